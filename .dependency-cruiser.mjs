@@ -24,6 +24,56 @@ const packages = (name, from, allowed) => ({
 });
 
 /**
+ * The floors of the domain, from the ground up, and the subjects of each, in order: a folder of the floor, "" for the files
+ * that lie in none. A subject imports only itself, those before it on its floor, and the floors below. So no two subjects
+ * need each other.
+ */
+const DOMAIN = {
+  base: ["", "hash", "qr", "sheet", "input"],
+  physics: ["air", "curve", "fluid"],
+  catalogue: ["", "import", "duty", "machine", "standards", "listing"],
+  products: ["goods", "chart", "drawing", "search", "energy", "parallel", "claim"],
+  building: [
+    ...["rooms", "rooms/header", "rooms/rows", "rooms/columns", "rooms/import"],
+    "selection",
+    ...[
+      "batch/state",
+      "batch/kind",
+      "batch/table",
+      "batch/rules",
+      "batch",
+      "batch/view",
+      "batch/run",
+      "batch/edit",
+    ],
+    ...["batch/history", "batch/confirm", "batch/prices", "batch/groups", "batch/optimum", "batch/revision"],
+    "kinds",
+    "plan",
+  ],
+  things: ["dxf", "model", "component", "files", "design"],
+  desk: ["documents", "materials", "report", "project", "host", "feedback"],
+};
+
+/** The folders of a table and a pattern for each: not for what of it is a subject of its own. */
+function folders(within, table) {
+  const names = Object.entries(table).flatMap(([floor, subjects]) =>
+    subjects.map((subject) => (subject === "" ? floor : `${floor}/${subject}`)),
+  );
+  const own = names.map((folder) => {
+    const inner = names.filter((other) => other.startsWith(`${folder}/`));
+    const others = inner.map((other) => `${other.slice(folder.length + 1)}/`).join("|");
+    return `^src/${within}/${folder}/${others === "" ? "" : `(?!${others})`}`;
+  });
+  return { names, own };
+}
+
+/** A rule a subject. */
+function floors(within, table) {
+  const { names, own } = folders(within, table);
+  return names.map((folder, at) => room(`${within}/${folder}`, own[at], own.slice(0, at + 1)));
+}
+
+/**
  * What the product starts: the page, the server with its threads and processes, and every worker. Of a kind of equipment
  * the selection and the screen, which are found by its name.
  */
@@ -41,6 +91,19 @@ const ENTRIES = [
 export default {
   forbidden: [
     room("domain-imports-domain", "^src/domain/", "^src/domain/"),
+    ...floors("domain", DOMAIN),
+    {
+      name: "domain-lies-on-floors",
+      severity: "error",
+      from: {},
+      to: { path: "^src/domain/", pathNot: folders("domain", DOMAIN).own },
+    },
+    {
+      name: "kinds-know-no-other-kind",
+      severity: "error",
+      from: { path: "^src/domain/building/kinds/([^/]+)/" },
+      to: { path: "^src/domain/building/kinds/", pathNot: "^src/domain/building/kinds/$1/" },
+    },
     packages("domain-has-no-packages", "^src/domain/", null),
     room("contract-imports-domain", "^src/api/contract/", "^src/(domain|api/contract)/"),
     packages("contract-has-valibot-only", "^src/api/contract/", ["valibot"]),
@@ -154,7 +217,7 @@ export default {
       from: { path: ENTRIES },
       to: {
         path: "^src/.*[.]tsx?$",
-        pathNot: [ENTRIES, "[.]d[.]ts$", "^src/domain/air/"],
+        pathNot: [ENTRIES, "[.]d[.]ts$", "^src/domain/physics/air/"],
         reachable: false,
       },
     },

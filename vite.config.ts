@@ -41,7 +41,10 @@ const everywhere = {
       "src/ui/components/tags/",
       "src/ui/components/layout/(Panel|PageHead|SkeletonRows|EmptyState|classNames)[.]",
       "src/ui/components/input/LinkButton[.]",
-      "src/domain/(format|limits|listing/(?!dutyWords)|duty/(?!dutyFault|dutyFields)|curve/(axes|curveQuantities|power)[.]|air/altitude)",
+      "src/domain/base/(format|limits)",
+      "src/domain/physics/(air/altitude|curve/(curveQuantities|power)[.])",
+      "src/domain/catalogue/(listing/(?!dutyWords)|duty/(?!dutyFault|dutyFields))",
+      "src/domain/products/chart/axes[.]",
       "src/api/contract/(endpoint|limits)[.]",
     ].join("|"),
     "u",
@@ -53,13 +56,13 @@ const HASH = 7;
 const faults = {
   name: "dutyFaults",
   minShareCount: 2,
-  test: /src\/domain\/(duty\/dutyFault|medium\/wrong)/u,
+  test: /src\/domain\/(catalogue\/duty\/dutyFault|physics\/fluid\/wrong)/u,
 };
 /** What lists, comparison and detail say of a year's energy before any is computed, in one chunk. */
 const energy = {
   name: "energy",
   minShareCount: 2,
-  test: /src\/domain\/energy\/(EnergyChoice|LoadProfile|controlWays|energyAddress|energyWords|motorEfficiency)[.]/u,
+  test: /src\/domain\/products\/energy\/(EnergyChoice|LoadProfile|controlWays|energyAddress|energyWords|motorEfficiency)[.]/u,
 };
 /** Where `npm run dev` finds the API while Vite serves the site. */
 const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";

@@ -1,8 +1,8 @@
 import { describe } from "vitest";
-import { airOutletColumns } from "#domain/selection/airOutlet/airOutletColumns.ts";
-import { selectAirOutlets } from "#domain/selection/airOutlet/selectAirOutlets.ts";
+import { airOutletColumns } from "#domain/building/kinds/airOutlet/selection/airOutletColumns.ts";
+import { selectAirOutlets } from "#domain/building/kinds/airOutlet/selection/selectAirOutlets.ts";
 import { selectAirOutletsPlainly } from "../tests/support/plain/airOutlet/selectAirOutletsPlainly.ts";
-import { area, flow } from "#domain/units.ts";
+import { area, flow } from "#domain/base/units.ts";
 import { generateAirOutlets } from "#server/samples/airOutlet/generateAirOutlets.ts";
 import { outletConditions } from "../tests/support/airOutletMaker.ts";
 import { testRoom } from "../tests/support/testRooms.ts";

@@ -1,10 +1,10 @@
 import { describe } from "vitest";
-import { buildChart, rescaleChart } from "#domain/curve/buildChart.ts";
-import { WHOLE_VIEW } from "#domain/drawing/ChartView.ts";
-import { drawAxes, drawChart } from "#domain/drawing/drawChart.ts";
-import { placeMarks, type Plot } from "#domain/drawing/placeMarks.ts";
-import { plotX, plotY } from "#domain/drawing/PlotArea.ts";
-import { flow, speedRate } from "#domain/units.ts";
+import { buildChart, rescaleChart } from "#domain/products/chart/buildChart.ts";
+import { WHOLE_VIEW } from "#domain/products/drawing/ChartView.ts";
+import { drawAxes, drawChart } from "#domain/products/drawing/drawChart.ts";
+import { placeMarks, type Plot } from "#domain/products/drawing/placeMarks.ts";
+import { plotX, plotY } from "#domain/products/drawing/PlotArea.ts";
+import { flow, speedRate } from "#domain/base/units.ts";
 import { chartRequest, testPump } from "../tests/support/chartMaker.ts";
 import { measure } from "./measure.ts";
 

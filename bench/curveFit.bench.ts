@@ -1,9 +1,9 @@
 import { describe } from "vitest";
-import type { Curve } from "#domain/curve/Curve.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
-import { sampleCurve } from "#domain/curve/sampleCurve.ts";
-import { valueOrNaN } from "#domain/curve/valueAt.ts";
+import type { Curve } from "#domain/physics/curve/Curve.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import { sampleCurve } from "#domain/physics/curve/sampleCurve.ts";
+import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
 import { measure } from "./measure.ts";
 import { fanCurves } from "../tests/support/fanCurves.ts";
 

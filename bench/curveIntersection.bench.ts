@@ -1,13 +1,13 @@
 import { describe } from "vitest";
-import { Crossings } from "#domain/curve/Crossings.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import { operatingPoint } from "#domain/curve/operatingPoint.ts";
-import { operatingPointPacked } from "#domain/curve/operatingPointPacked.ts";
-import { packCurves } from "#domain/curve/PackedCurves.ts";
-import { systemOf } from "#domain/curve/systemCurve.ts";
-import { valueOrNaN } from "#domain/curve/valueAt.ts";
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
-import { flow } from "#domain/units.ts";
+import { Crossings } from "#domain/physics/curve/Crossings.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import { operatingPoint } from "#domain/physics/curve/operatingPoint.ts";
+import { operatingPointPacked } from "#domain/physics/curve/operatingPointPacked.ts";
+import { packCurves } from "#domain/physics/curve/PackedCurves.ts";
+import { systemOf } from "#domain/physics/curve/systemCurve.ts";
+import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import { flow } from "#domain/base/units.ts";
 import { fanCurves } from "../tests/support/fanCurves.ts";
 import { measure } from "./measure.ts";
 

@@ -1,16 +1,16 @@
 import { describe } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
-import { bestFlowOf } from "#domain/search/bestFlows.ts";
-import { dutyIndex } from "#domain/search/DutyIndex.ts";
-import { answerDuty, MOST_CLOUD } from "#domain/search/map/answerDuty.ts";
-import { cloudPoints } from "#domain/search/map/cloudPoints.ts";
-import { isInView, spanAround, type MapView } from "#domain/search/map/MapView.ts";
-import { readConditions } from "#domain/search/readConditions.ts";
+import { dutyFormsOf } from "#domain/catalogue/duty/dutyForms.ts";
+import { bestFlowOf } from "#domain/products/search/bestFlows.ts";
+import { dutyIndex } from "#domain/products/search/DutyIndex.ts";
+import { answerDuty, MOST_CLOUD } from "#domain/products/search/map/answerDuty.ts";
+import { cloudPoints } from "#domain/products/search/map/cloudPoints.ts";
+import { isInView, spanAround, type MapView } from "#domain/products/search/map/MapView.ts";
+import { readConditions } from "#domain/products/search/readConditions.ts";
 import { manyFans } from "../tests/support/manyFans.ts";
 import { fanObjects, searchPlainly } from "../tests/support/plainMatcher.ts";
 import { measure } from "./measure.ts";
-import { lookUp } from "#domain/keyed.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 
 /** A question must be answered while the hand that asked it still moves, ms. */
 const BUDGET = 50;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { afterAll, describe } from "vitest";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
-import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
-import type { MultiRoomRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
+import type { MultiRoomRequest, MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
 import { createApp } from "#server/app.ts";
 import { selection } from "#server/engine/fanCoil/fanCoilSelection.ts";
 import { createLog } from "#server/log.ts";

@@ -1,10 +1,10 @@
 import { describe } from "vitest";
-import { explainUnmatched } from "#domain/selection/fanCoil/changes/explainUnmatched.ts";
+import { explainUnmatched } from "#domain/building/kinds/fanCoil/selection/changes/explainUnmatched.ts";
 import { singleChangesPlainly } from "../tests/support/plain/fanCoil/singleChangesPlainly.ts";
-import { fanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
-import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
-import { ROOMS_PER_REQUEST } from "#domain/selection/multiRoom.ts";
-import { power } from "#domain/units.ts";
+import { fanCoilColumns } from "#domain/building/kinds/fanCoil/selection/fanCoilColumns.ts";
+import { selectFanCoils } from "#domain/building/kinds/fanCoil/selection/selectFanCoils.ts";
+import { ROOMS_PER_REQUEST } from "#domain/building/selection/multiRoom.ts";
+import { power } from "#domain/base/units.ts";
 import { conditions, makeFanCoils, makeRooms } from "../tests/support/fanCoilMaker.ts";
 import { measure } from "./measure.ts";
 

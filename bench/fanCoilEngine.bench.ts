@@ -1,6 +1,6 @@
 import { describe } from "vitest";
-import { fanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
-import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
+import { fanCoilColumns } from "#domain/building/kinds/fanCoil/selection/fanCoilColumns.ts";
+import { selectFanCoils } from "#domain/building/kinds/fanCoil/selection/selectFanCoils.ts";
 import { selectFanCoilsPlainly } from "../tests/support/plain/fanCoil/selectFanCoilsPlainly.ts";
 import { conditions, makeFanCoils, makeRooms } from "../tests/support/fanCoilMaker.ts";
 import { measureEngines } from "./measureEngines.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, describe } from "vitest";
-import { areaTree } from "#domain/goods/areaTree.ts";
-import type { GoodsPrice } from "#domain/goods/Goods.ts";
+import { areaTree } from "#domain/products/goods/areaTree.ts";
+import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
 import { bundledAreas } from "#server/catalogue/bundledAreas.ts";
 import { searchGoods, type GoodsSearch } from "#server/goods/searchGoods.ts";
 import { writePrices } from "#server/goods/writePrices.ts";

@@ -1,6 +1,6 @@
 import highsLoader, { type ModelData } from "highs";
-import type { MedianProblem } from "#domain/batch/optimum/MedianProblem.ts";
-import { transposed, type Sets } from "#domain/batch/optimum/Sets.ts";
+import type { MedianProblem } from "#domain/building/batch/optimum/MedianProblem.ts";
+import { transposed, type Sets } from "#domain/building/batch/optimum/Sets.ts";
 
 /** How far a general solver came within its limit. */
 export interface PeerAnswer {

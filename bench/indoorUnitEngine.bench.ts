@@ -1,10 +1,10 @@
 import { describe } from "vitest";
 import { INDOOR_UNIT_TYPE } from "#domain/catalogue/indoorUnitValues.ts";
-import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
-import { indoorUnitColumns } from "#domain/selection/indoorUnit/indoorUnitColumns.ts";
-import { selectIndoorUnits } from "#domain/selection/indoorUnit/selectIndoorUnits.ts";
+import type { IndoorUnit } from "#domain/building/kinds/indoorUnit/selection/IndoorUnit.ts";
+import { indoorUnitColumns } from "#domain/building/kinds/indoorUnit/selection/indoorUnitColumns.ts";
+import { selectIndoorUnits } from "#domain/building/kinds/indoorUnit/selection/selectIndoorUnits.ts";
 import { selectIndoorUnitsPlainly } from "../tests/support/plain/indoorUnit/selectIndoorUnitsPlainly.ts";
-import { area, power } from "#domain/units.ts";
+import { area, power } from "#domain/base/units.ts";
 import { generateIndoorUnits } from "#server/samples/indoorUnit/generateIndoorUnits.ts";
 import { indoorUnitConditions } from "../tests/support/indoorUnitMaker.ts";
 import { testRoom } from "../tests/support/testRooms.ts";

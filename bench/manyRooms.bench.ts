@@ -1,10 +1,10 @@
 import { describe } from "vitest";
-import type { Batch } from "#domain/batch/Batch.ts";
-import { EditHistory } from "#domain/batch/history/EditHistory.ts";
-import { pasteQuantities } from "#domain/batch/many/pasteQuantities.ts";
-import { setQuantities } from "#domain/batch/many/setQuantities.ts";
-import { roomRows } from "#domain/batch/roomRow.ts";
-import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
+import { EditHistory } from "#domain/building/batch/history/EditHistory.ts";
+import { pasteQuantities } from "#domain/building/batch/edit/pasteQuantities.ts";
+import { setQuantities } from "#domain/building/batch/edit/setQuantities.ts";
+import { roomRows } from "#domain/building/batch/view/roomRow.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { answerAll, batchOf } from "../tests/support/testBatch.ts";
 import type { TestFilter } from "../tests/support/testKind.ts";
 import { testRoom } from "../tests/support/testRooms.ts";

@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { BufferAttribute, BufferGeometry, EdgesGeometry, Mesh } from "three";
 import { describe } from "vitest";
-import type { DimensionPart, DisplayData } from "#domain/model/displayData.ts";
-import { mergeModel } from "#domain/model/mergeModel.ts";
-import { modelEdges } from "#domain/model/modelEdges.ts";
+import type { DimensionPart, DisplayData } from "#domain/things/model/displayData.ts";
+import { mergeModel } from "#domain/things/model/mergeModel.ts";
+import { modelEdges } from "#domain/things/model/modelEdges.ts";
 import { unpackDisplayData } from "#workers/model/unpackDisplayData.ts";
 import { hills, manyBoxes, modelOf } from "../tests/support/modelMaker.ts";
 import { plainEdges } from "../tests/support/plain/model/plainEdges.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { readFile } from "node:fs/promises";
 import type { getDocument as GetDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, describe } from "vitest";
-import { textMark } from "#domain/report/sheetStyle.ts";
+import { textMark } from "#domain/desk/report/sheetStyle.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
 import { readRange } from "#server/documents/readRange.ts";
 import { RANGE_BYTES } from "#workers/pdf/rangeBytes.ts";

@@ -1,8 +1,8 @@
 import { describe } from "vitest";
-import { fewestModels } from "#domain/batch/optimum/fewestModels.ts";
-import { greedyCover } from "#domain/batch/optimum/greedyCover.ts";
-import { objectiveProblem } from "#domain/batch/optimum/objective.ts";
-import { OptimumSearch } from "#domain/batch/optimum/OptimumSearch.ts";
+import { fewestModels } from "#domain/building/batch/optimum/fewestModels.ts";
+import { greedyCover } from "#domain/building/batch/optimum/greedyCover.ts";
+import { objectiveProblem } from "#domain/building/batch/optimum/objective.ts";
+import { OptimumSearch } from "#domain/building/batch/optimum/OptimumSearch.ts";
 import { BUILDING_SLACK, fanCoilBuilding } from "../tests/support/fanCoilBuilding.ts";
 import { coverModel, medianModel, solveByHighs, type PeerAnswer } from "./highsPeer.ts";
 import { measure } from "./measure.ts";

@@ -1,11 +1,11 @@
 import { describe } from "vitest";
-import { revisionEntries, revisionOrder } from "#domain/batch/revision/revisionEntries.ts";
-import { reviseRooms } from "#domain/batch/revision/RoomRevision.ts";
-import { takeRevision } from "#domain/batch/revision/takeRevision.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
-import { ROOM_FIGURES, type Room } from "#domain/rooms/Room.ts";
-import { power } from "#domain/units.ts";
+import { revisionEntries, revisionOrder } from "#domain/building/batch/revision/revisionEntries.ts";
+import { reviseRooms } from "#domain/building/batch/revision/RoomRevision.ts";
+import { takeRevision } from "#domain/building/batch/revision/takeRevision.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
+import { ROOM_FIGURES, type Room } from "#domain/building/rooms/Room.ts";
+import { power } from "#domain/base/units.ts";
 import { answerAll, batchOf } from "../tests/support/testBatch.ts";
 import { testRoom } from "../tests/support/testRooms.ts";
 import { measure } from "./measure.ts";

@@ -1,7 +1,7 @@
 import { readSheet } from "read-excel-file/node";
 import { describe } from "vitest";
-import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
-import { ROOM_FIGURES } from "#domain/rooms/Room.ts";
+import { buffersOf, type PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import { ROOM_FIGURES } from "#domain/building/rooms/Room.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
 import { unpackWorkbook } from "#workers/sheet/unpackWorkbook.ts";
 import { workbook } from "../tests/support/workbooks.ts";

@@ -1,9 +1,9 @@
 import { describe } from "vitest";
-import { groupTable } from "#domain/batch/groups/groupTable.ts";
-import type { SummedFigure } from "#domain/batch/groups/SummedFigure.ts";
-import { sumRooms } from "#domain/batch/groups/sumRooms.ts";
-import { setPlaces } from "#domain/batch/many/setPlaces.ts";
-import { roomRows } from "#domain/batch/roomRow.ts";
+import { groupTable } from "#domain/building/batch/groups/groupTable.ts";
+import type { SummedFigure } from "#domain/building/batch/groups/SummedFigure.ts";
+import { sumRooms } from "#domain/building/batch/groups/sumRooms.ts";
+import { setPlaces } from "#domain/building/batch/edit/setPlaces.ts";
+import { roomRows } from "#domain/building/batch/view/roomRow.ts";
 import { answerAll, batchOf } from "../tests/support/testBatch.ts";
 import type { TestFilter } from "../tests/support/testKind.ts";
 import { testRoom } from "../tests/support/testRooms.ts";

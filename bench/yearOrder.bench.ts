@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/energy/EnergyChoice.ts";
-import type { YearQuestion } from "#domain/energy/searchedYear.ts";
-import { lookUp } from "#domain/keyed.ts";
+import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
+import type { YearQuestion } from "#domain/products/energy/searchedYear.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 import { settingsOfRow, type EnergyColumns } from "#server/engine/search/energyColumns.ts";
 import type { SearchCategory } from "#server/engine/search/SearchCategory.ts";
 import { YearMemory } from "#server/engine/search/YearMemory.ts";

@@ -1,9 +1,9 @@
 import { describe } from "vitest";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import { highestCrossing } from "#domain/curve/operatingPoint.ts";
-import { throughOrigin } from "#domain/curve/systemCurve.ts";
-import { yearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
-import { flow, resistance } from "#domain/units.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import { highestCrossing } from "#domain/physics/curve/operatingPoint.ts";
+import { throughOrigin } from "#domain/physics/curve/systemCurve.ts";
+import { yearlyEnergy } from "#domain/products/energy/yearlyEnergy.ts";
+import { flow, resistance } from "#domain/base/units.ts";
 import { measuredFrom } from "../tests/support/curveMaker.ts";
 import { energyQuestion, pumpOfD14, yearUnder } from "../tests/support/energyMaker.ts";
 import { parabolaCrossings } from "../tests/support/parabolaCrossings.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "#domain/drawing/Role.ts";
+import type { Role } from "#domain/products/drawing/Role.ts";
 
 /**
  * The colours of what is drawn, for painters that know no CSS variables: canvases of the page and the PDF. Six colours of

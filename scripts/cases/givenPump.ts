@@ -1,6 +1,6 @@
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
-import type { EnergyMachine } from "#domain/energy/EnergyMachine.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import type { EnergyMachine } from "#domain/products/energy/EnergyMachine.ts";
 import { isNumber, numberIn, textIn, type CaseContext, type Inputs } from "./CaseKind.ts";
 import { readFormula } from "./readFormula.ts";
 

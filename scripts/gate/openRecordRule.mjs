@@ -1,9 +1,10 @@
 /**
  * A lint rule of our own: no record is keyed by any string. With such types gone the compiler refuses `record[name]`
  * for a name that is not known to be one of its own, and a caller's `__proto__` or `constructor` finds nothing.
- * What is keyed from outside is a Map or `Keyed` (src/domain/keyed.ts).
+ * What is keyed from outside is a Map or `Keyed` (src/domain/base/keyed.ts).
  */
-const ADVICE = "A name from outside may be __proto__: use a Map, or Keyed and lookUp of src/domain/keyed.ts.";
+const ADVICE =
+  "A name from outside may be __proto__: use a Map, or Keyed and lookUp of src/domain/base/keyed.ts.";
 
 /** Own properties they make, but of a type that any string indexes. */
 const MAKERS = new Set(["fromEntries", "groupBy"]);

@@ -1,10 +1,10 @@
 /**
  * A lint rule of our own: no list of unknown length is spread into a call that takes as many arguments as it is given. A call
  * stack has room for some ten thousands, fewer in a browser's worker, and beyond them the call throws. `append`, `greatest`
- * and `least` of src/domain/lists.ts take any number.
+ * and `least` of src/domain/base/lists.ts take any number.
  */
 const ADVICE =
-  "A call stack ends at some thousand arguments: use append, greatest or least of src/domain/lists.ts.";
+  "A call stack ends at some thousand arguments: use append, greatest or least of src/domain/base/lists.ts.";
 
 const OF_LISTS = new Set(["push", "unshift", "splice", "concat"]);
 const OF_OBJECTS = new Map([

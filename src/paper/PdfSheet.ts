@@ -1,8 +1,8 @@
 import * as fontkit from "@cantoo/fontkit";
 import { PDFDocument, PDFString, rgb, type Color, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
-import type { Measure, SheetMark, SheetPage } from "#domain/report/SheetMark.ts";
-import { PAGE } from "#domain/report/sheetStyle.ts";
-import type { Role } from "#domain/drawing/Role.ts";
+import type { Measure, SheetMark, SheetPage } from "#domain/desk/report/SheetMark.ts";
+import { PAGE } from "#domain/desk/report/sheetStyle.ts";
+import type { Role } from "#domain/products/drawing/Role.ts";
 import { colourOf } from "#palette.ts";
 
 /** For a character that the font lacks, such as one in the name of a product. */

@@ -3,7 +3,7 @@ import type { GenericSchema } from "valibot";
 import type { Endpoint, Method } from "#api/contract/endpoint.ts";
 import { readHealth } from "#api/contract/health.ts";
 import { STATUS_OF } from "#api/contract/envelope.ts";
-import { keyedFrom } from "#domain/keyed.ts";
+import { keyedFrom } from "#domain/base/keyed.ts";
 
 /** Brands and cross-field checks have no word in JSON Schema: left out, the rest stands. */
 function describe(schema: GenericSchema, typeMode: "input" | "output"): JsonSchema {

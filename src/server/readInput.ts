@@ -6,7 +6,7 @@ import type { Asked, Endpoint } from "#api/contract/endpoint.ts";
 import { invalidParameter, invalidPart } from "./invalidParameter.ts";
 import { holdsMoreValues } from "./holdsMoreValues.ts";
 import { MAX_VALUES, unsafeValue } from "./unsafeValue.ts";
-import { keyedFrom, type Keyed } from "#domain/keyed.ts";
+import { keyedFrom, type Keyed } from "#domain/base/keyed.ts";
 
 /** The client adds it to every GET so that no cache answers; it means nothing. */
 const CACHE_BUSTER = "_t";

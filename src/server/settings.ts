@@ -3,7 +3,7 @@ import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import { SAMPLES, type Samples } from "./catalogue/Samples.ts";
 import { LOG_LEVELS, type LogLevel } from "./log.ts";
 import { StartFailure } from "./StartFailure.ts";
-import { keyedFrom } from "#domain/keyed.ts";
+import { keyedFrom } from "#domain/base/keyed.ts";
 
 /** Everything the environment decides, read once at start. */
 export interface Settings {

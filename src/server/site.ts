@@ -4,7 +4,7 @@ import { join, sep } from "node:path";
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { CLIENT_SETTINGS_META, type ClientSettings } from "#api/contract/clientSettings.ts";
-import { keyed, lookUp } from "#domain/keyed.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
 import { compressed, ENCODINGS, isCompressible, SUFFIXES, takenEncoding, type Encoding } from "./encoding.ts";
 
 /** One file of the built site, held in memory. */

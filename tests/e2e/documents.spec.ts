@@ -6,7 +6,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Page } from "@playwright/test";
 import { Hono } from "hono";
-import { textMark } from "#domain/report/sheetStyle.ts";
+import { textMark } from "#domain/desk/report/sheetStyle.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
 import type { DocumentContent } from "#server/documents/DocumentContent.ts";
 import { RangedFile } from "#server/documents/RangedFile.ts";

@@ -1,7 +1,7 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import type { SpeedMode } from "#domain/duty/SpeedMode.ts";
-import { spanTo } from "#domain/search/map/MapView.ts";
-import type { AskedConditions } from "#domain/search/readConditions.ts";
+import type { SpeedMode } from "#domain/catalogue/duty/SpeedMode.ts";
+import { spanTo } from "#domain/products/search/map/MapView.ts";
+import type { AskedConditions } from "#domain/products/search/readConditions.ts";
 import { seededRandom } from "#server/samples/seededRandom.ts";
 import { createDutyService } from "#workers/duty/dutyService.ts";
 import { expect, test } from "./support/test.ts";

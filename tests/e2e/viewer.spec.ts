@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { DisplayData, DisplayMaterial } from "#domain/model/displayData.ts";
+import type { DisplayData, DisplayMaterial } from "#domain/things/model/displayData.ts";
 import { boxFaces, hills, manyBoxes, modelOf } from "../support/modelMaker.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { chartPixels, type ChartPixels } from "./support/chartPixels.ts";

@@ -13,9 +13,81 @@ const hidden = (specifier: string) =>
   `export const Own = () => <button onClick={() => import("${specifier}")}>open</button>;\n`;
 const innocent = `export const thing = 1;\n`;
 
+/** The subjects of the domain, from the ground up: each may import those before it. */
+const DOMAIN = [
+  "base",
+  "base/hash",
+  "base/qr",
+  "base/sheet",
+  "base/input",
+  "physics/air",
+  "physics/curve",
+  "physics/fluid",
+  "catalogue",
+  "catalogue/import",
+  "catalogue/duty",
+  "catalogue/machine",
+  "catalogue/standards",
+  "catalogue/listing",
+  "products/goods",
+  "products/chart",
+  "products/drawing",
+  "products/search",
+  "products/energy",
+  "products/parallel",
+  "products/claim",
+  "building/rooms",
+  "building/rooms/header",
+  "building/rooms/rows",
+  "building/rooms/columns",
+  "building/rooms/import",
+  "building/selection",
+  "building/batch/state",
+  "building/batch/kind",
+  "building/batch/table",
+  "building/batch/rules",
+  "building/batch",
+  "building/batch/view",
+  "building/batch/run",
+  "building/batch/edit",
+  "building/batch/history",
+  "building/batch/confirm",
+  "building/batch/prices",
+  "building/batch/groups",
+  "building/batch/optimum",
+  "building/batch/revision",
+  "building/kinds",
+  "building/plan",
+  "things/dxf",
+  "things/model",
+  "things/component",
+  "things/files",
+  "things/design",
+  "desk/documents",
+  "desk/materials",
+  "desk/report",
+  "desk/project",
+  "desk/host",
+  "desk/feedback",
+];
+/** Each imports from the next above it; the last, which may import all, from a folder that is no subject. */
+const floorPlants = (within: string, subjects: readonly string[]): [string, string, string][] =>
+  subjects.map((subject, at) => [
+    `${within}/${subject}`,
+    `src/${within}/${subject}/plant.ts`,
+    type(`#${within}/${subjects[at + 1] ?? "nowhere"}/${at + 1 < subjects.length ? "plant" : "thing"}.ts`),
+  ]);
+
 /** Rule, the file that breaks it and how. */
 const PLANTS: readonly (readonly [rule: string, file: string, content: string])[] = [
   ["domain-imports-domain", "src/domain/plant.ts", type("#api/contract/thing.ts")],
+  ...floorPlants("domain", DOMAIN),
+  ["domain-lies-on-floors", "src/ui/hooks/domainPlant.ts", type("#domain/nowhere/thing.ts")],
+  [
+    "kinds-know-no-other-kind",
+    "src/domain/building/kinds/one/plant.ts",
+    type("#domain/building/kinds/two/thing.ts"),
+  ],
   ["domain-has-no-packages", "src/domain/packagePlant.ts", type("valibot")],
   ["contract-imports-domain", "src/api/contract/plant.ts", type("#api/client/thing.ts")],
   ["contract-has-valibot-only", "src/api/contract/packagePlant.ts", value("pako")],
@@ -30,7 +102,7 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
   ["palette-imports-domain", "src/palettePlant.ts", value("#floor.ts")],
   ["paper-imports-domain", "src/paper/plant.ts", type("#api/contract/thing.ts")],
   ["paper-draws-documents-only", "src/paper/packagePlant.ts", value("pako")],
-  ["floor-imports-nothing", "src/floor/plant.ts", value("#domain/thing.ts")],
+  ["floor-imports-nothing", "src/floor/plant.ts", value("#domain/base/thing.ts")],
   [
     "browser-has-no-node",
     "src/ui/hooks/nodePlant.ts",
@@ -47,16 +119,16 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
   ["no-unresolvable", "src/domain/lostPlant.ts", value("./nowhere.ts")],
   ["no-cycles", "src/domain/cyclePlant.ts", type("./cyclePlant2.ts")],
   ["no-orphans", "src/domain/orphanPlant.ts", innocent],
-  ["product-reaches-everything", "src/domain/searchPlainly.ts", value("./thing.ts")],
+  ["product-reaches-everything", "src/domain/searchPlainly.ts", value("./base/thing.ts")],
 ];
 
 /** What may be imported, and imports that are allowed: none of these may be reported. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  "src/domain/thing.ts": innocent,
+  "src/domain/base/thing.ts": innocent,
   "src/api/contract/thing.ts": value("valibot") + `export const thing = own;\n`,
   "src/api/client/thing.ts": value("#api/contract/thing.ts") + `export const thing = own;\n`,
   "src/workers/thingClient.ts": value("#api/client/thing.ts") + `export const thing = own;\n`,
-  "src/paper/thing.ts": value("#domain/thing.ts") + `export const thing = own;\n`,
+  "src/paper/thing.ts": value("#domain/base/thing.ts") + `export const thing = own;\n`,
   "src/workers/thingService.ts": value("#paper/thing.ts") + `export const thing = own;\n`,
   "src/workers/thing.worker.ts": `import "#floor.ts";\nimport { thing } from "./thingService.ts";\nexport { thing };\n`,
   "src/ui/hooks/thing.ts": value("#workers/thingClient.ts") + `export const thing = own;\n`,
@@ -68,13 +140,15 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/server/thing.ts": value("#api/contract/thing.ts") + `export const thing = own;\n`,
   "src/server/samples/thing.ts": innocent,
   "src/server/catalogue/bundledCatalogue.ts": value("../samples/thing.ts") + `export const thing = own;\n`,
-  "src/server/standard/thing.ts": value("#domain/thing.ts") + `export const thing = own;\n`,
+  "src/server/standard/thing.ts": value("#domain/base/thing.ts") + `export const thing = own;\n`,
   "src/server/main.ts": `import "./catalogue/bundledCatalogue.ts";\nimport "./standard/thing.ts";\nimport { thing } from "./thing.ts";\nthing.toString();\n`,
   "src/floor.ts": `import "./floor/piece.ts";\n`,
   "src/floor/piece.ts": innocent,
 };
 
 const SUPPORT: Readonly<Record<string, string>> = {
+  "src/domain/nowhere/thing.ts": innocent,
+  "src/domain/building/kinds/two/thing.ts": innocent,
   "src/domain/cyclePlant2.ts": value("./cyclePlant.ts") + `export const thing = own;\n`,
   "src/ui/screens/two/Hidden.tsx": hidden("#workers/thingClient.ts"),
   "tests/thing.ts": innocent,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { canonicalJson } from "#domain/verdict/canonicalJson.ts";
-import { ENGINE } from "#domain/verdict/engine.ts";
-import { sha256 } from "#domain/verdict/sha256.ts";
+import { canonicalJson } from "#domain/base/hash/canonicalJson.ts";
+import { ENGINE } from "#domain/products/claim/engine.ts";
+import { sha256 } from "#domain/base/hash/sha256.ts";
 import { engineAnswers } from "../support/engineAnswers.ts";
 
 /**
  * A link holds the number of the engine, and by it says whether rules have changed since. Where this fails and another
- * answer is meant: raise ENGINE (src/domain/verdict/engine.ts), put the hashes of the answers as they are now in the place
+ * answer is meant: raise ENGINE (src/domain/products/claim/engine.ts), put the hashes of the answers as they are now in the place
  * of the old ones, and add a line to `ENGINES`. The line of a number that was given away stays as it is. A new case is
  * a new answer.
  */

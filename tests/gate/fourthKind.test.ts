@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
+import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import { PlantedTree } from "./PlantedTree.ts";
 import { runTool } from "./runTool.ts";
 
 const PLANTED = "tests/gate/fourthKind";
-const LIST = "src/domain/batch/kinds/batchKinds.ts";
+const LIST = "src/domain/building/kinds/batchKinds.ts";
 const LAST = "  airOutlet: airOutletKind,\n";
 
 /** The list of kinds with one more line, and the import that every line has. */

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
-import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
+import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { getProduct, listBrands } from "#api/contract/products.ts";
 import { createApp } from "#server/app.ts";
 import { createLog } from "#server/log.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeOfComponent } from "#server/components/madeComponents.ts";
 import type { ComponentOrder } from "#server/components/ComponentOrder.ts";
-import { keyedFrom } from "#domain/keyed.ts";
+import { keyedFrom } from "#domain/base/keyed.ts";
 
 const VALVE = { categoryCode: "C000015", values: keyedFrom<never>([]) };
 const FACTS = {

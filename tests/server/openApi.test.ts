@@ -16,10 +16,10 @@ import * as recordVersions from "#api/contract/recordVersions.ts";
 import * as search from "#api/contract/search.ts";
 import * as suppliers from "#api/contract/suppliers.ts";
 import * as tracks from "#api/contract/tracks.ts";
-import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
+import { KIND_MANIFESTS } from "#domain/building/kinds/batchKinds.ts";
 import { openApi } from "#server/openApi.ts";
 import { MAX_ITEMS } from "#server/unsafeValue.ts";
-import { entriesOf, lookUp } from "#domain/keyed.ts";
+import { entriesOf, lookUp } from "#domain/base/keyed.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "path" in value && "method" in value;

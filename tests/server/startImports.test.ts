@@ -29,7 +29,7 @@ test("a start reads nothing that makes a catalogue, nor the driver that it may n
   const files = [...readWith(join(SRC, "server/main.ts"))].map((file) => relative(SRC, file));
   // The walk goes through: it reaches what lies deepest.
   expect(files).toContain("server/store/snapshots.ts");
-  expect(files).toContain("domain/curve/RootFinder.ts");
+  expect(files).toContain("domain/physics/curve/RootFinder.ts");
   const isNeedless = (file: string) =>
     /^server\/(?:samples\/(?!goods)|materials\/library\/|standard\/|catalogue\/(?:bundledCatalogue|realRecords|packedParts)|store\/open(?:Pglite|Postgres)|components\/pngOf)/u.test(
       file,

@@ -1,8 +1,8 @@
-import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
-import { bestFlows } from "#domain/search/bestFlows.ts";
-import { packData } from "#domain/search/parts/packData.ts";
-import { BLOCK_ROWS, packBlock, packColumn, packHead } from "#domain/search/parts/packDutyParts.ts";
-import type { NamedColumns } from "#domain/search/SearchColumns.ts";
+import { dutyFormsOf } from "#domain/catalogue/duty/dutyForms.ts";
+import { bestFlows } from "#domain/products/search/bestFlows.ts";
+import { packData } from "#domain/products/search/parts/packData.ts";
+import { BLOCK_ROWS, packBlock, packColumn, packHead } from "#domain/products/search/parts/packDutyParts.ts";
+import type { NamedColumns } from "#domain/products/search/SearchColumns.ts";
 import type { DutyEnvironment } from "#workers/duty/dutyService.ts";
 import { manyFans } from "./manyFans.ts";
 

@@ -1,5 +1,5 @@
-import type { RoomFigure } from "#domain/rooms/Room.ts";
-import type { Cell, MergedRange } from "#domain/rooms/SheetGrid.ts";
+import type { RoomFigure } from "#domain/building/rooms/Room.ts";
+import type { Cell, MergedRange } from "#domain/base/sheet/SheetGrid.ts";
 
 export interface ScheduleForm {
   readonly what: string;

@@ -1,8 +1,8 @@
-import type { AirOutlet } from "#domain/selection/airOutlet/AirOutlet.ts";
-import type { AirOutletConditions } from "#domain/selection/airOutlet/AirOutletConditions.ts";
-import { effectiveArea } from "#domain/selection/airOutlet/outletGeometry.ts";
+import type { AirOutlet } from "#domain/building/kinds/airOutlet/selection/AirOutlet.ts";
+import type { AirOutletConditions } from "#domain/building/kinds/airOutlet/selection/AirOutletConditions.ts";
+import { effectiveArea } from "#domain/building/kinds/airOutlet/selection/outletGeometry.ts";
 import { isRound, type OutletType } from "#domain/catalogue/outletTypes.ts";
-import { length } from "#domain/units.ts";
+import { length } from "#domain/base/units.ts";
 
 /** `size`: [length, width] or [diameter], mm. The effective area follows from the family's ratio unless stated. */
 export function outlet(

@@ -1,16 +1,20 @@
 import { FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
 import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
-import { buildChart } from "#domain/curve/buildChart.ts";
-import type { ChartProduct } from "#domain/curve/ChartRequest.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { airOf, liquidOf, sharedDesigns } from "#domain/curve/designPoints.ts";
-import { shownSetting } from "#domain/curve/shownSetting.ts";
-import { settingVerdict } from "#domain/efficiencyStandards/productVerdict.ts";
-import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
-import { PLAIN_SET } from "#domain/machines/SetChoice.ts";
-import { inStatedLiquid } from "#domain/medium/inLiquid.ts";
-import { answerFigures, type AnsweredChart, type AnswerFigure } from "#domain/verdict/answerFigures.ts";
-import type { OperatingState } from "#domain/verdict/OperatingState.ts";
+import { buildChart } from "#domain/products/chart/buildChart.ts";
+import type { ChartProduct } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { airOf, liquidOf, sharedDesigns } from "#domain/products/chart/designPoints.ts";
+import { shownSetting } from "#domain/catalogue/machine/shownSetting.ts";
+import { settingVerdict } from "#domain/catalogue/standards/productVerdict.ts";
+import { DEFAULT_CHOICE } from "#domain/products/energy/EnergyChoice.ts";
+import { PLAIN_SET } from "#domain/products/parallel/SetChoice.ts";
+import { inStatedLiquid } from "#domain/catalogue/machine/inLiquid.ts";
+import {
+  answerFigures,
+  type AnsweredChart,
+  type AnswerFigure,
+} from "#domain/products/claim/answerFigures.ts";
+import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
 
 export const operatingState = (
   duty: Readonly<Record<string, number>>,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { freshStorage, openBatch } from "./openBatch.ts";
 import { scriptedServer, type Script } from "./scriptedServer.ts";

@@ -1,7 +1,7 @@
-import type { ChartProduct, ChartRequest, ChartSetting } from "#domain/curve/ChartRequest.ts";
-import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import { flow } from "#domain/units.ts";
+import type { ChartProduct, ChartRequest, ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import { flow } from "#domain/base/units.ts";
 import { measuredFrom } from "./curveMaker.ts";
 
 const measured = (quantity: CurveQuantity, y: (q: number) => number, from: number, to: number) => ({

@@ -1,9 +1,9 @@
-import { rowOf, statedPlaces, type CompareGroup } from "#domain/compare/CompareRow.ts";
-import type { ComparisonSheet } from "#domain/compare/ComparisonWords.ts";
-import { bestOf } from "#domain/compare/bestOf.ts";
-import { buildChart } from "#domain/curve/buildChart.ts";
-import type { ComparedChart } from "#domain/report/comparison/layoutComparison.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import { rowOf, statedPlaces, type CompareGroup } from "#domain/desk/report/comparison/CompareRow.ts";
+import type { ComparisonSheet } from "#domain/desk/report/comparison/ComparisonWords.ts";
+import { bestOf } from "#domain/desk/report/comparison/bestOf.ts";
+import { buildChart } from "#domain/products/chart/buildChart.ts";
+import type { ComparedChart } from "#domain/desk/report/comparison/layoutComparison.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { chartRequest, testPump } from "./chartMaker.ts";
 
 const LONG = "KQL100/150-15/2（变频一体式立式单级离心泵，机械密封，铸铁叶轮）";

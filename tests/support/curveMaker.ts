@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
-import type { Curve } from "#domain/curve/Curve.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
+import type { Curve } from "#domain/physics/curve/Curve.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 
 /** Points as a test writes them. */
 export const curveOfPoints = (points: readonly (readonly [number, number])[]): Curve => ({

@@ -1,6 +1,6 @@
-import type { SheetWords } from "#domain/report/DataSheet.ts";
+import type { SheetWords } from "#domain/desk/report/DataSheet.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { TRANSCRIPTION_LABEL } from "#domain/efficiencyStandards/StandardVerdict.ts";
+import { TRANSCRIPTION_LABEL } from "#domain/catalogue/standards/StandardVerdict.ts";
 import type { CurveSource } from "#api/contract/statedCurves.ts";
 import type { ReportOrder } from "#workers/report/ReportClient.ts";
 

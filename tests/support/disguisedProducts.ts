@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 
 /** A real record as an import is to read it: every figure in the unit the catalogue keeps. */
 export interface PlainProduct {

@@ -1,6 +1,6 @@
-import { buildChart } from "#domain/curve/buildChart.ts";
-import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
-import { isScalable } from "#domain/curve/regulate.ts";
+import { buildChart } from "#domain/products/chart/buildChart.ts";
+import type { ChartRequest } from "#domain/catalogue/machine/ChartRequest.ts";
+import { isScalable } from "#domain/physics/curve/regulate.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { chartRequest } from "./chartMaker.ts";
 

@@ -1,11 +1,11 @@
-import { referencePower } from "#domain/energy/circulatorIndex.ts";
-import { MET_WAYS } from "#domain/energy/controlWays.ts";
-import { driveEfficiency } from "#domain/energy/driveEfficiency.ts";
-import { lifeCycleCost } from "#domain/energy/lifeCycleCost.ts";
-import { PROFILES } from "#domain/energy/LoadProfile.ts";
-import { MOTOR_CLASS_NAMES, POLES, ratedEfficiency } from "#domain/energy/motorEfficiency.ts";
-import { partLoadEfficiency } from "#domain/energy/partLoadEfficiency.ts";
-import { partLoadPower } from "#domain/energy/partLoadPower.ts";
+import { referencePower } from "#domain/products/energy/circulatorIndex.ts";
+import { MET_WAYS } from "#domain/products/energy/controlWays.ts";
+import { driveEfficiency } from "#domain/products/energy/driveEfficiency.ts";
+import { lifeCycleCost } from "#domain/products/energy/lifeCycleCost.ts";
+import { PROFILES } from "#domain/products/energy/LoadProfile.ts";
+import { MOTOR_CLASS_NAMES, POLES, ratedEfficiency } from "#domain/products/energy/motorEfficiency.ts";
+import { partLoadEfficiency } from "#domain/products/energy/partLoadEfficiency.ts";
+import { partLoadPower } from "#domain/products/energy/partLoadPower.ts";
 import { energyQuestion, shaftEnergy, yearUnder } from "./energyMaker.ts";
 
 /** What the rules of energy answer to the cases of part D. */

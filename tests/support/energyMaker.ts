@@ -1,11 +1,11 @@
-import type { EnergyMachine } from "#domain/energy/EnergyMachine.ts";
-import type { EnergyQuestion } from "#domain/energy/yearlyEnergy.ts";
-import type { YearlyEnergy } from "#domain/energy/EnergyYear.ts";
-import type { ControlWay } from "#domain/energy/controlWays.ts";
-import { yearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
-import { loadRows } from "#domain/energy/LoadProfile.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import { flow } from "#domain/units.ts";
+import type { EnergyMachine } from "#domain/products/energy/EnergyMachine.ts";
+import type { EnergyQuestion } from "#domain/products/energy/yearlyEnergy.ts";
+import type { YearlyEnergy } from "#domain/products/energy/EnergyYear.ts";
+import type { ControlWay } from "#domain/products/energy/controlWays.ts";
+import { yearlyEnergy } from "#domain/products/energy/yearlyEnergy.ts";
+import { loadRows } from "#domain/products/energy/LoadProfile.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import { flow } from "#domain/base/units.ts";
 import { measuredFrom } from "./curveMaker.ts";
 
 /** The pump of case D14: H = 30 − 0.003·Q², η = 80·(1 − ((q − 55)/55)²) %, 5 to 80 m³/h. */

@@ -1,35 +1,35 @@
-import { saturationPressure } from "#domain/air/saturationPressure.ts";
-import { moistAirDensity } from "#domain/air/moistAirDensity.ts";
-import { fewestModels } from "#domain/batch/optimum/fewestModels.ts";
-import { setsOf } from "#domain/batch/optimum/Sets.ts";
+import { saturationPressure } from "#domain/physics/air/saturationPressure.ts";
+import { moistAirDensity } from "#domain/physics/air/moistAirDensity.ts";
+import { fewestModels } from "#domain/building/batch/optimum/fewestModels.ts";
+import { setsOf } from "#domain/building/batch/optimum/Sets.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import { operatingPoint } from "#domain/curve/operatingPoint.ts";
-import { stagesOf } from "#domain/curve/parallel.ts";
-import { regulate } from "#domain/curve/regulate.ts";
-import { leastRunning, leastStarting, speedForDuty } from "#domain/curve/speedLimits.ts";
-import { systemOf, systemValueAt, type SystemCurve } from "#domain/curve/systemCurve.ts";
-import { dutyFault, flatRemark } from "#domain/duty/dutyFault.ts";
-import { dutyFields } from "#domain/duty/dutyFields.ts";
-import { judgeFan } from "#domain/efficiencyStandards/fanStandard.ts";
-import { judgePump } from "#domain/efficiencyStandards/pumpStandard.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import { operatingPoint } from "#domain/physics/curve/operatingPoint.ts";
+import { stagesOf } from "#domain/physics/curve/parallel.ts";
+import { regulate } from "#domain/physics/curve/regulate.ts";
+import { leastRunning, leastStarting, speedForDuty } from "#domain/physics/curve/speedLimits.ts";
+import { systemOf, systemValueAt, type SystemCurve } from "#domain/physics/curve/systemCurve.ts";
+import { dutyFault, flatRemark } from "#domain/catalogue/duty/dutyFault.ts";
+import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import { judgeFan } from "#domain/catalogue/standards/fanStandard.ts";
+import { judgePump } from "#domain/catalogue/standards/pumpStandard.ts";
 import {
   PUMP_STANDARD_TYPES,
   type PumpStandardType,
-} from "#domain/efficiencyStandards/pumpStandardTables.ts";
-import type { StandardVerdict } from "#domain/efficiencyStandards/StandardVerdict.ts";
-import type { EnergyMachine } from "#domain/energy/EnergyMachine.ts";
-import { leastPower, poweredWay, runningWays } from "#domain/machines/runningWays.ts";
-import { glycolProperties, volumeFraction, waterProperties } from "#domain/medium/glycolProperties.ts";
-import { freezingPoint, leastFraction } from "#domain/medium/glycols.ts";
-import { siteAir } from "#domain/medium/siteAir.ts";
-import { siteLiquid } from "#domain/medium/siteLiquid.ts";
-import { npshAt } from "#domain/medium/suction.ts";
-import { viscosityCorrection } from "#domain/medium/viscosityCorrection.ts";
-import { waterVapourPressure } from "#domain/medium/waterVapourPressure.ts";
-import { statedAir } from "#domain/medium/wrongAir.ts";
-import { statedLiquid } from "#domain/medium/wrongLiquid.ts";
+} from "#domain/catalogue/standards/pumpStandardTables.ts";
+import type { StandardVerdict } from "#domain/catalogue/standards/StandardVerdict.ts";
+import type { EnergyMachine } from "#domain/products/energy/EnergyMachine.ts";
+import { leastPower, poweredWay, runningWays } from "#domain/products/parallel/runningWays.ts";
+import { glycolProperties, volumeFraction, waterProperties } from "#domain/physics/fluid/glycolProperties.ts";
+import { freezingPoint, leastFraction } from "#domain/physics/fluid/glycols.ts";
+import { siteAir } from "#domain/physics/fluid/siteAir.ts";
+import { siteLiquid } from "#domain/physics/fluid/siteLiquid.ts";
+import { npshAt } from "#domain/physics/fluid/suction.ts";
+import { viscosityCorrection } from "#domain/physics/fluid/viscosityCorrection.ts";
+import { waterVapourPressure } from "#domain/physics/fluid/waterVapourPressure.ts";
+import { statedAir } from "#domain/physics/fluid/wrongAir.ts";
+import { statedLiquid } from "#domain/physics/fluid/wrongLiquid.ts";
 import {
   efficiency,
   flow,
@@ -43,10 +43,10 @@ import {
   rotationalSpeed,
   speedRate,
   temperature,
-} from "#domain/units.ts";
-import { canonicalJson, type JsonValue } from "#domain/verdict/canonicalJson.ts";
-import { recordHash, rootHash } from "#domain/verdict/recordHash.ts";
-import { sha256 } from "#domain/verdict/sha256.ts";
+} from "#domain/base/units.ts";
+import { canonicalJson, type JsonValue } from "#domain/base/hash/canonicalJson.ts";
+import { recordHash, rootHash } from "#domain/products/claim/recordHash.ts";
+import { sha256 } from "#domain/base/hash/sha256.ts";
 import { answerAt, operatingState } from "./answerMaker.ts";
 import { testFan, testPump } from "./chartMaker.ts";
 import { measuredFrom } from "./curveMaker.ts";

@@ -1,7 +1,10 @@
-import { joinCandidates, type BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
-import { fanCoilCandidates } from "#domain/selection/fanCoil/fanCoilCandidates.ts";
-import { fanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
-import { candidateMatrix, unpackCandidates } from "#domain/selection/roomCandidates.ts";
+import {
+  joinCandidates,
+  type BuildingCandidates,
+} from "#domain/building/batch/optimum/BuildingCandidates.ts";
+import { fanCoilCandidates } from "#domain/building/kinds/fanCoil/selection/fanCoilCandidates.ts";
+import { fanCoilColumns } from "#domain/building/kinds/fanCoil/selection/fanCoilColumns.ts";
+import { candidateMatrix, unpackCandidates } from "#domain/building/selection/roomCandidates.ts";
 import { conditions, makeFanCoils, makeRooms } from "./fanCoilMaker.ts";
 
 const STATES = 12;

@@ -4,11 +4,11 @@ import {
   type FanCoilInstallation,
   type FanCoilStructure,
 } from "#domain/catalogue/properties.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import { capacityAtAirFlow } from "#domain/selection/fanCoil/capacityAtAirFlow.ts";
-import type { FanCoil, FanCoilLevel, RatedState } from "#domain/selection/fanCoil/FanCoil.ts";
-import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
-import { area, flow, power, pressure, temperature } from "#domain/units.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import { capacityAtAirFlow } from "#domain/building/kinds/fanCoil/selection/capacityAtAirFlow.ts";
+import type { FanCoil, FanCoilLevel, RatedState } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
+import type { FanCoilConditions } from "#domain/building/kinds/fanCoil/selection/FanCoilConditions.ts";
+import { area, flow, power, pressure, temperature } from "#domain/base/units.ts";
 
 /** Numbers in [0, 1) that a seed repeats: mulberry32. */
 function seeded(seed: number): () => number {

@@ -1,4 +1,4 @@
-import type { Curve } from "#domain/curve/Curve.ts";
+import type { Curve } from "#domain/physics/curve/Curve.ts";
 
 const POINTS = 12;
 

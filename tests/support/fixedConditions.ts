@@ -1,5 +1,5 @@
-import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
-import { PLAIN_SET } from "#domain/machines/SetChoice.ts";
+import { DEFAULT_CHOICE } from "#domain/products/energy/EnergyChoice.ts";
+import { PLAIN_SET } from "#domain/products/parallel/SetChoice.ts";
 import type { DetailConditions } from "#ui/hooks/duty/DetailConditions.ts";
 
 /** Conditions that nothing changes, without a duty unless said otherwise. */

@@ -1,4 +1,4 @@
-import type { GoodsPrice } from "#domain/goods/Goods.ts";
+import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
 
 /** A price of a gate valve in Chengdu, save what a test says of it. */
 export const goodsPrice = (of: Partial<GoodsPrice> = {}): GoodsPrice => ({

@@ -1,4 +1,9 @@
-import type { ColumnField, ImportPreview, MappedColumn, ScheduleForm } from "#domain/rooms/importPreview.ts";
+import type {
+  ColumnField,
+  ImportPreview,
+  MappedColumn,
+  ScheduleForm,
+} from "#domain/building/rooms/importPreview.ts";
 
 export const mapped = (
   letter: string,

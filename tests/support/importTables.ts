@@ -2,7 +2,7 @@ import { checkProducts } from "#domain/catalogue/import/checkProducts.ts";
 import { productsOfFlatTable } from "#domain/catalogue/import/productsOfFlatTable.ts";
 import { createHeaderReader } from "#domain/catalogue/import/readHeader.ts";
 import type { CheckedProduct } from "#domain/catalogue/import/checkProduct.ts";
-import type { Cell } from "#domain/rooms/SheetGrid.ts";
+import type { Cell } from "#domain/base/sheet/SheetGrid.ts";
 import { TEST_STANDARD } from "./importStandards.ts";
 
 export type Row = readonly Cell[];

@@ -1,7 +1,7 @@
 import { INDOOR_UNIT_TYPE } from "#domain/catalogue/indoorUnitValues.ts";
-import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
-import type { IndoorUnitConditions } from "#domain/selection/indoorUnit/IndoorUnitConditions.ts";
-import { power } from "#domain/units.ts";
+import type { IndoorUnit } from "#domain/building/kinds/indoorUnit/selection/IndoorUnit.ts";
+import type { IndoorUnitConditions } from "#domain/building/kinds/indoorUnit/selection/IndoorUnitConditions.ts";
+import { power } from "#domain/base/units.ts";
 
 /** A duct unit of 3.6 / 4.0 kW, and what a test says besides. */
 export const indoorUnit = (id: string, stated: Partial<IndoorUnit> = {}): IndoorUnit => ({

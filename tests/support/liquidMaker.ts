@@ -1,11 +1,11 @@
-import { buildChart } from "#domain/curve/buildChart.ts";
-import type { ChartModel, ChartPoint } from "#domain/curve/ChartModel.ts";
-import type { ChartDesign, ChartProduct, ChartRequest } from "#domain/curve/ChartRequest.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import { inStatedLiquid } from "#domain/medium/inLiquid.ts";
-import { siteLiquid } from "#domain/medium/siteLiquid.ts";
-import { statedLiquid } from "#domain/medium/wrongLiquid.ts";
-import { flow } from "#domain/units.ts";
+import { buildChart } from "#domain/products/chart/buildChart.ts";
+import type { ChartModel, ChartPoint } from "#domain/products/chart/ChartModel.ts";
+import type { ChartDesign, ChartProduct, ChartRequest } from "#domain/catalogue/machine/ChartRequest.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import { inStatedLiquid } from "#domain/catalogue/machine/inLiquid.ts";
+import { siteLiquid } from "#domain/physics/fluid/siteLiquid.ts";
+import { statedLiquid } from "#domain/physics/fluid/wrongLiquid.ts";
+import { flow } from "#domain/base/units.ts";
 import { chartRequest } from "./chartMaker.ts";
 import { measuredFrom } from "./curveMaker.ts";
 

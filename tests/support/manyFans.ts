@@ -1,11 +1,11 @@
 import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
-import { packCurves, type PackedCurves } from "#domain/curve/PackedCurves.ts";
-import { EFFICIENCY_GRADES } from "#domain/efficiencyStandards/efficiencyGrade.ts";
-import type { Coded, PropertyColumn, SearchColumns } from "#domain/search/SearchColumns.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import { packCurves, type PackedCurves } from "#domain/physics/curve/PackedCurves.ts";
+import { EFFICIENCY_GRADES } from "#domain/catalogue/standards/efficiencyGrade.ts";
+import type { Coded, PropertyColumn, SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import { seededRandom, type Random } from "#server/samples/seededRandom.ts";
-import { keyed } from "#domain/keyed.ts";
+import { keyed } from "#domain/base/keyed.ts";
 
 /** Curve shapes about a rated point of flow 1 and pressure 1; every eighth has a saddle that no polynomial follows. */
 const SHAPES = 64;

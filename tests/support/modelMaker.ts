@@ -7,8 +7,8 @@ import type {
   DisplayMesh,
   DisplayNode,
   FaceNode,
-} from "#domain/model/displayData.ts";
-import { readDisplayData } from "#domain/model/readDisplayData.ts";
+} from "#domain/things/model/displayData.ts";
+import { readDisplayData } from "#domain/things/model/readDisplayData.ts";
 
 export const MODELS = "data/models";
 

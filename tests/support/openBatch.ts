@@ -1,14 +1,14 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { realTimer, type Timer } from "#api/client/Timer.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { BatchEnvironment } from "#workers/batch/batchEnvironment.ts";
 import { BuildingDesk } from "#workers/batch/BuildingDesk.ts";
 import { createBatchService } from "#workers/batch/batchService.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { createBatchClient } from "#workers/batch/createBatchClient.ts";
 import { sharedThread } from "#workers/batch/sharedThread.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { serve } from "#workers/serve.ts";
 import type { PageMemory } from "#workers/batch/UnsavedLooks.ts";
 import type { WorkerLike } from "#workers/WorkerHandle.ts";

@@ -1,11 +1,11 @@
-import type { BuildingCandidates, BuildingModel } from "#domain/batch/optimum/BuildingCandidates.ts";
+import type { BuildingCandidates, BuildingModel } from "#domain/building/batch/optimum/BuildingCandidates.ts";
 import {
   objectiveProblem,
   type GroupWeights,
   type OptimumQuestion,
-} from "#domain/batch/optimum/objective.ts";
-import { OptimumSearch } from "#domain/batch/optimum/OptimumSearch.ts";
-import { setsOf } from "#domain/batch/optimum/Sets.ts";
+} from "#domain/building/batch/optimum/objective.ts";
+import { OptimumSearch } from "#domain/building/batch/optimum/OptimumSearch.ts";
+import { setsOf } from "#domain/building/batch/optimum/Sets.ts";
 
 /** Candidates of a room, each with its excess in units of 0.01 %, and that of the leading figure where it is another. */
 export type PlainRoom = readonly (readonly [model: number, excess: number, lead?: number])[];

@@ -1,7 +1,7 @@
-import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { area, power } from "#domain/units.ts";
+import type { OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { area, power } from "#domain/base/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { openForTest } from "./batchRuns.ts";
 import { scriptedServer } from "./scriptedServer.ts";

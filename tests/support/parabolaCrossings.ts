@@ -1,5 +1,5 @@
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
-import { flowOf } from "#domain/curve/stationaryPoints.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import { flowOf } from "#domain/physics/curve/stationaryPoints.ts";
 import { plainRoots } from "./plain/curve/plainRoots.ts";
 
 /** Crossings with Y = K·Q² by the rule for closed systems alone, written down without any word of a static head. */

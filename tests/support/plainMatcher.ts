@@ -1,13 +1,13 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { deviationRate } from "#domain/curve/deviationRate.ts";
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
-import { operatingPoint } from "#domain/curve/operatingPoint.ts";
-import type { PackedCurves } from "#domain/curve/PackedCurves.ts";
-import { codeAt } from "#domain/search/codeNumber.ts";
-import type { SearchColumns } from "#domain/search/SearchColumns.ts";
-import { CLOSED, systemOf, type SystemShape } from "#domain/curve/systemCurve.ts";
-import { flow as asFlow } from "#domain/units.ts";
-import { lookUp } from "#domain/keyed.ts";
+import { deviationRate } from "#domain/catalogue/duty/deviationRate.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import { operatingPoint } from "#domain/physics/curve/operatingPoint.ts";
+import type { PackedCurves } from "#domain/physics/curve/PackedCurves.ts";
+import { codeAt } from "#domain/products/search/codeNumber.ts";
+import type { SearchColumns } from "#domain/products/search/SearchColumns.ts";
+import { CLOSED, systemOf, type SystemShape } from "#domain/physics/curve/systemCurve.ts";
+import { flow as asFlow } from "#domain/base/units.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 
 /** A fan as one would write it down first: an object with its curve. */
 interface FanObject {

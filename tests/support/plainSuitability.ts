@@ -1,4 +1,4 @@
-import { BELOW_GRADE_3 } from "#domain/efficiencyStandards/efficiencyGrade.ts";
+import { BELOW_GRADE_3 } from "#domain/catalogue/standards/efficiencyGrade.ts";
 
 /** A product that matched a duty, as one would write it down first. */
 export interface PlainCandidate {

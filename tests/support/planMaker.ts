@@ -1,6 +1,6 @@
 import type { PlanPart } from "#api/contract/projectPlans.ts";
-import type { PlanProduct, PlanRooms } from "#domain/project/plan/PlanContent.ts";
-import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
+import type { PlanProduct, PlanRooms } from "#domain/building/plan/PlanContent.ts";
+import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 
 /** A room of a made plan; what is not stated is that of an ordinary matched one. */
 export interface MadeRoom {

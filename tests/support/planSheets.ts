@@ -1,4 +1,4 @@
-import { numberAt, textAt } from "#domain/batch/PackedTable.ts";
+import { numberAt, textAt } from "#domain/building/rooms/PackedTable.ts";
 import type { PlanSheet } from "#workers/batch/ConfirmedPlan.ts";
 
 /** A sheet as rows of cells, empty ones `null`. */

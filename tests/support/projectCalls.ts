@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ProjectAct } from "#domain/project/projectRoles.ts";
+import type { ProjectAct } from "#domain/desk/project/projectRoles.ts";
 import { HEAD, roomsPart } from "./planMaker.ts";
 import { PROJECTS } from "./projectServer.ts";
 

@@ -1,6 +1,6 @@
 import { realTimer } from "#api/client/Timer.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { createBatchService } from "#workers/batch/batchService.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";

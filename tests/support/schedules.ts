@@ -1,8 +1,8 @@
-import { numberAt, textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
-import { importSchedule } from "#domain/rooms/importSchedule.ts";
-import type { ImportPreview } from "#domain/rooms/importPreview.ts";
-import type { RoomFigure } from "#domain/rooms/Room.ts";
-import type { Cell, SheetGrid } from "#domain/rooms/SheetGrid.ts";
+import { numberAt, textAt, type PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import { importSchedule } from "#domain/building/rooms/import/importSchedule.ts";
+import type { ImportPreview } from "#domain/building/rooms/importPreview.ts";
+import type { RoomFigure } from "#domain/building/rooms/Room.ts";
+import type { Cell, SheetGrid } from "#domain/base/sheet/SheetGrid.ts";
 
 export const grid = (rows: Cell[][], more: Partial<SheetGrid> = {}): SheetGrid => ({
   name: "房间表",

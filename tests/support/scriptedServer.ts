@@ -1,5 +1,5 @@
 import type { Send } from "#api/client/sendAttempt.ts";
-import type { MultiRoomRequest } from "#domain/selection/multiRoom.ts";
+import type { MultiRoomRequest } from "#domain/building/selection/multiRoom.ts";
 import { answerCandidates, answerParameters, answerQuery, answerRooms, answerSeries } from "./testKind.ts";
 
 export interface ScriptedCall {

@@ -1,5 +1,5 @@
-import { codeAt } from "#domain/search/codeNumber.ts";
-import type { SearchColumns } from "#domain/search/SearchColumns.ts";
+import { codeAt } from "#domain/products/search/codeNumber.ts";
+import type { SearchColumns } from "#domain/products/search/SearchColumns.ts";
 
 /** One connection to either database. */
 export interface Sql {

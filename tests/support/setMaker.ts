@@ -1,10 +1,15 @@
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import type { ChartDesign, ChartProduct } from "#domain/curve/ChartRequest.ts";
-import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
-import type { MotorFacts } from "#domain/energy/MotorFacts.ts";
-import { productSet, type CombinedSet, type SetAnswer, type SetOrder } from "#domain/machines/productSet.ts";
-import { PLAIN_SET, type SetChoice } from "#domain/machines/SetChoice.ts";
-import { flow } from "#domain/units.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import type { ChartDesign, ChartProduct } from "#domain/catalogue/machine/ChartRequest.ts";
+import { DEFAULT_CHOICE } from "#domain/products/energy/EnergyChoice.ts";
+import type { MotorFacts } from "#domain/products/energy/MotorFacts.ts";
+import {
+  productSet,
+  type CombinedSet,
+  type SetAnswer,
+  type SetOrder,
+} from "#domain/products/parallel/productSet.ts";
+import { PLAIN_SET, type SetChoice } from "#domain/products/parallel/SetChoice.ts";
+import { flow } from "#domain/base/units.ts";
 import { chartRequest, testPump } from "./chartMaker.ts";
 import { measuredFrom } from "./curveMaker.ts";
 

@@ -1,8 +1,8 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
-import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import { packFit } from "#domain/curve/packFit.ts";
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import { packFit } from "#domain/physics/curve/packFit.ts";
 import type { Database } from "#server/store/database.ts";
 import { insertSheets } from "#server/store/insertSheets.ts";
 import type { Queries } from "#server/store/queries.ts";

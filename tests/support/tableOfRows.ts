@@ -1,6 +1,6 @@
-import type { CategoryTable, TableValues } from "#domain/search/CategoryTable.ts";
-import { keyed } from "#domain/keyed.ts";
-import { unpackFit, type PackedFit } from "#domain/curve/packFit.ts";
+import type { CategoryTable, TableValues } from "#domain/products/search/CategoryTable.ts";
+import { keyed } from "#domain/base/keyed.ts";
+import { unpackFit, type PackedFit } from "#domain/physics/curve/packFit.ts";
 import type { CategoryProducts } from "#server/catalogue/CategoryProducts.ts";
 import type { CategoryStandard } from "#server/standard/CategoryStandard.ts";
 import { definitionRows } from "#server/standard/definitionRows.ts";

@@ -1,10 +1,10 @@
-import { applyAnswers } from "#domain/batch/applyAnswers.ts";
-import { emptyBatch, conditionsInForce, type Batch } from "#domain/batch/Batch.ts";
-import { replaceRooms } from "#domain/batch/editRooms.ts";
-import { forecastRun } from "#domain/batch/many/runScope.ts";
-import { queueRooms, takeChunk } from "#domain/batch/runRooms.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import { applyAnswers } from "#domain/building/batch/run/applyAnswers.ts";
+import { emptyBatch, conditionsInForce, type Batch } from "#domain/building/batch/Batch.ts";
+import { replaceRooms } from "#domain/building/batch/edit/editRooms.ts";
+import { forecastRun } from "#domain/building/batch/run/runScope.ts";
+import { queueRooms, takeChunk } from "#domain/building/batch/run/runRooms.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { answerRooms, testKind, type TestFilter } from "./testKind.ts";
 
 export function batchOf(rooms: readonly Room[]): Batch<TestFilter> {

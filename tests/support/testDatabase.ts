@@ -12,8 +12,9 @@ const THIN: DatabaseTemplate = {
     "src/server/standard",
     "src/server/samples",
     "src/server/goods",
-    "src/domain/curve",
-    "src/domain/goods",
+    "src/domain/physics/curve",
+    "src/domain/catalogue/machine",
+    "src/domain/products/goods",
     "data",
     ...[
       "arrayLiteral",

@@ -1,5 +1,5 @@
-import type { Arrangement } from "#domain/design/Arrangement.ts";
-import type { Layer } from "#domain/design/Practice.ts";
+import type { Arrangement } from "#domain/things/design/Arrangement.ts";
+import type { Layer } from "#domain/things/design/Practice.ts";
 import { designs } from "#server/store/designSchema.ts";
 import type { Queries } from "#server/store/queries.ts";
 

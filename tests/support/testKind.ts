@@ -1,7 +1,12 @@
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import { candidateMatrix, type PackedCandidates } from "#domain/selection/roomCandidates.ts";
-import type { Level, MultiRoomRequest, MultiRoomRow, Parameter } from "#domain/selection/multiRoom.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import { candidateMatrix, type PackedCandidates } from "#domain/building/selection/roomCandidates.ts";
+import type {
+  Level,
+  MultiRoomRequest,
+  MultiRoomRow,
+  Parameter,
+} from "#domain/building/selection/multiRoom.ts";
 
 /** The smallest kind of equipment that has everything the batch screen knows: two figures, a level, a correction. */
 export interface TestFilter {

@@ -1,5 +1,5 @@
-import type { Room, RoomPlace } from "#domain/rooms/Room.ts";
-import { area, power } from "#domain/units.ts";
+import type { Room, RoomPlace } from "#domain/building/rooms/Room.ts";
+import { area, power } from "#domain/base/units.ts";
 
 /** A room that states its area and loads, and what a test says besides. */
 export const testRoom = (at: number, about: Partial<Room & RoomPlace> = {}): Room & Partial<RoomPlace> => ({

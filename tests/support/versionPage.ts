@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { Send } from "#api/client/sendAttempt.ts";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { freshStorage, openPage } from "./openBatch.ts";
 import { currentOf, PROJECTS, startProjectServer, type Person, type ProjectServer } from "./projectServer.ts";

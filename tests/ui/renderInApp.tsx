@@ -6,7 +6,7 @@ import { MemoryRouter, parsePath } from "react-router-dom";
 import type { Api } from "#api/client/createApi.ts";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import { webBridge } from "#api/host/webBridge.ts";
-import { NO_ROOMS, type BatchSummary } from "#domain/batch/batchState.ts";
+import { NO_ROOMS, type BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { Account } from "#ui/hooks/account/Account.ts";
 import type { Outbox } from "#ui/hooks/project/Outbox.ts";
 import { ServicesProvider, type Services } from "#ui/hooks/services/ServicesContext.tsx";

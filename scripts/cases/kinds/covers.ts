@@ -1,7 +1,7 @@
-import { disjointBound, lagrangeCover } from "#domain/batch/optimum/coverBounds.ts";
-import { fewestModels } from "#domain/batch/optimum/fewestModels.ts";
-import { greedyCover } from "#domain/batch/optimum/greedyCover.ts";
-import { setsOf } from "#domain/batch/optimum/Sets.ts";
+import { disjointBound, lagrangeCover } from "#domain/building/batch/optimum/coverBounds.ts";
+import { fewestModels } from "#domain/building/batch/optimum/fewestModels.ts";
+import { greedyCover } from "#domain/building/batch/optimum/greedyCover.ts";
+import { setsOf } from "#domain/building/batch/optimum/Sets.ts";
 import { has, numberIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 
 type Rooms = readonly (readonly number[])[];

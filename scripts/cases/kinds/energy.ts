@@ -1,19 +1,19 @@
-import { referencePower } from "#domain/energy/circulatorIndex.ts";
-import { MET_WAYS, type MetWay } from "#domain/energy/controlWays.ts";
-import { driveEfficiency } from "#domain/energy/driveEfficiency.ts";
-import { lifeCycleCost } from "#domain/energy/lifeCycleCost.ts";
-import { partLoadEfficiency } from "#domain/energy/partLoadEfficiency.ts";
-import { partLoadPower } from "#domain/energy/partLoadPower.ts";
+import { referencePower } from "#domain/products/energy/circulatorIndex.ts";
+import { MET_WAYS, type MetWay } from "#domain/products/energy/controlWays.ts";
+import { driveEfficiency } from "#domain/products/energy/driveEfficiency.ts";
+import { lifeCycleCost } from "#domain/products/energy/lifeCycleCost.ts";
+import { partLoadEfficiency } from "#domain/products/energy/partLoadEfficiency.ts";
+import { partLoadPower } from "#domain/products/energy/partLoadPower.ts";
 import {
   MOTOR_CLASS_NAMES,
   POLES,
   ratedEfficiency,
   type MotorClass,
   type Poles,
-} from "#domain/energy/motorEfficiency.ts";
-import type { YearlyEnergy } from "#domain/energy/EnergyYear.ts";
-import { yearlyEnergy } from "#domain/energy/yearlyEnergy.ts";
-import { flow, HORSEPOWER_IN_KW } from "#domain/units.ts";
+} from "#domain/products/energy/motorEfficiency.ts";
+import type { YearlyEnergy } from "#domain/products/energy/EnergyYear.ts";
+import { yearlyEnergy } from "#domain/products/energy/yearlyEnergy.ts";
+import { flow, HORSEPOWER_IN_KW } from "#domain/base/units.ts";
 import { asks, has, numberIn, numbersIn, objectIn, pairIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 import { asMachine, givenPump, type GivenPump } from "../givenPump.ts";
 

@@ -1,24 +1,24 @@
-import { pressureAtAltitude } from "#domain/air/altitude.ts";
-import { moistAirDensity } from "#domain/air/moistAirDensity.ts";
+import { pressureAtAltitude } from "#domain/physics/air/altitude.ts";
+import { moistAirDensity } from "#domain/physics/air/moistAirDensity.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { AIR_CODE } from "#domain/medium/airFigures.ts";
-import { glycolProperties, waterProperties } from "#domain/medium/glycolProperties.ts";
-import { freezingPoint, type Glycol } from "#domain/medium/glycols.ts";
-import { LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
-import { siteAir } from "#domain/medium/siteAir.ts";
-import { siteLiquid } from "#domain/medium/siteLiquid.ts";
-import { availableNpsh } from "#domain/medium/suction.ts";
+import { AIR_CODE } from "#domain/physics/fluid/airFigures.ts";
+import { glycolProperties, waterProperties } from "#domain/physics/fluid/glycolProperties.ts";
+import { freezingPoint, type Glycol } from "#domain/physics/fluid/glycols.ts";
+import { LIQUID_CODE } from "#domain/physics/fluid/liquidFigures.ts";
+import { siteAir } from "#domain/physics/fluid/siteAir.ts";
+import { siteLiquid } from "#domain/physics/fluid/siteLiquid.ts";
+import { availableNpsh } from "#domain/physics/fluid/suction.ts";
 import {
   headFactor,
   performanceParameter,
   viscosityCorrection,
   waterDuty,
-} from "#domain/medium/viscosityCorrection.ts";
-import { statedAir } from "#domain/medium/wrongAir.ts";
-import { statedLiquid } from "#domain/medium/wrongLiquid.ts";
-import { waterVapourPressure } from "#domain/medium/waterVapourPressure.ts";
-import { readDuty } from "#domain/search/readDuty.ts";
+} from "#domain/physics/fluid/viscosityCorrection.ts";
+import { statedAir } from "#domain/physics/fluid/wrongAir.ts";
+import { statedLiquid } from "#domain/physics/fluid/wrongLiquid.ts";
+import { waterVapourPressure } from "#domain/physics/fluid/waterVapourPressure.ts";
+import { readDuty } from "#domain/products/search/readDuty.ts";
 import {
   flow,
   head,
@@ -27,7 +27,7 @@ import {
   massFraction,
   pressure,
   temperature,
-} from "#domain/units.ts";
+} from "#domain/base/units.ts";
 import { asks, has, numberIn, objectIn, textIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 
 const ZERO_CELSIUS = 273.15;

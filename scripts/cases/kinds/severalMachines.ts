@@ -1,10 +1,15 @@
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import { stagesOf } from "#domain/curve/parallel.ts";
-import type { SystemCurve } from "#domain/curve/systemCurve.ts";
-import { leastPower, poweredWay, runningWays, type PoweredWay } from "#domain/machines/runningWays.ts";
-import { hydraulicPower } from "#domain/curve/power.ts";
-import { flow, head, resistance } from "#domain/units.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import { stagesOf } from "#domain/physics/curve/parallel.ts";
+import type { SystemCurve } from "#domain/physics/curve/systemCurve.ts";
+import {
+  leastPower,
+  poweredWay,
+  runningWays,
+  type PoweredWay,
+} from "#domain/products/parallel/runningWays.ts";
+import { hydraulicPower } from "#domain/physics/curve/power.ts";
+import { flow, head, resistance } from "#domain/base/units.ts";
 import { asks, has, numberIn, numbersIn, textIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 import { asMachine, givenPump, type GivenPump } from "../givenPump.ts";
 

@@ -1,13 +1,13 @@
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
-import { operatingPoint } from "#domain/curve/operatingPoint.ts";
-import { regulate } from "#domain/curve/regulate.ts";
-import { leastRunning, leastStarting, speedForDuty } from "#domain/curve/speedLimits.ts";
-import { systemOf, systemValueAt, type SystemCurve } from "#domain/curve/systemCurve.ts";
-import { dutyFault, flatRemark } from "#domain/duty/dutyFault.ts";
-import { dutyFields } from "#domain/duty/dutyFields.ts";
-import { flow, resistance, speedRate } from "#domain/units.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import { operatingPoint } from "#domain/physics/curve/operatingPoint.ts";
+import { regulate } from "#domain/physics/curve/regulate.ts";
+import { leastRunning, leastStarting, speedForDuty } from "#domain/physics/curve/speedLimits.ts";
+import { systemOf, systemValueAt, type SystemCurve } from "#domain/physics/curve/systemCurve.ts";
+import { dutyFault, flatRemark } from "#domain/catalogue/duty/dutyFault.ts";
+import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import { flow, resistance, speedRate } from "#domain/base/units.ts";
 import {
   asks,
   has,

@@ -1,8 +1,8 @@
-import { canonicalJson, type JsonValue } from "#domain/verdict/canonicalJson.ts";
-import { recomputedState } from "#domain/verdict/recomputedState.ts";
-import { recordHash, rootHash, SHORT_HASH } from "#domain/verdict/recordHash.ts";
-import { sha256 } from "#domain/verdict/sha256.ts";
-import { readVerdictQuery } from "#domain/verdict/verdictAddress.ts";
+import { canonicalJson, type JsonValue } from "#domain/base/hash/canonicalJson.ts";
+import { recomputedState } from "#domain/products/claim/recomputedState.ts";
+import { recordHash, rootHash, SHORT_HASH } from "#domain/products/claim/recordHash.ts";
+import { sha256 } from "#domain/base/hash/sha256.ts";
+import { readVerdictQuery } from "#domain/products/claim/verdictAddress.ts";
 import { asks, has, textIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 
 /** Equal as shown: what the display rounds away is no difference. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MAX_TEXT } from "#domain/limits.ts";
+import { MAX_TEXT } from "#domain/base/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { nothing, text } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PLOT_SCALES } from "#domain/component/files/drawingOptions.ts";
+import { PLOT_SCALES } from "#domain/things/files/drawingOptions.ts";
 import { endpoint, userEndpoint } from "./endpoint.ts";
 import { code, id, nothing } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MAX_PAGE } from "#domain/limits.ts";
+import { MAX_PAGE } from "#domain/base/limits.ts";
 import { endpoint, userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, text } from "./limits.ts";
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { FULL_RATE, LEAST_RATE } from "#domain/curve/regulate.ts";
-import { MOST_DUTY_FIGURES } from "#domain/limits.ts";
+import { FULL_RATE, LEAST_RATE } from "#domain/physics/curve/regulate.ts";
+import { MOST_DUTY_FIGURES } from "#domain/base/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, number } from "./limits.ts";
 import { PropertyValueSchema } from "./products.ts";

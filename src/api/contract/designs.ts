@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MAX_PAGE } from "#domain/limits.ts";
+import { MAX_PAGE } from "#domain/base/limits.ts";
 import { code, id, pageNumber, text } from "./limits.ts";
 
 /** Cards of one page. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DOCUMENTS_PER_PAGE } from "#domain/documents/documentLimits.ts";
+import { DOCUMENTS_PER_PAGE } from "#domain/desk/documents/documentLimits.ts";
 import { endpoint, userEndpoint } from "./endpoint.ts";
 import { code, id, nothing, text } from "./limits.ts";
 import { BrandSchema } from "./products.ts";

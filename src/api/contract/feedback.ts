@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
-import { MAX_DESCRIPTION, MAX_TITLE } from "#domain/feedback/feedbackLimits.ts";
+import { MAX_DESCRIPTION, MAX_TITLE } from "#domain/desk/feedback/feedbackLimits.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, nothing } from "./limits.ts";
 

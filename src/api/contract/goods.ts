@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Area } from "#domain/goods/Area.ts";
-import { GOODS_PAGE_SIZE, type GoodsQuestion } from "#domain/goods/GoodsRequest.ts";
+import type { Area } from "#domain/products/goods/Area.ts";
+import { GOODS_PAGE_SIZE, type GoodsQuestion } from "#domain/products/goods/GoodsRequest.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, listOf, nothing, text } from "./limits.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { HOST_PATHS, type HostCallName } from "#domain/host/hostPaths.ts";
-import type { HostResult } from "#domain/host/hostResult.ts";
-import { EDITIONS } from "#domain/host/platform.ts";
+import { HOST_PATHS, type HostCallName } from "#domain/desk/host/hostPaths.ts";
+import type { HostResult } from "#domain/desk/host/hostResult.ts";
+import { EDITIONS } from "#domain/desk/host/platform.ts";
 import { DesktopInfoSchema, HostRoomsSchema, HostTokenSchema } from "./hostCalls.ts";
 import { listOf, text } from "./limits.ts";
 

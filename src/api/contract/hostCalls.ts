@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { MAX_HOST_ROOMS, ROOMS_PER_PIECE } from "#domain/host/hostPieces.ts";
-import type { Room, RoomPlace } from "#domain/rooms/Room.ts";
+import { MAX_HOST_ROOMS, ROOMS_PER_PIECE } from "#domain/desk/host/hostPieces.ts";
+import type { Room, RoomPlace } from "#domain/building/rooms/Room.ts";
 import { listOf, text } from "./limits.ts";
 import { RoomSchema } from "./multiRoom.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CODE, MAX_ID, MAX_TEXT } from "#domain/limits.ts";
+import { CODE, MAX_ID, MAX_TEXT } from "#domain/base/limits.ts";
 
 /** Bounded building blocks: every string, list and number on the wire has its limit here. */
 export const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID));

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { MAX_PAGE } from "#domain/limits.ts";
-import { MATERIALS_PER_PAGE } from "#domain/materials/Material.ts";
+import { MAX_PAGE } from "#domain/base/limits.ts";
+import { MATERIALS_PER_PAGE } from "#domain/desk/materials/Material.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, text } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { KindManifest } from "#domain/batch/KindManifest.ts";
+import type { KindManifest } from "#domain/building/batch/kind/KindManifest.ts";
 import {
   ROOMS_PER_REQUEST,
   TOP_SIZE,
@@ -9,10 +9,10 @@ import {
   type Parameter,
   type PossibleChange,
   type PropertyCondition,
-} from "#domain/selection/multiRoom.ts";
-import { MAX_UNITS_PER_ROOM } from "#domain/selection/unitQuantity.ts";
-import type { RequestField } from "#domain/selection/RequestField.ts";
-import type { Room } from "#domain/rooms/Room.ts";
+} from "#domain/building/selection/multiRoom.ts";
+import { MAX_UNITS_PER_ROOM } from "#domain/building/selection/unitQuantity.ts";
+import type { RequestField } from "#domain/building/selection/RequestField.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
 import {
   area,
   flow,
@@ -24,7 +24,7 @@ import {
   type HeatMoistureRatio,
   type Power,
   type Temperature,
-} from "#domain/units.ts";
+} from "#domain/base/units.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, notNegative, nothing, number, responsibilityArea, text } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
+import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { nothing } from "./limits.ts";
 import { PlanVersionSchema, PROJECT, STANDINGS, versionParams } from "./projectPlans.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { MOST_MATCHES, MOST_RULES } from "#domain/batch/rules/ruleLimits.ts";
-import type { PlanRule } from "#domain/project/plan/PlanContent.ts";
+import { MOST_MATCHES, MOST_RULES } from "#domain/building/batch/rules/ruleLimits.ts";
+import type { PlanRule } from "#domain/building/plan/PlanContent.ts";
 import { id, listOf, text } from "./limits.ts";
 
 /** Characters of a filter, or of a part of one, as JSON of its kind. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PRODUCTS_PER_PRICE_CALL, type OwnPrice } from "#domain/goods/OwnPrice.ts";
+import { PRODUCTS_PER_PRICE_CALL, type OwnPrice } from "#domain/products/goods/OwnPrice.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing } from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PARAMETER_FILTERS, type ParameterQuestion } from "#domain/selection/parameterQuestion.ts";
+import { PARAMETER_FILTERS, type ParameterQuestion } from "#domain/building/selection/parameterQuestion.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, notNegative, nothing, number, responsibilityArea } from "./limits.ts";
 import { ParameterSchema, quantity } from "./multiRoom.ts";

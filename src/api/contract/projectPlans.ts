@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import type { Standing } from "#domain/batch/batchState.ts";
-import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
+import type { Standing } from "#domain/building/batch/state/batchState.ts";
+import { KIND_MANIFESTS } from "#domain/building/kinds/batchKinds.ts";
 import {
   MOST_PARTS,
   PRODUCTS_PER_PART,
@@ -8,9 +8,9 @@ import {
   type PlanHead,
   type PlanProduct,
   type PlanRooms,
-} from "#domain/project/plan/PlanContent.ts";
-import { PLAN_NOTE_LENGTH } from "#domain/project/projectLimits.ts";
-import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
+} from "#domain/building/plan/PlanContent.ts";
+import { PLAN_NOTE_LENGTH } from "#domain/desk/project/projectLimits.ts";
+import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, number, text } from "./limits.ts";
 import { planFilters, planRules, readRules } from "./planRules.ts";

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { MAX_PAGE } from "#domain/limits.ts";
+import { MAX_PAGE } from "#domain/base/limits.ts";
 import {
   EQUIPMENT_CODE_LENGTH,
   LONGEST_SELECTED_PAGE,
   MOST_UNITS,
   REMARK_LENGTH,
   SELECTED_PAGE,
-} from "#domain/project/projectLimits.ts";
-import type { SelectedProperty } from "#domain/project/SelectedProperty.ts";
+} from "#domain/desk/project/projectLimits.ts";
+import type { SelectedProperty } from "#domain/building/plan/schedule/SelectedProperty.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, number, text, pageNumber } from "./limits.ts";
 import { PropertyValueSchema } from "./products.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { MAX_PAGE } from "#domain/limits.ts";
-import { LONGEST_SELECTED_PAGE, SELECTED_PAGE } from "#domain/project/projectLimits.ts";
+import { MAX_PAGE } from "#domain/base/limits.ts";
+import { LONGEST_SELECTED_PAGE, SELECTED_PAGE } from "#domain/desk/project/projectLimits.ts";
 import { endpoint, userEndpoint } from "./endpoint.ts";
 import { code, nothing } from "./limits.ts";
 import { OpenedVersionSchema, partId, PlanPartSchema, VersionPageSchema } from "./projectPlans.ts";

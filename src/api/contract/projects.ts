@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { isOneLine } from "#domain/isOneLine.ts";
-import { PROJECT_NAME_LENGTH } from "#domain/project/projectLimits.ts";
-import { ROLES } from "#domain/project/projectRoles.ts";
+import { isOneLine } from "#domain/base/isOneLine.ts";
+import { PROJECT_NAME_LENGTH } from "#domain/desk/project/projectLimits.ts";
+import { ROLES } from "#domain/desk/project/projectRoles.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { nothing } from "./limits.ts";
 

@@ -1,6 +1,10 @@
 import * as v from "valibot";
-import { ROOMS_PER_REQUEST, type MultiRoomRequest } from "#domain/selection/multiRoom.ts";
-import { MOST_EXCESS, type CandidateModel, type PackedCandidates } from "#domain/selection/roomCandidates.ts";
+import { ROOMS_PER_REQUEST, type MultiRoomRequest } from "#domain/building/selection/multiRoom.ts";
+import {
+  MOST_EXCESS,
+  type CandidateModel,
+  type PackedCandidates,
+} from "#domain/building/selection/roomCandidates.ts";
 import { endpoint } from "./endpoint.ts";
 import { nothing, number } from "./limits.ts";
 import { requestFieldsOf, type SelectedKind } from "./multiRoom.ts";

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import type { YearFault } from "#domain/energy/chosenYear.ts";
-import type { ControlWay } from "#domain/energy/controlWays.ts";
-import type { ProfileName } from "#domain/energy/LoadProfile.ts";
-import type { MotorClass } from "#domain/energy/motorEfficiency.ts";
-import { MAX_DEVIATION } from "#domain/curve/deviationRate.ts";
-import { SPEED_MODES } from "#domain/duty/SpeedMode.ts";
-import { MAX_PAGE, MAX_WORDS, MOST_DUTY_FIGURES } from "#domain/limits.ts";
+import type { YearFault } from "#domain/products/energy/chosenYear.ts";
+import type { ControlWay } from "#domain/products/energy/controlWays.ts";
+import type { ProfileName } from "#domain/products/energy/LoadProfile.ts";
+import type { MotorClass } from "#domain/products/energy/motorEfficiency.ts";
+import { MAX_DEVIATION } from "#domain/catalogue/duty/deviationRate.ts";
+import { SPEED_MODES } from "#domain/catalogue/duty/SpeedMode.ts";
+import { MAX_PAGE, MAX_WORDS, MOST_DUTY_FIGURES } from "#domain/base/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, notNegative, nothing, number, text } from "./limits.ts";
 

@@ -1,4 +1,4 @@
-import type { StatedCurve } from "#domain/curve/productChart.ts";
+import type { StatedCurve } from "#domain/catalogue/machine/productChart.ts";
 import { CURVE_SETTING, CURVE_SPEED, type WireCurve } from "./curves.ts";
 
 /** The part of an answered curve that a chart is made from. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HOST_PATHS, type HostCallName } from "#domain/host/hostPaths.ts";
+import { HOST_PATHS, type HostCallName } from "#domain/desk/host/hostPaths.ts";
 import type { HOST_CALLS, HostCall } from "../contract/hostCallTable.ts";
 import { HOST_CODES, type HostBridge, type HostCallOptions, type HostReply } from "./HostBridge.ts";
 import { failureOf, NOT_IMPLEMENTED, NOT_LOADED } from "./readHostReply.ts";

@@ -1,8 +1,8 @@
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
-import { HOST_PATHS } from "#domain/host/hostPaths.ts";
-import { hostIdOf } from "#domain/host/hostRoomId.ts";
-import { RESULTS_PER_PIECE } from "#domain/host/hostPieces.ts";
-import type { HostResult } from "#domain/host/hostResult.ts";
+import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
+import { hostIdOf } from "#domain/desk/host/hostRoomId.ts";
+import { RESULTS_PER_PIECE } from "#domain/desk/host/hostPieces.ts";
+import type { HostResult } from "#domain/desk/host/hostResult.ts";
 import { HOST_CODES, type HostBridge, type HostReply } from "./HostBridge.ts";
 
 interface Delivery {

@@ -1,4 +1,4 @@
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 import { boundGlobal } from "./boundGlobal.ts";
 
 /** What the host's embedder has bound, taken before anybody else could put something in its place. */

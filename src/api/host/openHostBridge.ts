@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { getUserInfo } from "../contract/account.ts";
 import type { ClientSettings } from "../contract/clientSettings.ts";
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 import { createHostBridge } from "./createHostBridge.ts";
 import { findRealHost, type RealHost } from "./findRealHost.ts";
 import type { HostBridge } from "./HostBridge.ts";

@@ -1,4 +1,4 @@
-import { clientTypeOf, PLUGIN_TYPES, type PluginType } from "#domain/host/clientTypes.ts";
+import { clientTypeOf, PLUGIN_TYPES, type PluginType } from "#domain/desk/host/clientTypes.ts";
 import { cefTransport } from "./cefTransport.ts";
 import { createHostBridge, type HostTransport } from "./createHostBridge.ts";
 import type { HostBridge } from "./HostBridge.ts";

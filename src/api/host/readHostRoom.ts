@@ -1,7 +1,13 @@
 import * as v from "valibot";
-import { textOfHostId } from "#domain/host/hostRoomId.ts";
-import { FIGURE_FIELDS, fieldTitle, isFigure, MAX_LABEL, ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
-import { ROOM_FIGURES, type Room, type RoomPlace } from "#domain/rooms/Room.ts";
+import { textOfHostId } from "#domain/desk/host/hostRoomId.ts";
+import {
+  FIGURE_FIELDS,
+  fieldTitle,
+  isFigure,
+  MAX_LABEL,
+  ROOM_FIELDS,
+} from "#domain/building/rooms/roomFields.ts";
+import { ROOM_FIGURES, type Room, type RoomPlace } from "#domain/building/rooms/Room.ts";
 import { HostRoomSchema } from "../contract/hostCalls.ts";
 
 /** A room of the host that cannot be selected for. */

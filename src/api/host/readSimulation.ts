@@ -1,4 +1,4 @@
-import { MAX_HOST_ROOMS } from "#domain/host/hostPieces.ts";
+import { MAX_HOST_ROOMS } from "#domain/desk/host/hostPieces.ts";
 
 /** What the query asks of the simulated host. */
 export interface Simulation {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
 import type { HostTransport } from "./createHostBridge.ts";
 import { HOST_CODES } from "./HostBridge.ts";
 import { failureOf, NOT_IMPLEMENTED } from "./readHostReply.ts";

@@ -1,4 +1,4 @@
-import type { Room } from "#domain/rooms/Room.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
 
 /** As a host sends it: what it does not state is absent, and it says more than a selection needs. */
 type SentRoom = Partial<Room> & Pick<Room, "roomId"> & { readonly winterWetBulb: number };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { DESKTOP_TYPES, desktopKnows } from "#domain/host/clientTypes.ts";
-import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { DESKTOP_TYPES, desktopKnows } from "#domain/desk/host/clientTypes.ts";
+import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
 import { hostCallAt } from "../contract/hostCallTable.ts";
 import { DesktopInfoSchema } from "../contract/hostCalls.ts";
 import { HOST_CODES, type HostBridge } from "./HostBridge.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
-import type { Area } from "#domain/goods/Area.ts";
+import type { Area } from "#domain/products/goods/Area.ts";
 import { projectFile } from "../projectFile.ts";
 
 const AreasSchema = v.array(

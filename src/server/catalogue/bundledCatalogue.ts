@@ -7,7 +7,7 @@ import {
   WATER_SUPPLY_SET,
   type CategoryCode,
 } from "#domain/catalogue/categories.ts";
-import type { Area } from "#domain/goods/Area.ts";
+import type { Area } from "#domain/products/goods/Area.ts";
 import type { AreaRow, BrandRow, CatalogueRows, ProductRow } from "../store/catalogueRows.ts";
 import { DesignStock } from "../samples/designs/DesignStock.ts";
 import { sampleDesigns } from "../samples/designs/sampleDesigns.ts";

@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
-import { byCodeUnit } from "#domain/selection/byCodeUnit.ts";
+import { byCodeUnit } from "#domain/base/byCodeUnit.ts";
 import { quantitiesOf } from "../engine/search/quantitiesOf.ts";
 import { searchCategoryOf } from "../engine/search/readSearchCategory.ts";
 import type { SearchCategory } from "../engine/search/SearchCategory.ts";

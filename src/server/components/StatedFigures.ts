@@ -1,5 +1,5 @@
-import type { Arrangement } from "#domain/design/Arrangement.ts";
-import type { Keyed } from "#domain/keyed.ts";
+import type { Arrangement } from "#domain/things/design/Arrangement.ts";
+import type { Keyed } from "#domain/base/keyed.ts";
 import type { SheetValue } from "../store/ProductSheet.ts";
 
 /** What a component's shape is made from. */

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
-import type { ComponentBody } from "#domain/component/ComponentBody.ts";
-import { displayDataOf } from "#domain/component/displayDataOf.ts";
-import { legendSvg } from "#domain/component/drawing/legendSvg.ts";
-import { shadedPicture } from "#domain/component/drawing/shadedPicture.ts";
+import type { ComponentBody } from "#domain/things/component/ComponentBody.ts";
+import { displayDataOf } from "#domain/things/component/displayDataOf.ts";
+import { legendSvg } from "#domain/things/component/drawing/legendSvg.ts";
+import { shadedPicture } from "#domain/things/component/drawing/shadedPicture.ts";
 import type { ComponentOrder, Wanted } from "./ComponentOrder.ts";
 import { pngOf } from "./pngOf.ts";
 import { writeFile } from "./files/writeFile.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
-import { CODE, MAX_TEXT } from "#domain/limits.ts";
+import { CODE, MAX_TEXT } from "#domain/base/limits.ts";
 import { projectFile } from "../projectFile.ts";
 
 const MODELS_DIR = "data/models";

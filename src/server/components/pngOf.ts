@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import type { Picture } from "#domain/component/drawing/shadedPicture.ts";
+import type { Picture } from "#domain/things/component/drawing/shadedPicture.ts";
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 /** 8 bits a channel, red, green, blue and alpha. */

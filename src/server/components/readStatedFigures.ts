@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import { isArranged } from "#domain/design/Design.ts";
-import { keyedFrom } from "#domain/keyed.ts";
+import { isArranged } from "#domain/things/design/Design.ts";
+import { keyedFrom } from "#domain/base/keyed.ts";
 import { Refusal } from "../route.ts";
 import type { Queries } from "../store/queries.ts";
 import { products, productSheets } from "../store/schema.ts";

@@ -1,8 +1,8 @@
-import { bodyOf } from "#domain/component/bodyOf.ts";
-import type { ComponentBody } from "#domain/component/ComponentBody.ts";
-import type { Figures } from "#domain/component/Figures.ts";
-import { arrangementBody } from "#domain/design/arrangementBody.ts";
-import { lookUp } from "#domain/keyed.ts";
+import { bodyOf } from "#domain/things/component/bodyOf.ts";
+import type { ComponentBody } from "#domain/things/component/ComponentBody.ts";
+import type { Figures } from "#domain/things/component/Figures.ts";
+import { arrangementBody } from "#domain/things/design/arrangementBody.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 import { asEnum, asNumber } from "../store/ProductSheet.ts";
 import { isArrangedFigures, type ShapeSource, type StatedFigures } from "./StatedFigures.ts";
 

@@ -1,9 +1,14 @@
 import { eq, inArray } from "drizzle-orm";
 import type { DesignBill } from "#api/contract/designs.ts";
-import { PORT_SYSTEMS } from "#domain/component/ComponentBody.ts";
-import { billOf } from "#domain/design/billOf.ts";
-import { DESIGN_CATEGORIES, nameOf, type ArrangedContent, type Design } from "#domain/design/Design.ts";
-import { runSizeText } from "#domain/design/runSizeText.ts";
+import { PORT_SYSTEMS } from "#domain/things/component/ComponentBody.ts";
+import { billOf } from "#domain/things/design/billOf.ts";
+import {
+  DESIGN_CATEGORIES,
+  nameOf,
+  type ArrangedContent,
+  type Design,
+} from "#domain/things/design/Design.ts";
+import { runSizeText } from "#domain/things/design/runSizeText.ts";
 import { legendsOf } from "../components/detail/componentParts.ts";
 import { pictureUrl } from "../store/pictureUrl.ts";
 import type { Queries } from "../store/queries.ts";

@@ -1,4 +1,4 @@
-import type { ArrangedContent, DesignKind } from "#domain/design/Design.ts";
+import type { ArrangedContent, DesignKind } from "#domain/things/design/Design.ts";
 import { makeOfComponent } from "../components/madeComponents.ts";
 import { shapeSource } from "../components/readStatedFigures.ts";
 import { fileSource } from "../components/files/productFacts.ts";

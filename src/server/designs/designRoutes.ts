@@ -8,8 +8,8 @@ import {
   nameOf,
   type ArrangedContent,
   type Design,
-} from "#domain/design/Design.ts";
-import { ifcIdentifier } from "#domain/component/files/ifcIdentifier.ts";
+} from "#domain/things/design/Design.ts";
+import { ifcIdentifier } from "#domain/things/files/ifcIdentifier.ts";
 import { route } from "../route.ts";
 import type { RouteParts } from "../routes/RouteParts.ts";
 import { arrangedWords, designPicture, designWords, fileNameOf } from "./designAnswers.ts";

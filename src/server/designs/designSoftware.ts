@@ -1,4 +1,4 @@
-import { FIRST, opens, programName, versionsFrom } from "#domain/component/files/programs.ts";
+import { FIRST, opens, programName, versionsFrom } from "#domain/things/files/programs.ts";
 
 export const designVersions = () => versionsFrom(FIRST.platform, new Date().getFullYear());
 export const DESIGN_SUFFIX = "ifc";

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ilike, inArray, or, type SQL } from "drizzle-orm";
-import type { Design, DesignContent, DesignKind } from "#domain/design/Design.ts";
+import type { Design, DesignContent, DesignKind } from "#domain/things/design/Design.ts";
 import { Refusal } from "../route.ts";
 import { containing } from "../store/containing.ts";
 import { designs } from "../store/designSchema.ts";

@@ -10,8 +10,8 @@ import {
   nameOf,
   type Design,
   type PracticeContent,
-} from "#domain/design/Design.ts";
-import { SURFACE_NAMES } from "#domain/design/Practice.ts";
+} from "#domain/things/design/Design.ts";
+import { SURFACE_NAMES } from "#domain/things/design/Practice.ts";
 import { route } from "../route.ts";
 import type { RouteParts } from "../routes/RouteParts.ts";
 import { designWords } from "./designAnswers.ts";

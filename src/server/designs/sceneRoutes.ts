@@ -1,6 +1,6 @@
 import { getScene, listScenes } from "#api/contract/scenes.ts";
-import { billOf } from "#domain/design/billOf.ts";
-import { DESIGN_CATEGORIES, type ArrangedContent, type Design } from "#domain/design/Design.ts";
+import { billOf } from "#domain/things/design/billOf.ts";
+import { DESIGN_CATEGORIES, type ArrangedContent, type Design } from "#domain/things/design/Design.ts";
 import { componentsById, offerFor } from "../components/library/libraryQueries.ts";
 import { route } from "../route.ts";
 import type { RouteParts } from "../routes/RouteParts.ts";

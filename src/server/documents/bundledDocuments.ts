@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import { CODE, MAX_ID } from "#domain/limits.ts";
+import { CODE, MAX_ID } from "#domain/base/limits.ts";
 import { projectFile } from "../projectFile.ts";
 import type { documents } from "../store/documentSchema.ts";
 import { DOCUMENTS_DIR } from "./fileContent.ts";

@@ -1,8 +1,8 @@
 import { within } from "../store/postgresClients.ts";
 import { and, asc, eq, notExists, sql } from "drizzle-orm";
 import type { SearchedText } from "#api/contract/documents.ts";
-import { foldedQuery } from "#domain/documents/pageText.ts";
-import { pageHits } from "#domain/documents/pageHits.ts";
+import { foldedQuery } from "#domain/desk/documents/pageText.ts";
+import { pageHits } from "#domain/desk/documents/pageHits.ts";
 import { documentPages, documents } from "../store/documentSchema.ts";
 import { inSlices } from "../store/inSlices.ts";
 import type { Queries } from "../store/queries.ts";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
-import type { MultiRoomRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
-import type { PackedCandidates } from "#domain/selection/roomCandidates.ts";
+import type { MultiRoomRequest, MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
+import type { PackedCandidates } from "#domain/building/selection/roomCandidates.ts";
 import { invalidParameter } from "../invalidParameter.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../route.ts";

@@ -1,10 +1,10 @@
 import type { Issue } from "#api/contract/envelope.ts";
-import type { KindManifest } from "#domain/batch/KindManifest.ts";
+import type { KindManifest } from "#domain/building/batch/kind/KindManifest.ts";
 import type { PropertyCode } from "#domain/catalogue/properties.ts";
-import type { MultiRoomRequest, MultiRoomRow, Parameter } from "#domain/selection/multiRoom.ts";
-import type { ParameterFilter, ParameterQuestion } from "#domain/selection/parameterQuestion.ts";
-import type { CandidateModel, CandidateRows } from "#domain/selection/roomCandidates.ts";
-import type { Result } from "#domain/result.ts";
+import type { MultiRoomRequest, MultiRoomRow, Parameter } from "#domain/building/selection/multiRoom.ts";
+import type { ParameterFilter, ParameterQuestion } from "#domain/building/selection/parameterQuestion.ts";
+import type { CandidateModel, CandidateRows } from "#domain/building/selection/roomCandidates.ts";
+import type { Result } from "#domain/base/result.ts";
 import type { CategoryProduct, ShownProduct } from "../store/categoryProducts.ts";
 
 /** A request as a thread is asked it, or what is wrong with the request. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
-import type { CandidateMatrix } from "#domain/selection/roomCandidates.ts";
+import type { CandidateMatrix } from "#domain/building/selection/roomCandidates.ts";
 import { entry } from "../entry.ts";
 import type { Log } from "../log.ts";
 

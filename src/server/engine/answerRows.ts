@@ -1,4 +1,4 @@
-import type { MultiRoomRow, NoMatchReason } from "#domain/selection/multiRoom.ts";
+import type { MultiRoomRow, NoMatchReason } from "#domain/building/selection/multiRoom.ts";
 import type { ShownProduct } from "../store/categoryProducts.ts";
 import { pictureUrl } from "../store/pictureUrl.ts";
 

@@ -1,4 +1,4 @@
-import type { CandidateModel } from "#domain/selection/roomCandidates.ts";
+import type { CandidateModel } from "#domain/building/selection/roomCandidates.ts";
 import type { ShownProduct } from "../store/categoryProducts.ts";
 
 /** A product as candidates are told of it. */

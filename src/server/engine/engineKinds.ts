@@ -1,5 +1,5 @@
-import type { KindManifest } from "#domain/batch/KindManifest.ts";
-import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
+import type { KindManifest } from "#domain/building/batch/kind/KindManifest.ts";
+import { KIND_MANIFESTS } from "#domain/building/kinds/batchKinds.ts";
 import type { EngineKind, KindSelection } from "./EngineKind.ts";
 
 /** By category. */

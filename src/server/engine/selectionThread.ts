@@ -1,6 +1,6 @@
 import { workerData } from "node:worker_threads";
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
-import { candidateMatrix, type CandidateMatrix } from "#domain/selection/roomCandidates.ts";
+import { candidateMatrix, type CandidateMatrix } from "#domain/building/selection/roomCandidates.ts";
 import type { EngineKind } from "./EngineKind.ts";
 import { engineKinds } from "./engineKinds.ts";
 import type { SelectionTask, ThreadData } from "./SelectionPool.ts";

@@ -1,4 +1,4 @@
-import type { AreaTree } from "#domain/goods/areaTree.ts";
+import type { AreaTree } from "#domain/products/goods/areaTree.ts";
 
 const inside = (code: string) => `in:${code}`;
 const exactly = (code: string) => `at:${code}`;

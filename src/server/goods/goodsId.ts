@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Goods } from "#domain/goods/Goods.ts";
+import type { Goods } from "#domain/products/goods/Goods.ts";
 
 const ID_DIGITS = 20;
 

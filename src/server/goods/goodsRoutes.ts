@@ -1,10 +1,10 @@
 import { listAreas, queryGoods } from "#api/contract/goods.ts";
 import { queryProductPrices } from "#api/contract/productPrices.ts";
 import type { Issue } from "#api/contract/envelope.ts";
-import { areaTree, type AreaTree } from "#domain/goods/areaTree.ts";
-import { readCondition, type DataTypes, type GoodsCondition } from "#domain/goods/GoodsCondition.ts";
-import type { GoodsProperty } from "#domain/goods/GoodsRequest.ts";
-import { isMaterialCode } from "#domain/materials/Material.ts";
+import { areaTree, type AreaTree } from "#domain/products/goods/areaTree.ts";
+import { readCondition, type DataTypes, type GoodsCondition } from "#domain/products/goods/GoodsCondition.ts";
+import type { GoodsProperty } from "#domain/products/goods/GoodsRequest.ts";
+import { isMaterialCode } from "#domain/desk/materials/Material.ts";
 import { materialProperties } from "../materials/materialStandard.ts";
 import { invalidParameter } from "../invalidParameter.ts";
 import { route } from "../route.ts";

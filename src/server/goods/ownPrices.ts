@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { AreaTree } from "#domain/goods/areaTree.ts";
-import { compactText } from "#domain/goods/goodsWords.ts";
-import { isOfOnePiece, type OwnPrice } from "#domain/goods/OwnPrice.ts";
+import type { AreaTree } from "#domain/products/goods/areaTree.ts";
+import { compactText } from "#domain/products/goods/goodsWords.ts";
+import { isOfOnePiece, type OwnPrice } from "#domain/products/goods/OwnPrice.ts";
 import { arrayLiteral } from "../store/arrayLiteral.ts";
 import { goods } from "../store/goodsSchema.ts";
 import type { Queries } from "../store/queries.ts";
@@ -14,7 +14,7 @@ interface PriceQuestion {
   readonly productIds: readonly string[];
 }
 
-/** Lines of the search text, as domain/goods writes it. */
+/** Lines of the search text, as domain/products/goods writes it. */
 const [BRAND_LINE, MODEL_LINE] = [3, 4];
 
 const line = (at: number) => sql<string>`split_part(${goods.searchText}, chr(10), ${at}::int)`;

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { GoodsSupplier } from "#api/contract/goods.ts";
-import { areaName, type AreaTree } from "#domain/goods/areaTree.ts";
-import { sampleQuotes } from "#domain/goods/samplePrices.ts";
+import { areaName, type AreaTree } from "#domain/products/goods/areaTree.ts";
+import { sampleQuotes } from "#domain/products/goods/samplePrices.ts";
 import { goodsPrices } from "../store/goodsSchema.ts";
 import type { Queries } from "../store/queries.ts";
 import { suppliers } from "../store/schema.ts";

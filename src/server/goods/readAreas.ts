@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Area } from "#domain/goods/Area.ts";
+import type { Area } from "#domain/products/goods/Area.ts";
 import { areas } from "../store/goodsSchema.ts";
 import type { Queries } from "../store/queries.ts";
 

@@ -1,8 +1,8 @@
 import { and, arrayContains, arrayOverlaps, eq, sql, type SQL } from "drizzle-orm";
-import type { GoodsCondition } from "#domain/goods/GoodsCondition.ts";
-import type { AreaTree } from "#domain/goods/areaTree.ts";
-import { keysBetween } from "#domain/goods/figureClasses.ts";
-import { pairsOf, searchWords } from "#domain/goods/goodsWords.ts";
+import type { GoodsCondition } from "#domain/products/goods/GoodsCondition.ts";
+import type { AreaTree } from "#domain/products/goods/areaTree.ts";
+import { keysBetween } from "#domain/products/goods/figureClasses.ts";
+import { pairsOf, searchWords } from "#domain/products/goods/goodsWords.ts";
 import { goods } from "../store/goodsSchema.ts";
 import type { Queries } from "../store/queries.ts";
 import { keysOfArea } from "./areaKeys.ts";
@@ -17,7 +17,7 @@ export interface GoodsSearch {
 
 export type FoundGoods = Omit<typeof goods.$inferSelect, "values" | "searchText" | "keys" | "sortKey">;
 
-/** The line of the search text that holds a field (domain/goods). */
+/** The line of the search text that holds a field (domain/products/goods). */
 const LINE_OF = { brand: 3, model: 4 } as const;
 
 const compact = (text: string) => searchWords(text).join("");

@@ -1,5 +1,5 @@
 import type { ImportedValue } from "#domain/catalogue/import/ImportedProduct.ts";
-import { keyedFrom, type Keyed } from "#domain/keyed.ts";
+import { keyedFrom, type Keyed } from "#domain/base/keyed.ts";
 import type { SheetValue } from "../store/ProductSheet.ts";
 
 function sheetValue(value: ImportedValue): SheetValue {

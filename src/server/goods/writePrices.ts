@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { areaTree } from "#domain/goods/areaTree.ts";
-import type { GoodsPrice } from "#domain/goods/Goods.ts";
-import { goodsKeys, searchTextOf, sortKeyOf } from "#domain/goods/goodsWords.ts";
+import { areaTree } from "#domain/products/goods/areaTree.ts";
+import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
+import { goodsKeys, searchTextOf, sortKeyOf } from "#domain/products/goods/goodsWords.ts";
 import { goods, goodsPrices } from "../store/goodsSchema.ts";
 import type { Queries } from "../store/queries.ts";
 import { suppliers } from "../store/schema.ts";

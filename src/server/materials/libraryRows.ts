@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { MaterialDefinition } from "#domain/materials/Material.ts";
-import { lookUp } from "#domain/keyed.ts";
+import type { MaterialDefinition } from "#domain/desk/materials/Material.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 import type { materialCategories, materialDefinitions, materials } from "../store/materialSchema.ts";
 import type { LibraryCategory } from "./library/LibraryCategory.ts";
 import { MATERIAL_GROUPS, MATERIAL_LIBRARY } from "./library/materialLibrary.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Material, MaterialCategory } from "#api/contract/materials.ts";
-import { lookUp } from "#domain/keyed.ts";
-import { readCondition } from "#domain/materials/materialValue.ts";
+import { lookUp } from "#domain/base/keyed.ts";
+import { readCondition } from "#domain/desk/materials/materialValue.ts";
 import { invalidParameter } from "../invalidParameter.ts";
 import { containing } from "../store/containing.ts";
 import { materialCategories, materialDefinitions, materials } from "../store/materialSchema.ts";

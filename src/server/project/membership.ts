@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { mayDo, type ProjectAct, type Role } from "#domain/project/projectRoles.ts";
+import { mayDo, type ProjectAct, type Role } from "#domain/desk/project/projectRoles.ts";
 import { Refusal } from "../route.ts";
 import { projectMembers, projects } from "../store/projectSchema.ts";
 import type { Queries } from "../store/queries.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { DOUBLE_SPEED, PROPERTY } from "#domain/catalogue/properties.ts";
-import { lookUp } from "#domain/keyed.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 import { productById } from "../store/productById.ts";
 import { asEnum } from "../store/ProductSheet.ts";
 import { productFacts, type ProductFacts } from "../store/projectSchema.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Role } from "#domain/project/projectRoles.ts";
+import type { Role } from "#domain/desk/project/projectRoles.ts";
 import type { PersonalData } from "../personalData.ts";
 import {
   plans,

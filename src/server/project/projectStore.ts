@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Project } from "#api/contract/projects.ts";
-import { DEFAULT_PROJECT_NAME, MOST_PROJECTS } from "#domain/project/projectLimits.ts";
+import { DEFAULT_PROJECT_NAME, MOST_PROJECTS } from "#domain/desk/project/projectLimits.ts";
 import { Conflict, Refusal } from "../route.ts";
 import { users } from "../store/accountSchema.ts";
 import { currentProjects, projectMembers, projects } from "../store/projectSchema.ts";

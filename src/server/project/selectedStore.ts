@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { SelectedProduct, Selection } from "#api/contract/projectProducts.ts";
-import { EquipmentNumbers } from "#domain/project/EquipmentNumbers.ts";
-import { MOST_SELECTED, UNDO_MS } from "#domain/project/projectLimits.ts";
-import type { SelectedProperty } from "#domain/project/SelectedProperty.ts";
+import { EquipmentNumbers } from "#domain/desk/project/EquipmentNumbers.ts";
+import { MOST_SELECTED, UNDO_MS } from "#domain/desk/project/projectLimits.ts";
+import type { SelectedProperty } from "#domain/building/plan/schedule/SelectedProperty.ts";
 import { Conflict, Refusal } from "../route.ts";
 import { MissingPartRefusal } from "./MissingPartRefusal.ts";
 import { users } from "../store/accountSchema.ts";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { parameterGuid } from "#domain/component/files/revit/parameterGuid.ts";
-import { revitKind, type Quantity } from "#domain/component/files/revit/revitKind.ts";
-import { parameterValueType } from "#domain/project/sharedParameter.ts";
+import { parameterGuid } from "#domain/things/files/revit/parameterGuid.ts";
+import { revitKind, type Quantity } from "#domain/things/files/revit/revitKind.ts";
+import { parameterValueType } from "#domain/desk/project/sharedParameter.ts";
 import type { Queries } from "../store/queries.ts";
 import { propertyDefinitions } from "../store/schema.ts";
 

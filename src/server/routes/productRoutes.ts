@@ -2,7 +2,7 @@ import { getProduct, listParameterValues } from "#api/contract/products.ts";
 import { readRecord, readRecordVersion } from "#api/contract/recordVersions.ts";
 import { engineKinds } from "../engine/engineKinds.ts";
 import { Refusal, route } from "../route.ts";
-import { machineOf } from "#domain/curve/machineOf.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
 import { statedCurvesOf } from "../store/curvesOfProduct.ts";
 import { productById, propertyValuesOf } from "../store/productById.ts";
 import { productParameters } from "../store/productParameters.ts";

@@ -1,8 +1,8 @@
 import type { Issue } from "#api/contract/envelope.ts";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
 import { roomCandidates } from "#api/contract/roomCandidates.ts";
-import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
-import type { Room } from "#domain/rooms/Room.ts";
+import { KIND_MANIFESTS } from "#domain/building/kinds/batchKinds.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
 import { invalidParameter } from "../invalidParameter.ts";
 import { route } from "../route.ts";
 import type { RouteParts } from "./RouteParts.ts";

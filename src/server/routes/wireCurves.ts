@@ -1,10 +1,10 @@
 import { CURVE_SETTING, CURVE_SPEED, type WireCurve, type WireOperatingPoint } from "#api/contract/curves.ts";
-import type { ChartModel, ChartPoint } from "#domain/curve/ChartModel.ts";
-import type { ChartProduct, ChartSetting } from "#domain/curve/ChartRequest.ts";
-import { factsOf, flowFactsOf, type Machine } from "#domain/curve/curveQuantities.ts";
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
-import { productChart, type StatedCurve } from "#domain/curve/productChart.ts";
-import { valueOrNaN } from "#domain/curve/valueAt.ts";
+import type { ChartModel, ChartPoint } from "#domain/products/chart/ChartModel.ts";
+import type { ChartProduct, ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
+import { factsOf, flowFactsOf, type Machine } from "#domain/physics/curve/curveQuantities.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import { productChart, type StatedCurve } from "#domain/catalogue/machine/productChart.ts";
+import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
 
 /** Points along a fit: as many as a curve of some 600 px needs to look smooth. */
 const FIT_POINTS = 61;

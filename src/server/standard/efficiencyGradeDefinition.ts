@@ -1,5 +1,5 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { EFFICIENCY_GRADES } from "#domain/efficiencyStandards/efficiencyGrade.ts";
+import { EFFICIENCY_GRADES } from "#domain/catalogue/standards/efficiencyGrade.ts";
 import type { Definition } from "./CategoryStandard.ts";
 
 /** What the efficiency standard says of a machine, computed when it is written. */

@@ -1,4 +1,4 @@
-import type { Keyed } from "#domain/keyed.ts";
+import type { Keyed } from "#domain/base/keyed.ts";
 
 /** A stated value: a number, a text, yes or no, one of the property's enumerated values, or a range. */
 export type SheetValue =
@@ -18,7 +18,7 @@ export const asEnum = (value: SheetValue): string | null =>
 export const asRange = (value: SheetValue): Range | null =>
   typeof value === "object" && "from" in value ? value : null;
 
-/** One quantity over the flows of its set, in the quantity's unit (domain/curve). */
+/** One quantity over the flows of its set, in the quantity's unit (domain/physics/curve). */
 export interface CurveLine {
   /** A `CurveQuantity` of the domain, such as totalPressure or head. */
   readonly quantity: string;

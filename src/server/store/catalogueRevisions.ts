@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { ZONE } from "#domain/formatDay.ts";
+import { ZONE } from "#domain/base/formatDay.ts";
 import { renewRoots } from "./catalogueRoots.ts";
 import { noteSteps, type ChangedProducts } from "./catalogueSteps.ts";
 import type { Queries } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { like, sql } from "drizzle-orm";
-import { rootHash } from "#domain/verdict/recordHash.ts";
+import { rootHash } from "#domain/products/claim/recordHash.ts";
 import { arrayLiteral } from "./arrayLiteral.ts";
 import type { Queries } from "./queries.ts";
 import { catalogueMeta, products, productSheets } from "./schema.ts";

@@ -1,4 +1,4 @@
-import type { GoodsPrice } from "#domain/goods/Goods.ts";
+import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
 import type { designs } from "./designSchema.ts";
 import type { areas } from "./goodsSchema.ts";
 import type {

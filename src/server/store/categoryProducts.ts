@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { entriesOf, keyedFrom, type Keyed } from "#domain/keyed.ts";
+import { entriesOf, keyedFrom, type Keyed } from "#domain/base/keyed.ts";
 import { arrayLiteral } from "./arrayLiteral.ts";
 import { asEnum, asNumber, type SheetValue } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";

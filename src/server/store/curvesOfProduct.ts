@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { StatedCurve } from "#domain/curve/productChart.ts";
-import { machineOf } from "#domain/curve/machineOf.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
+import type { StatedCurve } from "#domain/catalogue/machine/productChart.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import type { MeasuredSet } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";
 import { products, productSheets } from "./schema.ts";

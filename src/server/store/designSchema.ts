@@ -1,5 +1,5 @@
 import { boolean, index, integer, json, pgTable, text } from "drizzle-orm/pg-core";
-import type { DesignContent, DesignKind } from "#domain/design/Design.ts";
+import type { DesignContent, DesignKind } from "#domain/things/design/Design.ts";
 
 /** Modules, templates, practices and scenes. What they stand on, products and materials, comes and goes: no key holds it. */
 export const designs = pgTable(

@@ -11,7 +11,7 @@ import {
   unique,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import type { Keyed } from "#domain/keyed.ts";
+import type { Keyed } from "#domain/base/keyed.ts";
 import type { SheetValue } from "./ProductSheet.ts";
 import { suppliers } from "./schema.ts";
 
@@ -36,7 +36,7 @@ export const goods = pgTable(
     unit: text().notNull(),
     /** By property code. */
     values: jsonb().$type<Keyed<SheetValue>>().notNull(),
-    /** Its names as a search compares them, a line each (domain/goods). */
+    /** Its names as a search compares them, a line each (domain/products/goods). */
     searchText: text("search_text").notNull(),
     /** What the index finds it by: pairs of characters, values, classes of figures, and the areas of its prices. */
     keys: text().array().notNull(),

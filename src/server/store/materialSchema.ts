@@ -1,6 +1,6 @@
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { MaterialDefinition } from "#domain/materials/Material.ts";
-import type { Keyed } from "#domain/keyed.ts";
+import type { MaterialDefinition } from "#domain/desk/materials/Material.ts";
+import type { Keyed } from "#domain/base/keyed.ts";
 
 /** The standard material library: designations and sizes, no products of anybody. */
 export const materialCategories = pgTable("material_categories", {

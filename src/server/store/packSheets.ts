@@ -1,4 +1,4 @@
-import { keyedFrom, type Keyed } from "#domain/keyed.ts";
+import { keyedFrom, type Keyed } from "#domain/base/keyed.ts";
 import { arrayLiteral } from "./arrayLiteral.ts";
 import type { CurveRow, ValueRow } from "./catalogueRows.ts";
 import { inSlices } from "./inSlices.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Product, PropertyValue } from "#api/contract/products.ts";
-import { keyedFrom, lookUp, type Keyed } from "#domain/keyed.ts";
+import { keyedFrom, lookUp, type Keyed } from "#domain/base/keyed.ts";
 import type { Queries } from "./queries.ts";
 import { enumNames } from "./enumNames.ts";
 import { asRange, type SheetValue } from "./ProductSheet.ts";

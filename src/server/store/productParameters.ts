@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Answer } from "#api/contract/endpoint.ts";
 import type { listParameterValues } from "#api/contract/products.ts";
-import { lookUp } from "#domain/keyed.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 import { enumNames } from "./enumNames.ts";
 import type { Queries } from "./queries.ts";
 import { brands, products, productSeries, productSheets, propertyDefinitions } from "./schema.ts";

@@ -15,9 +15,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Product } from "#api/contract/products.ts";
-import type { PlanCounts, PlanHead, PlanPartCounts } from "#domain/project/plan/PlanContent.ts";
-import type { Role } from "#domain/project/projectRoles.ts";
-import type { SelectedProperty } from "#domain/project/SelectedProperty.ts";
+import type { PlanCounts, PlanHead, PlanPartCounts } from "#domain/building/plan/PlanContent.ts";
+import type { Role } from "#domain/desk/project/projectRoles.ts";
+import type { SelectedProperty } from "#domain/building/plan/schedule/SelectedProperty.ts";
 import { users } from "./accountSchema.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,5 +1,5 @@
 import { and, eq, like } from "drizzle-orm";
-import { keyedFrom } from "#domain/keyed.ts";
+import { keyedFrom } from "#domain/base/keyed.ts";
 import type { ProductRecord, SheetValue } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";
 import { products, productSheets, supersededRecords } from "./schema.ts";

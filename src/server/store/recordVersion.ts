@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { keyedFrom } from "#domain/keyed.ts";
+import { keyedFrom } from "#domain/base/keyed.ts";
 import { catalogueRoot } from "./catalogueRoots.ts";
 import type { Queries } from "./queries.ts";
 import { products, productSheets } from "./schema.ts";

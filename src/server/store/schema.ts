@@ -17,7 +17,7 @@ import {
 import type { Feedback } from "#api/contract/feedback.ts";
 import type { Track } from "#api/contract/tracks.ts";
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
-import type { Keyed } from "#domain/keyed.ts";
+import type { Keyed } from "#domain/base/keyed.ts";
 import type { CurveSet, ProductRecord, SheetValue } from "./ProductSheet.ts";
 
 /** Where a record came from. A reload of the catalogue replaces what it brought itself and nothing else. */

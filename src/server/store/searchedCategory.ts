@@ -1,7 +1,7 @@
 import { and, eq, gt, sql, type SQL } from "drizzle-orm";
-import { CURVE_QUANTITIES } from "#domain/curve/curveQuantities.ts";
-import { settingName } from "#domain/curve/productChart.ts";
-import { entriesOf, isNameIn, type Keyed } from "#domain/keyed.ts";
+import { CURVE_QUANTITIES } from "#domain/physics/curve/curveQuantities.ts";
+import { settingName } from "#domain/catalogue/machine/productChart.ts";
+import { entriesOf, isNameIn, type Keyed } from "#domain/base/keyed.ts";
 import { arrayLiteral } from "./arrayLiteral.ts";
 import { inSlices } from "./inSlices.ts";
 import type { CurveSet, SheetValue } from "./ProductSheet.ts";

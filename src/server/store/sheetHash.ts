@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import type { Keyed } from "#domain/keyed.ts";
-import { canonicalJson, type JsonValue } from "#domain/verdict/canonicalJson.ts";
-import type { Digest } from "#domain/verdict/recordHash.ts";
+import type { Keyed } from "#domain/base/keyed.ts";
+import { canonicalJson, type JsonValue } from "#domain/base/hash/canonicalJson.ts";
+import type { Digest } from "#domain/products/claim/recordHash.ts";
 import type { CurveSet, ProductRecord, SheetValue } from "./ProductSheet.ts";
 
 /** SHA-256 as the platform computes it, some thirty times faster than `sha256`. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { ImportedProduct, ImportedValue } from "#domain/catalogue/import/ImportedProduct.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { efficiencyGrade } from "#domain/efficiencyStandards/efficiencyGrade.ts";
+import { efficiencyGrade } from "#domain/catalogue/standards/efficiencyGrade.ts";
 import { announceProducts } from "./catalogueChanges.ts";
 import type { BrandRow, ProductRow, SeriesRow } from "./catalogueRows.ts";
 import { insertPackedSheets } from "./insertSheets.ts";

@@ -1,5 +1,5 @@
-import type { ChartAir as Air } from "#domain/curve/ChartModel.ts";
-import { chartAirText } from "#domain/medium/airWords.ts";
+import type { ChartAir as Air } from "#domain/products/chart/ChartModel.ts";
+import { chartAirText } from "#domain/products/chart/airWords.ts";
 import css from "./Charts.module.css";
 
 /** The air that a chart stands in. */

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import type { Axis } from "#domain/curve/axes.ts";
-import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
-import { designAsShown } from "#domain/curve/designPoints.ts";
-import { flow as asFlow } from "#domain/units.ts";
-import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
+import type { Axis } from "#domain/products/chart/axes.ts";
+import type { ChartDesign } from "#domain/catalogue/machine/ChartRequest.ts";
+import { designAsShown } from "#domain/products/chart/designPoints.ts";
+import { flow as asFlow } from "#domain/base/units.ts";
+import type { ChartDrawing } from "#domain/products/drawing/ChartDrawing.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { inFrames } from "../hooks/page/afterPaint.ts";
 import css from "./Charts.module.css";

@@ -1,5 +1,5 @@
-import type { ChartLiquid as Liquid } from "#domain/curve/ChartLiquid.ts";
-import { chartLiquidText } from "#domain/medium/liquidWords.ts";
+import type { ChartLiquid as Liquid } from "#domain/catalogue/machine/ChartLiquid.ts";
+import { chartLiquidText } from "#domain/products/chart/liquidWords.ts";
 import css from "./Charts.module.css";
 
 /** The liquid that a chart stands in. */

@@ -1,8 +1,8 @@
-import type { AskedSetting } from "#domain/curve/shownSetting.ts";
-import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
-import type { ChartView } from "#domain/drawing/ChartView.ts";
-import type { StatedCondition } from "#domain/curve/designPoints.ts";
-import type { SpeedRate } from "#domain/units.ts";
+import type { AskedSetting } from "#domain/catalogue/machine/shownSetting.ts";
+import type { ChartDesign } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { ChartView } from "#domain/products/drawing/ChartView.ts";
+import type { StatedCondition } from "#domain/products/chart/designPoints.ts";
+import type { SpeedRate } from "#domain/base/units.ts";
 
 /** What a chart is drawn for. It belongs to whoever shows the chart: here it is only shown, and handed back moved. */
 export interface ChartOperation {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import { useHref, useLocation } from "react-router-dom";
-import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
-import type { ChartView } from "#domain/drawing/ChartView.ts";
-import { drawAxes, drawChart } from "#domain/drawing/drawChart.ts";
+import type { ChartDesign } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { ChartView } from "#domain/products/drawing/ChartView.ts";
+import { drawAxes, drawChart } from "#domain/products/drawing/drawChart.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { Panel } from "../components/layout/Panel.tsx";
 import { downloadBlob } from "../hooks/page/downloadBlob.ts";

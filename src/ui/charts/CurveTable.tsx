@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useDeferredValue } from "react";
-import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import type { ChartDrawing } from "#domain/products/drawing/ChartDrawing.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 
 /** Rows of the table: as many as a parabola has points. */
 const ROWS = 11;

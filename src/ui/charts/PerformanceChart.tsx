@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@mantine/core";
 import { useEffect } from "react";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import type { ChartProductSource, DrawnChart } from "#workers/curve/CurveClient.ts";
 import { EmptyState } from "../components/layout/EmptyState.tsx";
 import { Panel } from "../components/layout/Panel.tsx";

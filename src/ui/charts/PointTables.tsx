@@ -1,5 +1,9 @@
-import { operatingData, type OperatingColumn, type OperatingRow } from "#domain/curve/operatingData.ts";
-import { ratePercentText } from "#domain/curve/speedName.ts";
+import {
+  operatingData,
+  type OperatingColumn,
+  type OperatingRow,
+} from "#domain/products/chart/operatingData.ts";
+import { ratePercentText } from "#domain/physics/curve/speedName.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { FigureCells, FigureHeads } from "../components/table/FigureColumns.tsx";
 import table from "../components/table/table.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FULL_SPEED_PERCENT, percentOfRate, rateOfPercent } from "#domain/input/speedPercent.ts";
+import { FULL_SPEED_PERCENT, percentOfRate, rateOfPercent } from "#domain/physics/curve/speedPercent.ts";
 import { CurvePanel } from "./CurvePanel.tsx";
 import type { MachineChartProps } from "./FanChart.tsx";
 import { RegulationTools } from "./RegulationTools.tsx";

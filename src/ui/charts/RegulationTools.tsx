@@ -1,10 +1,14 @@
 import { Group, Radio, Slider } from "@mantine/core";
-import { FULL_SPEED_PERCENT, LEAST_SPEED_PERCENT, percentOfRate } from "#domain/input/speedPercent.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
-import { factsOf } from "#domain/curve/curveQuantities.ts";
-import { FULL_SPEED } from "#domain/curve/operatingData.ts";
-import { pointsInForce } from "#domain/curve/pointsInForce.ts";
-import { isShown, type ChartView } from "#domain/drawing/ChartView.ts";
+import {
+  FULL_SPEED_PERCENT,
+  LEAST_SPEED_PERCENT,
+  percentOfRate,
+} from "#domain/physics/curve/speedPercent.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import { factsOf } from "#domain/physics/curve/curveQuantities.ts";
+import { FULL_SPEED } from "#domain/products/chart/operatingData.ts";
+import { pointsInForce } from "#domain/products/chart/pointsInForce.ts";
+import { isShown, type ChartView } from "#domain/products/drawing/ChartView.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { LinkButton } from "../components/input/LinkButton.tsx";
 import css from "./Charts.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { clampSpeedPercent, speedPercentText } from "#domain/input/speedPercent.ts";
+import { clampSpeedPercent, speedPercentText } from "#domain/physics/curve/speedPercent.ts";
 import { QuantityInput } from "../components/input/QuantityInput.tsx";
 
 export interface SpeedPercentInputProps {

@@ -1,12 +1,12 @@
 import { Checkbox, NativeSelect } from "@mantine/core";
-import { factsOf, type CurveQuantity } from "#domain/curve/curveQuantities.ts";
-import { formatPlain } from "#domain/formatNumber.ts";
+import { factsOf, type CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+import { formatPlain } from "#domain/base/formatNumber.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { LinkButton } from "../components/input/LinkButton.tsx";
 import { Segments } from "../components/input/Segments.tsx";
 import css from "./Charts.module.css";
 import type { ChartOperation } from "./ChartOperation.ts";
-import type { ChartView } from "#domain/drawing/ChartView.ts";
+import type { ChartView } from "#domain/products/drawing/ChartView.ts";
 import type { HeldView } from "./useChartView.ts";
 
 export interface ViewToolsProps {

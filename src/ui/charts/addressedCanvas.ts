@@ -1,4 +1,4 @@
-import { QUIET_ZONE, qrCode } from "#domain/qr/qrCode.ts";
+import { QUIET_ZONE, qrCode } from "#domain/base/qr/qrCode.ts";
 import { colourOf } from "#palette.ts";
 import { FONT_FAMILY } from "./picture/canvas.ts";
 import { withPngText } from "./pngText.ts";

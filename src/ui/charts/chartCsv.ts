@@ -1,5 +1,5 @@
-import type { ChartModel } from "#domain/curve/ChartModel.ts";
-import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
+import type { ChartModel } from "#domain/products/chart/ChartModel.ts";
+import type { ChartDrawing } from "#domain/products/drawing/ChartDrawing.ts";
 
 /** Every tenth place of the grid: 81 rows, which draw the same curves again. */
 const STEP = 10;

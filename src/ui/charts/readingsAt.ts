@@ -1,5 +1,5 @@
-import type { ChartDrawing, LineMark } from "#domain/drawing/ChartDrawing.ts";
-import { quantityText } from "#domain/formatQuantity.ts";
+import type { ChartDrawing, LineMark } from "#domain/products/drawing/ChartDrawing.ts";
+import { quantityText } from "#domain/base/formatQuantity.ts";
 
 export interface CursorReading extends LineMark {
   readonly text: string;

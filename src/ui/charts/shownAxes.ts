@@ -1,4 +1,4 @@
-import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
+import type { ChartDrawing } from "#domain/products/drawing/ChartDrawing.ts";
 
 type Axes = Pick<ChartDrawing, "axes">;
 

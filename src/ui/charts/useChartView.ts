@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
-import { PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
-import type { ChartView } from "#domain/drawing/ChartView.ts";
-import { shownSetting } from "#domain/curve/shownSetting.ts";
+import { PRESSURE_QUANTITY } from "#domain/physics/curve/curveQuantities.ts";
+import type { ChartView } from "#domain/products/drawing/ChartView.ts";
+import { shownSetting } from "#domain/catalogue/machine/shownSetting.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { ChartOperation } from "./ChartOperation.ts";
 

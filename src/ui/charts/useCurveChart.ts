@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { airOf, liquidOf, sharedDesigns } from "#domain/curve/designPoints.ts";
+import { airOf, liquidOf, sharedDesigns } from "#domain/products/chart/designPoints.ts";
 import type { ChartMove, ChartOrder, DrawnChart, OpenedChart } from "#workers/curve/CurveClient.ts";
 import { isSameData } from "../hooks/page/isSameData.ts";
 import { useServices } from "../hooks/services/ServicesContext.tsx";

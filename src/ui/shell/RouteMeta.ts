@@ -1,4 +1,4 @@
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 
 /** The library that a route belongs to: it is the current tab of the navigation. */
 export type LibraryModule =

@@ -3,7 +3,7 @@ import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
 import { tellMissingOnce } from "#api/host/tellMissingOnce.ts";
 import { webBridge } from "#api/host/webBridge.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { createBatchClient, PLACE_OF_BUILDING } from "#workers/batch/createBatchClient.ts";
 import { createCurveClient } from "#workers/curve/createCurveClient.ts";
 import { createDutyClient } from "#workers/duty/createDutyClient.ts";

@@ -1,5 +1,5 @@
 import type { Track, TrackEvent } from "#api/contract/tracks.ts";
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 
 /** Events that happen together travel together. */
 const FLUSH_MS = 2000;

@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from "@mantine/core";
 import { BRAND, GRAY, ORANGE, PLACEHOLDER } from "./palette.ts";
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 
 /** Everything the theme object has no slot for. Stylesheets use these names, never a hex. */
 export function cssVariables(platform: Platform): CSSVariablesResolver {

@@ -1,5 +1,5 @@
-import { compareHostVersions, readHostVersion } from "#domain/host/hostVersion.ts";
-import { ENTRANCES } from "#domain/host/entrances.ts";
+import { compareHostVersions, readHostVersion } from "#domain/desk/host/hostVersion.ts";
+import { ENTRANCES } from "#domain/desk/host/entrances.ts";
 import type { Session } from "../hooks/services/useSession.ts";
 import type { LibraryModule, RouteMeta } from "./RouteMeta.ts";
 import { ROUTES } from "./routes.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { realTimer, type Timer } from "#api/client/Timer.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
 
 export type LoadScreen = () => Promise<ComponentType>;
 

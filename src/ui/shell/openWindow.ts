@@ -1,7 +1,7 @@
 import { callHost } from "#api/host/callHost.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
-import { desktopKnows } from "#domain/host/clientTypes.ts";
-import { windowAround, type Size } from "#domain/host/hostWindow.ts";
+import { desktopKnows } from "#domain/desk/host/clientTypes.ts";
+import { windowAround, type Size } from "#domain/desk/host/hostWindow.ts";
 import { useSession } from "../hooks/services/useSession.ts";
 import { openLink } from "./openLink.ts";
 

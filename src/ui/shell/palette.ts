@@ -1,5 +1,5 @@
 import type { MantineColorsTuple } from "@mantine/core";
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 
 /** Index 5 of a host's ramp is the colour that the host specifies. White text stands on index 7 only (5.4:1 and more): docs/decisions/host-colours.md. */
 const WEB: MantineColorsTuple = [

@@ -1,4 +1,4 @@
-import type { KeptBuilding } from "#domain/batch/Building.ts";
+import type { KeptBuilding } from "#domain/building/batch/state/Building.ts";
 
 /**
  * The buildings that were worked on last, as they are kept: what this tab has open is written before. None where the

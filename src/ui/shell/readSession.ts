@@ -1,4 +1,4 @@
-import { EDITIONS, isPlatform } from "#domain/host/platform.ts";
+import { EDITIONS, isPlatform } from "#domain/desk/host/platform.ts";
 import { ANONYMOUS_WEB, type Session } from "../hooks/services/useSession.ts";
 
 /** The host's parameters from the query before `#`. What is missing or unknown is that of the public site. */

@@ -1,5 +1,5 @@
 import { matchPath } from "react-router-dom";
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 import type { RouteMeta } from "./RouteMeta.ts";
 import { ROUTES, type RouteName } from "./routes.ts";
 

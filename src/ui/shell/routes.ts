@@ -1,4 +1,4 @@
-import { BATCH_KINDS, type BatchKindName } from "#domain/batch/kinds/batchKinds.ts";
+import { BATCH_KINDS, type BatchKindName } from "#domain/building/kinds/batchKinds.ts";
 import type { RouteMeta } from "./RouteMeta.ts";
 
 const PLACE = {

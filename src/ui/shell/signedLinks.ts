@@ -1,6 +1,6 @@
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
-import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
 
 const addressIn = (params: unknown): string | null =>
   typeof params === "object" && params !== null && "url" in params && typeof params.url === "string"

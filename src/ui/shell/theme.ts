@@ -1,5 +1,5 @@
 import { createTheme, type MantineThemeOverride } from "@mantine/core";
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 import { BRAND, GRAY, GREEN, ORANGE, RED } from "./palette.ts";
 import { themeComponents } from "./themeComponents.ts";
 

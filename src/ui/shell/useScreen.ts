@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ComponentType } from "react";
 import type { Timer } from "#api/client/Timer.ts";
-import { ok, type Result } from "#domain/result.ts";
+import { ok, type Result } from "#domain/base/result.ts";
 import { loadScreen, type LoadScreen, type NotLoadedCode } from "./loadScreen.ts";
 
 export type ScreenState =

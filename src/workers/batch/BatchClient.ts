@@ -1,4 +1,4 @@
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { BatchCalls, BuildingCalls } from "./batchCalls.ts";
 import type { Asking } from "./Call.ts";
 

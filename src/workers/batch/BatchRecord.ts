@@ -1,6 +1,6 @@
 import type { Timer } from "#api/client/Timer.ts";
-import { emptyBatch, type Batch } from "#domain/batch/Batch.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { emptyBatch, type Batch } from "#domain/building/batch/Batch.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { Autosave } from "./Autosave.ts";
 import type { TabNews } from "./batchEnvironment.ts";
 import type { BatchStorage } from "./BatchStorage.ts";

@@ -1,12 +1,12 @@
 import type { Timer } from "#api/client/Timer.ts";
-import { applyAnswers } from "#domain/batch/applyAnswers.ts";
-import { conditionsInForce, type Batch } from "#domain/batch/Batch.ts";
-import type { Run } from "#domain/batch/batchState.ts";
-import type { RunScope } from "#domain/batch/many/runScope.ts";
-import type { Conditions } from "#domain/batch/rules/RoomRule.ts";
-import { refusalMessages, refusedRoomIds } from "#domain/batch/refusedInput.ts";
-import * as rooms from "#domain/batch/runRooms.ts";
-import { ROOMS_PER_REQUEST } from "#domain/selection/multiRoom.ts";
+import { applyAnswers } from "#domain/building/batch/run/applyAnswers.ts";
+import { conditionsInForce, type Batch } from "#domain/building/batch/Batch.ts";
+import type { Run } from "#domain/building/batch/state/batchState.ts";
+import type { RunScope } from "#domain/building/batch/run/runScope.ts";
+import type { Conditions } from "#domain/building/batch/state/RoomRule.ts";
+import { refusalMessages, refusedRoomIds } from "#domain/building/batch/run/refusedInput.ts";
+import * as rooms from "#domain/building/batch/run/runRooms.ts";
+import { ROOMS_PER_REQUEST } from "#domain/building/selection/multiRoom.ts";
 import type { AskRooms } from "./askRooms.ts";
 import { sendChunk, type ChunkOutcome } from "./sendChunk.ts";
 

@@ -3,7 +3,7 @@ import type { BatchSession } from "./BatchSession.ts";
 import { newestRooms } from "./newestRooms.ts";
 import type { OpenBuilding, RoomsDesk } from "./OpenBuilding.ts";
 import { RecordHold } from "./RecordHold.ts";
-import type { SharedRooms } from "#domain/batch/sharedRooms.ts";
+import type { SharedRooms } from "#domain/building/batch/edit/sharedRooms.ts";
 
 /** A session of a kind with whatever filter: here only rooms are passed on. */
 export type AnySession = BatchSession<unknown>;

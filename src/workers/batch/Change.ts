@@ -1,4 +1,4 @@
-import type { Batch } from "#domain/batch/Batch.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
 import { allParts, partsOfResults, partsOfRooms, type PartName } from "./savedParts.ts";
 
 /**

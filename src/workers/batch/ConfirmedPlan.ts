@@ -1,7 +1,7 @@
-import type { PlanCounts } from "#domain/batch/countPlan.ts";
-import type { PackedTable } from "#domain/batch/PackedTable.ts";
-import type { ScheduleRow } from "#domain/project/equipmentSchedule.ts";
-import type { PlanTotal } from "#domain/batch/plan.ts";
+import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
+import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import type { ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
+import type { PlanTotal } from "#domain/building/batch/state/plan.ts";
 
 /** A confirmed plan: totals to show, and two packed sheets for the sheet worker to write. */
 export interface ConfirmedPlan {

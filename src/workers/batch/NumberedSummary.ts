@@ -1,4 +1,4 @@
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 
 /** A summary and its place in the order of all that this worker told. */
 export interface NumberedSummary {

@@ -1,4 +1,4 @@
-import type { SharedRooms } from "#domain/batch/sharedRooms.ts";
+import type { SharedRooms } from "#domain/building/batch/edit/sharedRooms.ts";
 import type { RecordHold } from "./RecordHold.ts";
 
 /** A building that is open, and the right to change it. */

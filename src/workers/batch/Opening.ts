@@ -1,5 +1,5 @@
 import { createApi, type Api } from "#api/client/createApi.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { AccessToken } from "./AccessToken.ts";
 import { createAskRooms, type AskRooms } from "./askRooms.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";

@@ -1,5 +1,5 @@
 import type { Timer } from "#api/client/Timer.ts";
-import { rankTexts } from "#domain/batch/naturalRanks.ts";
+import { rankTexts } from "#domain/base/naturalRanks.ts";
 import { runSliced } from "../runSliced.ts";
 
 /** Once the first window is on its way. ms */

@@ -1,4 +1,4 @@
-import type { RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
+import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
 
 /** What came of a revised schedule that was taken. */
 export interface RevisionOutcome extends RevisionCounts {

@@ -1,7 +1,7 @@
-import type { GroupedTable } from "#domain/batch/groups/groupTable.ts";
-import type { TableGroups } from "#domain/batch/groups/TableGroups.ts";
-import type { Batch } from "#domain/batch/Batch.ts";
-import { viewRows } from "#domain/batch/viewRows.ts";
+import type { GroupedTable } from "#domain/building/batch/groups/groupTable.ts";
+import type { TableGroups } from "#domain/building/batch/groups/TableGroups.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
+import { viewRows } from "#domain/building/batch/view/viewRows.ts";
 
 /** While results pour in, rows are put in order anew at most so often: the worker's time belongs to the run. ms */
 const CALM = 500;
@@ -64,7 +64,7 @@ export class RowOrder<Filter> {
 
   async #fetchGroups(): Promise<void> {
     try {
-      const { TABLE_GROUPS } = await import("#domain/batch/groups/TableGroups.ts");
+      const { TABLE_GROUPS } = await import("#domain/building/batch/groups/TableGroups.ts");
       this.#groups = TABLE_GROUPS;
       this.invalidate("wrong");
       this.#onGroups();

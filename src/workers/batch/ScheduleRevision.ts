@@ -1,19 +1,19 @@
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import type { EditName } from "#domain/batch/history/EditName.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import type { EditName } from "#domain/building/batch/state/EditName.ts";
 import {
   revisionEntries,
   revisionOrder,
   type RevisionEntry,
   type RevisionOrder,
   type RevisionShow,
-} from "#domain/batch/revision/revisionEntries.ts";
+} from "#domain/building/batch/revision/revisionEntries.ts";
 import {
   reviseRooms,
   type RevisedSchedule,
   type RevisionCounts,
   type RoomRevision,
-} from "#domain/batch/revision/RoomRevision.ts";
-import { takeRevision } from "#domain/batch/revision/takeRevision.ts";
+} from "#domain/building/batch/revision/RoomRevision.ts";
+import { takeRevision } from "#domain/building/batch/revision/takeRevision.ts";
 import { SelectionCheck, type CheckParts } from "./SelectionCheck.ts";
 
 interface RevisionParts<Filter> extends Omit<CheckParts<Filter>, "onStep"> {

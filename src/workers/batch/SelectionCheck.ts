@@ -1,9 +1,9 @@
 import type { Timer } from "#api/client/Timer.ts";
-import type { Batch } from "#domain/batch/Batch.ts";
-import { refusalMessages, refusedRoomIds } from "#domain/batch/refusedInput.ts";
-import * as kept from "#domain/batch/revision/keptSelections.ts";
-import { refuseRooms } from "#domain/batch/runRooms.ts";
-import { ROOMS_PER_REQUEST } from "#domain/selection/multiRoom.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
+import { refusalMessages, refusedRoomIds } from "#domain/building/batch/run/refusedInput.ts";
+import * as kept from "#domain/building/batch/revision/keptSelections.ts";
+import { refuseRooms } from "#domain/building/batch/run/runRooms.ts";
+import { ROOMS_PER_REQUEST } from "#domain/building/selection/multiRoom.ts";
 import type { AskRooms } from "./askRooms.ts";
 import { CHUNKS_IN_FLIGHT, LOST_IN_A_ROW } from "./BatchRun.ts";
 import { sendChunk, type ChunkOutcome } from "./sendChunk.ts";

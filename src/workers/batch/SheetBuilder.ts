@@ -1,4 +1,4 @@
-import { packNumbers, packTexts, type PackedColumn } from "#domain/batch/PackedTable.ts";
+import { packNumbers, packTexts, type PackedColumn } from "#domain/building/rooms/PackedTable.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 
 /** A header as every sheet of ours writes it: 全冷量（kW）. */

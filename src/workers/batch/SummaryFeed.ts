@@ -1,4 +1,4 @@
-import { NO_ROOMS, type BatchSummary } from "#domain/batch/batchState.ts";
+import { NO_ROOMS, type BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { NumberedSummary } from "./NumberedSummary.ts";
 
 /**

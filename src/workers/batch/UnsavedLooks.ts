@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { LooksSchema, type Look } from "./viewSchema.ts";
 
 /** Nobody changes more before the worker has saved. */

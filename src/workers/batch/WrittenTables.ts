@@ -1,4 +1,4 @@
-import type { Batch } from "#domain/batch/Batch.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { PartName } from "./savedParts.ts";
 
 type Tables = Pick<Batch<unknown>, "products" | "offered" | "reasons">;

@@ -1,13 +1,14 @@
-import type { Batch } from "#domain/batch/Batch.ts";
-import type { PlanCounts } from "#domain/batch/countPlan.ts";
-import { PLAN_SHEETS, PLAN_TITLE, SAMPLE, STANDING_HEADER, type PlanRoom } from "#domain/batch/plan.ts";
-import type { PlanConditions } from "#domain/batch/planConditions.ts";
-import { isClimateAssumed } from "#domain/batch/roomFacts.ts";
-import { countFollowed } from "#domain/batch/rules/countFollowed.ts";
-import { matchText } from "#domain/batch/rules/ruleWords.ts";
-import { namedTexts } from "#domain/batch/schedule/scheduleRows.ts";
-import { DOUBTS, DOUBT_WORDS, isDoubt } from "#domain/batch/standingWords.ts";
-import { ASSUMED_CLIMATE } from "#domain/rooms/Room.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
+import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
+import { PLAN_SHEETS, PLAN_TITLE, SAMPLE, STANDING_HEADER } from "#domain/building/rooms/planWords.ts";
+import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
+import type { PlanConditions } from "#domain/building/batch/confirm/planConditions.ts";
+import { isClimateAssumed } from "#domain/building/batch/roomFacts.ts";
+import { countFollowed } from "#domain/building/batch/rules/countFollowed.ts";
+import { matchText } from "#domain/building/batch/rules/ruleWords.ts";
+import { namedTexts } from "#domain/building/plan/schedule/scheduleRows.ts";
+import { DOUBTS, DOUBT_WORDS, isDoubt } from "#domain/building/batch/state/standingWords.ts";
+import { ASSUMED_CLIMATE } from "#domain/building/rooms/Room.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder } from "./SheetBuilder.ts";
 

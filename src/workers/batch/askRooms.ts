@@ -1,8 +1,8 @@
 import type { Api } from "#api/client/createApi.ts";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import type { MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import type { MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
 
 /** One multi_room exchange: rooms under a filter, perhaps among these products only. */
 export type AskRooms<Filter> = (

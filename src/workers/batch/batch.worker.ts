@@ -1,5 +1,5 @@
 import "../../floor.ts";
-import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
+import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import { serve } from "../serve.ts";
 import { browserEnvironment } from "./batchEnvironment.ts";
 import { createBatchService } from "./batchService.ts";

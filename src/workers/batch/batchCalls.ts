@@ -1,4 +1,4 @@
-import type { Building } from "#domain/batch/Building.ts";
+import type { Building } from "#domain/building/batch/state/Building.ts";
 import type {
   Alternative,
   BatchView,
@@ -6,25 +6,25 @@ import type {
   RoomRow,
   SortKey,
   TextKey,
-} from "#domain/batch/batchState.ts";
-import type { ColumnValues } from "#domain/batch/columns/columnValues.ts";
-import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
-import type { GroupLine, PlaceCount, WholeSums } from "#domain/batch/groups/TableSums.ts";
-import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
-import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
-import type { TickChange } from "#domain/batch/many/tickRooms.ts";
-import type { BrandPlan } from "#domain/batch/optimum/brandPlans.ts";
-import type { LeftOutRoom, OptimumChange } from "#domain/batch/optimum/OptimumRows.ts";
-import type { PlanEffect } from "#domain/batch/optimum/PlanEffect.ts";
-import type { BuildingPart, OptimumQuestion } from "#domain/batch/optimum/objective.ts";
-import type { PackedTable } from "#domain/batch/PackedTable.ts";
-import type { PlanRoom } from "#domain/batch/plan.ts";
-import type { FollowedCounts } from "#domain/batch/rules/countFollowed.ts";
-import type { RoomRule, RuleMatch } from "#domain/batch/rules/RoomRule.ts";
-import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
-import type { RevisedSchedule, RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
-import type { Room, RoomDraft, RoomPlace } from "#domain/rooms/Room.ts";
-import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
+} from "#domain/building/batch/state/batchState.ts";
+import type { ColumnValues } from "#domain/building/batch/view/columns/columnValues.ts";
+import type { Pasted } from "#domain/building/batch/edit/pasteQuantities.ts";
+import type { GroupLine, PlaceCount, WholeSums } from "#domain/building/batch/groups/TableSums.ts";
+import type { RunForecast, RunScope } from "#domain/building/batch/run/runScope.ts";
+import type { ManyEdited } from "#domain/building/batch/edit/setQuantities.ts";
+import type { TickChange } from "#domain/building/batch/edit/tickRooms.ts";
+import type { BrandPlan } from "#domain/building/batch/optimum/brandPlans.ts";
+import type { LeftOutRoom, OptimumChange } from "#domain/building/batch/optimum/OptimumRows.ts";
+import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
+import type { BuildingPart, OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
+import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
+import type { FollowedCounts } from "#domain/building/batch/rules/countFollowed.ts";
+import type { RoomRule, RuleMatch } from "#domain/building/batch/state/RoomRule.ts";
+import type { RevisionEntry, RevisionShow } from "#domain/building/batch/revision/revisionEntries.ts";
+import type { RevisedSchedule, RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
+import type { Room, RoomDraft, RoomPlace } from "#domain/building/rooms/Room.ts";
+import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
 import type { Answered } from "./answered.ts";
 import { edit, look, show, stoppableEdit, stoppableLook, type Implementation } from "./Call.ts";
 import type { ChosenForAll } from "./chooseForAll.ts";

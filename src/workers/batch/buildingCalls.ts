@@ -1,4 +1,4 @@
-import { BUILDING_NAME_LENGTH, type Building } from "#domain/batch/Building.ts";
+import { BUILDING_NAME_LENGTH, type Building } from "#domain/building/batch/state/Building.ts";
 import { refusal, type Answered } from "./answered.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";

@@ -1,5 +1,5 @@
-import { filterInForce } from "#domain/batch/Batch.ts";
-import { roomsAlike } from "#domain/batch/many/roomsAlike.ts";
+import { filterInForce } from "#domain/building/batch/Batch.ts";
+import { roomsAlike } from "#domain/building/batch/edit/roomsAlike.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";
 import { fetched } from "./fetched.ts";

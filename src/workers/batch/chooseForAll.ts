@@ -1,11 +1,11 @@
 import type { Timer } from "#api/client/Timer.ts";
-import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
-import type { RoomsAlike } from "#domain/batch/many/roomsAlike.ts";
-import { PENDING } from "#domain/batch/ResultColumns.ts";
-import { roomAt } from "#domain/batch/RoomColumns.ts";
-import type { Chunk } from "#domain/batch/runRooms.ts";
-import { writeAnswer } from "#domain/batch/writeAnswer.ts";
-import { ROOMS_PER_REQUEST, type MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import { filterInForce, type Batch } from "#domain/building/batch/Batch.ts";
+import type { RoomsAlike } from "#domain/building/batch/edit/roomsAlike.ts";
+import { PENDING } from "#domain/building/batch/table/ResultColumns.ts";
+import { roomAt } from "#domain/building/batch/table/RoomColumns.ts";
+import type { Chunk } from "#domain/building/batch/run/runRooms.ts";
+import { writeAnswer } from "#domain/building/batch/run/writeAnswer.ts";
+import { ROOMS_PER_REQUEST, type MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
 import type { AskRooms } from "./askRooms.ts";
 import { sendChunk } from "./sendChunk.ts";
 import { inLanes } from "./versions/inLanes.ts";

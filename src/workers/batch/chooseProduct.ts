@@ -1,6 +1,6 @@
-import { filterInForce, type Batch } from "#domain/batch/Batch.ts";
-import { roomAt } from "#domain/batch/RoomColumns.ts";
-import { writeAnswer } from "#domain/batch/writeAnswer.ts";
+import { filterInForce, type Batch } from "#domain/building/batch/Batch.ts";
+import { roomAt } from "#domain/building/batch/table/RoomColumns.ts";
+import { writeAnswer } from "#domain/building/batch/run/writeAnswer.ts";
 import { refusal, type Answered } from "./answered.ts";
 import type { AskRooms } from "./askRooms.ts";
 

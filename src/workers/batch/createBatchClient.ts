@@ -1,7 +1,7 @@
 import { proxy, transfer, type Remote } from "comlink";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { buffersOf, type PackedTable } from "#domain/batch/PackedTable.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { buffersOf, type PackedTable } from "#domain/building/rooms/PackedTable.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import { askCalls } from "./askCalls.ts";
 import { batchCalls } from "./batchCalls.ts";

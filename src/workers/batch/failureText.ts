@@ -1,5 +1,5 @@
 import type { ApiError } from "#api/client/ApiError.ts";
-import { keyed, lookUp } from "#domain/keyed.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
 
 /** Codes whose own message is written for the caller of an interface, not for a designer. */
 const SENTENCES = keyed<string>({

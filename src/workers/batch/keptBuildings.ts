@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { KeptBuilding, KeptSelection } from "#domain/batch/Building.ts";
+import type { KeptBuilding, KeptSelection } from "#domain/building/batch/state/Building.ts";
 import type { BatchStorage } from "./BatchStorage.ts";
 import { partsOfRecordId } from "./recordOf.ts";
 import { ListedHeadSchema } from "./savedSchemas.ts";

@@ -1,10 +1,10 @@
-import { deleteRooms } from "#domain/batch/editRooms.ts";
-import { rowsGrownBy } from "#domain/batch/gatherRows.ts";
-import { lockRooms } from "#domain/batch/many/lockRooms.ts";
-import { pasteQuantities } from "#domain/batch/many/pasteQuantities.ts";
-import { setPlaces } from "#domain/batch/many/setPlaces.ts";
-import { fillDown, setQuantities } from "#domain/batch/many/setQuantities.ts";
-import { tickedAmong, tickRooms } from "#domain/batch/many/tickRooms.ts";
+import { deleteRooms } from "#domain/building/batch/edit/editRooms.ts";
+import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
+import { lockRooms } from "#domain/building/batch/edit/lockRooms.ts";
+import { pasteQuantities } from "#domain/building/batch/edit/pasteQuantities.ts";
+import { setPlaces } from "#domain/building/batch/edit/setPlaces.ts";
+import { fillDown, setQuantities } from "#domain/building/batch/edit/setQuantities.ts";
+import { tickedAmong, tickRooms } from "#domain/building/batch/edit/tickRooms.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { AnySession } from "./BuildingDesk.ts";
 

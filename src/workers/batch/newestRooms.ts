@@ -1,4 +1,4 @@
-import type { SharedRooms } from "#domain/batch/sharedRooms.ts";
+import type { SharedRooms } from "#domain/building/batch/edit/sharedRooms.ts";
 import type { BatchStorage } from "./BatchStorage.ts";
 import { partsOfRecordId } from "./recordOf.ts";
 import { restoreRooms } from "./restoreBatch.ts";

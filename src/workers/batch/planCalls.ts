@@ -1,7 +1,7 @@
 import { transfer } from "comlink";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { buffersOf } from "#domain/batch/PackedTable.ts";
-import type { PlanRoom } from "#domain/batch/plan.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { buffersOf } from "#domain/building/rooms/PackedTable.ts";
+import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 import { answered, refusal, type Answered } from "./answered.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "./batchEnvironment.ts";

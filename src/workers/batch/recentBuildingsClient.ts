@@ -1,4 +1,4 @@
-import type { KeptBuilding } from "#domain/batch/Building.ts";
+import type { KeptBuilding } from "#domain/building/batch/state/Building.ts";
 import { BatchStorage } from "./BatchStorage.ts";
 import { keptBuildings } from "./keptBuildings.ts";
 

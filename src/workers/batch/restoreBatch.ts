@@ -1,16 +1,16 @@
 import * as v from "valibot";
-import type { Batch } from "#domain/batch/Batch.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { RoomRule } from "#domain/batch/rules/RoomRule.ts";
-import type { SharedRooms } from "#domain/batch/sharedRooms.ts";
-import type { Run } from "#domain/batch/batchState.ts";
-import { filterOfNow } from "#domain/batch/LimitFilter.ts";
-import { FilterTable } from "#domain/batch/FilterTable.ts";
-import { Interner } from "#domain/batch/Interner.ts";
-import { joinResults, joinRooms } from "#domain/batch/joinBlocks.ts";
-import { OfferedLists } from "#domain/batch/OfferedLists.ts";
-import { ProductTable } from "#domain/batch/ProductTable.ts";
-import { abandonRooms, countUnanswered, releaseRooms } from "#domain/batch/runRooms.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
+import type { SharedRooms } from "#domain/building/batch/edit/sharedRooms.ts";
+import type { Run } from "#domain/building/batch/state/batchState.ts";
+import { filterOfNow } from "#domain/building/batch/kind/LimitFilter.ts";
+import { FilterTable } from "#domain/building/batch/table/FilterTable.ts";
+import { Interner } from "#domain/building/batch/table/Interner.ts";
+import { joinResults, joinRooms } from "#domain/building/batch/table/joinBlocks.ts";
+import { OfferedLists } from "#domain/building/batch/table/OfferedLists.ts";
+import { ProductTable } from "#domain/building/batch/table/ProductTable.ts";
+import { abandonRooms, countUnanswered, releaseRooms } from "#domain/building/batch/run/runRooms.ts";
 import { blocksOf, type PartName } from "./savedParts.ts";
 import * as schemas from "./savedSchemas.ts";
 

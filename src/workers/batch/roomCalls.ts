@@ -1,7 +1,7 @@
-import type { EditName } from "#domain/batch/history/EditName.ts";
-import * as edit from "#domain/batch/editRooms.ts";
-import type { PackedTable } from "#domain/batch/PackedTable.ts";
-import { roomAt } from "#domain/batch/RoomColumns.ts";
+import type { EditName } from "#domain/building/batch/state/EditName.ts";
+import * as edit from "#domain/building/batch/edit/editRooms.ts";
+import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import { roomAt } from "#domain/building/batch/table/RoomColumns.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { AnySession } from "./BuildingDesk.ts";
 

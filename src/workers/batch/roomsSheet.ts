@@ -1,13 +1,14 @@
-import { generalFilter, type Batch } from "#domain/batch/Batch.ts";
-import type { RowSelection } from "#domain/batch/batchState.ts";
-import { PLAN_SHEETS, SAMPLE, SELECTION, STANDING_HEADER, type PlanRoom } from "#domain/batch/plan.ts";
-import type { PlanConditions } from "#domain/batch/planConditions.ts";
-import { TEXT_FIELDS } from "#domain/batch/RoomColumns.ts";
-import { requiredAt, selectionAt } from "#domain/batch/selectionAt.ts";
-import { standingWords } from "#domain/batch/standingWords.ts";
-import { marginAmong } from "#domain/batch/Surplus.ts";
-import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
-import { FIGURE_FIELDS, fieldTitle, fieldUnit } from "#domain/rooms/roomFields.ts";
+import { generalFilter, type Batch } from "#domain/building/batch/Batch.ts";
+import type { RowSelection } from "#domain/building/batch/state/batchState.ts";
+import { PLAN_SHEETS, SAMPLE, SELECTION, STANDING_HEADER } from "#domain/building/rooms/planWords.ts";
+import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
+import type { PlanConditions } from "#domain/building/batch/confirm/planConditions.ts";
+import { TEXT_FIELDS } from "#domain/building/batch/table/RoomColumns.ts";
+import { requiredAt, selectionAt } from "#domain/building/batch/selectionAt.ts";
+import { standingWords } from "#domain/building/batch/state/standingWords.ts";
+import { marginAmong } from "#domain/building/batch/state/Surplus.ts";
+import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
+import { FIGURE_FIELDS, fieldTitle, fieldUnit } from "#domain/building/rooms/roomFields.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
 

@@ -1,4 +1,4 @@
-import { forecastRun } from "#domain/batch/many/runScope.ts";
+import { forecastRun } from "#domain/building/batch/run/runScope.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { AnySession } from "./BuildingDesk.ts";
 

@@ -1,7 +1,7 @@
-import { hasRun, type Batch } from "#domain/batch/Batch.ts";
-import { gatherResults } from "#domain/batch/ResultColumns.ts";
-import { gatherRooms } from "#domain/batch/RoomColumns.ts";
-import { standings } from "#domain/batch/standings.ts";
+import { hasRun, type Batch } from "#domain/building/batch/Batch.ts";
+import { gatherResults } from "#domain/building/batch/table/ResultColumns.ts";
+import { gatherRooms } from "#domain/building/batch/table/RoomColumns.ts";
+import { standings } from "#domain/building/batch/standings.ts";
 
 /** Raised whenever a part changes its shape: an older or newer record is set aside, never guessed at. */
 export const SAVED_VERSION = 1;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ROOM_FIGURES, type RoomFigure } from "#domain/rooms/Room.ts";
+import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 import { SAVED_VERSION } from "./savedParts.ts";
 import { ViewSchema } from "./viewSchema.ts";
 

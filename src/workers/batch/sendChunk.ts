@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { ApiError } from "#api/client/ApiError.ts";
 import { pause, type Timer } from "#api/client/Timer.ts";
 import { IssuesSchema, type Issue } from "#api/contract/envelope.ts";
-import { isAnswerTo } from "#domain/batch/applyAnswers.ts";
-import type { Chunk } from "#domain/batch/runRooms.ts";
-import type { MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import { isAnswerTo } from "#domain/building/batch/run/applyAnswers.ts";
+import type { Chunk } from "#domain/building/batch/run/runRooms.ts";
+import type { MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
 import type { AskRooms } from "./askRooms.ts";
 import { failureText } from "./failureText.ts";
 

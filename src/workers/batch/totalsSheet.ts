@@ -1,7 +1,8 @@
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { SAMPLE, type PlanTotal } from "#domain/batch/plan.ts";
-import { greatest } from "#domain/lists.ts";
-import type { Parameter } from "#domain/selection/multiRoom.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { SAMPLE } from "#domain/building/rooms/planWords.ts";
+import type { PlanTotal } from "#domain/building/batch/state/plan.ts";
+import { greatest } from "#domain/base/lists.ts";
+import type { Parameter } from "#domain/building/selection/multiRoom.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
 

@@ -1,6 +1,6 @@
-import type { BatchView } from "#domain/batch/batchState.ts";
-import { columnValues } from "#domain/batch/columns/columnValues.ts";
-import { withColumnFilter } from "#domain/batch/columns/withColumnFilter.ts";
+import type { BatchView } from "#domain/building/batch/state/batchState.ts";
+import { columnValues } from "#domain/building/batch/view/columns/columnValues.ts";
+import { withColumnFilter } from "#domain/building/batch/view/columns/withColumnFilter.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { AnySession } from "./BuildingDesk.ts";
 

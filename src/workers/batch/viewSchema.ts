@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { NumberKey, SortKey } from "#domain/batch/batchState.ts";
+import type { NumberKey, SortKey } from "#domain/building/batch/state/batchState.ts";
 import type { BatchCalls } from "./batchCalls.ts";
 import type { Asking } from "./Call.ts";
 

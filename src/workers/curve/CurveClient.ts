@@ -1,13 +1,13 @@
 import type { CurveSource } from "#api/contract/statedCurves.ts";
-import type { ChartModel } from "#domain/curve/ChartModel.ts";
-import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
-import type { LiquidCondition, StatedCondition } from "#domain/curve/designPoints.ts";
-import type { EnergyFault, EnergyOrder, ProductEnergy } from "#domain/energy/productEnergy.ts";
-import type { SetAnswer, SetFault, SetOrder } from "#domain/machines/productSet.ts";
-import type { StatedAir } from "#domain/medium/airFigures.ts";
-import type { Result } from "#domain/result.ts";
-import type { SpeedRate } from "#domain/units.ts";
+import type { ChartModel } from "#domain/products/chart/ChartModel.ts";
+import type { ChartDesign } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import type { LiquidCondition, StatedCondition } from "#domain/products/chart/designPoints.ts";
+import type { EnergyFault, EnergyOrder, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import type { SetAnswer, SetFault, SetOrder } from "#domain/products/parallel/productSet.ts";
+import type { StatedAir } from "#domain/physics/fluid/airFigures.ts";
+import type { Result } from "#domain/base/result.ts";
+import type { SpeedRate } from "#domain/base/units.ts";
 
 export interface ChartProductSource {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { statedCurves } from "#api/contract/statedCurves.ts";
-import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
-import { airOf, liquidOf, sharedDesigns, type LiquidCondition } from "#domain/curve/designPoints.ts";
-import { productChart } from "#domain/curve/productChart.ts";
+import type { ChartRequest } from "#domain/catalogue/machine/ChartRequest.ts";
+import { airOf, liquidOf, sharedDesigns, type LiquidCondition } from "#domain/products/chart/designPoints.ts";
+import { productChart } from "#domain/catalogue/machine/productChart.ts";
 import type { ChartOrder } from "./CurveClient.ts";
 
 /** Fits every curve that can be read; with water, whatever the conditions say. */
@@ -27,6 +27,6 @@ export function chartRequest({ machine, products, conditions, rate }: ChartOrder
 /** The same with the liquid of its duty, whose rules are fetched where one is stated: most duties state none. */
 export async function withLiquid(request: ChartRequest, liquid: LiquidCondition): Promise<ChartRequest> {
   if (liquid === null) return request;
-  const { inStatedLiquid } = await import("#domain/medium/inLiquid.ts");
+  const { inStatedLiquid } = await import("#domain/catalogue/machine/inLiquid.ts");
   return inStatedLiquid(request, liquid);
 }

@@ -1,7 +1,7 @@
 import type { Remote } from "comlink";
-import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts";
-import type { SetAnswer, SetFault } from "#domain/machines/productSet.ts";
-import { ok, type Result } from "#domain/result.ts";
+import type { EnergyFault, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import type { SetAnswer, SetFault } from "#domain/products/parallel/productSet.ts";
+import { ok, type Result } from "#domain/base/result.ts";
 import { LatestOnly } from "../LatestOnly.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import type { ChartOrder, CurveClient, DrawnChart, OpenedChart } from "./CurveClient.ts";

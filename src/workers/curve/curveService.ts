@@ -1,13 +1,13 @@
 import { transfer } from "comlink";
-import { buildChart, rescaleChart } from "#domain/curve/buildChart.ts";
-import { chartBuffers } from "#domain/curve/chartBuffers.ts";
-import type { ChartFrame } from "#domain/curve/ChartModel.ts";
-import type { LiquidCondition } from "#domain/curve/designPoints.ts";
-import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
-import { isScalable } from "#domain/curve/regulate.ts";
-import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts";
-import type { SetAnswer, SetFault } from "#domain/machines/productSet.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
+import { buildChart, rescaleChart } from "#domain/products/chart/buildChart.ts";
+import { chartBuffers } from "#domain/products/chart/chartBuffers.ts";
+import type { ChartFrame } from "#domain/products/chart/ChartModel.ts";
+import type { LiquidCondition } from "#domain/products/chart/designPoints.ts";
+import type { ChartRequest } from "#domain/catalogue/machine/ChartRequest.ts";
+import { isScalable } from "#domain/physics/curve/regulate.ts";
+import type { EnergyFault, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import type { SetAnswer, SetFault } from "#domain/products/parallel/productSet.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
 import { chartRequest, withLiquid } from "./chartRequest.ts";
 import type {
   ChartMove,
@@ -64,12 +64,12 @@ export function createCurveService() {
     },
     /** Its rules are fetched with the first question: most charts are never asked one. */
     async energy({ chart, order }: EnergyQuestion): Promise<Result<ProductEnergy, EnergyFault>> {
-      const { productEnergy } = await import("#domain/energy/productEnergy.ts");
+      const { productEnergy } = await import("#domain/products/energy/productEnergy.ts");
       const { request, liquid } = chartRequest(chart);
       return productEnergy(await withLiquid(request, liquid), order);
     },
     async set({ chart, order }: SetQuestion): Promise<Result<SetAnswer, SetFault>> {
-      const { productSet } = await import("#domain/machines/productSet.ts");
+      const { productSet } = await import("#domain/products/parallel/productSet.ts");
       const { request, liquid } = chartRequest(chart);
       return productSet(await withLiquid(request, liquid), order);
     },

@@ -1,8 +1,8 @@
-import type { Result } from "#domain/result.ts";
-import type { SpeedMode } from "#domain/duty/SpeedMode.ts";
-import type { AskedConditions } from "#domain/search/readConditions.ts";
-import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
-import type { MapView } from "#domain/search/map/MapView.ts";
+import type { Result } from "#domain/base/result.ts";
+import type { SpeedMode } from "#domain/catalogue/duty/SpeedMode.ts";
+import type { AskedConditions } from "#domain/products/search/readConditions.ts";
+import type { DutyPicture } from "#domain/products/search/map/DutyPicture.ts";
+import type { MapView } from "#domain/products/search/map/MapView.ts";
 
 /** A category as it is searched by curve: fans of one speed and of two are maps of their own. */
 export interface DutyMapName {

@@ -1,8 +1,8 @@
 import { proxy } from "comlink";
 import { initOf, placeOf } from "#api/client/buildRequest.ts";
 import { SEARCH_COLUMNS } from "#api/contract/searchColumnsPlaces.ts";
-import type { MapView } from "#domain/search/map/MapView.ts";
-import type { Result } from "#domain/result.ts";
+import type { MapView } from "#domain/products/search/map/MapView.ts";
+import type { Result } from "#domain/base/result.ts";
 import { LatestOnly } from "../LatestOnly.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import type { DutyAnswer, DutyClient, DutyFailure, DutyMapName, DutyQuestion } from "./DutyClient.ts";

@@ -1,6 +1,6 @@
-import { fail, ok, type Result } from "#domain/result.ts";
-import { DutyColumnsReader } from "#domain/search/parts/DutyColumnsReader.ts";
-import type { DutyBlock, DutyColumn, DutyHead } from "#domain/search/parts/DutyParts.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
+import { DutyColumnsReader } from "#domain/products/search/parts/DutyColumnsReader.ts";
+import type { DutyBlock, DutyColumn, DutyHead } from "#domain/products/search/parts/DutyParts.ts";
 import { fetchPart, type Fetching, type PartFailure } from "./fetchPart.ts";
 
 /** A catalogue that changes again and again while it is read is left to the server. */

@@ -1,8 +1,8 @@
 import type { Send } from "#api/client/sendAttempt.ts";
 import type { Timer } from "#api/client/Timer.ts";
 import { withDeadline } from "#api/client/withDeadline.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
-import { unpackData } from "#domain/search/parts/packData.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
+import { unpackData } from "#domain/products/search/parts/packData.ts";
 
 /** Where the columns of a category are fetched from, and as whom: the page writes both, and the worker need not know how. */
 export interface ColumnSource {

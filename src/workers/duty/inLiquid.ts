@@ -1,11 +1,11 @@
-import { siteLiquid } from "#domain/medium/siteLiquid.ts";
-import { correctionOf } from "#domain/medium/viscousCurves.ts";
-import { bestsIn } from "#domain/search/bestColumns.ts";
-import type { Matcher } from "#domain/search/map/answerDuty.ts";
-import { matchDuty } from "#domain/search/matchDuty.ts";
-import { matchInLiquid } from "#domain/search/matchInLiquid.ts";
+import { siteLiquid } from "#domain/physics/fluid/siteLiquid.ts";
+import { correctionOf } from "#domain/catalogue/machine/viscousCurves.ts";
+import { bestsIn } from "#domain/products/search/bestColumns.ts";
+import type { Matcher } from "#domain/products/search/map/answerDuty.ts";
+import { matchDuty } from "#domain/products/search/matchDuty.ts";
+import { matchInLiquid } from "#domain/products/search/matchInLiquid.ts";
 
-export { BEST_CODES } from "#domain/search/bestColumns.ts";
+export { BEST_CODES } from "#domain/products/search/bestColumns.ts";
 
 /** `matchDuty` with the curves that the duty's liquid leaves the pumps; as it is for a duty that states none, or water. */
 export const matchCorrected: Matcher = (columns, index, duty) => {

@@ -1,6 +1,6 @@
 import type { ViewToken } from "#api/contract/displayData.ts";
-import type { PickedFace } from "#domain/model/pickFace.ts";
-import type { Result } from "#domain/result.ts";
+import type { PickedFace } from "#domain/things/model/pickFace.ts";
+import type { Result } from "#domain/base/result.ts";
 import type { Click, ModelFacts, ModelFault, StageNews, View } from "./View.ts";
 
 export interface OpenModel {

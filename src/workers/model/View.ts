@@ -1,7 +1,7 @@
-import type { Camera } from "#domain/model/camera.ts";
-import type { Bounds } from "#domain/model/Bounds.ts";
-import type { DisplaySource, Triple } from "#domain/model/displayData.ts";
-import type { Section } from "#domain/model/section.ts";
+import type { Camera } from "#domain/things/model/camera.ts";
+import type { Bounds } from "#domain/things/model/Bounds.ts";
+import type { DisplaySource, Triple } from "#domain/things/model/displayData.ts";
+import type { Section } from "#domain/things/model/section.ts";
 
 /** Why a model is not shown. */
 export type ModelFault = "unreachable" | "damaged" | "too-large" | "empty" | "no-size" | "no-graphics";

@@ -1,7 +1,7 @@
 import { proxy, transfer } from "comlink";
-import type { PickedFace } from "#domain/model/pickFace.ts";
+import type { PickedFace } from "#domain/things/model/pickFace.ts";
 import type { ViewToken } from "#api/contract/displayData.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
 import { WorkerGone, WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import type { ModelClient, OpenModel } from "./ModelClient.ts";
 import type { LoadedModel, ModelService } from "./modelService.ts";

@@ -4,8 +4,8 @@ import type { Send } from "#api/client/sendAttempt.ts";
 import { pause, type Timer } from "#api/client/Timer.ts";
 import { withDeadline } from "#api/client/withDeadline.ts";
 import { displayDataPath, generateDisplayData, type ViewToken } from "#api/contract/displayData.ts";
-import { MOST_PACKED_BYTES } from "#domain/model/modelLimits.ts";
-import { fail, type Result } from "#domain/result.ts";
+import { MOST_PACKED_BYTES } from "#domain/things/model/modelLimits.ts";
+import { fail, type Result } from "#domain/base/result.ts";
 import type { ModelFault } from "./View.ts";
 
 /** Where display data is fetched from, and as whom. */

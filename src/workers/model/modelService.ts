@@ -1,12 +1,12 @@
 import { transfer } from "comlink";
 import type { Send } from "#api/client/sendAttempt.ts";
 import { realTimer, type Timer } from "#api/client/Timer.ts";
-import { boundsOf, hasSize } from "#domain/model/Bounds.ts";
-import type { DisplayData } from "#domain/model/displayData.ts";
-import { modelBuffers, type MergedModel } from "#domain/model/MergedModel.ts";
-import { mergeModel } from "#domain/model/mergeModel.ts";
-import type { PickedFace } from "#domain/model/pickFace.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
+import { boundsOf, hasSize } from "#domain/things/model/Bounds.ts";
+import type { DisplayData } from "#domain/things/model/displayData.ts";
+import { modelBuffers, type MergedModel } from "#domain/things/model/MergedModel.ts";
+import { mergeModel } from "#domain/things/model/mergeModel.ts";
+import type { PickedFace } from "#domain/things/model/pickFace.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
 import { fetchDisplayData, type ModelSource } from "./fetchDisplayData.ts";
 import type { Click, ModelFacts, ModelFault, StageNews, View } from "./View.ts";
 import { graphicsIn, type Graphics } from "./stage/graphicsIn.ts";

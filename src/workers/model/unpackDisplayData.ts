@@ -1,8 +1,8 @@
 import { Inflate } from "pako";
-import type { DisplayData } from "#domain/model/displayData.ts";
-import { MOST_DISPLAY_BYTES } from "#domain/model/modelLimits.ts";
-import { readDisplayData, type DisplayFault } from "#domain/model/readDisplayData.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
+import type { DisplayData } from "#domain/things/model/displayData.ts";
+import { MOST_DISPLAY_BYTES } from "#domain/things/model/modelLimits.ts";
+import { readDisplayData, type DisplayFault } from "#domain/things/model/readDisplayData.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
 
 /** What is pushed at once, and what comes out at once: how far a bomb can go beyond the limit. */
 const SLICE = 16_384;

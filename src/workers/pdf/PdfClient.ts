@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from "pdfjs-dist";
-import type { Result } from "#domain/result.ts";
+import type { Result } from "#domain/base/result.ts";
 
 /** The text of a page, a run after another. */
 export type PageContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>;

@@ -1,5 +1,5 @@
 import { readDocument } from "#api/contract/documents.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
 import type { OpenPdf, PdfClient, PdfFault } from "./PdfClient.ts";
 import { RANGE_BYTES } from "./rangeBytes.ts";
 

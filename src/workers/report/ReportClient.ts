@@ -1,9 +1,9 @@
-import type { ComparisonSheet } from "#domain/compare/ComparisonWords.ts";
-import type { AskedSetting } from "#domain/curve/shownSetting.ts";
-import type { ComparedChart } from "#domain/report/comparison/layoutComparison.ts";
-import type { SheetWords } from "#domain/report/DataSheet.ts";
-import type { ScheduleWords } from "#domain/project/layoutSchedule.ts";
-import type { Result } from "#domain/result.ts";
+import type { ComparisonSheet } from "#domain/desk/report/comparison/ComparisonWords.ts";
+import type { AskedSetting } from "#domain/catalogue/machine/shownSetting.ts";
+import type { ComparedChart } from "#domain/desk/report/comparison/layoutComparison.ts";
+import type { SheetWords } from "#domain/desk/report/DataSheet.ts";
+import type { ScheduleWords } from "#domain/desk/project/layoutSchedule.ts";
+import type { Result } from "#domain/base/result.ts";
 import type { ChartOrder } from "../curve/CurveClient.ts";
 
 /** The chart of a sheet: of the setting that the screen shows. */

@@ -1,4 +1,4 @@
-import type { Result } from "#domain/result.ts";
+import type { Result } from "#domain/base/result.ts";
 import type { WorkerLike } from "../WorkerHandle.ts";
 import { WorkerPerCall } from "../WorkerPerCall.ts";
 import type { ReportClient, ReportFault } from "./ReportClient.ts";

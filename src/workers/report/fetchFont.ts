@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "#domain/result.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
 import type { ReportFault } from "./ReportClient.ts";
 
 /** Noto Sans CJK SC with the characters of GB 2312 and the signs of the trade, SIL OFL 1.1. */

@@ -1,11 +1,11 @@
-import type { PackedTable } from "#domain/batch/PackedTable.ts";
-import type { SiteFilter } from "#domain/batch/SiteFilter.ts";
-import type { ComparisonSheet } from "#domain/compare/ComparisonWords.ts";
-import type { DocumentLink } from "#domain/report/DocumentLink.ts";
-import type { ImportChoice, ImportPreview, ImportRefusal } from "#domain/rooms/importPreview.ts";
-import type { OnRows } from "#domain/rooms/readRooms.ts";
-import type { RememberedForms } from "#domain/rooms/understandForm.ts";
-import type { SampleNeeds } from "#domain/rooms/sampleBuildings.ts";
+import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import type { SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
+import type { ComparisonSheet } from "#domain/desk/report/comparison/ComparisonWords.ts";
+import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
+import type { ImportChoice, ImportPreview, ImportRefusal } from "#domain/building/rooms/importPreview.ts";
+import type { OnRows } from "#domain/building/rooms/rows/readRooms.ts";
+import type { RememberedForms } from "#domain/building/rooms/columns/understandForm.ts";
+import type { SampleNeeds } from "#domain/building/rooms/sampleBuildings.ts";
 import type { PlanSheet } from "../batch/ConfirmedPlan.ts";
 
 export type ReadOutcome =

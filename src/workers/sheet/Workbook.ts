@@ -1,5 +1,5 @@
-import type { Result } from "#domain/result.ts";
-import type { SheetGrid } from "#domain/rooms/SheetGrid.ts";
+import type { Result } from "#domain/base/result.ts";
+import type { SheetGrid } from "#domain/base/sheet/SheetGrid.ts";
 
 /** One column of a sheet to be written. `values` are numbers or texts; a text stays text whatever it begins with. */
 export interface WrittenColumn {

@@ -1,7 +1,11 @@
-import type { CompareRow } from "#domain/compare/CompareRow.ts";
-import { BEST_MARK, COMPARISON_TITLE, type ComparisonSheet } from "#domain/compare/ComparisonWords.ts";
-import { shownFigure } from "#domain/compare/shownFigure.ts";
-import { headPairs } from "#domain/report/documentHead.ts";
+import type { CompareRow } from "#domain/desk/report/comparison/CompareRow.ts";
+import {
+  BEST_MARK,
+  COMPARISON_TITLE,
+  type ComparisonSheet,
+} from "#domain/desk/report/comparison/ComparisonWords.ts";
+import { shownFigure } from "#domain/desk/report/comparison/shownFigure.ts";
+import { headPairs } from "#domain/desk/report/documentHead.ts";
 import type { WrittenCell, WrittenGrid } from "./Workbook.ts";
 
 const NAME_WIDTH = 26;

@@ -1,7 +1,7 @@
 import { proxy, transfer, type Remote } from "comlink";
-import { buffersOf } from "#domain/batch/PackedTable.ts";
-import { checkFile, refusal } from "#domain/rooms/importRefusal.ts";
-import type { OnRows } from "#domain/rooms/readRooms.ts";
+import { buffersOf } from "#domain/building/rooms/PackedTable.ts";
+import { checkFile, refusal } from "#domain/building/rooms/import/importRefusal.ts";
+import type { OnRows } from "#domain/building/rooms/rows/readRooms.ts";
 import { WorkerGone, type WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import { WorkerPerCall } from "../WorkerPerCall.ts";
 import type { ReadOutcome, SheetClient, Understanding } from "./SheetClient.ts";

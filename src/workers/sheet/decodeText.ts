@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "#domain/result.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
 
 /** Byte order marks, and what is written after them. */
 const MARKED: readonly (readonly [encoding: string, mark: readonly number[]])[] = [

@@ -7,8 +7,8 @@ import {
   type Sheet,
   type WriteSheet,
 } from "hucre/xlsx";
-import { fail, ok } from "#domain/result.ts";
-import type { Cell as ReadCell, SheetGrid } from "#domain/rooms/SheetGrid.ts";
+import { fail, ok } from "#domain/base/result.ts";
+import type { Cell as ReadCell, SheetGrid } from "#domain/base/sheet/SheetGrid.ts";
 import { readZipDirectory } from "./zip/zipDirectory.ts";
 import type {
   CellRole,

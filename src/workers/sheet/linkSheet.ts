@@ -1,4 +1,4 @@
-import type { DocumentLink } from "#domain/report/DocumentLink.ts";
+import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
 import type { WrittenGrid } from "./Workbook.ts";
 
 const NAME = "链接";

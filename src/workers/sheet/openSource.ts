@@ -1,7 +1,11 @@
-import { fail, ok, type Result } from "#domain/result.ts";
-import { importPaste } from "#domain/rooms/importPaste.ts";
-import { MAX_FILE_BYTES, type FileFault } from "#domain/rooms/importRefusal.ts";
-import { importSchedule, type ImportOptions, type ScheduleImport } from "#domain/rooms/importSchedule.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
+import { importPaste } from "#domain/building/rooms/import/importPaste.ts";
+import { MAX_FILE_BYTES, type FileFault } from "#domain/building/rooms/import/importRefusal.ts";
+import {
+  importSchedule,
+  type ImportOptions,
+  type ScheduleImport,
+} from "#domain/building/rooms/import/importSchedule.ts";
 import type { ScheduleSource } from "./SheetClient.ts";
 import { decodeText } from "./decodeText.ts";
 import { unpackWorkbook } from "./unpackWorkbook.ts";

@@ -1,6 +1,6 @@
-import { numberAt, textAt, type PackedColumn } from "#domain/batch/PackedTable.ts";
-import { greatest } from "#domain/lists.ts";
-import type { TextSheet } from "#domain/rooms/scheduleTemplate.ts";
+import { numberAt, textAt, type PackedColumn } from "#domain/building/rooms/PackedTable.ts";
+import { greatest } from "#domain/base/lists.ts";
+import type { TextSheet } from "#domain/building/rooms/scheduleTemplate.ts";
 import type { PlanSheet } from "../batch/ConfirmedPlan.ts";
 import type { WrittenColumn, WrittenSheet } from "./Workbook.ts";
 

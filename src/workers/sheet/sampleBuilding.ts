@@ -3,7 +3,7 @@ import {
   walkerBuilding,
   type SampleBuildingRooms,
   type SampleNeeds,
-} from "#domain/rooms/sampleBuildings.ts";
+} from "#domain/building/rooms/sampleBuildings.ts";
 import records from "../../../data/rooms.json";
 import type { SampleBuilding } from "./SheetClient.ts";
 

@@ -1,5 +1,5 @@
-import { fail, ok, type Result } from "#domain/result.ts";
-import type { FileFault } from "#domain/rooms/importRefusal.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
+import type { FileFault } from "#domain/building/rooms/import/importRefusal.ts";
 import { inflateEntry } from "./zip/inflateEntry.ts";
 import { storeZip, type StoredPart } from "./zip/storeZip.ts";
 import { readZipDirectory, type ZipEntry } from "./zip/zipDirectory.ts";

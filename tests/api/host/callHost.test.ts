@@ -3,7 +3,7 @@ import { HOST_CALLS, type HostCall } from "#api/contract/hostCallTable.ts";
 import { callHost } from "#api/host/callHost.ts";
 import { createHostBridge, type HostTransport } from "#api/host/createHostBridge.ts";
 import { webBridge } from "#api/host/webBridge.ts";
-import { HOST_PATHS, type HostCallName } from "#domain/host/hostPaths.ts";
+import { HOST_PATHS, type HostCallName } from "#domain/desk/host/hostPaths.ts";
 import { openPlanted, WAYS_IN } from "./support/plantedHosts.ts";
 
 afterEach(() => {

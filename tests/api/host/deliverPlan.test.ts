@@ -3,10 +3,10 @@ import { createHostBridge } from "#api/host/createHostBridge.ts";
 import { deliverPlan } from "#api/host/deliverPlan.ts";
 import { createSimulatedHost } from "#api/host/simulatedHost.ts";
 import { FAN_COIL } from "#domain/catalogue/categories.ts";
-import { HOST_PATHS } from "#domain/host/hostPaths.ts";
-import { textOfHostId } from "#domain/host/hostRoomId.ts";
-import { hostResultOf } from "#domain/host/hostResult.ts";
-import type { PlanRoom } from "#domain/batch/plan.ts";
+import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
+import { textOfHostId } from "#domain/desk/host/hostRoomId.ts";
+import { hostResultOf } from "#domain/desk/host/hostResult.ts";
+import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 
 const planRoom = (at: number): PlanRoom => ({
   roomId: `Id-${at}`,

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { createHostBridge } from "#api/host/createHostBridge.ts";
 import { fetchHostRooms, type HostRooms } from "#api/host/fetchHostRooms.ts";
 import { createSimulatedHost } from "#api/host/simulatedHost.ts";
-import { noRooms, roomAt } from "#domain/batch/RoomColumns.ts";
-import { unpackRooms } from "#domain/batch/unpackRooms.ts";
+import { noRooms, roomAt } from "#domain/building/batch/table/RoomColumns.ts";
+import { unpackRooms } from "#domain/building/batch/table/unpackRooms.ts";
 import { FAN_COIL } from "#domain/catalogue/categories.ts";
-import { HOST_PATHS } from "#domain/host/hostPaths.ts";
-import type { Room } from "#domain/rooms/Room.ts";
+import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
 
 /** The rooms as the batch has them once it took them over. */
 function roomsIn({ rooms }: HostRooms): readonly Room[] {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createHostBridge } from "#api/host/createHostBridge.ts";
 import { fetchWantedRooms } from "#api/host/fetchWantedRooms.ts";
-import { textAt } from "#domain/batch/PackedTable.ts";
+import { textAt } from "#domain/building/rooms/PackedTable.ts";
 
 const ROOMS = [
   { roomId: "a", roomCode: "1F-101" },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
 import { eventHost } from "./support/eventHost.ts";
 import { openPlanted, webviewOf } from "./support/plantedHosts.ts";
 

@@ -5,8 +5,8 @@ import { HostReplySchema, HostRoomsSchema } from "#api/contract/hostCalls.ts";
 import { HOST_CALLS, type HostCall } from "#api/contract/hostCallTable.ts";
 import { callHost } from "#api/host/callHost.ts";
 import { readHostRoom } from "#api/host/readHostRoom.ts";
-import { DESKTOP_TYPES, PLUGIN_TYPES } from "#domain/host/clientTypes.ts";
-import { HOST_PATHS, type HostCallName } from "#domain/host/hostPaths.ts";
+import { DESKTOP_TYPES, PLUGIN_TYPES } from "#domain/desk/host/clientTypes.ts";
+import { HOST_PATHS, type HostCallName } from "#domain/desk/host/hostPaths.ts";
 import { openPlanted } from "./support/plantedHosts.ts";
 
 const contract = readFileSync("HOSTS.md", "utf8");

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openHostBridge } from "#api/host/openHostBridge.ts";
-import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
 
 const allowed = { simulatedHost: true, accountBase: "/account" };
 

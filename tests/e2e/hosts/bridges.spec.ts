@@ -1,4 +1,4 @@
-import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
 import { playDesign } from "../support/designProgram.ts";
 import { HostProgram, type BridgeShape } from "../support/HostProgram.ts";
 import { hostPage, type HostPlatform } from "../support/hostPage.ts";

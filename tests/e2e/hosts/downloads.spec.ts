@@ -1,4 +1,4 @@
-import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
 import { playDesign } from "../support/designProgram.ts";
 import { HostProgram } from "../support/HostProgram.ts";
 import { hostPage } from "../support/hostPage.ts";

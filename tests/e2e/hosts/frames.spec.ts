@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { HOST_PATHS } from "#domain/host/hostPaths.ts";
+import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
 import { playDesign } from "../support/designProgram.ts";
 import { HostProgram } from "../support/HostProgram.ts";
 import { hostPage } from "../support/hostPage.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { createInterface } from "node:readline";
 import { HOST_CALLS, type HostCall } from "#api/contract/hostCallTable.ts";
-import { HOST_PATHS, type HostCallName } from "#domain/host/hostPaths.ts";
+import { HOST_PATHS, type HostCallName } from "#domain/desk/host/hostPaths.ts";
 import { PYTHON } from "../../../scripts/gate/findQtWebEngine.ts";
 import { CdpConnection } from "./CdpConnection.ts";
 import { CdpPage } from "./CdpPage.ts";

@@ -1,4 +1,4 @@
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 import type { RouteMeta } from "#ui/shell/RouteMeta.ts";
 import { documentTitleOf, ROUTES } from "#ui/shell/routes.ts";
 

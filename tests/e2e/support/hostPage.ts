@@ -1,4 +1,4 @@
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 import { expect } from "./test.ts";
 import type { BridgeShape, HostProgram } from "./HostProgram.ts";
 

@@ -1,6 +1,6 @@
 import type { Download } from "@playwright/test";
 import readWorkbook from "read-excel-file/node";
-import { PLAN_SHEETS, SELECTION } from "#domain/batch/plan.ts";
+import { PLAN_SHEETS, SELECTION } from "#domain/building/rooms/planWords.ts";
 
 type Row = readonly unknown[];
 

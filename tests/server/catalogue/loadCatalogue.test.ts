@@ -1,6 +1,6 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { entriesOf } from "#domain/keyed.ts";
+import { entriesOf } from "#domain/base/keyed.ts";
 import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
 import { isCatalogueLoaded, loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { revisionOf } from "#server/store/catalogueRevisions.ts";

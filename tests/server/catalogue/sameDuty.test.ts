@@ -1,14 +1,18 @@
-import { throughOrigin } from "#domain/curve/systemCurve.ts";
+import { throughOrigin } from "#domain/physics/curve/systemCurve.ts";
 import { expect, test } from "vitest";
 import { FAN, PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { Crossings } from "#domain/curve/Crossings.ts";
-import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "#domain/curve/curveQuantities.ts";
-import { operatingPointPacked, valueAtPacked } from "#domain/curve/operatingPointPacked.ts";
-import { packCurves } from "#domain/curve/PackedCurves.ts";
-import { lookUp } from "#domain/keyed.ts";
-import { resistance, speedRate } from "#domain/units.ts";
-import type { StatedCurve } from "#domain/curve/productChart.ts";
+import { Crossings } from "#domain/physics/curve/Crossings.ts";
+import {
+  PRESSURE_QUANTITY,
+  type CurveQuantity,
+  type Machine,
+} from "#domain/physics/curve/curveQuantities.ts";
+import { operatingPointPacked, valueAtPacked } from "#domain/physics/curve/operatingPointPacked.ts";
+import { packCurves } from "#domain/physics/curve/PackedCurves.ts";
+import { lookUp } from "#domain/base/keyed.ts";
+import { resistance, speedRate } from "#domain/base/units.ts";
+import type { StatedCurve } from "#domain/catalogue/machine/productChart.ts";
 import { fittedCurves } from "#server/engine/search/fittedCurves.ts";
 import { wireCurves } from "#server/routes/wireCurves.ts";
 import type { CurveRow } from "#server/store/catalogueRows.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { searchDocumentTexts } from "#api/contract/documents.ts";
-import { pageText } from "#domain/documents/pageText.ts";
+import { pageText } from "#domain/desk/documents/pageText.ts";
 import { loadReference } from "#server/reference/loadReference.ts";
 import { documentPages, documents } from "#server/store/documentSchema.ts";
 import { startProjectServer, type Person, type ProjectServer } from "../../support/projectServer.ts";

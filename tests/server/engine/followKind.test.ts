@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { keyedFrom } from "#domain/keyed.ts";
+import { keyedFrom } from "#domain/base/keyed.ts";
 import { engineKinds } from "#server/engine/engineKinds.ts";
 import type { CategoryProduct } from "#server/store/categoryProducts.ts";
 

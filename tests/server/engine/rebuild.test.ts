@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { FanCoilRequest } from "#domain/selection/multiRoom.ts";
+import type { FanCoilRequest } from "#domain/building/selection/multiRoom.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { createCatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
 import { createEngine, type Engine } from "#server/engine/Engine.ts";

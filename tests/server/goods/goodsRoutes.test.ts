@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAreas, queryGoods } from "#api/contract/goods.ts";
 import { getSupplierContact } from "#api/contract/suppliers.ts";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
-import { GOODS_PROPERTY } from "#domain/goods/goodsFields.ts";
+import { GOODS_PROPERTY } from "#domain/products/goods/goodsFields.ts";
 import { MATERIAL_LIBRARY } from "#server/materials/library/materialLibrary.ts";
 import { writePrices } from "#server/goods/writePrices.ts";
 import { callerOf } from "../../support/caller.ts";

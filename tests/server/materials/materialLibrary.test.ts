@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lookUp } from "#domain/keyed.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 import type { LibraryMaterial } from "#server/materials/library/LibraryCategory.ts";
 import { MATERIAL_GROUPS, MATERIAL_LIBRARY } from "#server/materials/library/materialLibrary.ts";
 import { ironWall, seriesWall } from "#server/materials/library/plasticPipes.ts";

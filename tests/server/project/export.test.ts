@@ -4,7 +4,7 @@ import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { inflateRawSync, inflateSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
+import { MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
 import { grants } from "#server/store/accountSchema.ts";
 import { readZipDirectory } from "#workers/sheet/zip/zipDirectory.ts";
 import { endGrants } from "#server/store/grants.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { parameterGuid } from "#domain/component/files/revit/parameterGuid.ts";
+import { parameterGuid } from "#domain/things/files/revit/parameterGuid.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import {
   currentOf,

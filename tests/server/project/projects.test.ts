@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MOST_PROJECTS } from "#domain/project/projectLimits.ts";
+import { MOST_PROJECTS } from "#domain/desk/project/projectLimits.ts";
 import { projectMembers, projects } from "#server/store/projectSchema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import {

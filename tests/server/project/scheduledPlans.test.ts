@@ -3,7 +3,7 @@ import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PlanPart, PlanVersion } from "#api/contract/projectPlans.ts";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
-import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
+import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import { HEAD, productsPart, roomsPart, type MadeRoom } from "../../support/planMaker.ts";
 import {
   currentOf,

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { MOST_SELECTED, UNDO_MS } from "#domain/project/projectLimits.ts";
+import { MOST_SELECTED, UNDO_MS } from "#domain/desk/project/projectLimits.ts";
 import { selectedProducts } from "#server/store/projectSchema.ts";
 import { products, productSheets } from "#server/store/schema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
@@ -17,7 +17,7 @@ import {
 import { insertSmallProducts } from "../../support/smallCatalogue.ts";
 
 // A project is full here after a few dozen.
-vi.mock("#domain/project/projectLimits.ts", async (original) => ({
+vi.mock("#domain/desk/project/projectLimits.ts", async (original) => ({
   ...(await original<object>()),
   MOST_SELECTED: 60,
 }));

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aggregateBrands, aggregateSearchProperties } from "#api/contract/products.ts";
 import { aggregateProductSeries, queryProducts } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { keyed, lookUp } from "#domain/keyed.ts";
-import { DutyColumnsReader } from "#domain/search/parts/DutyColumnsReader.ts";
-import type { DutyBlock, DutyColumn, DutyHead } from "#domain/search/parts/DutyParts.ts";
-import { unpackData } from "#domain/search/parts/packData.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
+import { DutyColumnsReader } from "#domain/products/search/parts/DutyColumnsReader.ts";
+import type { DutyBlock, DutyColumn, DutyHead } from "#domain/products/search/parts/DutyParts.ts";
+import { unpackData } from "#domain/products/search/parts/packData.ts";
 import { callerOf } from "../../support/caller.ts";
 import {
   FAN,

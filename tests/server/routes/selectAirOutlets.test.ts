@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import * as v from "valibot";
 import { MultiRoomRowSchema } from "#api/contract/multiRoom.ts";
 import { listParameterValues } from "#api/contract/products.ts";
-import { AIR_OUTLET_DEFAULTS, type AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
-import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
-import { airOutletRequest } from "#domain/batch/kinds/airOutlet/airOutletRequest.ts";
+import {
+  AIR_OUTLET_DEFAULTS,
+  type AirOutletFilter,
+} from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
+import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
+import { airOutletRequest } from "#domain/building/kinds/airOutlet/airOutletRequest.ts";
 import { OUTLET_TYPES, type OutletType } from "#domain/catalogue/outletTypes.ts";
-import { airOutletConditionsOf } from "#domain/selection/airOutlet/airOutletConditionsOf.ts";
+import { airOutletConditionsOf } from "#domain/building/kinds/airOutlet/selection/airOutletConditionsOf.ts";
 import { selectAirOutletsPlainly } from "../../support/plain/airOutlet/selectAirOutletsPlainly.ts";
-import { area, flow } from "#domain/units.ts";
+import { area, flow } from "#domain/base/units.ts";
 import { generateAirOutlets } from "#server/samples/airOutlet/generateAirOutlets.ts";
 import { callerOf } from "../../support/caller.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { MultiRoomRowSchema, selectForRooms } from "#api/contract/multiRoom.ts";
-import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
+import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { conditionsOf } from "#domain/selection/fanCoil/conditionsOf.ts";
+import { conditionsOf } from "#domain/building/kinds/fanCoil/selection/conditionsOf.ts";
 import { selectFanCoilsPlainly } from "../../support/plain/fanCoil/selectFanCoilsPlainly.ts";
-import type { FanCoilRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import type { FanCoilRequest, MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
 import { FAN_COIL_PROPERTIES, readFanCoil } from "#server/engine/fanCoil/readFanCoil.ts";
 import { categoryProducts } from "#server/store/categoryProducts.ts";
 import { callerOf } from "../../support/caller.ts";

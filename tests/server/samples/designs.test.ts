@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { boundsOf } from "#domain/component/bodyOf.ts";
-import { arrangementBody } from "#domain/design/arrangementBody.ts";
+import { boundsOf } from "#domain/things/component/bodyOf.ts";
+import { arrangementBody } from "#domain/things/design/arrangementBody.ts";
 import {
   DESIGN_CATEGORIES,
   DESIGN_FEATURES,
   isArranged,
   MODULE_FORMS,
   nameOf,
-} from "#domain/design/Design.ts";
-import { standingPort } from "#domain/design/layout/Layout.ts";
+} from "#domain/things/design/Design.ts";
+import { standingPort } from "#domain/things/design/layout/Layout.ts";
 import { catalogueParts } from "#server/catalogue/bundledCatalogue.ts";
 import { MATERIAL_LIBRARY } from "#server/materials/library/materialLibrary.ts";
 import { DesignStock } from "#server/samples/designs/DesignStock.ts";

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import { packFit } from "#domain/curve/packFit.ts";
-import { keyed, keyedFrom, type Keyed } from "#domain/keyed.ts";
-import type { JsonValue } from "#domain/verdict/canonicalJson.ts";
-import { recordHash, rootHash } from "#domain/verdict/recordHash.ts";
-import { sha256 } from "#domain/verdict/sha256.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import { packFit } from "#domain/physics/curve/packFit.ts";
+import { keyed, keyedFrom, type Keyed } from "#domain/base/keyed.ts";
+import type { JsonValue } from "#domain/base/hash/canonicalJson.ts";
+import { recordHash, rootHash } from "#domain/products/claim/recordHash.ts";
+import { sha256 } from "#domain/base/hash/sha256.ts";
 import { catalogueRoot } from "#server/store/catalogueRoots.ts";
 import type { Database } from "#server/store/database.ts";
 import { hashMissing } from "#server/store/hashMissing.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
-import { packFit } from "#domain/curve/packFit.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import { SHORT_HASH } from "#domain/verdict/recordHash.ts";
+import { packFit } from "#domain/physics/curve/packFit.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import { SHORT_HASH } from "#domain/products/claim/recordHash.ts";
 import type { Database } from "#server/store/database.ts";
 import { packRows } from "#server/store/PackedRows.ts";
 import { recordByHash } from "#server/store/recordByHash.ts";

@@ -1,5 +1,5 @@
 import type { openApi } from "#server/openApi.ts";
-import { entriesOf } from "#domain/keyed.ts";
+import { entriesOf } from "#domain/base/keyed.ts";
 import { drawFrom, type Draw } from "./draw.ts";
 import { mutated } from "./mutated.ts";
 import { sampleOf, type Schema } from "./sampleOf.ts";

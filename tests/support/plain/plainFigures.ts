@@ -1,4 +1,4 @@
-import type { PackedFigures } from "#domain/search/parts/figures.ts";
+import type { PackedFigures } from "#domain/products/search/parts/figures.ts";
 
 /** The figures read one by one: bytes from their planes, a decimal written down and read as any decimal. */
 export function plainFigures(packed: PackedFigures, length: number): number[] {

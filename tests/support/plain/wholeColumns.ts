@@ -1,4 +1,4 @@
-import type { NamedColumns } from "#domain/search/SearchColumns.ts";
+import type { NamedColumns } from "#domain/products/search/SearchColumns.ts";
 
 const KINDS = { f64: Float64Array, u32: Uint32Array, u16: Uint16Array, u8: Uint8Array } as const;
 type Kind = keyof typeof KINDS;

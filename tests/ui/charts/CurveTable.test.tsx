@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { WHOLE_VIEW } from "#domain/drawing/ChartView.ts";
-import { drawChart } from "#domain/drawing/drawChart.ts";
+import { WHOLE_VIEW } from "#domain/products/drawing/ChartView.ts";
+import { drawChart } from "#domain/products/drawing/drawChart.ts";
 import { CurveTable } from "#ui/charts/CurveTable.tsx";
 import { drawnChart } from "../../support/drawnChart.ts";
 import { renderInApp } from "../renderInApp.tsx";

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import type { SpeedRate } from "#domain/units.ts";
+import type { SpeedRate } from "#domain/base/units.ts";
 import type { ChartOperation } from "#ui/charts/ChartOperation.ts";
 import * as pictures from "#ui/charts/picture/ChartPicture.ts";
 import { PerformanceChart, type PerformanceChartProps } from "#ui/charts/PerformanceChart.tsx";

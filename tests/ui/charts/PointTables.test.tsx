@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { speedRate } from "#domain/units.ts";
+import { speedRate } from "#domain/base/units.ts";
 import { OperatingPointTable, RegulatedPointTable } from "#ui/charts/PointTables.tsx";
 import { drawnChart } from "../../support/drawnChart.ts";
 import { renderInApp } from "../renderInApp.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { WHOLE_VIEW as ALL } from "#domain/drawing/ChartView.ts";
-import { drawChart } from "#domain/drawing/drawChart.ts";
+import { WHOLE_VIEW as ALL } from "#domain/products/drawing/ChartView.ts";
+import { drawChart } from "#domain/products/drawing/drawChart.ts";
 import { chartCsv } from "#ui/charts/chartCsv.ts";
 import { lineColour } from "#ui/charts/picture/lineColour.ts";
 import { readingsAt } from "#ui/charts/readingsAt.ts";

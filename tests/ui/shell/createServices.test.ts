@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listClassifications } from "#api/contract/dataStandards.ts";
-import { NO_ROOMS } from "#domain/batch/batchState.ts";
-import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
-import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
+import { NO_ROOMS } from "#domain/building/batch/state/batchState.ts";
+import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
+import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { notices, useNoticeList } from "#ui/hooks/services/useNotices.ts";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { createServices } from "#ui/shell/createServices.ts";

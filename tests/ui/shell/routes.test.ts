@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PLATFORMS } from "#domain/host/platform.ts";
+import { PLATFORMS } from "#domain/desk/host/platform.ts";
 import { asksForLogin, resolveRoute } from "#ui/shell/resolveRoute.ts";
 import type { RouteMeta } from "#ui/shell/RouteMeta.ts";
 import { documentTitleOf, ROUTES } from "#ui/shell/routes.ts";

@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, mergeMantineTheme } from "@mantine/core";
 import { expect, it } from "vitest";
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 import { cssVariables } from "#ui/shell/cssVariables.ts";
 import { makeTheme } from "#ui/shell/theme.ts";
 

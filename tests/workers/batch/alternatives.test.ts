@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { numberAt, textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { area, power } from "#domain/units.ts";
+import { numberAt, textAt, type PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { area, power } from "#domain/base/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { envelope, hang, scriptedServer, serverError, type Script } from "../../support/scriptedServer.ts";

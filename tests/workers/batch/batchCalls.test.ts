@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, expectTypeOf, it } from "vitest";
-import { NO_ROOMS } from "#domain/batch/batchState.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import { NO_ROOMS } from "#domain/building/batch/state/batchState.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { refusal, type Answered, type Refusal } from "#workers/batch/answered.ts";
 import { askCalls } from "#workers/batch/askCalls.ts";
 import { batchCalls, type BatchImplementation } from "#workers/batch/batchCalls.ts";

@@ -1,7 +1,7 @@
 import { serialize } from "node:v8";
 import { describe, expect, it, vi } from "vitest";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { allRows, eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { area } from "#domain/units.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { area } from "#domain/base/units.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { isSaved, summaryWhere } from "../../support/openBatch.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { area, power } from "#domain/units.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { area, power } from "#domain/base/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { GroupChoice } from "#workers/batch/groups/GroupChoice.ts";
 import { allRows, eachWithItsOwnBatch, gate, openForTest } from "../../support/batchRuns.ts";

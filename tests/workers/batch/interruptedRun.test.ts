@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { power } from "#domain/units.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { power } from "#domain/base/units.ts";
 import {
   allRows,
   eachWithItsOwnBatch,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import type { BatchView } from "#domain/batch/batchState.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { WorkerGone } from "#workers/WorkerHandle.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";

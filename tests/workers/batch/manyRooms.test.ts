@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EVERYTHING } from "#domain/batch/batchState.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { power } from "#domain/units.ts";
+import { EVERYTHING } from "#domain/building/batch/state/batchState.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { power } from "#domain/base/units.ts";
 import { allRows, eachWithItsOwnBatch, openForTest, withRooms } from "../../support/batchRuns.ts";
 import { isSaved, summaryWhere } from "../../support/openBatch.ts";
 import type { TestFilter } from "../../support/testKind.ts";

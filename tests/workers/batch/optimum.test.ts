@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { allRows, eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { building, never, optimised, question, roomsOf } from "../../support/optimumRuns.ts";

@@ -1,11 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { PackedTable } from "#domain/batch/PackedTable.ts";
-import { DEFAULT_SLACK } from "#domain/batch/optimum/objective.ts";
-import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { area, power } from "#domain/units.ts";
+import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import { DEFAULT_SLACK } from "#domain/building/batch/optimum/objective.ts";
+import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
+import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { area, power } from "#domain/base/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { sampleBuilding } from "#workers/sheet/sampleBuilding.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";

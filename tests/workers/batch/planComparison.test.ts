@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
-import { power } from "#domain/units.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
+import { power } from "#domain/base/units.ts";
 import { testRoom, testRooms } from "../../support/testRooms.ts";
 import { confirmInto, selectedBuilding, versionPages } from "../../support/versionPage.ts";
 

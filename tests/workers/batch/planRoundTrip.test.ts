@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { BATCH_KINDS } from "#domain/batch/kinds/batchKinds.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
-import { area, flow, heatMoistureRatio, power, temperature } from "#domain/units.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
+import { area, flow, heatMoistureRatio, power, temperature } from "#domain/base/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";

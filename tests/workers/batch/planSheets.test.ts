@@ -1,9 +1,9 @@
 import Parser from "dxf-parser";
 import { describe, expect, it } from "vitest";
-import { PLAN_SHEETS, PLAN_TITLE, SELECTION } from "#domain/batch/plan.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { scheduleTemplate } from "#domain/rooms/scheduleTemplate.ts";
-import { flow, power } from "#domain/units.ts";
+import { PLAN_SHEETS, PLAN_TITLE, SELECTION } from "#domain/building/rooms/planWords.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { scheduleTemplate } from "#domain/building/rooms/scheduleTemplate.ts";
+import { flow, power } from "#domain/base/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { eachWithItsOwnBatch, openForTest, withRooms } from "../../support/batchRuns.ts";
 import type { TestFilter } from "../../support/testKind.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { allRows } from "../../support/batchRuns.ts";
 import { HEAD, productsPart, roomsPart } from "../../support/planMaker.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { area, power } from "#domain/units.ts";
+import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
+import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { area, power } from "#domain/base/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { freshStorage } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";

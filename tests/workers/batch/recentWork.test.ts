@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { readRecentBuildings } from "#workers/batch/recentBuildingsClient.ts";
 import { ROWS_PER_BLOCK } from "#workers/batch/savedParts.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import { ROOMS_PER_REQUEST } from "#domain/selection/multiRoom.ts";
+import { ROOMS_PER_REQUEST } from "#domain/building/selection/multiRoom.ts";
 import { CHUNKS_IN_FLIGHT } from "#workers/batch/BatchRun.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { WorkerGone } from "#workers/WorkerHandle.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { EditRefused } from "#workers/batch/createBatchClient.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { FakeLocks } from "../../support/fakeLocks.ts";

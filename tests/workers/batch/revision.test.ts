@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { EVERYTHING } from "#domain/batch/batchState.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import { ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
-import { area, power } from "#domain/units.ts";
+import { EVERYTHING } from "#domain/building/batch/state/batchState.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
+import { area, power } from "#domain/base/units.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { allRows, eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { isSaved, summaryWhere } from "../../support/openBatch.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { realTimer, type Timer } from "#api/client/Timer.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { TabNews } from "#workers/batch/batchEnvironment.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { EditRefused } from "#workers/batch/createBatchClient.ts";

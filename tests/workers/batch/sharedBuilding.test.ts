@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { power } from "#domain/units.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { power } from "#domain/base/units.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { EditRefused } from "#workers/batch/createBatchClient.ts";
 import { crash } from "../../support/channelWorker.ts";

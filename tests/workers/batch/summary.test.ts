@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { realTimer } from "#api/client/Timer.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { scriptedServer, serverError } from "../../support/scriptedServer.ts";
 import { testRooms } from "../../support/testRooms.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { RoomRule } from "#domain/batch/rules/RoomRule.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
+import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { allRows, eachWithItsOwnBatch, gate, openForTest, withRooms } from "../../support/batchRuns.ts";

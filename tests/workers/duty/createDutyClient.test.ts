@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { spanTo } from "#domain/search/map/MapView.ts";
-import type { AskedConditions } from "#domain/search/readConditions.ts";
+import { spanTo } from "#domain/products/search/map/MapView.ts";
+import type { AskedConditions } from "#domain/products/search/readConditions.ts";
 import { createDutyClient } from "#workers/duty/createDutyClient.ts";
 import type { DutyClient, DutyQuestion } from "#workers/duty/DutyClient.ts";
 import { createDutyService, type DutyEnvironment } from "#workers/duty/dutyService.ts";
 import type { WorkerLike } from "#workers/WorkerHandle.ts";
-import { NOTHING, question } from "../../domain/search/support/questions.ts";
+import { NOTHING, question } from "../../domain/products/search/support/questions.ts";
 import { channelWorker, crash } from "../../support/channelWorker.ts";
 import { FAN, point, startSearchServer, target, type SearchServer } from "../../support/searchServer.ts";
 

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Send } from "#api/client/sendAttempt.ts";
 import type { ViewToken } from "#api/contract/displayData.ts";
-import type { DisplayData } from "#domain/model/displayData.ts";
+import type { DisplayData } from "#domain/things/model/displayData.ts";
 import { createModelService, type ModelEnvironment } from "#workers/model/modelService.ts";
 import { manualTimer } from "../../support/manualTimer.ts";
 import { boxFaces, modelOf, packedModel } from "../../support/modelMaker.ts";

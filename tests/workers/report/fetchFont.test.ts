@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import * as fontkit from "@cantoo/fontkit";
 import { afterEach, expect, test, vi } from "vitest";
-import { fail } from "#domain/result.ts";
+import { fail } from "#domain/base/result.ts";
 import { fetchFont } from "#workers/report/fetchFont.ts";
 
 const FONT = "public/static/fonts/NotoSansSC-GB2312.otf";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { readSheet } from "read-excel-file/node";
 import { expect, it } from "vitest";
-import { rowOf, statedPlaces, type CompareRow } from "#domain/compare/CompareRow.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import { rowOf, statedPlaces, type CompareRow } from "#domain/desk/report/comparison/CompareRow.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
 import { sixPumps } from "../../support/comparisons.ts";
 

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { numberAt, packNumbers, packTexts, textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
+import {
+  numberAt,
+  packNumbers,
+  packTexts,
+  textAt,
+  type PackedTable,
+} from "#domain/building/rooms/PackedTable.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
-import type { OnRows } from "#domain/rooms/readRooms.ts";
+import type { OnRows } from "#domain/building/rooms/rows/readRooms.ts";
 import { hucreWorkbook } from "#workers/sheet/hucreWorkbook.ts";
 import type { ReadOutcome, SheetClient } from "#workers/sheet/SheetClient.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";

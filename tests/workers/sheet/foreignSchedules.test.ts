@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { numberAt, textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
+import { numberAt, textAt, type PackedTable } from "#domain/building/rooms/PackedTable.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
 import expected from "../../fixtures/schedules/expect.json" with { type: "json" };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numberAt } from "#domain/batch/PackedTable.ts";
+import { numberAt } from "#domain/building/rooms/PackedTable.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
 import { fileOf, partsOf, workbook, zip } from "../../support/workbooks.ts";
 

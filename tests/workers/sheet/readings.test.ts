@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { numberAt, textAt, type PackedTable } from "#domain/batch/PackedTable.ts";
-import { NO_CHOICE } from "#domain/rooms/importPreview.ts";
+import { numberAt, textAt, type PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import { NO_CHOICE } from "#domain/building/rooms/importPreview.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import type { ReadOutcome } from "#workers/sheet/SheetClient.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";

@@ -1,5 +1,5 @@
-import type { CurveQuantity } from "../../curve/curveQuantities.ts";
-import type { PackedFit } from "../../curve/packFit.ts";
+import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import type { PackedFit } from "../../physics/curve/packFit.ts";
 
 /** One value of a property, in its definition's unit. */
 export type ImportedValue = { readonly propertyCode: string } & (

@@ -1,4 +1,4 @@
-import type { Cell } from "../../rooms/SheetGrid.ts";
+import type { Cell } from "../../base/sheet/SheetGrid.ts";
 import type { Fault } from "./ImportRemark.ts";
 
 /** A header as the file writes it, and the cell below it. Blank cells are left out. */

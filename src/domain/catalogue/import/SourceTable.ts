@@ -1,4 +1,4 @@
-import { isBlank, type Cell } from "../../rooms/SheetGrid.ts";
+import { isBlank, type Cell } from "../../base/sheet/SheetGrid.ts";
 import type { SourceField, SourceRow } from "./SourceProduct.ts";
 
 /** A table below one row of headers. `firstRow` is the number that a person sees beside the first row of cells. */

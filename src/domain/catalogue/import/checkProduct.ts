@@ -1,5 +1,5 @@
-import { append } from "../../lists.ts";
-import { cellText, isBlank } from "../../rooms/SheetGrid.ts";
+import { append } from "../../base/lists.ts";
+import { cellText, isBlank } from "../../base/sheet/SheetGrid.ts";
 import { FAN } from "../categories.ts";
 import { PROPERTY } from "../properties.ts";
 import { checkPlain } from "./checkPlain.ts";

@@ -1,8 +1,8 @@
-import { greatest, least } from "../../lists.ts";
+import { greatest, least } from "../../base/lists.ts";
 import { DOUBLE_SPEED, PROPERTY } from "../properties.ts";
-import { CURVE_QUANTITIES } from "../../curve/curveQuantities.ts";
-import { valueOrNaN } from "../../curve/valueAt.ts";
-import { normaliseText } from "../../rooms/normaliseText.ts";
+import { CURVE_QUANTITIES } from "../../physics/curve/curveQuantities.ts";
+import { valueOrNaN } from "../../physics/curve/valueAt.ts";
+import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import type { ImportCategory } from "./importCatalogue.ts";
 import type { ImportedCurve, ImportedValue } from "./ImportedProduct.ts";
 import { warning, type Fault } from "./ImportRemark.ts";

@@ -1,9 +1,9 @@
-import type { Curve } from "../../curve/Curve.ts";
-import { CURVE_QUANTITIES, type CurveQuantity } from "../../curve/curveQuantities.ts";
-import { fitCurve } from "../../curve/fitCurve.ts";
-import type { FittedCurve } from "../../curve/FittedCurve.ts";
-import { readCurve, type MeasuredPoint } from "../../curve/readCurve.ts";
-import { valueOrNaN } from "../../curve/valueAt.ts";
+import type { Curve } from "../../physics/curve/Curve.ts";
+import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import { fitCurve } from "../../physics/curve/fitCurve.ts";
+import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
+import { readCurve, type MeasuredPoint } from "../../physics/curve/readCurve.ts";
+import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 import { refusal, warning, type Fault } from "./ImportRemark.ts";
 import { likelySlip } from "./likelySlip.ts";
 import {

@@ -1,7 +1,7 @@
-import { CURVE_QUANTITIES } from "../../curve/curveQuantities.ts";
-import { lookUp } from "../../keyed.ts";
-import { greatest } from "../../lists.ts";
-import { normaliseText } from "../../rooms/normaliseText.ts";
+import { CURVE_QUANTITIES } from "../../physics/curve/curveQuantities.ts";
+import { lookUp } from "../../base/keyed.ts";
+import { greatest } from "../../base/lists.ts";
+import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import type { ImportCategory } from "./importCatalogue.ts";
 import type { ImportedCurve, ImportedValue } from "./ImportedProduct.ts";
 import { warning, type Fault } from "./ImportRemark.ts";

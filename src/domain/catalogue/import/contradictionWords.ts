@@ -1,7 +1,7 @@
-import type { Curve } from "../../curve/Curve.ts";
-import { CURVE_QUANTITIES, type CurveQuantity } from "../../curve/curveQuantities.ts";
-import { formatPlain } from "../../formatNumber.ts";
-import { greatest } from "../../lists.ts";
+import type { Curve } from "../../physics/curve/Curve.ts";
+import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import { formatPlain } from "../../base/formatNumber.ts";
+import { greatest } from "../../base/lists.ts";
 import { POWER_TRIPLES, powerContradiction } from "./powerContradiction.ts";
 
 interface WrittenCurve {

@@ -1,4 +1,4 @@
-import { CURVE_QUANTITIES, type CurveQuantity } from "../../curve/curveQuantities.ts";
+import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import { FAN, PUMP, WATER_SUPPLY_SET } from "../categories.ts";
 
 /** What a column of curve points holds. `ambiguous` quantities must say which of two they are. */

@@ -1,4 +1,4 @@
-import { cellText, isBlank, type Cell } from "../../rooms/SheetGrid.ts";
+import { cellText, isBlank, type Cell } from "../../base/sheet/SheetGrid.ts";
 import { IDENTITY_NAMES } from "./identityFields.ts";
 import { namedBy, type HeaderReader } from "./readHeader.ts";
 import type { SourceTable } from "./SourceTable.ts";

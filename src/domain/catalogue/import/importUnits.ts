@@ -1,5 +1,5 @@
-import { findUnit, toStandard } from "../../rooms/figureUnits.ts";
-import type { FigureKind } from "../../rooms/standardUnits.ts";
+import { findUnit, toStandard } from "../../base/sheet/figureUnits.ts";
+import type { FigureKind } from "../../base/sheet/standardUnits.ts";
 import {
   BAR_IN_PA,
   FOOT_IN_M,
@@ -13,7 +13,7 @@ import {
   POUND_IN_KG,
   PSI_IN_PA,
   SECONDS_PER_HOUR,
-} from "../../units.ts";
+} from "../../base/units.ts";
 
 type ImportKind = FigureKind | "pressure" | "length" | "percentage" | "speed" | "noise" | "mass" | "velocity";
 

@@ -1,9 +1,9 @@
-import { CURVE_QUANTITIES, type CurveQuantity } from "../../curve/curveQuantities.ts";
-import type { FittedCurve } from "../../curve/FittedCurve.ts";
-import { valueOrNaN } from "../../curve/valueAt.ts";
-import { greatest } from "../../lists.ts";
-import { normaliseText } from "../../rooms/normaliseText.ts";
-import type { Curve } from "../../curve/Curve.ts";
+import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
+import { valueOrNaN } from "../../physics/curve/valueAt.ts";
+import { greatest } from "../../base/lists.ts";
+import { normaliseText } from "../../base/sheet/normaliseText.ts";
+import type { Curve } from "../../physics/curve/Curve.ts";
 import { findImportUnit } from "./importUnits.ts";
 import { likelyUnit } from "./likelyUnit.ts";
 import type { PowerTriple } from "./powerContradiction.ts";

@@ -1,8 +1,8 @@
-import type { Curve } from "../../curve/Curve.ts";
-import type { CurveQuantity } from "../../curve/curveQuantities.ts";
-import { airPower, hydraulicPower } from "../../curve/power.ts";
-import { greatest } from "../../lists.ts";
-import { flow, head, pressure, type Power } from "../../units.ts";
+import type { Curve } from "../../physics/curve/Curve.ts";
+import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import { airPower, hydraulicPower } from "../../physics/curve/power.ts";
+import { greatest } from "../../base/lists.ts";
+import { flow, head, pressure, type Power } from "../../base/units.ts";
 
 /** The three quantities that shaft power ties together, N = fluid power/η. */
 export interface PowerTriple {

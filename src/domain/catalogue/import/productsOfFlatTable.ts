@@ -1,4 +1,4 @@
-import { cellText } from "../../rooms/SheetGrid.ts";
+import { cellText } from "../../base/sheet/SheetGrid.ts";
 import { CURVE_NAMES } from "./curveFields.ts";
 import { IDENTITY_NAMES } from "./identityFields.ts";
 import { refusal, type Fault } from "./ImportRemark.ts";

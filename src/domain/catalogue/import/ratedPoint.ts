@@ -1,11 +1,11 @@
 import { SPEED_SETTINGS } from "../fanTypes.ts";
 import { DOUBLE_SPEED, PROPERTY } from "../properties.ts";
 import { FAN, PUMP, WATER_SUPPLY_SET } from "../categories.ts";
-import { bestEfficiency } from "../../curve/bestEfficiency.ts";
-import { EFFICIENCY_QUANTITIES, type CurveQuantity } from "../../curve/curveQuantities.ts";
-import type { FittedCurve } from "../../curve/FittedCurve.ts";
-import { unpackFit } from "../../curve/packFit.ts";
-import { valueOrNaN } from "../../curve/valueAt.ts";
+import { bestEfficiency } from "../../physics/curve/bestEfficiency.ts";
+import { EFFICIENCY_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
+import { unpackFit } from "../../physics/curve/packFit.ts";
+import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 import type { ImportedCurve, ImportedValue } from "./ImportedProduct.ts";
 import { statedFigures } from "./statedFigures.ts";
 

@@ -1,7 +1,7 @@
-import { CURVE_QUANTITIES, type CurveQuantity } from "../../curve/curveQuantities.ts";
-import { fitCurve } from "../../curve/fitCurve.ts";
-import { packFit } from "../../curve/packFit.ts";
-import { readCurve, type CurveRefusal } from "../../curve/readCurve.ts";
+import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import { fitCurve } from "../../physics/curve/fitCurve.ts";
+import { packFit } from "../../physics/curve/packFit.ts";
+import { readCurve, type CurveRefusal } from "../../physics/curve/readCurve.ts";
 import type { ImportedCurve } from "./ImportedProduct.ts";
 import { refusal, type Fault } from "./ImportRemark.ts";
 import { checkSetting, type SettingCurves } from "./checkSetting.ts";

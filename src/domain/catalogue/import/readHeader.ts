@@ -1,5 +1,5 @@
-import { splitHeaderBy } from "../../rooms/splitHeader.ts";
-import { normaliseText } from "../../rooms/normaliseText.ts";
+import { splitHeaderBy } from "../../base/sheet/splitHeader.ts";
+import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import { findImportUnit, type ImportUnit } from "./importUnits.ts";
 
 /** A header as names are looked up by it: `Total pressure [in.wg]` is `totalpressure` and in.wg. */

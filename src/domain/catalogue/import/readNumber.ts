@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from "../../result.ts";
-import { isPlaceholder, splitNumber } from "../../rooms/readFigure.ts";
-import { normaliseText } from "../../rooms/normaliseText.ts";
-import { cellText, type Cell } from "../../rooms/SheetGrid.ts";
+import { fail, ok, type Result } from "../../base/result.ts";
+import { isPlaceholder, splitNumber } from "../../base/sheet/readFigure.ts";
+import { normaliseText } from "../../base/sheet/normaliseText.ts";
+import { cellText, type Cell } from "../../base/sheet/SheetGrid.ts";
 import { asHeight, convertFigure, findImportUnit, type ImportUnit } from "./importUnits.ts";
 
 /** No figure of a product is larger, in any unit it is kept in. */

@@ -1,5 +1,5 @@
-import { CURVE_QUANTITIES, type CurveQuantity } from "../../curve/curveQuantities.ts";
-import { cellText, type Cell } from "../../rooms/SheetGrid.ts";
+import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import { cellText, type Cell } from "../../base/sheet/SheetGrid.ts";
 import { CURVE_NAMES, mayHaveCurve } from "./curveFields.ts";
 import { refusal, type Fault } from "./ImportRemark.ts";
 import { findImportUnit } from "./importUnits.ts";

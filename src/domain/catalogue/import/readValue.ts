@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from "../../result.ts";
-import { normaliseText } from "../../rooms/normaliseText.ts";
-import { splitNumber } from "../../rooms/readFigure.ts";
-import { cellText, type Cell } from "../../rooms/SheetGrid.ts";
+import { fail, ok, type Result } from "../../base/result.ts";
+import { normaliseText } from "../../base/sheet/normaliseText.ts";
+import { splitNumber } from "../../base/sheet/readFigure.ts";
+import { cellText, type Cell } from "../../base/sheet/SheetGrid.ts";
 import { PROPERTY } from "../properties.ts";
 import { findImportUnit, type ImportUnit } from "./importUnits.ts";
 import type { ImportDefinition, ImportedValue } from "./ImportedProduct.ts";

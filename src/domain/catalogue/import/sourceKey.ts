@@ -1,4 +1,4 @@
-import { cellText } from "../../rooms/SheetGrid.ts";
+import { cellText } from "../../base/sheet/SheetGrid.ts";
 import { IDENTITY_NAMES } from "./identityFields.ts";
 import { namedBy, type HeaderReader } from "./readHeader.ts";
 import type { SourceRow } from "./SourceProduct.ts";

@@ -1,7 +1,7 @@
 import { AIR_OUTLET, FAN, FAN_COIL, INDOOR_UNIT, PUMP, WATER_SUPPLY_SET } from "../categories.ts";
 import { PROPERTY } from "../properties.ts";
-import type { CurveQuantity } from "../../curve/curveQuantities.ts";
-import { keyed, lookUp, type Keyed } from "../../keyed.ts";
+import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import { keyed, lookUp, type Keyed } from "../../base/keyed.ts";
 import type { UsualRange } from "./likelyUnit.ts";
 
 const range = (from: number, to: number): UsualRange => ({ from, to });

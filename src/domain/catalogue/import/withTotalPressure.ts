@@ -1,10 +1,10 @@
 import { PROPERTY } from "../properties.ts";
-import type { Curve } from "../../curve/Curve.ts";
-import { fitCurve } from "../../curve/fitCurve.ts";
-import { packFit } from "../../curve/packFit.ts";
-import { airPower, totalPressureOf } from "../../curve/power.ts";
-import { readCurve } from "../../curve/readCurve.ts";
-import { area, flow, pressure } from "../../units.ts";
+import type { Curve } from "../../physics/curve/Curve.ts";
+import { fitCurve } from "../../physics/curve/fitCurve.ts";
+import { packFit } from "../../physics/curve/packFit.ts";
+import { airPower, totalPressureOf } from "../../physics/curve/power.ts";
+import { readCurve } from "../../physics/curve/readCurve.ts";
+import { area, flow, pressure } from "../../base/units.ts";
 import type { ImportedCurve, ImportedValue } from "./ImportedProduct.ts";
 import { statedFigures } from "./statedFigures.ts";
 

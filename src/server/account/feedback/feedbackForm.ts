@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MOBILE, type Feedback } from "#api/contract/feedback.ts";
-import { MAX_DESCRIPTION, MAX_TITLE } from "#domain/feedback/feedbackLimits.ts";
+import { MAX_DESCRIPTION, MAX_TITLE } from "#domain/desk/feedback/feedbackLimits.ts";
 import { unsafeValue } from "../../unsafeValue.ts";
 
 export const FIELDS = ["title", "description", "mobile"] as const;

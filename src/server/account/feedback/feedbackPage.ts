@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { MAX_DESCRIPTION, MAX_TITLE } from "#domain/feedback/feedbackLimits.ts";
+import { MAX_DESCRIPTION, MAX_TITLE } from "#domain/desk/feedback/feedbackLimits.ts";
 import { accountPage } from "../pages/accountPage.ts";
 import type { Entries, Faults, Field } from "./feedbackForm.ts";
 

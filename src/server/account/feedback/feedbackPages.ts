@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { STATUS_OF } from "#api/contract/envelope.ts";
-import { MAX_TITLE } from "#domain/feedback/feedbackLimits.ts";
+import { MAX_TITLE } from "#domain/desk/feedback/feedbackLimits.ts";
 import { Refusal } from "../../route.ts";
 import type { Database } from "../../store/database.ts";
 import { takeFeedback } from "../../takeFeedback.ts";

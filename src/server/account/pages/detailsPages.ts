@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
-import { isOneLine } from "#domain/isOneLine.ts";
+import { isOneLine } from "#domain/base/isOneLine.ts";
 import { changeUser, type StoredUser } from "../../store/users.ts";
 import { unsafeValue } from "../../unsafeValue.ts";
 import type { AccountParts } from "../AccountParts.ts";

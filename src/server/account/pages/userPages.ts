@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { html } from "hono/html";
-import { ZONE } from "#domain/formatDay.ts";
+import { ZONE } from "#domain/base/formatDay.ts";
 import { Download } from "../../Download.ts";
 import { endGrants, sessionsOf } from "../../store/grants.ts";
 import { LIMITS } from "../tries.ts";

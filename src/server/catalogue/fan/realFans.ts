@@ -3,14 +3,14 @@ import * as v from "valibot";
 import { FAN } from "#domain/catalogue/categories.ts";
 import type { FanType } from "#domain/catalogue/fanTypes.ts";
 import { PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
-import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
-import { greatest } from "#domain/lists.ts";
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+import { greatest } from "#domain/base/lists.ts";
 import { projectFile } from "../../projectFile.ts";
 import type { CatalogueProduct, ListedCurve } from "../measured/CatalogueProduct.ts";
 import { realBrand } from "../measured/realBrands.ts";
 import { RecordSourceSchema, sourceText } from "../measured/RecordSource.ts";
 import { roundTo } from "../roundTo.ts";
-import { keyed, lookUp } from "#domain/keyed.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
 
 const FILE = projectFile("data/fans.json");
 

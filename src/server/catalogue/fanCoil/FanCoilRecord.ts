@@ -1,6 +1,6 @@
 import { FAN_COIL } from "#domain/catalogue/categories.ts";
 import type { FanCoilMotor, FanCoilRows } from "#domain/catalogue/properties.ts";
-import type { FanCoil } from "#domain/selection/fanCoil/FanCoil.ts";
+import type { FanCoil } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
 import type { ProductRow } from "../../store/catalogueRows.ts";
 
 /** What the catalogue says of a fan coil beyond what selection needs. `null` is not stated. */

@@ -1,6 +1,6 @@
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
-import { heatMoistureRatioOf } from "#domain/selection/fanCoil/coolingOfCoil.ts";
-import type { FanCoilLevel } from "#domain/selection/fanCoil/FanCoil.ts";
+import { heatMoistureRatioOf } from "#domain/building/kinds/fanCoil/selection/coolingOfCoil.ts";
+import type { FanCoilLevel } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
 import type { ValueRow } from "../../store/catalogueRows.ts";
 import { roundTo } from "../roundTo.ts";
 import type { FanCoilRecord } from "./FanCoilRecord.ts";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
-import type { FanCoilLevel } from "#domain/selection/fanCoil/FanCoil.ts";
-import { STANDARD_RATED_STATE } from "#domain/selection/fanCoil/standardRatedState.ts";
-import { flow, fromWatts, temperature } from "#domain/units.ts";
+import type { FanCoilLevel } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
+import { STANDARD_RATED_STATE } from "#domain/building/kinds/fanCoil/selection/standardRatedState.ts";
+import { flow, fromWatts, temperature } from "#domain/base/units.ts";
 import { projectFile } from "../../projectFile.ts";
 import type { FanCoilRecord } from "./FanCoilRecord.ts";
 

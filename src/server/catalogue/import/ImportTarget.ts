@@ -1,8 +1,8 @@
 import type { ImportedProduct, ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
-import type { GoodsPrice } from "#domain/goods/Goods.ts";
-import type { PriceStandard } from "#domain/goods/import/checkPrices.ts";
+import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
+import type { PriceStandard } from "#domain/products/goods/import/checkPrices.ts";
 import type { PriceOutcome } from "../../goods/writePrices.ts";
-import type { DocumentStandard } from "#domain/documents/import/DocumentStandard.ts";
+import type { DocumentStandard } from "#domain/desk/documents/import/DocumentStandard.ts";
 import type { ImportedDocument } from "../../documents/import/documentMessages.ts";
 import type { ImportOutcome } from "../../store/writeImported.ts";
 

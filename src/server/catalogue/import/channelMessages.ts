@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { CURVE_QUANTITIES, type CurveQuantity } from "#domain/curve/curveQuantities.ts";
+import { CURVE_QUANTITIES, type CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import type { ImportedProduct, ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
-import { CODE, MAX_ID, MAX_TEXT } from "#domain/limits.ts";
+import { CODE, MAX_ID, MAX_TEXT } from "#domain/base/limits.ts";
 import { ProcessIdentitySchema } from "../../dataDirLock.ts";
 
 /** Largest message of the channel: one batch, a hundred times what a usual one takes. */

@@ -2,7 +2,7 @@ import { refusal, warning, type Fault } from "#domain/catalogue/import/ImportRem
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
 import type { EngineKind } from "../../engine/EngineKind.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
-import { keyedFrom } from "#domain/keyed.ts";
+import { keyedFrom } from "#domain/base/keyed.ts";
 
 /** Figures that are not there only keep a product out of the selection; figures that cannot be keep it out of all. */
 const NOT_STATED = /-missing$/u;

@@ -1,5 +1,5 @@
 import { readXlsx, type Sheet } from "hucre/xlsx";
-import type { Cell } from "#domain/rooms/SheetGrid.ts";
+import type { Cell } from "#domain/base/sheet/SheetGrid.ts";
 import { UnreadableFile } from "./UnreadableFile.ts";
 
 /** What the library throws at content that is no workbook; it does not export its error classes from this entry. */

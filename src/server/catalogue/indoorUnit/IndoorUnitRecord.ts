@@ -1,7 +1,7 @@
 import { INDOOR_UNIT } from "#domain/catalogue/categories.ts";
 import { INDOOR_UNIT_TYPE } from "#domain/catalogue/indoorUnitValues.ts";
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
-import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
+import type { IndoorUnit } from "#domain/building/kinds/indoorUnit/selection/IndoorUnit.ts";
 import type { ProductRow, ValueRow } from "../../store/catalogueRows.ts";
 
 /** What the catalogue says of an indoor unit beyond what selection needs. `null` is not stated. */

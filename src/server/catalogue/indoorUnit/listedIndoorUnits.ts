@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
-import { power } from "#domain/units.ts";
+import { power } from "#domain/base/units.ts";
 import { projectFile } from "../../projectFile.ts";
 import type { IndoorUnitRecord } from "./IndoorUnitRecord.ts";
 

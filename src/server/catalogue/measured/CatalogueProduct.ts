@@ -1,5 +1,5 @@
 import type { PropertyCode } from "#domain/catalogue/properties.ts";
-import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import type { ProductRow } from "../../store/catalogueRows.ts";
 
 /** Points of one quantity at one setting: flow in m³/h, values in the quantity's unit. */

@@ -1,8 +1,8 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { fitCurve } from "#domain/curve/fitCurve.ts";
-import { packFit } from "#domain/curve/packFit.ts";
-import { readCurve } from "#domain/curve/readCurve.ts";
-import { efficiencyGrade } from "#domain/efficiencyStandards/efficiencyGrade.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import { packFit } from "#domain/physics/curve/packFit.ts";
+import { readCurve } from "#domain/physics/curve/readCurve.ts";
+import { efficiencyGrade } from "#domain/catalogue/standards/efficiencyGrade.ts";
 import type { CurveRow, ValueRow } from "../../store/catalogueRows.ts";
 import type { CategoryProducts } from "../CategoryProducts.ts";
 import type { CatalogueProduct } from "./CatalogueProduct.ts";

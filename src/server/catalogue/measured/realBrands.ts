@@ -1,6 +1,6 @@
 import type { BrandRow } from "../../store/catalogueRows.ts";
 import { UNNAMED_BRAND } from "../fanCoil/measuredFanCoils.ts";
-import { keyed, lookUp } from "#domain/keyed.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
 
 /**
  * Makers as the sources of real records name them. An address is given where a source names the maker's own domain:

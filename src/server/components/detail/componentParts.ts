@@ -2,9 +2,9 @@ import { asc, eq } from "drizzle-orm";
 import type { Placeholder } from "#api/contract/componentDetail.ts";
 import { getComponentLegend } from "#api/contract/components.ts";
 import type { Product, PropertyValue } from "#api/contract/products.ts";
-import { LEGEND_NAMES } from "#domain/component/drawing/legendSvg.ts";
-import { ifcIdentifier } from "#domain/component/files/ifcIdentifier.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import { LEGEND_NAMES } from "#domain/things/component/drawing/legendSvg.ts";
+import { ifcIdentifier } from "#domain/things/files/ifcIdentifier.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { Queries } from "../../store/queries.ts";
 import { products } from "../../store/schema.ts";
 

@@ -1,7 +1,7 @@
-import type { ProjectModel } from "#domain/component/files/writeIfcProject.ts";
-import type { NamedArrangement } from "#domain/design/writeIfcArrangement.ts";
-import type { DrawingOptions } from "#domain/component/files/drawingOptions.ts";
-import type { ComponentFacts } from "#domain/component/files/ComponentFacts.ts";
+import type { ProjectModel } from "#domain/things/files/writeIfcProject.ts";
+import type { NamedArrangement } from "#domain/things/design/writeIfcArrangement.ts";
+import type { DrawingOptions } from "#domain/things/files/drawingOptions.ts";
+import type { ComponentFacts } from "#domain/things/files/ComponentFacts.ts";
 import type { StatedFigures } from "../StatedFigures.ts";
 import type { FileKind } from "./offeredFiles.ts";
 

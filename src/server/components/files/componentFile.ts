@@ -1,4 +1,4 @@
-import { formatDay } from "#domain/formatDay.ts";
+import { formatDay } from "#domain/base/formatDay.ts";
 import { Refusal } from "../../route.ts";
 import type { Queries } from "../../store/queries.ts";
 import { makeOfComponent } from "../madeComponents.ts";

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { formatDay } from "#domain/formatDay.ts";
+import { formatDay } from "#domain/base/formatDay.ts";
 import { Refusal } from "../../route.ts";
 import { componentDownloads } from "../../store/componentSchema.ts";
 import type { Queries } from "../../store/queries.ts";

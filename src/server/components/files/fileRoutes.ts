@@ -7,8 +7,8 @@ import {
   getSystemComponentUrl,
   weighComponentFile,
 } from "#api/contract/componentDownloads.ts";
-import { USUAL_DRAWING } from "#domain/component/files/drawingOptions.ts";
-import { opens } from "#domain/component/files/programs.ts";
+import { USUAL_DRAWING } from "#domain/things/files/drawingOptions.ts";
+import { opens } from "#domain/things/files/programs.ts";
 import { bytesRoute } from "../../bytesRoute.ts";
 import { Download } from "../../Download.ts";
 import { invalidParameter } from "../../invalidParameter.ts";

@@ -1,6 +1,6 @@
 import type { RelatedComponent } from "#api/contract/resources.ts";
-import { drawingWord, readDrawingWord, type DrawingOptions } from "#domain/component/files/drawingOptions.ts";
-import { FIRST, opens, programName, REVIT, versionsFrom } from "#domain/component/files/programs.ts";
+import { drawingWord, readDrawingWord, type DrawingOptions } from "#domain/things/files/drawingOptions.ts";
+import { FIRST, opens, programName, REVIT, versionsFrom } from "#domain/things/files/programs.ts";
 
 /** What is written for a product. */
 export type FileKind = "ifc" | "nova" | "obj" | "types" | "params" | "library" | "dxf";

@@ -1,5 +1,5 @@
 import type { FileContents } from "#api/contract/resources.ts";
-import { MOST_ATTRIBUTES } from "#domain/component/files/writeDxf.ts";
+import { MOST_ATTRIBUTES } from "#domain/things/files/writeDxf.ts";
 import type { Queries } from "../../store/queries.ts";
 import { fileOf, isOfSeries, type FileKind } from "./offeredFiles.ts";
 import { fileSource, seriesFileLength } from "./productFacts.ts";

@@ -1,11 +1,11 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
-import { countRows, hasRow, intersection, type BitSet } from "#domain/search/BitSet.ts";
-import type { Conditions } from "#domain/search/Conditions.ts";
-import { narrow, type Narrowed } from "#domain/search/narrow.ts";
-import { readConditions } from "#domain/search/readConditions.ts";
-import type { SearchColumns } from "#domain/search/SearchColumns.ts";
-import { rowsWithWords } from "#domain/search/WordIndex.ts";
-import { variedOrder } from "#domain/search/variedOrder.ts";
+import { countRows, hasRow, intersection, type BitSet } from "#domain/products/search/BitSet.ts";
+import type { Conditions } from "#domain/products/search/Conditions.ts";
+import { narrow, type Narrowed } from "#domain/products/search/narrow.ts";
+import { readConditions } from "#domain/products/search/readConditions.ts";
+import type { SearchColumns } from "#domain/products/search/SearchColumns.ts";
+import { rowsWithWords } from "#domain/products/search/WordIndex.ts";
+import { variedOrder } from "#domain/products/search/variedOrder.ts";
 import type { CatalogueSearch } from "../../engine/search/CatalogueSearch.ts";
 import { categoryWords } from "../../engine/search/categoryWords.ts";
 import { brandAnswer, propertyAnswers } from "../../engine/search/facetAnswers.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { buildChart } from "#domain/curve/buildChart.ts";
-import type { ChartRequest } from "#domain/curve/ChartRequest.ts";
-import { productChart } from "#domain/curve/productChart.ts";
-import { shownRequest } from "#domain/curve/shownSetting.ts";
-import type { Manual } from "#domain/report/manual/Manual.ts";
-import { layoutManual } from "#domain/report/manual/layoutManual.ts";
+import { buildChart } from "#domain/products/chart/buildChart.ts";
+import type { ChartRequest } from "#domain/catalogue/machine/ChartRequest.ts";
+import { productChart } from "#domain/catalogue/machine/productChart.ts";
+import { shownRequest } from "#domain/catalogue/machine/shownSetting.ts";
+import type { Manual } from "#domain/desk/report/manual/Manual.ts";
+import { layoutManual } from "#domain/desk/report/manual/layoutManual.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
 import { projectFile } from "../../projectFile.ts";
 import type { ManualOrder } from "./seriesManual.ts";

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { machineOf } from "#domain/curve/machineOf.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
-import type { StatedCurve } from "#domain/curve/productChart.ts";
-import { MISSING } from "#domain/formatNumber.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
-import { lookUp, keyedFrom } from "#domain/keyed.ts";
-import type { ManualTable, ManualWords } from "#domain/report/manual/Manual.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import type { StatedCurve } from "#domain/catalogue/machine/productChart.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import { lookUp, keyedFrom } from "#domain/base/keyed.ts";
+import type { ManualTable, ManualWords } from "#domain/desk/report/manual/Manual.ts";
 import { statedCurvesOf } from "../../store/curvesOfProduct.ts";
 import { enumNames, type EnumNameOf } from "../../store/enumNames.ts";
 import { asRange, type SheetValue } from "../../store/ProductSheet.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { MOST_DOCUMENT_BYTES, MOST_DOCUMENT_PAGES } from "#domain/documents/documentLimits.ts";
-import type { DocumentStandard } from "#domain/documents/import/DocumentStandard.ts";
-import { CODE, MAX_ID, MAX_TEXT } from "#domain/limits.ts";
+import { MOST_DOCUMENT_BYTES, MOST_DOCUMENT_PAGES } from "#domain/desk/documents/documentLimits.ts";
+import type { DocumentStandard } from "#domain/desk/documents/import/DocumentStandard.ts";
+import { CODE, MAX_ID, MAX_TEXT } from "#domain/base/limits.ts";
 import { PART_BYTES } from "../databaseContent.ts";
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));

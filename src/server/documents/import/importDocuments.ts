@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { refusal, type Fault } from "#domain/catalogue/import/ImportRemark.ts";
-import { describeDocument } from "#domain/documents/import/describeDocument.ts";
-import type { DescribedDocument } from "#domain/documents/import/DocumentStandard.ts";
+import { describeDocument } from "#domain/desk/documents/import/describeDocument.ts";
+import type { DescribedDocument } from "#domain/desk/documents/import/DocumentStandard.ts";
 import {
   MOST_DOCUMENT_BYTES,
   MOST_DOCUMENT_MEGABYTES,
   MOST_DOCUMENT_PAGES,
-} from "#domain/documents/documentLimits.ts";
+} from "#domain/desk/documents/documentLimits.ts";
 import type { ImportCounts, ImportKind } from "../../catalogue/import/ImportKind.ts";
 import type { ImportTarget } from "../../catalogue/import/ImportTarget.ts";
 import { causeOf } from "../../StartFailure.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
 import { entry } from "../../entry.ts";
-import type { IndexedPage } from "#domain/documents/pageHits.ts";
+import type { IndexedPage } from "#domain/desk/documents/pageHits.ts";
 import type { Inspection } from "./inspectThread.ts";
 
 /** A file that needs more of either is none that a browser shows. */

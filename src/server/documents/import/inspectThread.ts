@@ -1,6 +1,6 @@
-import type { IndexedPage } from "#domain/documents/pageHits.ts";
-import { pageText } from "#domain/documents/pageText.ts";
-import { MOST_DOCUMENT_PAGES } from "#domain/documents/documentLimits.ts";
+import type { IndexedPage } from "#domain/desk/documents/pageHits.ts";
+import { pageText } from "#domain/desk/documents/pageText.ts";
+import { MOST_DOCUMENT_PAGES } from "#domain/desk/documents/documentLimits.ts";
 
 /** What a file is found to be, by the library that will show it. */
 export type Inspection =

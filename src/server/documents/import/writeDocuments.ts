@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, ne, notExists } from "drizzle-orm";
-import type { DocumentStandard } from "#domain/documents/import/DocumentStandard.ts";
+import type { DocumentStandard } from "#domain/desk/documents/import/DocumentStandard.ts";
 import { documentPages, documentParts, documents } from "../../store/documentSchema.ts";
 import type { Queries } from "../../store/queries.ts";
 import { brands, categories, productSeries } from "../../store/schema.ts";

@@ -1,8 +1,8 @@
 import { SPHERICAL_NOZZLE } from "#domain/catalogue/outletTypes.ts";
-import type { AirOutlet } from "#domain/selection/airOutlet/AirOutlet.ts";
-import type { AirOutletAnswer } from "#domain/selection/airOutlet/AirOutletAnswer.ts";
-import { airOutletParameters } from "#domain/selection/airOutlet/airOutletParameters.ts";
-import type { AirOutletRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import type { AirOutlet } from "#domain/building/kinds/airOutlet/selection/AirOutlet.ts";
+import type { AirOutletAnswer } from "#domain/building/kinds/airOutlet/selection/AirOutletAnswer.ts";
+import { airOutletParameters } from "#domain/building/kinds/airOutlet/selection/airOutletParameters.ts";
+import type { AirOutletRequest, MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
 import type { ShownProduct } from "../../store/categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
 import { offeredTo, type PackedAnswers } from "../packAnswers.ts";

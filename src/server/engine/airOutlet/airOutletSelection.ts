@@ -1,13 +1,16 @@
-import { ok } from "#domain/result.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import type { AirOutletAnswer } from "#domain/selection/airOutlet/AirOutletAnswer.ts";
-import { airOutletColumns, type AirOutletColumns } from "#domain/selection/airOutlet/airOutletColumns.ts";
-import type { AirOutletConditions } from "#domain/selection/airOutlet/AirOutletConditions.ts";
-import { airOutletConditionsOf } from "#domain/selection/airOutlet/airOutletConditionsOf.ts";
-import { explainUnmatchedOutlets } from "#domain/selection/airOutlet/changes/explainUnmatchedOutlets.ts";
-import { selectAirOutlets } from "#domain/selection/airOutlet/selectAirOutlets.ts";
-import { servingOutlets } from "#domain/selection/airOutlet/servingOutlets.ts";
-import type { AirOutletRequest } from "#domain/selection/multiRoom.ts";
+import { ok } from "#domain/base/result.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import type { AirOutletAnswer } from "#domain/building/kinds/airOutlet/selection/AirOutletAnswer.ts";
+import {
+  airOutletColumns,
+  type AirOutletColumns,
+} from "#domain/building/kinds/airOutlet/selection/airOutletColumns.ts";
+import type { AirOutletConditions } from "#domain/building/kinds/airOutlet/selection/AirOutletConditions.ts";
+import { airOutletConditionsOf } from "#domain/building/kinds/airOutlet/selection/airOutletConditionsOf.ts";
+import { explainUnmatchedOutlets } from "#domain/building/kinds/airOutlet/selection/changes/explainUnmatchedOutlets.ts";
+import { selectAirOutlets } from "#domain/building/kinds/airOutlet/selection/selectAirOutlets.ts";
+import { servingOutlets } from "#domain/building/kinds/airOutlet/selection/servingOutlets.ts";
+import type { AirOutletRequest } from "#domain/building/selection/multiRoom.ts";
 import { shownProduct, type CategoryProduct } from "../../store/categoryProducts.ts";
 import { kindSelection } from "../EngineKind.ts";
 import { candidateOf } from "../candidateOf.ts";

@@ -1,14 +1,14 @@
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { airOutletParameters } from "#domain/selection/airOutlet/airOutletParameters.ts";
-import { airPerOutlet, outletFigures } from "#domain/selection/airOutlet/outletFigures.ts";
-import type { Parameter } from "#domain/selection/multiRoom.ts";
-import type { ParameterQuestion } from "#domain/selection/parameterQuestion.ts";
-import { unitQuantity } from "#domain/selection/unitQuantity.ts";
-import { area, flow } from "#domain/units.ts";
+import { airOutletParameters } from "#domain/building/kinds/airOutlet/selection/airOutletParameters.ts";
+import { airPerOutlet, outletFigures } from "#domain/building/kinds/airOutlet/selection/outletFigures.ts";
+import type { Parameter } from "#domain/building/selection/multiRoom.ts";
+import type { ParameterQuestion } from "#domain/building/selection/parameterQuestion.ts";
+import { unitQuantity } from "#domain/building/selection/unitQuantity.ts";
+import { area, flow } from "#domain/base/units.ts";
 import type { StatedProduct } from "../EngineKind.ts";
 import { readAirOutlet } from "./readAirOutlet.ts";
-import { keyed, keyedFrom } from "#domain/keyed.ts";
+import { keyed, keyedFrom } from "#domain/base/keyed.ts";
 
 /** ㎡ that one outlet answers for where a call does not say; as in the form. */
 const USUAL_AREA = 50;

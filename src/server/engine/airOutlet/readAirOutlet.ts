@@ -1,11 +1,11 @@
 import { isOutletType, isRound, SQUARE_DIFFUSER, type OutletType } from "#domain/catalogue/outletTypes.ts";
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
-import type { AirOutlet, OutletFace } from "#domain/selection/airOutlet/AirOutlet.ts";
-import { effectiveArea } from "#domain/selection/airOutlet/outletGeometry.ts";
-import { length } from "#domain/units.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
+import type { AirOutlet, OutletFace } from "#domain/building/kinds/airOutlet/selection/AirOutlet.ts";
+import { effectiveArea } from "#domain/building/kinds/airOutlet/selection/outletGeometry.ts";
+import { length } from "#domain/base/units.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
-import { lookUp } from "#domain/keyed.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 
 export const AIR_OUTLET_PROPERTIES: readonly PropertyCode[] = [
   PROPERTY.outletType,

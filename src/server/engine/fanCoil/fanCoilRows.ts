@@ -1,9 +1,9 @@
-import type { FanCoil } from "#domain/selection/fanCoil/FanCoil.ts";
-import type { FanCoilAnswer } from "#domain/selection/fanCoil/FanCoilAnswer.ts";
-import { ratedFigures } from "#domain/selection/fanCoil/fanCoilFigures.ts";
-import { fanCoilParameters } from "#domain/selection/fanCoil/fanCoilParameters.ts";
-import { levelOf } from "#domain/selection/fanCoil/levelOf.ts";
-import type { FanCoilRequest, MultiRoomRow, Parameter } from "#domain/selection/multiRoom.ts";
+import type { FanCoil } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
+import type { FanCoilAnswer } from "#domain/building/kinds/fanCoil/selection/FanCoilAnswer.ts";
+import { ratedFigures } from "#domain/building/kinds/fanCoil/selection/fanCoilFigures.ts";
+import { fanCoilParameters } from "#domain/building/kinds/fanCoil/selection/fanCoilParameters.ts";
+import { levelOf } from "#domain/building/kinds/fanCoil/selection/levelOf.ts";
+import type { FanCoilRequest, MultiRoomRow, Parameter } from "#domain/building/selection/multiRoom.ts";
 import type { ShownProduct } from "../../store/categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
 import { offeredTo, type PackedAnswers } from "../packAnswers.ts";

@@ -1,14 +1,17 @@
-import { ok } from "#domain/result.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import { explainUnmatched } from "#domain/selection/fanCoil/changes/explainUnmatched.ts";
-import { conditionsOf } from "#domain/selection/fanCoil/conditionsOf.ts";
-import { fanCoilColumns, type FanCoilColumns } from "#domain/selection/fanCoil/fanCoilColumns.ts";
-import { fanCoilCandidates } from "#domain/selection/fanCoil/fanCoilCandidates.ts";
-import type { FanCoilAnswer } from "#domain/selection/fanCoil/FanCoilAnswer.ts";
-import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
-import { levelOf } from "#domain/selection/fanCoil/levelOf.ts";
-import { selectFanCoils } from "#domain/selection/fanCoil/selectFanCoils.ts";
-import type { FanCoilRequest } from "#domain/selection/multiRoom.ts";
+import { ok } from "#domain/base/result.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import { explainUnmatched } from "#domain/building/kinds/fanCoil/selection/changes/explainUnmatched.ts";
+import { conditionsOf } from "#domain/building/kinds/fanCoil/selection/conditionsOf.ts";
+import {
+  fanCoilColumns,
+  type FanCoilColumns,
+} from "#domain/building/kinds/fanCoil/selection/fanCoilColumns.ts";
+import { fanCoilCandidates } from "#domain/building/kinds/fanCoil/selection/fanCoilCandidates.ts";
+import type { FanCoilAnswer } from "#domain/building/kinds/fanCoil/selection/FanCoilAnswer.ts";
+import type { FanCoilConditions } from "#domain/building/kinds/fanCoil/selection/FanCoilConditions.ts";
+import { levelOf } from "#domain/building/kinds/fanCoil/selection/levelOf.ts";
+import { selectFanCoils } from "#domain/building/kinds/fanCoil/selection/selectFanCoils.ts";
+import type { FanCoilRequest } from "#domain/building/selection/multiRoom.ts";
 import { shownProduct, type CategoryProduct } from "../../store/categoryProducts.ts";
 import { kindSelection } from "../EngineKind.ts";
 import { candidateOf } from "../candidateOf.ts";

@@ -6,13 +6,13 @@ import {
   type FanCoilStructure,
   type PropertyCode,
 } from "#domain/catalogue/properties.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
-import type { FanCoil, FanCoilLevel, RatedState } from "#domain/selection/fanCoil/FanCoil.ts";
-import { ratedCoil, type RatedCoilFault } from "#domain/selection/fanCoil/RatedCoil.ts";
-import { STANDARD_RATED_STATE } from "#domain/selection/fanCoil/standardRatedState.ts";
-import { flow, power, pressure, temperature, type Temperature } from "#domain/units.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
+import type { FanCoil, FanCoilLevel, RatedState } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
+import { ratedCoil, type RatedCoilFault } from "#domain/building/kinds/fanCoil/selection/RatedCoil.ts";
+import { STANDARD_RATED_STATE } from "#domain/building/kinds/fanCoil/selection/standardRatedState.ts";
+import { flow, power, pressure, temperature, type Temperature } from "#domain/base/units.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
-import { lookUp } from "#domain/keyed.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 
 export const FAN_COIL_PROPERTIES: readonly PropertyCode[] = [
   PROPERTY.structure,

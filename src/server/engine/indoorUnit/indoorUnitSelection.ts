@@ -1,15 +1,18 @@
-import { ok } from "#domain/result.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import { explainUnmatchedUnits } from "#domain/selection/indoorUnit/changes/explainUnmatchedUnits.ts";
-import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
-import type { IndoorUnitAnswer } from "#domain/selection/indoorUnit/IndoorUnitAnswer.ts";
-import { indoorUnitColumns, type IndoorUnitColumns } from "#domain/selection/indoorUnit/indoorUnitColumns.ts";
-import type { IndoorUnitConditions } from "#domain/selection/indoorUnit/IndoorUnitConditions.ts";
-import { indoorUnitConditionsOf } from "#domain/selection/indoorUnit/indoorUnitConditionsOf.ts";
-import { indoorUnitParameters } from "#domain/selection/indoorUnit/indoorUnitParameters.ts";
-import { selectIndoorUnits } from "#domain/selection/indoorUnit/selectIndoorUnits.ts";
-import { unitCandidates } from "#domain/selection/indoorUnit/unitCandidates.ts";
-import type { CheckedRequest, MultiRoomRow } from "#domain/selection/multiRoom.ts";
+import { ok } from "#domain/base/result.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import { explainUnmatchedUnits } from "#domain/building/kinds/indoorUnit/selection/changes/explainUnmatchedUnits.ts";
+import type { IndoorUnit } from "#domain/building/kinds/indoorUnit/selection/IndoorUnit.ts";
+import type { IndoorUnitAnswer } from "#domain/building/kinds/indoorUnit/selection/IndoorUnitAnswer.ts";
+import {
+  indoorUnitColumns,
+  type IndoorUnitColumns,
+} from "#domain/building/kinds/indoorUnit/selection/indoorUnitColumns.ts";
+import type { IndoorUnitConditions } from "#domain/building/kinds/indoorUnit/selection/IndoorUnitConditions.ts";
+import { indoorUnitConditionsOf } from "#domain/building/kinds/indoorUnit/selection/indoorUnitConditionsOf.ts";
+import { indoorUnitParameters } from "#domain/building/kinds/indoorUnit/selection/indoorUnitParameters.ts";
+import { selectIndoorUnits } from "#domain/building/kinds/indoorUnit/selection/selectIndoorUnits.ts";
+import { unitCandidates } from "#domain/building/kinds/indoorUnit/selection/unitCandidates.ts";
+import type { CheckedRequest, MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
 import { shownProduct, type CategoryProduct, type ShownProduct } from "../../store/categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
 import { kindSelection } from "../EngineKind.ts";

@@ -1,8 +1,8 @@
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
-import type { IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
-import { power } from "#domain/units.ts";
+import type { IndoorUnit } from "#domain/building/kinds/indoorUnit/selection/IndoorUnit.ts";
+import { power } from "#domain/base/units.ts";
 import type { CategoryProduct } from "../../store/categoryProducts.ts";
-import { lookUp } from "#domain/keyed.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 
 export const INDOOR_UNIT_PROPERTIES: readonly PropertyCode[] = [
   PROPERTY.productType,

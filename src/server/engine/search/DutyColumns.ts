@@ -1,9 +1,9 @@
-import { machineOf } from "#domain/curve/machineOf.ts";
-import { entriesOf, keyedFrom } from "#domain/keyed.ts";
-import { bestColumns } from "#domain/search/bestColumns.ts";
-import { FORM, packData } from "#domain/search/parts/packData.ts";
-import { packBlock, packColumn, packHead } from "#domain/search/parts/packDutyParts.ts";
-import type { NamedColumns } from "#domain/search/SearchColumns.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import { entriesOf, keyedFrom } from "#domain/base/keyed.ts";
+import { bestColumns } from "#domain/products/search/bestColumns.ts";
+import { FORM, packData } from "#domain/products/search/parts/packData.ts";
+import { packBlock, packColumn, packHead } from "#domain/products/search/parts/packDutyParts.ts";
+import type { NamedColumns } from "#domain/products/search/SearchColumns.ts";
 import { Bytes, type BytesKind } from "../../Bytes.ts";
 import { contentDigest } from "./contentDigest.ts";
 import { pumpBests } from "./pumpBests.ts";

@@ -1,8 +1,8 @@
-import type { Duty } from "#domain/search/Duty.ts";
-import type { SearchedDuty } from "#domain/search/SearchedDuty.ts";
-import { matchDuty, type RowCorrections } from "#domain/search/matchDuty.ts";
-import { matchInLiquid } from "#domain/search/matchInLiquid.ts";
-import { shortcomingsOf } from "#domain/search/shortcomings.ts";
+import type { Duty } from "#domain/products/search/Duty.ts";
+import type { SearchedDuty } from "#domain/products/search/SearchedDuty.ts";
+import { matchDuty, type RowCorrections } from "#domain/products/search/matchDuty.ts";
+import { matchInLiquid } from "#domain/products/search/matchInLiquid.ts";
+import { shortcomingsOf } from "#domain/products/search/shortcomings.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { ViscosityMemory } from "./ViscosityMemory.ts";
 

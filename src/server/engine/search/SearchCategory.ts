@@ -1,8 +1,8 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
-import type { PackedCurves } from "#domain/curve/PackedCurves.ts";
-import type { Keyed } from "#domain/keyed.ts";
-import type { DutyIndex } from "#domain/search/DutyIndex.ts";
-import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
+import type { PackedCurves } from "#domain/physics/curve/PackedCurves.ts";
+import type { Keyed } from "#domain/base/keyed.ts";
+import type { DutyIndex } from "#domain/products/search/DutyIndex.ts";
+import type { Numbers, SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import type { EnergyColumns } from "./energyColumns.ts";
 import type { SearchedBrand } from "../../store/searchedCategory.ts";
 

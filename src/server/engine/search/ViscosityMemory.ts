@@ -1,7 +1,7 @@
-import { siteLiquid } from "#domain/medium/siteLiquid.ts";
-import { correctionOf, type KnownBest } from "#domain/medium/viscousCurves.ts";
-import type { Duty } from "#domain/search/Duty.ts";
-import type { RowCorrections } from "#domain/search/matchDuty.ts";
+import { siteLiquid } from "#domain/physics/fluid/siteLiquid.ts";
+import { correctionOf, type KnownBest } from "#domain/catalogue/machine/viscousCurves.ts";
+import type { Duty } from "#domain/products/search/Duty.ts";
+import type { RowCorrections } from "#domain/products/search/matchDuty.ts";
 import { pumpBests } from "./pumpBests.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 

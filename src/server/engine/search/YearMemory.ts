@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { YearQuestion } from "#domain/energy/searchedYear.ts";
-import type { Numbers } from "#domain/search/SearchColumns.ts";
+import type { YearQuestion } from "#domain/products/energy/searchedYear.ts";
+import type { Numbers } from "#domain/products/search/SearchColumns.ts";
 import { inSlices } from "../../store/inSlices.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { yearOfRow } from "./yearOfRow.ts";

@@ -1,6 +1,6 @@
-import type { Coded } from "#domain/search/SearchColumns.ts";
-import { wordIndex, type NamedCodes, type WordIndex } from "#domain/search/WordIndex.ts";
-import { lookUp } from "#domain/keyed.ts";
+import type { Coded } from "#domain/products/search/SearchColumns.ts";
+import { wordIndex, type NamedCodes, type WordIndex } from "#domain/products/search/WordIndex.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 /** Texts as codes: 1 and more stand for the place of a text before it. */

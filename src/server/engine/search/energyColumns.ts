@@ -1,8 +1,8 @@
-import type { ChartSetting } from "#domain/curve/ChartRequest.ts";
-import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
-import { packPieces, type PackedPieces } from "#domain/curve/PackedCurves.ts";
-import { piecesPacked } from "#domain/curve/piecesPacked.ts";
+import type { ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import { packPieces, type PackedPieces } from "#domain/physics/curve/PackedCurves.ts";
+import { piecesPacked } from "#domain/physics/curve/piecesPacked.ts";
 import type { SearchedCurves, SearchedSetting } from "../../store/searchedCategory.ts";
 import { unpackCurve } from "./fittedCurves.ts";
 

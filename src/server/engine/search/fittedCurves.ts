@@ -1,10 +1,10 @@
-import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
-import { unpackFit, type PackedFit } from "#domain/curve/packFit.ts";
-import { readCurve } from "#domain/curve/readCurve.ts";
-import { greatest, least } from "#domain/lists.ts";
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import { unpackFit, type PackedFit } from "#domain/physics/curve/packFit.ts";
+import { readCurve } from "#domain/physics/curve/readCurve.ts";
+import { greatest, least } from "#domain/base/lists.ts";
 import type { SearchedCurves } from "../../store/searchedCategory.ts";
-import { keyedFrom, type Keyed } from "#domain/keyed.ts";
+import { keyedFrom, type Keyed } from "#domain/base/keyed.ts";
 
 const NOWHERE = Infinity;
 

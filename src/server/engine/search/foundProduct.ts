@@ -1,33 +1,33 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { FoundProduct, RowValue } from "#api/contract/search.ts";
 import { DOUBLE_SPEED, PROPERTY } from "#domain/catalogue/properties.ts";
-import { Crossings } from "#domain/curve/Crossings.ts";
-import { deviationRate } from "#domain/curve/deviationRate.ts";
-import type { YearQuestion } from "#domain/energy/searchedYear.ts";
-import { powerPerAirVolume } from "#domain/curve/power.ts";
-import { codeAt } from "#domain/search/codeNumber.ts";
-import { figuresOf, pairsOf } from "#domain/duty/dutyForms.ts";
-import type { Duty } from "#domain/search/Duty.ts";
-import type { Listed, SearchedDuty } from "#domain/search/SearchedDuty.ts";
-import { shaftPowerAtLowest } from "#domain/search/motorAtLowest.ts";
-import { shaftPowerAtPoint } from "#domain/search/shaftPower.ts";
-import { operatingPointInLiquid } from "#domain/search/matchInLiquid.ts";
-import { runningOf } from "#domain/search/running.ts";
-import type { PropertyColumn } from "#domain/search/SearchColumns.ts";
+import { Crossings } from "#domain/physics/curve/Crossings.ts";
+import { deviationRate } from "#domain/catalogue/duty/deviationRate.ts";
+import type { YearQuestion } from "#domain/products/energy/searchedYear.ts";
+import { powerPerAirVolume } from "#domain/physics/curve/power.ts";
+import { codeAt } from "#domain/products/search/codeNumber.ts";
+import { figuresOf, pairsOf } from "#domain/catalogue/duty/dutyForms.ts";
+import type { Duty } from "#domain/products/search/Duty.ts";
+import type { Listed, SearchedDuty } from "#domain/products/search/SearchedDuty.ts";
+import { shaftPowerAtLowest } from "#domain/products/search/motorAtLowest.ts";
+import { shaftPowerAtPoint } from "#domain/products/search/shaftPower.ts";
+import { operatingPointInLiquid } from "#domain/products/search/matchInLiquid.ts";
+import { runningOf } from "#domain/products/search/running.ts";
+import type { PropertyColumn } from "#domain/products/search/SearchColumns.ts";
 import {
   bestFlowInLiquid,
   isBelowGrade,
   namedShortcomings,
   SHORTCOMING,
-} from "#domain/search/shortcomings.ts";
-import { efficiency, pressure } from "#domain/units.ts";
+} from "#domain/products/search/shortcomings.ts";
+import { efficiency, pressure } from "#domain/base/units.ts";
 import { inSiteLiquid } from "./inSiteLiquid.ts";
 import { lowRunning } from "./lowRunning.ts";
 import { orNull } from "./orNull.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { yearOfRow } from "./yearOfRow.ts";
 import type { SettingsOf } from "./yearSettings.ts";
-import { entriesOf, lookUp } from "#domain/keyed.ts";
+import { entriesOf, lookUp } from "#domain/base/keyed.ts";
 import { pictureUrl } from "../../store/pictureUrl.ts";
 
 /** A catalogue value as a row shows it, an enumerated one by its name. */

@@ -1,10 +1,10 @@
 import type { FoundProduct } from "#api/contract/search.ts";
-import { Crossings } from "#domain/curve/Crossings.ts";
-import { operatingPointPacked, valueAtPacked } from "#domain/curve/operatingPointPacked.ts";
-import { systemValueAt } from "#domain/curve/systemCurve.ts";
-import { lookUp } from "#domain/keyed.ts";
-import type { Listed, SearchedDuty } from "#domain/search/SearchedDuty.ts";
-import { npshOf, shaftPowerInLiquid } from "#domain/search/pumpInLiquid.ts";
+import { Crossings } from "#domain/physics/curve/Crossings.ts";
+import { operatingPointPacked, valueAtPacked } from "#domain/physics/curve/operatingPointPacked.ts";
+import { systemValueAt } from "#domain/physics/curve/systemCurve.ts";
+import { lookUp } from "#domain/base/keyed.ts";
+import type { Listed, SearchedDuty } from "#domain/products/search/SearchedDuty.ts";
+import { npshOf, shaftPowerInLiquid } from "#domain/products/search/pumpInLiquid.ts";
 import { orNull } from "./orNull.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 

@@ -1,9 +1,9 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { Crossings } from "#domain/curve/Crossings.ts";
-import { operatingPointPacked, valueAtPacked } from "#domain/curve/operatingPointPacked.ts";
-import { systemValueAt } from "#domain/curve/systemCurve.ts";
-import { lookUp } from "#domain/keyed.ts";
-import type { SearchedDuty } from "#domain/search/SearchedDuty.ts";
+import { Crossings } from "#domain/physics/curve/Crossings.ts";
+import { operatingPointPacked, valueAtPacked } from "#domain/physics/curve/operatingPointPacked.ts";
+import { systemValueAt } from "#domain/physics/curve/systemCurve.ts";
+import { lookUp } from "#domain/base/keyed.ts";
+import type { SearchedDuty } from "#domain/products/search/SearchedDuty.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 /**

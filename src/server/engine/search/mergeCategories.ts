@@ -1,9 +1,9 @@
-import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
-import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
-import { keyedFrom, lookUp } from "#domain/keyed.ts";
-import type { DutyIndex } from "#domain/search/DutyIndex.ts";
-import { mergeColumns, type OrderedState } from "#domain/search/mergeColumns.ts";
-import { mergedDutyIndex } from "#domain/search/mergedDutyIndex.ts";
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+import { dutyFormsOf } from "#domain/catalogue/duty/dutyForms.ts";
+import { keyedFrom, lookUp } from "#domain/base/keyed.ts";
+import type { DutyIndex } from "#domain/products/search/DutyIndex.ts";
+import { mergeColumns, type OrderedState } from "#domain/products/search/mergeColumns.ts";
+import { mergedDutyIndex } from "#domain/products/search/mergedDutyIndex.ts";
 import {
   mergedBytes,
   mergedCurves,
@@ -11,8 +11,8 @@ import {
   mergedNumbers,
   mergedPieces,
   type MergedRows,
-} from "#domain/search/mergedRows.ts";
-import type { Numbers, SearchColumns } from "#domain/search/SearchColumns.ts";
+} from "#domain/products/search/mergedRows.ts";
+import type { Numbers, SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import { MOST_WITH_ENERGY, type EnergyColumns } from "./energyColumns.ts";
 import { quantitiesOf } from "./quantitiesOf.ts";
 import type { SearchCategory } from "./SearchCategory.ts";

@@ -1,10 +1,10 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
-import type { ChartProduct, ChartSetting } from "#domain/curve/ChartRequest.ts";
-import { statedParts, type StatedFigures } from "#domain/energy/statedMotor.ts";
-import { keyed, lookUp } from "#domain/keyed.ts";
-import { stagesOf } from "#domain/medium/stagesOf.ts";
-import { codeAt } from "#domain/search/codeNumber.ts";
+import type { ChartProduct, ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
+import { statedParts, type StatedFigures } from "#domain/products/energy/statedMotor.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
+import { stagesOf } from "#domain/catalogue/stagesOf.ts";
+import { codeAt } from "#domain/products/search/codeNumber.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 const TYPE_NAMES = keyed<string>(PUMP_TYPES);

@@ -1,4 +1,4 @@
-import { knownBest, type KnownBest } from "#domain/medium/viscousCurves.ts";
+import { knownBest, type KnownBest } from "#domain/catalogue/machine/viscousCurves.ts";
 import { settingsOfRow } from "./energyColumns.ts";
 import { productOfRow } from "./productOfRow.ts";
 import type { SearchCategory } from "./SearchCategory.ts";

@@ -1,6 +1,6 @@
-import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
-import { machineOf } from "#domain/curve/machineOf.ts";
-import { searchedQuantities } from "#domain/duty/dutyForms.ts";
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import { searchedQuantities } from "#domain/catalogue/duty/dutyForms.ts";
 import { ENERGY_QUANTITIES } from "./energyColumns.ts";
 
 /** Whose curves are read of a category. */

@@ -1,5 +1,5 @@
 import type { Relaxation as Answered } from "#api/contract/relaxations.ts";
-import type { Relaxation } from "#domain/search/relaxations.ts";
+import type { Relaxation } from "#domain/products/search/relaxations.ts";
 import { valueName } from "./facetAnswers.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 

@@ -1,5 +1,5 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
-import type { TableValues } from "#domain/search/CategoryTable.ts";
+import type { TableValues } from "#domain/products/search/CategoryTable.ts";
 import { asBool, asEnum, asNumber, asRange, asText, type SheetValue } from "../../store/ProductSheet.ts";
 import type { SearchedValues } from "../../store/searchedCategory.ts";
 

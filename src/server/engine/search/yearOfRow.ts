@@ -1,7 +1,7 @@
-import type { ChartSetting } from "#domain/curve/ChartRequest.ts";
-import type { ChosenYear } from "#domain/energy/chosenYear.ts";
-import { searchedYear, type YearQuestion } from "#domain/energy/searchedYear.ts";
-import { statedMotor } from "#domain/energy/statedMotor.ts";
+import type { ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { ChosenYear } from "#domain/products/energy/chosenYear.ts";
+import { searchedYear, type YearQuestion } from "#domain/products/energy/searchedYear.ts";
+import { statedMotor } from "#domain/products/energy/statedMotor.ts";
 import { productOfRow, statedOfRow } from "./productOfRow.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 

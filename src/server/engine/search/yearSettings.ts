@@ -1,4 +1,4 @@
-import type { ChartSetting } from "#domain/curve/ChartRequest.ts";
+import type { ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
 import type { Queries } from "../../store/queries.ts";
 import { searchedProducts } from "../../store/searchedCategory.ts";
 import { energyColumns, settingsOfRow } from "./energyColumns.ts";

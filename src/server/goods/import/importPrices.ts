@@ -1,8 +1,8 @@
 import { refusal } from "#domain/catalogue/import/ImportRemark.ts";
 import { createHeaderReader } from "#domain/catalogue/import/readHeader.ts";
-import { checkPrices, type CheckedPrice } from "#domain/goods/import/checkPrices.ts";
-import type { GoodsPrice } from "#domain/goods/Goods.ts";
-import { formatDay } from "#domain/formatDay.ts";
+import { checkPrices, type CheckedPrice } from "#domain/products/goods/import/checkPrices.ts";
+import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
+import { formatDay } from "#domain/base/formatDay.ts";
 import type { ImportCounts, ImportKind } from "../../catalogue/import/ImportKind.ts";
 import { MAX_PRICE_BATCH } from "./priceMessages.ts";
 import { readPriceFile } from "./readPriceFile.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { GoodsPrice } from "#domain/goods/Goods.ts";
-import type { PriceStandard } from "#domain/goods/import/checkPrices.ts";
-import { DAY } from "#domain/goods/priceAge.ts";
-import { CODE, MAX_ID } from "#domain/limits.ts";
+import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
+import type { PriceStandard } from "#domain/products/goods/import/checkPrices.ts";
+import { DAY } from "#domain/products/goods/priceAge.ts";
+import { CODE, MAX_ID } from "#domain/base/limits.ts";
 import { StandardSchema, ValueSchema } from "../../catalogue/import/channelMessages.ts";
 
 /** Prices of one message, and of one transaction. */

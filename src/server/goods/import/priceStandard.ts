@@ -1,4 +1,4 @@
-import type { PriceStandard } from "#domain/goods/import/checkPrices.ts";
+import type { PriceStandard } from "#domain/products/goods/import/checkPrices.ts";
 import { materialStandard } from "../../materials/materialStandard.ts";
 import { importStandard } from "../../store/importStandard.ts";
 import type { Queries } from "../../store/queries.ts";

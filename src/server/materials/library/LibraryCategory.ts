@@ -1,5 +1,5 @@
-import type { MaterialDefinition } from "#domain/materials/Material.ts";
-import { keyedFrom, type Keyed } from "#domain/keyed.ts";
+import type { MaterialDefinition } from "#domain/desk/materials/Material.ts";
+import { keyedFrom, type Keyed } from "#domain/base/keyed.ts";
 
 /** One designation with its size. */
 export interface LibraryMaterial {

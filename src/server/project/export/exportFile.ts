@@ -1,7 +1,7 @@
-import { formatDay } from "#domain/formatDay.ts";
-import { SCHEDULE_TITLE, type ScheduleRow } from "#domain/project/equipmentSchedule.ts";
-import type { ScheduleWords } from "#domain/project/layoutSchedule.ts";
-import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
+import { formatDay } from "#domain/base/formatDay.ts";
+import { SCHEDULE_TITLE, type ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
+import type { ScheduleWords } from "#domain/desk/project/layoutSchedule.ts";
+import { MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
 import { Download } from "../../Download.ts";
 import { Refusal } from "../../route.ts";
 import type { Queries } from "../../store/queries.ts";

@@ -1,5 +1,5 @@
 import { download, exportSelectedProducts, getExportUrl } from "#api/contract/projectExport.ts";
-import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
+import { MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
 import { bytesRoute } from "../../bytesRoute.ts";
 import { Refusal, route } from "../../route.ts";
 import type { RouteParts } from "../../routes/RouteParts.ts";

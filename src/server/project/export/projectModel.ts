@@ -1,4 +1,4 @@
-import { MOST_IFC_PRODUCTS, MOST_IFC_UNITS } from "#domain/project/projectLimits.ts";
+import { MOST_IFC_PRODUCTS, MOST_IFC_UNITS } from "#domain/desk/project/projectLimits.ts";
 import { today } from "../../components/files/componentFile.ts";
 import { fileSource } from "../../components/files/productFacts.ts";
 import { makeOfComponent } from "../../components/madeComponents.ts";

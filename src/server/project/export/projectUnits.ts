@@ -1,6 +1,6 @@
-import { floorName, namedTexts } from "#domain/batch/schedule/scheduleRows.ts";
-import type { ProjectUnits } from "#domain/component/files/writeIfcProject.ts";
-import { append } from "#domain/lists.ts";
+import { floorName, namedTexts } from "#domain/building/plan/schedule/scheduleRows.ts";
+import type { ProjectUnits } from "#domain/things/files/writeIfcProject.ts";
+import { append } from "#domain/base/lists.ts";
 import type { Queries } from "../../store/queries.ts";
 import { allSelected } from "../allSelected.ts";
 import { planFloors, planNumber, scheduledPlans, type ScheduledPlan } from "../plans/scheduledPlans.ts";

@@ -1,4 +1,4 @@
-import type { ScheduleWords } from "#domain/project/layoutSchedule.ts";
+import type { ScheduleWords } from "#domain/desk/project/layoutSchedule.ts";
 import { drawings } from "../../drawings.ts";
 
 /** A schedule as PDF. */

@@ -1,5 +1,5 @@
-import { append } from "#domain/lists.ts";
-import { scheduleRow, sumRow, type ScheduleRow } from "#domain/project/equipmentSchedule.ts";
+import { append } from "#domain/base/lists.ts";
+import { scheduleRow, sumRow, type ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
 import type { Queries } from "../../store/queries.ts";
 import { allSelected } from "../allSelected.ts";
 import { planLines, scheduledPlans, type ScheduledPlan } from "../plans/scheduledPlans.ts";

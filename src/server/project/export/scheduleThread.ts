@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { SCHEDULE_TITLE } from "#domain/project/equipmentSchedule.ts";
-import { layoutSchedule, type ScheduleWords } from "#domain/project/layoutSchedule.ts";
+import { SCHEDULE_TITLE } from "#domain/building/plan/schedule/equipmentSchedule.ts";
+import { layoutSchedule, type ScheduleWords } from "#domain/desk/project/layoutSchedule.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
 import { projectFile } from "../../projectFile.ts";
 

@@ -1,6 +1,10 @@
 import { writeXlsx, writeXlsxStream } from "hucre/xlsx";
-import { SCHEDULE_COLUMNS, SCHEDULE_TITLE, type ScheduleRow } from "#domain/project/equipmentSchedule.ts";
-import type { DocumentLink } from "#domain/report/DocumentLink.ts";
+import {
+  SCHEDULE_COLUMNS,
+  SCHEDULE_TITLE,
+  type ScheduleRow,
+} from "#domain/building/plan/schedule/equipmentSchedule.ts";
+import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
 import type { ProjectSchedule } from "./scheduleRows.ts";
 
 /** In characters, in the order of the columns. */

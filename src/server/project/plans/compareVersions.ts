@@ -1,4 +1,4 @@
-import { comparePlans } from "#domain/project/plan/comparePlans.ts";
+import { comparePlans } from "#domain/building/plan/comparePlans.ts";
 import type { Queries } from "../../store/queries.ts";
 import { contentOf } from "./planContent.ts";
 import { openVersion } from "./planStore.ts";

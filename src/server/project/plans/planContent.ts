@@ -1,6 +1,6 @@
-import { append } from "#domain/lists.ts";
-import { joinPlanParts } from "#domain/project/plan/joinPlanParts.ts";
-import type { PlanContent, PlanProduct, PlanRooms } from "#domain/project/plan/PlanContent.ts";
+import { append } from "#domain/base/lists.ts";
+import { joinPlanParts } from "#domain/building/plan/joinPlanParts.ts";
+import type { PlanContent, PlanProduct, PlanRooms } from "#domain/building/plan/PlanContent.ts";
 import type { Queries } from "../../store/queries.ts";
 import { readPart } from "./planParts.ts";
 

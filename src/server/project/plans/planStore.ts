@@ -1,8 +1,8 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import { BATCH_KINDS, type BatchKindName } from "#domain/batch/kinds/batchKinds.ts";
-import type { PlanHead } from "#domain/project/plan/PlanContent.ts";
-import { addCounts, NO_COUNTS } from "#domain/project/plan/planCounts.ts";
+import { BATCH_KINDS, type BatchKindName } from "#domain/building/kinds/batchKinds.ts";
+import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
+import { addCounts, NO_COUNTS } from "#domain/building/plan/planCounts.ts";
 import { invalidParameter } from "../../invalidParameter.ts";
 import { Conflict } from "../../route.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";

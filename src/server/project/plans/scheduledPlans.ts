@@ -1,12 +1,17 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { BATCH_KINDS, type BatchKindName } from "#domain/batch/kinds/batchKinds.ts";
-import { planSchedule, scheduleNotes, type ScheduledFloor } from "#domain/batch/schedule/planSchedule.ts";
-import { modelRows } from "#domain/batch/schedule/scheduleRows.ts";
-import { scheduleRule, type ScheduleRule } from "#domain/batch/schedule/scheduleRules.ts";
-import type { ScheduleRow } from "#domain/project/equipmentSchedule.ts";
-import { batchOfPlan, UnreadablePlan } from "#domain/project/plan/batchOfPlan.ts";
-import type { PlanHead } from "#domain/project/plan/PlanContent.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { BATCH_KINDS, type BatchKindName } from "#domain/building/kinds/batchKinds.ts";
+import {
+  planSchedule,
+  scheduleNotes,
+  type ScheduledFloor,
+} from "#domain/building/plan/schedule/planSchedule.ts";
+import { modelRows } from "#domain/building/plan/schedule/scheduleRows.ts";
+import type { ScheduleRule } from "#domain/building/batch/kind/ScheduleRule.ts";
+import { scheduleRule } from "#domain/building/kinds/scheduleRules.ts";
+import type { ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
+import { batchOfPlan, UnreadablePlan } from "#domain/building/plan/batchOfPlan.ts";
+import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
 import { plans, planVersions } from "../../store/projectSchema.ts";
 import { propertyDefinitionsOf } from "../../store/propertyDefinitionsOf.ts";
 import type { Queries } from "../../store/queries.ts";

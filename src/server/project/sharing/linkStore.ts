@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { DeadLinkReason } from "#api/contract/projectSharing.ts";
-import { greaterRole, type Role } from "#domain/project/projectRoles.ts";
+import { greaterRole, type Role } from "#domain/desk/project/projectRoles.ts";
 import { hashOfSecret, newSecret } from "../../account/secrets.ts";
 import { Refusal } from "../../route.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";

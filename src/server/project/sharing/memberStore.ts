@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { greaterRole, type Role } from "#domain/project/projectRoles.ts";
+import { greaterRole, type Role } from "#domain/desk/project/projectRoles.ts";
 import { Refusal } from "../../route.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";
 import { users } from "../../store/accountSchema.ts";

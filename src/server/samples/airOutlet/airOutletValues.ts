@@ -1,6 +1,6 @@
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
-import { outletFigures } from "#domain/selection/airOutlet/outletFigures.ts";
-import { flow } from "#domain/units.ts";
+import { outletFigures } from "#domain/building/kinds/airOutlet/selection/outletFigures.ts";
+import { flow } from "#domain/base/units.ts";
 import type { ValueRow } from "../../store/catalogueRows.ts";
 import { roundTo } from "../../catalogue/roundTo.ts";
 import type { AirOutletRecord } from "./generateAirOutlets.ts";

@@ -1,8 +1,8 @@
 import { AIR_OUTLET } from "#domain/catalogue/categories.ts";
 import { UNBRANDED_OUTLETS } from "#domain/catalogue/outletTypes.ts";
-import type { AirOutlet, OutletFace } from "#domain/selection/airOutlet/AirOutlet.ts";
-import { faceArea } from "#domain/selection/airOutlet/outletGeometry.ts";
-import { area } from "#domain/units.ts";
+import type { AirOutlet, OutletFace } from "#domain/building/kinds/airOutlet/selection/AirOutlet.ts";
+import { faceArea } from "#domain/building/kinds/airOutlet/selection/outletGeometry.ts";
+import { area } from "#domain/base/units.ts";
 import type { ProductRow, SeriesRow } from "../../store/catalogueRows.ts";
 import { SAMPLE_BRANDS } from "../fanCoil/sampleBrands.ts";
 import { roundTo } from "../../catalogue/roundTo.ts";

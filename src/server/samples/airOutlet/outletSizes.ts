@@ -4,8 +4,8 @@ import {
   SQUARE_DIFFUSER,
   type OutletType,
 } from "#domain/catalogue/outletTypes.ts";
-import type { OutletFace } from "#domain/selection/airOutlet/AirOutlet.ts";
-import { length } from "#domain/units.ts";
+import type { OutletFace } from "#domain/building/kinds/airOutlet/selection/AirOutlet.ts";
+import { length } from "#domain/base/units.ts";
 
 /** mm of the neck, in the trade's usual steps. */
 const SQUARE_SIDES = [120, 150, 180, 210, 240, 270, 300, 330, 360, 390, 420, 450, 480, 510, 540, 570, 600];

@@ -1,7 +1,7 @@
-import { bodyOf } from "#domain/component/bodyOf.ts";
-import type { ComponentBody } from "#domain/component/ComponentBody.ts";
+import { bodyOf } from "#domain/things/component/bodyOf.ts";
+import type { ComponentBody } from "#domain/things/component/ComponentBody.ts";
 import type { PropertyCode } from "#domain/catalogue/properties.ts";
-import type { Laid } from "#domain/design/layout/Layout.ts";
+import type { Laid } from "#domain/things/design/layout/Layout.ts";
 import type { ProductRow, ValueRow } from "../../store/catalogueRows.ts";
 import type { CategoryProducts } from "../../catalogue/CategoryProducts.ts";
 

@@ -1,7 +1,7 @@
-import type { Arrangement, Room } from "#domain/design/Arrangement.ts";
-import type { FurnishingKind } from "#domain/design/furnishings.ts";
-import { Layout, standingBounds } from "#domain/design/layout/Layout.ts";
-import type { Triple } from "#domain/model/displayData.ts";
+import type { Arrangement, Room } from "#domain/things/design/Arrangement.ts";
+import type { FurnishingKind } from "#domain/things/design/furnishings.ts";
+import { Layout, standingBounds } from "#domain/things/design/layout/Layout.ts";
+import type { Triple } from "#domain/things/model/displayData.ts";
 import type { DesignStock } from "./DesignStock.ts";
 
 /** mm from the middle of the floor. */

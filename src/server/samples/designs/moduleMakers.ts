@@ -1,14 +1,14 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { boundsOf } from "#domain/component/bodyOf.ts";
-import type { Arrangement, System } from "#domain/design/Arrangement.ts";
-import { arrangementBody } from "#domain/design/arrangementBody.ts";
-import type { ArrangedContent, Design, Fact } from "#domain/design/Design.ts";
-import { ductLine } from "#domain/design/layout/ductLine.ts";
-import type { Laid } from "#domain/design/layout/Layout.ts";
-import { pumpGroup } from "#domain/design/layout/pumpGroup.ts";
-import { unitRow } from "#domain/design/layout/unitRow.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
-import { greatest } from "#domain/lists.ts";
+import { boundsOf } from "#domain/things/component/bodyOf.ts";
+import type { Arrangement, System } from "#domain/things/design/Arrangement.ts";
+import { arrangementBody } from "#domain/things/design/arrangementBody.ts";
+import type { ArrangedContent, Design, Fact } from "#domain/things/design/Design.ts";
+import { ductLine } from "#domain/things/design/layout/ductLine.ts";
+import type { Laid } from "#domain/things/design/layout/Layout.ts";
+import { pumpGroup } from "#domain/things/design/layout/pumpGroup.ts";
+import { unitRow } from "#domain/things/design/layout/unitRow.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import { greatest } from "#domain/base/lists.ts";
 import type { DesignStock } from "./DesignStock.ts";
 import { checkValveId, isolatingValveId } from "./stockIds.ts";
 

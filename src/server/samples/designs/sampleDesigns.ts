@@ -1,4 +1,4 @@
-import type { ArrangedContent, Design } from "#domain/design/Design.ts";
+import type { ArrangedContent, Design } from "#domain/things/design/Design.ts";
 import type { DesignRow } from "../../store/catalogueRows.ts";
 import { NotInStock, type DesignStock } from "./DesignStock.ts";
 import { SAMPLE_MODULES } from "./sampleModules.ts";

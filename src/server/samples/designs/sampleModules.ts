@@ -1,5 +1,5 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { DesignStock } from "./DesignStock.ts";
 import { ducts, fact, flowFact, powerFact, pumps, units, type SampleModule } from "./moduleMakers.ts";
 import { STOCK } from "./stockIds.ts";

@@ -1,7 +1,7 @@
-import { constructionFigures, type Layer, type SurfaceSide } from "#domain/design/Practice.ts";
-import type { Design, PracticeContent } from "#domain/design/Design.ts";
-import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
-import { lookUp } from "#domain/keyed.ts";
+import { constructionFigures, type Layer, type SurfaceSide } from "#domain/things/design/Practice.ts";
+import type { Design, PracticeContent } from "#domain/things/design/Design.ts";
+import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 import {
   finishProperties,
   insulationProperties,

@@ -1,6 +1,6 @@
-import type { Arrangement } from "#domain/design/Arrangement.ts";
-import type { ArrangedContent, Design } from "#domain/design/Design.ts";
-import type { Triple } from "#domain/model/displayData.ts";
+import type { Arrangement } from "#domain/things/design/Arrangement.ts";
+import type { ArrangedContent, Design } from "#domain/things/design/Design.ts";
+import type { Triple } from "#domain/things/model/displayData.ts";
 import type { DesignStock } from "./DesignStock.ts";
 import { Furnished, type Spot } from "./Furnished.ts";
 import { SOURCE } from "./moduleMakers.ts";

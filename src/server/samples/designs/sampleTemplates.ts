@@ -1,5 +1,5 @@
-import type { ArrangedContent, Design, Fact } from "#domain/design/Design.ts";
-import { plantRoom, type PlantRoom } from "#domain/design/layout/plantRoom.ts";
+import type { ArrangedContent, Design, Fact } from "#domain/things/design/Design.ts";
+import { plantRoom, type PlantRoom } from "#domain/things/design/layout/plantRoom.ts";
 import type { DesignStock } from "./DesignStock.ts";
 import { overallSize, SOURCE, type SampleModule } from "./moduleMakers.ts";
 

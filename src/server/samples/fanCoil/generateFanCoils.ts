@@ -1,6 +1,6 @@
 import type { FanCoilRows } from "#domain/catalogue/properties.ts";
-import { STANDARD_RATED_STATE } from "#domain/selection/fanCoil/standardRatedState.ts";
-import { pressure } from "#domain/units.ts";
+import { STANDARD_RATED_STATE } from "#domain/building/kinds/fanCoil/selection/standardRatedState.ts";
+import { pressure } from "#domain/base/units.ts";
 import type { SeriesRow } from "../../store/catalogueRows.ts";
 import { roundTo } from "../../catalogue/roundTo.ts";
 import { between, seededRandom } from "../seededRandom.ts";

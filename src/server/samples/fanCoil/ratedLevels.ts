@@ -1,5 +1,5 @@
-import type { FanCoilLevel } from "#domain/selection/fanCoil/FanCoil.ts";
-import { flow, power } from "#domain/units.ts";
+import type { FanCoilLevel } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
+import { flow, power } from "#domain/base/units.ts";
 import { roundTo } from "../../catalogue/roundTo.ts";
 
 /** A unit at high speed before rounding: m³/h, kW, W, dB(A). */

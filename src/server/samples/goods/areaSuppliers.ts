@@ -1,6 +1,6 @@
-import { areaTree } from "#domain/goods/areaTree.ts";
-import type { Area } from "#domain/goods/Area.ts";
-import { SAMPLE_SUPPLIERS_PER_AREA, sampleSupplierId } from "#domain/goods/samplePrices.ts";
+import { areaTree } from "#domain/products/goods/areaTree.ts";
+import type { Area } from "#domain/products/goods/Area.ts";
+import { SAMPLE_SUPPLIERS_PER_AREA, sampleSupplierId } from "#domain/products/goods/samplePrices.ts";
 import type { SupplierRow } from "../../store/catalogueRows.ts";
 import { NO_CONTACT } from "../sampleSuppliers.ts";
 

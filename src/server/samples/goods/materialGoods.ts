@@ -1,9 +1,9 @@
-import { ROOT_AREA_CODE } from "#domain/goods/Area.ts";
-import type { GoodsPrice } from "#domain/goods/Goods.ts";
+import { ROOT_AREA_CODE } from "#domain/products/goods/Area.ts";
+import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
 import type { ImportedValue } from "#domain/catalogue/import/ImportedProduct.ts";
-import { GOODS_PROPERTY } from "#domain/goods/goodsFields.ts";
-import { roundPrice } from "#domain/goods/samplePrices.ts";
-import { lookUp } from "#domain/keyed.ts";
+import { GOODS_PROPERTY } from "#domain/products/goods/goodsFields.ts";
+import { roundPrice } from "#domain/products/goods/samplePrices.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 import type { LibraryCategory, LibraryMaterial } from "../../materials/library/LibraryCategory.ts";
 import { MATERIAL_LIBRARY } from "../../materials/library/materialLibrary.ts";
 import { PLATE_THICKNESS, THICKNESS, WALL_THICKNESS } from "../../materials/library/materialProperties.ts";

@@ -1,4 +1,4 @@
-import type { MaterialDefinition } from "#domain/materials/Material.ts";
+import type { MaterialDefinition } from "#domain/desk/materials/Material.ts";
 import {
   CORES,
   CROSS_SECTION,

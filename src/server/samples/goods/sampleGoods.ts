@@ -1,9 +1,9 @@
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
-import { ROOT_AREA_CODE } from "#domain/goods/Area.ts";
-import type { GoodsPrice } from "#domain/goods/Goods.ts";
-import { roundPrice } from "#domain/goods/samplePrices.ts";
+import { ROOT_AREA_CODE } from "#domain/products/goods/Area.ts";
+import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
+import { roundPrice } from "#domain/products/goods/samplePrices.ts";
 import type { ImportedValue } from "#domain/catalogue/import/ImportedProduct.ts";
-import { formatPlain } from "#domain/formatNumber.ts";
+import { formatPlain } from "#domain/base/formatNumber.ts";
 import type { DefinitionRow, EnumValueRow, ProductRow, ValueRow } from "../../store/catalogueRows.ts";
 import type { CategoryProducts } from "../../catalogue/CategoryProducts.ts";
 import { oneOf } from "../oneOf.ts";

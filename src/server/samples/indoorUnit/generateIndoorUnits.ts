@@ -1,5 +1,5 @@
 import { INDOOR_UNIT } from "#domain/catalogue/categories.ts";
-import { power } from "#domain/units.ts";
+import { power } from "#domain/base/units.ts";
 import type { SeriesRow } from "../../store/catalogueRows.ts";
 import { SAMPLE_BRANDS, type SampleBrand } from "../fanCoil/sampleBrands.ts";
 import { roundTo } from "../../catalogue/roundTo.ts";

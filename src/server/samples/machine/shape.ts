@@ -1,5 +1,5 @@
-import { fitPchip, PCHIP_STRIDE } from "#domain/curve/fitPchip.ts";
-import { valueInPieces } from "#domain/curve/valueAt.ts";
+import { fitPchip, PCHIP_STRIDE } from "#domain/physics/curve/fitPchip.ts";
+import { valueInPieces } from "#domain/physics/curve/valueAt.ts";
 
 /** How a quantity runs over flow, both as shares of their values at best efficiency. */
 export type Shape = (flowShare: number) => number;

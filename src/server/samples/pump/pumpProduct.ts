@@ -1,7 +1,7 @@
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
-import { greatest } from "#domain/lists.ts";
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+import { greatest } from "#domain/base/lists.ts";
 import type { MachineBrand } from "../machine/machineBrands.ts";
 import { motorFor } from "../machine/standardMotors.ts";
 import type { CatalogueProduct, ListedCurve } from "../../catalogue/measured/CatalogueProduct.ts";

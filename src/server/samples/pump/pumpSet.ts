@@ -1,5 +1,5 @@
-import { hydraulicPower, shaftPowerOf } from "#domain/curve/power.ts";
-import { efficiency as efficiencyOf, flow as flowOf, head as headOf } from "#domain/units.ts";
+import { hydraulicPower, shaftPowerOf } from "#domain/physics/curve/power.ts";
+import { efficiency as efficiencyOf, flow as flowOf, head as headOf } from "#domain/base/units.ts";
 import { roundTo } from "../../catalogue/roundTo.ts";
 import { between, type Random } from "../seededRandom.ts";
 import type { PumpFamily } from "./PumpFamily.ts";

@@ -1,6 +1,6 @@
 import { PUMP, WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
-import type { CurveQuantity } from "#domain/curve/curveQuantities.ts";
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import type { SeriesRow } from "../../store/catalogueRows.ts";
 import { nominalDiameterFor } from "../machine/nominalDiameters.ts";
 import type { CatalogueProduct, ListedCurve } from "../../catalogue/measured/CatalogueProduct.ts";

@@ -1,6 +1,11 @@
 import { createChartEx, type IChartApiBase, type IPaneApi } from "lightweight-charts";
-import type { ChartDrawing, PointMark } from "#domain/drawing/ChartDrawing.ts";
-import { lastPlace, placeMarks, type Lettering, type PlacedMarks } from "#domain/drawing/placeMarks.ts";
+import type { ChartDrawing, PointMark } from "#domain/products/drawing/ChartDrawing.ts";
+import {
+  lastPlace,
+  placeMarks,
+  type Lettering,
+  type PlacedMarks,
+} from "#domain/products/drawing/placeMarks.ts";
 import { AxisRails } from "./AxisRails.ts";
 import { BOLD_FONT } from "./canvas.ts";
 import { chartOptions } from "./chartOptions.ts";

@@ -1,6 +1,6 @@
 import type { IPrimitivePaneView, ISeriesPrimitive } from "lightweight-charts";
-import type { AxisMark } from "#domain/drawing/ChartDrawing.ts";
-import { greatest } from "#domain/lists.ts";
+import type { AxisMark } from "#domain/products/drawing/ChartDrawing.ts";
+import { greatest } from "#domain/base/lists.ts";
 import { colourOf } from "#palette.ts";
 import { FONT, viewOf } from "./canvas.ts";
 

@@ -6,7 +6,7 @@ import {
   type LineData,
   type LineWidth,
 } from "lightweight-charts";
-import type { LineMark } from "#domain/drawing/ChartDrawing.ts";
+import type { LineMark } from "#domain/products/drawing/ChartDrawing.ts";
 import { lineColour } from "./lineColour.ts";
 import type { ValueAxis } from "./ValueAxis.ts";
 

@@ -1,5 +1,5 @@
 import type { IPanePrimitive, IPrimitivePaneView } from "lightweight-charts";
-import type { ChartDrawing } from "#domain/drawing/ChartDrawing.ts";
+import type { ChartDrawing } from "#domain/products/drawing/ChartDrawing.ts";
 import { colourOf } from "#palette.ts";
 import { FONT, viewOf } from "./canvas.ts";
 import type { ValueAxis } from "./ValueAxis.ts";

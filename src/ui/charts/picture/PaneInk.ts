@@ -1,7 +1,7 @@
 import type { IPrimitivePaneView, ISeriesPrimitive } from "lightweight-charts";
-import type { PointMark } from "#domain/drawing/ChartDrawing.ts";
-import type { Rect } from "#domain/drawing/placeLabels.ts";
-import type { PlacedMarks } from "#domain/drawing/placeMarks.ts";
+import type { PointMark } from "#domain/products/drawing/ChartDrawing.ts";
+import type { Rect } from "#domain/products/drawing/placeLabels.ts";
+import type { PlacedMarks } from "#domain/products/drawing/placeMarks.ts";
 import { colourOf } from "#palette.ts";
 import { BOLD_FONT, FONT, haloText, viewOf, type Surface } from "./canvas.ts";
 import { lineColour } from "./lineColour.ts";

@@ -1,5 +1,5 @@
 import { LineSeries, type IChartApiBase, type ISeriesApi } from "lightweight-charts";
-import type { ValueAxisMark } from "#domain/drawing/ChartDrawing.ts";
+import type { ValueAxisMark } from "#domain/products/drawing/ChartDrawing.ts";
 
 /** Places in a grid: left, right, and laid over the same pane. */
 const SCALES = ["left", "right", "third"] as const;

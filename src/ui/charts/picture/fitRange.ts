@@ -1,4 +1,4 @@
-import { least } from "#domain/lists.ts";
+import { least } from "#domain/base/lists.ts";
 
 export interface RangeFit {
   /** px left of the grid's first place. */

@@ -1,4 +1,4 @@
-import type { LineMark } from "#domain/drawing/ChartDrawing.ts";
+import type { LineMark } from "#domain/products/drawing/ChartDrawing.ts";
 import { colourOf } from "#palette.ts";
 
 /** The full-speed curves behind the regulated ones, as a hexadecimal alpha. */

@@ -1,4 +1,4 @@
-import { whyNoComponents } from "#domain/component/files/programs.ts";
+import { whyNoComponents } from "#domain/things/files/programs.ts";
 import { useSession } from "../../hooks/services/useSession.ts";
 
 /** Why the program that hosts the page is given no components; `null` where it is given them, and on the web. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isStub } from "#domain/host/clientTypes.ts";
+import { isStub } from "#domain/desk/host/clientTypes.ts";
 import { callHost } from "#api/host/callHost.ts";
 import type { RelatedComponent } from "#api/contract/resources.ts";
 import { hostFailure } from "../../hooks/services/hostFailure.ts";

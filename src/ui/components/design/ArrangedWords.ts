@@ -1,5 +1,5 @@
 import type { DesignBill } from "#api/contract/designs.ts";
-import type { Fact } from "#domain/design/Design.ts";
+import type { Fact } from "#domain/things/design/Design.ts";
 
 /** What is told of products in a fixed arrangement. */
 export interface ArrangedWords {

@@ -1,7 +1,7 @@
 import { Tooltip } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { DesignBill } from "#api/contract/designs.ts";
-import { MISSING } from "#domain/formatNumber.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
 import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
 import { classNames } from "../layout/classNames.ts";
 import table from "../table/table.module.css";

@@ -1,4 +1,4 @@
-import type { Fact } from "#domain/design/Design.ts";
+import type { Fact } from "#domain/things/design/Design.ts";
 import css from "./Design.module.css";
 
 /** Names and values, a line each. */

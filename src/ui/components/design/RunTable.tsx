@@ -1,5 +1,5 @@
 import type { DesignBill } from "#api/contract/designs.ts";
-import { formatPlain } from "#domain/formatNumber.ts";
+import { formatPlain } from "#domain/base/formatNumber.ts";
 import { classNames } from "../layout/classNames.ts";
 import table from "../table/table.module.css";
 import css from "./Design.module.css";

@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
-import { isOneLine } from "#domain/isOneLine.ts";
+import { isOneLine } from "#domain/base/isOneLine.ts";
 import { Field } from "../input/Field.tsx";
 import { Dialog } from "./Dialog.tsx";
 

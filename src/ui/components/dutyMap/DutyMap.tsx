@@ -1,9 +1,9 @@
 import { useElementSize } from "@mantine/hooks";
 import { useLayoutEffect, useRef, useState, type PointerEvent } from "react";
-import { axisMark } from "#domain/drawing/axisMark.ts";
-import { formatPlain } from "#domain/formatNumber.ts";
-import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
-import type { MapView } from "#domain/search/map/MapView.ts";
+import { axisMark } from "#domain/products/drawing/axisMark.ts";
+import { formatPlain } from "#domain/base/formatNumber.ts";
+import type { DutyPicture } from "#domain/products/search/map/DutyPicture.ts";
+import type { MapView } from "#domain/products/search/map/MapView.ts";
 import { drawDutyMap } from "./drawDutyMap.ts";
 import css from "./DutyMap.module.css";
 import { mapColours } from "./mapColours.ts";

@@ -1,9 +1,9 @@
-import { USUAL_DEVIATION } from "#domain/curve/deviationRate.ts";
-import { systemOf } from "#domain/curve/systemCurve.ts";
-import { machineCount } from "#domain/duty/machineCount.ts";
-import { readSystems } from "#domain/duty/systemFigures.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
-import { flow as asFlow } from "#domain/units.ts";
+import { USUAL_DEVIATION } from "#domain/catalogue/duty/deviationRate.ts";
+import { systemOf } from "#domain/physics/curve/systemCurve.ts";
+import { machineCount } from "#domain/catalogue/duty/machineCount.ts";
+import { readSystems } from "#domain/catalogue/duty/systemFigures.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
+import { flow as asFlow } from "#domain/base/units.ts";
 import type { LiveMap } from "../../hooks/duty/useLiveDuty.ts";
 import { pointAtDot, usePointedProduct } from "../../hooks/products/usePointedProduct.ts";
 import type { CurveForm } from "../search/useCurveForm.ts";

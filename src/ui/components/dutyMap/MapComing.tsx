@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { LiveMap } from "../../hooks/duty/useLiveDuty.ts";
 import { useIsLate } from "../../hooks/page/useIsLate.ts";
 

@@ -1,4 +1,4 @@
-import type { SystemCurve } from "#domain/curve/systemCurve.ts";
+import type { SystemCurve } from "#domain/physics/curve/systemCurve.ts";
 
 /** An entered quantity and by how many % a product may miss it. */
 export interface MapTarget {

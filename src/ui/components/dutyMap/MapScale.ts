@@ -1,5 +1,5 @@
-import { flowAt, plotX, plotY, valueAt, type PlotArea } from "#domain/drawing/PlotArea.ts";
-import type { MapView } from "#domain/search/map/MapView.ts";
+import { flowAt, plotX, plotY, valueAt, type PlotArea } from "#domain/products/drawing/PlotArea.ts";
+import type { MapView } from "#domain/products/search/map/MapView.ts";
 
 /** Room for the ticks' figures around the plot, px. */
 export const EDGES = { left: 44, right: 10, top: 18, bottom: 22 } as const;

@@ -1,7 +1,7 @@
-import type { Axis } from "#domain/curve/axes.ts";
-import { systemFlowAt, systemValueAt } from "#domain/curve/systemCurve.ts";
-import type { AxisMark } from "#domain/drawing/ChartDrawing.ts";
-import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
+import type { Axis } from "#domain/products/chart/axes.ts";
+import { systemFlowAt, systemValueAt } from "#domain/physics/curve/systemCurve.ts";
+import type { AxisMark } from "#domain/products/drawing/ChartDrawing.ts";
+import type { DutyPicture } from "#domain/products/search/map/DutyPicture.ts";
 import type { MapColours } from "./mapColours.ts";
 import type { MapPoint, MapDuty } from "./MapDuty.ts";
 import type { MapScale } from "./MapScale.ts";

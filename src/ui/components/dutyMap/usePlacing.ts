@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
-import { moveStep, snapped, type MapView } from "#domain/search/map/MapView.ts";
+import { moveStep, snapped, type MapView } from "#domain/products/search/map/MapView.ts";
 import type { MapPoint } from "./MapDuty.ts";
 import type { MapScale } from "./MapScale.ts";
-import { keyed, lookUp } from "#domain/keyed.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
 
 export interface Placing {
   /** A drag begins: from here the view stands still. */

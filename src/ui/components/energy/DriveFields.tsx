@@ -5,11 +5,11 @@ import {
   isLeastRate,
   MOTOR_LOADS,
   type EnergyChoice,
-} from "#domain/energy/EnergyChoice.ts";
-import { percentPlain, UNVERIFIED } from "#domain/energy/energyWords.ts";
-import { MOTOR_CLASSES, POLES } from "#domain/energy/motorEfficiency.ts";
-import { isNameIn } from "#domain/keyed.ts";
-import { quantityText } from "#domain/input/fieldText.ts";
+} from "#domain/products/energy/EnergyChoice.ts";
+import { percentPlain, UNVERIFIED } from "#domain/products/energy/energyWords.ts";
+import { MOTOR_CLASSES, POLES } from "#domain/products/energy/motorEfficiency.ts";
+import { isNameIn } from "#domain/base/keyed.ts";
+import { quantityText } from "#domain/base/input/fieldText.ts";
 import { Field } from "../input/Field.tsx";
 import { QuantityInput } from "../input/QuantityInput.tsx";
 import { readMotor, type EnergyDraft } from "./EnergyDraft.ts";

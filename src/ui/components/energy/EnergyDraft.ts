@@ -1,5 +1,9 @@
-import { areMotorEfficiencies, MOTOR_LOADS, type EnergyChoice } from "#domain/energy/EnergyChoice.ts";
-import { histogramText } from "#domain/energy/readHistogram.ts";
+import {
+  areMotorEfficiencies,
+  MOTOR_LOADS,
+  type EnergyChoice,
+} from "#domain/products/energy/EnergyChoice.ts";
+import { histogramText } from "#domain/products/energy/readHistogram.ts";
 
 /** What stands in the fields of a choice as typed: what cannot be read yet is kept, too, as long as its product is looked at. */
 export interface EnergyDraft {

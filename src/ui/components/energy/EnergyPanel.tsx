@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
-import { readPrices } from "#domain/energy/priceFields.ts";
+import { readPrices } from "#domain/products/energy/priceFields.ts";
 import {
   assumptionLines,
   FANS_ONLY,
@@ -13,13 +13,13 @@ import {
   missingText,
   NO_LAW,
   yearSumText,
-} from "#domain/energy/energyWords.ts";
-import { CONTROL_WAYS } from "#domain/energy/controlWays.ts";
-import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
-import { hasFigure } from "#domain/energy/sumRows.ts";
-import type { ProductEnergy } from "#domain/energy/productEnergy.ts";
-import { readHistogram } from "#domain/energy/readHistogram.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+} from "#domain/products/energy/energyWords.ts";
+import { CONTROL_WAYS } from "#domain/products/energy/controlWays.ts";
+import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
+import { hasFigure } from "#domain/products/energy/sumRows.ts";
+import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import { readHistogram } from "#domain/products/energy/readHistogram.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useOwnPrices } from "../../hooks/duty/useOwnPrices.ts";

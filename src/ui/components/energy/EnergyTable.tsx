@@ -1,8 +1,13 @@
-import { flowFactsOf, factsOf, PRESSURE_QUANTITY, type Machine } from "#domain/curve/curveQuantities.ts";
-import { energyText, percentFigure, percentPlain, rowRemark } from "#domain/energy/energyWords.ts";
-import type { EnergyRow, YearlyEnergy } from "#domain/energy/EnergyYear.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import {
+  flowFactsOf,
+  factsOf,
+  PRESSURE_QUANTITY,
+  type Machine,
+} from "#domain/physics/curve/curveQuantities.ts";
+import { energyText, percentFigure, percentPlain, rowRemark } from "#domain/products/energy/energyWords.ts";
+import type { EnergyRow, YearlyEnergy } from "#domain/products/energy/EnergyYear.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { FigureHeads } from "../table/FigureColumns.tsx";
 import table from "../table/table.module.css";
 import { WideTable } from "../table/WideTable.tsx";

@@ -1,6 +1,6 @@
 import { Textarea } from "@mantine/core";
 import { useId } from "react";
-import { readHistogram } from "#domain/energy/readHistogram.ts";
+import { readHistogram } from "#domain/products/energy/readHistogram.ts";
 import text from "../../styles/text.module.css";
 import css from "./Energy.module.css";
 

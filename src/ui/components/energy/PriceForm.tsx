@@ -1,4 +1,9 @@
-import { PRICE_FIGURES, priceFault, priceText, type PriceTexts } from "#domain/energy/priceFields.ts";
+import {
+  PRICE_FIGURES,
+  priceFault,
+  priceText,
+  type PriceTexts,
+} from "#domain/products/energy/priceFields.ts";
 import { Field } from "../input/Field.tsx";
 import { QuantityInput } from "../input/QuantityInput.tsx";
 import css from "./Energy.module.css";

@@ -1,7 +1,7 @@
-import { CONTROL_WAYS, type ControlWay } from "#domain/energy/controlWays.ts";
-import { energyText, NO_LAW, percentFigure, shortYearText } from "#domain/energy/energyWords.ts";
-import type { ProductEnergy } from "#domain/energy/productEnergy.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { CONTROL_WAYS, type ControlWay } from "#domain/products/energy/controlWays.ts";
+import { energyText, NO_LAW, percentFigure, shortYearText } from "#domain/products/energy/energyWords.ts";
+import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import table from "../table/table.module.css";
 import { WideTable } from "../table/WideTable.tsx";
 import css from "./Energy.module.css";

@@ -1,6 +1,6 @@
-import { yearSumText } from "#domain/energy/energyWords.ts";
-import { countedHours, type SummedRow } from "#domain/energy/sumRows.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { yearSumText } from "#domain/products/energy/energyWords.ts";
+import { countedHours, type SummedRow } from "#domain/products/energy/sumRows.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import table from "../table/table.module.css";
 import css from "./Energy.module.css";
 

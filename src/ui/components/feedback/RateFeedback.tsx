@@ -1,6 +1,6 @@
 import { Button, CloseButton, Portal, Textarea } from "@mantine/core";
 import { useEffect, useId, useState } from "react";
-import { MAX_DESCRIPTION } from "#domain/feedback/feedbackLimits.ts";
+import { MAX_DESCRIPTION } from "#domain/desk/feedback/feedbackLimits.ts";
 import text from "../../styles/text.module.css";
 import { HalfStars } from "./HalfStars.tsx";
 import { ratingWord } from "./ratingWord.ts";

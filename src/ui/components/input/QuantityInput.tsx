@@ -11,7 +11,7 @@ export interface QuantityInputProps extends Partial<FieldControl> {
   /** What stands in the field, as typed. */
   value: string;
   onChange: (text: string) => void;
-  /** What of the typed text the field takes: a rule of src/domain/input. */
+  /** What of the typed text the field takes: a rule of src/domain/base/input. */
   clean?: (text: string) => string;
   onBlur?: () => void;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;

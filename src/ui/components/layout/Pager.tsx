@@ -1,6 +1,6 @@
 import { Pagination, Select } from "@mantine/core";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { PAGE_SIZES } from "#domain/listing/ListState.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { PAGE_SIZES } from "#domain/catalogue/listing/ListState.ts";
 import text from "../../styles/text.module.css";
 import css from "./Pager.module.css";
 

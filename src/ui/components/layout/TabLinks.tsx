@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import css from "./TabLinks.module.css";
 
 export interface TabLink {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { MAX_PAGE } from "#domain/limits.ts";
-import { PAGE_SIZES } from "#domain/listing/ListState.ts";
+import { MAX_PAGE } from "#domain/base/limits.ts";
+import { PAGE_SIZES } from "#domain/catalogue/listing/ListState.ts";
 
 const CODE = /^[\w.-]{1,64}$/u;
 /** A property filter in the address: `P000092:V000067`. */

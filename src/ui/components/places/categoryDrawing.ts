@@ -1,4 +1,4 @@
-import { KIND_MANIFESTS } from "#domain/batch/kinds/batchKinds.ts";
+import { KIND_MANIFESTS } from "#domain/building/kinds/batchKinds.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 
 /** What stands for a product without a picture. */

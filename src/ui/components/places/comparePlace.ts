@@ -1,6 +1,6 @@
-import { comparedText } from "#domain/compare/comparison.ts";
-import { designPropertiesOf } from "#domain/listing/listConditions.ts";
-import type { DutyEntry, ListState } from "#domain/listing/ListState.ts";
+import { comparedText } from "#domain/desk/report/comparison/comparison.ts";
+import { designPropertiesOf } from "#domain/catalogue/listing/listConditions.ts";
+import type { DutyEntry, ListState } from "#domain/catalogue/listing/ListState.ts";
 
 /** Where products are compared, at a duty or without one, with what years are computed for where that is chosen. */
 export function comparePlace(

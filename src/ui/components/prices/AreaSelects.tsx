@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import type { FocusEvent } from "react";
-import { NATIONWIDE } from "#domain/goods/Area.ts";
-import type { AreaTree } from "#domain/goods/areaTree.ts";
+import { NATIONWIDE } from "#domain/products/goods/Area.ts";
+import type { AreaTree } from "#domain/products/goods/areaTree.ts";
 import { Field } from "../input/Field.tsx";
 import { LoadFailed } from "./LoadFailed.tsx";
 import css from "./Prices.module.css";

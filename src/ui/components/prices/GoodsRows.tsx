@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { GoodsSupplier, PricedGoods } from "#api/contract/goods.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
-import { isOlderThanYear } from "#domain/goods/priceAge.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
+import { isOlderThanYear } from "#domain/products/goods/priceAge.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import table from "../table/table.module.css";
 import { SampleTag } from "../tags/SampleTag.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { GoodsSupplier } from "#api/contract/goods.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { formatDay } from "#domain/formatDay.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { formatDay } from "#domain/base/formatDay.ts";
 import { SkeletonRows } from "../layout/SkeletonRows.tsx";
 import { classNames } from "../layout/classNames.ts";
 import table from "../table/table.module.css";

@@ -1,5 +1,10 @@
 import { Select, TextInput } from "@mantine/core";
-import { fieldText, isRangeWrong, type FieldText, type PriceField } from "#domain/goods/PriceField.ts";
+import {
+  fieldText,
+  isRangeWrong,
+  type FieldText,
+  type PriceField,
+} from "#domain/products/goods/PriceField.ts";
 import { useTypedText } from "../../hooks/page/useTypedText.ts";
 import { Field, type FieldControl } from "../input/Field.tsx";
 import { QuantityInput } from "../input/QuantityInput.tsx";

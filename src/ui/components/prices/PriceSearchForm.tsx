@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
-import { EMPTY_FIELD } from "#domain/goods/PriceField.ts";
+import { EMPTY_FIELD } from "#domain/products/goods/PriceField.ts";
 import { classNames } from "../layout/classNames.ts";
 import { Field } from "../input/Field.tsx";
 import { LinkButton } from "../input/LinkButton.tsx";

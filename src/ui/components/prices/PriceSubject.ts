@@ -1,4 +1,4 @@
-import type { StatedProperty } from "#domain/goods/similarGoods.ts";
+import type { StatedProperty } from "#domain/products/goods/similarGoods.ts";
 
 interface Priced {
   /** As a list of prices may name it. */

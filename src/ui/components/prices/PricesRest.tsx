@@ -1,6 +1,6 @@
-import { pricesText, type PricesFound } from "#domain/batch/prices/PricedSum.ts";
-import { NATIONWIDE } from "#domain/goods/Area.ts";
-import { areaName } from "#domain/goods/areaTree.ts";
+import { pricesText, type PricesFound } from "#domain/building/batch/prices/PricedSum.ts";
+import { NATIONWIDE } from "#domain/products/goods/Area.ts";
+import { areaName } from "#domain/products/goods/areaTree.ts";
 import { useAreas } from "./useAreas.ts";
 
 interface PricesRestProps {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { listAreas } from "#api/contract/goods.ts";
-import type { Area } from "#domain/goods/Area.ts";
-import { areaTree } from "#domain/goods/areaTree.ts";
+import type { Area } from "#domain/products/goods/Area.ts";
+import { areaTree } from "#domain/products/goods/areaTree.ts";
 import { useAsk } from "../../hooks/services/useAsk.ts";
 
 const NO_AREAS: readonly Area[] = [];

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryGoods, type PricedGoods } from "#api/contract/goods.ts";
-import { GOODS_PAGE_SIZE, type GoodsQuestion } from "#domain/goods/GoodsRequest.ts";
+import { GOODS_PAGE_SIZE, type GoodsQuestion } from "#domain/products/goods/GoodsRequest.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 
 /** A question that was asked, and how many were before it: the same once more is a new search. */

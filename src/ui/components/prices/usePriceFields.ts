@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { listClassificationProperties, type PropertyDefinition } from "#api/contract/dataStandards.ts";
-import { goodsFields } from "#domain/goods/goodsFields.ts";
-import { priceFields } from "#domain/goods/PriceField.ts";
-import { isMaterialCode } from "#domain/materials/Material.ts";
+import { goodsFields } from "#domain/products/goods/goodsFields.ts";
+import { priceFields } from "#domain/products/goods/PriceField.ts";
+import { isMaterialCode } from "#domain/desk/materials/Material.ts";
 import { useAsk } from "../../hooks/services/useAsk.ts";
 import { useSession } from "../../hooks/services/useSession.ts";
 

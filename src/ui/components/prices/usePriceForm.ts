@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { areaCodeOf, areaName, areaNamed } from "#domain/goods/areaTree.ts";
-import { goodsQuestion, type GoodsQuestion, type PriceForm } from "#domain/goods/GoodsRequest.ts";
-import { GOODS_PROPERTY } from "#domain/goods/goodsFields.ts";
-import type { FieldText } from "#domain/goods/PriceField.ts";
+import { areaCodeOf, areaName, areaNamed } from "#domain/products/goods/areaTree.ts";
+import { goodsQuestion, type GoodsQuestion, type PriceForm } from "#domain/products/goods/GoodsRequest.ts";
+import { GOODS_PROPERTY } from "#domain/products/goods/goodsFields.ts";
+import type { FieldText } from "#domain/products/goods/PriceField.ts";
 import type { PriceSubject } from "./PriceSubject.ts";
 import { useAreas } from "./useAreas.ts";
 import { useGoodsSearch } from "./useGoodsSearch.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { queryGoods } from "#api/contract/goods.ts";
-import type { GoodsQuestion, PriceForm } from "#domain/goods/GoodsRequest.ts";
-import type { PriceField } from "#domain/goods/PriceField.ts";
-import { similarQuestions } from "#domain/goods/similarGoods.ts";
+import type { GoodsQuestion, PriceForm } from "#domain/products/goods/GoodsRequest.ts";
+import type { PriceField } from "#domain/products/goods/PriceField.ts";
+import { similarQuestions } from "#domain/products/goods/similarGoods.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import type { PriceSubject } from "./PriceSubject.ts";
 

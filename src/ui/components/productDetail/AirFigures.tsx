@@ -1,5 +1,5 @@
-import { airWords } from "#domain/medium/airWords.ts";
-import type { MotorPowers } from "#domain/medium/motorPowers.ts";
+import { airWords } from "#domain/products/chart/airWords.ts";
+import type { MotorPowers } from "#domain/catalogue/motorPowers.ts";
 import { MediumFigures, type MediumFiguresProps } from "./MediumFigures.tsx";
 
 export interface PointsInMediumProps extends Pick<MediumFiguresProps, "chart" | "points"> {

@@ -1,8 +1,12 @@
-import { flowFactsOf, factsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
-import { ASSUMPTIONS, combinedTexts, memberName } from "#domain/machines/combinedWords.ts";
-import type { CombinedSet as Combined, SetAnswer, SystemOfSet } from "#domain/machines/productSet.ts";
-import { ARRANGEMENTS } from "#domain/machines/SetChoice.ts";
-import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
+import { flowFactsOf, factsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/curveQuantities.ts";
+import { ASSUMPTIONS, combinedTexts, memberName } from "#domain/products/parallel/combinedWords.ts";
+import type {
+  CombinedSet as Combined,
+  SetAnswer,
+  SystemOfSet,
+} from "#domain/products/parallel/productSet.ts";
+import { ARRANGEMENTS } from "#domain/products/parallel/SetChoice.ts";
+import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import { MachineTable } from "./MachineTable.tsx";
 import css from "./SetPanel.module.css";
 import { SetYear } from "./SetYear.tsx";

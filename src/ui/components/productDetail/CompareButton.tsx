@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
-import { chosenOf, FEWEST_COMPARED, MOST_COMPARED } from "#domain/compare/comparison.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { chosenOf, FEWEST_COMPARED, MOST_COMPARED } from "#domain/desk/report/comparison/comparison.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { compareProduct, useComparisons } from "../../hooks/products/useComparisons.ts";
 import { comparePlace } from "../places/comparePlace.ts";
 

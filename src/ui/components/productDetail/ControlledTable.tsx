@@ -1,10 +1,10 @@
 import { Select } from "@mantine/core";
-import { isNameIn } from "#domain/keyed.ts";
-import type { ControlledAnswer } from "#domain/machines/controlledSet.ts";
-import { bestText, controlledLines, wayText } from "#domain/machines/controlledWords.ts";
-import type { SetOrder } from "#domain/machines/productSet.ts";
-import { CONTROL_KINDS, type ControlKind } from "#domain/machines/SetChoice.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import { isNameIn } from "#domain/base/keyed.ts";
+import type { ControlledAnswer } from "#domain/products/parallel/controlledSet.ts";
+import { bestText, controlledLines, wayText } from "#domain/products/parallel/controlledWords.ts";
+import type { SetOrder } from "#domain/products/parallel/productSet.ts";
+import { CONTROL_KINDS, type ControlKind } from "#domain/products/parallel/SetChoice.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { Field } from "../input/Field.tsx";
 import table from "../table/table.module.css";
 import css from "./SetPanel.module.css";

@@ -1,8 +1,8 @@
 import { Button, Radio } from "@mantine/core";
 import { useState } from "react";
 import type { CadBlock } from "#api/contract/resources.ts";
-import { PLOT_SCALES, USUAL_DRAWING } from "#domain/component/files/drawingOptions.ts";
-import type { DxfVersion } from "#domain/dxf/dxfValues.ts";
+import { PLOT_SCALES, USUAL_DRAWING } from "#domain/things/files/drawingOptions.ts";
+import type { DxfVersion } from "#domain/things/dxf/dxfValues.ts";
 import text from "../../styles/text.module.css";
 import { Dialog } from "../dialog/Dialog.tsx";
 import css from "./DownloadDialogs.module.css";

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Product } from "#api/contract/products.ts";
-import { dutyFault, flatRemark } from "#domain/duty/dutyFault.ts";
-import { dutyFields } from "#domain/duty/dutyFields.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { dutyFault, flatRemark } from "#domain/catalogue/duty/dutyFault.ts";
+import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import text from "../../styles/text.module.css";
 import { LinkButton } from "../input/LinkButton.tsx";

@@ -1,8 +1,8 @@
-import type { MachineSet } from "#domain/curve/ChartModel.ts";
-import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
-import { CHECK_VALVES, reserveTexts } from "#domain/curve/setWords.ts";
-import type { SetAnswer } from "#domain/machines/productSet.ts";
-import { speedName } from "#domain/curve/speedName.ts";
+import type { MachineSet } from "#domain/products/chart/ChartModel.ts";
+import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/curveQuantities.ts";
+import { CHECK_VALVES, reserveTexts } from "#domain/products/chart/setWords.ts";
+import type { SetAnswer } from "#domain/products/parallel/productSet.ts";
+import { speedName } from "#domain/physics/curve/speedName.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { ControlledTable } from "./ControlledTable.tsx";

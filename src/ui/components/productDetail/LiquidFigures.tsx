@@ -1,4 +1,4 @@
-import { liquidWords } from "#domain/medium/liquidWords.ts";
+import { liquidWords } from "#domain/products/chart/liquidWords.ts";
 import type { PointsInMediumProps } from "./AirFigures.tsx";
 import { MediumFigures } from "./MediumFigures.tsx";
 

@@ -1,8 +1,14 @@
 import { Fragment } from "react";
-import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
-import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
-import { groupsText, groupTexts, memberName, pointText, stageTexts } from "#domain/machines/combinedWords.ts";
-import type { CombinedSet, ReadStage, SetAnswer, SystemOfSet } from "#domain/machines/productSet.ts";
+import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/curveQuantities.ts";
+import { SYSTEM_NAMES } from "#domain/catalogue/duty/systemFigures.ts";
+import {
+  groupsText,
+  groupTexts,
+  memberName,
+  pointText,
+  stageTexts,
+} from "#domain/products/parallel/combinedWords.ts";
+import type { CombinedSet, ReadStage, SetAnswer, SystemOfSet } from "#domain/products/parallel/productSet.ts";
 import { FigureCells, FigureHeads } from "../table/FigureColumns.tsx";
 import { WideTable } from "../table/WideTable.tsx";
 import css from "./SetPanel.module.css";

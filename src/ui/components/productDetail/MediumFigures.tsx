@@ -1,4 +1,4 @@
-import type { ChartPoint } from "#domain/curve/ChartModel.ts";
+import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import css from "./OperatingPanel.module.css";
 import { pointKey, settingName } from "./pointWords.ts";

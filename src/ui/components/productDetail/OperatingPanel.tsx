@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
-import type { ChartPoint } from "#domain/curve/ChartModel.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { ambiguousAt } from "#domain/curve/ambiguousAt.ts";
-import { ambiguousText } from "#domain/curve/setWords.ts";
-import type { MotorPowers } from "#domain/medium/motorPowers.ts";
+import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { ambiguousAt } from "#domain/products/chart/ambiguousAt.ts";
+import { ambiguousText } from "#domain/products/chart/setWords.ts";
+import type { MotorPowers } from "#domain/catalogue/motorPowers.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import { Panel } from "../layout/Panel.tsx";

@@ -1,6 +1,6 @@
-import type { ChartPoint } from "#domain/curve/ChartModel.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import text from "../../styles/text.module.css";
 import { operatingFigures } from "./operatingFigures.ts";

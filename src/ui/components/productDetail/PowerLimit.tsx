@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { wattsPerAirVolume, type PowerPerAirVolume } from "#domain/curve/power.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
-import { decimalText } from "#domain/input/fieldText.ts";
-import { numberText } from "#domain/input/numberText.ts";
-import { judgePowerPerAirVolume } from "#domain/efficiencyStandards/powerPerAirVolumeLimit.ts";
+import { wattsPerAirVolume, type PowerPerAirVolume } from "#domain/physics/curve/power.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import { decimalText } from "#domain/base/input/fieldText.ts";
+import { numberText } from "#domain/base/input/numberText.ts";
+import { judgePowerPerAirVolume } from "#domain/catalogue/standards/powerPerAirVolumeLimit.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { QuantityInput } from "../input/QuantityInput.tsx";
 import { VerdictTag } from "../tags/VerdictTag.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { ChartOperation } from "../../charts/ChartOperation.ts";
 import { PerformanceChart } from "../../charts/PerformanceChart.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { lazy, Suspense, type ReactNode } from "react";
-import { machineOf } from "#domain/curve/machineOf.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import { useIsLate } from "../../hooks/page/useIsLate.ts";
 import { useProduct } from "../../hooks/products/useProduct.ts";

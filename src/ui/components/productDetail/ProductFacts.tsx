@@ -10,7 +10,7 @@ import { useSession } from "../../hooks/services/useSession.ts";
 import { documentsPlace } from "../places/documentPlaces.ts";
 import { categoryDrawing } from "../places/categoryDrawing.ts";
 import { categoryIcon } from "../places/categoryIcon.tsx";
-import { MISSING } from "#domain/formatNumber.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
 import { Panel } from "../layout/Panel.tsx";
 import { RealTag } from "../tags/RealTag.tsx";
 import { SampleTag } from "../tags/SampleTag.tsx";

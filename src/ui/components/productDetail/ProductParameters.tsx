@@ -1,8 +1,8 @@
 import type { PropertyValue } from "#api/contract/products.ts";
 import { EmptyState } from "../layout/EmptyState.tsx";
-import { MISSING } from "#domain/formatNumber.ts";
-import { machineOf } from "#domain/curve/machineOf.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { Panel } from "../layout/Panel.tsx";
 import { formatPropertyValue } from "./formatPropertyValue.ts";
 import { groupProperties } from "./groupProperties.ts";

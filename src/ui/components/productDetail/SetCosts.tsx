@@ -1,17 +1,17 @@
-import { CONTROL_WAYS, type ControlWay } from "#domain/energy/controlWays.ts";
-import { energyText } from "#domain/energy/energyWords.ts";
+import { CONTROL_WAYS, type ControlWay } from "#domain/products/energy/controlWays.ts";
+import { energyText } from "#domain/products/energy/energyWords.ts";
 import {
   MACHINE_PRICE,
   priceFault,
   priceText,
   readMachinePrice,
   readPrices,
-} from "#domain/energy/priceFields.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { memberName } from "#domain/machines/combinedWords.ts";
-import type { CombinedSet } from "#domain/machines/productSet.ts";
-import { setCosts } from "#domain/machines/setCosts.ts";
-import type { SetYear } from "#domain/machines/setYear.ts";
+} from "#domain/products/energy/priceFields.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { memberName } from "#domain/products/parallel/combinedWords.ts";
+import type { CombinedSet } from "#domain/products/parallel/productSet.ts";
+import { setCosts } from "#domain/products/parallel/setCosts.ts";
+import type { SetYear } from "#domain/products/parallel/setYear.ts";
 import { useMachinePrices } from "../../hooks/duty/useMachinePrices.ts";
 import { useOwnPrices } from "../../hooks/duty/useOwnPrices.ts";
 import { classNames } from "../layout/classNames.ts";

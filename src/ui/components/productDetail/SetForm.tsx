@@ -1,9 +1,9 @@
 import { Select } from "@mantine/core";
 import type { Product } from "#api/contract/products.ts";
-import { chosenOf } from "#domain/compare/comparison.ts";
-import { MOST_MACHINES } from "#domain/duty/machineCount.ts";
-import { isNameIn } from "#domain/keyed.ts";
-import { ARRANGEMENTS, MOST_MODELS, type SetChoice } from "#domain/machines/SetChoice.ts";
+import { chosenOf } from "#domain/desk/report/comparison/comparison.ts";
+import { MOST_MACHINES } from "#domain/catalogue/duty/machineCount.ts";
+import { isNameIn } from "#domain/base/keyed.ts";
+import { ARRANGEMENTS, MOST_MODELS, type SetChoice } from "#domain/products/parallel/SetChoice.ts";
 import { useComparisons } from "../../hooks/products/useComparisons.ts";
 import { Field } from "../input/Field.tsx";
 import { LinkButton } from "../input/LinkButton.tsx";

@@ -1,10 +1,15 @@
-import { axisTicks } from "#domain/drawing/axisTicks.ts";
-import { flowAxis, valueAxis, type Axis } from "#domain/curve/axes.ts";
-import { factsOf, flowFactsOf, PRESSURE_QUANTITY, type Machine } from "#domain/curve/curveQuantities.ts";
-import { systemValueAt, type SystemCurve } from "#domain/curve/systemCurve.ts";
-import { SYSTEM_NAMES, type OtherSystem } from "#domain/duty/systemFigures.ts";
-import { formatPlain } from "#domain/formatNumber.ts";
-import { greatest, least } from "#domain/lists.ts";
+import { axisTicks } from "#domain/products/drawing/axisTicks.ts";
+import { flowAxis, valueAxis, type Axis } from "#domain/products/chart/axes.ts";
+import {
+  factsOf,
+  flowFactsOf,
+  PRESSURE_QUANTITY,
+  type Machine,
+} from "#domain/physics/curve/curveQuantities.ts";
+import { systemValueAt, type SystemCurve } from "#domain/physics/curve/systemCurve.ts";
+import { SYSTEM_NAMES, type OtherSystem } from "#domain/catalogue/duty/systemFigures.ts";
+import { formatPlain } from "#domain/base/formatNumber.ts";
+import { greatest, least } from "#domain/base/lists.ts";
 import css from "./SetPicture.module.css";
 
 /** A pressure or head curve of one machine, or of several together. */

@@ -1,18 +1,18 @@
 import { Fragment } from "react";
-import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
-import { CONTROL_WAYS } from "#domain/energy/controlWays.ts";
-import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
+import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/curveQuantities.ts";
+import { CONTROL_WAYS } from "#domain/products/energy/controlWays.ts";
+import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import {
   energyText,
   missingText,
   percentFigure,
   percentPlain,
   yearSumText,
-} from "#domain/energy/energyWords.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
-import type { CombinedSet } from "#domain/machines/productSet.ts";
-import type { SetRow, SetYear as Year, YearGroup, YearOfSet } from "#domain/machines/setYear.ts";
+} from "#domain/products/energy/energyWords.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import type { CombinedSet } from "#domain/products/parallel/productSet.ts";
+import type { SetRow, SetYear as Year, YearGroup, YearOfSet } from "#domain/products/parallel/setYear.ts";
 import {
   NO_HOURS,
   setRowRemark,
@@ -20,7 +20,7 @@ import {
   WAY_FAULTS,
   wayYearText,
   yearGroupText,
-} from "#domain/machines/setYearWords.ts";
+} from "#domain/products/parallel/setYearWords.ts";
 import text from "../../styles/text.module.css";
 import { classNames } from "../layout/classNames.ts";
 import { YearFoot, YearHeads } from "../energy/YearSums.tsx";

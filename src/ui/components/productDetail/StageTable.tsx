@@ -1,7 +1,7 @@
-import type { MachineSet } from "#domain/curve/ChartModel.ts";
-import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
-import { stageRemarks } from "#domain/curve/setWords.ts";
-import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
+import type { MachineSet } from "#domain/products/chart/ChartModel.ts";
+import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/curveQuantities.ts";
+import { stageRemarks } from "#domain/products/chart/setWords.ts";
+import { SYSTEM_NAMES } from "#domain/catalogue/duty/systemFigures.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { FigureCells, FigureHeads } from "../table/FigureColumns.tsx";
 import table from "../table/table.module.css";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/curve/curveQuantities.ts";
-import { countsText, powerOf, powerQuantity, stageTexts } from "#domain/machines/combinedWords.ts";
+import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/curveQuantities.ts";
+import { countsText, powerOf, powerQuantity, stageTexts } from "#domain/products/parallel/combinedWords.ts";
 import { FigureCells, FigureHeads } from "../table/FigureColumns.tsx";
 import { WideTable } from "../table/WideTable.tsx";
 import { coldOf, nameOfSystem, type MachineTableProps } from "./MachineTable.tsx";

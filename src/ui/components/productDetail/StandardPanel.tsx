@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
-import type { PowerPerAirVolume } from "#domain/curve/power.ts";
-import { saidState, TRANSCRIPTION_LABEL } from "#domain/efficiencyStandards/StandardVerdict.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import type { PowerPerAirVolume } from "#domain/physics/curve/power.ts";
+import { saidState, TRANSCRIPTION_LABEL } from "#domain/catalogue/standards/StandardVerdict.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 import type { Loaded } from "../../hooks/services/Loaded.ts";
 import { useProductVerdict } from "../../hooks/products/useProductVerdict.ts";

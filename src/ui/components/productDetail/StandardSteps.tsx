@@ -1,6 +1,6 @@
-import { formatPlain } from "#domain/formatNumber.ts";
-import { decimalsOf, formatQuantity } from "#domain/formatQuantity.ts";
-import type { StandardVerdict } from "#domain/efficiencyStandards/StandardVerdict.ts";
+import { formatPlain } from "#domain/base/formatNumber.ts";
+import { decimalsOf, formatQuantity } from "#domain/base/formatQuantity.ts";
+import type { StandardVerdict } from "#domain/catalogue/standards/StandardVerdict.ts";
 import css from "./StandardPanel.module.css";
 import { gradeLimits } from "./verdictWords.ts";
 

@@ -1,9 +1,10 @@
-import type { ChartPoint, OtherPoint, SettingPlace } from "#domain/curve/ChartModel.ts";
-import { factsOf, flowFactsOf, type Machine } from "#domain/curve/curveQuantities.ts";
-import { othersInForce } from "#domain/curve/pointsInForce.ts";
-import { rangeWarnings } from "#domain/curve/rangeWarnings.ts";
-import { speedName } from "#domain/curve/speedName.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import type { ChartPoint, OtherPoint } from "#domain/products/chart/ChartModel.ts";
+import type { SettingPlace } from "#domain/catalogue/machine/ChartRequest.ts";
+import { factsOf, flowFactsOf, type Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { othersInForce } from "#domain/products/chart/pointsInForce.ts";
+import { rangeWarnings } from "#domain/products/chart/rangeWarnings.ts";
+import { speedName } from "#domain/physics/curve/speedName.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import text from "../../styles/text.module.css";
 import css from "./OperatingPanel.module.css";

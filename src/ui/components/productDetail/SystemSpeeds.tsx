@@ -1,6 +1,6 @@
-import type { SettingPlace } from "#domain/curve/ChartModel.ts";
-import { speedName } from "#domain/curve/speedName.ts";
-import { speedWords } from "#domain/curve/systemWords.ts";
+import type { SettingPlace } from "#domain/catalogue/machine/ChartRequest.ts";
+import { speedName } from "#domain/physics/curve/speedName.ts";
+import { speedWords } from "#domain/products/chart/systemWords.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import css from "./OperatingPanel.module.css";
 

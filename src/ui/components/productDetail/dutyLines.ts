@@ -1,7 +1,7 @@
-import { formatPlain } from "#domain/formatNumber.ts";
-import { dutyFields } from "#domain/duty/dutyFields.ts";
-import { SPEED_MODES } from "#domain/duty/SpeedMode.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { formatPlain } from "#domain/base/formatNumber.ts";
+import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import { SPEED_MODES } from "#domain/catalogue/duty/SpeedMode.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 
 /** An address may carry any number; nobody reads, or meets, more of a flow or a pressure. */
 const MOST_DECIMALS = 2;

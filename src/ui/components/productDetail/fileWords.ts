@@ -1,6 +1,6 @@
 import type { FileWeight } from "#api/contract/componentDownloads.ts";
 import type { CadBlock, RelatedComponent } from "#api/contract/resources.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { DEFAULT_TYPE } from "../component/usePlacing.ts";
 
 export type ProductFile = RelatedComponent | CadBlock;

@@ -1,6 +1,6 @@
 import type { PropertyValue } from "#api/contract/products.ts";
-import { MISSING } from "#domain/formatNumber.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 
 const one = (value: number | string | boolean, unit: string | null) => {
   if (typeof value === "boolean") return value ? "是" : "否";

@@ -1,12 +1,12 @@
-import type { ChartPoint } from "#domain/curve/ChartModel.ts";
+import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
 import {
   factsOf,
   flowFactsOf,
   PRESSURE_QUANTITY,
   type CurveQuantity,
   type Machine,
-} from "#domain/curve/curveQuantities.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+} from "#domain/physics/curve/curveQuantities.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 
 export interface OperatingFigure {
   readonly name: string;

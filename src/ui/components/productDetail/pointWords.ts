@@ -1,7 +1,7 @@
-import type { ChartPoint } from "#domain/curve/ChartModel.ts";
-import { speedName } from "#domain/curve/speedName.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
-import type { SpeedRate } from "#domain/units.ts";
+import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
+import { speedName } from "#domain/physics/curve/speedName.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import type { SpeedRate } from "#domain/base/units.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 
 export const pointKey = ({ setting, design }: ChartPoint): string => `${setting} ${design}`;

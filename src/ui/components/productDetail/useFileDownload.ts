@@ -9,7 +9,7 @@ import {
 } from "#api/contract/componentDownloads.ts";
 import type { Answer } from "#api/contract/endpoint.ts";
 import type { CadBlock, RelatedComponent } from "#api/contract/resources.ts";
-import type { DxfVersion } from "#domain/dxf/dxfValues.ts";
+import type { DxfVersion } from "#domain/things/dxf/dxfValues.ts";
 import { useGrantedFile } from "../../hooks/services/useGrantedFile.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { DEFAULT_CHOICE } from "#domain/energy/EnergyChoice.ts";
-import { PLAIN_SET } from "#domain/machines/SetChoice.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
-import type { RunningState } from "#domain/listing/operationAddress.ts";
+import { DEFAULT_CHOICE } from "#domain/products/energy/EnergyChoice.ts";
+import { PLAIN_SET } from "#domain/products/parallel/SetChoice.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
+import type { RunningState } from "#domain/catalogue/listing/operationAddress.ts";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
 
 const NO_DUTY: readonly DutyEntry[] = [];

@@ -1,12 +1,12 @@
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type {
   StandardFigure,
   StandardGap,
   StandardVerdict,
-} from "#domain/efficiencyStandards/StandardVerdict.ts";
-import type { ProductVerdict, VerdictObstacle } from "#domain/efficiencyStandards/productVerdict.ts";
-import { FIT_ERROR } from "#domain/efficiencyStandards/StandardVerdict.ts";
-import { keyed, lookUp } from "#domain/keyed.ts";
+} from "#domain/catalogue/standards/StandardVerdict.ts";
+import type { ProductVerdict, VerdictObstacle } from "#domain/catalogue/standards/productVerdict.ts";
+import { FIT_ERROR } from "#domain/catalogue/standards/StandardVerdict.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
 
 const FIGURES: Readonly<Record<StandardFigure, string>> = {
   type: "产品类型",

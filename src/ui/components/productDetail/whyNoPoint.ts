@@ -1,4 +1,4 @@
-import { PRESSURE_QUANTITY, type Machine } from "#domain/curve/curveQuantities.ts";
+import { PRESSURE_QUANTITY, type Machine } from "#domain/physics/curve/curveQuantities.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 
 const PAIR: Readonly<Record<Machine, string>> = { fan: "风量和全压", pump: "流量和扬程" };

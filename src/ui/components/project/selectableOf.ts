@@ -1,5 +1,5 @@
 import type { Product } from "#api/contract/products.ts";
-import type { OperatingState } from "#domain/verdict/OperatingState.ts";
+import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
 import type { Selectable } from "../../hooks/project/Selectable.ts";
 import { speedControlOf } from "./speedControlOf.ts";
 

@@ -1,6 +1,6 @@
 import type { Product } from "#api/contract/products.ts";
 import { PROPERTY, SPEED_CONTROLS } from "#domain/catalogue/properties.ts";
-import type { SpeedMode } from "#domain/duty/SpeedMode.ts";
+import type { SpeedMode } from "#domain/catalogue/duty/SpeedMode.ts";
 
 /** Single is the default. */
 export const speedControlOf = ({ productPropertyValues }: Product): SpeedMode =>

@@ -1,8 +1,8 @@
-import { dutyFormOf } from "#domain/duty/dutyForms.ts";
-import type { ListState } from "#domain/listing/ListState.ts";
-import { statedAir } from "#domain/medium/wrongAir.ts";
-import { listAirText } from "#domain/medium/airWords.ts";
-import { siteAir } from "#domain/medium/siteAir.ts";
+import { dutyFormOf } from "#domain/catalogue/duty/dutyForms.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
+import { statedAir } from "#domain/physics/fluid/wrongAir.ts";
+import { listAirText } from "#domain/products/chart/airWords.ts";
+import { siteAir } from "#domain/physics/fluid/siteAir.ts";
 
 export interface AirNoteProps {
   readonly categoryCode: string;

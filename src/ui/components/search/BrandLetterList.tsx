@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Brand } from "#api/contract/products.ts";
-import { brandInitial, LETTERS } from "#domain/listing/brandInitial.ts";
+import { brandInitial, LETTERS } from "#domain/catalogue/listing/brandInitial.ts";
 import css from "./BrandLetterList.module.css";
 import { Tags } from "./Tags.tsx";
 

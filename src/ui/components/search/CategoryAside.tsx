@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { Panel } from "../layout/Panel.tsx";
 import css from "../../styles/categories.module.css";
 

@@ -1,9 +1,14 @@
 import { Suspense, useId, useState } from "react";
-import { digitsOnly, exponentText, quantityText, signedText } from "#domain/input/fieldText.ts";
-import type { DutyField } from "#domain/duty/dutyFields.ts";
-import { COUNT_CODE, isCountCode } from "#domain/duty/machineCount.ts";
-import { isExponentCode, isSignedCode, isUnusualCode, SYSTEM_CODE } from "#domain/duty/systemFigures.ts";
-import { LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
+import { digitsOnly, exponentText, quantityText, signedText } from "#domain/base/input/fieldText.ts";
+import type { DutyField } from "#domain/catalogue/duty/dutyFields.ts";
+import { COUNT_CODE, isCountCode } from "#domain/catalogue/duty/machineCount.ts";
+import {
+  isExponentCode,
+  isSignedCode,
+  isUnusualCode,
+  SYSTEM_CODE,
+} from "#domain/catalogue/duty/systemFigures.ts";
+import { LIQUID_CODE } from "#domain/physics/fluid/liquidFigures.ts";
 import { classNames } from "../layout/classNames.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import { QuantityInput } from "../input/QuantityInput.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { CurveFields } from "./CurveFields.tsx";
 import css from "./CurveSearchForm.module.css";
 import type { CurveForm } from "./useCurveForm.ts";

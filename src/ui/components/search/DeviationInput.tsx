@@ -1,4 +1,4 @@
-import { deviationText } from "#domain/input/fieldText.ts";
+import { deviationText } from "#domain/catalogue/duty/deviationRate.ts";
 import text from "../../styles/text.module.css";
 import { QuantityInput } from "../input/QuantityInput.tsx";
 

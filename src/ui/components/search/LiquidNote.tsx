@@ -1,7 +1,7 @@
-import type { ListState } from "#domain/listing/ListState.ts";
-import { statedLiquid } from "#domain/medium/wrongLiquid.ts";
-import { listLiquidText } from "#domain/medium/liquidWords.ts";
-import { siteLiquid } from "#domain/medium/siteLiquid.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
+import { statedLiquid } from "#domain/physics/fluid/wrongLiquid.ts";
+import { listLiquidText } from "#domain/products/chart/liquidWords.ts";
+import { siteLiquid } from "#domain/physics/fluid/siteLiquid.ts";
 
 /** Which liquid a list of pumps is searched with, how it comes to them, and what that does to the figures. */
 export function LiquidNote({ duty }: Pick<ListState, "duty">) {

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { isSuctionCode, LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
-import { liquidText, RECORDED_WATER_TEXT } from "#domain/medium/liquidText.ts";
-import { frostNote, suctionText } from "#domain/medium/liquidWords.ts";
-import { siteLiquid } from "#domain/medium/siteLiquid.ts";
-import { statedLiquid, USUAL_TEMPERATURE } from "#domain/medium/wrongLiquid.ts";
+import { isSuctionCode, LIQUID_CODE } from "#domain/physics/fluid/liquidFigures.ts";
+import { liquidText, RECORDED_WATER_TEXT } from "#domain/physics/fluid/liquidText.ts";
+import { frostNote, suctionText } from "#domain/products/chart/liquidWords.ts";
+import { siteLiquid } from "#domain/physics/fluid/siteLiquid.ts";
+import { statedLiquid, USUAL_TEMPERATURE } from "#domain/physics/fluid/wrongLiquid.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import { AnchoredPopover } from "../layout/AnchoredPopover.tsx";
 import { textsOf } from "./dutyDraft.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { DutyField } from "#domain/duty/dutyFields.ts";
-import { isSignedCode } from "#domain/duty/systemFigures.ts";
-import { quantityText, signedText } from "#domain/input/fieldText.ts";
+import type { DutyField } from "#domain/catalogue/duty/dutyFields.ts";
+import { isSignedCode } from "#domain/catalogue/duty/systemFigures.ts";
+import { quantityText, signedText } from "#domain/base/input/fieldText.ts";
 import { QuantityInput } from "../input/QuantityInput.tsx";
 import { textsOf } from "./dutyDraft.ts";
 import css from "./MediumPopover.module.css";

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import type { DutyField } from "#domain/duty/dutyFields.ts";
-import { AIR_CODE, STANDARD_TEMPERATURE } from "#domain/medium/airFigures.ts";
-import { statedAir } from "#domain/medium/wrongAir.ts";
-import { AIR_PRESETS } from "#domain/medium/airPresets.ts";
-import { airText, STANDARD_AIR_TEXT } from "#domain/medium/airWords.ts";
-import { siteAir } from "#domain/medium/siteAir.ts";
+import type { DutyField } from "#domain/catalogue/duty/dutyFields.ts";
+import { AIR_CODE, STANDARD_TEMPERATURE } from "#domain/physics/fluid/airFigures.ts";
+import { statedAir } from "#domain/physics/fluid/wrongAir.ts";
+import { AIR_PRESETS } from "#domain/physics/fluid/airPresets.ts";
+import { airText, STANDARD_AIR_TEXT } from "#domain/products/chart/airWords.ts";
+import { siteAir } from "#domain/physics/fluid/siteAir.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import { AnchoredPopover, type AnchoredPopoverProps } from "../layout/AnchoredPopover.tsx";
 import { textsOf } from "./dutyDraft.ts";

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import type { PropertyFilter } from "#domain/listing/ListState.ts";
+import type { PropertyFilter } from "#domain/catalogue/listing/ListState.ts";
 import css from "./PropertyFilters.module.css";
 import { RangeInput } from "./RangeInput.tsx";
 import { TextFilter } from "./TextFilter.tsx";

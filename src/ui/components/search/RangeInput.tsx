@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import { numberText } from "#domain/input/numberText.ts";
-import { quantityText } from "#domain/input/fieldText.ts";
-import { rangeBounds, type RangeBounds } from "#domain/input/range.ts";
+import { numberText } from "#domain/base/input/numberText.ts";
+import { quantityText } from "#domain/base/input/fieldText.ts";
+import { rangeBounds, type RangeBounds } from "#domain/base/input/range.ts";
 import { QuantityInput } from "../input/QuantityInput.tsx";
 import css from "./RangeInput.module.css";
 

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import layout from "../../styles/layout.module.css";
 import { FilterChip, type FilterChipProps } from "../input/FilterChip.tsx";
 import { LinkButton } from "../input/LinkButton.tsx";

@@ -1,4 +1,4 @@
-import { SPEED_MODES, SPEED_NAMES, type SpeedMode } from "#domain/duty/SpeedMode.ts";
+import { SPEED_MODES, SPEED_NAMES, type SpeedMode } from "#domain/catalogue/duty/SpeedMode.ts";
 import { Segments } from "../input/Segments.tsx";
 
 const SPEEDS = SPEED_MODES.map((value) => ({ value, label: SPEED_NAMES[value] }));

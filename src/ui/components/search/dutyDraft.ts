@@ -1,8 +1,8 @@
-import { isDutyFigure } from "#domain/duty/systemFigures.ts";
-import { cutDecimals, numberText } from "#domain/input/numberText.ts";
-import type { DutyField } from "#domain/duty/dutyFields.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
-import { entriesOf, keyedFrom, lookUp, type Keyed } from "#domain/keyed.ts";
+import { isDutyFigure } from "#domain/catalogue/duty/systemFigures.ts";
+import { cutDecimals, numberText } from "#domain/base/input/numberText.ts";
+import type { DutyField } from "#domain/catalogue/duty/dutyFields.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
+import { entriesOf, keyedFrom, lookUp, type Keyed } from "#domain/base/keyed.ts";
 
 export type FlowUnit = "m³/h" | "L/s";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { dutyFault, type DutyFault } from "#domain/duty/dutyFault.ts";
-import type { DutyField } from "#domain/duty/dutyFields.ts";
-import { missingFigures } from "#domain/duty/dutyForms.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { dutyFault, type DutyFault } from "#domain/catalogue/duty/dutyFault.ts";
+import type { DutyField } from "#domain/catalogue/duty/dutyFields.ts";
+import { missingFigures } from "#domain/catalogue/duty/dutyForms.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import {
   draftOf,
   dutyOf,

@@ -1,10 +1,10 @@
 import type { ProjectLink } from "#api/contract/projectSharing.ts";
-import { ROLE_WORDS } from "#domain/project/projectRoles.ts";
+import { ROLE_WORDS } from "#domain/desk/project/projectRoles.ts";
 import { LinkButton } from "../input/LinkButton.tsx";
 import { HeadedTable, type HeadedColumn } from "../table/HeadedTable.tsx";
 import table from "../table/table.module.css";
 import text from "../../styles/text.module.css";
-import { formatDay } from "#domain/formatDay.ts";
+import { formatDay } from "#domain/base/formatDay.ts";
 import css from "./Sharing.module.css";
 
 export interface LinkListProps {

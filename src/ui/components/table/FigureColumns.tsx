@@ -1,4 +1,4 @@
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import table from "./table.module.css";
 
 /** A column of figures. */

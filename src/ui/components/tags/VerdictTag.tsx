@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconMinus, IconX } from "@tabler/icons-react";
-import type { SaidState } from "#domain/efficiencyStandards/StandardVerdict.ts";
+import type { SaidState } from "#domain/catalogue/standards/StandardVerdict.ts";
 import css from "./VerdictTag.module.css";
 
 const LOOKS = {

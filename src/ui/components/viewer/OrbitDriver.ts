@@ -1,5 +1,5 @@
-import type { Bounds } from "#domain/model/Bounds.ts";
-import { fitted, withinReach, type Projection } from "#domain/model/camera.ts";
+import type { Bounds } from "#domain/things/model/Bounds.ts";
+import { fitted, withinReach, type Projection } from "#domain/things/model/camera.ts";
 import {
   advance,
   AT_REST,
@@ -13,7 +13,7 @@ import {
   type Motion,
   type Orbit,
   type StandardView,
-} from "#domain/model/orbit.ts";
+} from "#domain/things/model/orbit.ts";
 
 /** A tab that slept does not catch up. */
 const LONGEST_STEP_MS = 100;

@@ -1,8 +1,8 @@
-import { cameraOf, fitted, seenAt, type Projection } from "#domain/model/camera.ts";
-import type { Triple } from "#domain/model/displayData.ts";
-import { STANDARD_VIEWS, type Orbit, type StandardView } from "#domain/model/orbit.ts";
-import type { PickedFace } from "#domain/model/pickFace.ts";
-import type { Section } from "#domain/model/section.ts";
+import { cameraOf, fitted, seenAt, type Projection } from "#domain/things/model/camera.ts";
+import type { Triple } from "#domain/things/model/displayData.ts";
+import { STANDARD_VIEWS, type Orbit, type StandardView } from "#domain/things/model/orbit.ts";
+import type { PickedFace } from "#domain/things/model/pickFace.ts";
+import type { Section } from "#domain/things/model/section.ts";
 import type { OpenModel } from "#workers/model/ModelClient.ts";
 import type { ModelFacts, View, ViewSize } from "#workers/model/View.ts";
 import { OrbitDriver } from "./OrbitDriver.ts";

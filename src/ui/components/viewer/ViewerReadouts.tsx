@@ -1,7 +1,7 @@
 import { CloseButton, Slider } from "@mantine/core";
-import { formatNumber } from "#domain/formatNumber.ts";
-import type { Triple } from "#domain/model/displayData.ts";
-import type { Section } from "#domain/model/section.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { Triple } from "#domain/things/model/displayData.ts";
+import type { Section } from "#domain/things/model/section.ts";
 import type { ModelFacts } from "#workers/model/View.ts";
 import { Segments } from "../input/Segments.tsx";
 import css from "./ModelViewer.module.css";

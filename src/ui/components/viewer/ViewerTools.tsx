@@ -11,7 +11,7 @@ import {
   IconSlice,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { StandardView } from "#domain/model/orbit.ts";
+import type { StandardView } from "#domain/things/model/orbit.ts";
 import css from "./ModelViewer.module.css";
 import type { Looks, ViewerDirector } from "./ViewerDirector.ts";
 

@@ -1,8 +1,8 @@
-import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
-import type { SetChoice } from "#domain/machines/SetChoice.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
-import type { RunningState } from "#domain/listing/operationAddress.ts";
-import type { OperatingState } from "#domain/verdict/OperatingState.ts";
+import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
+import type { SetChoice } from "#domain/products/parallel/SetChoice.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
+import type { RunningState } from "#domain/catalogue/listing/operationAddress.ts";
+import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
 
 /** What a product's detail is looked at for: the one owner of duty, speed, limit and what its year is computed for. */
 export interface DetailConditions extends OperatingState {

@@ -1,7 +1,7 @@
-import { writeEnergy } from "#domain/energy/energyAddress.ts";
-import { designPropertiesOf } from "#domain/listing/listConditions.ts";
-import { writeRunning } from "#domain/listing/operationAddress.ts";
-import type { OperatingState } from "#domain/verdict/OperatingState.ts";
+import { writeEnergy } from "#domain/products/energy/energyAddress.ts";
+import { designPropertiesOf } from "#domain/catalogue/listing/listConditions.ts";
+import { writeRunning } from "#domain/catalogue/listing/operationAddress.ts";
+import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
 
 /** Parameters of a detail's address, beside those of its speed and of its year. */
 export const CONDITION = { duty: "designProperties", limit: "powerLimit" } as const;

@@ -1,6 +1,6 @@
 import type { FoundProduct } from "#api/contract/search.ts";
-import { keyed } from "#domain/keyed.ts";
-import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
+import { keyed } from "#domain/base/keyed.ts";
+import type { DutyPicture } from "#domain/products/search/map/DutyPicture.ts";
 
 /** Products of an answer as dots where their rows say they run; `null`: none of them says so. */
 export function pictureOfFound(

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { energyQuery, readEnergy, writeEnergy } from "#domain/energy/energyAddress.ts";
-import { readSet, setQuery, writeSet } from "#domain/machines/setAddress.ts";
-import { designPropertiesOf } from "#domain/listing/listConditions.ts";
-import { readRunning, writeRunning } from "#domain/listing/operationAddress.ts";
-import { readDesignProperties } from "#domain/listing/readDesignProperties.ts";
+import { energyQuery, readEnergy, writeEnergy } from "#domain/products/energy/energyAddress.ts";
+import { readSet, setQuery, writeSet } from "#domain/products/parallel/setAddress.ts";
+import { designPropertiesOf } from "#domain/catalogue/listing/listConditions.ts";
+import { readRunning, writeRunning } from "#domain/catalogue/listing/operationAddress.ts";
+import { readDesignProperties } from "#domain/catalogue/listing/readDesignProperties.ts";
 import { CONDITION } from "./conditionsQuery.ts";
 import type { DetailConditions } from "./DetailConditions.ts";
 

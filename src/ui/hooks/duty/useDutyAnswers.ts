@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Result } from "#domain/result.ts";
-import type { MapView } from "#domain/search/map/MapView.ts";
+import type { Result } from "#domain/base/result.ts";
+import type { MapView } from "#domain/products/search/map/MapView.ts";
 import type { DutyAnswer, DutyFailure, DutyMapName, DutyQuestion } from "#workers/duty/DutyClient.ts";
 import { notePace } from "./useMachinePace.ts";
 import { useServices } from "../services/ServicesContext.tsx";

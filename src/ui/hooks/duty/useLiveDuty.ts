@@ -2,15 +2,15 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useMemo, useState } from "react";
 import type { Brand } from "#api/contract/products.ts";
 import type { FoundProduct } from "#api/contract/search.ts";
-import type { Axis } from "#domain/curve/axes.ts";
-import { hasSpeeds } from "#domain/duty/dutyForms.ts";
-import { machineCount } from "#domain/duty/machineCount.ts";
-import { dutyFields, type DutyField } from "#domain/duty/dutyFields.ts";
-import { searchableDuty } from "#domain/duty/searchableDuty.ts";
-import { listConditions } from "#domain/listing/listConditions.ts";
-import type { DutyEntry, ListState } from "#domain/listing/ListState.ts";
-import type { DutyPicture } from "#domain/search/map/DutyPicture.ts";
-import { spanAround, type MapView } from "#domain/search/map/MapView.ts";
+import type { Axis } from "#domain/products/chart/axes.ts";
+import { hasSpeeds } from "#domain/catalogue/duty/dutyForms.ts";
+import { machineCount } from "#domain/catalogue/duty/machineCount.ts";
+import { dutyFields, type DutyField } from "#domain/catalogue/duty/dutyFields.ts";
+import { searchableDuty } from "#domain/catalogue/listing/searchableDuty.ts";
+import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
+import type { DutyEntry, ListState } from "#domain/catalogue/listing/ListState.ts";
+import type { DutyPicture } from "#domain/products/search/map/DutyPicture.ts";
+import { spanAround, type MapView } from "#domain/products/search/map/MapView.ts";
 import { pictureOfFound } from "./pictureOfFound.ts";
 import { isSameData } from "../page/isSameData.ts";
 import { useDutyAnswers, useOpenedMap } from "./useDutyAnswers.ts";
@@ -19,7 +19,7 @@ import { useSame } from "../page/useSame.ts";
 import { useServerDuty } from "./useServerDuty.ts";
 import { noteUse, useUsedMaps } from "./useUsedMaps.ts";
 import { useWidthClass } from "../page/useWidthClass.ts";
-import { lookUp, type Keyed } from "#domain/keyed.ts";
+import { lookUp, type Keyed } from "#domain/base/keyed.ts";
 
 /** What is known of a duty while it is typed or dragged, before anybody searches. */
 export interface LiveDuty {

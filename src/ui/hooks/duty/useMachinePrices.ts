@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { MACHINE_PRICE, priceText } from "#domain/energy/priceFields.ts";
+import { MACHINE_PRICE, priceText } from "#domain/products/energy/priceFields.ts";
 
 const KEY = "volute.machinePrices";
 

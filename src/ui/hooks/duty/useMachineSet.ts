@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import type { SetAnswer, SetFault } from "#domain/machines/productSet.ts";
-import type { Result } from "#domain/result.ts";
+import type { SetAnswer, SetFault } from "#domain/products/parallel/productSet.ts";
+import type { Result } from "#domain/base/result.ts";
 import type { SetQuestion } from "#workers/curve/CurveClient.ts";
 import { useServices } from "../services/ServicesContext.tsx";
 import { useLatestAnswer, type AskedAnswer } from "./useLatestAnswer.ts";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import type { ChartDesign } from "#domain/curve/ChartRequest.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { movedCondition } from "#domain/curve/designPoints.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { ChartDesign } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { movedCondition } from "#domain/products/chart/designPoints.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { DetailConditions } from "./DetailConditions.ts";
 import { isSameData } from "../page/isSameData.ts";

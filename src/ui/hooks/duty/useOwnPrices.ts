@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { keptPrices, type PriceTexts } from "#domain/energy/priceFields.ts";
+import { keptPrices, type PriceTexts } from "#domain/products/energy/priceFields.ts";
 
 const KEY = "volute.energyPrices";
 

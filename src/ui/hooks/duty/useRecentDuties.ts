@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { create } from "zustand";
-import type { ListState } from "#domain/listing/ListState.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
 import {
   readRecentDuties,
   recentAddress,
   withRecentDuty,
   type RecentDuty,
-} from "#domain/listing/recentDuties.ts";
+} from "#domain/catalogue/listing/recentDuties.ts";
 
 const KEY = "volute.recentDuties";
 

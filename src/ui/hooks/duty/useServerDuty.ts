@@ -1,9 +1,9 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { aggregateBrands } from "#api/contract/products.ts";
 import { queryProducts, type FoundProduct } from "#api/contract/search.ts";
-import type { listConditions } from "#domain/listing/listConditions.ts";
+import type { listConditions } from "#domain/catalogue/listing/listConditions.ts";
 import { useAsk } from "../services/useAsk.ts";
-import { keyedFrom } from "#domain/keyed.ts";
+import { keyedFrom } from "#domain/base/keyed.ts";
 
 /** A pause in typing, ms. */
 const PAUSE_MS = 300;

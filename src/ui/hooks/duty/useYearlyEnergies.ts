@@ -1,8 +1,8 @@
 import { useCallback } from "react";
-import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
-import type { Prices } from "#domain/energy/energyCosts.ts";
-import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts";
-import type { Result } from "#domain/result.ts";
+import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
+import type { Prices } from "#domain/products/energy/energyCosts.ts";
+import type { EnergyFault, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import type { Result } from "#domain/base/result.ts";
 import type { EnergyQuestion } from "#workers/curve/CurveClient.ts";
 import { useServices } from "../services/ServicesContext.tsx";
 import { useLatestAnswer, type AskedAnswer } from "./useLatestAnswer.ts";

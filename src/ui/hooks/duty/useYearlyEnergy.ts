@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts";
-import type { Result } from "#domain/result.ts";
+import type { EnergyFault, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import type { Result } from "#domain/base/result.ts";
 import type { EnergyQuestion } from "#workers/curve/CurveClient.ts";
 import { useServices } from "../services/ServicesContext.tsx";
 import { useLatestAnswer, type AskedAnswer } from "./useLatestAnswer.ts";

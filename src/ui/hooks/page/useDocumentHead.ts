@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { keptHead, NO_HEAD, type KeptHead } from "#domain/report/documentHead.ts";
+import { keptHead, NO_HEAD, type KeptHead } from "#domain/desk/report/documentHead.ts";
 
 const KEY = "volute.documentHead";
 

@@ -1,13 +1,13 @@
 import { useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from "react";
-import { caretAfter } from "#domain/input/caretAfter.ts";
-import { pastedNumber } from "#domain/input/pastedNumber.ts";
+import { caretAfter } from "#domain/base/input/caretAfter.ts";
+import { pastedNumber } from "#domain/base/input/pastedNumber.ts";
 
 interface TypedTextOptions {
   /** In force: what the field shows while nobody composes. */
   readonly value: string;
   /** Told of every typed text, but of nothing half composed. */
   readonly onChange: (text: string) => void;
-  /** What of the typed text the field takes: a rule of src/domain/input. */
+  /** What of the typed text the field takes: a rule of src/domain/base/input. */
   readonly clean?: ((text: string) => string) | undefined;
   /** Keys are the input method's as long as somebody composes with it. */
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;

@@ -1,7 +1,7 @@
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
-import { statedParts } from "#domain/energy/statedMotor.ts";
-import { stagesOf } from "#domain/medium/stagesOf.ts";
+import { statedParts } from "#domain/products/energy/statedMotor.ts";
+import { stagesOf } from "#domain/catalogue/stagesOf.ts";
 import type { ChartProductSource } from "#workers/curve/CurveClient.ts";
 
 const pumpsOf = ({ gjwCategoryCode, productPropertyValues }: Product): number | null =>

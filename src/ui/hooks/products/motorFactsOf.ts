@@ -1,8 +1,8 @@
 import type { Product } from "#api/contract/products.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
-import type { MotorFacts } from "#domain/energy/MotorFacts.ts";
-import { statedMotor, statedPower, type StatedFigures } from "#domain/energy/statedMotor.ts";
+import type { MotorFacts } from "#domain/products/energy/MotorFacts.ts";
+import { statedMotor, statedPower, type StatedFigures } from "#domain/products/energy/statedMotor.ts";
 
 type Stated = Pick<Product, "gjwCategoryCode" | "productPropertyValues">;
 

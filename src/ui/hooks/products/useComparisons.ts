@@ -5,7 +5,7 @@ import {
   toggleCompared,
   type ComparedProduct,
   type Comparisons,
-} from "#domain/compare/comparison.ts";
+} from "#domain/desk/report/comparison/comparison.ts";
 
 /** Beside the page, not in it: a product's detail opens in a tab of its own, and what is added there belongs to the list. */
 const KEY = "volute.comparisons";

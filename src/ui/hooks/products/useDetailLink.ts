@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useHref, useNavigate } from "react-router-dom";
-import { designPropertiesOf } from "#domain/listing/listConditions.ts";
-import type { DutyEntry, ListState } from "#domain/listing/ListState.ts";
-import { writeRunning, type RunningState } from "#domain/listing/operationAddress.ts";
+import { designPropertiesOf } from "#domain/catalogue/listing/listConditions.ts";
+import type { DutyEntry, ListState } from "#domain/catalogue/listing/ListState.ts";
+import { writeRunning, type RunningState } from "#domain/catalogue/listing/operationAddress.ts";
 import { useSession } from "../services/useSession.ts";
 
 export interface DetailLink {

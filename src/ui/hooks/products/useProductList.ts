@@ -7,10 +7,10 @@ import {
   type ProductSeries,
 } from "#api/contract/search.ts";
 import type { Answer } from "#api/contract/endpoint.ts";
-import { listConditions } from "#domain/listing/listConditions.ts";
-import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
-import type { ListState } from "#domain/listing/ListState.ts";
-import { askedYears, isByYear } from "#domain/energy/listYears.ts";
+import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
+import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
+import { askedYears, isByYear } from "#domain/products/energy/listYears.ts";
 import { useLoaded, type Loaded } from "../services/Loaded.ts";
 import { useServices } from "../services/ServicesContext.tsx";
 import { useAsk } from "../services/useAsk.ts";

@@ -4,9 +4,9 @@ import type { Product } from "#api/contract/products.ts";
 import { statedCurves } from "#api/contract/statedCurves.ts";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { ratedEfficiencyOf } from "#domain/efficiencyStandards/ratedEfficiency.ts";
-import { productVerdict, type ProductVerdict } from "#domain/efficiencyStandards/productVerdict.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { ratedEfficiencyOf } from "#domain/catalogue/standards/ratedEfficiency.ts";
+import { productVerdict, type ProductVerdict } from "#domain/catalogue/standards/productVerdict.ts";
 
 /** A product as far as the standard reads it. */
 type JudgedParts = Pick<Product, "gjwCategoryCode" | "productPropertyValues">;

@@ -1,6 +1,6 @@
-import type { DutyEntry } from "#domain/listing/ListState.ts";
-import type { RoomSelection } from "#domain/project/roomSelection.ts";
-import type { SpeedMode } from "#domain/duty/SpeedMode.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
+import type { RoomSelection } from "#domain/desk/project/roomSelection.ts";
+import type { SpeedMode } from "#domain/catalogue/duty/SpeedMode.ts";
 
 /** A product as it stands before the person who selects it. */
 export interface Selectable {

@@ -1,9 +1,9 @@
 import type { Api } from "#api/client/createApi.ts";
 import { readWorkCondition } from "#api/contract/curves.ts";
-import { machineOf } from "#domain/curve/machineOf.ts";
-import { dutyFault } from "#domain/duty/dutyFault.ts";
-import { dutyFields } from "#domain/duty/dutyFields.ts";
-import { designProperties, runtimeProperties } from "#domain/project/selectedFigures.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import { dutyFault } from "#domain/catalogue/duty/dutyFault.ts";
+import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import { designProperties, runtimeProperties } from "#domain/desk/project/selectedFigures.ts";
 import type { Selectable } from "./Selectable.ts";
 
 /** Sent once: whoever selects is told at once that it waits, and it is sent again by itself. */

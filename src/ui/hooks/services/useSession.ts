@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { Edition, Platform } from "#domain/host/platform.ts";
+import type { Edition, Platform } from "#domain/desk/host/platform.ts";
 
 export interface User {
   readonly id: string;

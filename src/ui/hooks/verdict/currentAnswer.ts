@@ -1,10 +1,10 @@
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { shownSetting } from "#domain/curve/shownSetting.ts";
-import { motorPowers } from "#domain/medium/motorPowers.ts";
-import { answerFigures, type AnswerFigure } from "#domain/verdict/answerFigures.ts";
-import type { OperatingState } from "#domain/verdict/OperatingState.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { shownSetting } from "#domain/catalogue/machine/shownSetting.ts";
+import { motorPowers } from "#domain/catalogue/motorPowers.ts";
+import { answerFigures, type AnswerFigure } from "#domain/products/claim/answerFigures.ts";
+import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
 import type { CurveClient, DrawnChart } from "#workers/curve/CurveClient.ts";
 import { chartSourceOf } from "../products/chartSourceOf.ts";
 import { verdictOfProduct } from "../products/useProductVerdict.ts";

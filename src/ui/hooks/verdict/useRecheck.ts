@@ -6,13 +6,13 @@ import type { WireCurve } from "#api/contract/curves.ts";
 import { getProduct, type Product } from "#api/contract/products.ts";
 import { readRecord, type WireRecord } from "#api/contract/recordVersions.ts";
 import { statedCurves } from "#api/contract/statedCurves.ts";
-import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { machineOf } from "#domain/curve/machineOf.ts";
-import { ENGINE } from "#domain/verdict/engine.ts";
-import { isLaterFigure } from "#domain/verdict/laterFigures.ts";
-import { recordChanges, type FieldChange } from "#domain/verdict/recordChanges.ts";
-import { SHORT_HASH } from "#domain/verdict/recordHash.ts";
-import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import { ENGINE } from "#domain/products/claim/engine.ts";
+import { isLaterFigure } from "#domain/products/claim/laterFigures.ts";
+import { recordChanges, type FieldChange } from "#domain/products/claim/recordChanges.ts";
+import { SHORT_HASH } from "#domain/products/claim/recordHash.ts";
+import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
 import {
   compareAnswers,
   isSameFigure,
@@ -21,7 +21,7 @@ import {
   type ComparedFigure,
   type FormerAnswer,
   type RecomputedState,
-} from "#domain/verdict/recomputedState.ts";
+} from "#domain/products/claim/recomputedState.ts";
 import { loadedOf } from "../services/Loaded.ts";
 import { useServices } from "../services/ServicesContext.tsx";
 import { currentAnswer, type CurrentAnswer } from "./currentAnswer.ts";

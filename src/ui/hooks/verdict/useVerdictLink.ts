@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { ApiError } from "#api/client/ApiError.ts";
-import { fail, type Result } from "#domain/result.ts";
+import { fail, type Result } from "#domain/base/result.ts";
 import { useServices } from "../services/ServicesContext.tsx";
 import type { AskedProduct } from "./currentAnswer.ts";
 import type { CopiedLink, NoLink } from "./verdictLink.ts";

@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from "#domain/result.ts";
-import { ENGINE } from "#domain/verdict/engine.ts";
-import { SHORT_HASH } from "#domain/verdict/recordHash.ts";
-import { VERDICT_PATH, writeVerdictQuery } from "#domain/verdict/verdictAddress.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
+import { ENGINE } from "#domain/products/claim/engine.ts";
+import { SHORT_HASH } from "#domain/products/claim/recordHash.ts";
+import { VERDICT_PATH, writeVerdictQuery } from "#domain/products/claim/verdictAddress.ts";
 import { copyText } from "../page/copyText.ts";
 import type { Services } from "../services/ServicesContext.tsx";
 import { currentAnswer, type AskedProduct } from "./currentAnswer.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
+import type { Pasted } from "#domain/building/batch/edit/pasteQuantities.ts";
 import type { BatchHostRooms } from "./host/useHostRooms.ts";
 import type { OptimisedKind, OptimumClient } from "./optimum/OptimumClient.ts";
 import type { GroupDialogsProps } from "./groups/GroupDialogs.tsx";

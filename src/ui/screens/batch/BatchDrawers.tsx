@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
-import { describeSite, type SiteFilter } from "#domain/batch/SiteFilter.ts";
+import type { BatchSummary, RoomRow } from "#domain/building/batch/state/batchState.ts";
+import { describeSite, type SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import type { BatchLists } from "./useBatchLists.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { AlternativesDrawer as Alternatives } from "./alternatives/AlternativesDrawer.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
-import type { RunScope } from "#domain/batch/many/runScope.ts";
-import type { SiteFilter } from "#domain/batch/SiteFilter.ts";
-import { EVERYTHING, type BatchView, type RoomRow } from "#domain/batch/batchState.ts";
+import type { RunScope } from "#domain/building/batch/run/runScope.ts";
+import type { SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
+import { EVERYTHING, type BatchView, type RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { useBatchFilter } from "./filter/useBatchFilter.ts";
 import { brandNameOf, useBatchLists } from "./useBatchLists.ts";

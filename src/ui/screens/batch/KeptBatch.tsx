@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { SiteFilter } from "#domain/batch/SiteFilter.ts";
+import type { SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useBatchSummary } from "./useBatchSummary.ts";
 import { useBuildings } from "./buildings/useBuildings.ts";

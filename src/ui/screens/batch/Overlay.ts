@@ -1,6 +1,6 @@
-import type { BuildingPart } from "#domain/batch/optimum/objective.ts";
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import type { Room, RoomPlace } from "#domain/rooms/Room.ts";
+import type { BuildingPart } from "#domain/building/batch/optimum/objective.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import type { Room, RoomPlace } from "#domain/building/rooms/Room.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 
 /** What a person opened over the batch screen: one at a time. */

@@ -1,7 +1,7 @@
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { Confirm } from "../../components/dialog/Confirm.tsx";
-import { formatNumber } from "#domain/formatNumber.ts";
-import type { RunForecast } from "#domain/batch/many/runScope.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { RunForecast } from "#domain/building/batch/run/runScope.ts";
 import type { BatchRun } from "./useBatchRun.ts";
 import { UnreasonableInput } from "./UnreasonableInput.tsx";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { BatchSummary, ViewGroup } from "#domain/batch/batchState.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { BatchSummary, ViewGroup } from "#domain/building/batch/state/batchState.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { ColumnFilterChips } from "./columnFilters/ColumnFilterChips.tsx";
 import type { ColumnFilters } from "./columnFilters/useColumnFilters.ts";

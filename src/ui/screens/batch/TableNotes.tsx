@@ -1,5 +1,5 @@
-import { ASSUMED_CLIMATE, type RoomFigure } from "#domain/rooms/Room.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { ASSUMED_CLIMATE, type RoomFigure } from "#domain/building/rooms/Room.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { LongText } from "./LongText.tsx";
 import css from "./BatchScreen.module.css";
 

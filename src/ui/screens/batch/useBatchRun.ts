@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
+import type { RunForecast, RunScope } from "#domain/building/batch/run/runScope.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import { differingConditions } from "#domain/batch/standingWords.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import { differingConditions } from "#domain/building/batch/state/standingWords.ts";
 import { brandNameOf, type BatchLists } from "./useBatchLists.ts";
 import { rowFilter } from "./rules/rowFilter.ts";
 import { useSame } from "../../hooks/page/useSame.ts";

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useEffect, useMemo } from "react";
-import { ENERGY_FAULTS } from "#domain/energy/energyWords.ts";
-import { readPrices } from "#domain/energy/priceFields.ts";
-import { readHistogram } from "#domain/energy/readHistogram.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import { ENERGY_FAULTS } from "#domain/products/energy/energyWords.ts";
+import { readPrices } from "#domain/products/energy/priceFields.ts";
+import { readHistogram } from "#domain/products/energy/readHistogram.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { draftOf, type EnergyDraft } from "../../components/energy/EnergyDraft.ts";
 import { EnergyForm } from "../../components/energy/EnergyForm.tsx";

@@ -1,10 +1,10 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconFileTypePdf, IconTable } from "@tabler/icons-react";
 import { useState } from "react";
-import type { ComparisonWords } from "#domain/compare/ComparisonWords.ts";
-import { formatDay } from "#domain/formatDay.ts";
-import type { ComparedChart } from "#domain/report/comparison/layoutComparison.ts";
-import { MOST_HEAD_TEXT } from "#domain/report/documentHead.ts";
+import type { ComparisonWords } from "#domain/desk/report/comparison/ComparisonWords.ts";
+import { formatDay } from "#domain/base/formatDay.ts";
+import type { ComparedChart } from "#domain/desk/report/comparison/layoutComparison.ts";
+import { MOST_HEAD_TEXT } from "#domain/desk/report/documentHead.ts";
 import { Dialog } from "../../components/dialog/Dialog.tsx";
 import { Field } from "../../components/input/Field.tsx";
 import { classNames } from "../../components/layout/classNames.ts";

@@ -1,6 +1,6 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { writeListAddress } from "#domain/listing/listAddress.ts";
-import { EMPTY_LIST, type DutyEntry } from "#domain/listing/ListState.ts";
+import { writeListAddress } from "#domain/catalogue/listing/listAddress.ts";
+import { EMPTY_LIST, type DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { listPlace } from "../../components/places/categoryPlaces.ts";
 import { PageHead } from "../../components/layout/PageHead.tsx";
 import { useProduct } from "../../hooks/products/useProduct.ts";

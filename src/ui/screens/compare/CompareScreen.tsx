@@ -1,6 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link, useSearchParams } from "react-router-dom";
-import { FEWEST_COMPARED, MOST_COMPARED, readComparedIds } from "#domain/compare/comparison.ts";
+import {
+  FEWEST_COMPARED,
+  MOST_COMPARED,
+  readComparedIds,
+} from "#domain/desk/report/comparison/comparison.ts";
 import { comparePlace } from "../../components/places/comparePlace.ts";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { PageHead } from "../../components/layout/PageHead.tsx";

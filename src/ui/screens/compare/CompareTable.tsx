@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
-import type { CompareGroup, CompareRow } from "#domain/compare/CompareRow.ts";
-import { productRole } from "#domain/drawing/Role.ts";
-import { MISSING } from "#domain/formatNumber.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { CompareGroup, CompareRow } from "#domain/desk/report/comparison/CompareRow.ts";
+import { productRole } from "#domain/products/drawing/Role.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { colourOf } from "#palette.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";

@@ -2,7 +2,7 @@ import { Button, Skeleton } from "@mantine/core";
 import { useMemo, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
-import { comparedText, FEWEST_COMPARED } from "#domain/compare/comparison.ts";
+import { comparedText, FEWEST_COMPARED } from "#domain/desk/report/comparison/comparison.ts";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
 import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";

@@ -1,21 +1,26 @@
 import type { Product, PropertyValue } from "#api/contract/products.ts";
-import { bestOf, type Better } from "#domain/compare/bestOf.ts";
-import { rowOf, statedPlaces, type CompareGroup, type CompareRow } from "#domain/compare/CompareRow.ts";
-import { betterProperty, betterQuantity } from "#domain/compare/betterFigures.ts";
-import type { ChartPoint } from "#domain/curve/ChartModel.ts";
-import { othersInForce, pointsInForce } from "#domain/curve/pointsInForce.ts";
-import { factsOf, flowFactsOf } from "#domain/curve/curveQuantities.ts";
-import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
+import { bestOf, type Better } from "#domain/desk/report/comparison/bestOf.ts";
+import {
+  rowOf,
+  statedPlaces,
+  type CompareGroup,
+  type CompareRow,
+} from "#domain/desk/report/comparison/CompareRow.ts";
+import { betterProperty, betterQuantity } from "#domain/desk/report/comparison/betterFigures.ts";
+import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
+import { othersInForce, pointsInForce } from "#domain/products/chart/pointsInForce.ts";
+import { factsOf, flowFactsOf } from "#domain/physics/curve/curveQuantities.ts";
+import { SYSTEM_NAMES } from "#domain/catalogue/duty/systemFigures.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { entriesOf, keyed } from "#domain/keyed.ts";
-import { formatPlain, MISSING } from "#domain/formatNumber.ts";
-import { ratePercentText, speedName } from "#domain/curve/speedName.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
-import { greatest } from "#domain/lists.ts";
-import { liquidTitle } from "#domain/medium/liquidWords.ts";
-import { airDensityText, shaftPowerAtLowest } from "#domain/medium/airWords.ts";
-import { motorAt, type MotorPowers } from "#domain/medium/motorPowers.ts";
-import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/efficiencyStandards/efficiencyGrade.ts";
+import { entriesOf, keyed } from "#domain/base/keyed.ts";
+import { formatPlain, MISSING } from "#domain/base/formatNumber.ts";
+import { ratePercentText, speedName } from "#domain/physics/curve/speedName.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import { greatest } from "#domain/base/lists.ts";
+import { liquidTitle } from "#domain/products/chart/liquidWords.ts";
+import { airDensityText, shaftPowerAtLowest } from "#domain/products/chart/airWords.ts";
+import { motorAt, type MotorPowers } from "#domain/catalogue/motorPowers.ts";
+import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/catalogue/standards/efficiencyGrade.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { formatPropertyAmount } from "../../components/productDetail/formatPropertyValue.ts";
 import { groupProperties } from "../../components/productDetail/groupProperties.ts";

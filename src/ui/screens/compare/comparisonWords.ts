@@ -1,10 +1,10 @@
 import type { Product } from "#api/contract/products.ts";
-import type { CompareGroup } from "#domain/compare/CompareRow.ts";
-import { comparisonNotes } from "#domain/compare/comparisonNotes.ts";
-import type { ComparisonWords } from "#domain/compare/ComparisonWords.ts";
-import { ratePercentText } from "#domain/curve/speedName.ts";
-import { motorPowers } from "#domain/medium/motorPowers.ts";
-import type { OperatingState } from "#domain/verdict/OperatingState.ts";
+import type { CompareGroup } from "#domain/desk/report/comparison/CompareRow.ts";
+import { comparisonNotes } from "#domain/desk/report/comparison/comparisonNotes.ts";
+import type { ComparisonWords } from "#domain/desk/report/comparison/ComparisonWords.ts";
+import { ratePercentText } from "#domain/physics/curve/speedName.ts";
+import { motorPowers } from "#domain/catalogue/motorPowers.ts";
+import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { dutyLines } from "../../components/productDetail/dutyLines.ts";
 import { identityRows, operatingRows, operatingTitle, propertyGroups } from "./compareRows.ts";

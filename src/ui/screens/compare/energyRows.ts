@@ -1,8 +1,13 @@
-import { bestOf, type Better } from "#domain/compare/bestOf.ts";
-import { rowOf, statedPlaces, type CompareGroup, type CompareRow } from "#domain/compare/CompareRow.ts";
-import { speedName } from "#domain/curve/speedName.ts";
-import { chosenYear, type ChosenYear } from "#domain/energy/chosenYear.ts";
-import type { EnergyChoice } from "#domain/energy/EnergyChoice.ts";
+import { bestOf, type Better } from "#domain/desk/report/comparison/bestOf.ts";
+import {
+  rowOf,
+  statedPlaces,
+  type CompareGroup,
+  type CompareRow,
+} from "#domain/desk/report/comparison/CompareRow.ts";
+import { speedName } from "#domain/physics/curve/speedName.ts";
+import { chosenYear, type ChosenYear } from "#domain/products/energy/chosenYear.ts";
+import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import {
   choiceText,
   energyText,
@@ -10,12 +15,12 @@ import {
   shortYearText,
   UNVERIFIED,
   yearFaultText,
-} from "#domain/energy/energyWords.ts";
-import type { Prices } from "#domain/energy/energyCosts.ts";
-import { priceWords } from "#domain/energy/priceFields.ts";
-import type { EnergyFault, ProductEnergy } from "#domain/energy/productEnergy.ts";
-import { formatNumber, formatPlain, MISSING } from "#domain/formatNumber.ts";
-import type { Result } from "#domain/result.ts";
+} from "#domain/products/energy/energyWords.ts";
+import type { Prices } from "#domain/products/energy/energyCosts.ts";
+import { priceWords } from "#domain/products/energy/priceFields.ts";
+import type { EnergyFault, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import { formatNumber, formatPlain, MISSING } from "#domain/base/formatNumber.ts";
+import type { Result } from "#domain/base/result.ts";
 
 const figures = (
   years: readonly ChosenYear[],

@@ -1,12 +1,12 @@
-import { rowOf, type CompareRow } from "#domain/compare/CompareRow.ts";
-import type { ChartPoint } from "#domain/curve/ChartModel.ts";
-import { MISSING } from "#domain/formatNumber.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
-import { correctionAt, shaftPowerAt } from "#domain/medium/liquidWords.ts";
-import { motorAt, type MotorPowers } from "#domain/medium/motorPowers.ts";
-import { npshStates } from "#domain/medium/npshStates.ts";
-import { decidingNpsh, type NpshVerdict } from "#domain/medium/suction.ts";
-import type { ViscosityCorrection } from "#domain/medium/viscosityCorrection.ts";
+import { rowOf, type CompareRow } from "#domain/desk/report/comparison/CompareRow.ts";
+import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import { correctionAt, shaftPowerAt } from "#domain/products/chart/liquidWords.ts";
+import { motorAt, type MotorPowers } from "#domain/catalogue/motorPowers.ts";
+import { npshStates } from "#domain/products/chart/npshStates.ts";
+import { decidingNpsh, type NpshVerdict } from "#domain/physics/fluid/suction.ts";
+import type { ViscosityCorrection } from "#domain/physics/fluid/viscosityCorrection.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 
 const CORRECTIONS: Readonly<Record<ViscosityCorrection["state"], string>> = {

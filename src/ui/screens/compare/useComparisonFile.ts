@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { COMPARISON_TITLE } from "#domain/compare/ComparisonWords.ts";
-import { headLine } from "#domain/report/documentHead.ts";
+import { COMPARISON_TITLE } from "#domain/desk/report/comparison/ComparisonWords.ts";
+import { headLine } from "#domain/desk/report/documentHead.ts";
 import type { ComparisonOrder } from "#workers/report/ReportClient.ts";
 import { downloadBlob } from "../../hooks/page/downloadBlob.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";

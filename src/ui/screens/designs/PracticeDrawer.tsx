@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import type { Answer } from "#api/contract/endpoint.ts";
 import type { getPractice } from "#api/contract/practices.ts";
-import { layerResistance } from "#domain/design/Practice.ts";
-import { isStanding } from "#domain/design/sectionOf.ts";
-import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
+import { layerResistance } from "#domain/things/design/Practice.ts";
+import { isStanding } from "#domain/things/design/sectionOf.ts";
+import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import { DesignFacts } from "../../components/design/DesignFacts.tsx";
 import table from "../../components/table/table.module.css";
 import { DesignDrawer } from "./DesignDrawer.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { Layer } from "#domain/design/Practice.ts";
-import { isStanding, sectionOf, type Hatch } from "#domain/design/sectionOf.ts";
+import type { Layer } from "#domain/things/design/Practice.ts";
+import { isStanding, sectionOf, type Hatch } from "#domain/things/design/sectionOf.ts";
 import css from "./Designs.module.css";
 
 /** px of the drawing; whoever shows it scales it. */

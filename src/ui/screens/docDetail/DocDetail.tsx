@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link, useSearchParams } from "react-router-dom";
 import type { ProductDocument } from "#api/contract/documents.ts";
-import { fileSize } from "#domain/documents/fileSize.ts";
+import { fileSize } from "#domain/desk/documents/fileSize.ts";
 import type { OpenPdf, PdfFault } from "#workers/pdf/PdfClient.ts";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { PageHead } from "../../components/layout/PageHead.tsx";

@@ -1,4 +1,4 @@
-import type { PageLink } from "#domain/documents/pageLinks.ts";
+import type { PageLink } from "#domain/desk/documents/pageLinks.ts";
 import css from "./DocDetail.module.css";
 
 interface PageLinksProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from "react";
-import type { PageLink } from "#domain/documents/pageLinks.ts";
-import type { PageSize } from "#domain/documents/pageLayout.ts";
-import type { TextMatch } from "#domain/documents/pageText.ts";
+import type { PageLink } from "#domain/desk/documents/pageLinks.ts";
+import type { PageSize } from "#domain/desk/documents/pageLayout.ts";
+import type { TextMatch } from "#domain/desk/documents/pageText.ts";
 import type { OpenPdf, PageRun } from "#workers/pdf/PdfClient.ts";
 import css from "./DocDetail.module.css";
 import { drawPage, layText } from "./drawPage.ts";

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { useSearchParams } from "react-router-dom";
-import type { PageLink } from "#domain/documents/pageLinks.ts";
-import { steppedScale, type PageSize } from "#domain/documents/pageLayout.ts";
-import type { TextMatch } from "#domain/documents/pageText.ts";
-import { greatest } from "#domain/lists.ts";
+import type { PageLink } from "#domain/desk/documents/pageLinks.ts";
+import { steppedScale, type PageSize } from "#domain/desk/documents/pageLayout.ts";
+import type { TextMatch } from "#domain/desk/documents/pageText.ts";
+import { greatest } from "#domain/base/lists.ts";
 import type { OpenPdf } from "#workers/pdf/PdfClient.ts";
 import { FIND_PARAM } from "../../components/places/documentPlaces.ts";
 import { notices } from "../../hooks/services/useNotices.ts";

@@ -9,8 +9,8 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { useState, type RefObject } from "react";
-import { LEAST_SCALE, MOST_SCALE, steppedScale } from "#domain/documents/pageLayout.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { LEAST_SCALE, MOST_SCALE, steppedScale } from "#domain/desk/documents/pageLayout.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { useTypedText } from "../../hooks/page/useTypedText.ts";
 import layout from "../../styles/layout.module.css";
 import text from "../../styles/text.module.css";

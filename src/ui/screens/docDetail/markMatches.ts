@@ -1,4 +1,4 @@
-import type { TextMatch } from "#domain/documents/pageText.ts";
+import type { TextMatch } from "#domain/desk/documents/pageText.ts";
 
 interface Part {
   readonly from: number;

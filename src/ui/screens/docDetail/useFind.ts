@@ -5,7 +5,7 @@ import {
   pageText,
   type PageText,
   type TextMatch,
-} from "#domain/documents/pageText.ts";
+} from "#domain/desk/documents/pageText.ts";
 import type { OpenPdf, PageContent, PageRun } from "#workers/pdf/PdfClient.ts";
 
 /** ms after the last letter. */

@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import { pageLinks, type LinkTarget, type PageLink, type StatedLink } from "#domain/documents/pageLinks.ts";
+import {
+  pageLinks,
+  type LinkTarget,
+  type PageLink,
+  type StatedLink,
+} from "#domain/desk/documents/pageLinks.ts";
 import type { OpenPdf, PageRun } from "#workers/pdf/PdfClient.ts";
 import type { TextOf } from "./useFind.ts";
 

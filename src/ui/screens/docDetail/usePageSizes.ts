@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { PageSize } from "#domain/documents/pageLayout.ts";
+import type { PageSize } from "#domain/desk/documents/pageLayout.ts";
 import type { OpenPdf } from "#workers/pdf/PdfClient.ts";
 
 /** A page of a hostile file may say that it is as wide as a town; none is drawn larger than a sheet of A0. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Result } from "#domain/result.ts";
+import type { Result } from "#domain/base/result.ts";
 import type { OpenPdf, PdfFault } from "#workers/pdf/PdfClient.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useSession } from "../../hooks/services/useSession.ts";

@@ -8,7 +8,7 @@ import {
   pageTops,
   PAGE_GAP,
   type PageSize,
-} from "#domain/documents/pageLayout.ts";
+} from "#domain/desk/documents/pageLayout.ts";
 
 /** As wide as is read well, as wide as the window's part, or a scale that a person has chosen. */
 export type Zoom = "auto" | "fit" | number;

@@ -1,8 +1,8 @@
 import { IconFileText } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
 import type { ProductDocument } from "#api/contract/documents.ts";
-import { fileSize } from "#domain/documents/fileSize.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { fileSize } from "#domain/desk/documents/fileSize.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import { documentPlace } from "../../components/places/documentPlaces.ts";
 import { SampleTag } from "../../components/tags/SampleTag.tsx";
 import table from "../../components/table/table.module.css";

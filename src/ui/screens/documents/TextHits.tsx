@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";
 import { documentHitPlace } from "../../components/places/documentPlaces.ts";

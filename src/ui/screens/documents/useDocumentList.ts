@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { listDocuments } from "#api/contract/documents.ts";
-import { DOCUMENTS_PER_PAGE } from "#domain/documents/documentLimits.ts";
-import { PAGE_SIZES } from "#domain/listing/ListState.ts";
+import { DOCUMENTS_PER_PAGE } from "#domain/desk/documents/documentLimits.ts";
+import { PAGE_SIZES } from "#domain/catalogue/listing/ListState.ts";
 import { DOCUMENT_PARAMS } from "../../components/places/documentPlaces.ts";
 import { loadedOf } from "../../hooks/services/Loaded.ts";
 import { useAsk } from "../../hooks/services/useAsk.ts";

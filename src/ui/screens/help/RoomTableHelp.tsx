@@ -1,5 +1,5 @@
-import { unitChoices } from "#domain/rooms/askAboutColumns.ts";
-import { COLUMN_FIELDS, fieldTitle } from "#domain/rooms/roomFields.ts";
+import { unitChoices } from "#domain/building/rooms/columns/askAboutColumns.ts";
+import { COLUMN_FIELDS, fieldTitle } from "#domain/building/rooms/roomFields.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import table from "../../components/table/table.module.css";
 import css from "./Help.module.css";

@@ -1,4 +1,4 @@
-import { ENGINE } from "#domain/verdict/engine.ts";
+import { ENGINE } from "#domain/products/claim/engine.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import css from "./Help.module.css";
 

@@ -1,7 +1,7 @@
 import { Collapse } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
-import type { ListState } from "#domain/listing/ListState.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
 import { COLLAPSE_MS } from "../../components/layout/collapseMs.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { BrandTags } from "../../components/search/BrandTags.tsx";

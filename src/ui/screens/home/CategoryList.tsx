@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { Classification } from "#api/contract/dataStandards.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { categoryIcon } from "../../components/places/categoryIcon.tsx";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { classNames } from "../../components/layout/classNames.ts";

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { hasSpeeds } from "#domain/duty/dutyForms.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { dutyFields } from "#domain/duty/dutyFields.ts";
-import { searchableDuty } from "#domain/duty/searchableDuty.ts";
-import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/listing/ListState.ts";
+import { hasSpeeds } from "#domain/catalogue/duty/dutyForms.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import { searchableDuty } from "#domain/catalogue/listing/searchableDuty.ts";
+import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/catalogue/listing/ListState.ts";
 import { LiveDutyMap } from "../../components/dutyMap/LiveDutyMap.tsx";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
-import type { KeptBuilding, KeptSelection } from "#domain/batch/Building.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { KeptBuilding, KeptSelection } from "#domain/building/batch/state/Building.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { BATCH_PLACES, type BatchPlace } from "../../components/places/batchPlaces.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { Panel } from "../../components/layout/Panel.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
-import { dayWords } from "#domain/dayWords.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { dutyWords } from "#domain/listing/dutyWords.ts";
-import { readCategoryList } from "#domain/listing/readCategoryList.ts";
+import { dayWords } from "#domain/base/dayWords.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { dutyWords } from "#domain/catalogue/listing/dutyWords.ts";
+import { readCategoryList } from "#domain/catalogue/listing/readCategoryList.ts";
 import { listPlace } from "../../components/places/categoryPlaces.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { Panel } from "../../components/layout/Panel.tsx";

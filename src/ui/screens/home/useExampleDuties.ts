@@ -1,8 +1,8 @@
 import { queryProducts } from "#api/contract/search.ts";
 import { FAN, PUMP, WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { EMPTY_LIST } from "#domain/listing/ListState.ts";
-import { recentAddress } from "#domain/listing/recentDuties.ts";
+import { EMPTY_LIST } from "#domain/catalogue/listing/ListState.ts";
+import { recentAddress } from "#domain/catalogue/listing/recentDuties.ts";
 import { useClassifications } from "../../hooks/products/useClassifications.ts";
 import { useAsk } from "../../hooks/services/useAsk.ts";
 

@@ -1,8 +1,12 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { FAN } from "#domain/catalogue/categories.ts";
-import { readListAddress, writeListAddress, type AddressPart } from "#domain/listing/listAddress.ts";
-import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
+import {
+  readListAddress,
+  writeListAddress,
+  type AddressPart,
+} from "#domain/catalogue/listing/listAddress.ts";
+import { EMPTY_LIST, type ListState } from "#domain/catalogue/listing/ListState.ts";
 
 const CATEGORY = "category";
 

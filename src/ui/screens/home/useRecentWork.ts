@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { KeptBuilding } from "#domain/batch/Building.ts";
+import type { KeptBuilding } from "#domain/building/batch/state/Building.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 
 /** The buildings that were left, the newest first, read again whenever somebody comes back to look. */

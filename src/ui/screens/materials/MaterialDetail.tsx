@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Material } from "#api/contract/materials.ts";
-import { MISSING } from "#domain/formatNumber.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
 import { Dialog } from "../../components/dialog/Dialog.tsx";
 import { PriceButton } from "../../components/prices/PriceButton.tsx";
 import { UnverifiedTag } from "../../components/tags/UnverifiedTag.tsx";

@@ -1,6 +1,6 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
-import type { PropertyFilter } from "#domain/listing/ListState.ts";
-import { rangeText, readCondition } from "#domain/materials/materialValue.ts";
+import type { PropertyFilter } from "#domain/catalogue/listing/ListState.ts";
+import { rangeText, readCondition } from "#domain/desk/materials/materialValue.ts";
 import { FilterBar } from "../../components/library/FilterBar.tsx";
 import type { LibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
 import { PropertyFilters, type FilterProperty } from "../../components/search/PropertyFilters.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Material, MaterialCategory } from "#api/contract/materials.ts";
-import { MATERIALS_PER_PAGE } from "#domain/materials/Material.ts";
+import { MATERIALS_PER_PAGE } from "#domain/desk/materials/Material.ts";
 import { LibraryScreen } from "../../components/library/LibraryScreen.tsx";
 import { useLibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
 import type { AsideCategory } from "../../components/search/CategoryAside.tsx";

@@ -1,6 +1,6 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { Material } from "#api/contract/materials.ts";
-import { formatPlain, MISSING } from "#domain/formatNumber.ts";
+import { formatPlain, MISSING } from "#domain/base/formatNumber.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { SkeletonRows } from "../../components/layout/SkeletonRows.tsx";

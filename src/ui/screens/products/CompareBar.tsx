@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { chosenOf, FEWEST_COMPARED } from "#domain/compare/comparison.ts";
-import type { DutyEntry, ListState } from "#domain/listing/ListState.ts";
+import { chosenOf, FEWEST_COMPARED } from "#domain/desk/report/comparison/comparison.ts";
+import type { DutyEntry, ListState } from "#domain/catalogue/listing/ListState.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { comparePlace } from "../../components/places/comparePlace.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";

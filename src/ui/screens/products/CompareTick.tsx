@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { chosenOf, MOST_COMPARED } from "#domain/compare/comparison.ts";
+import { chosenOf, MOST_COMPARED } from "#domain/desk/report/comparison/comparison.ts";
 import { compareProduct, useComparisons } from "../../hooks/products/useComparisons.ts";
 import { Tick } from "../../components/input/Tick.tsx";
 import type { FoundProduct } from "#api/contract/search.ts";

@@ -15,7 +15,7 @@ import { definedColumns } from "./columns/definedColumns.ts";
 import { withoutSpeed } from "./columns/liquidColumns.ts";
 import type { ListKind } from "./ListKind.ts";
 import { ListScreen } from "./ListScreen.tsx";
-import { keyed, lookUp } from "#domain/keyed.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
 
 /** Property whose values are a category's sub-categories. */
 const SUB_CATEGORIES = keyed<string>({ [PUMP]: PROPERTY.pumpType });

@@ -1,4 +1,4 @@
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import css from "./ProductTable.module.css";
 
 /** px of the scale's half, and for one percent: ±10 % fill it. */

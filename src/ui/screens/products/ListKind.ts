@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListState } from "#domain/listing/ListState.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
 import type { ListColumn } from "./columns/ListColumn.ts";
 
 /** What makes the list of one category its own. */

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { dutyFault } from "#domain/duty/dutyFault.ts";
-import { dutyFields } from "#domain/duty/dutyFields.ts";
-import { isFiltered } from "#domain/listing/isFiltered.ts";
-import { hasSpeeds } from "#domain/duty/dutyForms.ts";
-import { SPEED_MODES } from "#domain/duty/SpeedMode.ts";
+import { dutyFault } from "#domain/catalogue/duty/dutyFault.ts";
+import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import { isFiltered } from "#domain/catalogue/listing/isFiltered.ts";
+import { hasSpeeds } from "#domain/catalogue/duty/dutyForms.ts";
+import { SPEED_MODES } from "#domain/catalogue/duty/SpeedMode.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { useAfter } from "../../hooks/page/useAfter.ts";
 import { TextFilter } from "../../components/search/TextFilter.tsx";

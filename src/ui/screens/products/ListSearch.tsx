@@ -1,10 +1,10 @@
 import { Select } from "@mantine/core";
 import { memo, useState } from "react";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { hasSpeeds } from "#domain/duty/dutyForms.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { dutyFields } from "#domain/duty/dutyFields.ts";
-import { EMPTY_LIST, type ListState, type PropertyFilter } from "#domain/listing/ListState.ts";
+import { hasSpeeds } from "#domain/catalogue/duty/dutyForms.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import { EMPTY_LIST, type ListState, type PropertyFilter } from "#domain/catalogue/listing/ListState.ts";
 import { LiveDutyMap } from "../../components/dutyMap/LiveDutyMap.tsx";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";

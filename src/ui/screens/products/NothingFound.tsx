@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { SPEED_NAMES } from "#domain/duty/SpeedMode.ts";
-import { isFiltered } from "#domain/listing/isFiltered.ts";
-import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
+import { SPEED_NAMES } from "#domain/catalogue/duty/SpeedMode.ts";
+import { isFiltered } from "#domain/catalogue/listing/isFiltered.ts";
+import { EMPTY_LIST, type ListState } from "#domain/catalogue/listing/ListState.ts";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { IMPORT_WORDS } from "../../components/places/importWords.ts";
 import { useClassifications } from "../../hooks/products/useClassifications.ts";

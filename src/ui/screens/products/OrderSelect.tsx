@@ -1,9 +1,9 @@
 import { Select } from "@mantine/core";
-import { dutyFormOf } from "#domain/duty/dutyForms.ts";
-import { entriesOf } from "#domain/keyed.ts";
-import type { ListSort, ListState } from "#domain/listing/ListState.ts";
-import { ownOrderName } from "#domain/listing/ownOrderName.ts";
-import { ORDER_BY } from "#domain/search/Order.ts";
+import { dutyFormOf } from "#domain/catalogue/duty/dutyForms.ts";
+import { entriesOf } from "#domain/base/keyed.ts";
+import type { ListSort, ListState } from "#domain/catalogue/listing/ListState.ts";
+import { ownOrderName } from "#domain/catalogue/listing/ownOrderName.ts";
+import { ORDER_BY } from "#domain/products/search/Order.ts";
 import css from "./ListScreen.module.css";
 
 const OWN = "own";

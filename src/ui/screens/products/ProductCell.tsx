@@ -1,6 +1,6 @@
 import type { RowValue } from "#api/contract/search.ts";
-import { MISSING } from "#domain/formatNumber.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import table from "../../components/table/table.module.css";
 import text from "../../styles/text.module.css";

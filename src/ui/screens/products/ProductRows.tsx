@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from "react";
 import type { FoundProduct } from "#api/contract/search.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { SelectLink } from "../../components/project/SelectLink.tsx";

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import type { FoundProduct } from "#api/contract/search.ts";
-import { EMPTY_LIST, type ListSort, type ListState } from "#domain/listing/ListState.ts";
-import { isByYear } from "#domain/energy/listYears.ts";
+import { EMPTY_LIST, type ListSort, type ListState } from "#domain/catalogue/listing/ListState.ts";
+import { isByYear } from "#domain/products/energy/listYears.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { SkeletonRows } from "../../components/layout/SkeletonRows.tsx";
 import table from "../../components/table/table.module.css";

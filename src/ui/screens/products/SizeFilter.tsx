@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { ListState } from "#domain/listing/ListState.ts";
-import { readSize, sizeText, withSize } from "#domain/listing/typedSize.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
+import { readSize, sizeText, withSize } from "#domain/catalogue/listing/typedSize.ts";
 import { TextFilter } from "../../components/search/TextFilter.tsx";
 import text from "../../styles/text.module.css";
 

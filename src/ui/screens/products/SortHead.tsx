@@ -1,6 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconInfoCircle } from "@tabler/icons-react";
-import type { ListSort } from "#domain/listing/ListState.ts";
+import type { ListSort } from "#domain/catalogue/listing/ListState.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import table from "../../components/table/table.module.css";
 import { isFigure, type ListColumn } from "./columns/ListColumn.ts";

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { machineOf } from "#domain/curve/machineOf.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
 import { draftOf } from "../../components/energy/EnergyDraft.ts";
 import { EnergyForm } from "../../components/energy/EnergyForm.tsx";
-import { ENERGY_FAULTS } from "#domain/energy/energyWords.ts";
-import { readHistogram } from "#domain/energy/readHistogram.ts";
-import { machineCount } from "#domain/duty/machineCount.ts";
-import type { ListState } from "#domain/listing/ListState.ts";
-import { ownOrderName } from "#domain/listing/ownOrderName.ts";
-import { askedYears, choiceParts, listChoice } from "#domain/energy/listYears.ts";
+import { ENERGY_FAULTS } from "#domain/products/energy/energyWords.ts";
+import { readHistogram } from "#domain/products/energy/readHistogram.ts";
+import { machineCount } from "#domain/catalogue/duty/machineCount.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
+import { ownOrderName } from "#domain/catalogue/listing/ownOrderName.ts";
+import { askedYears, choiceParts, listChoice } from "#domain/products/energy/listYears.ts";
 import css from "./ListScreen.module.css";
 
 export interface YearConditionsProps {

@@ -1,7 +1,7 @@
-import type { PropertyFilter } from "#domain/listing/ListState.ts";
+import type { PropertyFilter } from "#domain/catalogue/listing/ListState.ts";
 import type { FilterProperty } from "../../components/search/PropertyFilters.tsx";
 import type { SearchProperty } from "../../hooks/products/useProductList.ts";
-import { keyed, lookUp } from "#domain/keyed.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
 
 const KINDS = keyed<PropertyFilter["kind"]>({
   Enum: "enums",

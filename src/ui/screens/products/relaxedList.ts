@@ -1,10 +1,10 @@
 import type { Relaxation } from "#api/contract/relaxations.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/listing/ListState.ts";
-import { codeIn, dutyFormOf, isBesidePoints } from "#domain/duty/dutyForms.ts";
-import { SPEED_NAMES, type SpeedMode } from "#domain/duty/SpeedMode.ts";
-import { USUAL_DEVIATION } from "#domain/curve/deviationRate.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { EMPTY_LIST, type DutyEntry, type ListState } from "#domain/catalogue/listing/ListState.ts";
+import { codeIn, dutyFormOf, isBesidePoints } from "#domain/catalogue/duty/dutyForms.ts";
+import { SPEED_NAMES, type SpeedMode } from "#domain/catalogue/duty/SpeedMode.ts";
+import { USUAL_DEVIATION } from "#domain/catalogue/duty/deviationRate.ts";
 
 function withValue(state: ListState, code: string, value: string | null): Partial<ListState> {
   const others = state.properties.filter((filter) => filter.code !== code);

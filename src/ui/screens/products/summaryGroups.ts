@@ -1,7 +1,7 @@
-import { formatPlain } from "#domain/formatNumber.ts";
-import { rangeText } from "#domain/input/range.ts";
-import { dutyFields } from "#domain/duty/dutyFields.ts";
-import type { ListState, PropertyFilter } from "#domain/listing/ListState.ts";
+import { formatPlain } from "#domain/base/formatNumber.ts";
+import { rangeText } from "#domain/base/input/range.ts";
+import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import type { ListState, PropertyFilter } from "#domain/catalogue/listing/ListState.ts";
 import type { FilterProperty } from "../../components/search/PropertyFilters.tsx";
 import type { SummaryChip, SummaryGroup } from "../../components/search/ResultSummary.tsx";
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
-import { writeListAddress } from "#domain/listing/listAddress.ts";
-import type { ListState } from "#domain/listing/ListState.ts";
-import { readCategoryList } from "#domain/listing/readCategoryList.ts";
+import { writeListAddress } from "#domain/catalogue/listing/listAddress.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
+import { readCategoryList } from "#domain/catalogue/listing/readCategoryList.ts";
 
 export interface ListStateInAddress {
   readonly state: ListState;

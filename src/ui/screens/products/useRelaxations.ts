@@ -1,6 +1,6 @@
 import { relaxSearch, type Relaxation } from "#api/contract/relaxations.ts";
-import { listConditions } from "#domain/listing/listConditions.ts";
-import type { ListState } from "#domain/listing/ListState.ts";
+import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
 import { loadedOf, type Loaded } from "../../hooks/services/Loaded.ts";
 import { useAsk } from "../../hooks/services/useAsk.ts";
 

@@ -1,4 +1,4 @@
-import { ENTRANCES } from "#domain/host/entrances.ts";
+import { ENTRANCES } from "#domain/desk/host/entrances.ts";
 import type { PlacingAct } from "../../components/component/usePlacing.ts";
 import { useSession } from "../../hooks/services/useSession.ts";
 

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
-import { signedText } from "#domain/input/fieldText.ts";
-import { numberText } from "#domain/input/numberText.ts";
+import { signedText } from "#domain/base/input/fieldText.ts";
+import { numberText } from "#domain/base/input/numberText.ts";
 import { Dialog } from "../../components/dialog/Dialog.tsx";
 import { Field } from "../../components/input/Field.tsx";
 import { QuantityInput } from "../../components/input/QuantityInput.tsx";

@@ -1,5 +1,5 @@
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
-import { specifiedQuantity, unitCountText } from "#domain/input/unitCount.ts";
+import { specifiedQuantity, unitCountText } from "#domain/base/input/unitCount.ts";
 import { draftKey, useCellDrafts, type CellField } from "../../hooks/project/useCellDrafts.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import { useTypedText } from "../../hooks/page/useTypedText.ts";

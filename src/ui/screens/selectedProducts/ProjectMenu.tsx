@@ -12,8 +12,8 @@ import {
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Project } from "#api/contract/projects.ts";
-import { PROJECT_NAME_LENGTH } from "#domain/project/projectLimits.ts";
-import { mayDo, ROLE_WORDS } from "#domain/project/projectRoles.ts";
+import { PROJECT_NAME_LENGTH } from "#domain/desk/project/projectLimits.ts";
+import { mayDo, ROLE_WORDS } from "#domain/desk/project/projectRoles.ts";
 import { Confirm } from "../../components/dialog/Confirm.tsx";
 import { NameDialog } from "../../components/dialog/NameDialog.tsx";
 import { SELECTED, selectedPlace } from "../../components/places/selectedPlace.ts";

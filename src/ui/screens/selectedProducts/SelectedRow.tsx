@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
-import { dutyFields } from "#domain/duty/dutyFields.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
-import type { DutyEntry } from "#domain/listing/ListState.ts";
-import { performanceText, propertyText } from "#domain/project/equipmentSchedule.ts";
-import { EQUIPMENT_CODE_LENGTH, MOST_UNITS, REMARK_LENGTH } from "#domain/project/projectLimits.ts";
+import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
+import { performanceText, propertyText } from "#domain/building/plan/schedule/equipmentSchedule.ts";
+import { EQUIPMENT_CODE_LENGTH, MOST_UNITS, REMARK_LENGTH } from "#domain/desk/project/projectLimits.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { SampleTag } from "../../components/tags/SampleTag.tsx";

@@ -1,6 +1,6 @@
 import type { UIEvent } from "react";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { SkeletonRows } from "../../components/layout/SkeletonRows.tsx";

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { ZONE } from "#domain/formatDay.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { ZONE } from "#domain/base/formatDay.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { Confirm } from "../../components/dialog/Confirm.tsx";
 import { LinkButton } from "../../components/input/LinkButton.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { changeDesignProperties, type SelectedProduct } from "#api/contract/projectProducts.ts";
-import { machineOf } from "#domain/curve/machineOf.ts";
-import { dutyFault } from "#domain/duty/dutyFault.ts";
-import { dutyFields } from "#domain/duty/dutyFields.ts";
-import { runningRate } from "#domain/project/selectedFigures.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import { dutyFault } from "#domain/catalogue/duty/dutyFault.ts";
+import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import { runningRate } from "#domain/desk/project/selectedFigures.ts";
 import { lostRight } from "../../hooks/project/lostRight.ts";
 import { refreshProjects } from "../../hooks/project/projectQueries.ts";
 import { rowInForce } from "../../hooks/project/RowQueue.ts";

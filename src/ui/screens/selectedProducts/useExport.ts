@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useHref } from "react-router-dom";
 import { ApiError } from "#api/client/ApiError.ts";
 import { exportSelectedProducts, getExportUrl } from "#api/contract/projectExport.ts";
-import { MOST_IFC_PRODUCTS, MOST_IFC_UNITS, MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
+import { MOST_IFC_PRODUCTS, MOST_IFC_UNITS, MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
 import { selectedPlace } from "../../components/places/selectedPlace.ts";
 import { pageAddress } from "../../hooks/page/pageAddress.ts";
 import { downloadFile } from "../../hooks/page/downloadBlob.ts";

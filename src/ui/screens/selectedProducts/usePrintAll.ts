@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
+import { MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
 import { useNotices } from "../../hooks/services/useNotices.ts";
 import type { useSelectedProducts } from "./useSelectedProducts.ts";
 

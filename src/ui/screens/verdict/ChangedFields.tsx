@@ -1,5 +1,5 @@
-import { ZONE } from "#domain/formatDay.ts";
-import type { FieldChange } from "#domain/verdict/recordChanges.ts";
+import { ZONE } from "#domain/base/formatDay.ts";
+import type { FieldChange } from "#domain/products/claim/recordChanges.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import table from "../../components/table/table.module.css";

@@ -1,6 +1,6 @@
-import type { Machine } from "#domain/curve/curveQuantities.ts";
-import { answerWords, pointCount } from "#domain/verdict/answerWords.ts";
-import { isSameFigure, type ComparedFigure } from "#domain/verdict/recomputedState.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { answerWords, pointCount } from "#domain/products/claim/answerWords.ts";
+import { isSameFigure, type ComparedFigure } from "#domain/products/claim/recomputedState.ts";
 import { classNames } from "../../components/layout/classNames.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import table from "../../components/table/table.module.css";

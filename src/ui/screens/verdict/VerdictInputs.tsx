@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
-import { ratePercentText } from "#domain/curve/speedName.ts";
-import { withoutDefaults } from "#domain/verdict/dutyDefaults.ts";
-import { formatPlain } from "#domain/formatNumber.ts";
-import { ENGINE } from "#domain/verdict/engine.ts";
-import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
+import { ratePercentText } from "#domain/physics/curve/speedName.ts";
+import { withoutDefaults } from "#domain/products/claim/dutyDefaults.ts";
+import { formatPlain } from "#domain/base/formatNumber.ts";
+import { ENGINE } from "#domain/products/claim/engine.ts";
+import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import { dutyLines } from "../../components/productDetail/dutyLines.ts";
 import { conditionsQuery } from "../../hooks/duty/conditionsQuery.ts";

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
+import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
 import { Panel } from "../../components/layout/Panel.tsx";
 import type { Rechecked } from "../../hooks/verdict/useRecheck.ts";
 import { ChangedFields } from "./ChangedFields.tsx";

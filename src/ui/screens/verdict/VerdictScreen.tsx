@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { readVerdictQuery, type LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
+import { readVerdictQuery, type LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
 import { EmptyState } from "../../components/layout/EmptyState.tsx";
 import { PageHead } from "../../components/layout/PageHead.tsx";
 import { Panel } from "../../components/layout/Panel.tsx";

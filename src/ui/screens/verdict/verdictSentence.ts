@@ -1,6 +1,6 @@
-import { changesSince, ENGINE } from "#domain/verdict/engine.ts";
-import { causesOfChange, type Causes } from "#domain/verdict/recomputedState.ts";
-import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
+import { changesSince, ENGINE } from "#domain/products/claim/engine.ts";
+import { causesOfChange, type Causes } from "#domain/products/claim/recomputedState.ts";
+import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
 import type { Rechecked } from "../../hooks/verdict/useRecheck.ts";
 
 export interface VerdictSentence {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ENTRANCES } from "#domain/host/entrances.ts";
+import { ENTRANCES } from "#domain/desk/host/entrances.ts";
 import { useServices } from "../../hooks/services/ServicesContext.tsx";
 import { useSession } from "../../hooks/services/useSession.ts";
 import { accountPageUrl } from "./accountFrame.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { createApi } from "#api/client/createApi.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import { HostTokenSchema } from "#api/contract/hostCalls.ts";
-import { ENTRANCES } from "#domain/host/entrances.ts";
+import { ENTRANCES } from "#domain/desk/host/entrances.ts";
 import { callHost } from "#api/host/callHost.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
 import type { Account } from "../../hooks/account/Account.ts";

@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { useCurrentProject } from "../../hooks/project/useCurrentProject.ts";
 import { useOutbox } from "../../hooks/project/useOutbox.ts";
 import { useSelectedCategories } from "../../hooks/project/useSelectedCategories.ts";

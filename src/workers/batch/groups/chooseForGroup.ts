@@ -1,8 +1,8 @@
 import type { Timer } from "#api/client/Timer.ts";
 import { aggregateProductSeries, queryProducts, type SearchConditions } from "#api/contract/search.ts";
-import { filterInForce, generalFilter, type Batch } from "#domain/batch/Batch.ts";
-import type { BuildingPart } from "#domain/batch/optimum/objective.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { filterInForce, generalFilter, type Batch } from "#domain/building/batch/Batch.ts";
+import type { BuildingPart } from "#domain/building/batch/optimum/objective.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { refusal, type Answered } from "../answered.ts";
 import type { AnySession } from "../BuildingDesk.ts";
 import { chooseForAll, type ChosenForAll } from "../chooseForAll.ts";

@@ -1,12 +1,15 @@
 import type { Api } from "#api/client/createApi.ts";
 import { ApiError } from "#api/client/ApiError.ts";
 import { roomCandidates } from "#api/contract/roomCandidates.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { marginOf } from "#domain/batch/LimitFilter.ts";
-import { joinCandidates, type BuildingCandidates } from "#domain/batch/optimum/BuildingCandidates.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import { ROOMS_PER_REQUEST } from "#domain/selection/multiRoom.ts";
-import { unpackCandidates } from "#domain/selection/roomCandidates.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { marginOf } from "#domain/building/batch/kind/LimitFilter.ts";
+import {
+  joinCandidates,
+  type BuildingCandidates,
+} from "#domain/building/batch/optimum/BuildingCandidates.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import { ROOMS_PER_REQUEST } from "#domain/building/selection/multiRoom.ts";
+import { unpackCandidates } from "#domain/building/selection/roomCandidates.ts";
 import { inLanes } from "../versions/inLanes.ts";
 
 interface Asking<Filter> {

@@ -1,7 +1,7 @@
 import type { Api } from "#api/client/createApi.ts";
 import { queryProductPrices } from "#api/contract/productPrices.ts";
-import { pricesFound, type PricesFound } from "#domain/batch/prices/PricedSum.ts";
-import { PRODUCTS_PER_PRICE_CALL, type OwnPrice } from "#domain/goods/OwnPrice.ts";
+import { pricesFound, type PricesFound } from "#domain/building/batch/prices/PricedSum.ts";
+import { PRODUCTS_PER_PRICE_CALL, type OwnPrice } from "#domain/products/goods/OwnPrice.ts";
 
 /** What is known of the prices of a category in one area. Products of another area are asked about anew. */
 export class KnownPrices {

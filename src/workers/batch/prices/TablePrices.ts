@@ -1,6 +1,6 @@
-import { planProductIds } from "#domain/batch/planRooms.ts";
-import { priceRows } from "#domain/batch/prices/priceRows.ts";
-import type { TablePrice } from "#domain/batch/groups/TableSums.ts";
+import { planProductIds } from "#domain/building/batch/confirm/planRooms.ts";
+import { priceRows } from "#domain/building/batch/prices/priceRows.ts";
+import type { TablePrice } from "#domain/building/batch/groups/TableSums.ts";
 import type { OpenSelection } from "../Opening.ts";
 import { KnownPrices } from "./KnownPrices.ts";
 

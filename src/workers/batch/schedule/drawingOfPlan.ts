@@ -1,8 +1,8 @@
-import { nameOf } from "#domain/batch/Batch.ts";
-import { scheduleRows } from "#domain/batch/schedule/scheduleRows.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { drawSchedule } from "#domain/project/drawSchedule.ts";
-import { MOST_DXF_ROWS } from "#domain/project/projectLimits.ts";
+import { nameOf } from "#domain/building/batch/Batch.ts";
+import { scheduleRows } from "#domain/building/plan/schedule/scheduleRows.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { drawSchedule } from "#domain/desk/project/drawSchedule.ts";
+import { MOST_DXF_ROWS } from "#domain/desk/project/projectLimits.ts";
 import { refusal, type Answered } from "../answered.ts";
 import type { PlanSnapshot } from "../confirmPlan.ts";
 import { plannedSchedule } from "./scheduleOfPlan.ts";

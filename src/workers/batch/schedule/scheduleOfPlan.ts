@@ -1,7 +1,8 @@
-import type { Batch } from "#domain/batch/Batch.ts";
-import { planSchedule, scheduleNotes } from "#domain/batch/schedule/planSchedule.ts";
-import { scheduleRows } from "#domain/batch/schedule/scheduleRows.ts";
-import { scheduleRule, type ScheduleRule } from "#domain/batch/schedule/scheduleRules.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
+import { planSchedule, scheduleNotes } from "#domain/building/plan/schedule/planSchedule.ts";
+import { scheduleRows } from "#domain/building/plan/schedule/scheduleRows.ts";
+import type { ScheduleRule } from "#domain/building/batch/kind/ScheduleRule.ts";
+import { scheduleRule } from "#domain/building/kinds/scheduleRules.ts";
 import type { PlanSnapshot } from "../confirmPlan.ts";
 import type { EquipmentSchedule } from "../ConfirmedPlan.ts";
 import { scheduleSheets } from "./scheduleSheets.ts";

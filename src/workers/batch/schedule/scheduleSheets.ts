@@ -1,7 +1,11 @@
-import { SAMPLE } from "#domain/batch/plan.ts";
-import type { PlanSchedule, ScheduledModel, ScheduleSources } from "#domain/batch/schedule/planSchedule.ts";
-import { floorName, namedTexts } from "#domain/batch/schedule/scheduleRows.ts";
-import { SCHEDULE_TITLE } from "#domain/project/equipmentSchedule.ts";
+import { SAMPLE } from "#domain/building/rooms/planWords.ts";
+import type {
+  PlanSchedule,
+  ScheduledModel,
+  ScheduleSources,
+} from "#domain/building/plan/schedule/planSchedule.ts";
+import { floorName, namedTexts } from "#domain/building/plan/schedule/scheduleRows.ts";
+import { SCHEDULE_TITLE } from "#domain/building/plan/schedule/equipmentSchedule.ts";
 import type { PlanSheet } from "../ConfirmedPlan.ts";
 import { SheetBuilder } from "../SheetBuilder.ts";
 import { addParameters } from "../totalsSheet.ts";

@@ -1,6 +1,6 @@
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import type { RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
-import type { ProductDifference } from "#domain/project/plan/comparePlans.ts";
+import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
+import type { ProductDifference } from "#domain/building/plan/comparePlans.ts";
 
 /** What became of a confirmed plan. `same`: it says what the version before said, and none was made. */
 export type SavedVersion =

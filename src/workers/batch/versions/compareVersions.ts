@@ -1,17 +1,17 @@
 import type { Api } from "#api/client/createApi.ts";
-import { figureColumns, textColumns } from "#domain/batch/RoomColumns.ts";
-import type { KindManifest } from "#domain/batch/KindManifest.ts";
+import { figureColumns, textColumns } from "#domain/building/batch/table/RoomColumns.ts";
+import type { KindManifest } from "#domain/building/batch/kind/KindManifest.ts";
 import {
   revisionEntries,
   revisionOrder,
   type RevisionEntry,
   type RevisionOrder,
   type RevisionShow,
-} from "#domain/batch/revision/revisionEntries.ts";
-import { reviseRooms, type RevisedSchedule } from "#domain/batch/revision/RoomRevision.ts";
-import { comparePlans, type RoomDifference } from "#domain/project/plan/comparePlans.ts";
-import { differenceEntries, differencesShown } from "#domain/project/plan/planDifferences.ts";
-import type { PlanRooms } from "#domain/project/plan/PlanContent.ts";
+} from "#domain/building/batch/revision/revisionEntries.ts";
+import { reviseRooms, type RevisedSchedule } from "#domain/building/batch/revision/RoomRevision.ts";
+import { comparePlans, type RoomDifference } from "#domain/building/plan/comparePlans.ts";
+import { differenceEntries, differencesShown } from "#domain/building/plan/planDifferences.ts";
+import type { PlanRooms } from "#domain/building/plan/PlanContent.ts";
 import { readVersion } from "./readVersion.ts";
 import type { VersionComparison } from "./SavedVersion.ts";
 

@@ -1,8 +1,8 @@
 import type { Api } from "#api/client/createApi.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { batchOfPlan, UnreadablePlan } from "#domain/project/plan/batchOfPlan.ts";
-import { planText } from "#domain/project/plan/PlanOrigin.ts";
-import type { Batch } from "#domain/batch/Batch.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { batchOfPlan, UnreadablePlan } from "#domain/building/plan/batchOfPlan.ts";
+import { planText } from "#domain/building/plan/planText.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
 import { refusal, type Answered } from "../answered.ts";
 import type { BatchStorage } from "../BatchStorage.ts";
 import type { BuildingDesk } from "../BuildingDesk.ts";

@@ -1,8 +1,8 @@
 import type { Api } from "#api/client/createApi.ts";
 import type { Answer } from "#api/contract/endpoint.ts";
 import { openPlanVersion, readPlanPart, type PlanPart } from "#api/contract/projectPlans.ts";
-import { joinPlanParts } from "#domain/project/plan/joinPlanParts.ts";
-import type { PlanContent } from "#domain/project/plan/PlanContent.ts";
+import { joinPlanParts } from "#domain/building/plan/joinPlanParts.ts";
+import type { PlanContent } from "#domain/building/plan/PlanContent.ts";
 import { inLanes } from "./inLanes.ts";
 
 export interface ReadVersion {

@@ -10,12 +10,13 @@ import {
   type PlanPart,
   type PlanVersion,
 } from "#api/contract/projectPlans.ts";
-import { nameOf } from "#domain/batch/Batch.ts";
-import { inOneLine } from "#domain/isOneLine.ts";
-import { baseIn, planText, withBase, type PlanOrigin } from "#domain/project/plan/PlanOrigin.ts";
-import type { PlanHead } from "#domain/project/plan/PlanContent.ts";
-import { planHead, planPieces, planTables } from "#domain/project/plan/planOfBatch.ts";
-import { PROJECT_NAME_LENGTH } from "#domain/project/projectLimits.ts";
+import { nameOf } from "#domain/building/batch/Batch.ts";
+import { inOneLine } from "#domain/base/isOneLine.ts";
+import { baseIn, withBase, type PlanOrigin } from "#domain/building/batch/state/PlanOrigin.ts";
+import { planText } from "#domain/building/plan/planText.ts";
+import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
+import { planHead, planPieces, planTables } from "#domain/building/plan/planOfBatch.ts";
+import { PROJECT_NAME_LENGTH } from "#domain/desk/project/projectLimits.ts";
 import type { Answered } from "../answered.ts";
 import type { PlanSnapshot } from "../confirmPlan.ts";
 import { inLanes } from "./inLanes.ts";

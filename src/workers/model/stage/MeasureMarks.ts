@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry, Line, LineBasicMaterial, Points, PointsMaterial } from "three";
-import type { Triple } from "#domain/model/displayData.ts";
+import type { Triple } from "#domain/things/model/displayData.ts";
 
 const COLOR = 0xe8590c;
 /** px */

@@ -9,12 +9,12 @@ import {
   WebGLRenderer,
   type Texture,
 } from "three";
-import { boundsOf } from "#domain/model/Bounds.ts";
-import { depthsOf, rayThrough, type Camera } from "#domain/model/camera.ts";
-import type { MergedModel } from "#domain/model/MergedModel.ts";
-import { FIELD_OF_VIEW } from "#domain/model/orbit.ts";
-import { pickFace, type PickedFace } from "#domain/model/pickFace.ts";
-import { cutPlane } from "#domain/model/section.ts";
+import { boundsOf } from "#domain/things/model/Bounds.ts";
+import { depthsOf, rayThrough, type Camera } from "#domain/things/model/camera.ts";
+import type { MergedModel } from "#domain/things/model/MergedModel.ts";
+import { FIELD_OF_VIEW } from "#domain/things/model/orbit.ts";
+import { pickFace, type PickedFace } from "#domain/things/model/pickFace.ts";
+import { cutPlane } from "#domain/things/model/section.ts";
 import type { Click, StageNews, View, ViewSize } from "../View.ts";
 import type { Graphics, StageCanvas } from "./graphicsIn.ts";
 import { labelMesh } from "./labelMesh.ts";

@@ -7,11 +7,11 @@ import {
   Mesh,
   ShaderMaterial,
 } from "three";
-import { depthOf, seenAt, type Camera } from "#domain/model/camera.ts";
-import { labelAtlas } from "#domain/model/labelAtlas.ts";
-import { labelShifts, type SeenLabel } from "#domain/model/labelShifts.ts";
-import type { DimensionLabel } from "#domain/model/MergedModel.ts";
-import { HALF_VIEW_TANGENT } from "#domain/model/orbit.ts";
+import { depthOf, seenAt, type Camera } from "#domain/things/model/camera.ts";
+import { labelAtlas } from "#domain/things/model/labelAtlas.ts";
+import { labelShifts, type SeenLabel } from "#domain/things/model/labelShifts.ts";
+import type { DimensionLabel } from "#domain/things/model/MergedModel.ts";
+import { HALF_VIEW_TANGENT } from "#domain/things/model/orbit.ts";
 import type { ViewSize } from "../View.ts";
 import type { StageCanvas } from "./graphicsIn.ts";
 

@@ -9,7 +9,7 @@ import {
   MeshLambertMaterial,
   type Texture,
 } from "three";
-import type { MergedGroup, MergedModel } from "#domain/model/MergedModel.ts";
+import type { MergedGroup, MergedModel } from "#domain/things/model/MergedModel.ts";
 
 const EDGE_COLOR = 0x3d4450;
 const PICKED_COLOR = 0x1f6fd6;

@@ -1,5 +1,5 @@
 import { Inflate } from "pako";
-import { fail, ok, type Result } from "#domain/result.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
 import type { ZipEntry } from "./zipDirectory.ts";
 
 /** Deflate cannot swell more than about 1032 times, so one slice can overshoot a limit by 4 MB at most. */

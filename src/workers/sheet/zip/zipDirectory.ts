@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from "#domain/result.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
 
 export interface ZipEntry {
   readonly name: string;

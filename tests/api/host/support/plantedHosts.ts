@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { openHostBridge } from "#api/host/openHostBridge.ts";
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 import { eventHost, type EventHost } from "./eventHost.ts";
 
 type Answering = (text: string) => unknown;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cell } from "#domain/rooms/SheetGrid.ts";
+import type { Cell } from "#domain/base/sheet/SheetGrid.ts";
 import { checkFlat, saidOf } from "../../../support/importTables.ts";
 
 test("where no product has a second row the same columns are properties, in the units of their definitions", () => {

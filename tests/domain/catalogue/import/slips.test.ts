@@ -4,8 +4,8 @@ import { DOUBLE_SPEED, PROPERTY, SPEED_CONTROLS } from "#domain/catalogue/proper
 import { checkProducts } from "#domain/catalogue/import/checkProducts.ts";
 import { productsOfFlatTable } from "#domain/catalogue/import/productsOfFlatTable.ts";
 import { createHeaderReader } from "#domain/catalogue/import/readHeader.ts";
-import { totalPressureOf } from "#domain/curve/power.ts";
-import { area, flow, pressure } from "#domain/units.ts";
+import { totalPressureOf } from "#domain/physics/curve/power.ts";
+import { area, flow, pressure } from "#domain/base/units.ts";
 import { checkFlat, saidOf, table, type Row } from "../../../support/importTables.ts";
 import { TEST_STANDARD } from "../../../support/importStandards.ts";
 

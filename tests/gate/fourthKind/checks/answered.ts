@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { airHandlerKind } from "#domain/batch/kinds/airHandler/airHandlerKind.ts";
-import { packRooms } from "#domain/rooms/packRooms.ts";
-import { power } from "#domain/units.ts";
+import { airHandlerKind } from "#domain/building/kinds/airHandler/airHandlerKind.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { power } from "#domain/base/units.ts";
 import { insertSheets } from "#server/store/insertSheets.ts";
 import { products, propertyDefinitions } from "#server/store/schema.ts";
 import { bareDatabase } from "../support/bareDatabase.ts";

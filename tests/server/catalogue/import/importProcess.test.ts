@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { entriesOf } from "#domain/keyed.ts";
+import { entriesOf } from "#domain/base/keyed.ts";
 import { openDatabase, type Database } from "#server/store/database.ts";
 import { products, productSheets } from "#server/store/schema.ts";
 import { bareFolder } from "../../../support/bareDatabase.ts";

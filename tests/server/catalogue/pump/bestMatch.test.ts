@@ -3,18 +3,23 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { bestFlows } from "#domain/search/bestFlows.ts";
-import { columnsOf } from "#domain/search/columnsOf.ts";
-import { dutyFormsOf } from "#domain/duty/dutyForms.ts";
-import { dutyIndex } from "#domain/search/DutyIndex.ts";
-import { listPage } from "#domain/search/listPage.ts";
-import type { SearchedDuty } from "#domain/search/SearchedDuty.ts";
-import { matchDuty } from "#domain/search/matchDuty.ts";
-import { narrow } from "#domain/search/narrow.ts";
-import type { Order } from "#domain/search/Order.ts";
-import { readConditions } from "#domain/search/readConditions.ts";
-import { lookUp } from "#domain/keyed.ts";
-import { reachedShare, SHORTCOMING, shortcomingsOf, suitabilityRank } from "#domain/search/shortcomings.ts";
+import { bestFlows } from "#domain/products/search/bestFlows.ts";
+import { columnsOf } from "#domain/products/search/columnsOf.ts";
+import { dutyFormsOf } from "#domain/catalogue/duty/dutyForms.ts";
+import { dutyIndex } from "#domain/products/search/DutyIndex.ts";
+import { listPage } from "#domain/products/search/listPage.ts";
+import type { SearchedDuty } from "#domain/products/search/SearchedDuty.ts";
+import { matchDuty } from "#domain/products/search/matchDuty.ts";
+import { narrow } from "#domain/products/search/narrow.ts";
+import type { Order } from "#domain/products/search/Order.ts";
+import { readConditions } from "#domain/products/search/readConditions.ts";
+import { lookUp } from "#domain/base/keyed.ts";
+import {
+  reachedShare,
+  SHORTCOMING,
+  shortcomingsOf,
+  suitabilityRank,
+} from "#domain/products/search/shortcomings.ts";
 import { pumpRecords } from "#server/catalogue/realRecords.ts";
 import { pumpSamples } from "#server/samples/sampleProducts.ts";
 import { PUMP_STANDARD } from "#server/standard/pumpStandard.ts";

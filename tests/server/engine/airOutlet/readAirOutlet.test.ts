@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readAirOutlet } from "#server/engine/airOutlet/readAirOutlet.ts";
-import { keyed } from "#domain/keyed.ts";
+import { keyed } from "#domain/base/keyed.ts";
 
 const product = (type: string, numbers: Record<string, number>) => ({
   id: "o",

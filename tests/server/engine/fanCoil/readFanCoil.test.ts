@@ -7,7 +7,7 @@ import { measuredFanCoils } from "#server/catalogue/fanCoil/measuredFanCoils.ts"
 import { selection } from "#server/engine/fanCoil/fanCoilSelection.ts";
 import { readFanCoil } from "#server/engine/fanCoil/readFanCoil.ts";
 import type { CategoryProduct } from "#server/store/categoryProducts.ts";
-import { entriesOf, keyedFrom } from "#domain/keyed.ts";
+import { entriesOf, keyedFrom } from "#domain/base/keyed.ts";
 
 /** A record as it comes back from the database. */
 function stored(record: FanCoilRecord): CategoryProduct {

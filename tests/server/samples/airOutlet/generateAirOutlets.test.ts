@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isLouvre, OUTLET_TYPES, UNBRANDED_OUTLETS, type OutletType } from "#domain/catalogue/outletTypes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { faceArea } from "#domain/selection/airOutlet/outletGeometry.ts";
-import { nozzleThrow } from "#domain/selection/airOutlet/nozzleThrow.ts";
-import { velocity } from "#domain/units.ts";
+import { faceArea } from "#domain/building/kinds/airOutlet/selection/outletGeometry.ts";
+import { nozzleThrow } from "#domain/building/kinds/airOutlet/selection/nozzleThrow.ts";
+import { velocity } from "#domain/base/units.ts";
 import { airOutletValues } from "#server/samples/airOutlet/airOutletValues.ts";
 import { generateAirOutlets, type AirOutletRecord } from "#server/samples/airOutlet/generateAirOutlets.ts";
 import { readAirOutlet } from "#server/engine/airOutlet/readAirOutlet.ts";
-import { keyedFrom } from "#domain/keyed.ts";
+import { keyedFrom } from "#domain/base/keyed.ts";
 
 const { records, series } = generateAirOutlets();
 

@@ -5,8 +5,8 @@ import {
   FAN_COIL_ROWS,
   FAN_COIL_STRUCTURES,
 } from "#domain/catalogue/properties.ts";
-import { ratedCoil } from "#domain/selection/fanCoil/RatedCoil.ts";
-import { LEVELS } from "#domain/selection/multiRoom.ts";
+import { ratedCoil } from "#domain/building/kinds/fanCoil/selection/RatedCoil.ts";
+import { LEVELS } from "#domain/building/selection/multiRoom.ts";
 import { generateFanCoils } from "#server/samples/fanCoil/generateFanCoils.ts";
 import type { FanCoilRecord } from "#server/catalogue/fanCoil/FanCoilRecord.ts";
 import { SIZES, type StaticPressure } from "#server/samples/fanCoil/sizeSeries.ts";

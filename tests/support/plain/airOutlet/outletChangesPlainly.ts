@@ -1,21 +1,27 @@
 import { SPHERICAL_NOZZLE } from "#domain/catalogue/outletTypes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import type { NearestProduct, NoMatchReason } from "#domain/selection/multiRoom.ts";
-import { quantityChange, requirementChange, smallestOf } from "#domain/selection/numericChanges.ts";
-import { rankChanges, type DroppedFilter, type SizedChange } from "#domain/selection/rankChanges.ts";
-import { MAX_UNITS_PER_ROOM, unitQuantity } from "#domain/selection/unitQuantity.ts";
-import { rangeChange, widenedRange } from "#domain/selection/widenedRange.ts";
-import type { AirOutlet } from "#domain/selection/airOutlet/AirOutlet.ts";
-import { ASPECT_RATIO, type AirOutletConditions } from "#domain/selection/airOutlet/AirOutletConditions.ts";
-import { airPerOutlet, outletFigures } from "#domain/selection/airOutlet/outletFigures.ts";
-import { byOutletOrder } from "#domain/selection/airOutlet/byOutletOrder.ts";
-import { aspectRatioOf } from "#domain/selection/airOutlet/outletGeometry.ts";
-import { passesOutletFilters, type OutletFilters } from "#domain/selection/airOutlet/passesOutletFilters.ts";
-import { isInVelocity, reaches, serves } from "#domain/selection/airOutlet/serves.ts";
-import { airThatSuits } from "#domain/selection/airOutlet/changes/airThatSuits.ts";
-import { droppableFilters } from "#domain/selection/airOutlet/changes/droppableFilters.ts";
-import { lacksOf, shareReached } from "#domain/selection/airOutlet/changes/nearestOutlet.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import type { NearestProduct, NoMatchReason } from "#domain/building/selection/multiRoom.ts";
+import { quantityChange, requirementChange, smallestOf } from "#domain/building/selection/numericChanges.ts";
+import { rankChanges, type DroppedFilter, type SizedChange } from "#domain/building/selection/rankChanges.ts";
+import { MAX_UNITS_PER_ROOM, unitQuantity } from "#domain/building/selection/unitQuantity.ts";
+import { rangeChange, widenedRange } from "#domain/building/selection/widenedRange.ts";
+import type { AirOutlet } from "#domain/building/kinds/airOutlet/selection/AirOutlet.ts";
+import {
+  ASPECT_RATIO,
+  type AirOutletConditions,
+} from "#domain/building/kinds/airOutlet/selection/AirOutletConditions.ts";
+import { airPerOutlet, outletFigures } from "#domain/building/kinds/airOutlet/selection/outletFigures.ts";
+import { byOutletOrder } from "#domain/building/kinds/airOutlet/selection/byOutletOrder.ts";
+import { aspectRatioOf } from "#domain/building/kinds/airOutlet/selection/outletGeometry.ts";
+import {
+  passesOutletFilters,
+  type OutletFilters,
+} from "#domain/building/kinds/airOutlet/selection/passesOutletFilters.ts";
+import { isInVelocity, reaches, serves } from "#domain/building/kinds/airOutlet/selection/serves.ts";
+import { airThatSuits } from "#domain/building/kinds/airOutlet/selection/changes/airThatSuits.ts";
+import { droppableFilters } from "#domain/building/kinds/airOutlet/selection/changes/droppableFilters.ts";
+import { lacksOf, shareReached } from "#domain/building/kinds/airOutlet/selection/changes/nearestOutlet.ts";
 
 /**
  * The nearest outlet and the single changes for a room without a match, as they read: every change is tried out,

@@ -1,16 +1,19 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import type { Room } from "#domain/rooms/Room.ts";
-import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
-import { unitQuantity } from "#domain/selection/unitQuantity.ts";
-import type { AirOutlet } from "#domain/selection/airOutlet/AirOutlet.ts";
-import type { AirOutletAnswer, AirOutletFigures } from "#domain/selection/airOutlet/AirOutletAnswer.ts";
-import type { AirOutletConditions } from "#domain/selection/airOutlet/AirOutletConditions.ts";
-import { airPerOutlet, outletFigures } from "#domain/selection/airOutlet/outletFigures.ts";
-import { byOutletOrder } from "#domain/selection/airOutlet/byOutletOrder.ts";
-import { aspectRatioOf } from "#domain/selection/airOutlet/outletGeometry.ts";
-import { missedEnd } from "#domain/selection/airOutlet/outletReasons.ts";
-import { passesOutletFilters } from "#domain/selection/airOutlet/passesOutletFilters.ts";
-import { serves } from "#domain/selection/airOutlet/serves.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
+import { unitQuantity } from "#domain/building/selection/unitQuantity.ts";
+import type { AirOutlet } from "#domain/building/kinds/airOutlet/selection/AirOutlet.ts";
+import type {
+  AirOutletAnswer,
+  AirOutletFigures,
+} from "#domain/building/kinds/airOutlet/selection/AirOutletAnswer.ts";
+import type { AirOutletConditions } from "#domain/building/kinds/airOutlet/selection/AirOutletConditions.ts";
+import { airPerOutlet, outletFigures } from "#domain/building/kinds/airOutlet/selection/outletFigures.ts";
+import { byOutletOrder } from "#domain/building/kinds/airOutlet/selection/byOutletOrder.ts";
+import { aspectRatioOf } from "#domain/building/kinds/airOutlet/selection/outletGeometry.ts";
+import { missedEnd } from "#domain/building/kinds/airOutlet/selection/outletReasons.ts";
+import { passesOutletFilters } from "#domain/building/kinds/airOutlet/selection/passesOutletFilters.ts";
+import { serves } from "#domain/building/kinds/airOutlet/selection/serves.ts";
 
 interface Candidate {
   readonly outlet: AirOutlet;

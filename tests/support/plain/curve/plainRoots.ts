@@ -1,4 +1,4 @@
-import { refineRoot } from "#domain/curve/refineRoot.ts";
+import { refineRoot } from "#domain/physics/curve/refineRoot.ts";
 
 const valueAt = (coefficients: Float64Array, t: number): number =>
   coefficients.reduceRight((value, coefficient) => value * t + coefficient, 0);

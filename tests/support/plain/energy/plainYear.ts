@@ -1,6 +1,6 @@
-import { valueOrNaN } from "#domain/curve/valueAt.ts";
-import type { ControlWay } from "#domain/energy/controlWays.ts";
-import type { EnergyQuestion } from "#domain/energy/yearlyEnergy.ts";
+import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
+import type { ControlWay } from "#domain/products/energy/controlWays.ts";
+import type { EnergyQuestion } from "#domain/products/energy/yearlyEnergy.ts";
 
 /** IE3, 4 poles, 0.75 to 200 kW. */
 const rated = (size: number) => {

@@ -1,19 +1,19 @@
-import type { Room } from "#domain/rooms/Room.ts";
-import type { Temperature } from "#domain/units.ts";
-import { unitQuantity } from "#domain/selection/unitQuantity.ts";
-import { bulbsInForce } from "#domain/selection/fanCoil/bulbsInForce.ts";
-import { byTieOrderAt } from "#domain/selection/fanCoil/byTieOrderAt.ts";
-import { demandsOf, meets, type Demand } from "#domain/selection/fanCoil/checks.ts";
-import type { EnteringAir } from "#domain/selection/fanCoil/EnteringAir.ts";
-import type { FanCoil, FanCoilFigures } from "#domain/selection/fanCoil/FanCoil.ts";
-import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
-import { correctedFigures } from "#domain/selection/fanCoil/fanCoilFigures.ts";
-import { levelOf } from "#domain/selection/fanCoil/levelOf.ts";
-import { passesFilters } from "#domain/selection/fanCoil/passesFilters.ts";
-import { ratedCoil, type RatedCoil } from "#domain/selection/fanCoil/RatedCoil.ts";
-import { possibleAir } from "#domain/selection/fanCoil/roomsByAir.ts";
-import { siteAir } from "#domain/selection/fanCoil/SiteAir.ts";
-import { unitRequirement } from "#domain/selection/fanCoil/unitRequirement.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import type { Temperature } from "#domain/base/units.ts";
+import { unitQuantity } from "#domain/building/selection/unitQuantity.ts";
+import { bulbsInForce } from "#domain/building/kinds/fanCoil/selection/bulbsInForce.ts";
+import { byTieOrderAt } from "#domain/building/kinds/fanCoil/selection/byTieOrderAt.ts";
+import { demandsOf, meets, type Demand } from "#domain/building/kinds/fanCoil/selection/checks.ts";
+import type { EnteringAir } from "#domain/building/kinds/fanCoil/selection/EnteringAir.ts";
+import type { FanCoil, FanCoilFigures } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
+import type { FanCoilConditions } from "#domain/building/kinds/fanCoil/selection/FanCoilConditions.ts";
+import { correctedFigures } from "#domain/building/kinds/fanCoil/selection/fanCoilFigures.ts";
+import { levelOf } from "#domain/building/kinds/fanCoil/selection/levelOf.ts";
+import { passesFilters } from "#domain/building/kinds/fanCoil/selection/passesFilters.ts";
+import { ratedCoil, type RatedCoil } from "#domain/building/kinds/fanCoil/selection/RatedCoil.ts";
+import { possibleAir } from "#domain/building/kinds/fanCoil/selection/roomsByAir.ts";
+import { siteAir } from "#domain/building/kinds/fanCoil/selection/SiteAir.ts";
+import { unitRequirement } from "#domain/building/kinds/fanCoil/selection/unitRequirement.ts";
 
 export interface PlainCandidate {
   readonly product: FanCoil;

@@ -1,22 +1,28 @@
-import type { Room } from "#domain/rooms/Room.ts";
-import type { Temperature } from "#domain/units.ts";
-import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
-import { bulbsInForce } from "#domain/selection/fanCoil/bulbsInForce.ts";
-import { demandsOf, excessOf, isBetter, meets, type Demand } from "#domain/selection/fanCoil/checks.ts";
-import type { FanCoil, FanCoilFigures } from "#domain/selection/fanCoil/FanCoil.ts";
-import type { FanCoilAnswer } from "#domain/selection/fanCoil/FanCoilAnswer.ts";
-import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
-import { correctedFigures } from "#domain/selection/fanCoil/fanCoilFigures.ts";
-import { fanCoilProperty } from "#domain/selection/fanCoil/fanCoilProperty.ts";
-import { levelOf } from "#domain/selection/fanCoil/levelOf.ts";
-import { waterReasons } from "#domain/selection/fanCoil/waterReasons.ts";
-import { passesFilters } from "#domain/selection/fanCoil/passesFilters.ts";
-import { ratedCoil, type RatedCoil } from "#domain/selection/fanCoil/RatedCoil.ts";
-import { possibleAir } from "#domain/selection/fanCoil/roomsByAir.ts";
-import { siteAir } from "#domain/selection/fanCoil/SiteAir.ts";
-import { byTieOrderAt } from "#domain/selection/fanCoil/byTieOrderAt.ts";
-import { unitQuantity } from "#domain/selection/unitQuantity.ts";
-import { unitRequirement } from "#domain/selection/fanCoil/unitRequirement.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import type { Temperature } from "#domain/base/units.ts";
+import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
+import { bulbsInForce } from "#domain/building/kinds/fanCoil/selection/bulbsInForce.ts";
+import {
+  demandsOf,
+  excessOf,
+  isBetter,
+  meets,
+  type Demand,
+} from "#domain/building/kinds/fanCoil/selection/checks.ts";
+import type { FanCoil, FanCoilFigures } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
+import type { FanCoilAnswer } from "#domain/building/kinds/fanCoil/selection/FanCoilAnswer.ts";
+import type { FanCoilConditions } from "#domain/building/kinds/fanCoil/selection/FanCoilConditions.ts";
+import { correctedFigures } from "#domain/building/kinds/fanCoil/selection/fanCoilFigures.ts";
+import { fanCoilProperty } from "#domain/building/kinds/fanCoil/selection/fanCoilProperty.ts";
+import { levelOf } from "#domain/building/kinds/fanCoil/selection/levelOf.ts";
+import { waterReasons } from "#domain/building/kinds/fanCoil/selection/waterReasons.ts";
+import { passesFilters } from "#domain/building/kinds/fanCoil/selection/passesFilters.ts";
+import { ratedCoil, type RatedCoil } from "#domain/building/kinds/fanCoil/selection/RatedCoil.ts";
+import { possibleAir } from "#domain/building/kinds/fanCoil/selection/roomsByAir.ts";
+import { siteAir } from "#domain/building/kinds/fanCoil/selection/SiteAir.ts";
+import { byTieOrderAt } from "#domain/building/kinds/fanCoil/selection/byTieOrderAt.ts";
+import { unitQuantity } from "#domain/building/selection/unitQuantity.ts";
+import { unitRequirement } from "#domain/building/kinds/fanCoil/selection/unitRequirement.ts";
 
 /** What decides the order is the first of these that the room asks for. */
 const LEADING = [

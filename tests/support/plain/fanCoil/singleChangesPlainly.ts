@@ -1,23 +1,23 @@
-import type { Room } from "#domain/rooms/Room.ts";
-import { temperature } from "#domain/units.ts";
-import type { NearestProduct, NoMatchReason } from "#domain/selection/multiRoom.ts";
-import { quantityChange, requirementChange, smallestOf } from "#domain/selection/numericChanges.ts";
-import { rankChanges, type DroppedFilter, type SizedChange } from "#domain/selection/rankChanges.ts";
-import { MAX_UNITS_PER_ROOM } from "#domain/selection/unitQuantity.ts";
-import { colderSteps, warmerSteps, type WaterSteps } from "#domain/selection/waterSteps.ts";
-import { rangeChange, widenedRange } from "#domain/selection/widenedRange.ts";
-import { demandsOf, excessOf, isBetter } from "#domain/selection/fanCoil/checks.ts";
-import type { FanCoil } from "#domain/selection/fanCoil/FanCoil.ts";
-import type { FanCoilConditions } from "#domain/selection/fanCoil/FanCoilConditions.ts";
-import { correctedFigures } from "#domain/selection/fanCoil/fanCoilFigures.ts";
-import { fanCoilProperty } from "#domain/selection/fanCoil/fanCoilProperty.ts";
-import { lacksOf } from "#domain/selection/fanCoil/nearestProduct.ts";
-import { passesFilters } from "#domain/selection/fanCoil/passesFilters.ts";
-import { unitRequirement } from "#domain/selection/fanCoil/unitRequirement.ts";
-import { waterReasons } from "#domain/selection/fanCoil/waterReasons.ts";
-import { droppableFilters } from "#domain/selection/fanCoil/changes/droppableFilters.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import { temperature } from "#domain/base/units.ts";
+import type { NearestProduct, NoMatchReason } from "#domain/building/selection/multiRoom.ts";
+import { quantityChange, requirementChange, smallestOf } from "#domain/building/selection/numericChanges.ts";
+import { rankChanges, type DroppedFilter, type SizedChange } from "#domain/building/selection/rankChanges.ts";
+import { MAX_UNITS_PER_ROOM } from "#domain/building/selection/unitQuantity.ts";
+import { colderSteps, warmerSteps, type WaterSteps } from "#domain/building/selection/waterSteps.ts";
+import { rangeChange, widenedRange } from "#domain/building/selection/widenedRange.ts";
+import { demandsOf, excessOf, isBetter } from "#domain/building/kinds/fanCoil/selection/checks.ts";
+import type { FanCoil } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
+import type { FanCoilConditions } from "#domain/building/kinds/fanCoil/selection/FanCoilConditions.ts";
+import { correctedFigures } from "#domain/building/kinds/fanCoil/selection/fanCoilFigures.ts";
+import { fanCoilProperty } from "#domain/building/kinds/fanCoil/selection/fanCoilProperty.ts";
+import { lacksOf } from "#domain/building/kinds/fanCoil/selection/nearestProduct.ts";
+import { passesFilters } from "#domain/building/kinds/fanCoil/selection/passesFilters.ts";
+import { unitRequirement } from "#domain/building/kinds/fanCoil/selection/unitRequirement.ts";
+import { waterReasons } from "#domain/building/kinds/fanCoil/selection/waterReasons.ts";
+import { droppableFilters } from "#domain/building/kinds/fanCoil/selection/changes/droppableFilters.ts";
 import { meetsAll, plainTrial, type PlainCandidate, type PlainTrial } from "./PlainTrial.ts";
-import { waterChange } from "#domain/selection/fanCoil/changes/waterChange.ts";
+import { waterChange } from "#domain/building/kinds/fanCoil/selection/changes/waterChange.ts";
 
 /**
  * The nearest product and the single changes for a room without a match, as they read: every change is tried out,

@@ -1,8 +1,8 @@
-import type { Area } from "#domain/goods/Area.ts";
-import type { GoodsPrice } from "#domain/goods/Goods.ts";
-import type { GoodsQuestion } from "#domain/goods/GoodsRequest.ts";
-import { GOODS_PROPERTY } from "#domain/goods/goodsFields.ts";
-import type { PriceDefinition } from "#domain/goods/PriceField.ts";
+import type { Area } from "#domain/products/goods/Area.ts";
+import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
+import type { GoodsQuestion } from "#domain/products/goods/GoodsRequest.ts";
+import { GOODS_PROPERTY } from "#domain/products/goods/goodsFields.ts";
+import type { PriceDefinition } from "#domain/products/goods/PriceField.ts";
 
 const plain = (text: string | null) => (text ?? "").toLowerCase().replaceAll(" ", "");
 

@@ -1,14 +1,20 @@
-import type { Room } from "#domain/rooms/Room.ts";
-import { byTieOrder } from "#domain/selection/byTieOrder.ts";
-import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
-import { unitQuantity } from "#domain/selection/unitQuantity.ts";
-import { INDOOR_UNIT_PROPERTY, type IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
-import type { IndoorUnitAnswer } from "#domain/selection/indoorUnit/IndoorUnitAnswer.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import { byTieOrder } from "#domain/building/selection/byTieOrder.ts";
+import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
+import { unitQuantity } from "#domain/building/selection/unitQuantity.ts";
+import {
+  INDOOR_UNIT_PROPERTY,
+  type IndoorUnit,
+} from "#domain/building/kinds/indoorUnit/selection/IndoorUnit.ts";
+import type { IndoorUnitAnswer } from "#domain/building/kinds/indoorUnit/selection/IndoorUnitAnswer.ts";
 import {
   passesFilters,
   type IndoorUnitConditions,
-} from "#domain/selection/indoorUnit/IndoorUnitConditions.ts";
-import { indoorUnitDemands, type IndoorUnitDemand } from "#domain/selection/indoorUnit/indoorUnitDemands.ts";
+} from "#domain/building/kinds/indoorUnit/selection/IndoorUnitConditions.ts";
+import {
+  indoorUnitDemands,
+  type IndoorUnitDemand,
+} from "#domain/building/kinds/indoorUnit/selection/indoorUnitDemands.ts";
 
 /**
  * The rules of selection as they read: every unit is compared with every room, those that meet the demands are put in

@@ -1,16 +1,22 @@
-import type { Room } from "#domain/rooms/Room.ts";
-import { byTieOrder } from "#domain/selection/byTieOrder.ts";
-import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
-import { quantityChange, requirementChange, smallestOf } from "#domain/selection/numericChanges.ts";
-import { rankChanges, type DroppedFilter } from "#domain/selection/rankChanges.ts";
-import { MAX_UNITS_PER_ROOM, unitQuantity } from "#domain/selection/unitQuantity.ts";
-import { INDOOR_UNIT_PROPERTY, type IndoorUnit } from "#domain/selection/indoorUnit/IndoorUnit.ts";
+import type { Room } from "#domain/building/rooms/Room.ts";
+import { byTieOrder } from "#domain/building/selection/byTieOrder.ts";
+import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
+import { quantityChange, requirementChange, smallestOf } from "#domain/building/selection/numericChanges.ts";
+import { rankChanges, type DroppedFilter } from "#domain/building/selection/rankChanges.ts";
+import { MAX_UNITS_PER_ROOM, unitQuantity } from "#domain/building/selection/unitQuantity.ts";
+import {
+  INDOOR_UNIT_PROPERTY,
+  type IndoorUnit,
+} from "#domain/building/kinds/indoorUnit/selection/IndoorUnit.ts";
 import {
   passesFilters,
   type IndoorUnitConditions,
-} from "#domain/selection/indoorUnit/IndoorUnitConditions.ts";
-import { indoorUnitDemands, type IndoorUnitDemand } from "#domain/selection/indoorUnit/indoorUnitDemands.ts";
-import { droppableFilters } from "#domain/selection/indoorUnit/changes/droppableFilters.ts";
+} from "#domain/building/kinds/indoorUnit/selection/IndoorUnitConditions.ts";
+import {
+  indoorUnitDemands,
+  type IndoorUnitDemand,
+} from "#domain/building/kinds/indoorUnit/selection/indoorUnitDemands.ts";
+import { droppableFilters } from "#domain/building/kinds/indoorUnit/selection/changes/droppableFilters.ts";
 
 const meets = (unit: IndoorUnit, { figure, required }: IndoorUnitDemand) => (unit[figure] ?? -1) >= required;
 

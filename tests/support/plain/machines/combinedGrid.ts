@@ -1,4 +1,4 @@
-import type { FittedCurve } from "#domain/curve/FittedCurve.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 
 /** A machine h = a + b·q − c·q², measured from `first` to `last`. */
 export interface Parabola {

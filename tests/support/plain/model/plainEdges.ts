@@ -1,4 +1,4 @@
-import type { MergedGroup } from "#domain/model/MergedModel.ts";
+import type { MergedGroup } from "#domain/things/model/MergedModel.ts";
 
 const CREASE = Math.cos((25 * Math.PI) / 180);
 

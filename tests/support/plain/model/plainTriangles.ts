@@ -1,5 +1,5 @@
-import type { DisplayData, DisplayMaterial, DisplayNode } from "#domain/model/displayData.ts";
-import type { MergedModel } from "#domain/model/MergedModel.ts";
+import type { DisplayData, DisplayMaterial, DisplayNode } from "#domain/things/model/displayData.ts";
+import type { MergedModel } from "#domain/things/model/MergedModel.ts";
 
 export interface PlainTriangle {
   readonly body: string | null;

@@ -1,4 +1,4 @@
-import type { RuleMatch } from "#domain/batch/rules/RoomRule.ts";
+import type { RuleMatch } from "#domain/building/batch/state/RoomRule.ts";
 
 export interface PlainPlace {
   readonly name: string;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { ComponentDetail } from "#api/contract/componentDetail.ts";
 import type { RelatedComponent } from "#api/contract/resources.ts";
 import type { HostBridge, HostReply } from "#api/host/HostBridge.ts";
-import type { Platform } from "#domain/host/platform.ts";
+import type { Platform } from "#domain/desk/host/platform.ts";
 import { Notices } from "#ui/components/layout/Notices.tsx";
 import { ResourceRows } from "#ui/components/productDetail/ResourceRows.tsx";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";

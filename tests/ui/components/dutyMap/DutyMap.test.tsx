@@ -1,12 +1,12 @@
-import { resistance } from "#domain/units.ts";
-import { throughOrigin } from "#domain/curve/systemCurve.ts";
+import { resistance } from "#domain/base/units.ts";
+import { throughOrigin } from "#domain/physics/curve/systemCurve.ts";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { spanAround } from "#domain/search/map/MapView.ts";
+import { spanAround } from "#domain/products/search/map/MapView.ts";
 import { DutyMap, type DutyMapProps } from "#ui/components/dutyMap/DutyMap.tsx";
 import { EDGES } from "#ui/components/dutyMap/MapScale.ts";
 import { makeRoom, MAP, watchPen } from "./roomyPage.ts";
-import { keyed } from "#domain/keyed.ts";
+import { keyed } from "#domain/base/keyed.ts";
 
 const VIEW = { flow: spanAround(12_000), value: spanAround(650) };
 const WISH = {

@@ -1,7 +1,7 @@
-import { ok } from "#domain/result.ts";
-import type { MapView } from "#domain/search/map/MapView.ts";
+import { ok } from "#domain/base/result.ts";
+import type { MapView } from "#domain/products/search/map/MapView.ts";
 import type { DutyAnswer, DutyClient, DutyQuestion } from "#workers/duty/DutyClient.ts";
-import { keyed } from "#domain/keyed.ts";
+import { keyed } from "#domain/base/keyed.ts";
 
 const WHOLE: MapView = {
   flow: { min: 0, max: 20_000, interval: 5_000 },

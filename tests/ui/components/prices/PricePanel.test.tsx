@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
-import { GOODS_PAGE_SIZE, type GoodsQuestion } from "#domain/goods/GoodsRequest.ts";
-import { GOODS_PROPERTY } from "#domain/goods/goodsFields.ts";
+import { GOODS_PAGE_SIZE, type GoodsQuestion } from "#domain/products/goods/GoodsRequest.ts";
+import { GOODS_PROPERTY } from "#domain/products/goods/goodsFields.ts";
 import { PricePanel } from "#ui/components/prices/PricePanel.tsx";
 import { useSession } from "#ui/hooks/services/useSession.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";

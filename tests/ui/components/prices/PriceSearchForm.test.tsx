@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
-import type { GoodsQuestion } from "#domain/goods/GoodsRequest.ts";
+import type { GoodsQuestion } from "#domain/products/goods/GoodsRequest.ts";
 import { PricePanel } from "#ui/components/prices/PricePanel.tsx";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 import { AREAS, DEFINITIONS, goods } from "./priceData.ts";

@@ -1,5 +1,5 @@
 import type { PricedGoods } from "#api/contract/goods.ts";
-import type { Area } from "#domain/goods/Area.ts";
+import type { Area } from "#domain/products/goods/Area.ts";
 import type { PriceSubject } from "#ui/components/prices/PriceSubject.ts";
 
 const area = (code: string, name: string, parentCode: string | null, parentName: string | null): Area => ({

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { buildChart } from "#domain/curve/buildChart.ts";
-import { airOf, sharedDesigns } from "#domain/curve/designPoints.ts";
-import { pointsInForce } from "#domain/curve/pointsInForce.ts";
-import { drawChart } from "#domain/drawing/drawChart.ts";
-import { motorPowers } from "#domain/medium/motorPowers.ts";
+import { buildChart } from "#domain/products/chart/buildChart.ts";
+import { airOf, sharedDesigns } from "#domain/products/chart/designPoints.ts";
+import { pointsInForce } from "#domain/products/chart/pointsInForce.ts";
+import { drawChart } from "#domain/products/drawing/drawChart.ts";
+import { motorPowers } from "#domain/catalogue/motorPowers.ts";
 import { chartCsv } from "#ui/charts/chartCsv.ts";
 import { OperatingPanel } from "#ui/components/productDetail/OperatingPanel.tsx";
 import { operatingRows, operatingTitle } from "#ui/screens/compare/compareRows.ts";

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { buildChart } from "#domain/curve/buildChart.ts";
-import { sharedDesigns } from "#domain/curve/designPoints.ts";
-import { pointsInForce } from "#domain/curve/pointsInForce.ts";
-import { isScalable } from "#domain/curve/regulate.ts";
-import { speedRate } from "#domain/units.ts";
+import { buildChart } from "#domain/products/chart/buildChart.ts";
+import { sharedDesigns } from "#domain/products/chart/designPoints.ts";
+import { pointsInForce } from "#domain/products/chart/pointsInForce.ts";
+import { isScalable } from "#domain/physics/curve/regulate.ts";
+import { speedRate } from "#domain/base/units.ts";
 import { OperatingPanel } from "#ui/components/productDetail/OperatingPanel.tsx";
 import { operatingRows } from "#ui/screens/compare/compareRows.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";

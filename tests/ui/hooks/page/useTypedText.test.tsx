@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode, useState } from "react";
 import { expect, it, vi } from "vitest";
-import { digitsOnly, quantityText } from "#domain/input/fieldText.ts";
+import { digitsOnly, quantityText } from "#domain/base/input/fieldText.ts";
 import { useTypedText } from "#ui/hooks/page/useTypedText.ts";
 
 interface FieldProps {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { vi } from "vitest";
-import { flow, speedRate } from "#domain/units.ts";
+import { flow, speedRate } from "#domain/base/units.ts";
 import * as charts from "#ui/charts/PerformanceChart.tsx";
 // The screen loads it when it is needed; here it is there from the start.
 import "#ui/components/productDetail/MachineDetail.tsx";

@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import { getDocument, type ProductDocument } from "#api/contract/documents.ts";
-import { fail, ok, type Result } from "#domain/result.ts";
+import { fail, ok, type Result } from "#domain/base/result.ts";
 import type { OpenPdf, PdfFault } from "#workers/pdf/PdfClient.ts";
 import { useNoticeList } from "#ui/hooks/services/useNotices.ts";
 import { useSession } from "#ui/hooks/services/useSession.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { fieldTitle, ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
+import { fieldTitle, ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { Help } from "#ui/screens/help/Help.tsx";
 import { resolveRoute } from "#ui/shell/resolveRoute.ts";
 import { renderInApp } from "../../renderInApp.tsx";

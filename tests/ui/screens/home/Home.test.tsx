@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
 import { useEffect } from "react";
 import { expect, it, vi } from "vitest";
-import type { KeptBuilding, KeptSelection } from "#domain/batch/Building.ts";
+import type { KeptBuilding, KeptSelection } from "#domain/building/batch/state/Building.ts";
 import type { Classification } from "#api/contract/dataStandards.ts";
 import { GOES_ON } from "#ui/hooks/services/useGoesOn.ts";
 import type { Services } from "#ui/hooks/services/ServicesContext.tsx";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { EMPTY_LIST, type ListState } from "#domain/listing/ListState.ts";
+import { EMPTY_LIST, type ListState } from "#domain/catalogue/listing/ListState.ts";
 import { useMachinePace } from "#ui/hooks/duty/useMachinePace.ts";
 import { FastSearch } from "#ui/screens/home/FastSearch.tsx";
 import { fakeDuty, valuesOf } from "../../components/dutyMap/fakeDuty.ts";

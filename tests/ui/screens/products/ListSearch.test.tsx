@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { EMPTY_LIST } from "#domain/listing/ListState.ts";
+import { EMPTY_LIST } from "#domain/catalogue/listing/ListState.ts";
 import { ListSearch } from "#ui/screens/products/ListSearch.tsx";
 import { renderInApp } from "../../renderInApp.tsx";
 

@@ -5,7 +5,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { useComparisons } from "#ui/hooks/products/useComparisons.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";
 import { foundFan, openList } from "./openList.tsx";
-import { keyed } from "#domain/keyed.ts";
+import { keyed } from "#domain/base/keyed.ts";
 
 const FANS = ["1", "2", "3", "4", "5", "6", "7"].map((model) => foundFan(model));
 

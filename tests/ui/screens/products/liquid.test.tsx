@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { EMPTY_LIST } from "#domain/listing/ListState.ts";
+import { EMPTY_LIST } from "#domain/catalogue/listing/ListState.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { suitabilityColumn } from "#ui/screens/products/columns/suitabilityColumn.ts";
 import { liquidColumns, withoutSpeed } from "#ui/screens/products/columns/liquidColumns.ts";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { fail } from "#domain/result.ts";
-import { spanAround } from "#domain/search/map/MapView.ts";
+import { fail } from "#domain/base/result.ts";
+import { spanAround } from "#domain/products/search/map/MapView.ts";
 import { mapScale } from "#ui/components/dutyMap/MapScale.ts";
 import { useMachinePace } from "#ui/hooks/duty/useMachinePace.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { ENTRANCES } from "#domain/host/entrances.ts";
+import { ENTRANCES } from "#domain/desk/host/entrances.ts";
 import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";
 import { RowFiles } from "#ui/screens/products/RowFiles.tsx";

@@ -10,7 +10,7 @@ import {
 } from "#api/contract/projectSharing.ts";
 import { listPlanVersions } from "#api/contract/projectPlans.ts";
 import type { Project } from "#api/contract/projects.ts";
-import type { Role } from "#domain/project/projectRoles.ts";
+import type { Role } from "#domain/desk/project/projectRoles.ts";
 import { useNoticeList } from "#ui/hooks/services/useNotices.ts";
 import { ShareDialog } from "#ui/screens/selectedProducts/sharing/ShareDialog.tsx";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { ENGINE } from "#domain/verdict/engine.ts";
+import { ENGINE } from "#domain/products/claim/engine.ts";
 import { CURVES, FAN, property } from "../detail/openDetail.tsx";
 import { linkedAs, open, OTHER, recordOf, title, withPower } from "./openVerdict.tsx";
 

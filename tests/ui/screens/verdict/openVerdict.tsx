@@ -5,8 +5,12 @@ import { ApiError } from "#api/client/ApiError.ts";
 import type { WireCurve } from "#api/contract/curves.ts";
 import { readRecord, type WireRecord } from "#api/contract/recordVersions.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { SHORT_HASH } from "#domain/verdict/recordHash.ts";
-import { readVerdictQuery, writeVerdictQuery, type LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
+import { SHORT_HASH } from "#domain/products/claim/recordHash.ts";
+import {
+  readVerdictQuery,
+  writeVerdictQuery,
+  type LinkedVerdict,
+} from "#domain/products/claim/verdictAddress.ts";
 import * as clipboard from "#ui/hooks/page/copyText.ts";
 import { CopyLinkButton } from "#ui/components/productDetail/CopyLinkButton.tsx";
 import { VerdictScreen } from "#ui/screens/verdict/VerdictScreen.tsx";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { changesSince, ENGINE } from "#domain/verdict/engine.ts";
-import type { LinkedVerdict } from "#domain/verdict/verdictAddress.ts";
+import { changesSince, ENGINE } from "#domain/products/claim/engine.ts";
+import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
 import type { Rechecked } from "#ui/hooks/verdict/useRecheck.ts";
 import { verdictSentence } from "#ui/screens/verdict/verdictSentence.ts";
 

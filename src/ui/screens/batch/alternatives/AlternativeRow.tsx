@@ -1,5 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
-import type { Alternative } from "#domain/batch/batchState.ts";
+import type { Alternative } from "#domain/building/batch/state/batchState.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import type { Selectable } from "../../../hooks/project/Selectable.ts";

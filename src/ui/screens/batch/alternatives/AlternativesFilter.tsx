@@ -1,7 +1,7 @@
 import { Button, Collapse } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import type { BatchLists } from "../useBatchLists.ts";
 import type { PanelConditions } from "./usePanelConditions.ts";

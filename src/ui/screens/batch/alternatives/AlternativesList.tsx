@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Alternative } from "#domain/batch/batchState.ts";
+import type { Alternative } from "#domain/building/batch/state/batchState.ts";
 import { EmptyState } from "../../../components/layout/EmptyState.tsx";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { SampleTag } from "../../../components/tags/SampleTag.tsx";
 import { Segments } from "../../../components/input/Segments.tsx";
 import layout from "../../../styles/layout.module.css";

@@ -1,5 +1,5 @@
-import type { Alternative } from "#domain/batch/batchState.ts";
-import type { PossibleChange } from "#domain/selection/multiRoom.ts";
+import type { Alternative } from "#domain/building/batch/state/batchState.ts";
+import type { PossibleChange } from "#domain/building/selection/multiRoom.ts";
 import type { Selectable } from "../../../hooks/project/Selectable.ts";
 import type { AlternativesJob } from "./useBatchAlternatives.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";

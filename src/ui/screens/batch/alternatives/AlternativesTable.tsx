@@ -1,4 +1,4 @@
-import type { Alternative } from "#domain/batch/batchState.ts";
+import type { Alternative } from "#domain/building/batch/state/batchState.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import { SkeletonRows } from "../../../components/layout/SkeletonRows.tsx";
 import table from "../../../components/table/table.module.css";

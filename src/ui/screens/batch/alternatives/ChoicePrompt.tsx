@@ -1,5 +1,5 @@
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { Confirm } from "../../../components/dialog/Confirm.tsx";
 import { ChoiceReport } from "./ChoiceReport.tsx";
 import { ForAllAlike } from "./ForAllAlike.tsx";

@@ -1,5 +1,5 @@
 import { Confirm } from "../../../components/dialog/Confirm.tsx";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
 import { LeftRooms } from "../many/LeftRooms.tsx";
 

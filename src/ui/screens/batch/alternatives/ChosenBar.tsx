@@ -1,5 +1,5 @@
 import { Tooltip } from "@mantine/core";
-import type { Alternative, RoomRow } from "#domain/batch/batchState.ts";
+import type { Alternative, RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { brandNameOf, type BatchLists } from "../useBatchLists.ts";
 import text from "../../../styles/text.module.css";

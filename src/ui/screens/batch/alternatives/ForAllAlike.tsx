@@ -1,5 +1,5 @@
 import { Checkbox } from "@mantine/core";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchChoice } from "./useBatchChoice.ts";
 import css from "./Alternatives.module.css";
 

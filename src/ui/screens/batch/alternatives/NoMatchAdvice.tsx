@@ -1,4 +1,4 @@
-import type { Advice, AdvisedChange } from "#domain/batch/adviceOf.ts";
+import type { Advice, AdvisedChange } from "#domain/building/batch/kind/adviceOf.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { useMayEdit } from "../useMayEdit.ts";
 import text from "../../../styles/text.module.css";

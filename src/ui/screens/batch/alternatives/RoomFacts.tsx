@@ -1,7 +1,7 @@
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import text from "../../../styles/text.module.css";
 import { ROOM_FIGURE_COLUMNS } from "../table/roomFigureColumns.ts";
 import css from "./Alternatives.module.css";

@@ -1,5 +1,5 @@
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import { DOUBT_WORDS, isDoubt } from "#domain/batch/standingWords.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import { DOUBT_WORDS, isDoubt } from "#domain/building/batch/state/standingWords.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import text from "../../../styles/text.module.css";
 import { LongText } from "../LongText.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Alternative } from "#domain/batch/batchState.ts";
-import { power, toWatts } from "#domain/units.ts";
+import type { Alternative } from "#domain/building/batch/state/batchState.ts";
+import { power, toWatts } from "#domain/base/units.ts";
 import { categoryIcon } from "../../../components/places/categoryIcon.tsx";
 import table from "../../../components/table/table.module.css";
 import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { adviceOf, type Advice } from "#domain/batch/adviceOf.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { Alternative, RoomRow } from "#domain/batch/batchState.ts";
-import { isDoubt } from "#domain/batch/standingWords.ts";
+import { adviceOf, type Advice } from "#domain/building/batch/kind/adviceOf.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { Alternative, RoomRow } from "#domain/building/batch/state/batchState.ts";
+import { isDoubt } from "#domain/building/batch/state/standingWords.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 
 export type AlternativesJob =

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Alternative, RoomRow } from "#domain/batch/batchState.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { Alternative, RoomRow } from "#domain/building/batch/state/batchState.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
 import { isUnreasonable } from "./isUnreasonable.ts";

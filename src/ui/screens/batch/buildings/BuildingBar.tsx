@@ -1,5 +1,5 @@
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { nameOrNone, type Buildings } from "./Buildings.ts";
 import css from "./Buildings.module.css";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { BUILDING_NAME_LENGTH, type Building } from "#domain/batch/Building.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { BUILDING_NAME_LENGTH, type Building } from "#domain/building/batch/state/Building.ts";
 import { loadPlanVersions } from "../versions/loadPlanVersions.ts";
 import type { VersionsClient } from "../versions/VersionsClient.ts";
 import { Confirm } from "../../../components/dialog/Confirm.tsx";

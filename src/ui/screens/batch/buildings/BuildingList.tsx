@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import type { Building } from "#domain/batch/Building.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import type { Building } from "#domain/building/batch/state/Building.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import table from "../../../components/table/table.module.css";
 import { nameOrNone, type Buildings } from "./Buildings.ts";

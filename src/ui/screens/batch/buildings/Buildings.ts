@@ -1,4 +1,4 @@
-import type { Building } from "#domain/batch/Building.ts";
+import type { Building } from "#domain/building/batch/state/Building.ts";
 import type { ComparedVersions } from "../versions/ComparedVersions.ts";
 
 export type BuildingDialog =

@@ -1,5 +1,5 @@
-import { formatNumber } from "#domain/formatNumber.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import type { Buildings } from "./Buildings.ts";
 import { useLeaveWarning } from "./useLeaveWarning.ts";

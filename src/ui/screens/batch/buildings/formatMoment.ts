@@ -1,4 +1,4 @@
-import { formatDay, ZONE } from "#domain/formatDay.ts";
+import { formatDay, ZONE } from "#domain/base/formatDay.ts";
 
 const SAME_YEAR = new Intl.DateTimeFormat("zh-CN", {
   timeZone: ZONE,

@@ -1,5 +1,5 @@
-import type { KeptSelection } from "#domain/batch/Building.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { KeptSelection } from "#domain/building/batch/state/Building.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { BATCH_PLACES } from "../../../components/places/batchPlaces.ts";
 
 function countOf({ isBehind, matched }: KeptSelection, unit: string): string {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Building } from "#domain/batch/Building.ts";
+import type { Building } from "#domain/building/batch/state/Building.ts";
 import type { Answered } from "#workers/batch/answered.ts";
 import type { BatchClient, BuildingsClient } from "#workers/batch/BatchClient.ts";
 import { BATCH_PLACES } from "../../../components/places/batchPlaces.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { readVersionAddress, VERSION_NAMES } from "#domain/project/plan/versionAddress.ts";
+import { readVersionAddress, VERSION_NAMES } from "#domain/building/plan/versionAddress.ts";
 import { useServices } from "../../../hooks/services/ServicesContext.tsx";
 import type { Buildings } from "./Buildings.ts";
 

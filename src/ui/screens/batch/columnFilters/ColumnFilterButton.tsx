@@ -1,7 +1,7 @@
 import { Popover } from "@mantine/core";
 import { IconFilter, IconFilterFilled } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
-import type { BatchView } from "#domain/batch/batchState.ts";
+import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import type { RoomColumn } from "../table/RoomColumn.ts";
 import css from "./ColumnFilters.module.css";
 import { ColumnFilterForm } from "./ColumnFilterForm.tsx";

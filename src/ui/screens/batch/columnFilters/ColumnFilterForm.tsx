@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ColumnFilter } from "#domain/batch/batchState.ts";
-import { withColumnFilter } from "#domain/batch/columns/withColumnFilter.ts";
-import { quantityText, signedText } from "#domain/input/fieldText.ts";
+import type { ColumnFilter } from "#domain/building/batch/state/batchState.ts";
+import { withColumnFilter } from "#domain/building/batch/view/columns/withColumnFilter.ts";
+import { quantityText, signedText } from "#domain/base/input/fieldText.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { RangeInput } from "../../../components/search/RangeInput.tsx";
 import { TextFilter } from "../../../components/search/TextFilter.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { MAX_LISTED_VALUES, type ColumnValues } from "#domain/batch/columns/columnValues.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { MAX_LISTED_VALUES, type ColumnValues } from "#domain/building/batch/view/columns/columnValues.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import ticks from "../many/ManyRooms.module.css";
 import css from "./ColumnFilters.module.css";
 

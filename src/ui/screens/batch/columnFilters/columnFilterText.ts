@@ -1,6 +1,6 @@
-import type { ColumnFilter } from "#domain/batch/batchState.ts";
-import { MISSING } from "#domain/formatNumber.ts";
-import { rangeText } from "#domain/input/range.ts";
+import type { ColumnFilter } from "#domain/building/batch/state/batchState.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
+import { rangeText } from "#domain/base/input/range.ts";
 
 /** Ticked values that a chip names; of more it says how many. */
 const NAMED = 2;

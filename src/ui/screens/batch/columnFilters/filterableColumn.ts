@@ -1,4 +1,4 @@
-import type { NumberKey, SortKey, TextKey } from "#domain/batch/batchState.ts";
+import type { NumberKey, SortKey, TextKey } from "#domain/building/batch/state/batchState.ts";
 import type { RoomColumn } from "../table/RoomColumn.ts";
 
 interface Titled {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { ColumnFilter, SortKey, TextKey } from "#domain/batch/batchState.ts";
-import type { ColumnValues } from "#domain/batch/columns/columnValues.ts";
+import type { ColumnFilter, SortKey, TextKey } from "#domain/building/batch/state/batchState.ts";
+import type { ColumnValues } from "#domain/building/batch/view/columns/columnValues.ts";
 import { lostCall } from "../../../hooks/services/lostCall.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { altitudeWarning } from "#domain/batch/SiteFilter.ts";
-import { signedText } from "#domain/input/fieldText.ts";
+import { altitudeWarning } from "#domain/building/rooms/SiteFilter.ts";
+import { signedText } from "#domain/base/input/fieldText.ts";
 import { QuantityInput } from "../../../components/input/QuantityInput.tsx";
 import css from "./FilterPanel.module.css";
 import { useNumberEntry, type NumberEntryOptions } from "./useNumberEntry.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { describeSite, type SiteFilter } from "#domain/batch/SiteFilter.ts";
+import { describeSite, type SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import type { BatchFilter } from "./useBatchFilter.ts";
 import type { BatchScreenKind, FilterFieldsProps } from "../kinds/BatchScreenKind.ts";

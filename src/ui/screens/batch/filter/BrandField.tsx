@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { ANY_BRAND } from "#domain/batch/anyBrand.ts";
+import { ANY_BRAND } from "#domain/building/batch/kind/anyBrand.ts";
 import { Field } from "../../../components/input/Field.tsx";
 import type { BatchLists } from "../useBatchLists.ts";
 import { ListFailed } from "./ListFailed.tsx";

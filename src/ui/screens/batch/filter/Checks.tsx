@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import type { CheckItem } from "#domain/batch/CheckItem.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import type { CheckItem } from "#domain/building/batch/kind/CheckItem.ts";
 import text from "../../../styles/text.module.css";
 import { classNames } from "../../../components/layout/classNames.ts";
 import css from "./Checks.module.css";

@@ -1,5 +1,5 @@
-import type { FigureColumn } from "#domain/batch/BatchKind.ts";
-import type { LimitFilter } from "#domain/batch/LimitFilter.ts";
+import type { FigureColumn } from "#domain/building/batch/kind/BatchKind.ts";
+import type { LimitFilter } from "#domain/building/batch/kind/LimitFilter.ts";
 import { LimitEntry, type LimitFieldsProps } from "./LimitEntry.tsx";
 
 /** The limits with one of a figure set, or taken away by `null`; none at all are `null`. */

@@ -1,7 +1,7 @@
-import type { FigureColumn } from "#domain/batch/BatchKind.ts";
-import type { LimitFilter } from "#domain/batch/LimitFilter.ts";
-import { LIMIT_WORDS, limitWarning, type LimitName } from "#domain/batch/limitRules.ts";
-import { digitsOnly } from "#domain/input/fieldText.ts";
+import type { FigureColumn } from "#domain/building/batch/kind/BatchKind.ts";
+import type { LimitFilter } from "#domain/building/batch/kind/LimitFilter.ts";
+import { LIMIT_WORDS, limitWarning, type LimitName } from "#domain/building/batch/kind/limitRules.ts";
+import { digitsOnly } from "#domain/base/input/fieldText.ts";
 import { Field } from "../../../components/input/Field.tsx";
 import { QuantityInput } from "../../../components/input/QuantityInput.tsx";
 import type { FilterProblems } from "../../../hooks/page/useFilterGate.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { numberText } from "#domain/input/numberText.ts";
+import { numberText } from "#domain/base/input/numberText.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
 import type { FilterProblems } from "../../../hooks/page/useFilterGate.ts";
 

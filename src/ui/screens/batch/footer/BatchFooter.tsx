@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import layout from "../../../styles/layout.module.css";
 import css from "./BatchFooter.module.css";
 import { ResultSummary } from "./ResultSummary.tsx";
-import type { RunScope } from "#domain/batch/many/runScope.ts";
+import type { RunScope } from "#domain/building/batch/run/runScope.ts";
 import { UndoButtons } from "../many/UndoButtons.tsx";
 import { useMayEdit } from "../useMayEdit.ts";
 import { RunBar } from "./RunBar.tsx";

@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { useMayEdit } from "../useMayEdit.ts";
 import layout from "../../../styles/layout.module.css";

@@ -1,5 +1,5 @@
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import css from "./BatchFooter.module.css";
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);

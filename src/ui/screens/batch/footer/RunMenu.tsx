@@ -1,8 +1,8 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import type { RunScope } from "#domain/batch/many/runScope.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import type { RunScope } from "#domain/building/batch/run/runScope.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 
 interface RunMenuProps {
   readonly summary: Pick<BatchSummary, "ticked" | "unmatched" | "unanswered" | "hasRun">;

@@ -1,6 +1,6 @@
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { SampleTag } from "../../../components/tags/SampleTag.tsx";
 import text from "../../../styles/text.module.css";
 

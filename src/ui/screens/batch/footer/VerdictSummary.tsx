@@ -1,6 +1,6 @@
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { DOUBTS, DOUBT_WORDS } from "#domain/batch/standingWords.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { DOUBTS, DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { useMayEdit } from "../useMayEdit.ts";

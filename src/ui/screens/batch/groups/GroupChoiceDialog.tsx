@@ -1,9 +1,9 @@
 import { Button, Select } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { BuildingPart } from "#domain/batch/optimum/objective.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { BuildingPart } from "#domain/building/batch/optimum/objective.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";

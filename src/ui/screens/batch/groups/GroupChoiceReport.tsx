@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import text from "../../../styles/text.module.css";

@@ -1,8 +1,8 @@
 import type { Row } from "@tanstack/react-table";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useState, type KeyboardEvent } from "react";
-import type { BatchView } from "#domain/batch/batchState.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { BatchView } from "#domain/building/batch/state/batchState.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { classNames } from "../../../components/layout/classNames.ts";

@@ -1,6 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import type { GroupKey, ViewGroup } from "#domain/batch/batchState.ts";
+import type { GroupKey, ViewGroup } from "#domain/building/batch/state/batchState.ts";
 
 export interface GroupMenuProps {
   /** How the table is grouped: by floor or zone, not but summed, or neither. */

@@ -1,8 +1,8 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { useState, type FormEvent } from "react";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { fieldTitle, MAX_LABEL, PLACE_FIELDS } from "#domain/rooms/roomFields.ts";
-import type { RoomPlace } from "#domain/rooms/Room.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { fieldTitle, MAX_LABEL, PLACE_FIELDS } from "#domain/building/rooms/roomFields.ts";
+import type { RoomPlace } from "#domain/building/rooms/Room.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import { lostCall } from "../../../hooks/services/lostCall.ts";

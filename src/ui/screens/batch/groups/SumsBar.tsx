@@ -1,6 +1,6 @@
-import type { BatchSummary, ViewGroup } from "#domain/batch/batchState.ts";
-import { pricedText } from "#domain/batch/prices/PricedSum.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { BatchSummary, ViewGroup } from "#domain/building/batch/state/batchState.ts";
+import { pricedText } from "#domain/building/batch/prices/PricedSum.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { PricesRest } from "../../../components/prices/PricesRest.tsx";

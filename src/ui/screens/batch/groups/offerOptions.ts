@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { GroupChoice, OfferedSeries } from "#workers/batch/groups/GroupChoice.ts";
 
 type Chosen = Omit<GroupChoice, "productId">;

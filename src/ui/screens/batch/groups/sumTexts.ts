@@ -1,5 +1,5 @@
-import type { SuppliedSum } from "#domain/batch/groups/TableSums.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import type { SuppliedSum } from "#domain/building/batch/groups/TableSums.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 
 /** A floor or zone as it is called, also where a room states none. */
 export const placeText = (by: "floor" | "zone", name: string): string =>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { BuildingPart } from "#domain/batch/optimum/objective.ts";
+import type { BuildingPart } from "#domain/building/batch/optimum/objective.ts";
 import type { Answered } from "#workers/batch/answered.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { GroupChoice, GroupOffer, OfferedModel } from "#workers/batch/groups/GroupChoice.ts";

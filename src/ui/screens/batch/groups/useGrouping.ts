@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { ViewGroup } from "#domain/batch/batchState.ts";
+import type { ViewGroup } from "#domain/building/batch/state/batchState.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
 import { loadGroups } from "./loadGroups.ts";

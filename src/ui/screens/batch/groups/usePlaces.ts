@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PlaceCount } from "#domain/batch/groups/TableSums.ts";
+import type { PlaceCount } from "#domain/building/batch/groups/TableSums.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 
 /** The floors and zones of the building; none before the worker has answered, and where no room states any. */

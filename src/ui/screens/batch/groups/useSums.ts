@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { WholeSums } from "#domain/batch/groups/TableSums.ts";
+import type { WholeSums } from "#domain/building/batch/groups/TableSums.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 
 /**

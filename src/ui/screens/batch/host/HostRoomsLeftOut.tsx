@@ -1,5 +1,5 @@
 import { Confirm } from "../../../components/dialog/Confirm.tsx";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchHostRooms } from "./useHostRooms.ts";
 import css from "./HostRoomsLeftOut.module.css";
 

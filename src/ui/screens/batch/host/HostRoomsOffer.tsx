@@ -1,6 +1,6 @@
 import type { BatchHostRooms } from "./useHostRooms.ts";
 import { Confirm } from "../../../components/dialog/Confirm.tsx";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 
 /** The host's rooms were read while there are others: nothing is replaced unasked. */
 export function HostRoomsOffer({ host, existing }: { host: BatchHostRooms; existing: number }) {

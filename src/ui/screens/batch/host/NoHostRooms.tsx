@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { EmptyState } from "../../../components/layout/EmptyState.tsx";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import { Panel } from "../../../components/layout/Panel.tsx";
 import { useMayEdit } from "../useMayEdit.ts";
 import type { BatchHostRooms } from "./useHostRooms.ts";

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { HostRooms, HostRoomsAnswer } from "#api/host/fetchHostRooms.ts";
 import type { fetchWantedRooms } from "#api/host/fetchWantedRooms.ts";
 import { failureOf } from "#api/host/readHostReply.ts";
 import type { LeftOutRoom } from "#api/host/readHostRoom.ts";
-import { ENTRANCES } from "#domain/host/entrances.ts";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import { ENTRANCES } from "#domain/desk/host/entrances.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { hostFailure } from "../../../hooks/services/hostFailure.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";

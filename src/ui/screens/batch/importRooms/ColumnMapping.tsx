@@ -1,9 +1,14 @@
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
-import { BY_ROW, unitChoices } from "#domain/rooms/askAboutColumns.ts";
-import type { ColumnField, ColumnUse, MappedColumn, ScheduleForm } from "#domain/rooms/importPreview.ts";
-import { COLUMN_FIELDS, fieldTitle } from "#domain/rooms/roomFields.ts";
-import { MISSING } from "#domain/formatNumber.ts";
+import { BY_ROW, unitChoices } from "#domain/building/rooms/columns/askAboutColumns.ts";
+import type {
+  ColumnField,
+  ColumnUse,
+  MappedColumn,
+  ScheduleForm,
+} from "#domain/building/rooms/importPreview.ts";
+import { COLUMN_FIELDS, fieldTitle } from "#domain/building/rooms/roomFields.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { classNames } from "../../../components/layout/classNames.ts";
 import table from "../../../components/table/table.module.css";

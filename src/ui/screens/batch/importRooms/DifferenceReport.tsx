@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
-import type { RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { RevisionShow } from "#domain/building/batch/revision/revisionEntries.ts";
+import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { Segments } from "../../../components/input/Segments.tsx";
 import css from "./Import.module.css";
 import { RevisionList } from "./RevisionList.tsx";

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
-import type { RefusedRow } from "#domain/rooms/importPreview.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { RefusedRow } from "#domain/building/rooms/importPreview.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import css from "./Mapping.module.css";
 import { RowList } from "./RowList.tsx";

@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { Segments } from "../../../components/input/Segments.tsx";
 import text from "../../../styles/text.module.css";
 

@@ -1,6 +1,6 @@
 import { Radio } from "@mantine/core";
 import { useId } from "react";
-import type { ColumnUse, ImportQuestion, ScheduleForm } from "#domain/rooms/importPreview.ts";
+import type { ColumnUse, ImportQuestion, ScheduleForm } from "#domain/building/rooms/importPreview.ts";
 import text from "../../../styles/text.module.css";
 import css from "./Mapping.module.css";
 

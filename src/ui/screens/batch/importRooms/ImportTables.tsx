@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
-import type { ImportPreview } from "#domain/rooms/importPreview.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { ImportPreview } from "#domain/building/rooms/importPreview.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import css from "./Mapping.module.css";
 
 interface ImportTablesProps {

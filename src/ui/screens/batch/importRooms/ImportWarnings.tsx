@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { ImportWarning } from "#domain/rooms/importPreview.ts";
+import type { ImportWarning } from "#domain/building/rooms/importPreview.ts";
 import css from "./Mapping.module.css";
 
 interface ImportWarningsProps {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import { useMayEdit } from "../useMayEdit.ts";
 import { HowToTake, type TakeHow } from "./HowToTake.tsx";

@@ -1,7 +1,12 @@
-import type { ColumnUse, ImportChoice, ImportPreview, ScheduleForm } from "#domain/rooms/importPreview.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { columnLetter } from "#domain/rooms/SheetGrid.ts";
-import { withColumnUse } from "#domain/rooms/rememberForms.ts";
+import type {
+  ColumnUse,
+  ImportChoice,
+  ImportPreview,
+  ScheduleForm,
+} from "#domain/building/rooms/importPreview.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { columnLetter } from "#domain/base/sheet/SheetGrid.ts";
+import { withColumnUse } from "#domain/building/rooms/columns/rememberForms.ts";
 import { ColumnMapping } from "./ColumnMapping.tsx";
 import css from "./Import.module.css";
 import { DoubtfulRooms } from "./DoubtfulRooms.tsx";

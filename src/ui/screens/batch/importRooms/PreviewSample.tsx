@@ -1,9 +1,9 @@
-import type { ImportPreview } from "#domain/rooms/importPreview.ts";
+import type { ImportPreview } from "#domain/building/rooms/importPreview.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
-import { MISSING } from "#domain/formatNumber.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
 import table from "../../../components/table/table.module.css";
-import { columnLetter } from "#domain/rooms/SheetGrid.ts";
-import { fieldTitle, fieldUnit, isFigure } from "#domain/rooms/roomFields.ts";
+import { columnLetter } from "#domain/base/sheet/SheetGrid.ts";
+import { fieldTitle, fieldUnit, isFigure } from "#domain/building/rooms/roomFields.ts";
 import css from "./Import.module.css";
 
 const ROW_NUMBER_WIDTH = 56;

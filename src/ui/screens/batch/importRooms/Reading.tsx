@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import css from "./Import.module.css";
 
 interface ReadingProps {

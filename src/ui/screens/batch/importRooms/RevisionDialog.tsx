@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
-import type { PackedTable } from "#domain/batch/PackedTable.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import type { ImportChoice, ImportPreview } from "#domain/rooms/importPreview.ts";
+import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { ImportChoice, ImportPreview } from "#domain/building/rooms/importPreview.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { useMayEdit } from "../useMayEdit.ts";
 import { useRevision } from "./useRevision.ts";

@@ -1,5 +1,5 @@
-import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import type { RevisionEntry, RevisionShow } from "#domain/building/batch/revision/revisionEntries.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import { useRevisionEntries, type ReadDifferences } from "./useRevisionEntries.ts";
 import text from "../../../styles/text.module.css";
 import { useFixedRows } from "../../../hooks/page/useFixedRows.ts";

@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
-import type { RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import css from "./Import.module.css";
 import { DifferenceReport } from "./DifferenceReport.tsx";

@@ -1,5 +1,5 @@
-import type { PackedTable } from "#domain/batch/PackedTable.ts";
-import type { ImportChoice, ImportPreview } from "#domain/rooms/importPreview.ts";
+import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import type { ImportChoice, ImportPreview } from "#domain/building/rooms/importPreview.ts";
 
 /** Where the rooms come from: a workbook, or the clipboard. */
 export type ImportSource = "file" | "paste";

@@ -1,6 +1,6 @@
-import type { RefusedRow } from "#domain/rooms/importPreview.ts";
-import { columnLetter } from "#domain/rooms/SheetGrid.ts";
-import { MISSING } from "#domain/formatNumber.ts";
+import type { RefusedRow } from "#domain/building/rooms/importPreview.ts";
+import { columnLetter } from "#domain/base/sheet/SheetGrid.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";
 import { useFixedRows } from "../../../hooks/page/useFixedRows.ts";

@@ -1,6 +1,6 @@
-import type { ImportChoice, ScheduleForm } from "#domain/rooms/importPreview.ts";
-import { readRememberedForms, rememberForms } from "#domain/rooms/rememberForms.ts";
-import type { RememberedForms } from "#domain/rooms/understandForm.ts";
+import type { ImportChoice, ScheduleForm } from "#domain/building/rooms/importPreview.ts";
+import { readRememberedForms, rememberForms } from "#domain/building/rooms/columns/rememberForms.ts";
+import type { RememberedForms } from "#domain/building/rooms/columns/understandForm.ts";
 
 /** How schedules of a form were read the last time, in every tab of this browser. */
 const KEY = "volute.scheduleForms";

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
-import { siteOf } from "#domain/batch/SiteFilter.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { NO_CHOICE, type ImportChoice } from "#domain/rooms/importPreview.ts";
-import type { OnRows } from "#domain/rooms/readRooms.ts";
+import { siteOf } from "#domain/building/rooms/SiteFilter.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { NO_CHOICE, type ImportChoice } from "#domain/building/rooms/importPreview.ts";
+import type { OnRows } from "#domain/building/rooms/rows/readRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { ScheduleSource } from "#workers/sheet/SheetClient.ts";
 import { loadPreviewDialog } from "./loadPreviewDialog.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { PackedTable } from "#domain/batch/PackedTable.ts";
-import type { RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
-import type { ImportPreview } from "#domain/rooms/importPreview.ts";
+import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
+import type { ImportPreview } from "#domain/building/rooms/importPreview.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { RevisionOutcome } from "#workers/batch/RevisionOutcome.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RevisionEntry, RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
+import type { RevisionEntry, RevisionShow } from "#domain/building/batch/revision/revisionEntries.ts";
 import type { Answered } from "#workers/batch/answered.ts";
 
 /** Windows start and end at multiples of it, and reach so far beyond the screen. */

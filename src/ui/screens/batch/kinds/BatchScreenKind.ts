@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { BatchLists } from "../useBatchLists.ts";
 import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
 import type { FilterProblems } from "../../../hooks/page/useFilterGate.ts";

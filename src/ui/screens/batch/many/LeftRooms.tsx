@@ -1,4 +1,4 @@
-import { MISSING } from "#domain/formatNumber.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
 import text from "../../../styles/text.module.css";
 import { LongText } from "../LongText.tsx";
 import css from "./ManyRooms.module.css";

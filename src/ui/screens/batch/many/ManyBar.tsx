@@ -1,8 +1,8 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { NOT_A_QUANTITY, specifiedQuantity, unitCountText } from "#domain/input/unitCount.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { NOT_A_QUANTITY, specifiedQuantity, unitCountText } from "#domain/base/input/unitCount.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import type { ManyRooms } from "./useManyRooms.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import type { Pasted, PasteRefusal, RefusedFigure } from "#domain/batch/many/pasteQuantities.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { Pasted, PasteRefusal, RefusedFigure } from "#domain/building/batch/edit/pasteQuantities.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import { LeftRooms } from "./LeftRooms.tsx";
 

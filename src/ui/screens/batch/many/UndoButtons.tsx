@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
-import type { EditName } from "#domain/batch/history/EditName.ts";
+import type { EditName } from "#domain/building/batch/state/EditName.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import css from "./ManyRooms.module.css";
 import { EDIT_WORDS } from "./editWords.ts";

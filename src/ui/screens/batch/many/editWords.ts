@@ -1,4 +1,4 @@
-import type { EditName } from "#domain/batch/history/EditName.ts";
+import type { EditName } from "#domain/building/batch/state/EditName.ts";
 
 /** What is undone or redone, behind 撤销 and 重做. */
 export const EDIT_WORDS: Readonly<Record<EditName, string>> = {

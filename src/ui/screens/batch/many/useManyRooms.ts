@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
-import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import type { Pasted } from "#domain/building/batch/edit/pasteQuantities.ts";
+import type { ManyEdited } from "#domain/building/batch/edit/setQuantities.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { lostCall } from "../../../hooks/services/lostCall.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";

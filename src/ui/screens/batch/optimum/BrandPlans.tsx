@@ -1,8 +1,8 @@
-import type { BrandPlan } from "#domain/batch/optimum/brandPlans.ts";
-import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
-import { shareText } from "#domain/batch/optimum/optimumWords.ts";
-import { pricedText } from "#domain/batch/prices/PricedSum.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import type { BrandPlan } from "#domain/building/batch/optimum/brandPlans.ts";
+import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.ts";
+import { shareText } from "#domain/building/batch/optimum/optimumWords.ts";
+import { pricedText } from "#domain/building/batch/prices/PricedSum.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import type { NamedBrand } from "#workers/batch/optimum/OptimumTold.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { classNames } from "../../../components/layout/classNames.ts";

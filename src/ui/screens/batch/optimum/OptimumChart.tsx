@@ -1,9 +1,9 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from "react";
-import type { Objective } from "#domain/batch/optimum/objective.ts";
-import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
-import { scaleText, shownCost, shownCostText } from "#domain/batch/optimum/optimumWords.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { greatest } from "#domain/lists.ts";
+import type { Objective } from "#domain/building/batch/optimum/objective.ts";
+import type { PlanStep } from "#domain/building/batch/optimum/FoundPlans.ts";
+import { scaleText, shownCost, shownCostText } from "#domain/building/batch/optimum/optimumWords.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { greatest } from "#domain/base/lists.ts";
 import { CHART, gridOf, heightOf, namedSteps, placeOf, PLOT_WIDTH, stepFrom } from "./chartScale.ts";
 import css from "./Optimum.module.css";
 

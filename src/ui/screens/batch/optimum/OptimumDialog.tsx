@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { DEFAULT_SLACK, type OptimumQuestion } from "#domain/batch/optimum/objective.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { DEFAULT_SLACK, type OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { Answered } from "#workers/batch/answered.ts";
 import type { OptimumAdopted, OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";

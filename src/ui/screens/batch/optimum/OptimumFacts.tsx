@@ -1,9 +1,9 @@
-import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
-import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
-import { shareText } from "#domain/batch/optimum/optimumWords.ts";
-import type { PlanEffect, SharedSum } from "#domain/batch/optimum/PlanEffect.ts";
-import { yuanText, type PricedSum } from "#domain/batch/prices/PricedSum.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import type { PlanStep } from "#domain/building/batch/optimum/FoundPlans.ts";
+import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.ts";
+import { shareText } from "#domain/building/batch/optimum/optimumWords.ts";
+import type { PlanEffect, SharedSum } from "#domain/building/batch/optimum/PlanEffect.ts";
+import { yuanText, type PricedSum } from "#domain/building/batch/prices/PricedSum.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import text from "../../../styles/text.module.css";
 import css from "./Optimum.module.css";
 

@@ -1,16 +1,16 @@
 import { Select } from "@mantine/core";
 import { useState } from "react";
-import { digitsOnly } from "#domain/input/fieldText.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import type { PlaceCount } from "#domain/batch/groups/TableSums.ts";
+import { digitsOnly } from "#domain/base/input/fieldText.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { PlaceCount } from "#domain/building/batch/groups/TableSums.ts";
 import {
   OBJECTIVES,
   type BuildingPart,
   type Objective,
   type OptimumQuestion,
-} from "#domain/batch/optimum/objective.ts";
-import { OBJECTIVE_WORDS, slackPercent } from "#domain/batch/optimum/optimumWords.ts";
-import { MOST_EXCESS } from "#domain/selection/roomCandidates.ts";
+} from "#domain/building/batch/optimum/objective.ts";
+import { OBJECTIVE_WORDS, slackPercent } from "#domain/building/batch/optimum/optimumWords.ts";
+import { MOST_EXCESS } from "#domain/building/selection/roomCandidates.ts";
 import { QuantityInput } from "../../../components/input/QuantityInput.tsx";
 import { Segments } from "../../../components/input/Segments.tsx";
 import text from "../../../styles/text.module.css";

@@ -1,7 +1,11 @@
 import { useCallback, type ReactNode } from "react";
-import type { LeftOutRoom, OptimumChange, OptimumChoice } from "#domain/batch/optimum/OptimumRows.ts";
-import { shareText, slackPercent } from "#domain/batch/optimum/optimumWords.ts";
-import { formatNumber, formatPlain, MISSING } from "#domain/formatNumber.ts";
+import type {
+  LeftOutRoom,
+  OptimumChange,
+  OptimumChoice,
+} from "#domain/building/batch/optimum/OptimumRows.ts";
+import { shareText, slackPercent } from "#domain/building/batch/optimum/optimumWords.ts";
+import { formatNumber, formatPlain, MISSING } from "#domain/base/formatNumber.ts";
 import { useFixedRows } from "../../../hooks/page/useFixedRows.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";

@@ -1,8 +1,8 @@
 import { Alert } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import type { OptimumScope, TodayPlan } from "#domain/batch/optimum/OptimumScope.ts";
-import type { Objective, OptimumQuestion } from "#domain/batch/optimum/objective.ts";
-import type { OptimumFound } from "#domain/batch/optimum/OptimumSearch.ts";
+import type { OptimumScope, TodayPlan } from "#domain/building/batch/optimum/OptimumScope.ts";
+import type { Objective, OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
+import type { OptimumFound } from "#domain/building/batch/optimum/OptimumSearch.ts";
 import {
   costWord,
   fewestText,
@@ -10,9 +10,9 @@ import {
   slackPercent,
   stepText,
   unpricedText,
-} from "#domain/batch/optimum/optimumWords.ts";
-import type { PlanEffect } from "#domain/batch/optimum/PlanEffect.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+} from "#domain/building/batch/optimum/optimumWords.ts";
+import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { Segments } from "../../../components/input/Segments.tsx";
 import { PricesRest } from "../../../components/prices/PricesRest.tsx";

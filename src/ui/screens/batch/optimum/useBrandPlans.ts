@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { aggregateBrands } from "#api/contract/products.ts";
-import type { BrandPlan } from "#domain/batch/optimum/brandPlans.ts";
+import type { BrandPlan } from "#domain/building/batch/optimum/brandPlans.ts";
 import { useAsk } from "../../../hooks/services/useAsk.ts";
 import type { OptimisedKind, OptimumClient } from "./OptimumClient.ts";
 

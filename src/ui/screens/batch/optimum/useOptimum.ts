@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { OptimumQuestion } from "#domain/batch/optimum/objective.ts";
+import type { OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
 import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
 import type { OptimumClient } from "./OptimumClient.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PlanEffect } from "#domain/batch/optimum/PlanEffect.ts";
+import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
 import type { OptimumClient } from "./OptimumClient.ts";
 
 /** A plan, by its number of models, as it stood at a version of the news. */

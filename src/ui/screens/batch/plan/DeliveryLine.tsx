@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { HostDelivery } from "./useHostDelivery.ts";
 import css from "./Plan.module.css";
 

@@ -1,4 +1,4 @@
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 
 /** What of a batch and its kind a plan is made with; none of it knows the filter of the kind. */

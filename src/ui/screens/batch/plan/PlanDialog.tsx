@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconRefresh } from "@tabler/icons-react";
-import type { BatchView } from "#domain/batch/batchState.ts";
+import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import { EmptyState } from "../../../components/layout/EmptyState.tsx";
 import { useHostDelivery } from "./useHostDelivery.ts";
 import { useBatchPlan } from "./useBatchPlan.ts";

@@ -1,8 +1,8 @@
-import type { BatchView } from "#domain/batch/batchState.ts";
-import type { PlanCounts } from "#domain/batch/countPlan.ts";
-import { SAMPLE } from "#domain/batch/plan.ts";
-import { DOUBTS, DOUBT_WORDS } from "#domain/batch/standingWords.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { BatchView } from "#domain/building/batch/state/batchState.ts";
+import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
+import { SAMPLE } from "#domain/building/rooms/planWords.ts";
+import { DOUBTS, DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";

@@ -1,7 +1,7 @@
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { BatchView } from "#domain/batch/batchState.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { SampleTag } from "../../../components/tags/SampleTag.tsx";
 import text from "../../../styles/text.module.css";
 import css from "./Plan.module.css";

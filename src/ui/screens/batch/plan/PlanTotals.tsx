@@ -1,6 +1,6 @@
-import type { PlanTotal } from "#domain/batch/plan.ts";
+import type { PlanTotal } from "#domain/building/batch/state/plan.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import table from "../../../components/table/table.module.css";
 import text from "../../../styles/text.module.css";
 import { Spacer } from "../Spacer.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DocumentLink } from "#domain/report/DocumentLink.ts";
+import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import { downloadWorkbook } from "../downloadWorkbook.ts";
 import { useServices } from "../../../hooks/services/ServicesContext.tsx";

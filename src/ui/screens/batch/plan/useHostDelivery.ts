@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { deliverPlan } from "#api/host/deliverPlan.ts";
 import { HOST_CODES } from "#api/host/HostBridge.ts";
-import { hostResultOf } from "#domain/host/hostResult.ts";
+import { hostResultOf } from "#domain/desk/host/hostResult.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import { hostFailure } from "../../../hooks/services/hostFailure.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";

@@ -1,6 +1,6 @@
 import { useHref } from "react-router-dom";
-import type { DocumentLink } from "#domain/report/DocumentLink.ts";
-import { versionParts } from "#domain/project/plan/versionAddress.ts";
+import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
+import { versionParts } from "#domain/building/plan/versionAddress.ts";
 import { batchPlace } from "../../../components/places/categoryPlaces.ts";
 import { pageAddress } from "../../../hooks/page/pageAddress.ts";
 import type { VersionSave } from "./useVersionSave.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { formatDay } from "#domain/formatDay.ts";
-import { MOST_PDF_ROWS } from "#domain/project/projectLimits.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import type { DocumentLink } from "#domain/report/DocumentLink.ts";
+import { formatDay } from "#domain/base/formatDay.ts";
+import { MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/ConfirmedPlan.ts";
 import { downloadBlob } from "../../../hooks/page/downloadBlob.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";

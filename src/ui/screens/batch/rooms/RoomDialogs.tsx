@@ -1,8 +1,8 @@
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { Overlay } from "../Overlay.ts";
 import type { BatchRooms } from "./useBatchRooms.ts";
 import { Confirm } from "../../../components/dialog/Confirm.tsx";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { RoomEditor } from "./RoomEditor.tsx";
 
 interface RoomDialogsProps {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import { ASSUMED_CLIMATE, type Room, type RoomDraft, type RoomPlace } from "#domain/rooms/Room.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { ASSUMED_CLIMATE, type Room, type RoomDraft, type RoomPlace } from "#domain/building/rooms/Room.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import text from "../../../styles/text.module.css";
 import { classNames } from "../../../components/layout/classNames.ts";

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { fieldTitle, fieldUnit, isFigure } from "#domain/rooms/roomFields.ts";
+import { fieldTitle, fieldUnit, isFigure } from "#domain/building/rooms/roomFields.ts";
 import { Field } from "../../../components/input/Field.tsx";
 import { QuantityInput } from "../../../components/input/QuantityInput.tsx";
 import type { RoomTexts } from "./readRoomDraft.ts";

@@ -1,9 +1,9 @@
-import { readFigure } from "#domain/rooms/readFigure.ts";
-import { ROOM_FIGURES, type Room, type RoomFigure, type RoomPlace } from "#domain/rooms/Room.ts";
-import { FIGURE_FIELDS, type ROOM_FIELDS } from "#domain/rooms/roomFields.ts";
-import { STANDARD_UNITS } from "#domain/rooms/standardUnits.ts";
-import { area, flow, heatMoistureRatio, power, temperature } from "#domain/units.ts";
-import type { RoomDraft } from "#domain/rooms/Room.ts";
+import { readFigure } from "#domain/base/sheet/readFigure.ts";
+import { ROOM_FIGURES, type Room, type RoomFigure, type RoomPlace } from "#domain/building/rooms/Room.ts";
+import { FIGURE_FIELDS, type ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
+import { STANDARD_UNITS } from "#domain/base/sheet/standardUnits.ts";
+import { area, flow, heatMoistureRatio, power, temperature } from "#domain/base/units.ts";
+import type { RoomDraft } from "#domain/building/rooms/Room.ts";
 
 /** What stands in the fields of the room form, as typed. */
 export type RoomTexts = Readonly<Record<(typeof ROOM_FIELDS)[number], string>>;

@@ -1,4 +1,4 @@
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { RoomTexts } from "./readRoomDraft.ts";
 
 type RoomField = keyof RoomTexts;

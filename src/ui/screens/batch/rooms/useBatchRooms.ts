@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { BatchKind } from "#domain/batch/BatchKind.ts";
-import type { Room, RoomDraft, RoomPlace } from "#domain/rooms/Room.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { Room, RoomDraft, RoomPlace } from "#domain/building/rooms/Room.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 import { downloadWorkbook } from "../downloadWorkbook.ts";

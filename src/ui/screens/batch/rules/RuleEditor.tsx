@@ -1,10 +1,10 @@
 import { MultiSelect, TagsInput, TextInput } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import type { RuleProblem } from "#domain/batch/rules/editRules.ts";
-import type { RoomRule } from "#domain/batch/rules/RoomRule.ts";
-import { MOST_MATCHES, RULE_NAME_LENGTH } from "#domain/batch/rules/ruleLimits.ts";
-import type { PlaceCount } from "#domain/batch/groups/TableSums.ts";
-import type { GroupKey } from "#domain/batch/batchState.ts";
+import type { RuleProblem } from "#domain/building/batch/rules/editRules.ts";
+import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
+import { MOST_MATCHES, RULE_NAME_LENGTH } from "#domain/building/batch/rules/ruleLimits.ts";
+import type { PlaceCount } from "#domain/building/batch/groups/TableSums.ts";
+import type { GroupKey } from "#domain/building/batch/state/batchState.ts";
 import { Field } from "../../../components/input/Field.tsx";
 import css from "./Rules.module.css";
 

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
-import type { FollowedCounts } from "#domain/batch/rules/countFollowed.ts";
-import type { RuleMatch } from "#domain/batch/rules/RoomRule.ts";
-import { MOST_RULES } from "#domain/batch/rules/ruleLimits.ts";
-import { matchText } from "#domain/batch/rules/ruleWords.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { FollowedCounts } from "#domain/building/batch/rules/countFollowed.ts";
+import type { RuleMatch } from "#domain/building/batch/state/RoomRule.ts";
+import { MOST_RULES } from "#domain/building/batch/rules/ruleLimits.ts";
+import { matchText } from "#domain/building/batch/rules/ruleWords.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import text from "../../../styles/text.module.css";
 import css from "./Rules.module.css";

@@ -1,6 +1,6 @@
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import type { RoomRule } from "#domain/batch/rules/RoomRule.ts";
-import { ruledFilter } from "#domain/batch/rules/ruledFilter.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
+import { ruledFilter } from "#domain/building/batch/rules/ruledFilter.ts";
 
 /** What a row's room is selected by. A rule is only ever written by the kind of its filter. */
 export const rowFilter = <Filter>(filter: Filter, rule: RoomRow["rule"]): Filter =>

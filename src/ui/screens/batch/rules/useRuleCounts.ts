@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { FollowedCounts } from "#domain/batch/rules/countFollowed.ts";
-import type { RuleMatch } from "#domain/batch/rules/RoomRule.ts";
+import type { FollowedCounts } from "#domain/building/batch/rules/countFollowed.ts";
+import type { RuleMatch } from "#domain/building/batch/state/RoomRule.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 
 /** A pause in editing after which the worker is asked. ms */

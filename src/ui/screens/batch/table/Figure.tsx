@@ -1,4 +1,4 @@
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import css from "../../../components/table/table.module.css";
 
 export const Missing = () => <span className={css["none"]}>{MISSING}</span>;

@@ -1,5 +1,5 @@
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import { DOUBT_WORDS } from "#domain/batch/standingWords.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import { DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
 import { SampleTag } from "../../../components/tags/SampleTag.tsx";
 import textCss from "../../../styles/text.module.css";
 import { LongText } from "../LongText.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ClipboardEvent, type KeyboardEvent } from "react";
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import { NOT_A_QUANTITY, specifiedQuantity, unitCountText } from "#domain/input/unitCount.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import { NOT_A_QUANTITY, specifiedQuantity, unitCountText } from "#domain/base/input/unitCount.ts";
 import { useMayEdit } from "../useMayEdit.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
 import { useTypedText } from "../../../hooks/page/useTypedText.ts";

@@ -5,8 +5,8 @@ import {
   type ColumnDef,
 } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import type { GroupLine } from "#domain/batch/groups/TableSums.ts";
-import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { GroupLine } from "#domain/building/batch/groups/TableSums.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
 
 /** Where a column belongs: a row without a match draws one cell over all its result columns. */

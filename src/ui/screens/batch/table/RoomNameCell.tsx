@@ -1,5 +1,5 @@
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import { MISSING } from "#domain/formatNumber.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
 import { useMayEdit } from "../useMayEdit.ts";
 import css from "./RoomTable.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";

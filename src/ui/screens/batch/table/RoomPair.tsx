@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import table from "../../../components/table/table.module.css";
 import {

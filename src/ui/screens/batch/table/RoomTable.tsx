@@ -9,7 +9,7 @@ import {
   type FocusEvent,
   type ReactNode,
 } from "react";
-import type { BatchSummary, RoomRow } from "#domain/batch/batchState.ts";
+import type { BatchSummary, RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import { Panel } from "../../../components/layout/Panel.tsx";
 import table from "../../../components/table/table.module.css";

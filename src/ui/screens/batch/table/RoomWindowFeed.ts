@@ -1,5 +1,5 @@
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import type { GroupLine } from "#domain/batch/groups/TableSums.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import type { GroupLine } from "#domain/building/batch/groups/TableSums.ts";
 import { isSameData } from "../../../hooks/page/isSameData.ts";
 
 /** Rows by their index in the view. */

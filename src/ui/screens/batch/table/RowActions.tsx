@@ -1,4 +1,4 @@
-import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import css from "../../../components/table/table.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";

@@ -1,6 +1,6 @@
-import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
-import { MISSING } from "#domain/formatNumber.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { useMayEdit } from "../useMayEdit.ts";
 import table from "../../../components/table/table.module.css";

@@ -1,5 +1,5 @@
-import { marginAmong, type Surplus } from "#domain/batch/Surplus.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { marginAmong, type Surplus } from "#domain/building/batch/state/Surplus.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import css from "../../../components/table/table.module.css";
 import { Missing } from "./Figure.tsx";
 

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from "react";
-import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { useMayEdit } from "../useMayEdit.ts";
 import css from "../many/ManyRooms.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";

@@ -1,6 +1,6 @@
 import type { Cell, Row } from "@tanstack/react-table";
 import type { ReactNode } from "react";
-import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import table from "../../../components/table/table.module.css";
 import type { RoomTableFeatures, RoomTableRow } from "./RoomColumn.ts";

@@ -1,4 +1,4 @@
-import type { ShownRoomFigure } from "#domain/batch/KindManifest.ts";
+import type { ShownRoomFigure } from "#domain/building/batch/kind/KindManifest.ts";
 
 /** A figure of a room as a column, and among the facts beside its alternatives. */
 export interface RoomFigureColumn {

@@ -1,4 +1,4 @@
-import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 
 /** How a row is drawn: with figures, or with words over its result columns. */
 export type RowState =

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { BatchKind, FigureColumn } from "#domain/batch/BatchKind.ts";
-import type { GroupKey } from "#domain/batch/batchState.ts";
+import type { BatchKind, FigureColumn } from "#domain/building/batch/kind/BatchKind.ts";
+import type { GroupKey } from "#domain/building/batch/state/batchState.ts";
 import { brandNameOf, type BatchLists } from "../useBatchLists.ts";
 import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
 import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTablePosition, type TablePosition } from "./useTablePosition.ts";
-import type { RoomRow } from "#domain/batch/batchState.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 
 /** px. A pair is 32 for the result and 24 for its correction; the table's head lies above the first. */
 export const PAIR_HEIGHT = 56;

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useCallback } from "react";
-import { formatNumber } from "#domain/formatNumber.ts";
-import type { ProductDifference } from "#domain/project/plan/comparePlans.ts";
-import type { RevisionShow } from "#domain/batch/revision/revisionEntries.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { ProductDifference } from "#domain/building/plan/comparePlans.ts";
+import type { RevisionShow } from "#domain/building/batch/revision/revisionEntries.ts";
 import { EmptyState } from "../../../components/layout/EmptyState.tsx";
 import { classNames } from "../../../components/layout/classNames.ts";
 import table from "../../../components/table/table.module.css";

@@ -1,6 +1,6 @@
 import { Button, Textarea } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
-import { PLAN_NOTE_LENGTH } from "#domain/project/projectLimits.ts";
+import { PLAN_NOTE_LENGTH } from "#domain/desk/project/projectLimits.ts";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import { Field } from "../../../components/input/Field.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import type { Project } from "#api/contract/projects.ts";
-import { mayDo } from "#domain/project/projectRoles.ts";
+import { mayDo } from "#domain/desk/project/projectRoles.ts";
 import { useServices } from "../../../hooks/services/ServicesContext.tsx";
 import { useSession } from "../../../hooks/services/useSession.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";

@@ -1,5 +1,5 @@
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import text from "../../../styles/text.module.css";
 import { formatMoment } from "../buildings/formatMoment.ts";
 import css from "./Versions.module.css";

@@ -1,7 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import { catalogueWords } from "#domain/project/plan/catalogueWords.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { catalogueWords } from "#domain/building/plan/catalogueWords.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { classNames } from "../../../components/layout/classNames.ts";
 import { BATCH_PLACES } from "../../../components/places/batchPlaces.ts";

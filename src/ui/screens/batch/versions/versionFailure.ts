@@ -1,4 +1,4 @@
-import { keyed, lookUp } from "#domain/keyed.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
 import type { Answered } from "#workers/batch/answered.ts";
 
 /** Codes whose own message is written for the caller of an interface. */

@@ -1,10 +1,10 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { RowValue } from "#api/contract/search.ts";
-import { formatQuantity } from "#domain/formatQuantity.ts";
-import { greatest } from "#domain/lists.ts";
-import { deviationOrder } from "#domain/search/Order.ts";
-import type { ListState } from "#domain/listing/ListState.ts";
-import { askedYears } from "#domain/energy/listYears.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import { greatest } from "#domain/base/lists.ts";
+import { deviationOrder } from "#domain/products/search/Order.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
+import { askedYears } from "#domain/products/energy/listYears.ts";
 import { gradeColumn } from "./gradeColumn.ts";
 import { liquidColumns } from "./liquidColumns.ts";
 import { rowValue, type ListColumn } from "./ListColumn.ts";

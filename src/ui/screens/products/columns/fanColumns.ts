@@ -1,11 +1,11 @@
 import type { FoundProduct } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { isAirFlowOnly } from "#domain/duty/dutyForms.ts";
-import { quantityText } from "#domain/formatQuantity.ts";
-import type { ListState } from "#domain/listing/ListState.ts";
-import { askedYears } from "#domain/energy/listYears.ts";
-import { isAirCode } from "#domain/medium/airFigures.ts";
-import { deviationOrder, ORDER_BY } from "#domain/search/Order.ts";
+import { isAirFlowOnly } from "#domain/catalogue/duty/dutyForms.ts";
+import { quantityText } from "#domain/base/formatQuantity.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
+import { askedYears } from "#domain/products/energy/listYears.ts";
+import { isAirCode } from "#domain/physics/fluid/airFigures.ts";
+import { deviationOrder, ORDER_BY } from "#domain/products/search/Order.ts";
 import { gradeColumn } from "./gradeColumn.ts";
 import { rowValue, type ListColumn, type RowLine } from "./ListColumn.ts";
 import { suitabilityColumn } from "./suitabilityColumn.ts";

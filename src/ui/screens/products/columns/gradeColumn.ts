@@ -1,5 +1,5 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { TRANSCRIPTION_LABEL } from "#domain/efficiencyStandards/StandardVerdict.ts";
+import { TRANSCRIPTION_LABEL } from "#domain/catalogue/standards/StandardVerdict.ts";
 import { rowValue, type ListColumn } from "./ListColumn.ts";
 
 /** The grade of the efficiency standard. Whoever reads it is told what it rests on. */

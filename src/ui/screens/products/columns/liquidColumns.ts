@@ -1,10 +1,10 @@
 import type { FoundProduct } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { quantityText } from "#domain/formatQuantity.ts";
-import type { ListState } from "#domain/listing/ListState.ts";
-import { askedYears } from "#domain/energy/listYears.ts";
-import { isLiquidCode, LIQUID_CODE } from "#domain/medium/liquidFigures.ts";
-import { statedLiquid } from "#domain/medium/wrongLiquid.ts";
+import { quantityText } from "#domain/base/formatQuantity.ts";
+import type { ListState } from "#domain/catalogue/listing/ListState.ts";
+import { askedYears } from "#domain/products/energy/listYears.ts";
+import { isLiquidCode, LIQUID_CODE } from "#domain/physics/fluid/liquidFigures.ts";
+import { statedLiquid } from "#domain/physics/fluid/wrongLiquid.ts";
 import type { ListColumn } from "./ListColumn.ts";
 
 /** px: six digits fit. */

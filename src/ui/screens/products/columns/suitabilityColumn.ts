@@ -1,9 +1,9 @@
 import type { FoundProduct } from "#api/contract/search.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
-import { SYSTEM_NAMES } from "#domain/duty/systemFigures.ts";
-import { quantityText } from "#domain/formatQuantity.ts";
-import { greatest } from "#domain/lists.ts";
-import { SUITABLE } from "#domain/search/suitable.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { SYSTEM_NAMES } from "#domain/catalogue/duty/systemFigures.ts";
+import { quantityText } from "#domain/base/formatQuantity.ts";
+import { greatest } from "#domain/base/lists.ts";
+import { SUITABLE } from "#domain/products/search/suitable.ts";
 import type { ListColumn } from "./ListColumn.ts";
 
 const SHARE_DIGITS = 2;

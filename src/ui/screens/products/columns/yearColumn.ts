@@ -1,6 +1,11 @@
 import type { FoundProduct } from "#api/contract/search.ts";
-import { energyText, shortYearText, YEAR_FAULTS, yearFaultText } from "#domain/energy/energyWords.ts";
-import { ORDER_BY } from "#domain/search/Order.ts";
+import {
+  energyText,
+  shortYearText,
+  YEAR_FAULTS,
+  yearFaultText,
+} from "#domain/products/energy/energyWords.ts";
+import { ORDER_BY } from "#domain/products/search/Order.ts";
 import type { ListColumn } from "./ListColumn.ts";
 
 const faultOf = ({ yearlyEnergy }: FoundProduct) => yearlyEnergy?.fault ?? null;

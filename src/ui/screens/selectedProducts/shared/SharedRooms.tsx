@@ -1,8 +1,8 @@
 import type { UIEvent } from "react";
-import { formatNumber, MISSING } from "#domain/formatNumber.ts";
-import { standingWords } from "#domain/batch/standingWords.ts";
-import type { PlanHead, PlanProduct, PlanRooms } from "#domain/project/plan/PlanContent.ts";
-import { FIGURE_DIGITS, FIGURE_FIELDS, fieldUnit } from "#domain/rooms/roomFields.ts";
+import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
+import { standingWords } from "#domain/building/batch/state/standingWords.ts";
+import type { PlanHead, PlanProduct, PlanRooms } from "#domain/building/plan/PlanContent.ts";
+import { FIGURE_DIGITS, FIGURE_FIELDS, fieldUnit } from "#domain/building/rooms/roomFields.ts";
 import { classNames } from "../../../components/layout/classNames.ts";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { SampleTag } from "../../../components/tags/SampleTag.tsx";

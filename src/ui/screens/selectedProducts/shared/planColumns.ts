@@ -1,6 +1,6 @@
-import { BATCH_KINDS, type BatchKindName } from "#domain/batch/kinds/batchKinds.ts";
-import type { BatchKind, FigureColumn } from "#domain/batch/BatchKind.ts";
-import type { PlanHead } from "#domain/project/plan/PlanContent.ts";
+import { BATCH_KINDS, type BatchKindName } from "#domain/building/kinds/batchKinds.ts";
+import type { BatchKind, FigureColumn } from "#domain/building/batch/kind/BatchKind.ts";
+import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
 
 const isKind = (name: string): name is BatchKindName => Object.hasOwn(BATCH_KINDS, name);
 

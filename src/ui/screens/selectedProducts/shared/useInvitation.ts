@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { acceptInvitation } from "#api/contract/projectSharing.ts";
 import { chooseCurrentProject } from "#api/contract/projects.ts";
-import { mayDo, ROLE_WORDS } from "#domain/project/projectRoles.ts";
+import { mayDo, ROLE_WORDS } from "#domain/desk/project/projectRoles.ts";
 import { refreshProjects } from "../../../hooks/project/projectQueries.ts";
 import { useNotices } from "../../../hooks/services/useNotices.ts";
 import { useServices } from "../../../hooks/services/ServicesContext.tsx";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { openSharedVersion, readSharedPart } from "#api/contract/projectSharing.ts";
-import type { PlanProduct, PlanRooms } from "#domain/project/plan/PlanContent.ts";
-import { joinPlanParts } from "#domain/project/plan/joinPlanParts.ts";
+import type { PlanProduct, PlanRooms } from "#domain/building/plan/PlanContent.ts";
+import { joinPlanParts } from "#domain/building/plan/joinPlanParts.ts";
 import { useMemo } from "react";
 import { loadedOf } from "../../../hooks/services/Loaded.ts";
 import { useAsk } from "../../../hooks/services/useAsk.ts";

@@ -2,13 +2,13 @@ import { Select } from "@mantine/core";
 import { useState } from "react";
 import type { Project } from "#api/contract/projects.ts";
 import type { ProjectMember } from "#api/contract/projectSharing.ts";
-import { mayDo, ROLE_WORDS, ROLES, type Role } from "#domain/project/projectRoles.ts";
+import { mayDo, ROLE_WORDS, ROLES, type Role } from "#domain/desk/project/projectRoles.ts";
 import { Confirm } from "../../../components/dialog/Confirm.tsx";
 import { LinkButton } from "../../../components/input/LinkButton.tsx";
 import { HeadedTable, type HeadedColumn } from "../../../components/table/HeadedTable.tsx";
 import table from "../../../components/table/table.module.css";
 import text from "../../../styles/text.module.css";
-import { formatDay } from "#domain/formatDay.ts";
+import { formatDay } from "#domain/base/formatDay.ts";
 import css from "../../../components/sharing/Sharing.module.css";
 import type { useMembers } from "./useMembers.ts";
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Project } from "#api/contract/projects.ts";
 import type { ProjectMember } from "#api/contract/projectSharing.ts";
-import { mayDo } from "#domain/project/projectRoles.ts";
+import { mayDo } from "#domain/desk/project/projectRoles.ts";
 import { Dialog } from "../../../components/dialog/Dialog.tsx";
 import { Segments } from "../../../components/input/Segments.tsx";
 import text from "../../../styles/text.module.css";

@@ -6,7 +6,7 @@ import {
   removeProjectMember,
   type ProjectMember,
 } from "#api/contract/projectSharing.ts";
-import type { Role } from "#domain/project/projectRoles.ts";
+import type { Role } from "#domain/desk/project/projectRoles.ts";
 import { lostRight } from "../../../hooks/project/lostRight.ts";
 import { refreshProjects } from "../../../hooks/project/projectQueries.ts";
 import { loadedOf } from "../../../hooks/services/Loaded.ts";

@@ -1,5 +1,5 @@
 import { listPlanVersions } from "#api/contract/projectPlans.ts";
-import { BATCH_KINDS, type BatchKindName } from "#domain/batch/kinds/batchKinds.ts";
+import { BATCH_KINDS, type BatchKindName } from "#domain/building/kinds/batchKinds.ts";
 import { useAsk } from "../../../hooks/services/useAsk.ts";
 import type { LinkChoice } from "../../../components/sharing/LinkPanel.tsx";
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { FAN_COIL_DEFAULTS } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import { LIST, LYE, openDrawer, WITH_FIELDS } from "../support/openDrawer.tsx";
 import { alternative, unmatched } from "../support/rows.ts";
 import { useNoticeList } from "#ui/hooks/services/useNotices.ts";

@@ -1,6 +1,6 @@
 import { waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { FAN_COIL_DEFAULTS } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { FakeBatch } from "../support/FakeBatch.ts";
 import { LYE, openDrawer, ROOM, WITH_FIELDS } from "../support/openDrawer.tsx";

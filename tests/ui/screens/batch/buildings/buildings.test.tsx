@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Building, KeptSelection } from "#domain/batch/Building.ts";
+import type { Building, KeptSelection } from "#domain/building/batch/state/Building.ts";
 import { GOES_ON } from "#ui/hooks/services/useGoesOn.ts";
 import { formatMoment } from "#ui/screens/batch/buildings/formatMoment.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";

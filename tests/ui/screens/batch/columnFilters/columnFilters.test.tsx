@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { EVERYTHING, type ColumnFilter } from "#domain/batch/batchState.ts";
+import { EVERYTHING, type ColumnFilter } from "#domain/building/batch/state/batchState.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";

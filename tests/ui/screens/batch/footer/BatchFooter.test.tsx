@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";
 import { matched, roomRow, unmatched } from "../support/rows.ts";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { RevisionEntry } from "#domain/batch/revision/revisionEntries.ts";
+import type { RevisionEntry } from "#domain/building/batch/revision/revisionEntries.ts";
 import type { RevisionOutcome } from "#workers/batch/RevisionOutcome.ts";
 import type { ReadOutcome } from "#workers/sheet/SheetClient.ts";
 import { formOf, importPreview, mapped } from "../../../../support/importPreviews.ts";

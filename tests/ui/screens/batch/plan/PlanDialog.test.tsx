@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { countPlan, type PlanCounts } from "#domain/batch/countPlan.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { countPlan, type PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/ConfirmedPlan.ts";
 import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
-import { fail, ok } from "#domain/result.ts";
+import { fail, ok } from "#domain/base/result.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";

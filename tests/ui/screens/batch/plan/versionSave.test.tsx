@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import { getCurrentProject } from "#api/contract/projects.ts";
-import { countPlan } from "#domain/batch/countPlan.ts";
+import { countPlan } from "#domain/building/batch/confirm/countPlan.ts";
 import type { Account } from "#ui/hooks/account/Account.ts";
 import type { Answered } from "#workers/batch/answered.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";

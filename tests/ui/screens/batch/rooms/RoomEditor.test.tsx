@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { area, power } from "#domain/units.ts";
+import { area, power } from "#domain/base/units.ts";
 import { WorkerGone } from "#workers/WorkerHandle.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";

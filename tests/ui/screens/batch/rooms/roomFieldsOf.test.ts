@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
-import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
-import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
+import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
+import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
+import { indoorUnitKind } from "#domain/building/kinds/indoorUnit/indoorUnitKind.ts";
 import { roomFieldsOf } from "#ui/screens/batch/rooms/roomFieldsOf.ts";
 
 const ALWAYS = ["roomCode", "roomName", "floor", "zone", "roomArea", "equipmentNumber"];

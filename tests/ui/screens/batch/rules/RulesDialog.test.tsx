@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
-import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import type { RoomRule } from "#domain/batch/rules/RoomRule.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
+import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";

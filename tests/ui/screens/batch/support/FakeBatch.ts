@@ -1,17 +1,22 @@
-import { NO_ROOMS, type Alternative, type BatchSummary, type RoomRow } from "#domain/batch/batchState.ts";
-import type { Building } from "#domain/batch/Building.ts";
-import type { ColumnValues } from "#domain/batch/columns/columnValues.ts";
-import { withColumnFilter } from "#domain/batch/columns/withColumnFilter.ts";
-import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import type { GroupLine, PlaceCount, WholeSums } from "#domain/batch/groups/TableSums.ts";
-import type { Pasted } from "#domain/batch/many/pasteQuantities.ts";
-import type { RunForecast, RunScope } from "#domain/batch/many/runScope.ts";
-import type { ManyEdited } from "#domain/batch/many/setQuantities.ts";
-import type { PlanRoom } from "#domain/batch/plan.ts";
-import type { RevisionEntry } from "#domain/batch/revision/revisionEntries.ts";
-import type { RevisionCounts } from "#domain/batch/revision/RoomRevision.ts";
-import type { Room, RoomPlace } from "#domain/rooms/Room.ts";
-import type { NoMatchReason } from "#domain/selection/multiRoom.ts";
+import {
+  NO_ROOMS,
+  type Alternative,
+  type BatchSummary,
+  type RoomRow,
+} from "#domain/building/batch/state/batchState.ts";
+import type { Building } from "#domain/building/batch/state/Building.ts";
+import type { ColumnValues } from "#domain/building/batch/view/columns/columnValues.ts";
+import { withColumnFilter } from "#domain/building/batch/view/columns/withColumnFilter.ts";
+import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
+import type { GroupLine, PlaceCount, WholeSums } from "#domain/building/batch/groups/TableSums.ts";
+import type { Pasted } from "#domain/building/batch/edit/pasteQuantities.ts";
+import type { RunForecast, RunScope } from "#domain/building/batch/run/runScope.ts";
+import type { ManyEdited } from "#domain/building/batch/edit/setQuantities.ts";
+import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
+import type { RevisionEntry } from "#domain/building/batch/revision/revisionEntries.ts";
+import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
+import type { Room, RoomPlace } from "#domain/building/rooms/Room.ts";
+import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
 import type { Answered } from "#workers/batch/answered.ts";
 import { batchCalls, type BatchCalls } from "#workers/batch/batchCalls.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";

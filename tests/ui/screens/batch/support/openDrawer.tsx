@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import type { RoomRow } from "#domain/batch/batchState.ts";
-import { area, power } from "#domain/units.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import { area, power } from "#domain/base/units.ts";
 import { FakeBatch } from "./FakeBatch.ts";
 import { lineOf, openBatch } from "./openBatch.tsx";
 import { alternative, matched } from "./rows.ts";

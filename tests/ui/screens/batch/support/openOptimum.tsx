@@ -1,11 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { listAreas } from "#api/contract/goods.ts";
-import type { PlaceCount } from "#domain/batch/groups/TableSums.ts";
-import type { BrandPlan } from "#domain/batch/optimum/brandPlans.ts";
-import type { OptimumScope } from "#domain/batch/optimum/OptimumScope.ts";
-import type { PlanStep } from "#domain/batch/optimum/FoundPlans.ts";
-import type { PlanEffect } from "#domain/batch/optimum/PlanEffect.ts";
-import type { OptimumFound } from "#domain/batch/optimum/OptimumSearch.ts";
+import type { PlaceCount } from "#domain/building/batch/groups/TableSums.ts";
+import type { BrandPlan } from "#domain/building/batch/optimum/brandPlans.ts";
+import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.ts";
+import type { PlanStep } from "#domain/building/batch/optimum/FoundPlans.ts";
+import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
+import type { OptimumFound } from "#domain/building/batch/optimum/OptimumSearch.ts";
 import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
 import { FakeBatch } from "./FakeBatch.ts";
 import { listsAnd, openBatch } from "./openBatch.tsx";

@@ -1,4 +1,4 @@
-import type { Alternative, RoomRow, RowSelection } from "#domain/batch/batchState.ts";
+import type { Alternative, RoomRow, RowSelection } from "#domain/building/batch/state/batchState.ts";
 
 /** Air flow, total, sensible, latent, ratio, heating: the order of the fan coil's figures. */
 type Figures = readonly [number, number, number, number, number, number];

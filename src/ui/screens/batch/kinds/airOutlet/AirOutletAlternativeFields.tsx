@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { classNames } from "../../../../components/layout/classNames.ts";
 import { BrandField } from "../../filter/BrandField.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";

@@ -1,4 +1,4 @@
-import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { SPHERICAL_NOZZLE, UNBRANDED_OUTLETS } from "#domain/catalogue/outletTypes.ts";
 import type { BatchLists } from "../../useBatchLists.ts";
 import { BrandField } from "../../filter/BrandField.tsx";

@@ -1,4 +1,4 @@
-import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { isLouvre, SPHERICAL_NOZZLE } from "#domain/catalogue/outletTypes.ts";
 import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
 import { AirOutletNumberField } from "./AirOutletNumberField.tsx";

@@ -1,4 +1,4 @@
-import { withOutletType, type AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import { withOutletType, type AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { classNames } from "../../../../components/layout/classNames.ts";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { AirOutletBrandField } from "./AirOutletBrandField.tsx";

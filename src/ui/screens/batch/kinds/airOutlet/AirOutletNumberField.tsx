@@ -1,9 +1,9 @@
-import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import {
   outletNumberText,
   outletWarning,
   type AirOutletNumberField as FieldName,
-} from "#domain/batch/kinds/airOutlet/airOutletRules.ts";
+} from "#domain/building/kinds/airOutlet/airOutletRules.ts";
 import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
 import { NumberEntryField } from "../../filter/NumberEntryField.tsx";
 

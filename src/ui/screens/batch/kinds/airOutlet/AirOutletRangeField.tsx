@@ -1,9 +1,9 @@
-import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import {
   outletNumberText,
   outletWarning,
   type AirOutletNumberField,
-} from "#domain/batch/kinds/airOutlet/airOutletRules.ts";
+} from "#domain/building/kinds/airOutlet/airOutletRules.ts";
 import { Field } from "../../../../components/input/Field.tsx";
 import { QuantityInput } from "../../../../components/input/QuantityInput.tsx";
 import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";

@@ -1,7 +1,7 @@
-import { airOutletKind } from "#domain/batch/kinds/airOutlet/airOutletKind.ts";
-import type { AirOutletFilter } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
+import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
-import { formatNumber, formatPlain } from "#domain/formatNumber.ts";
+import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import { KeptBatch } from "../../KeptBatch.tsx";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { AirOutletAlternativeFields } from "./AirOutletAlternativeFields.tsx";

@@ -2,9 +2,9 @@ import {
   AIR_OUTLET_DEFAULTS,
   withOutletType,
   type AirOutletFilter,
-} from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
-import { outletWarning, type AirOutletNumberField } from "#domain/batch/kinds/airOutlet/airOutletRules.ts";
-import { keptSite } from "#domain/batch/SiteFilter.ts";
+} from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
+import { outletWarning, type AirOutletNumberField } from "#domain/building/kinds/airOutlet/airOutletRules.ts";
+import { keptSite } from "#domain/building/rooms/SiteFilter.ts";
 import { isOutletType } from "#domain/catalogue/outletTypes.ts";
 
 const NUMBERS: readonly AirOutletNumberField[] = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import { classNames } from "../../../../components/layout/classNames.ts";
 import { Field } from "../../../../components/input/Field.tsx";
 import { Checks } from "../../filter/Checks.tsx";
@@ -11,7 +11,7 @@ import own from "./FanCoilAlternativeFields.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
 import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
 import { FanCoilStructureField } from "./FanCoilStructureField.tsx";
-import { FAN_COIL_CHECKS } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
+import { FAN_COIL_CHECKS } from "#domain/building/kinds/fanCoil/fanCoilWords.ts";
 
 /** 选型条件 for one room: brand, structure and area are the building's and cannot be changed here. */
 export function FanCoilAlternativeFields({

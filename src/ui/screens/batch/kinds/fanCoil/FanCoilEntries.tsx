@@ -1,4 +1,4 @@
-import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { FanCoilNumberField } from "./FanCoilNumberField.tsx";
 

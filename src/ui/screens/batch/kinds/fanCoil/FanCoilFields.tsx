@@ -1,6 +1,6 @@
-import { FAN_COIL_COLUMNS } from "#domain/batch/kinds/fanCoil/fanCoilFigureColumns.ts";
-import { checkedFigures } from "#domain/batch/kinds/fanCoil/fanCoilRequest.ts";
-import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { FAN_COIL_COLUMNS } from "#domain/building/kinds/fanCoil/fanCoilFigureColumns.ts";
+import { checkedFigures } from "#domain/building/kinds/fanCoil/fanCoilRequest.ts";
+import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import { FAN_COIL_INSTALLATIONS, type FanCoilInstallation } from "#domain/catalogue/properties.ts";
 import { Field } from "../../../../components/input/Field.tsx";
 import { LimitFields } from "../../filter/LimitFields.tsx";
@@ -13,7 +13,7 @@ import css from "../../filter/FilterForm.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
 import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
 import { FanCoilStructureField } from "./FanCoilStructureField.tsx";
-import { FAN_COIL_CHECKS } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
+import { FAN_COIL_CHECKS } from "#domain/building/kinds/fanCoil/fanCoilWords.ts";
 
 const INSTALLATIONS: readonly FanCoilInstallation[] = ["V000411", "V000412"];
 

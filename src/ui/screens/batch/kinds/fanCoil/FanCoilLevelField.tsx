@@ -1,7 +1,7 @@
-import { LEVELS, type Level } from "#domain/selection/multiRoom.ts";
+import { LEVELS, type Level } from "#domain/building/selection/multiRoom.ts";
 import { Field } from "../../../../components/input/Field.tsx";
 import { Segments } from "../../../../components/input/Segments.tsx";
-import { LEVEL_NAMES } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
+import { LEVEL_NAMES } from "#domain/building/kinds/fanCoil/fanCoilWords.ts";
 
 /** 选型档位: which fan level the figures belong to. */
 export function FanCoilLevelField({ level, onChange }: { level: Level; onChange: (level: Level) => void }) {

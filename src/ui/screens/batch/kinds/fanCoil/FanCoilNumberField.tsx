@@ -1,9 +1,9 @@
 import {
   fieldWarning,
   type FanCoilNumberField as FieldName,
-} from "#domain/batch/kinds/fanCoil/fanCoilRules.ts";
-import { digitsOnly } from "#domain/input/fieldText.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+} from "#domain/building/kinds/fanCoil/fanCoilRules.ts";
+import { digitsOnly } from "#domain/base/input/fieldText.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
 import { NumberEntryField } from "../../filter/NumberEntryField.tsx";
 

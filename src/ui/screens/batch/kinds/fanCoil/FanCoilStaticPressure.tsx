@@ -1,8 +1,8 @@
 import { Checkbox } from "@mantine/core";
-import { fieldWarning } from "#domain/batch/kinds/fanCoil/fanCoilRules.ts";
-import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import { digitsOnly } from "#domain/input/fieldText.ts";
-import type { BatchSummary } from "#domain/batch/batchState.ts";
+import { fieldWarning } from "#domain/building/kinds/fanCoil/fanCoilRules.ts";
+import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
+import { digitsOnly } from "#domain/base/input/fieldText.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { Field } from "../../../../components/input/Field.tsx";
 import { QuantityInput } from "../../../../components/input/QuantityInput.tsx";
 import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";

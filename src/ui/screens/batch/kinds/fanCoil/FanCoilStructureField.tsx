@@ -3,7 +3,7 @@ import { FAN_COIL_STRUCTURES, PROPERTY, type FanCoilStructure } from "#domain/ca
 import { Field } from "../../../../components/input/Field.tsx";
 import type { BatchLists } from "../../useBatchLists.ts";
 import { ListFailed } from "../../filter/ListFailed.tsx";
-import { isNameIn } from "#domain/keyed.ts";
+import { isNameIn } from "#domain/base/keyed.ts";
 
 interface FanCoilStructureFieldProps {
   readonly structure: FanCoilStructure;

@@ -1,8 +1,8 @@
-import { describeLimits } from "#domain/batch/LimitFilter.ts";
-import { FAN_COIL_COLUMNS } from "#domain/batch/kinds/fanCoil/fanCoilFigureColumns.ts";
-import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
-import type { FanCoilFigure } from "#domain/selection/fanCoil/FanCoil.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { describeLimits } from "#domain/building/batch/kind/LimitFilter.ts";
+import { FAN_COIL_COLUMNS } from "#domain/building/kinds/fanCoil/fanCoilFigureColumns.ts";
+import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
+import type { FanCoilFigure } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 
 /** Powers first, so that their unit is said once. */
 const POWERS: readonly (readonly [FanCoilFigure, string])[] = [

@@ -1,12 +1,12 @@
-import { fanCoilKind } from "#domain/batch/kinds/fanCoil/fanCoilKind.ts";
-import type { FanCoilFilter } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
+import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "#domain/catalogue/properties.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { KeptBatch } from "../../KeptBatch.tsx";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { FanCoilAlternativeFields } from "./FanCoilAlternativeFields.tsx";
 import { FanCoilFields } from "./FanCoilFields.tsx";
-import { LEVEL_NAMES } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
+import { LEVEL_NAMES } from "#domain/building/kinds/fanCoil/fanCoilWords.ts";
 import { fanCoilNeeds } from "./fanCoilNeeds.ts";
 import { restoreFanCoilFilter } from "./restoreFanCoilFilter.ts";
 

@@ -2,19 +2,19 @@ import {
   FAN_COIL_DEFAULTS,
   type FanCoilCheck,
   type FanCoilFilter,
-} from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+} from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import {
   FAN_COIL_INSTALLATIONS,
   FAN_COIL_STRUCTURES,
   type FanCoilInstallation,
   type FanCoilStructure,
 } from "#domain/catalogue/properties.ts";
-import { LEVELS } from "#domain/selection/multiRoom.ts";
-import { FAN_COIL_CHECKS } from "#domain/batch/kinds/fanCoil/fanCoilWords.ts";
-import { FAN_COIL_COLUMNS } from "#domain/batch/kinds/fanCoil/fanCoilFigureColumns.ts";
-import { keptLimits } from "#domain/batch/limitRules.ts";
-import { keptSite } from "#domain/batch/SiteFilter.ts";
-import { isNameIn } from "#domain/keyed.ts";
+import { LEVELS } from "#domain/building/selection/multiRoom.ts";
+import { FAN_COIL_CHECKS } from "#domain/building/kinds/fanCoil/fanCoilWords.ts";
+import { FAN_COIL_COLUMNS } from "#domain/building/kinds/fanCoil/fanCoilFigureColumns.ts";
+import { keptLimits } from "#domain/building/batch/kind/limitRules.ts";
+import { keptSite } from "#domain/building/rooms/SiteFilter.ts";
+import { isNameIn } from "#domain/base/keyed.ts";
 
 type NumberField = {
   [Key in keyof Required<FanCoilFilter>]: FanCoilFilter[Key] extends number ? Key : never;

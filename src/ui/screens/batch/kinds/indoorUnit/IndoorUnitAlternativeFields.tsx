@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
+import type { IndoorUnitFilter } from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { classNames } from "../../../../components/layout/classNames.ts";
 import { Field } from "../../../../components/input/Field.tsx";
 import { BrandField } from "../../filter/BrandField.tsx";
 import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { IndoorUnitAreaField } from "./IndoorUnitAreaField.tsx";
-import { INDOOR_UNIT_CHECKS } from "#domain/batch/kinds/indoorUnit/indoorUnitChecks.ts";
+import { INDOOR_UNIT_CHECKS } from "#domain/building/kinds/indoorUnit/indoorUnitChecks.ts";
 import css from "../../filter/FilterForm.module.css";
 import own from "./IndoorUnitAlternativeFields.module.css";
 import { IndoorUnitStructureField } from "./IndoorUnitStructureField.tsx";

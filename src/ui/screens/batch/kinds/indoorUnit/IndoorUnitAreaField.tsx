@@ -1,5 +1,5 @@
-import { indoorUnitAreaWarning } from "#domain/batch/kinds/indoorUnit/indoorUnitAreaWarning.ts";
-import { digitsOnly } from "#domain/input/fieldText.ts";
+import { indoorUnitAreaWarning } from "#domain/building/kinds/indoorUnit/indoorUnitAreaWarning.ts";
+import { digitsOnly } from "#domain/base/input/fieldText.ts";
 import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
 import { NumberEntryField } from "../../filter/NumberEntryField.tsx";
 

@@ -1,13 +1,13 @@
-import { INDOOR_UNIT_COLUMNS } from "#domain/batch/kinds/indoorUnit/indoorUnitFigureColumns.ts";
-import { checkedFigures } from "#domain/batch/kinds/indoorUnit/indoorUnitRequest.ts";
-import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
+import { INDOOR_UNIT_COLUMNS } from "#domain/building/kinds/indoorUnit/indoorUnitFigureColumns.ts";
+import { checkedFigures } from "#domain/building/kinds/indoorUnit/indoorUnitRequest.ts";
+import type { IndoorUnitFilter } from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { Field } from "../../../../components/input/Field.tsx";
 import { BrandField } from "../../filter/BrandField.tsx";
 import { LimitFields } from "../../filter/LimitFields.tsx";
 import { Checks } from "../../filter/Checks.tsx";
 import type { FilterFieldsProps } from "../BatchScreenKind.ts";
 import { IndoorUnitAreaField } from "./IndoorUnitAreaField.tsx";
-import { INDOOR_UNIT_CHECKS } from "#domain/batch/kinds/indoorUnit/indoorUnitChecks.ts";
+import { INDOOR_UNIT_CHECKS } from "#domain/building/kinds/indoorUnit/indoorUnitChecks.ts";
 import css from "../../filter/FilterForm.module.css";
 import { IndoorUnitStructureField } from "./IndoorUnitStructureField.tsx";
 

@@ -4,7 +4,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { Field } from "../../../../components/input/Field.tsx";
 import type { BatchLists } from "../../useBatchLists.ts";
 import { ListFailed } from "../../filter/ListFailed.tsx";
-import { indoorUnitStructureName } from "#domain/batch/kinds/indoorUnit/indoorUnitStructureName.ts";
+import { indoorUnitStructureName } from "#domain/building/kinds/indoorUnit/indoorUnitStructureName.ts";
 
 interface IndoorUnitStructureFieldProps {
   readonly structure: string;

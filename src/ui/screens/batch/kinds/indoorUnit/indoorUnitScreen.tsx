@@ -1,13 +1,13 @@
-import type { IndoorUnitFilter } from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
-import { indoorUnitKind } from "#domain/batch/kinds/indoorUnit/indoorUnitKind.ts";
-import { INDOOR_UNIT_COLUMNS } from "#domain/batch/kinds/indoorUnit/indoorUnitFigureColumns.ts";
-import { describeLimits } from "#domain/batch/LimitFilter.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import type { IndoorUnitFilter } from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
+import { indoorUnitKind } from "#domain/building/kinds/indoorUnit/indoorUnitKind.ts";
+import { INDOOR_UNIT_COLUMNS } from "#domain/building/kinds/indoorUnit/indoorUnitFigureColumns.ts";
+import { describeLimits } from "#domain/building/batch/kind/LimitFilter.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { KeptBatch } from "../../KeptBatch.tsx";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";
 import { IndoorUnitAlternativeFields } from "./IndoorUnitAlternativeFields.tsx";
 import { IndoorUnitFields } from "./IndoorUnitFields.tsx";
-import { indoorUnitStructureName } from "#domain/batch/kinds/indoorUnit/indoorUnitStructureName.ts";
+import { indoorUnitStructureName } from "#domain/building/kinds/indoorUnit/indoorUnitStructureName.ts";
 import { restoreIndoorUnitFilter } from "./restoreIndoorUnitFilter.ts";
 
 const DIGITS = 2;

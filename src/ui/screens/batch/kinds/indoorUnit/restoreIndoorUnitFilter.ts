@@ -1,11 +1,11 @@
 import {
   INDOOR_UNIT_DEFAULTS as DEFAULTS,
   type IndoorUnitFilter,
-} from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
-import { INDOOR_UNIT_COLUMNS } from "#domain/batch/kinds/indoorUnit/indoorUnitFigureColumns.ts";
-import { keptLimits } from "#domain/batch/limitRules.ts";
-import { keptSite } from "#domain/batch/SiteFilter.ts";
-import { INDOOR_UNIT_CHECKS } from "#domain/batch/kinds/indoorUnit/indoorUnitChecks.ts";
+} from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
+import { INDOOR_UNIT_COLUMNS } from "#domain/building/kinds/indoorUnit/indoorUnitFigureColumns.ts";
+import { keptLimits } from "#domain/building/batch/kind/limitRules.ts";
+import { keptSite } from "#domain/building/rooms/SiteFilter.ts";
+import { INDOOR_UNIT_CHECKS } from "#domain/building/kinds/indoorUnit/indoorUnitChecks.ts";
 
 /** What the browser kept may be of an older version: every field that does not hold takes its default. */
 export function restoreIndoorUnitFilter(kept: unknown): IndoorUnitFilter {

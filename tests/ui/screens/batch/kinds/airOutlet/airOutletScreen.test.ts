@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { AIR_OUTLET_DEFAULTS } from "#domain/batch/kinds/airOutlet/AirOutletFilter.ts";
+import { AIR_OUTLET_DEFAULTS } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { airOutletScreen } from "#ui/screens/batch/kinds/airOutlet/airOutletScreen.tsx";
 import { roomColumns } from "#ui/screens/batch/table/roomColumns.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { FAN_COIL_DEFAULTS } from "#domain/batch/kinds/fanCoil/FanCoilFilter.ts";
+import { FAN_COIL_DEFAULTS } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import { fanCoilNeeds } from "#ui/screens/batch/kinds/fanCoil/fanCoilNeeds.ts";
 
 // Air, total, sensible, latent, ratio, heating.

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import {
   INDOOR_UNIT_DEFAULTS,
   type IndoorUnitFilter,
-} from "#domain/batch/kinds/indoorUnit/IndoorUnitFilter.ts";
+} from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { Notices } from "#ui/components/layout/Notices.tsx";
 import { createFilterProblems, type FilterProblems } from "#ui/hooks/page/useFilterGate.ts";
 import { notices } from "#ui/hooks/services/useNotices.ts";

@@ -1,9 +1,9 @@
-import type { AirHandlerRequest } from "#domain/batch/kinds/airHandler/airHandlerKind.ts";
+import type { AirHandlerRequest } from "#domain/building/kinds/airHandler/airHandlerKind.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { lookUp } from "#domain/keyed.ts";
-import { ok } from "#domain/result.ts";
-import { candidatesOf, NO_CANDIDATES } from "#domain/selection/CandidateCollector.ts";
-import { unitQuantity } from "#domain/selection/unitQuantity.ts";
+import { lookUp } from "#domain/base/keyed.ts";
+import { ok } from "#domain/base/result.ts";
+import { candidatesOf, NO_CANDIDATES } from "#domain/building/selection/CandidateCollector.ts";
+import { unitQuantity } from "#domain/building/selection/unitQuantity.ts";
 import { shownProduct, type ShownProduct } from "../../store/categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
 import { candidateOf } from "../candidateOf.ts";

@@ -1,5 +1,5 @@
-import { airHandlerKind, type AirHandlerFilter } from "#domain/batch/kinds/airHandler/airHandlerKind.ts";
-import { formatNumber } from "#domain/formatNumber.ts";
+import { airHandlerKind, type AirHandlerFilter } from "#domain/building/kinds/airHandler/airHandlerKind.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { Field } from "../../../../components/input/Field.tsx";
 import { KeptBatch } from "../../KeptBatch.tsx";
 import type { BatchScreenKind } from "../BatchScreenKind.ts";

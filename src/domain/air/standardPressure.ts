@@ -1,4 +1,0 @@
-import { pressure } from "../units.ts";
-
-/** Sea level, where the project gives no other. */
-export const STANDARD_PRESSURE = pressure(101_325);

@@ -1,0 +1,64 @@
+import { fail, ok, type Result } from "../result.ts";
+import { utf8 } from "../hash/utf8.ts";
+import { MASKS, maskPenalty } from "./maskPenalty.ts";
+import { codewordsOf } from "./qrCodewords.ts";
+import { QrGrid } from "./QrGrid.ts";
+import { versionFor } from "./qrSize.ts";
+
+/** A symbol without the quiet zone of four light modules that has to be left around it. */
+export interface QrCode {
+  /** Modules of a side. */
+  readonly side: number;
+  readonly isDark: (row: number, column: number) => boolean;
+}
+
+/** Light modules around a symbol (ISO/IEC 18004, 5.3.8). */
+export const QUIET_ZONE = 4;
+
+/** In pairs of columns from the right, up and down in turn, past the fixed modules (7.7.3). */
+function drawData(grid: QrGrid, codewords: readonly number[]): void {
+  let at = 0;
+  for (let right = grid.side - 1; right >= 1; right -= 2) {
+    // The column of the vertical timing line is no part of a pair.
+    if (right === 6) right = 5;
+    const isUpward = ((right + 1) & 2) === 0;
+    for (let step = 0; step < grid.side; step++) {
+      const row = isUpward ? grid.side - 1 - step : step;
+      for (const column of [right, right - 1]) {
+        if (grid.isFixed(row, column)) continue;
+        // Modules are left over at the end of some versions.
+        const word = codewords[at >> 3] ?? 0;
+        if (((word >> (7 - (at & 7))) & 1) === 1) grid.flip(row, column);
+        at++;
+      }
+    }
+  }
+}
+
+function turnOver(grid: QrGrid, mask: (row: number, column: number) => boolean): void {
+  for (let row = 0; row < grid.side; row++)
+    for (let column = 0; column < grid.side; column++)
+      if (!grid.isFixed(row, column) && mask(row, column)) grid.flip(row, column);
+}
+
+/**
+ * A QR code after ISO/IEC 18004:2015: bytes of UTF-8 at level M (up to 15 % may be lost), in the smallest version that takes
+ * them, under the mask that reads best. At most 2,331 bytes.
+ */
+export function qrCode(text: string): Result<QrCode, "too-long"> {
+  const bytes = utf8(text);
+  const version = versionFor(bytes.length);
+  if (version === null) return fail("too-long");
+  const codewords = codewordsOf(bytes, version);
+  const drawn = MASKS.map((mask, at) => {
+    const grid = new QrGrid(version);
+    drawData(grid, codewords);
+    turnOver(grid, mask);
+    grid.drawFormat(at);
+    return { grid, penalty: maskPenalty(grid) };
+  });
+  // There are masks.
+  const [best] = drawn.sort((a, b) => a.penalty - b.penalty);
+  const { side, isDark } = best!.grid;
+  return ok({ side, isDark });
+}

@@ -1,0 +1,74 @@
+import { formatPlain } from "../formatNumber.ts";
+import { findUnit, toStandard } from "./figureUnits.ts";
+import { STANDARD_UNITS, type FigureKind, type FigureUnit } from "./standardUnits.ts";
+import { normaliseText } from "./normaliseText.ts";
+import { cellText, cellNumberText, type Cell } from "./SheetGrid.ts";
+
+/** How a schedule may call a figure, and between which values (in the standard unit) it can be true. */
+export interface FigureField {
+  readonly title: string;
+  readonly kind: FigureKind;
+  readonly min: number;
+  readonly max: number;
+  readonly isInteger?: true;
+}
+
+/** In the standard unit; `null` is not stated. */
+export type Figure =
+  | { readonly ok: true; readonly value: number | null }
+  /** The rest of a sentence that begins with the column. */
+  | { readonly ok: false; readonly problem: string };
+
+const NOT_STATED: Figure = { ok: true, value: null };
+
+/** What people type into a cell to say that there is nothing. */
+const PLACEHOLDER = /^(?:-+|—+|\/|无|n\/a)$/iu;
+export const ERROR_VALUE = /^#(?:DIV\/0!|N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!)$/iu;
+/** Groups of thousands by comma or blank; a decimal comma is not taken, as 1,234 would have two meanings. */
+const NUMBER = /^([+-]?(?:(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(.*)$/iu;
+
+/** A text that says that there is nothing. */
+export const isPlaceholder = (text: string): boolean =>
+  text === "" || PLACEHOLDER.test(text.replace(/ /gu, ""));
+
+/** The number that a normalised text begins with, and what stands behind it; `null` when it begins with none. */
+export function splitNumber(text: string): { readonly value: number; readonly tail: string } | null {
+  const [, digits, tail = ""] = NUMBER.exec(text) ?? [];
+  return digits === undefined ? null : { value: Number(digits.replace(/[, ]/gu, "")), tail };
+}
+
+/** Reads a number cell; a unit inside the cell goes before the column's. */
+export function readFigure(cell: Cell | undefined, field: FigureField, unit: FigureUnit): Figure {
+  if (cell === null || cell === undefined) return NOT_STATED;
+  if (typeof cell === "number" && Number.isFinite(cell)) return inBounds(cell, field, unit);
+  if (cell instanceof Date) return { ok: false, problem: `应为数字，实际是日期 ${cellText(cell)}` };
+  if (typeof cell === "object") return { ok: false, problem: `是错误值 ${cell.fault}` };
+  const text = normaliseText(cellText(cell));
+  if (isPlaceholder(text)) return NOT_STATED;
+  if (ERROR_VALUE.test(text)) return { ok: false, problem: `是错误值 ${text}` };
+
+  const number = typeof cell === "string" ? splitNumber(text) : null;
+  const stated = number === null || number.tail === "" ? unit : findUnit(number.tail);
+  if (number === null || stated?.kind !== field.kind)
+    return { ok: false, problem: `应为数字，实际是“${cut(text)}”` };
+  return inBounds(number.value, field, stated);
+}
+
+function inBounds(read: number, field: FigureField, unit: FigureUnit): Figure {
+  const value = toStandard(read, unit);
+  const shown = `${cellNumberText(read)}${unit.kind === "count" ? "" : ` ${unit.label}`}`;
+  if (!(value >= field.min))
+    return { ok: false, problem: `是 ${shown}，不能小于 ${bound(field.min, field)}` };
+  if (!(value <= field.max))
+    return { ok: false, problem: `是 ${shown}，不能大于 ${bound(field.max, field)}` };
+  if (field.isInteger && !Number.isInteger(value)) return { ok: false, problem: `是 ${shown}，应为整数` };
+  return { ok: true, value };
+}
+
+const bound = (value: number, { kind }: FigureField) =>
+  value === 0 || kind === "count"
+    ? formatPlain(value)
+    : `${formatPlain(value)} ${STANDARD_UNITS[kind].label}`;
+
+const LONGEST_QUOTE = 40;
+const cut = (text: string) => (text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);

@@ -1,0 +1,88 @@
+import type { BatchKind } from "./kind/BatchKind.ts";
+import { EVERYTHING, type BatchView, type Run } from "./state/batchState.ts";
+import { FilterTable } from "./table/FilterTable.ts";
+import { Interner } from "./table/Interner.ts";
+import { OfferedLists } from "./table/OfferedLists.ts";
+import { ProductTable } from "./table/ProductTable.ts";
+import { noResults, type ResultColumns } from "./table/ResultColumns.ts";
+import type { PlanOrigin } from "./state/PlanOrigin.ts";
+import { noRooms, type RoomColumns } from "./table/RoomColumns.ts";
+import type { Conditions, RoomRule } from "./state/RoomRule.ts";
+import { filterAt } from "./rules/ruledFilter.ts";
+
+/** Everything known of one batch: its rooms, their results, and what the results refer to by number. */
+export interface Batch<Filter> {
+  readonly kind: BatchKind<Filter>;
+  /** Of the file or sample that the rooms came from. */
+  buildingName: string;
+  /** What a person called the building, whatever rooms it holds; empty where nobody did. */
+  givenName: string;
+  assumptions: string;
+  rooms: RoomColumns;
+  results: ResultColumns;
+  products: ProductTable;
+  offered: OfferedLists;
+  reasons: Interner;
+  filters: FilterTable<Filter>;
+  /** `null` until the page sets one. */
+  filter: Filter | null;
+  /** Conditions of some of the rooms, in the order in which they apply. */
+  rules: readonly RoomRule<Filter>[];
+  view: BatchView;
+  /** The first row of the view on the screen, from 0. */
+  position: number;
+  /** Ids of the rooms that a person ticked, for what is done to many at once. Neither saved nor undone. */
+  ticked: ReadonlySet<string>;
+  run: Run;
+  /** Counts up: editions of rooms and ids of rooms that come without one. */
+  serial: number;
+  /** The versions of its plan; `null` before there is one. */
+  origin: PlanOrigin | null;
+  /** Counts up with every change of the rooms or the names, under whichever kind: the higher has the newer ones. */
+  generation: number;
+}
+
+export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
+  kind,
+  buildingName: "",
+  givenName: "",
+  assumptions: "",
+  rooms: noRooms(),
+  results: noResults(0),
+  products: new ProductTable(),
+  offered: new OfferedLists(),
+  reasons: new Interner(),
+  filters: new FilterTable(),
+  filter: null,
+  rules: [],
+  view: EVERYTHING,
+  position: 0,
+  ticked: new Set(),
+  run: { status: "idle" },
+  serial: 0,
+  origin: null,
+  generation: 0,
+});
+
+export const nextSerial = <Filter>(batch: Batch<Filter>): number => ++batch.serial;
+
+/** The filter of the rooms that no rule is for. */
+export const generalFilter = <Filter>({ filter, kind }: Batch<Filter>): Filter =>
+  filter ?? kind.defaultFilter;
+
+/** What the rooms are selected by as it stands now, whatever is edited meanwhile. */
+export const conditionsInForce = <Filter>(batch: Batch<Filter>): Conditions<Filter> => ({
+  general: generalFilter(batch),
+  rules: batch.rules,
+});
+
+/** The filter that this row is selected by now. */
+export const filterInForce = <Filter>(batch: Batch<Filter>, row: number): Filter =>
+  filterAt(conditionsInForce(batch), batch.rooms, row);
+
+/** A selection has run: some room has an answer, or had one before the run under way. */
+export const hasRun = <Filter>({ results }: Batch<Filter>): boolean =>
+  results.answer.some((answer) => answer !== 0);
+
+export const nameOf = <Filter>({ givenName, buildingName }: Batch<Filter>): string =>
+  givenName || buildingName;

@@ -1,0 +1,96 @@
+import type { Parameter } from "../../selection/multiRoom.ts";
+import { conditionsInForce, type Batch } from "../Batch.ts";
+import type { Standing } from "../state/batchState.ts";
+import type { PlanRoom } from "../state/plan.ts";
+import { statusOf } from "../table/ResultColumns.ts";
+import { roomQuantity } from "../roomQuantity.ts";
+import { roomAt } from "../table/RoomColumns.ts";
+import { reasonAt } from "../reasonAt.ts";
+import { selectionAt } from "../selectionAt.ts";
+import { followedRules } from "../rules/followedRules.ts";
+import { filtersOf } from "../rules/ruledFilter.ts";
+import { standings } from "../standings.ts";
+import { differingConditions, standingWords } from "../state/standingWords.ts";
+
+/** What a plan says beyond the batch itself. */
+export interface PlanSources {
+  /** By product id. A product that the catalogue no longer states parameters for has none. */
+  readonly parametersOf: ReadonlyMap<string, readonly Parameter[]>;
+  /** The name of a brand by its code. */
+  readonly brandNames: ReadonlyMap<string, string>;
+}
+
+/** The product that a plan gives to this row; none where there is no match, or no answer. */
+export const plannedProduct = <Filter>({ results, products }: Batch<Filter>, row: number) =>
+  statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
+
+/** The distinct products of the plan, in the order of the building. */
+export function planProductIds<Filter>(batch: Batch<Filter>): string[] {
+  const ids = new Set<string>();
+  for (let row = 0; row < batch.rooms.ids.length; row++) {
+    const product = plannedProduct(batch, row);
+    if (product) ids.add(product.id);
+  }
+  return [...ids];
+}
+
+/** A filter in words, its brand by name. */
+export const conditionsInWords = <Filter>(
+  { kind }: Batch<Filter>,
+  filter: Filter,
+  brandNames: PlanSources["brandNames"],
+): readonly string[] => kind.describe(filter, brandNames.get(kind.brandOf(filter) ?? "") ?? null);
+
+/** What stands beside a room whose selection is not simply good. */
+function remarkOf<Filter>(
+  batch: Batch<Filter>,
+  row: number,
+  standing: Standing,
+  differing: readonly string[],
+): string {
+  if (standing === "matched") return "";
+  const why =
+    standing === "otherConditions" ? `按 ${differing.join("，")} 选型` : reasonAt(batch, row, standing);
+  return [standingWords(standing, batch.kind.words.noMatch), why].filter((part) => part !== "").join("：");
+}
+
+/** The confirmed plan, room by room, as a host or a project receives it. */
+export function planRooms<Filter>(
+  batch: Batch<Filter>,
+  { parametersOf, brandNames }: PlanSources,
+): PlanRoom[] {
+  const standingAt = standings(batch);
+  const wordsOf = (filter: Filter) => conditionsInWords(batch, filter, brandNames);
+  const inForce = filtersOf(conditionsInForce(batch)).map(wordsOf);
+  const followed = followedRules(batch.rooms, batch.rules);
+  // Rows share their filters, and so what is said of them.
+  const words = batch.filters.filters.map(wordsOf);
+  return batch.rooms.ids.map((_, row) => {
+    const { roomId, roomCode, roomName, roomArea } = roomAt(batch.rooms, row);
+    const standing = standingAt(row);
+    const judgedBy = batch.results.judgedBy[row]!;
+    const now = inForce[followed[row]! + 1]!;
+    const conditions = words[judgedBy] ?? now;
+    const remark = remarkOf(batch, row, standing, differingConditions(conditions, now));
+    const equipmentNumber = roomQuantity(batch, row);
+    const room = { roomId, roomCode, roomName, roomArea, equipmentNumber, standing, remark };
+    const product = plannedProduct(batch, row);
+    if (!product) return room;
+    const { id: productId, model: productModel, name: productName, isSample } = product;
+    const parameters =
+      batch.kind.planParameters?.(productModel, selectionAt(batch, row)?.figures ?? []) ??
+      parametersOf.get(productId) ??
+      [];
+    const searchData = batch.filters.at(judgedBy);
+    return {
+      ...room,
+      productId,
+      productModel,
+      productName,
+      parameters,
+      isSample,
+      conditions,
+      searchData,
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Batch } from "../Batch.ts";
+import type { PlanTotal } from "../state/plan.ts";
+import { plannedProduct } from "./planRooms.ts";
+import { roomQuantity } from "../roomQuantity.ts";
+import { standings } from "../standings.ts";
+
+/** Units and rooms of each product over the building, most units first, then by model. */
+export function planTotals<Filter>(batch: Batch<Filter>): PlanTotal[] {
+  const totals = new Map<string, PlanTotal>();
+  const standingAt = standings(batch);
+  for (let row = 0; row < batch.rooms.ids.length; row++) {
+    const product = plannedProduct(batch, row);
+    if (!product) continue;
+    const { id: productId, model, name, seriesName, isSample } = product;
+    const { rooms, units, doubtful } = totals.get(productId) ?? { rooms: 0, units: 0, doubtful: 0 };
+    const counted = {
+      rooms: rooms + 1,
+      units: units + roomQuantity(batch, row),
+      doubtful: doubtful + (standingAt(row) === "matched" ? 0 : 1),
+    };
+    totals.set(productId, { productId, model, name, seriesName, isSample, ...counted });
+  }
+  return [...totals.values()].sort((a, b) => b.units - a.units || (a.model < b.model ? -1 : 1));
+}

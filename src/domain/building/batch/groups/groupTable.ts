@@ -1,0 +1,81 @@
+import type { GroupKey, ViewGroup } from "../state/batchState.ts";
+import { naturalRanks } from "../../../base/naturalRanks.ts";
+import type { RoomColumns } from "../table/RoomColumns.ts";
+import { storeyRanks } from "./storeyRanks.ts";
+
+/** Rooms of one floor or zone; an empty name is of those that state none. */
+export interface TableGroup {
+  readonly name: string;
+  readonly isFolded: boolean;
+  /** Its rows among those of the table; `to` is no longer one of them. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The rows of a view put into groups. */
+export interface GroupedTable {
+  /** All rows, group after group, in each as the view has them. */
+  readonly rows: Int32Array<ArrayBuffer>;
+  readonly groups: readonly TableGroup[];
+  /** What is drawn, line by line: a row, or as `-1 - group` the head of a group. */
+  readonly lines: Int32Array<ArrayBuffer>;
+}
+
+/** The texts by which rooms are grouped. */
+export const groupTexts = (rooms: Pick<RoomColumns, "floors" | "zones">, by: GroupKey): readonly string[] =>
+  by === "floor" ? rooms.floors : rooms.zones;
+
+const headOf = (group: number): number => -1 - group;
+/** The group whose head a line is; -1 for a room. */
+export const groupOfHead = (line: number): number => (line < 0 ? -1 - line : -1);
+
+/** Groups from the lowest storey up, zones in their natural order; rooms that state none come last. */
+export function groupTable(
+  rooms: Pick<RoomColumns, "floors" | "zones">,
+  rows: Int32Array,
+  { by, folded }: { readonly by: GroupKey } & Pick<ViewGroup, "folded">,
+): GroupedTable {
+  const texts = groupTexts(rooms, by);
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(texts[row]!, (counts.get(texts[row]!) ?? 0) + 1);
+  const names = inOrder([...counts.keys()], by);
+  const isFolded = new Set(folded);
+  const next = new Map<string, number>();
+  let from = 0;
+  const groups = names.map((name): TableGroup => {
+    next.set(name, from);
+    const group = { name, isFolded: isFolded.has(name), from, to: from + counts.get(name)! };
+    from = group.to;
+    return group;
+  });
+  const grouped = new Int32Array(rows.length);
+  for (const row of rows) {
+    const at = next.get(texts[row]!)!;
+    grouped[at] = row;
+    next.set(texts[row]!, at + 1);
+  }
+  return { rows: grouped, groups, lines: linesOf(grouped, groups) };
+}
+
+function inOrder(names: readonly string[], by: GroupKey): string[] {
+  const ranks = by === "floor" ? storeyRanks(names) : naturalRanks(names);
+  const place = (at: number) => (Number.isNaN(ranks[at]!) ? Number.MAX_SAFE_INTEGER : ranks[at]!);
+  return names
+    .map((name, at) => ({ name, at, place: place(at) }))
+    .sort((a, b) => a.place - b.place || a.at - b.at)
+    .map(({ name }) => name);
+}
+
+function linesOf(rows: Int32Array, groups: readonly TableGroup[]): Int32Array<ArrayBuffer> {
+  const lines = new Int32Array(
+    groups.reduce((sum, { isFolded, from, to }) => sum + 1 + (isFolded ? 0 : to - from), 0),
+  );
+  let at = 0;
+  groups.forEach(({ isFolded, from, to }, group) => {
+    lines[at++] = headOf(group);
+    if (isFolded) return;
+    lines.set(rows.subarray(from, to), at);
+    at += to - from;
+  });
+  return lines;
+}

@@ -1,0 +1,111 @@
+import { PROPERTY } from "../../../catalogue/properties.ts";
+import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
+import { greatest } from "../../../base/lists.ts";
+import type { NoMatchCause, NoMatchReason } from "../../selection/multiRoom.ts";
+
+/** A checked quantity as a sentence names it. */
+export interface SpokenQuantity {
+  /** As in 单台需全冷 15.60 kW. */
+  readonly name: string;
+  /** With the space before it; empty for a bare number. */
+  readonly unit: string;
+  readonly digits: number;
+  /** What the requirement is of the quantity: the least, the most, or the end of a range that is missed. */
+  readonly bound: "floor" | "ceiling" | "range";
+}
+
+/** The words in which a kind of equipment explains itself. */
+export interface ReasonWords {
+  /** 台, as in 单台需: what units are counted by. */
+  readonly counter: string;
+  /** What to do where no requirement is stated. */
+  readonly noRequirement: string;
+  /** Where no product passes the filters. */
+  readonly noCandidates: string;
+  readonly quantityOf: (check: string) => SpokenQuantity;
+  /** `subject`: who lacks the figure, empty where it was just named. */
+  readonly unknown: (check: string, subject: string) => string;
+}
+
+/** Two figures that differ must read differently: more decimals until they do. */
+const MAX_DIGITS = 6;
+
+/** Decimals in which the two read differently, `digits` at least. */
+export function digitsThatTell(required: number, best: number, digits: number): number {
+  let shown = digits;
+  while (shown < MAX_DIGITS && formatNumber(required, shown) === formatNumber(best, shown)) shown++;
+  return shown;
+}
+
+/** Why a room has no match: the quantity, what one unit must do and the best there is. */
+export function explainReasons(all: readonly NoMatchReason[], words: ReasonWords): string {
+  const reasons = all.filter((reason) => reason.code !== "nearest" && reason.code !== "change");
+  const nearest = reasons.find((reason) => reason.code === "combined");
+  if (nearest === undefined)
+    return [...reasons.map((reason) => sentence(reason, "候选产品", words)), ...tooLoud(all)].join("；");
+  // All of them speak of the nearest product: it is named once.
+  const lacks = reasons.map((reason) => sentence(reason, "", words)).join("；");
+  return [`各项不能同时满足：最接近的 ${nearest.model} ${lacks}`, ...tooLoud(all)].join("；");
+}
+
+/** The codes that sound is stated by, whatever the level. */
+const NOISE: ReadonlySet<string> = new Set([PROPERTY.noise, PROPERTY.mediumNoise, PROPERTY.highNoise]);
+
+/** Where it is the limit of noise that keeps out the most. */
+function tooLoud(all: readonly NoMatchReason[]): string[] {
+  const dropped = all.filter((reason) => reason.code === "change" && reason.kind === "filter");
+  const most = greatest(dropped.map(({ admitted }) => admitted));
+  return dropped
+    .filter(({ filter, admitted }) => NOISE.has(filter) && admitted === most)
+    .map(() => `噪声上限排除最多，不限则有 ${formatNumber(most, 0)} 种可选，未注明噪声的产品不符合上限`);
+}
+
+function sentence(reason: NoMatchCause, subject: string, words: ReasonWords): string {
+  switch (reason.code) {
+    case "no-requirement":
+      return words.noRequirement;
+    case "no-candidates":
+      return words.noCandidates;
+    case "summer-water-too-warm":
+      return "夏季供水温度不低于室内干球温度，无法供冷";
+    case "winter-water-too-cold":
+      return "冬季供水温度不高于室内干球温度，无法供热";
+    case "figure-unknown":
+      return words.unknown(reason.check, subject);
+    case "short": {
+      const { name, need, best, extreme } = compared(reason, words);
+      return `单${words.counter}需${name} ${need}，${extreme}可选 ${best}`;
+    }
+    case "combined":
+      return lackOf(reason, words);
+    case "oversized": {
+      const { allowed, least, model, check } = reason;
+      const shown = digitsThatTell(allowed, least, 1);
+      const [what, which] =
+        check === undefined ? ["余量", "余量最小的"] : [`${words.quantityOf(check).name}余量`, "最接近的"];
+      return `允许${what} ${formatPlain(allowed)} % 内没有产品，${which} ${model} 为 ${formatNumber(least, shown)} %`;
+    }
+  }
+}
+
+/** 全冷 3.17 kW，单台需 4.00 kW, or 出风口风速 5.14 m/s，高于上限 4.00 m/s: what a product that was just named lacks. */
+export function lackOf(
+  reason: { check: string; required: number; best: number },
+  words: ReasonWords,
+): string {
+  const { name, need, best, bound } = compared(reason, words);
+  if (bound !== "range") return `${name} ${best}，单${words.counter}需 ${need}`;
+  return `${name} ${best}，${reason.best > reason.required ? "高于上限" : "低于下限"} ${need}`;
+}
+
+function compared(reason: { check: string; required: number; best: number }, words: ReasonWords) {
+  const { name, unit, digits, bound } = words.quantityOf(reason.check);
+  const shown = digitsThatTell(reason.required, reason.best, digits);
+  return {
+    name,
+    bound,
+    need: `${bound === "ceiling" ? "不大于 " : ""}${formatNumber(reason.required, shown)}${unit}`,
+    best: `${formatNumber(reason.best, shown)}${unit}`,
+    extreme: bound === "ceiling" ? "最小" : "最大",
+  };
+}

@@ -1,0 +1,283 @@
+import { EXCESS_UNIT, MOST_EXCESS } from "../../selection/roomCandidates.ts";
+import type { Batch } from "../Batch.ts";
+import { statusOf } from "../table/ResultColumns.ts";
+import { PriceCount, type PricesFound } from "../prices/PricedSum.ts";
+import { marginOf } from "../kind/LimitFilter.ts";
+import { standings } from "../standings.ts";
+import { assignRows, isAsGood } from "./assignRows.ts";
+import type { BuildingCandidates, BuildingModel } from "./BuildingCandidates.ts";
+import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
+import {
+  countsModels,
+  objectiveProblem,
+  possibleObjectives,
+  type Objective,
+  type ObjectiveProblem,
+  type OptimumQuestion,
+} from "./objective.ts";
+import type { OptimumScope, TodayPlan } from "./OptimumScope.ts";
+import type { LeftOutRoom, OptimumChange, OptimumChoice } from "./OptimumRows.ts";
+import { OptimumSearch, type OptimumFound } from "./OptimumSearch.ts";
+import { ownBest } from "./ownBest.ts";
+import { EffectCount, type PlanEffect } from "./PlanEffect.ts";
+import { weighRooms } from "./weighRooms.ts";
+import { withLockedModels } from "./withLockedModels.ts";
+
+/** The product that a row is to get. */
+interface Assigned {
+  readonly row: number;
+  readonly model: number;
+}
+
+/** The plans of a building as its rooms stood when the search began. */
+export class BuildingOptimum<Filter> {
+  readonly search: OptimumSearch;
+  readonly scope: OptimumScope;
+  readonly #batch: Batch<Filter>;
+  readonly #groups: RoomGroups;
+  readonly #candidates: BuildingCandidates;
+  /** By row: the product now, as a number among the models; -1 is none, or one that is no candidate anywhere. */
+  readonly #now: Int32Array;
+  readonly #takesPart: Uint8Array;
+  /** By row: its answer is one to the room and the conditions of now; any other is given anew. */
+  readonly #isSettled: Uint8Array;
+  readonly #rowOfGroup: Int32Array;
+  #changes: { readonly key: string; readonly list: readonly Assigned[] } | null = null;
+
+  constructor(
+    batch: Batch<Filter>,
+    groups: RoomGroups,
+    candidates: BuildingCandidates,
+    question: OptimumQuestion,
+    prices: PricesFound | null = null,
+  ) {
+    this.#batch = batch;
+    this.#groups = groups;
+    const { results } = batch;
+    const { joined, now } = withLockedModels(batch, candidates);
+    this.#candidates = joined;
+    this.#now = now;
+    const { weights, fixed } = weighRooms(groups, results.locked, now);
+    const problem = objectiveProblem(joined, question, weights, fixed);
+    this.#rowOfGroup = new Int32Array(groups.rooms.length).fill(-1);
+    problem.groups.forEach((group, row) => (this.#rowOfGroup[group] = row));
+    this.#takesPart = Uint8Array.from(groups.groupOf, (group, row) =>
+      group !== NO_GROUP && results.locked[row] === 0 && this.#rowOfGroup[group]! >= 0 ? 1 : 0,
+    );
+    const standingAt = standings(batch);
+    this.#isSettled = Uint8Array.from(now, (_, row) => (standingAt(row) === "matched" ? 1 : 0));
+    this.search = new OptimumSearch(joined, weights, problem, this.#ownBest(problem, question.objective));
+    this.scope = {
+      ...this.#scope(possibleObjectives(candidates), problem.loudest, question.slack),
+      prices,
+      unpriced: problem.unpriced.reduce((sum, row) => sum + weights.rooms[problem.groups[row]!]!, 0),
+    };
+  }
+
+  get found(): OptimumFound | null {
+    return this.search.found;
+  }
+
+  /** Rows that the plan of at most `k` models gives another product. */
+  assigned(k: number): readonly Assigned[] {
+    const key = `${k} ${this.search.version}`;
+    if (this.#changes?.key !== key) this.#changes = { key, list: this.#assign(k) };
+    return this.#changes.list;
+  }
+
+  /** What the plan of at most `k` models does to the rooms that take part. */
+  effect(k: number): PlanEffect {
+    const assigned = this.assigned(k);
+    const planned = new Map(assigned.map(({ row, model }) => [row, model]));
+    const count = new EffectCount();
+    this.#takesPart.forEach((takesPart, row) => {
+      if (takesPart === 0) return;
+      const now = this.#now[row]!;
+      const to = planned.get(row) ?? now;
+      count.add(now < 0 ? null : this.modelAt(now), this.modelAt(to), this.#groups.units[row]!);
+    });
+    return count.effect(assigned.length);
+  }
+
+  modelAt(place: number): BuildingModel {
+    const model = this.#candidates.models[place];
+    if (!model) throw new RangeError(`no model ${place}`);
+    return model;
+  }
+
+  /** From one place of the list of changed rooms up to another. */
+  changes(k: number, from: number, to: number): OptimumChange[] {
+    return this.assigned(k)
+      .slice(from, to)
+      .map(({ row, model }, at) => {
+        const { rooms, products, results } = this.#batch;
+        const now = this.#hasProduct(row) ? products.at(results.product[row]!) : undefined;
+        return {
+          index: from + at,
+          roomCode: rooms.codes[row]!,
+          roomName: rooms.names[row]!,
+          units: this.#groups.units[row]!,
+          from: now ? this.#choice(row, this.#now[row]!, now.model) : null,
+          to: this.#choice(row, model, this.modelAt(model).model),
+        };
+      });
+  }
+
+  /** From one place of the list of rooms that take no part up to another; locked rooms are none of them. */
+  leftOut(from: number, to: number): LeftOutRoom[] {
+    const { rooms } = this.#batch;
+    return this.#leftOutRows()
+      .slice(from, to)
+      .map((row) => ({
+        roomCode: rooms.codes[row]!,
+        roomName: rooms.names[row]!,
+        slack: this.#neededSlack(row),
+        allowed: this.#allowed(row),
+      }));
+  }
+
+  /** It is of the part of the building that is brought to its best. */
+  #isAsked(row: number): boolean {
+    return this.#groups.groupOf[row] !== NO_GROUP;
+  }
+
+  #hasProduct(row: number): boolean {
+    return statusOf(this.#batch.results, row) === "matched";
+  }
+
+  /** The pair of a row with a model; `undefined`: the model is no candidate. */
+  #pairOf(row: number, model: number): number | undefined {
+    const { rows } = this.#candidates;
+    const group = this.#groups.groupOf[row]!;
+    for (let pair = rows.starts[group]!; pair < rows.starts[group + 1]!; pair++)
+      if (rows.members[pair] === model) return pair;
+    return undefined;
+  }
+
+  #choice(row: number, model: number, name: string): OptimumChoice {
+    const pair = this.#pairOf(row, model);
+    const { inputPower: power, price } = model < 0 ? { inputPower: null, price: null } : this.modelAt(model);
+    const units = this.#groups.units[row]!;
+    return {
+      model: name,
+      excess: pair === undefined ? null : this.#candidates.excess[pair]! * EXCESS_UNIT,
+      power: power === null ? null : power * units,
+      price: price === null ? null : price * units,
+    };
+  }
+
+  /** What counts sums ends with each room's own best, whatever number of models that takes; what counts models does not. */
+  #ownBest(problem: ObjectiveProblem, objective: Objective): readonly number[] {
+    if (countsModels(objective)) return [];
+    const present = Array.from(problem.groups, () => new Set<number>());
+    this.#takesPart.forEach((takesPart, row) => {
+      if (takesPart === 1 && this.#isSettled[row] === 1)
+        present[this.#rowOfGroup[this.#groups.groupOf[row]!]!]!.add(this.#now[row]!);
+    });
+    return ownBest(problem, (row) => present[row]!);
+  }
+
+  #assign(k: number): Assigned[] {
+    const { problem } = this.search;
+    const { rows } = problem;
+    const open = this.search.modelsAt(k);
+    if (open.length === 0) return [];
+    const isOpen = new Set(open);
+    const pairs = assignRows(problem, open);
+    const assigned: Assigned[] = [];
+    this.#takesPart.forEach((takesPart, row) => {
+      if (takesPart === 0) return;
+      const at = this.#rowOfGroup[this.#groups.groupOf[row]!]!;
+      const best = pairs[at]!;
+      const now = this.#now[row]!;
+      // What a room has stays where it is as good as what the plan would give it.
+      const stays = this.#isSettled[row] === 1 && isOpen.has(now);
+      for (let pair = rows.starts[at]!; stays && pair < rows.starts[at + 1]!; pair++)
+        if (rows.members[pair] === now && isAsGood(problem, pair, best)) return;
+      assigned.push({ row, model: rows.members[best]! });
+    });
+    return assigned;
+  }
+
+  #leftOutRows(): number[] {
+    const { locked } = this.#batch.results;
+    return Array.from(this.#takesPart.keys()).filter(
+      (row) => this.#isAsked(row) && this.#takesPart[row] === 0 && locked[row] === 0,
+    );
+  }
+
+  /** What the conditions of the room allow; `null`: the slack of the question counts. */
+  #allowed(row: number): number | null {
+    return marginOf(this.#groups.filters[this.#groups.groupOf[row]!]);
+  }
+
+  #neededSlack(row: number): number | null {
+    const group = this.#groups.groupOf[row]!;
+    const { least, rows } = this.#candidates;
+    // A room with candidates is left out because none of them states what the objective counts.
+    if (rows.starts[group + 1]! > rows.starts[group]!) return null;
+    return least[group]! <= MOST_EXCESS ? least[group]! : null;
+  }
+
+  #scope(
+    objectives: readonly Objective[],
+    loudest: number | null,
+    slack: number,
+  ): Omit<OptimumScope, "prices" | "unpriced"> {
+    const leftOut = this.#leftOutRows();
+    const needed = leftOut.map((row) => ({ row, share: this.#neededSlack(row) }));
+    // What would do within the slack is kept out by a limit on a single figure.
+    const isLimited = ({ row, share }: (typeof needed)[number]) =>
+      share !== null && (this.#allowed(row) !== null || share <= slack);
+    const limited = needed.filter(isLimited);
+    const helping = needed.filter((room) => !isLimited(room)).flatMap(({ share }) => share ?? []);
+    return {
+      rooms: this.#takesPart.reduce((sum, takesPart) => sum + takesPart, 0),
+      locked: this.#batch.results.locked.reduce(
+        (sum, isLocked, row) => sum + (this.#isAsked(row) ? isLocked : 0),
+        0,
+      ),
+      leftOut: leftOut.length,
+      helpless: leftOut.length - helping.length - limited.length,
+      limited: limited.length,
+      helpingSlack: helping.length === 0 ? null : helping.reduce((a, b) => Math.max(a, b), slack),
+      objectives,
+      loudest,
+      today: this.#today(),
+    };
+  }
+
+  #today(): TodayPlan | null {
+    const { results, products } = this.#batch;
+    const ids = new Set<string>();
+    let [known, unknown, sum, largest, power] = [0, 0, 0, 0, 0];
+    const price = new PriceCount();
+    for (let row = 0; row < this.#takesPart.length; row++) {
+      if (!this.#isAsked(row) || !this.#hasProduct(row)) continue;
+      const isLocked = results.locked[row] === 1;
+      if (!isLocked && this.#takesPart[row] === 0) continue;
+      const { id } = products.at(results.product[row]!)!;
+      ids.add(id);
+      if (isLocked) continue;
+      const choice = this.#choice(row, this.#now[row]!, "");
+      if (choice.excess === null) {
+        unknown++;
+        continue;
+      }
+      known++;
+      sum += choice.excess;
+      largest = Math.max(largest, choice.excess);
+      power += choice.power ?? NaN;
+      price.add(this.modelAt(this.#now[row]!).price, this.#groups.units[row]!);
+    }
+    if (known === 0) return null;
+    return {
+      models: ids.size,
+      meanExcess: sum / known,
+      largestExcess: largest,
+      power: Number.isNaN(power) ? null : power,
+      price: price.sum,
+      unknown,
+    };
+  }
+}

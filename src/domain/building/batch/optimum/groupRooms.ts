@@ -1,0 +1,60 @@
+import { ROOM_FIGURES, type Room } from "../../rooms/Room.ts";
+import type { Batch } from "../Batch.ts";
+import { groupTexts } from "../groups/groupTable.ts";
+import type { BuildingPart } from "./objective.ts";
+import { roomAt } from "../table/RoomColumns.ts";
+import { followedRules } from "../rules/followedRules.ts";
+import type { Conditions } from "../state/RoomRule.ts";
+import { filtersOf } from "../rules/ruledFilter.ts";
+
+/** The rooms of a building in groups that ask for the same: one room of each is asked about. */
+export interface RoomGroups {
+  /** One room of each group. */
+  readonly rooms: readonly Room[];
+  /** By which each group is asked about: those of one filter follow one another. */
+  readonly filters: readonly unknown[];
+  /** Group of each row of the batch, NO_GROUP for a room that is not asked about, and units in the room. */
+  readonly groupOf: Int32Array<ArrayBuffer>;
+  readonly units: Uint32Array<ArrayBuffer>;
+}
+
+/** A room's area acts by its units alone. */
+const ACTING = ROOM_FIGURES.filter((figure) => figure !== "roomArea" && figure !== "equipmentNumber");
+
+export const NO_GROUP = -1;
+
+/** @param part the rooms that are asked about; all by default */
+export function groupRooms<Filter>(
+  { rooms, kind }: Batch<Filter>,
+  conditions: Conditions<Filter>,
+  part?: BuildingPart,
+): RoomGroups {
+  const filters = filtersOf(conditions);
+  const followed = followedRules(rooms, conditions.rules);
+  const places = part && groupTexts(rooms, part.by);
+  const groups = new Map<string, number>();
+  const representatives: { readonly room: Room; readonly asked: number }[] = [];
+  const units = new Uint32Array(rooms.ids.length);
+  const groupOf = Int32Array.from(rooms.ids, (_, row) => {
+    if (places && places[row] !== part.name) return NO_GROUP;
+    const room = roomAt(rooms, row);
+    const asked = followed[row]! + 1;
+    const quantity = room.equipmentNumber ?? kind.calculatedQuantity(room, filters[asked]!);
+    units[row] = quantity;
+    const key = [asked, quantity, ...ACTING.map((figure) => rooms.figures[figure][row])].join();
+    const group = groups.get(key) ?? representatives.push({ room, asked }) - 1;
+    groups.set(key, group);
+    return group;
+  });
+  const order = [...representatives.keys()].sort(
+    (a, b) => representatives[a]!.asked - representatives[b]!.asked || a - b,
+  );
+  const placeOf = new Int32Array(order.length);
+  order.forEach((group, place) => (placeOf[group] = place));
+  return {
+    rooms: order.map((group) => representatives[group]!.room),
+    filters: order.map((group) => filters[representatives[group]!.asked]),
+    groupOf: groupOf.map((group) => (group === NO_GROUP ? group : placeOf[group]!)),
+    units,
+  };
+}

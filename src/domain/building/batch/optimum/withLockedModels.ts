@@ -1,0 +1,26 @@
+import type { Batch } from "../Batch.ts";
+import { statusOf } from "../table/ResultColumns.ts";
+import type { BuildingCandidates } from "./BuildingCandidates.ts";
+
+/**
+ * The candidates with the products of locked rooms that are none: they count as models, too. And which model each row
+ * has now.
+ */
+export function withLockedModels<Filter>(
+  { results, products }: Batch<Filter>,
+  candidates: BuildingCandidates,
+) {
+  const models = [...candidates.models];
+  const placeOf = new Map(models.map(({ id }, place) => [id, place]));
+  const now = Int32Array.from(results.product, (number, row) => {
+    const product = statusOf(results, row) === "matched" ? products.at(number) : undefined;
+    if (!product) return -1;
+    const known = placeOf.get(product.id);
+    if (known !== undefined || results.locked[row] === 0) return known ?? -1;
+    const { id, model, name, seriesName, isSample } = product;
+    placeOf.set(id, models.length);
+    const unknown = { brandCode: "", size: 0, inputPower: null, noise: null, price: null };
+    return models.push({ id, model, name, seriesName, isSample, ...unknown }) - 1;
+  });
+  return { joined: { ...candidates, models }, now };
+}

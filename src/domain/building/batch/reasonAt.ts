@@ -1,0 +1,46 @@
+import { formatNumber } from "../../base/formatNumber.ts";
+import type { Batch } from "./Batch.ts";
+import type { Standing } from "./state/batchState.ts";
+import { requiredAt, selectionAt } from "./selectionAt.ts";
+import { isEdited } from "./standings.ts";
+
+/** Why a row has no match, or a selection that is in doubt; empty for every other row. */
+export function reasonAt<Filter>(batch: Batch<Filter>, row: number, standing: Standing): string {
+  switch (standing) {
+    case "unmatched":
+    case "unsatisfied":
+      return batch.reasons.textAt(batch.results.reason[row]!) ?? "";
+    case "unchecked":
+      return "房间已变更，所选产品尚未核对";
+    case "changed":
+      return isEdited(batch, row)
+        ? `房间在选型后已修改，${needsThenAndNow(batch, row)}需重新选型`
+        : `${batch.rules.length === 0 ? "筛选条件" : "房间适用的条件"}在选型后已修改，需重新选型`;
+    case "otherConditions":
+    case "matched":
+    case "blank":
+    case "waiting":
+    case "unanswered":
+      return "";
+  }
+}
+
+/**
+ * 选型时单台需全冷量 2.71 kW，现需 3.25 kW，: the compared requirement of one unit before and after the edit. What it was is
+ * what the unit does less its surplus over it. Empty where it is not known, or reads the same.
+ */
+function needsThenAndNow<Filter>(batch: Batch<Filter>, row: number): string {
+  const { kind, results, filters } = batch;
+  const filter = filters.at(results.judgedBy[row]!);
+  if (kind.surplusFigure === null || filter === undefined) return "";
+  const column = kind.figures(filter)[kind.surplusFigure];
+  const selection = selectionAt(batch, row);
+  const figures = kind.hasCorrection ? selection?.corrected : selection?.figures;
+  const does = figures?.[kind.surplusFigure] ?? null;
+  const surplus = results.surplus[row]!;
+  const needs = requiredAt(batch, row)[kind.surplusFigure] ?? null;
+  if (column === undefined || does === null || Number.isNaN(surplus) || needs === null) return "";
+  const [then, now] = [does / (1 + surplus / 100), needs].map((need) => formatNumber(need, column.digits));
+  const unit = `单${kind.words.counter}需${column.title}`;
+  return then === now ? "" : `选型时${unit} ${then} ${column.unit}，现需 ${now} ${column.unit}，`;
+}

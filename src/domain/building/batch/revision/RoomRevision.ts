@@ -1,0 +1,60 @@
+import type { RoomField } from "../../rooms/importPreview.ts";
+import { NEW_ROW } from "../table/gatherRows.ts";
+import type { PackedTable } from "../../rooms/PackedTable.ts";
+import { noRooms, type RoomColumns } from "../table/RoomColumns.ts";
+import { unpackRooms } from "../table/unpackRooms.ts";
+import { compareRooms } from "./compareRooms.ts";
+import { DOUBT, matchRooms, type RoomList, type RoomMatch } from "./matchRooms.ts";
+
+/** A schedule as it was imported, and which fields it has columns for. */
+export interface RevisedSchedule {
+  readonly rooms: PackedTable;
+  readonly fields: readonly RoomField[];
+}
+
+/** Rooms by what a revised schedule makes of them. */
+export interface RevisionCounts {
+  readonly fresh: number;
+  readonly gone: number;
+  readonly changed: number;
+  /** In both lists, without a change. */
+  readonly same: number;
+  /** Of the new and the gone ones: those that may be one room, but cannot be told to be. */
+  readonly unmatched: number;
+}
+
+/** A revised schedule held against the rooms that are there. */
+export interface RoomRevision {
+  readonly before: RoomList;
+  readonly after: RoomColumns;
+  readonly match: RoomMatch;
+  /** Changed fields of each row of `after`, as `compareRooms` has them. */
+  readonly changes: Uint16Array<ArrayBuffer>;
+  readonly counts: RevisionCounts;
+}
+
+const count = (column: Int32Array | Uint16Array | Uint8Array, isCounted: (value: number) => boolean) => {
+  let counted = 0;
+  for (const value of column) if (isCounted(value)) counted++;
+  return counted;
+};
+
+export function reviseRooms(before: RoomList, { rooms, fields }: RevisedSchedule): RoomRevision {
+  let lastId = 0;
+  // The ids are of no account: a room keeps its own, a new one gets one of the batch.
+  const after = unpackRooms(rooms, noRooms(), () => String(++lastId), 0);
+  const match = matchRooms(before, after);
+  const changes = compareRooms(before, after, match, fields);
+  const isMissing = (row: number) => row === NEW_ROW;
+  const fresh = count(match.earlier, isMissing);
+  const changed = count(changes, (bits) => bits !== 0);
+  const isDoubtful = (doubt: number) => doubt !== DOUBT.none;
+  const counts = {
+    fresh,
+    gone: count(match.later, isMissing),
+    changed,
+    same: match.earlier.length - fresh - changed,
+    unmatched: count(match.earlierDoubt, isDoubtful) + count(match.laterDoubt, isDoubtful),
+  };
+  return { before, after, match, changes, counts };
+}

@@ -1,0 +1,116 @@
+import { normaliseText } from "../../../base/sheet/normaliseText.ts";
+import { NEW_ROW } from "../table/gatherRows.ts";
+import type { RoomColumns, RoomText } from "../table/RoomColumns.ts";
+
+/** Rooms as far as a revision compares them. */
+export type RoomList = Pick<RoomColumns, RoomText | "figures">;
+
+/** Why a room has no counterpart although it may be one of those in the other list. */
+export const DOUBT = {
+  none: 0,
+  /** Its code and name are those of another room too. */
+  alike: 1,
+  /** Its code stands twice, and nothing of that code has its name. */
+  repeatedCode: 2,
+  /** It has no code, and no room without a code has its name. */
+  noCode: 3,
+} as const;
+
+/** Which room of one list is which room of the other. */
+export interface RoomMatch {
+  /** For each row of the later list its row in the earlier one; NEW_ROW where it has none. */
+  readonly earlier: Int32Array<ArrayBuffer>;
+  /** For each row of the earlier list its row in the later one; NEW_ROW where it has none. */
+  readonly later: Int32Array<ArrayBuffer>;
+  /** DOUBT of each row that has no counterpart. */
+  readonly earlierDoubt: Uint8Array<ArrayBuffer>;
+  readonly laterDoubt: Uint8Array<ArrayBuffer>;
+}
+
+/** Nearly every label is one of these, which normalising leaves as they are: it is not asked to. */
+const PLAIN = /^[!-~\u4e00-\u9fff]*$/u;
+const normalised = (text: string) => (PLAIN.test(text) ? text : normaliseText(text));
+
+/** Stands between code and name: no normalised text contains it. */
+const GAP = "\n";
+
+/** Rows of both lists under one key. */
+interface Alike {
+  earlier: number;
+  later: number;
+  /** One row of each list; the only one where its count is 1. */
+  earlierRow: number;
+  laterRow: number;
+}
+type Side = "earlier" | "later";
+
+function enter(alikes: Map<string, Alike>, key: string, side: Side, row: number): void {
+  let alike = alikes.get(key);
+  if (!alike) alikes.set(key, (alike = { earlier: 0, later: 0, earlierRow: NEW_ROW, laterRow: NEW_ROW }));
+  alike[side]++;
+  alike[`${side}Row`] = row;
+}
+
+function enterAll(alikes: Map<string, Alike>, side: Side, keys: readonly (string | null)[]): void {
+  keys.forEach((key, row) => key !== null && enter(alikes, key, side, row));
+}
+
+/** The code tells rooms apart: it stands once at most in either list. */
+const isTelling = ({ earlier, later }: Alike) => earlier <= 1 && later <= 1;
+
+/**
+ * Matches rooms by their code, blanks around it and the width of letters aside. A room without a code, or whose
+ * code stands twice in either list, is matched by code and name together, if those tell it apart. The order of the
+ * rooms is of no account.
+ */
+export function matchRooms(before: RoomList, after: RoomList): RoomMatch {
+  const codes = { earlier: before.codes.map(normalised), later: after.codes.map(normalised) };
+  const names = { earlier: before.names, later: after.names };
+  const byCode = new Map<string, Alike>();
+  for (const side of ["earlier", "later"] as const)
+    enterAll(
+      byCode,
+      side,
+      codes[side].map((code) => code || null),
+    );
+
+  const byName = new Map<string, Alike>();
+  const keysOf = (side: Side) =>
+    codes[side].map((code, row) =>
+      code !== "" && isTelling(byCode.get(code)!) ? null : code + GAP + normalised(names[side][row]!),
+    );
+  const keys = { earlier: keysOf("earlier"), later: keysOf("later") };
+  enterAll(byName, "earlier", keys.earlier);
+  enterAll(byName, "later", keys.later);
+
+  const match: RoomMatch = {
+    earlier: new Int32Array(after.codes.length).fill(NEW_ROW),
+    later: new Int32Array(before.codes.length).fill(NEW_ROW),
+    earlierDoubt: new Uint8Array(before.codes.length),
+    laterDoubt: new Uint8Array(after.codes.length),
+  };
+  for (const alike of byCode.values()) if (isTelling(alike)) join(match, alike);
+  for (const [key, alike] of byName) if (key !== GAP && isTelling(alike)) join(match, alike);
+
+  const doubtOf = (side: Side, other: Side, row: number): number => {
+    const key = keys[side][row];
+    if (key == null) return DOUBT.none;
+    if (byName.get(key)![other] > 0) return DOUBT.alike;
+    const code = codes[side][row]!;
+    if (code === "") return DOUBT.noCode;
+    return byCode.get(code)![other] > 0 ? DOUBT.repeatedCode : DOUBT.none;
+  };
+  match.later.forEach((later, row) => {
+    if (later === NEW_ROW) match.earlierDoubt[row] = doubtOf("earlier", "later", row);
+  });
+  match.earlier.forEach((earlier, row) => {
+    if (earlier === NEW_ROW) match.laterDoubt[row] = doubtOf("later", "earlier", row);
+  });
+  return match;
+}
+
+function join(match: RoomMatch, { earlier, later, earlierRow, laterRow }: Alike): void {
+  if (earlier !== 1 || later !== 1) return;
+  match.earlier[laterRow] = earlierRow;
+  match.later[earlierRow] = laterRow;
+}

@@ -1,0 +1,111 @@
+import { formatPlain, MISSING } from "../../../base/formatNumber.ts";
+import type { RoomField } from "../../rooms/importPreview.ts";
+import { fieldTitle, fieldUnit, isFigure, ROOM_FIELDS } from "../../rooms/roomFields.ts";
+import { ROOM_TEXTS, TEXT_FIELDS } from "../table/RoomColumns.ts";
+import { NEW_ROW } from "../table/gatherRows.ts";
+import { bitOf } from "./compareRooms.ts";
+import { DOUBT, type RoomList } from "./matchRooms.ts";
+import type { RoomRevision } from "./RoomRevision.ts";
+
+/** Which rooms a list of differences shows. */
+export type RevisionShow = "all" | "fresh" | "gone" | "changed" | "unmatched";
+
+/** One difference between the rooms that are there and a revised schedule. */
+export interface RevisionEntry {
+  readonly index: number;
+  readonly what: "fresh" | "gone" | "changed";
+  readonly roomCode: string;
+  readonly roomName: string;
+  /** 冷负荷 3.2 → 4.1 kW, each changed field; for a room that cannot be matched, why not; empty otherwise. */
+  readonly note: string;
+}
+
+/** Rows of the later list, and as `-1 - row` rows of the earlier one that are gone. */
+export type RevisionOrder = Int32Array<ArrayBuffer>;
+
+const gone = (row: number) => -1 - row;
+
+/** What is shown, in the order of the revised schedule; the rooms that are gone come last. */
+export function revisionOrder({ match, changes }: RoomRevision, show: RevisionShow): RevisionOrder {
+  const order = new Int32Array(match.earlier.length + match.later.length);
+  let length = 0;
+  const isShown = (what: RevisionEntry["what"], doubt: number) =>
+    show === "all" || show === what || (show === "unmatched" && doubt !== DOUBT.none);
+  match.earlier.forEach((earlier, row) => {
+    const what = earlier === NEW_ROW ? "fresh" : "changed";
+    if (what === "changed" && changes[row] === 0) return;
+    if (isShown(what, match.laterDoubt[row]!)) order[length++] = row;
+  });
+  match.later.forEach((later, row) => {
+    if (later === NEW_ROW && isShown("gone", match.earlierDoubt[row]!)) order[length++] = gone(row);
+  });
+  return order.slice(0, length);
+}
+
+const DOUBTS: Readonly<Record<number, string>> = {
+  [DOUBT.alike]: "编号和名称与其他房间相同，无法对应",
+  [DOUBT.repeatedCode]: "编号重复，且没有同编号同名的房间，无法对应",
+  [DOUBT.noCode]: "没有房间编号，且没有同名的无编号房间，无法对应",
+};
+
+const doubtNote = (doubt: number, taken: string) => {
+  const why = DOUBTS[doubt];
+  return why === undefined ? "" : `${why}，${taken}`;
+};
+
+/** These differences, `from` being the first one's place in the list. */
+export function revisionEntries(revision: RoomRevision, order: RevisionOrder, from: number): RevisionEntry[] {
+  return Array.from(order, (place, at) => entryAt(revision, place, from + at));
+}
+
+function entryAt(revision: RoomRevision, place: number, index: number): RevisionEntry {
+  const { before, after, match } = revision;
+  if (place < 0) {
+    const row = gone(place);
+    const note = doubtNote(match.earlierDoubt[row]!, "按删除处理");
+    return { index, what: "gone", ...labels(before, row), note };
+  }
+  const isFresh = match.earlier[place] === NEW_ROW;
+  return {
+    index,
+    what: isFresh ? "fresh" : "changed",
+    ...labels(after, place),
+    note: isFresh ? doubtNote(match.laterDoubt[place]!, "按新增处理") : changesOf(revision, place),
+  };
+}
+
+const labels = ({ codes, names }: RoomList, row: number) => ({
+  roomCode: codes[row]!,
+  roomName: names[row]!,
+});
+
+function changesOf({ before, after, match, changes }: RoomRevision, row: number): string {
+  const earlier = match.earlier[row]!;
+  const changed = ROOM_FIELDS.filter((field) => (changes[row]! & bitOf(field)) !== 0);
+  return changed
+    .map((field) => {
+      const [from, to] = [valueAt(before, earlier, field), valueAt(after, row, field)];
+      return changeText(field, from, to);
+    })
+    .join("；");
+}
+
+/** 冷负荷 3.2 → 4.1 kW */
+export function changeText(
+  field: RoomField,
+  before: string | number | null,
+  after: string | number | null,
+): string {
+  const unit = fieldUnit(field);
+  return `${fieldTitle(field)} ${textOf(before)} → ${textOf(after)}${unit === "" ? "" : ` ${unit}`}`;
+}
+
+function textOf(value: string | number | null): string {
+  if (typeof value === "number") return Number.isNaN(value) ? MISSING : formatPlain(value);
+  return value || MISSING;
+}
+
+function valueAt(list: RoomList, row: number, field: RoomField): string | number {
+  if (isFigure(field)) return list.figures[field][row]!;
+  return list[ROOM_TEXTS.find((text) => TEXT_FIELDS[text] === field)!][row]!;
+}

@@ -1,0 +1,80 @@
+import { ROOM_FIELDS } from "../../rooms/roomFields.ts";
+import { ROOM_FIGURES } from "../../rooms/Room.ts";
+import { hasRun, nextSerial, type Batch } from "../Batch.ts";
+import { NEW_ROW } from "../table/gatherRows.ts";
+import { gatherResults, statusOf, VERDICT } from "../table/ResultColumns.ts";
+import { gatherRooms, ROOM_TEXTS, rowsById, TEXT_FIELDS, type RoomColumns } from "../table/RoomColumns.ts";
+import { bitOf, FIGURE_BITS } from "./compareRooms.ts";
+import type { RoomRevision } from "./RoomRevision.ts";
+
+/**
+ * Makes the batch's rooms those of the revised schedule, in its order; `keepsGone` leaves the others behind them.
+ * Rooms keep what is known of them. A selection whose room has other figures now is `unchecked`; rooms that come
+ * in have none. The columns are new ones, so that the former stay what they were.
+ */
+export function takeRevision<Filter>(batch: Batch<Filter>, revision: RoomRevision, keepsGone: boolean): void {
+  const isLater = hasRun(batch);
+  const rows = revisedRows(revision, keepsGone);
+  batch.rooms = revisedRooms(batch, revision, rows);
+  batch.results = gatherResults(batch.results, rows);
+  const { editions } = batch.rooms;
+  const { verdict, verdictEdition, joinedLater, refused } = batch.results;
+  revision.changes.forEach((changes, row) => {
+    if (rows[row] === NEW_ROW && isLater) joinedLater[row] = 1;
+    if ((changes & FIGURE_BITS) === 0) return;
+    refused[row] = 0;
+    if (statusOf(batch.results, row) !== "matched") return;
+    verdict[row] = VERDICT.unchecked;
+    verdictEdition[row] = editions[row]!;
+  });
+}
+
+/** For each row to come the row that it is now. */
+function revisedRows({ match }: RoomRevision, keepsGone: boolean): Int32Array<ArrayBuffer> {
+  if (!keepsGone) return match.earlier;
+  const kept: number[] = [];
+  match.later.forEach((later, row) => {
+    if (later === NEW_ROW) kept.push(row);
+  });
+  const rows = new Int32Array(match.earlier.length + kept.length);
+  rows.set(match.earlier);
+  rows.set(kept, match.earlier.length);
+  return rows;
+}
+
+function revisedRooms<Filter>(
+  batch: Batch<Filter>,
+  { after, changes }: RoomRevision,
+  rows: Int32Array,
+): RoomColumns {
+  const rooms = gatherRooms(batch.rooms, rows);
+  const edition = nextSerial(batch);
+  const ids = [...rooms.ids];
+  const texts = {
+    codes: [...rooms.codes],
+    names: [...rooms.names],
+    floors: [...rooms.floors],
+    zones: [...rooms.zones],
+  };
+  const idsTaken = new Set(ids);
+  const allFields = ROOM_FIELDS.reduce((bits, field) => bits | bitOf(field), 0);
+  changes.forEach((changed, row) => {
+    const isFresh = rows[row] === NEW_ROW;
+    const written = isFresh ? allFields : changed;
+    if (isFresh) idsTaken.add((ids[row] = freeId(batch, idsTaken)));
+    for (const text of ROOM_TEXTS)
+      if ((written & bitOf(TEXT_FIELDS[text])) !== 0) texts[text][row] = after[text][row]!;
+    if ((written & FIGURE_BITS) === 0) return;
+    rooms.editions[row] = edition;
+    for (const figure of ROOM_FIGURES)
+      if ((written & bitOf(figure)) !== 0) rooms.figures[figure][row] = after.figures[figure][row]!;
+  });
+  return { ...rooms, ids, ...texts, rowOf: rowsById(ids) };
+}
+
+function freeId<Filter>(batch: Batch<Filter>, taken: ReadonlySet<string>): string {
+  for (;;) {
+    const id = `room-${nextSerial(batch)}`;
+    if (!taken.has(id)) return id;
+  }
+}

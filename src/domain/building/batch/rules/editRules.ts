@@ -1,0 +1,67 @@
+import { greatest } from "../../../base/lists.ts";
+import { isForSome, type RoomRule } from "../state/RoomRule.ts";
+
+/** How high the building stands is true of all its rooms. */
+const OF_THE_BUILDING = "altitude";
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/**
+ * What a rule has of its own once its rooms are to be selected by `wanted`: the fields in which that differs from the building's
+ * conditions, and those that go `together` with one of them. Every other goes on following the building's.
+ */
+export function ownFields<Filter extends object>(
+  general: Filter,
+  wanted: Filter,
+  together: readonly (readonly string[])[],
+): Partial<Filter> {
+  const values = new Map<string, unknown>(Object.entries(wanted));
+  const others = new Map<string, unknown>(Object.entries(general));
+  const differing = [...values.keys()].filter(
+    (field) => field !== OF_THE_BUILDING && !isSame(values.get(field), others.get(field)),
+  );
+  const own = new Set(differing);
+  for (const fields of together)
+    if (fields.some((field) => own.has(field))) for (const field of fields) own.add(field);
+  // The fields are the filter's own, with their values.
+  return Object.fromEntries([...own].map((field) => [field, values.get(field)])) as Partial<Filter>;
+}
+
+/** The rules with one of them so many places further down; up where `by` is negative. Beyond the ends it stays. */
+export function movedRule<Rule>(rules: readonly Rule[], at: number, by: number): readonly Rule[] {
+  const to = at + by;
+  const rule = rules[at];
+  if (rule === undefined || to < 0 || to >= rules.length) return rules;
+  return rules.toSpliced(at, 1).toSpliced(to, 0, rule);
+}
+
+/** A rule for nothing yet, with an id that none of the others has. */
+export function newRule<Filter>(rules: readonly RoomRule<Filter>[]): RoomRule<Filter> {
+  const ids = rules.map(({ id }) => Number(id)).filter(Number.isSafeInteger);
+  return { id: String(Math.max(0, greatest(ids)) + 1), name: "", words: [], floors: [], zones: [], own: {} };
+}
+
+/** Why rules cannot be taken, and which of them is to blame. */
+export interface RuleProblem {
+  readonly at: number;
+  readonly field: "name" | "match";
+  readonly message: string;
+}
+
+/** The first thing wrong with the rules; `null`: they hold. */
+export function ruleProblem(rules: readonly RoomRule[]): RuleProblem | null {
+  for (const [at, rule] of rules.entries()) {
+    const { name } = rule;
+    if (name.trim() === "") return { at, field: "name", message: `第 ${at + 1} 条没有名称，请填写` };
+    if (rules.findIndex((other) => other.name.trim() === name.trim()) < at)
+      return { at, field: "name", message: `名称“${name.trim()}”已用于前面一条，请改名` };
+    if (!isForSome(rule))
+      return {
+        at,
+        field: "match",
+        message: `“${name.trim()}”没有设定适用的房间，请填写名称用词、楼层或分区`,
+      };
+  }
+  return null;
+}

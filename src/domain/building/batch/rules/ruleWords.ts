@@ -1,0 +1,18 @@
+import { differingConditions } from "../state/standingWords.ts";
+import type { RuleMatch } from "../state/RoomRule.ts";
+
+/** 名称含“病房”或“护理”，楼层 3F、4F: which rooms a rule is for. */
+export function matchText({ words, floors, zones }: RuleMatch): string {
+  const parts = [
+    ...(words.length > 0 ? [`名称含${words.map((word) => `“${word}”`).join("或")}`] : []),
+    ...(floors.length > 0 ? [`楼层 ${floors.join("、")}`] : []),
+    ...(zones.length > 0 ? [`分区 ${zones.join("、")}`] : []),
+  ];
+  return parts.length === 0 ? "未设定适用的房间" : parts.join("，");
+}
+
+/** What a rule's conditions say otherwise than the building's, both in words. */
+export function ownText(ruled: readonly string[], general: readonly string[]): string {
+  const differing = differingConditions(ruled, general);
+  return differing.length === 0 ? "与筛选条件相同" : differing.join("，");
+}

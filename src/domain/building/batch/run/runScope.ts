@@ -1,0 +1,62 @@
+import type { Batch } from "../Batch.ts";
+import type { Standing } from "../state/batchState.ts";
+import { statusOf } from "../table/ResultColumns.ts";
+import { standings } from "../standings.ts";
+
+/**
+ * Which rooms a run asks for; locked ones never. `unmatched` and `unanswered` are those that show as such now,
+ * `outdated` those whose answer no longer holds, and those that joined after the others were selected.
+ */
+export type RunScope = "all" | "unanswered" | "unmatched" | "outdated" | "ticked";
+
+/** What a run would do, for the question before it. */
+export interface RunForecast {
+  readonly rooms: number;
+  /** Of these, rooms with a selected product, and those whose product a person chose. */
+  readonly overwritten: number;
+  readonly chosenByHand: number;
+  /** Rooms of the scope that stay out of it because they are locked. */
+  readonly locked: number;
+}
+
+/** The row's answer no longer holds, or is missing because its room joined later. */
+export function isOutdated<Filter>({ results }: Batch<Filter>, row: number, standing: Standing): boolean {
+  if (standing === "blank") return results.joinedLater[row] === 1;
+  return standing === "changed" || standing === "unsatisfied" || standing === "unchecked";
+}
+
+/** Whether a row belongs to a scope. */
+export function scopeOf<Filter>(batch: Batch<Filter>, scope: RunScope): (row: number) => boolean {
+  switch (scope) {
+    case "all":
+      return () => true;
+    case "ticked":
+      return (row) => batch.ticked.has(batch.rooms.ids[row]!);
+    case "unmatched":
+    case "unanswered": {
+      const standingAt = standings(batch);
+      return (row) => standingAt(row) === scope;
+    }
+    case "outdated": {
+      const standingAt = standings(batch);
+      return (row) => isOutdated(batch, row, standingAt(row));
+    }
+  }
+}
+
+export function forecastRun<Filter>(batch: Batch<Filter>, scope: RunScope): RunForecast {
+  const { results } = batch;
+  const isInScope = scopeOf(batch, scope);
+  const forecast = { rooms: 0, overwritten: 0, chosenByHand: 0, locked: 0 };
+  for (let row = 0; row < results.answer.length; row++) {
+    if (!isInScope(row)) continue;
+    if (results.locked[row] === 1) forecast.locked++;
+    else {
+      const isOverwritten = statusOf(results, row) === "matched";
+      forecast.rooms++;
+      if (isOverwritten) forecast.overwritten++;
+      if (isOverwritten && results.byHand[row] === 1) forecast.chosenByHand++;
+    }
+  }
+  return forecast;
+}

@@ -1,0 +1,63 @@
+import { filterInForce, type Batch } from "./Batch.ts";
+import type { RowSelection } from "./state/batchState.ts";
+import { statusOf } from "./table/ResultColumns.ts";
+import { roomQuantity } from "./roomQuantity.ts";
+import { roomAt } from "./table/RoomColumns.ts";
+import { isEdited } from "./standings.ts";
+import { surplusesOf } from "./kind/surplusOf.ts";
+import type { Surplus } from "./state/Surplus.ts";
+
+const orNull = (value: number) => (Number.isNaN(value) ? null : value);
+
+/** The filter that the row's answer was judged by, and the one in force for a row without an answer. */
+export const judgingFilter = <Filter>(batch: Batch<Filter>, row: number): Filter =>
+  batch.filters.at(batch.results.judgedBy[row]!) ?? filterInForce(batch, row);
+
+/** The figures of the row in the room: corrected to it, or where a kind's depend on the room its own. */
+const figuresOfRow = <Filter>({ results }: Batch<Filter>, row: number, count: number) =>
+  Array.from(
+    results.corrected.subarray(row * results.width, row * results.width + Math.min(results.width, count)),
+    orNull,
+  );
+
+/**
+ * What the product of a row exceeds its requirements by. Of a room that needs something else by now than when it was
+ * selected nothing is said.
+ */
+export function surplusesAt<Filter>(batch: Batch<Filter>, row: number): readonly Surplus[] {
+  const { kind, results, products } = batch;
+  const product = statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
+  if (kind.surplusFigure === null || !product || isEdited(batch, row)) return [];
+  const { figures } = product;
+  const ofRow = figuresOfRow(batch, row, figures.length);
+  const filter = judgingFilter(batch, row);
+  const required = kind.required(roomAt(batch.rooms, row), results.quantity[row]!, filter);
+  return surplusesOf(kind, filter, figures, ofRow, required);
+}
+
+/** The product of a row that counts as matched. */
+export function selectionAt<Filter>(batch: Batch<Filter>, row: number): RowSelection | null {
+  const { kind, results, products } = batch;
+  const product = statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
+  if (!product) return null;
+  const { id: productId, model, name, seriesName, imageUrl, figures, hasDetail } = product;
+  const ofRow = figuresOfRow(batch, row, figures.length);
+  return {
+    productId,
+    model,
+    name,
+    seriesName,
+    imageUrl,
+    figures: kind.hasFiguresByRoom ? ofRow : figures,
+    corrected: kind.hasFiguresByRoom ? [] : ofRow,
+    surpluses: surplusesAt(batch, row),
+    byHand: results.byHand[row] === 1,
+    adopted: batch.reasons.textAt(results.adopted[row]!) ?? "",
+    hasDetail,
+    isSample: product.isSample,
+  };
+}
+
+/** What one unit in this room must do now, by the conditions that its answer was judged by. */
+export const requiredAt = <Filter>(batch: Batch<Filter>, row: number): readonly (number | null)[] =>
+  batch.kind.required(roomAt(batch.rooms, row), roomQuantity(batch, row), judgingFilter(batch, row));

@@ -1,0 +1,32 @@
+import type { Batch } from "../../Batch.ts";
+import type { TextKey } from "../../state/batchState.ts";
+import { statusOf } from "../../table/ResultColumns.ts";
+
+/** Stands for a row without a product, which has neither model nor series. */
+export const NO_TEXT = -1;
+
+/** A column of texts, each known by a number: rows with one product share its text. */
+interface TextColumn {
+  readonly texts: readonly string[];
+  /** Of the row's text among `texts`, or NO_TEXT. */
+  readonly indexAt: (row: number) => number;
+}
+
+/** What the rows show under this column; an empty text is one that nobody gave. */
+export function textColumn<Filter>({ rooms, results, products }: Batch<Filter>, key: TextKey): TextColumn {
+  const ofProduct = (row: number) => (statusOf(results, row) === "matched" ? results.product[row]! : NO_TEXT);
+  switch (key) {
+    case "roomCode":
+      return { texts: rooms.codes, indexAt: (row) => row };
+    case "roomName":
+      return { texts: rooms.names, indexAt: (row) => row };
+    case "floor":
+      return { texts: rooms.floors, indexAt: (row) => row };
+    case "zone":
+      return { texts: rooms.zones, indexAt: (row) => row };
+    case "model":
+      return { texts: products.entries.map(({ model }) => model), indexAt: ofProduct };
+    case "series":
+      return { texts: products.entries.map(({ seriesName }) => seriesName), indexAt: ofProduct };
+  }
+}

@@ -1,0 +1,77 @@
+import type { Batch } from "../Batch.ts";
+import type { SortKey } from "../state/batchState.ts";
+import { naturalRanks } from "../../../base/naturalRanks.ts";
+import type { ProductEntry } from "../table/ProductTable.ts";
+import { statusOf } from "../table/ResultColumns.ts";
+import { roomQuantity } from "../roomQuantity.ts";
+import { surplusesAt } from "../selectionAt.ts";
+import { marginAmong } from "../state/Surplus.ts";
+
+const column = (rows: number, value: (row: number) => number) =>
+  Float64Array.from({ length: rows }, (_, row) => value(row));
+
+/** A row shows its product only while it counts as matched; the others have no figure to sort by. */
+function productColumn<Filter>(
+  { results, products }: Batch<Filter>,
+  value: (product: ProductEntry) => number | null,
+) {
+  const values = products.entries.map((product) => value(product) ?? NaN);
+  return column(results.answer.length, (row) =>
+    statusOf(results, row) === "matched" ? (values[results.product[row]!] ?? NaN) : NaN,
+  );
+}
+
+/** A product without the text has none to sort by. */
+function productTexts<Filter>(batch: Batch<Filter>, text: (product: ProductEntry) => string) {
+  const { entries } = batch.products;
+  const ranks = naturalRanks(entries.map(text));
+  const rankOf = new Map(entries.map((product, at) => [product, text(product) === "" ? NaN : ranks[at]!]));
+  return productColumn(batch, (product) => rankOf.get(product)!);
+}
+
+/** Each text's place among the others; NaN for an empty one. */
+export type RankTexts = (texts: readonly string[]) => Float64Array;
+
+/** One number for each row that orders the rows as this key does; NaN where a row has none. */
+export function sortKeys<Filter>(
+  batch: Batch<Filter>,
+  key: SortKey,
+  floorRanks: RankTexts = naturalRanks,
+): Float64Array {
+  const { rooms, results } = batch;
+  switch (key) {
+    case "roomCode":
+      return naturalRanks(rooms.codes);
+    case "roomName":
+      return naturalRanks(rooms.names);
+    case "floor":
+      return floorRanks(rooms.floors);
+    case "zone":
+      return naturalRanks(rooms.zones);
+    case "roomArea":
+    case "coolingLoad":
+    case "heatLoad":
+    case "airSupplyVolume":
+      return rooms.figures[key];
+    case "quantity":
+      return column(rooms.ids.length, (row) => roomQuantity(batch, row));
+    case "specifiedQuantity":
+      return rooms.figures.equipmentNumber;
+    case "model":
+      return productTexts(batch, ({ model }) => model);
+    case "series":
+      return productTexts(batch, ({ seriesName }) => seriesName);
+    case "surplus":
+      return column(rooms.ids.length, (row) => marginAmong(surplusesAt(batch, row))?.percent ?? NaN);
+    default: {
+      const figure = Number(key.slice("figure:".length));
+      if (batch.kind.hasFiguresByRoom)
+        return column(rooms.ids.length, (row) =>
+          statusOf(results, row) === "matched"
+            ? (results.corrected[row * results.width + figure] ?? NaN)
+            : NaN,
+        );
+      return productColumn(batch, ({ figures }) => figures[figure] ?? null);
+    }
+  }
+}

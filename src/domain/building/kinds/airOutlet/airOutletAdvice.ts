@@ -1,0 +1,69 @@
+import { PROPERTY } from "../../../catalogue/properties.ts";
+import { ASPECT_RATIO } from "./selection/AirOutletConditions.ts";
+import type { PossibleChange } from "../../selection/multiRoom.ts";
+import type { KindAdvice } from "../../batch/kind/adviceOf.ts";
+import type { ReasonWords, SpokenQuantity } from "../../batch/kind/explainReasons.ts";
+import type { AirOutletFilter } from "./AirOutletFilter.ts";
+import { outletWarning, type AirOutletNumberField } from "./airOutletRules.ts";
+import { keyed, lookUp } from "../../../base/keyed.ts";
+
+const QUANTITIES = keyed<SpokenQuantity>({
+  [PROPERTY.airFlow]: { name: "送风量", unit: " m³/h", digits: 0, bound: "floor" },
+  [PROPERTY.outletVelocity]: { name: "出风口风速", unit: " m/s", digits: 2, bound: "range" },
+  [PROPERTY.nozzleThrow]: { name: "喷口射程", unit: " m", digits: 1, bound: "floor" },
+  [ASPECT_RATIO]: { name: "长宽比", unit: "", digits: 2, bound: "range" },
+});
+
+const quantityOf = (check: string): SpokenQuantity =>
+  lookUp(QUANTITIES, check) ?? { name: check, unit: "", digits: 2, bound: "floor" };
+
+export const AIR_OUTLET_WORDS: ReasonWords = {
+  counter: "个",
+  noRequirement: "房间没有送风量，请补充后重新选型",
+  noCandidates: "没有风口符合风口类型、品牌、长宽比等筛选条件",
+  quantityOf,
+  unknown: (check, subject) => `${subject}未提供${quantityOf(check).name}`,
+};
+
+/** The fields that a change sets; none for what one room's conditions do not hold. */
+function changedFields(change: PossibleChange): Partial<AirOutletFilter> | null {
+  switch (change.kind) {
+    case "range":
+      return change.property === ASPECT_RATIO
+        ? { aspectRatioFrom: change.to.from, aspectRatioTo: change.to.to }
+        : { fromVelocity: change.to.from, toVelocity: change.to.to };
+    case "requirement":
+      return change.check === PROPERTY.nozzleThrow ? { nozzleThrow: change.to } : null;
+    case "filter":
+      return change.filter === "brand" ? { brandCode: null } : null;
+    case "quantity":
+    case "water":
+      return null;
+  }
+}
+
+/** Whether the form would take these numbers from a person. */
+const holds = (fields: Partial<AirOutletFilter>, filter: AirOutletFilter): boolean =>
+  NUMBERS.every((name) => {
+    const value = fields[name];
+    return value === undefined || outletWarning(name, String(value), filter) === null;
+  });
+const NUMBERS: readonly AirOutletNumberField[] = [
+  "fromVelocity",
+  "toVelocity",
+  "aspectRatioFrom",
+  "aspectRatioTo",
+  "nozzleThrow",
+];
+
+/** How the changes that would give a room an outlet are named, and which of them one room's conditions can take. */
+export const airOutletAdvice: KindAdvice<AirOutletFilter> = {
+  words: AIR_OUTLET_WORDS,
+  filterNames: { brand: "品牌", [PROPERTY.outletType]: "风口类型" },
+  apply: (filter, change) => {
+    const fields = changedFields(change);
+    if (fields === null) return null;
+    const changed = { ...filter, ...fields };
+    return holds(fields, changed) ? changed : null;
+  },
+};

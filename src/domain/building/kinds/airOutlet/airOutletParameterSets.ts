@@ -1,0 +1,17 @@
+import { PROPERTY, type PropertyCode } from "../../../catalogue/properties.ts";
+import type { KindManifest } from "../../batch/kind/KindManifest.ts";
+
+const FACE: readonly PropertyCode[] = [
+  PROPERTY.outletType,
+  PROPERTY.length,
+  PROPERTY.width,
+  PROPERTY.diameter,
+  PROPERTY.effectiveArea,
+];
+
+/** A plan carries what is ordered and drawn by; of the other two the figures in a room are computed. */
+export const AIR_OUTLET_PARAMETER_SETS: KindManifest["parameters"] = {
+  GMEP_PARAMETER: FACE,
+  SPHERICAL_DIFFUSER: FACE,
+  OBS_DIFFUSERS: FACE,
+};

@@ -1,0 +1,5 @@
+import type { SummedFigure } from "../../batch/groups/SummedFigure.ts";
+import type { AirOutletFilter } from "./AirOutletFilter.ts";
+
+/** What is summed of its units. */
+export const AIR_OUTLET_SUMS: readonly SummedFigure<AirOutletFilter>[] = [];

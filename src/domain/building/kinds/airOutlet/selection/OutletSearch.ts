@@ -1,0 +1,107 @@
+import { SPHERICAL_NOZZLE } from "../../../../catalogue/outletTypes.ts";
+import {
+  area,
+  distance,
+  type Area,
+  type Distance,
+  type Flow,
+  type Velocity,
+} from "../../../../base/units.ts";
+import { BestList } from "../../../selection/BestList.ts";
+import type { Collector } from "../../../selection/Collector.ts";
+import type { AirOutletColumns } from "./airOutletColumns.ts";
+import type { AirOutletConditions } from "./AirOutletConditions.ts";
+import { nozzleThrow } from "./nozzleThrow.ts";
+import { outletCandidates } from "./outletCandidates.ts";
+import { outletVelocity } from "./outletFigures.ts";
+
+/**
+ * The candidates of one call. They stand by rising effective area, so the velocities of any air flow fall from place
+ * to place: a room walks from the middle of its range outwards, and only as far as its best list reaches.
+ */
+export class OutletSearch {
+  /** Rows of the candidates in the columns; a place is an index into them. */
+  readonly rows: Uint32Array;
+  readonly #columns: AirOutletColumns;
+  readonly #conditions: AirOutletConditions;
+  readonly #best: BestList;
+  readonly #throws: boolean;
+
+  constructor(columns: AirOutletColumns, conditions: AirOutletConditions) {
+    this.rows = outletCandidates(columns, conditions);
+    this.#columns = columns;
+    this.#conditions = conditions;
+    this.#best = new BestList(conditions.topSize);
+    this.#throws = conditions.type === SPHERICAL_NOZZLE;
+  }
+
+  velocity(place: number, airFlow: Flow): Velocity {
+    return outletVelocity(airFlow, this.#effectiveArea(place));
+  }
+
+  /** Of spherical nozzles; 0 of all others. */
+  throwOf(place: number, v: Velocity): Distance {
+    if (!this.#throws) return distance(0);
+    return nozzleThrow(this.#effectiveArea(place), v);
+  }
+
+  #effectiveArea(place: number): Area {
+    // A place has a row, and a row a value in every column.
+    return area(this.#columns.effectiveArea[this.rows[place]!]!);
+  }
+
+  /** The first place whose velocity is no higher than this; as many as there are candidates when none is. */
+  firstAtMost(limit: number, airFlow: Flow): number {
+    let low = 0;
+    let high = this.rows.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.velocity(middle, airFlow) <= limit) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  /** Rows of the columns that serve this air flow, best first. */
+  bestRows(airFlow: Flow): readonly number[] {
+    const { velocity: span, nozzleThrow: needed } = this.#conditions;
+    const middle = (span.from + span.to) / 2;
+    const best = this.#best;
+    best.clear();
+    const offAt = (place: number) => {
+      if (place < 0 || place >= this.rows.length) return Infinity;
+      const v = this.velocity(place, airFlow);
+      return v >= span.from && v <= span.to ? Math.abs(v - middle) : Infinity;
+    };
+    let slower = this.firstAtMost(middle, airFlow);
+    let faster = slower - 1;
+    let slowerBy = offAt(slower);
+    let fasterBy = offAt(faster);
+    for (;;) {
+      const isSlower = slowerBy <= fasterBy;
+      const off = isSlower ? slowerBy : fasterBy;
+      if (off === Infinity || off > best.limit) return best.rows();
+      const place = isSlower ? slower++ : faster--;
+      const row = this.rows[place]!;
+      if (needed === null || this.throwOf(place, this.velocity(place, airFlow)) >= needed)
+        best.add(off, this.#columns.tieOrder[row]!, row);
+      if (isSlower) slowerBy = offAt(slower);
+      else fasterBy = offAt(faster);
+    }
+  }
+
+  /** Offers every outlet that serves this air flow, with 1 + what it is off the middle of the range as a share of it. */
+  offerAll(airFlow: Flow, collector: Collector): void {
+    const { velocity: span, nozzleThrow: needed } = this.#conditions;
+    const middle = (span.from + span.to) / 2;
+    for (let place = this.firstAtMost(span.to, airFlow); place < this.rows.length; place++) {
+      const v = this.velocity(place, airFlow);
+      if (v < span.from) return;
+      const row = this.rows[place]!;
+      if (needed !== null && this.throwOf(place, v) < needed) continue;
+      const ratio = 1 + Math.abs(v - middle) / middle;
+      const tieOrder = this.#columns.tieOrder[row]!;
+      collector.offer({ row, place, tieOrder, ratio, margin: () => ratio, ratioOf: () => null });
+    }
+  }
+}

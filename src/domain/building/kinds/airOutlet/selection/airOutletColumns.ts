@@ -1,0 +1,39 @@
+import type { OutletType } from "../../../../catalogue/outletTypes.ts";
+import type { AirOutlet } from "./AirOutlet.ts";
+import { byOutletOrder } from "./byOutletOrder.ts";
+import { aspectRatioOf } from "./outletGeometry.ts";
+
+type Figures = Float64Array<ArrayBuffer>;
+type Places = Uint32Array<ArrayBuffer>;
+
+/**
+ * The outlets as a structure of arrays, by rising effective area: at a given air flow velocity then falls from row to
+ * row. Made once per catalogue and given to each engine thread once. Plain data: it can be cloned as it is.
+ */
+export interface AirOutletColumns {
+  readonly ids: readonly string[];
+  readonly specifications: readonly string[];
+  readonly brandCodes: readonly string[];
+  readonly types: readonly OutletType[];
+  /** ㎡ */
+  readonly effectiveArea: Figures;
+  /** Length over width; NaN for a round face. */
+  readonly aspectRatio: Figures;
+  /** Place of each row in the order between equally good velocities. */
+  readonly tieOrder: Places;
+}
+
+export function airOutletColumns(outlets: readonly AirOutlet[]): AirOutletColumns {
+  const sorted = outlets.toSorted((a, b) => a.effectiveArea - b.effectiveArea || byOutletOrder(a, b));
+  const places = new Map(outlets.toSorted(byOutletOrder).map(({ id }, place) => [id, place]));
+  return {
+    ids: sorted.map(({ id }) => id),
+    specifications: sorted.map(({ specification }) => specification),
+    brandCodes: sorted.map(({ brandCode }) => brandCode),
+    types: sorted.map(({ type }) => type),
+    effectiveArea: Float64Array.from(sorted, (outlet) => outlet.effectiveArea),
+    aspectRatio: Float64Array.from(sorted, ({ face }) => aspectRatioOf(face) ?? NaN),
+    // Every outlet has its place.
+    tieOrder: Uint32Array.from(sorted, ({ id }) => places.get(id)!),
+  };
+}

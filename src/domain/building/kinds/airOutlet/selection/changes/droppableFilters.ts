@@ -1,0 +1,18 @@
+import { PROPERTY } from "../../../../../catalogue/properties.ts";
+import type { AirOutletConditions } from "../AirOutletConditions.ts";
+import type { OutletFilters } from "../passesOutletFilters.ts";
+
+export interface DroppableFilter {
+  /** `brand`, or the code of the property. */
+  readonly filter: string;
+  /** All filters but this one. */
+  readonly without: OutletFilters;
+}
+
+/** The filters that are set and may be dropped; the proportions are a range, which is widened instead. */
+export const droppableFilters = (conditions: AirOutletConditions): readonly DroppableFilter[] => [
+  ...(conditions.brandCode === null
+    ? []
+    : [{ filter: "brand", without: { ...conditions, brandCode: null } }]),
+  { filter: PROPERTY.outletType, without: { ...conditions, type: null } },
+];

@@ -1,0 +1,88 @@
+import { PROPERTY } from "../../../catalogue/properties.ts";
+import type { Room } from "../../rooms/Room.ts";
+import { bulbsInForce } from "./selection/bulbsInForce.ts";
+import { FAN_COIL_FIGURES, type FanCoilFigures } from "./selection/FanCoil.ts";
+import { correctedFigures } from "./selection/fanCoilFigures.ts";
+import { fanCoilProperty } from "./selection/fanCoilProperty.ts";
+import { ratedCoil } from "./selection/RatedCoil.ts";
+import { enteringAir } from "./selection/EnteringAir.ts";
+import { siteAir } from "./selection/SiteAir.ts";
+import type { Level, Parameter } from "../../selection/multiRoom.ts";
+import { statedNumber } from "../../selection/statedNumber.ts";
+import { flow, power, temperature } from "../../../base/units.ts";
+import type { ComparedFigures } from "../../batch/kind/BatchKind.ts";
+import type { FanCoilFilter } from "./FanCoilFilter.ts";
+
+/** Catalogue or corrected figures in the order of the columns. */
+export const readFanCoilFigures = (parameters: readonly Parameter[], level: Level): (number | null)[] =>
+  FAN_COIL_FIGURES.map((figure) => statedNumber(parameters, fanCoilProperty(figure, level)));
+
+/**
+ * A product of the alternatives panel beside its catalogue figures: corrected to the room's air and the filter's
+ * water by the rules that the server selects with. Nothing is corrected that is not stated.
+ */
+export function compareFanCoil(
+  parameters: readonly Parameter[],
+  room: Room,
+  filter: FanCoilFilter,
+): ComparedFigures {
+  const { level } = filter;
+  const isHigh = level === "HIGH_LEVEL";
+  const figures = readFanCoilFigures(parameters, level);
+  const corrected = correctedTo(parameters, room, filter);
+  return {
+    figures,
+    corrected: FAN_COIL_FIGURES.map((figure) => corrected?.[figure] ?? null),
+    inputPower: statedNumber(parameters, isHigh ? PROPERTY.highInputPower : PROPERTY.mediumInputPower),
+    noise: statedNumber(parameters, isHigh ? PROPERTY.highNoise : PROPERTY.mediumNoise),
+    staticPressure: statedNumber(parameters, PROPERTY.externalStaticPressure),
+  };
+}
+
+function correctedTo(
+  parameters: readonly Parameter[],
+  room: Room,
+  filter: FanCoilFilter,
+): FanCoilFigures | null {
+  const [airFlow = null, total = null, sensible = null, , , heating = null] = readFanCoilFigures(
+    parameters,
+    filter.level,
+  );
+  const rated = ratedStateOf(parameters);
+  if (airFlow === null || total === null || sensible === null || rated === null) return null;
+  const coil = ratedCoil(
+    {
+      airFlow: flow(airFlow),
+      totalCooling: power(total),
+      sensibleCooling: power(sensible),
+      heating: heating === null ? null : power(heating),
+      inputPower: null,
+      noise: null,
+    },
+    rated,
+  );
+  const { summerDryBulb, summerWetBulb, winterDryBulb } = bulbsInForce(room);
+  const air = enteringAir(summerDryBulb, summerWetBulb, siteAir(filter.altitude));
+  if (!coil.ok || !air.ok) return null;
+  return correctedFigures(coil.value, {
+    air: air.value,
+    winterDryBulb,
+    summerWater: temperature(filter.summerSupplyWaterTemperature),
+    winterWater: temperature(filter.winterSupplyWaterTemperature),
+  });
+}
+
+function ratedStateOf(parameters: readonly Parameter[]) {
+  const at = (code: string) => {
+    const celsius = statedNumber(parameters, code);
+    return celsius === null ? null : temperature(celsius);
+  };
+  const coolingDryBulb = at(PROPERTY.ratedCoolingDryBulb);
+  const coolingWetBulb = at(PROPERTY.ratedCoolingWetBulb);
+  const coolingWater = at(PROPERTY.ratedCoolingWater);
+  const heatingDryBulb = at(PROPERTY.ratedHeatingDryBulb);
+  const heatingWater = at(PROPERTY.ratedHeatingWater);
+  if (coolingDryBulb === null || coolingWetBulb === null || coolingWater === null) return null;
+  if (heatingDryBulb === null || heatingWater === null) return null;
+  return { coolingDryBulb, coolingWetBulb, coolingWater, heatingDryBulb, heatingWater };
+}

@@ -1,0 +1,53 @@
+import { FAN_COIL } from "../../../catalogue/categories.ts";
+import { FAN_COIL_FIGURES } from "./selection/FanCoil.ts";
+import { calculatedQuantity } from "../../selection/unitQuantity.ts";
+import { unitRequirement } from "./selection/unitRequirement.ts";
+import type { BatchKind } from "../../batch/kind/BatchKind.ts";
+import { compareFanCoil, readFanCoilFigures } from "./compareFanCoil.ts";
+import { describeFanCoilFilter, FAN_COIL_AT_ALTITUDE } from "./describeFanCoilFilter.ts";
+import { explainNoMatch, FAN_COIL_REASONS } from "./explainNoMatch.ts";
+import { fanCoilAdvice } from "./fanCoilAdvice.ts";
+import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
+import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "./FanCoilFilter.ts";
+import { FAN_COIL_PARAMETER_SETS } from "./fanCoilParameterSets.ts";
+import { checkedFigures, FAN_COIL_REQUEST_FIELDS, fanCoilRequest } from "./fanCoilRequest.ts";
+
+/** Fan coils, C000006, as the batch screen and its worker know them. */
+export const fanCoilKind: BatchKind<FanCoilFilter> = {
+  name: "fanCoil",
+  categoryCode: FAN_COIL,
+  paths: ["/multiRoom/fanCoil", "/fanCoil/multiRoom"],
+  words: {
+    title: "风机盘管",
+    model: "型号",
+    noMatch: "未找到合适型号",
+    unreasonableInput: "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
+    chosen: "已选产品",
+    counter: FAN_COIL_REASONS.counter,
+  },
+  drawing: "/products/fan-coil.svg",
+  roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
+  requestFields: FAN_COIL_REQUEST_FIELDS,
+  parameters: FAN_COIL_PARAMETER_SETS,
+  hasCorrection: true,
+  atAltitude: FAN_COIL_AT_ALTITUDE,
+  defaultFilter: FAN_COIL_DEFAULTS,
+  brandOf: ({ brandCode }) => brandCode,
+  describe: describeFanCoilFilter,
+  figures: () => FAN_COIL_COLUMNS,
+  request: fanCoilRequest,
+  calculatedQuantity: (room, { singleUnitResponsibilityArea }) =>
+    calculatedQuantity(room.roomArea, singleUnitResponsibilityArea),
+  readFigures: (parameters, { level }) => readFanCoilFigures(parameters, level),
+  required: (room, quantity, filter) => {
+    const required = unitRequirement(room, quantity, { ...filter, checks: checkedFigures(filter.checks) });
+    return FAN_COIL_FIGURES.map((figure) => required[figure]);
+  },
+  surplusFigure: FAN_COIL_FIGURES.indexOf("totalCooling"),
+  comparedBy: ({ level }) => ({
+    parameter_filter: level === "HIGH_LEVEL" ? "ALTERNATIVE_HIGH_LEVEL" : "ALTERNATIVE_MEDIUM_LEVEL",
+  }),
+  compare: compareFanCoil,
+  explain: explainNoMatch,
+  advice: fanCoilAdvice,
+};

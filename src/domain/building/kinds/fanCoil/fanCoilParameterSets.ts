@@ -1,0 +1,48 @@
+import { PROPERTY, type PropertyCode } from "../../../catalogue/properties.ts";
+import type { KindManifest } from "../../batch/kind/KindManifest.ts";
+
+const level = (speed: "high" | "medium"): readonly PropertyCode[] => [
+  PROPERTY[`${speed}AirFlow`],
+  PROPERTY[`${speed}TotalCooling`],
+  PROPERTY[`${speed}SensibleCooling`],
+  PROPERTY[`${speed}LatentCooling`],
+  PROPERTY[`${speed}HeatMoistureRatio`],
+  PROPERTY[`${speed}Heating`],
+  PROPERTY[`${speed}InputPower`],
+  PROPERTY[`${speed}Noise`],
+];
+
+/** With it a client corrects the figures to a room's air and water by the rules that the server selects with. */
+const ratedState: readonly PropertyCode[] = [
+  PROPERTY.ratedCoolingDryBulb,
+  PROPERTY.ratedCoolingWetBulb,
+  PROPERTY.ratedCoolingWater,
+  PROPERTY.ratedHeatingDryBulb,
+  PROPERTY.ratedHeatingWater,
+];
+
+/**
+ * A plan carries everything that is ordered and drawn by; alternatives are compared by the figures of their level, the
+ * pressure they are built for and their rated state.
+ */
+export const FAN_COIL_PARAMETER_SETS: KindManifest["parameters"] = {
+  GMEP_PARAMETER: [
+    PROPERTY.structure,
+    PROPERTY.installation,
+    PROPERTY.coilRows,
+    PROPERTY.motor,
+    PROPERTY.externalStaticPressure,
+    ...level("medium"),
+    ...level("high"),
+    PROPERTY.waterFlow,
+    PROPERTY.waterPressureDrop,
+    PROPERTY.pipeConnection,
+    PROPERTY.powerSupply,
+    PROPERTY.length,
+    PROPERTY.width,
+    PROPERTY.height,
+    PROPERTY.weight,
+  ],
+  ALTERNATIVE_MEDIUM_LEVEL: [...level("medium"), PROPERTY.externalStaticPressure, ...ratedState],
+  ALTERNATIVE_HIGH_LEVEL: [...level("high"), PROPERTY.externalStaticPressure, ...ratedState],
+};

@@ -1,0 +1,94 @@
+import type { Temperature } from "../../../../base/units.ts";
+import type { CandidateGroup } from "./candidateGroups.ts";
+import { isBetter } from "./checks.ts";
+import { CorrectedGroup } from "./CorrectedGroup.ts";
+import { heatMoistureRatioOf } from "./coolingOfCoil.ts";
+import { heatingFactor } from "./correctionFactors.ts";
+import type { EnteringAir } from "./EnteringAir.ts";
+import type { FanCoilFigure } from "./FanCoil.ts";
+import { SEA_LEVEL } from "./SiteAir.ts";
+
+/** All candidates of a call at one summer air after another, winter air room by room. */
+export class CorrectedCandidates {
+  readonly groups: readonly CorrectedGroup[];
+  readonly #summerWater: Temperature;
+  readonly #winterWater: Temperature;
+  #site = SEA_LEVEL;
+  /** The best of each figure at the present air: rooms without a match ask for the same few again. */
+  readonly #best = new Map<FanCoilFigure, number | null>();
+
+  constructor(groups: readonly CandidateGroup[], summerWater: Temperature, winterWater: Temperature) {
+    this.groups = groups.map((group) => new CorrectedGroup(group));
+    this.#summerWater = summerWater;
+    this.#winterWater = winterWater;
+  }
+
+  moveTo(air: EnteringAir): void {
+    this.#best.clear();
+    this.#site = air.site;
+    for (const group of this.groups) group.moveTo(air, this.#summerWater);
+  }
+
+  heating(group: CorrectedGroup, winterDryBulb: Temperature): number {
+    return heatingFactor(group.candidates.rated, winterDryBulb, this.#winterWater, this.#site);
+  }
+
+  /** A candidate's corrected figure; `null` is not stated, or a ratio without latent cooling. */
+  figure(group: CorrectedGroup, place: number, figure: FanCoilFigure, winter: Temperature): number | null {
+    switch (figure) {
+      // A place is an index into every column of the group.
+      case "airFlow":
+        return group.candidates.airFlow[place]!;
+      case "totalCooling":
+        return group.total(place);
+      case "sensibleCooling":
+        return group.sensible(place);
+      case "latentCooling":
+        return group.total(place) - group.sensible(place);
+      case "heatMoistureRatio":
+        return heatMoistureRatioOf(group.total(place), group.total(place) - group.sensible(place));
+      case "heating": {
+        const rated = group.candidates.heating[place]!;
+        return Number.isNaN(rated) ? null : this.heating(group, winter) * rated;
+      }
+    }
+  }
+
+  /** Never worse than `figure`, and found without a root. */
+  figureAtBest(
+    group: CorrectedGroup,
+    place: number,
+    figure: FanCoilFigure,
+    winter: Temperature,
+  ): number | null {
+    switch (figure) {
+      case "sensibleCooling":
+        return group.sensibleAtMost(place);
+      case "latentCooling":
+        return group.total(place) - group.sensibleAtLeast(place);
+      case "heatMoistureRatio":
+        return heatMoistureRatioOf(group.total(place), group.total(place) - group.sensibleAtLeast(place));
+      case "airFlow":
+      case "totalCooling":
+      case "heating":
+        return this.figure(group, place, figure, winter);
+    }
+  }
+
+  /** The best that any candidate gives of one figure: the least ratio, the most of all else. */
+  best(figure: FanCoilFigure, winter: Temperature): number | null {
+    const known = this.#best.get(figure);
+    if (known !== undefined) return known;
+    let best: number | null = null;
+    for (const group of this.groups)
+      for (let place = 0; place < group.candidates.rows.length; place++) {
+        const atBest = this.figureAtBest(group, place, figure, winter);
+        if (atBest === null || (best !== null && !isBetter(figure, atBest, best))) continue;
+        const value = this.figure(group, place, figure, winter);
+        if (value !== null && (best === null || isBetter(figure, value, best))) best = value;
+      }
+    // Heating hangs on the room's winter air, not on the air that the list belongs to.
+    if (figure !== "heating") this.#best.set(figure, best);
+    return best;
+  }
+}

@@ -1,0 +1,111 @@
+import type { Temperature } from "../../../../base/units.ts";
+import type { CandidateGroup } from "./candidateGroups.ts";
+import { sensibleOfCoil, sensibleOfContact, totalOfCoil } from "./coolingOfCoil.ts";
+import { dryFactor, wetFactor } from "./correctionFactors.ts";
+import type { EnteringAir } from "./EnteringAir.ts";
+
+/** Relative; wider than the rounding of a root, narrower than any difference between products. */
+const ROUNDING = 1e-9;
+
+/**
+ * A group of candidates at one state of summer air and water after another. Total cooling is two products, computed
+ * where it is asked for. Sensible cooling costs a root on the saturation curve: bounds are known from a few roots a
+ * state, a candidate's own is computed when a room first needs it and kept until the next state. The arrays are
+ * reused: a call may see thousands of states.
+ */
+export class CorrectedGroup {
+  readonly candidates: CandidateGroup;
+  /** Factors on the rated total and sensible cooling, wet and dry. */
+  wet = 0;
+  dry = 0;
+  #air: EnteringAir | null = null;
+  #state = 0;
+  #edgesAt = 0;
+  /** kJ/kg at the edges of the brackets. */
+  readonly #edges: Float64Array;
+  readonly #sensible: Float64Array;
+  /** The state that each kept sensible cooling belongs to. */
+  readonly #keptAt: Uint32Array;
+
+  constructor(candidates: CandidateGroup) {
+    this.candidates = candidates;
+    this.#edges = new Float64Array(candidates.brackets.edges.length);
+    this.#sensible = new Float64Array(candidates.rows.length);
+    this.#keptAt = new Uint32Array(candidates.rows.length);
+  }
+
+  moveTo(air: EnteringAir, water: Temperature): void {
+    this.#air = air;
+    this.#state++;
+    this.wet = wetFactor(this.candidates.rated, air, water);
+    this.dry = dryFactor(this.candidates.rated, air, water);
+  }
+
+  total(place: number): number {
+    const { totalCooling, sensibleCooling } = this.candidates;
+    return totalOfCoil(this.wet * totalCooling[place]!, this.dry * sensibleCooling[place]!);
+  }
+
+  /** No candidate's total cooling is less than this share of its rated total. */
+  leastTotalShare(): number {
+    return Math.max(this.wet, this.dry * this.candidates.leastSensibleRatio);
+  }
+
+  /** No candidate's sensible cooling is less than this share of its rated total. */
+  leastSensibleShare(): number {
+    // Every candidate is dry, and a dry coil's sensible cooling is its total.
+    if (this.wet <= 0) return this.leastTotalShare();
+    const { edges } = this.candidates.brackets;
+    const cooling = this.#edgesNow();
+    let least = this.wet;
+    for (let edge = 0; edge + 1 < edges.length; edge++)
+      least = Math.min(least, cooling[edge]! / edges[edge + 1]!);
+    return least * (1 - ROUNDING);
+  }
+
+  sensible(place: number): number {
+    if (this.#keptAt[place] === this.#state) return this.#sensible[place]!;
+    const { totalCooling, sensibleCooling, contactFlow } = this.candidates;
+    const wet = this.wet * totalCooling[place]!;
+    const dry = this.dry * sensibleCooling[place]!;
+    const sensible = sensibleOfCoil(contactFlow[place]!, wet, dry, this.#present());
+    this.#sensible[place] = sensible;
+    this.#keptAt[place] = this.#state;
+    return sensible;
+  }
+
+  /** Never above `sensible(place)`, and found without its root. */
+  sensibleAtLeast(place: number): number {
+    return this.#bound(place, 0, 1 - ROUNDING);
+  }
+
+  /** Never below `sensible(place)`, and found without its root. */
+  sensibleAtMost(place: number): number {
+    return this.#bound(place, 1, 1 + ROUNDING);
+  }
+
+  #bound(place: number, side: 0 | 1, margin: number): number {
+    if (this.#keptAt[place] === this.#state) return this.#sensible[place]!;
+    const { totalCooling, sensibleCooling, contactFlow, brackets } = this.candidates;
+    const wet = this.wet * totalCooling[place]!;
+    const dry = this.dry * sensibleCooling[place]!;
+    if (dry >= wet) return dry;
+    const bound = contactFlow[place]! * this.#edgesNow()[brackets.of[place]! + side]! * margin;
+    return bound < wet ? bound : wet;
+  }
+
+  #edgesNow(): Float64Array {
+    if (this.#edgesAt === this.#state) return this.#edges;
+    const air = this.#present();
+    this.candidates.brackets.edges.forEach((drop, edge) => {
+      this.#edges[edge] = sensibleOfContact(this.wet * drop, air);
+    });
+    this.#edgesAt = this.#state;
+    return this.#edges;
+  }
+
+  #present(): EnteringAir {
+    if (this.#air === null) throw new Error("a group has no figures before it is moved to an air state");
+    return this.#air;
+  }
+}

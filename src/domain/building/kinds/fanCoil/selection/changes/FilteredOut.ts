@@ -1,0 +1,74 @@
+import { PROPERTY } from "../../../../../catalogue/properties.ts";
+import { within, type SelectionLimits } from "../../../../selection/limits.ts";
+import { rangeChange, widenedRange } from "../../../../selection/widenedRange.ts";
+import type { DroppedFilter, SizedChange } from "../../../../selection/rankChanges.ts";
+import { groupsOfRows, passingRows } from "../candidateGroups.ts";
+import { CorrectedCandidates } from "../CorrectedCandidates.ts";
+import type { EnteringAir } from "../EnteringAir.ts";
+import type { FanCoilColumns } from "../fanCoilColumns.ts";
+import type { FanCoilConditions } from "../FanCoilConditions.ts";
+import { searchGroup } from "../searchGroup.ts";
+import { droppableFilters } from "./droppableFilters.ts";
+import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
+
+interface KeptOut {
+  readonly filter: string;
+  readonly candidates: CorrectedCandidates;
+}
+
+/** The products that one filter alone keeps out, filter by filter: a room without a match may find one among them. */
+export class FilteredOut {
+  readonly #columns: FanCoilColumns;
+  readonly #conditions: FanCoilConditions;
+  readonly #keptOut: readonly KeptOut[];
+
+  constructor(columns: FanCoilColumns, conditions: FanCoilConditions) {
+    this.#columns = columns;
+    this.#conditions = conditions;
+    const { level, summerWater, winterWater } = conditions;
+    const passing = new Set(passingRows(columns, conditions));
+    this.#keptOut = droppableFilters(conditions).map(({ filter, without }) => {
+      const rows = passingRows(columns, without).filter((row) => !passing.has(row));
+      const groups = groupsOfRows(columns, level, rows);
+      return { filter, candidates: new CorrectedCandidates(groups, summerWater, winterWater) };
+    });
+  }
+
+  moveTo(air: EnteringAir): void {
+    for (const { candidates } of this.#keptOut) candidates.moveTo(air);
+  }
+
+  /** How many products each filter, dropped, would admit; those that would admit none are left out. */
+  dropped(unmatched: UnmatchedRoom): DroppedFilter[] {
+    return this.#keptOut.flatMap(({ filter, candidates }): DroppedFilter[] => {
+      const admitted = rowsThatMeet(candidates, unmatched, this.#conditions).length;
+      return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
+    });
+  }
+
+  /** The range of static pressure, widened by as little as takes in a product that matches. */
+  widened(unmatched: UnmatchedRoom): SizedChange[] {
+    const { staticPressure } = this.#conditions;
+    const property = PROPERTY.externalStaticPressure;
+    const keptOut = this.#keptOut.find(({ filter }) => filter === property);
+    if (staticPressure === null || keptOut === undefined) return [];
+    // NaN, a pressure that is not stated, is no nearer than any other.
+    const pressures = rowsThatMeet(keptOut.candidates, unmatched, this.#conditions)
+      .map((row) => this.#columns.externalStaticPressure[row]!)
+      .filter((pressure) => !Number.isNaN(pressure));
+    const to = widenedRange(staticPressure, pressures);
+    return to === null ? [] : [rangeChange(property, staticPressure, to)];
+  }
+}
+
+function rowsThatMeet(
+  candidates: CorrectedCandidates,
+  { required, winterDryBulb }: UnmatchedRoom,
+  limits: SelectionLimits,
+): number[] {
+  const rows: number[] = [];
+  const all = within(limits, { limit: Infinity, offer: ({ row }) => void rows.push(row) });
+  for (const group of candidates.groups)
+    searchGroup(group, required, candidates.heating(group, winterDryBulb), all);
+  return rows;
+}

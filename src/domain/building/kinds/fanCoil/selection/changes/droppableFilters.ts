@@ -1,0 +1,28 @@
+import { PROPERTY } from "../../../../../catalogue/properties.ts";
+import type { FanCoilConditions } from "../FanCoilConditions.ts";
+import { noiseProperty } from "../fanCoilProperty.ts";
+
+export interface DroppableFilter {
+  /** `brand`, or the code of the property. */
+  readonly filter: string;
+  /** All conditions but this filter. */
+  readonly without: FanCoilConditions;
+}
+
+/** The filters that are set, each with the conditions that are left when it is dropped. */
+export function droppableFilters(conditions: FanCoilConditions): readonly DroppableFilter[] {
+  const { brandCode, structure, installation, staticPressure } = conditions;
+  const { noise, ...withoutNoise } = conditions;
+  const filters: readonly (DroppableFilter | null)[] = [
+    brandCode === null ? null : { filter: "brand", without: { ...conditions, brandCode: null } },
+    structure === null ? null : { filter: PROPERTY.structure, without: { ...conditions, structure: null } },
+    installation === null
+      ? null
+      : { filter: PROPERTY.installation, without: { ...conditions, installation: null } },
+    staticPressure === null
+      ? null
+      : { filter: PROPERTY.externalStaticPressure, without: { ...conditions, staticPressure: null } },
+    noise === undefined ? null : { filter: noiseProperty(conditions.level), without: withoutNoise },
+  ];
+  return filters.filter((filter) => filter !== null);
+}

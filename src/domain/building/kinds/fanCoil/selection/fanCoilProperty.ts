@@ -1,0 +1,37 @@
+import { PROPERTY, type PropertyCode } from "../../../../catalogue/properties.ts";
+import { LEVELS, type Level } from "../../../selection/multiRoom.ts";
+import { FAN_COIL_FIGURES, type FanCoilFigure } from "./FanCoil.ts";
+
+const CODES: Readonly<Record<Level, Readonly<Record<FanCoilFigure, PropertyCode>>>> = {
+  MEDIUM_LEVEL: {
+    airFlow: PROPERTY.mediumAirFlow,
+    totalCooling: PROPERTY.mediumTotalCooling,
+    sensibleCooling: PROPERTY.mediumSensibleCooling,
+    latentCooling: PROPERTY.mediumLatentCooling,
+    heatMoistureRatio: PROPERTY.mediumHeatMoistureRatio,
+    heating: PROPERTY.mediumHeating,
+  },
+  HIGH_LEVEL: {
+    airFlow: PROPERTY.highAirFlow,
+    totalCooling: PROPERTY.highTotalCooling,
+    sensibleCooling: PROPERTY.highSensibleCooling,
+    latentCooling: PROPERTY.highLatentCooling,
+    heatMoistureRatio: PROPERTY.highHeatMoistureRatio,
+    heating: PROPERTY.highHeating,
+  },
+};
+
+/** What the sound of a level is stated by. */
+export const noiseProperty = (level: Level): PropertyCode =>
+  level === "HIGH_LEVEL" ? PROPERTY.highNoise : PROPERTY.mediumNoise;
+
+/** The data standard's code of a figure at a level. */
+export const fanCoilProperty = (figure: FanCoilFigure, level: Level): PropertyCode => CODES[level][figure];
+
+/** The figure that a code names at this level, or `null`. */
+export const figureOfProperty = (code: string, level: Level): FanCoilFigure | null =>
+  FAN_COIL_FIGURES.find((figure) => CODES[level][figure] === code) ?? null;
+
+/** The figure that a code names at any level, or `null`. */
+export const figureOfAnyLevel = (code: string): FanCoilFigure | null =>
+  LEVELS.map((level) => figureOfProperty(code, level)).find((figure) => figure !== null) ?? null;

@@ -1,0 +1,11 @@
+import { temperature } from "../../../../base/units.ts";
+import type { RatedState } from "./FanCoil.ts";
+
+/** GB/T 19232, rated conditions: the state of a product that states none of its own. */
+export const STANDARD_RATED_STATE: RatedState = {
+  coolingDryBulb: temperature(27),
+  coolingWetBulb: temperature(19.5),
+  coolingWater: temperature(7),
+  heatingDryBulb: temperature(21),
+  heatingWater: temperature(60),
+};

@@ -1,0 +1,91 @@
+import { INDOOR_UNIT } from "../../../catalogue/categories.ts";
+import { PROPERTY } from "../../../catalogue/properties.ts";
+import { INDOOR_UNIT_FIGURES, INDOOR_UNIT_PROPERTY } from "./selection/IndoorUnit.ts";
+import { indoorUnitDemands } from "./selection/indoorUnitDemands.ts";
+import type { CheckedRequest, Parameter } from "../../selection/multiRoom.ts";
+import { CHECKS, type RequestFields } from "../../selection/RequestField.ts";
+import { statedNumber } from "../../selection/statedNumber.ts";
+import { calculatedQuantity } from "../../selection/unitQuantity.ts";
+import type { BatchKind } from "../../batch/kind/BatchKind.ts";
+import { NO_MARGIN_LIMITS } from "../../batch/kind/LimitFilter.ts";
+import { explainReasons, type ReasonWords } from "../../batch/kind/explainReasons.ts";
+import { describeIndoorUnitFilter, INDOOR_UNIT_AT_ALTITUDE } from "./describeIndoorUnitFilter.ts";
+import { INDOOR_UNIT_COLUMNS } from "./indoorUnitFigureColumns.ts";
+import { INDOOR_UNIT_DEFAULTS, type IndoorUnitFilter } from "./IndoorUnitFilter.ts";
+import { INDOOR_UNIT_PARAMETER_SETS } from "./indoorUnitParameterSets.ts";
+import { checkedFigures, indoorUnitRequest } from "./indoorUnitRequest.ts";
+
+const readFigures = (parameters: readonly Parameter[]) =>
+  INDOOR_UNIT_FIGURES.map((figure) => statedNumber(parameters, INDOOR_UNIT_PROPERTY[figure]));
+
+const titleOf = (check: string) =>
+  INDOOR_UNIT_COLUMNS.find(({ key }) => INDOOR_UNIT_PROPERTY[key] === check)?.title ?? check;
+
+const WORDS: ReasonWords = {
+  counter: "台",
+  noRequirement: "没有可校核的负荷，补充房间负荷或调整校核项",
+  noCandidates: "没有产品符合品牌、结构形式等筛选条件",
+  quantityOf: (check) => ({ name: titleOf(check), unit: " kW", digits: 2, bound: "floor" }),
+  unknown: (check, subject) => `${subject}未提供${titleOf(check)}`,
+};
+
+/** Multi-split indoor units, C000005, as the batch screen and its worker know them. */
+export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
+  name: "indoorUnit",
+  categoryCode: INDOOR_UNIT,
+  paths: ["/multiRoom/indoorUnit"],
+  words: {
+    title: "多联机室内机",
+    model: "型号",
+    noMatch: "未找到合适型号",
+    unreasonableInput: "存在过大或过小的输入值，请检查是否符合实际情况并重新输入。",
+    chosen: "已选产品",
+    counter: WORDS.counter,
+  },
+  roomFigures: ["roomArea", "coolingLoad", "heatLoad"],
+  requestFields: CHECKS satisfies RequestFields<CheckedRequest>,
+  parameters: INDOOR_UNIT_PARAMETER_SETS,
+  hasCorrection: false,
+  atAltitude: INDOOR_UNIT_AT_ALTITUDE,
+  defaultFilter: INDOOR_UNIT_DEFAULTS,
+  brandOf: ({ brandCode }) => brandCode,
+  describe: describeIndoorUnitFilter,
+  figures: () => INDOOR_UNIT_COLUMNS,
+  request: indoorUnitRequest,
+  calculatedQuantity: (room, { singleUnitResponsibilityArea }) =>
+    calculatedQuantity(room.roomArea, singleUnitResponsibilityArea),
+  readFigures,
+  required: (room, quantity, { checks }) => {
+    const demands = indoorUnitDemands(room, quantity, checkedFigures(checks));
+    return INDOOR_UNIT_FIGURES.map(
+      (figure) => demands.find((demand) => demand.figure === figure)?.required ?? null,
+    );
+  },
+  surplusFigure: INDOOR_UNIT_FIGURES.indexOf("cooling"),
+  // The category has no levels: its alternatives are compared by what a unit is rated at.
+  comparedBy: () => ({}),
+  compare: (parameters) => ({
+    figures: readFigures(parameters),
+    corrected: [],
+    inputPower: statedNumber(parameters, PROPERTY.inputPower),
+    noise: statedNumber(parameters, PROPERTY.noise),
+    staticPressure: statedNumber(parameters, PROPERTY.externalStaticPressure),
+  }),
+  explain: (reasons) => explainReasons(reasons, WORDS),
+  advice: {
+    words: WORDS,
+    filterNames: {
+      brand: "品牌",
+      [PROPERTY.structure]: "结构形式",
+      [PROPERTY.noise]: "噪声",
+      margin: "余量",
+    },
+    // A filter always has a structure: its list knows no other choice.
+    apply: (filter, change) => {
+      if (change.kind !== "filter") return null;
+      if (change.filter === "brand") return { ...filter, brandCode: null };
+      if (change.filter === "margin") return { ...filter, ...NO_MARGIN_LIMITS };
+      return change.filter === PROPERTY.noise ? { ...filter, noiseLimit: null } : null;
+    },
+  },
+};

@@ -1,0 +1,112 @@
+import { emptyBatch, type Batch } from "../batch/Batch.ts";
+import type { BatchKind } from "../batch/kind/BatchKind.ts";
+import { filterOfNow } from "../batch/kind/LimitFilter.ts";
+import { FilterTable } from "../batch/table/FilterTable.ts";
+import { ProductTable } from "../batch/table/ProductTable.ts";
+import { ANSWER, noResults, PENDING } from "../batch/table/ResultColumns.ts";
+import { roomNeed } from "../batch/roomNeed.ts";
+import { figureColumns, rowsById } from "../batch/table/RoomColumns.ts";
+import type { RoomRule } from "../batch/state/RoomRule.ts";
+import type { PlanContent, PlanHead, PlanRooms, PlanRule } from "./PlanContent.ts";
+
+/** A version of a plan that does not hang together: another program's, or damaged. */
+export class UnreadablePlan extends Error {
+  override readonly name = "UnreadablePlan";
+}
+
+const ANSWERED = 1;
+const CHANGED = 2;
+/** The edition of a room: that of its answer, or a later one. */
+const editionOf = (edited: number) => (edited === 1 ? CHANGED : ANSWERED);
+
+const orNaN = (value: number | null | undefined) => value ?? NaN;
+
+const columnsOf = <Filter>(kind: BatchKind<Filter>) => kind.figures(kind.defaultFilter);
+
+function filtersOf<Filter>(kind: BatchKind<Filter>, texts: readonly string[]): Filter[] {
+  try {
+    // Written by this kind; what it cannot describe is none of its own.
+    const filters = texts.map((text) => filterOfNow(JSON.parse(text) as Filter, columnsOf(kind)));
+    for (const filter of filters) kind.describe(filter, null);
+    return filters;
+  } catch (error) {
+    throw new UnreadablePlan("a filter is not one of this kind", { cause: error });
+  }
+}
+
+function rulesOf<Filter>(kind: BatchKind<Filter>, rules: readonly PlanRule[]): RoomRule<Filter>[] {
+  try {
+    return rules.map(({ own: text, ...rule }) => {
+      const own = filterOfNow(JSON.parse(text) as Partial<Filter>, columnsOf(kind));
+      kind.describe({ ...kind.defaultFilter, ...own }, null);
+      return { ...rule, own };
+    });
+  } catch (error) {
+    throw new UnreadablePlan("a rule is not one of this kind", { cause: error });
+  }
+}
+
+function resultsOf({ standing, corrected, ...rooms }: PlanRooms, textOf: (text: string) => number) {
+  const rows = rooms.ids.length;
+  const width = corrected.length;
+  const results = noResults(rows);
+  for (const flag of ["answer", "verdict", "byHand", "locked", "refused", "joinedLater"] as const)
+    results[flag].set(rooms[flag]);
+  for (const place of ["product", "askedWith", "judgedBy"] as const) results[place].set(rooms[place]);
+  results.quantity.set(rooms.quantity);
+  const cells = new Float64Array(rows * width);
+  for (let row = 0; row < rows; row++) {
+    // A room that waited for its answer, or got none, is to be asked for again.
+    const isOwed = standing[row] === "unanswered" || standing[row] === "waiting";
+    if (isOwed) results.pending[row] = results.before[row] = PENDING.unanswered;
+    if (rooms.answer[row] !== ANSWER.none) results.edition[row] = ANSWERED;
+    results.verdictEdition[row] = editionOf(rooms.edited[row]!);
+    results.reason[row] = textOf(rooms.remark[row]!);
+    results.adopted[row] = textOf(rooms.adopted?.[row] ?? "");
+    results.surplus[row] = orNaN(rooms.surplus[row]);
+    corrected.forEach((figures, column) => (cells[row * width + column] = orNaN(figures[row])));
+  }
+  return { ...results, corrected: cells, width };
+}
+
+/** The building of a plan as it was confirmed. @throws UnreadablePlan */
+export function batchOfPlan<Filter>(
+  kind: BatchKind<Filter>,
+  head: PlanHead,
+  { products, rooms }: PlanContent,
+): Batch<Filter> {
+  const batch = emptyBatch(kind);
+  const filters = filtersOf(kind, head.filters);
+  batch.products = new ProductTable(products.map(({ parameters: _asked, ...product }) => product));
+  batch.filters = new FilterTable(filters);
+  const rowOf = rowsById(rooms.ids);
+  const isEachNamedOnce =
+    rowOf.size === rooms.ids.length &&
+    batch.products.entries.length === products.length &&
+    filters.every((filter, place) => place === head.filter || batch.filters.indexOf(filter) === place);
+  const isBelow = (count: number) => (place: number) => place < count;
+  const places = [rooms.askedWith, rooms.judgedBy, products.map(({ judgedBy }) => judgedBy), [head.filter]];
+  const isAllThere =
+    rooms.product.every(isBelow(products.length)) && places.flat().every(isBelow(filters.length));
+  if (!isEachNamedOnce || !isAllThere) throw new UnreadablePlan("what its rooms refer to is not there");
+  batch.filter = filters[head.filter] ?? null;
+  batch.rules = rulesOf(kind, head.rules ?? []);
+  batch.buildingName = head.buildingName;
+  batch.assumptions = head.assumptions;
+  batch.serial = CHANGED;
+  batch.rooms = {
+    ids: rooms.ids,
+    codes: rooms.codes,
+    names: rooms.names,
+    floors: rooms.floors ?? rooms.ids.map(() => ""),
+    zones: rooms.zones ?? rooms.ids.map(() => ""),
+    figures: figureColumns((figure) => Float64Array.from(rooms.figures[figure], orNaN)),
+    editions: Uint32Array.from(rooms.edited, editionOf),
+    rowOf,
+  };
+  batch.results = resultsOf(rooms, (text) => (text === "" ? -1 : batch.reasons.indexOf(text)));
+  // What an edited room needed before is not kept.
+  for (let row = 0; row < rooms.ids.length; row++)
+    if (rooms.edited[row] === 0) batch.results.need[row] = roomNeed(batch.rooms.figures, row);
+  return batch;
+}

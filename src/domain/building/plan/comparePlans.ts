@@ -1,0 +1,189 @@
+import type { Standing } from "../batch/state/batchState.ts";
+import { matchRooms, type RoomList } from "../batch/revision/matchRooms.ts";
+import { figureColumns, ROOM_TEXTS, TEXT_FIELDS, textColumns } from "../batch/table/RoomColumns.ts";
+import type { RoomField } from "../rooms/importPreview.ts";
+import { ROOM_FIGURES } from "../rooms/Room.ts";
+import { isPlanned } from "./planCounts.ts";
+import type { PlanContent, PlanProduct, PlanRooms } from "./PlanContent.ts";
+
+/** What a plan gives to a room. */
+export interface PlannedUnits {
+  readonly productId: string | null;
+  readonly model: string | null;
+  /** 0 where the room has no product. */
+  readonly units: number;
+  readonly standing: Standing;
+}
+
+/** What is stated otherwise of a room; `null` is "not stated". */
+export interface FieldChange {
+  readonly field: RoomField;
+  readonly before: string | number | null;
+  readonly after: string | number | null;
+}
+
+export interface RoomDifference {
+  readonly roomCode: string;
+  readonly roomName: string;
+  readonly changes: readonly FieldChange[];
+  /** `null`: the version does not have the room. */
+  readonly before: PlannedUnits | null;
+  readonly after: PlannedUnits | null;
+}
+
+/** A product whose units differ. */
+export interface ProductDifference {
+  readonly productId: string;
+  readonly model: string;
+  readonly name: string;
+  readonly unitsBefore: number;
+  readonly unitsAfter: number;
+}
+
+export interface PlanComparison {
+  readonly fresh: number;
+  readonly gone: number;
+  readonly changed: number;
+  readonly same: number;
+  /** Rooms in the order of the later version, then those that it no longer has. */
+  readonly rooms: readonly RoomDifference[];
+  /** By model. */
+  readonly products: readonly ProductDifference[];
+}
+
+/** Parts of a figure that two ways of the same unit differ in; relative. */
+const SAME = 1e-9;
+
+const isSameFigure = (a: number | null, b: number | null) =>
+  a === b || (a !== null && b !== null && Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b)));
+
+const productAt = ({ products, rooms }: PlanContent, row: number): PlanProduct | undefined =>
+  isPlanned(rooms.standing[row]!) ? products[rooms.product[row]!] : undefined;
+
+function plannedAt(plan: PlanContent, row: number): PlannedUnits {
+  const product = productAt(plan, row);
+  return {
+    productId: product?.id ?? null,
+    model: product?.model ?? null,
+    units: product === undefined ? 0 : plan.rooms.quantity[row]!,
+    standing: plan.rooms.standing[row]!,
+  };
+}
+
+function changesOf(before: PlanRooms, from: number, after: PlanRooms, to: number): FieldChange[] {
+  const changes: FieldChange[] = [];
+  const compare = (
+    field: RoomField,
+    then: FieldChange["before"],
+    now: FieldChange["after"],
+    isSame: boolean,
+  ) => {
+    if (!isSame) changes.push({ field, before: then, after: now });
+  };
+  for (const text of ROOM_TEXTS) {
+    const [then, now] = [before[text]?.[from] ?? "", after[text]?.[to] ?? ""];
+    compare(TEXT_FIELDS[text], then, now, then === now);
+  }
+  for (const figure of ROOM_FIGURES) {
+    const [then, now] = [before.figures[figure][from]!, after.figures[figure][to]!];
+    compare(figure, then, now, isSameFigure(then, now));
+  }
+  return changes;
+}
+
+const isSamePlan = (one: PlannedUnits, other: PlannedUnits) =>
+  one.productId === other.productId && one.units === other.units && one.standing === other.standing;
+
+/** A room that kept its id, its code and its name is the same one, however many others are called so. */
+function sameByIdentity(before: PlanRooms, after: PlanRooms): Map<number, number> {
+  const rows = new Map(before.ids.map((id, row) => [id, row]));
+  const found = new Map<number, number>();
+  after.ids.forEach((id, to) => {
+    const from = rows.get(id);
+    if (from === undefined) return;
+    rows.delete(id);
+    if (before.codes[from] === after.codes[to] && before.names[from] === after.names[to]) found.set(to, from);
+  });
+  return found;
+}
+
+const withoutRows = (count: number, taken: ReadonlySet<number>): number[] =>
+  Array.from({ length: count }, (_, row) => row).filter((row) => !taken.has(row));
+
+function listOf(rooms: PlanRooms, rows: readonly number[]): RoomList {
+  return {
+    ...textColumns((text) => rows.map((row) => rooms[text]?.[row] ?? "")),
+    figures: figureColumns((figure) => Float64Array.from(rows, (row) => rooms.figures[figure][row] ?? NaN)),
+  };
+}
+
+/** For each room of the later version its row in the earlier one, by id and else as a revised schedule is matched. */
+function matchPlans(before: PlanRooms, after: PlanRooms): Map<number, number> {
+  const matched = sameByIdentity(before, after);
+  const fromRows = withoutRows(before.ids.length, new Set(matched.values()));
+  const toRows = withoutRows(after.ids.length, new Set(matched.keys()));
+  const { earlier } = matchRooms(listOf(before, fromRows), listOf(after, toRows));
+  earlier.forEach((from, at) => {
+    const row = fromRows[from];
+    if (row !== undefined) matched.set(toRows[at]!, row);
+  });
+  return matched;
+}
+
+function unitsOf(plan: PlanContent): Map<string, { readonly product: PlanProduct; readonly units: number }> {
+  const found = new Map<string, { readonly product: PlanProduct; readonly units: number }>();
+  for (let row = 0; row < plan.rooms.ids.length; row++) {
+    const product = productAt(plan, row);
+    if (product === undefined) continue;
+    const units = (found.get(product.id)?.units ?? 0) + plan.rooms.quantity[row]!;
+    found.set(product.id, { product, units });
+  }
+  return found;
+}
+
+function productDifferences(before: PlanContent, after: PlanContent): ProductDifference[] {
+  const [earlier, later] = [unitsOf(before), unitsOf(after)];
+  const ids = new Set([...earlier.keys(), ...later.keys()]);
+  return [...ids]
+    .flatMap((productId) => {
+      const [from, to] = [earlier.get(productId), later.get(productId)];
+      const [unitsBefore, unitsAfter] = [from?.units ?? 0, to?.units ?? 0];
+      const product = (to ?? from)?.product;
+      if (product === undefined || unitsBefore === unitsAfter) return [];
+      return [{ productId, model: product.model, name: product.name, unitsBefore, unitsAfter }];
+    })
+    .sort((a, b) => (a.model < b.model ? -1 : a.model > b.model ? 1 : a.productId < b.productId ? -1 : 1));
+}
+
+/** What a later version of a plan has otherwise than an earlier one; the order of the rooms is of no account. */
+export function comparePlans(before: PlanContent, after: PlanContent): PlanComparison {
+  const matched = matchPlans(before.rooms, after.rooms);
+  const rooms: RoomDifference[] = [];
+  const counts = { fresh: 0, gone: 0, changed: 0, same: 0 };
+  const labelOf = ({ codes, names }: PlanRooms, row: number) => ({
+    roomCode: codes[row]!,
+    roomName: names[row]!,
+  });
+  for (let to = 0; to < after.rooms.ids.length; to++) {
+    const label = labelOf(after.rooms, to);
+    const from = matched.get(to);
+    const now = plannedAt(after, to);
+    if (from === undefined) {
+      counts.fresh++;
+      rooms.push({ ...label, changes: [], before: null, after: now });
+      continue;
+    }
+    const then = plannedAt(before, from);
+    const changes = changesOf(before.rooms, from, after.rooms, to);
+    if (changes.length === 0 && isSamePlan(then, now)) counts.same++;
+    else {
+      counts.changed++;
+      rooms.push({ ...label, changes, before: then, after: now });
+    }
+  }
+  for (const row of withoutRows(before.rooms.ids.length, new Set(matched.values()))) {
+    counts.gone++;
+    rooms.push({ ...labelOf(before.rooms, row), changes: [], before: plannedAt(before, row), after: null });
+  }
+  return { ...counts, rooms, products: productDifferences(before, after) };
+}

@@ -1,0 +1,27 @@
+import type { Standing } from "../batch/state/batchState.ts";
+import { isDoubt } from "../batch/state/standingWords.ts";
+import type { PlanPartCounts, PlanRooms } from "./PlanContent.ts";
+
+export const NO_COUNTS: PlanPartCounts = { rooms: 0, matched: 0, doubtful: 0, unmatched: 0, units: 0 };
+
+export const addCounts = (one: PlanPartCounts, other: PlanPartCounts): PlanPartCounts => ({
+  rooms: one.rooms + other.rooms,
+  matched: one.matched + other.matched,
+  doubtful: one.doubtful + other.doubtful,
+  unmatched: one.unmatched + other.unmatched,
+  units: one.units + other.units,
+});
+
+/** The room's product is the plan's; of an answer that is to be replaced only the building knows. */
+export const isPlanned = (standing: Standing): boolean => standing === "matched" || isDoubt(standing);
+
+export function countRooms({ standing, product, quantity }: PlanRooms): PlanPartCounts {
+  const counts = { ...NO_COUNTS, rooms: standing.length };
+  standing.forEach((each, row) => {
+    if (each === "matched") counts.matched++;
+    else if (each === "unmatched") counts.unmatched++;
+    else if (isDoubt(each)) counts.doubtful++;
+    if (product[row]! >= 0 && isPlanned(each)) counts.units += quantity[row]!;
+  });
+  return counts;
+}

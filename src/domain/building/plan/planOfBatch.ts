@@ -1,0 +1,155 @@
+import { generalFilter, type Batch } from "../batch/Batch.ts";
+import { conditionsInWords, type PlanSources } from "../batch/confirm/planRooms.ts";
+import { ANSWER, VERDICT } from "../batch/table/ResultColumns.ts";
+import type { RoomRule } from "../batch/state/RoomRule.ts";
+import { ruledFilter } from "../batch/rules/ruledFilter.ts";
+import { matchText, ownText } from "../batch/rules/ruleWords.ts";
+import { roomQuantity } from "../batch/roomQuantity.ts";
+import { isEdited, standings } from "../batch/standings.ts";
+import { MAX_TEXT } from "../../base/limits.ts";
+import { ROOM_FIGURES, type RoomFigure } from "../rooms/Room.ts";
+import {
+  PRODUCTS_PER_PART,
+  ROOMS_PER_PART,
+  type PlanHead,
+  type PlanPiece,
+  type PlanProduct,
+  type PlanRooms,
+} from "./PlanContent.ts";
+
+/** Places of what is used in a table, by its places in the batch; what nothing refers to is left behind. */
+type Places = ReadonlyMap<number, number>;
+
+export interface PlanTables {
+  readonly products: Places;
+  readonly filters: Places;
+}
+
+const placesOf = (used: ReadonlySet<number>): Places =>
+  new Map([...used].toSorted((a, b) => a - b).map((place, at) => [place, at]));
+
+/** What the rooms refer to. In the order of the batch: what joins comes last, and earlier parts stay what they were. */
+export function planTables<Filter>({ results, products }: Batch<Filter>): PlanTables {
+  const usedProducts = new Set<number>();
+  const usedFilters = new Set<number>();
+  const note = (used: Set<number>, place: number) => place >= 0 && used.add(place);
+  for (let row = 0; row < results.product.length; row++) {
+    note(usedProducts, results.product[row]!);
+    note(usedFilters, results.askedWith[row]!);
+    note(usedFilters, results.judgedBy[row]!);
+  }
+  for (const place of usedProducts) note(usedFilters, products.at(place)!.judgedBy);
+  return { products: placesOf(usedProducts), filters: placesOf(usedFilters) };
+}
+
+/** What holds for the whole of the plan of a batch. */
+export function planHead<Filter>(
+  batch: Batch<Filter>,
+  tables: PlanTables,
+  brandNames: PlanSources["brandNames"],
+): PlanHead {
+  const filters = [...tables.filters.keys()].map((place) => JSON.stringify(batch.filters.at(place)));
+  let filter = -1;
+  if (batch.filter !== null) {
+    const inForce = JSON.stringify(batch.filter);
+    filter = filters.indexOf(inForce);
+    if (filter < 0) filter = filters.push(inForce) - 1;
+  }
+  const general = conditionsInWords(batch, generalFilter(batch), brandNames);
+  return {
+    buildingName: batch.buildingName.slice(0, MAX_TEXT),
+    assumptions: batch.assumptions,
+    filters,
+    filter,
+    conditions: [...general, ...batch.rules.map((rule) => ruleInWords(batch, rule, general, brandNames))],
+    // A plan without rules says what it always said.
+    ...(batch.rules.length > 0 && {
+      rules: batch.rules.map(({ own, ...rule }) => ({ ...rule, own: JSON.stringify(own) })),
+    }),
+  };
+}
+
+/** 病房（名称含“病房”）：高档 */
+function ruleInWords<Filter>(
+  batch: Batch<Filter>,
+  rule: RoomRule<Filter>,
+  general: readonly string[],
+  brandNames: PlanSources["brandNames"],
+): string {
+  const ruled = conditionsInWords(batch, ruledFilter(generalFilter(batch), rule), brandNames);
+  return `${rule.name}（${matchText(rule)}）：${ownText(ruled, general)}`.slice(0, MAX_TEXT);
+}
+
+/** A batch in pieces, the products first; one after another, so that whoever sends them may stop in between. */
+export function* planPieces<Filter>(
+  batch: Batch<Filter>,
+  tables: PlanTables,
+  parametersOf: PlanSources["parametersOf"],
+): Generator<PlanPiece, void> {
+  const products = [...tables.products.keys()].map((place): PlanProduct => {
+    const product = batch.products.at(place)!;
+    const parameters = parametersOf.get(product.id) ?? [];
+    return { ...product, judgedBy: tables.filters.get(product.judgedBy)!, parameters };
+  });
+  for (let from = 0; from < products.length; from += PRODUCTS_PER_PART)
+    yield { kind: "products", products: products.slice(from, from + PRODUCTS_PER_PART) };
+  const roomsFrom = planRoomsOf(batch, tables);
+  for (let from = 0; from < batch.rooms.ids.length; from += ROOMS_PER_PART)
+    yield { kind: "rooms", rooms: roomsFrom(from, from + ROOMS_PER_PART) };
+}
+
+type FigureLists = Record<RoomFigure, (number | null)[]>;
+
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
+
+function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
+  const { rooms, results, reasons } = batch;
+  const standingAt = standings(batch);
+  const isStale = (row: number) => results.answer[row] !== ANSWER.none && isEdited(batch, row);
+  /** One that was given for an earlier edition of the room has to be given anew. */
+  function verdictAt(row: number): number {
+    const isGivenAnew = results.verdictEdition[row] !== rooms.editions[row];
+    return results.verdict[row] === VERDICT.unsatisfied && isGivenAnew
+      ? VERDICT.unchecked
+      : results.verdict[row]!;
+  }
+  const isStated = (texts: readonly string[]) => texts.some((text) => text !== "");
+  // A plan without one says what it always said.
+  const isAdopted = results.adopted.some((text) => text >= 0);
+  const places = (["floors", "zones"] as const).filter((text) => isStated(rooms[text]));
+  return (from: number, to: number): PlanRooms => {
+    const end = Math.min(to, rooms.ids.length);
+    const each = <Value>(value: (row: number) => Value): Value[] =>
+      Array.from({ length: end - from }, (_, at) => value(from + at));
+    const numbers = (column: Int32Array, known: Places) => each((row) => known.get(column[row]!) ?? -1);
+    const figure = (name: RoomFigure) => each((row) => orNull(rooms.figures[name][row]!));
+    return {
+      ids: rooms.ids.slice(from, end),
+      codes: rooms.codes.slice(from, end),
+      names: rooms.names.slice(from, end),
+      ...Object.fromEntries(places.map((text) => [text, rooms[text].slice(from, end)])),
+      // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
+      figures: Object.fromEntries(ROOM_FIGURES.map((name) => [name, figure(name)])) as FigureLists,
+      standing: each(standingAt),
+      answer: [...results.answer.subarray(from, end)],
+      verdict: each(verdictAt),
+      byHand: [...results.byHand.subarray(from, end)],
+      locked: [...results.locked.subarray(from, end)],
+      edited: each((row) => Number(isStale(row))),
+      refused: [...results.refused.subarray(from, end)],
+      joinedLater: [...results.joinedLater.subarray(from, end)],
+      quantity: each((row) => roomQuantity(batch, row)),
+      product: numbers(results.product, tables.products),
+      askedWith: numbers(results.askedWith, tables.filters),
+      judgedBy: numbers(results.judgedBy, tables.filters),
+      surplus: each((row) => orNull(results.surplus[row]!)),
+      ...(isAdopted && {
+        adopted: each((row) => (reasons.textAt(results.adopted[row]!) ?? "").slice(0, MAX_TEXT)),
+      }),
+      remark: each((row) => (reasons.textAt(results.reason[row]!) ?? "").slice(0, MAX_TEXT)),
+      corrected: Array.from({ length: results.width }, (_, column) =>
+        each((row) => orNull(results.corrected[row * results.width + column]!)),
+      ),
+    };
+  };
+}

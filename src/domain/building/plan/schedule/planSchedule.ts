@@ -1,0 +1,231 @@
+import { formatNumber } from "../../../base/formatNumber.ts";
+import { quantityText } from "../../../base/formatQuantity.ts";
+import { generalFilter, type Batch } from "../../batch/Batch.ts";
+import { rowsGrownBy } from "../../batch/table/gatherRows.ts";
+import { groupTable } from "../../batch/groups/groupTable.ts";
+import { naturalRanks } from "../../../base/naturalRanks.ts";
+import { planConditions, type PlanConditions } from "../../batch/confirm/planConditions.ts";
+import { plannedProduct, type PlanSources } from "../../batch/confirm/planRooms.ts";
+import type { ProductEntry } from "../../batch/table/ProductTable.ts";
+import { roomQuantity } from "../../batch/roomQuantity.ts";
+import { isEdited, standings } from "../../batch/standings.ts";
+import { equipmentTag, floorCodes, tagRule } from "./equipmentTags.ts";
+import type { ScheduleRule } from "../../batch/kind/ScheduleRule.ts";
+
+/** A product of the schedule: on one floor, or in the whole building. */
+export interface ScheduledModel {
+  /** FCU-1-01; over the whole building the tags of all floors. */
+  readonly tags: readonly string[];
+  readonly productId: string;
+  readonly model: string;
+  readonly name: string;
+  readonly seriesName: string;
+  readonly isSample: boolean;
+  readonly units: number;
+  /** Codes of the rooms that it serves, or names where there is no code. */
+  readonly rooms: readonly string[];
+  /** Of those: rooms whose selection is in doubt. */
+  readonly doubtful: number;
+  /** 风量 510 m³/h，全冷量 3.10 kW; by conditions where it does other things at others: 工况 1：…；工况 2：… */
+  readonly performance: string;
+  /** The same as corrected to the rooms, least～greatest where they differ; empty for kinds without correction. */
+  readonly corrected: string;
+  /** 工况 1 */
+  readonly conditions: readonly string[];
+}
+
+export interface ScheduledFloor {
+  /** Empty: of rooms that state none. */
+  readonly name: string;
+  readonly models: readonly ScheduledModel[];
+  readonly units: number;
+  readonly rooms: number;
+  /** Rooms without a product. */
+  readonly left: number;
+}
+
+/** The plan of a building as an equipment schedule. */
+export interface PlanSchedule {
+  /** How its tags are made, a sentence. */
+  readonly rule: string;
+  /** From the lowest up; one without a name where no room of the building states a floor. */
+  readonly floors: readonly ScheduledFloor[];
+  readonly hasFloors: boolean;
+  /** Each product over all floors. */
+  readonly totals: readonly ScheduledModel[];
+  readonly conditions: readonly PlanConditions[];
+}
+
+export interface ScheduleSources extends PlanSources {
+  /** Unit symbols by property code. */
+  readonly unitOf: ReadonlyMap<string, string>;
+}
+
+/** The rows of each product, in the natural order of their models. */
+function byProduct<Filter>(batch: Batch<Filter>, rows: Iterable<number>) {
+  const found = new Map<string, { readonly product: ProductEntry; readonly rows: number[] }>();
+  for (const row of rows) {
+    const product = plannedProduct(batch, row);
+    if (!product) continue;
+    const one = found.get(product.id) ?? { product, rows: [] };
+    one.rows.push(row);
+    found.set(product.id, one);
+  }
+  const list = [...found.values()];
+  const ranks = naturalRanks(list.map(({ product }) => product.model));
+  return list
+    .map((one, at) => ({ ...one, rank: ranks[at]! }))
+    .sort((a, b) => a.rank - b.rank || (a.product.id < b.product.id ? -1 : 1));
+}
+
+function performanceOf<Filter>(
+  { kind, filters }: Batch<Filter>,
+  product: ProductEntry,
+  rule: ScheduleRule<Filter>,
+  { parametersOf, unitOf }: ScheduleSources,
+): string {
+  const filter = filters.at(product.judgedBy);
+  if (filter === undefined) return "";
+  const figures = kind.hasFiguresByRoom
+    ? []
+    : kind.figures(filter).flatMap(({ title, unit, digits }, at) => {
+        const value = product.figures[at] ?? null;
+        return value === null ? [] : [`${title} ${formatNumber(value, digits)} ${unit}`];
+      });
+  const parameters = parametersOf.get(product.id) ?? [];
+  const properties = rule.properties(filter).flatMap((code) => {
+    const stated = parameters.find((parameter) => parameter.code === code);
+    if (stated?.value == null || stated.value === "") return [];
+    const unit = unitOf.get(code) ?? null;
+    const text = typeof stated.value === "number" ? quantityText(stated.value, unit) : stated.value;
+    return [`${stated.name} ${text}`];
+  });
+  return [...figures, ...properties].join("，");
+}
+
+/** What a product does in these rooms; rooms that need something else by now say nothing. */
+function correctedOf<Filter>(batch: Batch<Filter>, rows: readonly number[]): string {
+  const { kind, filters, results } = batch;
+  const filter = filters.at(results.judgedBy[rows[0]!]!);
+  if (filter === undefined || !kind.hasCorrection) return "";
+  const current = rows.filter((row) => !isEdited(batch, row));
+  return kind
+    .figures(filter)
+    .flatMap(({ title, unit, digits }, at) => {
+      if (at >= results.width) return [];
+      const values = current
+        .map((row) => results.corrected[row * results.width + at]!)
+        .filter((value) => !Number.isNaN(value));
+      if (values.length === 0) return [];
+      const [least, most] = values.reduce(
+        ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+        [Infinity, -Infinity],
+      );
+      const texts = new Set([least, most].map((value) => formatNumber(value, digits)));
+      return [`${title} ${[...texts].join("～")} ${unit}`];
+    })
+    .join("，");
+}
+
+/** A level that a product was selected at changes its figures: then each conditions' own are said. */
+function saidAt(conditions: readonly { readonly name: string; readonly said: string }[]): string {
+  const [first] = conditions;
+  if (conditions.every(({ said }) => said === first?.said)) return first?.said ?? "";
+  return conditions
+    .filter(({ said }) => said !== "")
+    .map(({ name, said }) => `${name}：${said}`)
+    .join("；");
+}
+
+/** The confirmed plan of a batch as a schedule: each product of each floor under a tag of its own. */
+export function planSchedule<Filter>(
+  batch: Batch<Filter>,
+  rule: ScheduleRule<Filter>,
+  sources: ScheduleSources,
+): PlanSchedule {
+  const { rooms, results } = batch;
+  const conditions = planConditions(batch, sources.brandNames);
+  const standingAt = standings(batch);
+  const all = rowsGrownBy(rooms.ids.length, 0);
+  const hasFloors = rooms.floors.some((floor) => floor !== "");
+  const { rows: grouped, groups } = groupTable(rooms, all, { by: "floor", folded: [] });
+  const codes = floorCodes(groups.map(({ name }) => name));
+  /** Conditions that these rows were selected at, and the product as it is under them. */
+  const selectedAt = (rows: readonly number[]) =>
+    conditions.flatMap(({ name, filters }) => {
+      const selected = rows.filter((each) => filters.has(results.judgedBy[each]!));
+      const product = selected[0] === undefined ? undefined : plannedProduct(batch, selected[0]);
+      if (!product) return [];
+      const performance = performanceOf(batch, product, rule, sources);
+      return [{ name, performance, corrected: correctedOf(batch, selected) }];
+    });
+
+  const scheduled = (
+    { product, rows }: { readonly product: ProductEntry; readonly rows: readonly number[] },
+    tags: readonly string[],
+  ): ScheduledModel => {
+    const at = selectedAt(rows);
+    return {
+      tags,
+      productId: product.id,
+      model: product.model,
+      name: product.name,
+      seriesName: product.seriesName,
+      isSample: product.isSample,
+      units: rows.reduce((sum, row) => sum + roomQuantity(batch, row), 0),
+      rooms: rows.map((row) => rooms.codes[row]! || rooms.names[row]!),
+      doubtful: rows.filter((row) => standingAt(row) !== "matched").length,
+      performance: saidAt(at.map(({ name, performance }) => ({ name, said: performance }))),
+      corrected: saidAt(at.map(({ name, corrected }) => ({ name, said: corrected }))),
+      conditions: at.map(({ name }) => name),
+    };
+  };
+
+  const tagsOf = new Map<string, string[]>();
+  const floors = groups.map(({ name, from, to }): ScheduledFloor => {
+    const floor = hasFloors ? codes.get(name)! : null;
+    const models = byProduct(batch, grouped.subarray(from, to)).map((one, at) => {
+      const tag = equipmentTag(rule.prefix, floor, at + 1);
+      tagsOf.set(one.product.id, [...(tagsOf.get(one.product.id) ?? []), tag]);
+      return scheduled(one, [tag]);
+    });
+    const selected = models.reduce((sum, model) => sum + model.rooms.length, 0);
+    return {
+      name,
+      models,
+      units: models.reduce((sum, model) => sum + model.units, 0),
+      rooms: to - from,
+      left: to - from - selected,
+    };
+  });
+  return {
+    rule: tagRule(rule.prefix, hasFloors ? groups.map(({ name }) => name) : []),
+    floors,
+    hasFloors,
+    totals: byProduct(batch, all).map((one) => scheduled(one, tagsOf.get(one.product.id) ?? [])),
+    conditions,
+  };
+}
+
+const RATED_AND_CORRECTED =
+  "额定为产品额定工况下的数值；修正为房间设计工况下的单台数值，各房间不同时为最小～最大，房间选型后已修改的不计。";
+
+/** What the schedule must say below its rows. */
+export function scheduleNotes<Filter>(batch: Batch<Filter>, schedule: PlanSchedule): string[] {
+  const left = schedule.floors.reduce((sum, floor) => sum + floor.left, 0);
+  const doubtful = schedule.totals.reduce((sum, model) => sum + model.doubtful, 0);
+  const { figures, words } = batch.kind;
+  const isOfCatalogue = batch.kind.hasCorrection && figures(generalFilter(batch)).length > 0;
+  return [
+    `${schedule.rule}。`,
+    ...schedule.conditions
+      .filter(({ rooms }) => rooms > 0)
+      .map(({ name, words: said, rooms, askedBy }) => {
+        const whose = batch.rules.length > 0 && askedBy.length > 0 ? `${askedBy.join("、")}，` : "";
+        return `${name}（${whose}${formatNumber(rooms, 0)} 间）：${said.join("；")}`;
+      }),
+    ...(isOfCatalogue ? [RATED_AND_CORRECTED] : []),
+    ...(doubtful > 0 ? [`${formatNumber(doubtful, 0)} 间的选型待确认。`] : []),
+    ...(left > 0 ? [`${formatNumber(left, 0)} 间没有${words.title}，不在表中。`] : []),
+  ];
+}

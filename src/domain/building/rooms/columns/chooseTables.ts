@@ -1,0 +1,82 @@
+import type { ColumnField } from "../importPreview.ts";
+import { isStoreyName, rowThatIsNoRoom } from "../rows/noRoomRow.ts";
+import { kindOf } from "../roomFields.ts";
+import type { ScheduleTable } from "../header/findTables.ts";
+import { cellText, isBlank } from "../../../base/sheet/SheetGrid.ts";
+
+export interface TableFound {
+  readonly table: ScheduleTable;
+  readonly id: string;
+  readonly form: string;
+  /** Rows that hold something. */
+  readonly rows: number;
+  /** Why it is not read unless a person says so; empty when it is. */
+  readonly note: string;
+}
+
+const needsOf = (fields: ReadonlySet<ColumnField>) =>
+  [...fields].filter((field) => ["power", "flow", "ratio"].includes(kindOf(field) ?? ""));
+
+/** One table with far less than the best is a summary, not a part of the schedule. */
+const LEAST_SHARE = 0.6;
+
+/**
+ * Which tables are the schedule: the best one, and those that state the same of other rooms. The rest is named, and
+ * read if a person wants it: a summary of storeys, an older sheet, one that is hidden.
+ */
+export function chooseTables(found: readonly Omit<TableFound, "note">[]): readonly TableFound[] {
+  const [best] = found
+    .filter(({ table }) => !table.grid.isHidden)
+    .toSorted((one, other) => other.table.header.score - one.table.header.score || other.rows - one.rows);
+  if (!best) return found.map((one) => ({ ...one, note: "隐藏的工作表" }));
+  if (found.length === 1) return [{ ...best, note: "" }];
+  const codes = codesOf(best.table);
+  return found.map((one) => {
+    const note = one === best ? "" : whyNot(one.table, best.table, codes, one.form === best.form);
+    if (note === "" && one !== best) for (const code of codesOf(one.table)) codes.add(code);
+    return { ...one, note };
+  });
+}
+
+function whyNot(
+  table: ScheduleTable,
+  best: ScheduleTable,
+  codes: ReadonlySet<string>,
+  isSameForm: boolean,
+): string {
+  if (table.grid.isHidden) return "隐藏的工作表";
+  if (!isSameForm) {
+    const needs = needsOf(best.header.fields);
+    const has = table.header.fields;
+    if (needs.length > 0 && !needs.some((field) => has.has(field))) return "没有负荷";
+    if (table.header.score < best.header.score * LEAST_SHARE) return "列比其他表少";
+    if (mostlyStoreys(table)) return "按楼层汇总";
+  }
+  const own = [...codesOf(table)];
+  const known = own.filter((code) => codes.has(code)).length;
+  return own.length > 0 && table.grid !== best.grid && known * 2 > own.length ? "房间编号与其他表相同" : "";
+}
+
+/** The labels that tell its rooms apart, code and name together. */
+function codesOf(table: ScheduleTable): Set<string> {
+  const labels = labelsOf(table);
+  return new Set(labels.filter((label) => label !== "" && rowThatIsNoRoom(label) === null));
+}
+
+function labelsOf({ grid, header, firstDataRow, endRow }: ScheduleTable): string[] {
+  const columns = header.columns.filter(
+    ({ match }) => match?.field === "roomCode" || match?.field === "roomName",
+  );
+  const labels: string[] = [];
+  for (let row = firstDataRow; row < endRow; row++) {
+    const cells = grid.rows[row] ?? [];
+    const texts = columns.flatMap(({ column }) => (isBlank(cells[column]) ? [] : [cellText(cells[column])]));
+    if (texts.length > 0) labels.push(texts.join(" "));
+  }
+  return labels;
+}
+
+function mostlyStoreys(table: ScheduleTable): boolean {
+  const labels = labelsOf(table).filter((label) => rowThatIsNoRoom(label) === null);
+  return labels.filter(isStoreyName).length * 2 > labels.length;
+}

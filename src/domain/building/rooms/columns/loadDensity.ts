@@ -1,0 +1,39 @@
+import { unitLabelled } from "../../../base/sheet/figureUnits.ts";
+import { STANDARD_UNITS, type FigureUnit } from "../../../base/sheet/standardUnits.ts";
+import { median, perArea } from "./columnFacts.ts";
+
+/** kW/㎡; corridors ask for some 20 W/㎡, offices for about 100, rooms of machines for up to 1,000. */
+export const THINNEST_LOAD = 0.01;
+export const DENSEST_LOAD = 1;
+/** kW, where no area can be compared: a single room of a schedule seldom asks for so much. */
+export const LARGEST_USUAL_LOAD = 500;
+
+const labelled = (label: string) => unitLabelled("power", label) ?? STANDARD_UNITS.power;
+/** The likeliest first; W for each ㎡ only where there is an area to multiply by. */
+const LIKELY_UNITS: readonly FigureUnit[] = ["kW", "W", "W/㎡", "kcal/h", "RT", "Btu/h"].map(labelled);
+
+const isUsual = (density: number) => density >= THINNEST_LOAD && density <= DENSEST_LOAD;
+
+/** The unit that makes usual loads of these figures; `null` when none does, or nothing tells. */
+export function likelyLoadUnit(
+  values: readonly (number | null)[],
+  areas: readonly (number | null)[],
+): FigureUnit | null {
+  for (const unit of LIKELY_UNITS) {
+    const density = median(perArea(values, unit, areas));
+    if (density !== null && isUsual(density)) return unit;
+  }
+  if (perArea(values, STANDARD_UNITS.power, areas).length > 0) return null;
+  const load = median(values.filter((value) => value !== null));
+  return load === null ? null : labelled(load > LARGEST_USUAL_LOAD ? "W" : "kW");
+}
+
+/** W/㎡ of most rooms under this unit, for a person to judge it by; `null` without areas. */
+export function usualDensity(
+  values: readonly (number | null)[],
+  unit: FigureUnit,
+  areas: readonly (number | null)[],
+): number | null {
+  const density = median(perArea(values, unit, areas));
+  return density === null ? null : density * 1e3;
+}

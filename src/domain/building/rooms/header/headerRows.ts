@@ -1,0 +1,46 @@
+import { cellText, isBlank, type SheetGrid } from "../../../base/sheet/SheetGrid.ts";
+
+/**
+ * The header texts of each column when the header stands on `depth` rows from `top`, upper row first. A cell
+ * merged across columns heads each of them; so does a group title whose neighbours to the right are blank while
+ * something stands below them, since pastes and "centred across selection" carry no merges. A column that has a name
+ * of its own above takes no group from its left.
+ */
+export function headerTexts(grid: SheetGrid, top: number, depth: number): readonly (readonly string[])[] {
+  const width = grid.rows.slice(top, top + depth).reduce((most, row) => Math.max(most, row.length), 0);
+  const texts: string[][] = Array.from({ length: width }, () => []);
+  const isNamed = Array<boolean>(width).fill(false);
+  for (let row = top; row < top + depth; row++) {
+    const { own, spread } = rowTexts(grid, row, width);
+    const isLast = row === top + depth - 1;
+    let group = "";
+    own.forEach((text, column) => {
+      const said = text === "" ? (spread[column] ?? "") : text;
+      if (said !== "") group = said;
+      const inherits =
+        said === "" && !isLast && !isNamed[column] && hasTextBelow(grid, row, top + depth, column);
+      const heading = inherits ? group : said;
+      if (heading !== "") texts[column]?.push(heading);
+      if (text !== "") isNamed[column] = true;
+    });
+  }
+  return texts;
+}
+
+/** What stands in a row's own cells, and what a cell merged across columns lends to those it covers. */
+function rowTexts(grid: SheetGrid, row: number, width: number) {
+  const cells = grid.rows[row] ?? [];
+  const own = Array.from({ length: width }, (_, column) => cellText(cells[column]).trim());
+  const spread = Array<string>(width).fill("");
+  for (const { startRow, startCol, endCol } of grid.merges) {
+    if (startRow !== row) continue;
+    const last = Math.min(endCol, width - 1);
+    for (let column = startCol + 1; column <= last; column++) spread[column] = own[startCol] ?? "";
+  }
+  return { own, spread };
+}
+
+function hasTextBelow(grid: SheetGrid, row: number, end: number, column: number): boolean {
+  for (let below = row + 1; below < end; below++) if (!isBlank(grid.rows[below]?.[column])) return true;
+  return false;
+}

@@ -1,0 +1,98 @@
+import type { FigureField } from "../../base/sheet/readFigure.ts";
+import { STANDARD_UNITS, type FigureKind } from "../../base/sheet/standardUnits.ts";
+import type { ColumnField, RoomField, RoomLabel } from "./importPreview.ts";
+import { ROOM_FIGURES, type RoomFigure } from "./Room.ts";
+
+/** The order of the template, and of a paste without a header as far as that goes: what came later stands behind. */
+export const ROOM_FIELDS = ["roomCode", "roomName", ...ROOM_FIGURES, "floor", "zone"] as const;
+
+/** The titles of the fields that are texts. */
+const LABELS: Readonly<Record<RoomLabel, string>> = {
+  roomCode: "房间编号",
+  roomName: "房间名称",
+  floor: "楼层",
+  zone: "分区",
+};
+
+/** Where a room is: it names no room, and states nothing that a product is selected by. */
+export const PLACE_FIELDS = ["floor", "zone"] as const;
+export const isPlace = (field: ColumnField | null): boolean => field === "floor" || field === "zone";
+
+/** A ratio grows without end where there is hardly any moisture: the bound of the wire. */
+const MAX_RATIO = 1e12;
+/** What no room has: ㎡ of the largest halls, kW of a power plant, m³/h of a city's tunnels. More is a slip of unit or key. */
+const LARGEST_AREA = 1e6;
+const LARGEST_LOAD = 1e6;
+const LARGEST_FLOW = 1e9;
+/** No room is hotter or colder, none has more units. */
+const COLDEST = -60;
+const HOTTEST = 80;
+const MAX_UNITS_PER_ROOM = 10_000;
+/** Longest room code or name, in UTF-16 units, that the wire takes. */
+export const MAX_LABEL = 512;
+
+const quantity = (title: string, kind: FigureKind, max: number): FigureField => ({
+  title,
+  kind,
+  min: 0,
+  max,
+});
+const bulb = (title: string): FigureField => ({ title, kind: "temperature", min: COLDEST, max: HOTTEST });
+
+export const FIGURE_FIELDS: Readonly<Record<RoomFigure, FigureField>> = {
+  roomArea: quantity("房间面积", "area", LARGEST_AREA),
+  coolingLoad: quantity("冷负荷", "power", LARGEST_LOAD),
+  heatLoad: quantity("热负荷", "power", LARGEST_LOAD),
+  sensibleLoad: quantity("显冷负荷", "power", LARGEST_LOAD),
+  latentLoad: quantity("潜冷负荷", "power", LARGEST_LOAD),
+  airSupplyVolume: quantity("送风量", "flow", LARGEST_FLOW),
+  heatMoistureRatio: quantity("热湿比", "ratio", MAX_RATIO),
+  summerDryBulb: bulb("夏季干球温度"),
+  summerWetBulb: bulb("夏季湿球温度"),
+  winterDryBulb: bulb("冬季干球温度"),
+  equipmentNumber: { title: "指定数量", kind: "count", min: 1, max: MAX_UNITS_PER_ROOM, isInteger: true },
+};
+
+/** Not a figure of a room: with the dry bulb it tells the wet one. */
+const HUMIDITY_FIELD: FigureField = { title: "夏季相对湿度", kind: "humidity", min: 0, max: 100 };
+
+/** What a column can be, in the order in which a person is offered it. */
+export const COLUMN_FIELDS: readonly ColumnField[] = [
+  "roomCode",
+  "roomName",
+  ...PLACE_FIELDS,
+  ...ROOM_FIGURES.flatMap((field) =>
+    field === "summerWetBulb" ? [field, "summerHumidity" as const] : [field],
+  ),
+];
+
+export const isFigure = (field: RoomField): field is RoomFigure => !(field in LABELS);
+
+/** Rule of a column of figures; `null` for texts. */
+export const figureField = (field: ColumnField): FigureField | null => {
+  if (field === "summerHumidity") return HUMIDITY_FIELD;
+  return isFigure(field) ? FIGURE_FIELDS[field] : null;
+};
+export const kindOf = (field: ColumnField): FigureKind | null => figureField(field)?.kind ?? null;
+
+export function fieldTitle(field: ColumnField): string {
+  if (field === "summerHumidity") return HUMIDITY_FIELD.title;
+  return isFigure(field) ? FIGURE_FIELDS[field].title : LABELS[field];
+}
+
+/** Decimals of a figure wherever rooms are shown. */
+export const FIGURE_DIGITS: Readonly<Record<FigureKind, number>> = {
+  area: 2,
+  power: 2,
+  flow: 0,
+  ratio: 0,
+  temperature: 1,
+  humidity: 0,
+  count: 0,
+};
+
+/** Unit in which the field's values arrive; empty for texts and counts. */
+export function fieldUnit(field: RoomField): string {
+  if (!isFigure(field) || FIGURE_FIELDS[field].kind === "count") return "";
+  return STANDARD_UNITS[FIGURE_FIELDS[field].kind].label;
+}

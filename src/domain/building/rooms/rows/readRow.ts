@@ -1,0 +1,146 @@
+import type { Pressure } from "../../../base/units.ts";
+import type { ColumnReading } from "./ColumnReading.ts";
+import { findUnit } from "../../../base/sheet/figureUnits.ts";
+import { STANDARD_UNITS, type FigureUnit } from "../../../base/sheet/standardUnits.ts";
+import type { ColumnField } from "../importPreview.ts";
+import type { FilledLabel } from "./mergedCells.ts";
+import { normaliseText } from "../../../base/sheet/normaliseText.ts";
+import { readFigure, type Figure } from "../../../base/sheet/readFigure.ts";
+import { readLabel } from "./readLabel.ts";
+import { takeHumidity, warmWetBulb } from "./summerWetBulb.ts";
+import { figureField, isFigure } from "../roomFields.ts";
+import type { RoomFigure, RoomPlace } from "../Room.ts";
+import {
+  cellText,
+  columnLetter,
+  columnPlace,
+  isBlank,
+  type Cell,
+  type SheetGrid,
+} from "../../../base/sheet/SheetGrid.ts";
+import { whyNoRoom, type RowProblem } from "./whyNoRoom.ts";
+
+export interface RoomRead extends RoomPlace {
+  readonly roomCode: string;
+  readonly roomName: string;
+  readonly figures: Partial<Record<RoomFigure, number | null>>;
+}
+
+/** A column that is read. */
+export type UsedColumn = ColumnReading & { readonly field: ColumnField };
+
+/** What the rows of a table are read by. */
+export interface RowContext {
+  readonly grid: SheetGrid;
+  readonly columns: readonly UsedColumn[];
+  /** Without those that say where a room is. */
+  readonly telling: readonly UsedColumn[];
+  readonly labels: ReadonlyMap<number, FilledLabel>;
+  readonly isOwn: (cells: readonly Cell[]) => boolean;
+  readonly storeysAreRooms: boolean;
+  /** Of the air that a humidity is stated of. */
+  readonly site: Pressure;
+}
+
+export interface RowRead extends RoomRead {
+  /** `null` for a room. */
+  readonly problem: RowProblem | null;
+  /** Figures that stand in the row but cannot be read. */
+  readonly unread: readonly RoomFigure[];
+}
+
+/** A row's labels and figures, and why it is no room. @param isTitle one cell is merged across it */
+export function readRow(cells: readonly Cell[], at: number, context: RowContext, isTitle: boolean): RowRead {
+  const labels = { roomCode: "", roomName: "", floor: "", zone: "" };
+  const figures: Partial<Record<RoomFigure, number | null>> = {};
+  const unread: RoomFigure[] = [];
+  let humidity: number | null = null;
+  let isForEachArea = false;
+  // The first problem is reported, but the code is read first so that the report can name the room.
+  let unreadable: string | null = null;
+  let isStated = false;
+  for (const reading of context.columns) {
+    const { column, header, field } = reading;
+    const cell = cells[column];
+    if (field !== "summerHumidity" && !isFigure(field)) {
+      const label = readLabel(cell, reading.dates);
+      if (label.ok) labels[field] = label.text;
+      else unreadable ??= blame(context, column, header, label.problem);
+    } else {
+      const figure = figureOf(cell, reading, cells);
+      isStated ||= !isBlank(cell);
+      if (!figure.ok) {
+        unreadable ??= blame(context, column, header, figure.problem);
+        if (field !== "summerHumidity") unread.push(field);
+      } else if (field === "summerHumidity") humidity = figure.value;
+      else {
+        figures[field] = figure.value;
+        isForEachArea ||= reading.unit?.isPerArea === true && figure.value !== null;
+      }
+    }
+  }
+  const filled = context.labels.get(at);
+  const own = { ...labels };
+  if (filled) {
+    labels.roomCode ||= filled.roomCode;
+    labels.roomName ||= filled.roomName;
+    labels.floor ||= filled.floor;
+    labels.zone ||= filled.zone;
+  }
+  const { roomCode, roomName, floor, zone } = labels;
+  const read = { roomCode, roomName, floor, zone, figures, unread };
+  const notOne = context.isOwn(cells)
+    ? null
+    : whyNoRoom(cells, context, own, { isTitle: isTitle && !isStated, isStated });
+  if (notOne) return { ...read, problem: notOne };
+  const reason =
+    (filled ? merged(filled) : null) ??
+    unreadable ??
+    (roomCode === "" && roomName === "" ? "缺少房间编号和房间名称" : null) ??
+    (isForEachArea ? multiply(figures, context.columns) : null) ??
+    (humidity === null ? null : takeHumidity(figures, humidity, context.site)) ??
+    warmWetBulb(figures);
+  return { ...read, problem: reason === null ? null : { reason, heading: "", of: "room" } };
+}
+
+function figureOf(cell: Cell | undefined, reading: UsedColumn, cells: readonly Cell[]): Figure {
+  const rule = figureField(reading.field);
+  if (!rule) return { ok: true, value: null };
+  const { unitColumn } = reading;
+  if (unitColumn === null) return readFigure(cell, rule, reading.unit ?? STANDARD_UNITS[rule.kind]);
+  const named = unitNamed(cells[unitColumn]);
+  if (isBlank(cell)) return { ok: true, value: null };
+  if (named?.kind !== rule.kind)
+    return {
+      ok: false,
+      problem: `没有单位，${columnLetter(unitColumn)} 列是“${cellText(cells[unitColumn])}”`,
+    };
+  return readFigure(cell, rule, named);
+}
+
+const unitNamed = (cell: Cell | undefined): FigureUnit | undefined =>
+  typeof cell === "string" ? findUnit(normaliseText(cell)) : undefined;
+
+const blame = ({ grid }: RowContext, column: number, header: string, problem: string) =>
+  `${columnPlace(grid, column)}“${header}”${problem}`;
+
+/** A code merged over several rows names several rooms only where each has a name of its own. */
+const merged = ({ roomCode, indistinct }: FilledLabel) =>
+  indistinct > 0
+    ? `编号 ${roomCode} 合并了 ${indistinct} 行，没有各自的房间名称，分不清是一间还是几间`
+    : null;
+
+/** Figures for each ㎡ become the room's. */
+function multiply(
+  figures: Partial<Record<RoomFigure, number | null>>,
+  columns: readonly UsedColumn[],
+): string | null {
+  for (const { field, unit } of columns) {
+    if (!unit?.isPerArea || field === "summerHumidity" || !isFigure(field)) continue;
+    const value = figures[field];
+    if (value == null) continue;
+    if (figures.roomArea == null) return "缺少面积，单位面积的负荷不能换算";
+    figures[field] = value * figures.roomArea;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { wrongMedium, type WrongMedium } from "../../physics/fluid/wrongMedium.ts";
+import { SYSTEM_CODE, SYSTEM_FAULTS, SYSTEM_NAMES, wrongFigure, type SystemFault } from "./systemFigures.ts";
+
+interface StatedFigure {
+  readonly code: string;
+  readonly value: number;
+}
+
+/** What cannot be about a duty's system or medium: the field at fault and the sentence to it. */
+export interface DutyFault {
+  readonly code: string;
+  readonly fault: SystemFault | WrongMedium["fault"];
+  readonly sentence: string;
+}
+
+/**
+ * Against every pressure or head that is entered; null where system and medium can be.
+ *
+ * @param figures that may be entered
+ */
+export function dutyFault(
+  figures: readonly { readonly code: string; readonly of: string }[],
+  duty: readonly StatedFigure[],
+): DutyFault | null {
+  const medium = wrongMedium(
+    figures.filter(({ of }) => of === "medium"),
+    duty,
+  );
+  if (medium !== null) return medium;
+  for (const { code, of } of figures) {
+    const value = of === "value" ? duty.find((figure) => figure.code === code)?.value : undefined;
+    const wrong = value === undefined ? null : wrongFigure(duty, value);
+    if (wrong !== null) {
+      const { code: field, fault, name } = wrong;
+      const whose = name === null ? "" : `${SYSTEM_NAMES[name]}：`;
+      return { code: field, fault, sentence: `${whose}${SYSTEM_FAULTS[fault]}` };
+    }
+  }
+  return null;
+}
+
+/** Said of a system that needs the same at every flow: null where friction counts. */
+export function flatRemark(
+  figures: readonly { readonly code: string; readonly of: string }[],
+  duty: readonly StatedFigure[],
+): string | null {
+  const find = (code: string) => duty.find((figure) => figure.code === code)?.value;
+  const isFlat = figures.some(
+    ({ code, of }) =>
+      of === "value" && find(code) !== undefined && find(code) === find(SYSTEM_CODE.staticValue),
+  );
+  return isFlat ? "管路阻力为 0，按恒定压力计算" : null;
+}

@@ -1,0 +1,28 @@
+import { factsOf, flowFactsOf } from "../../physics/curve/curveQuantities.ts";
+import { machineOf } from "../machineOf.ts";
+import { MEDIUM_FIGURES } from "../../physics/fluid/mediumFigures.ts";
+import { allFiguresOf, dutyFormOf, type DutyFigure } from "./dutyForms.ts";
+import type { SpeedMode } from "./SpeedMode.ts";
+import { systemFigures } from "./systemFigures.ts";
+
+/** One field of a duty: its figure, as a person reads it. */
+export interface DutyField extends DutyFigure {
+  readonly label: string;
+  readonly unit: string;
+  /** It may be entered in m³/h or in L/s. */
+  readonly hasFlowUnits: boolean;
+}
+
+/** The fields of a category's duty, those of the system and the medium last; a category without curves has none. */
+export function dutyFields(categoryCode: string, speedControl: SpeedMode): readonly DutyField[] {
+  const machine = machineOf(categoryCode);
+  const form = dutyFormOf(categoryCode, speedControl);
+  if (machine === null || form === undefined) return [];
+  const beside = [...systemFigures(machine), ...MEDIUM_FIGURES[machine]];
+  return allFiguresOf(categoryCode, form).map((figure) => {
+    const known = beside.find(({ code }) => code === figure.code);
+    if (known !== undefined) return { ...figure, ...known, hasFlowUnits: false };
+    const { name, unit } = figure.of === "flow" ? flowFactsOf(machine) : factsOf(form.quantity);
+    return { ...figure, label: name, unit, hasFlowUnits: figure.of === "flow" && machine === "pump" };
+  });
+}

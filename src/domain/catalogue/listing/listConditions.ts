@@ -1,0 +1,63 @@
+import { cutDecimals, numberText } from "../../base/input/numberText.ts";
+import type { ListState, PropertyFilter } from "./ListState.ts";
+import { hasSpeeds } from "../duty/dutyForms.ts";
+import type { SpeedMode } from "../duty/SpeedMode.ts";
+
+/** A property filter as it is sent: a range as `lower-upper`, either end empty. */
+interface SentFilter {
+  readonly code: string;
+  readonly parameterType: "String" | "Double" | "Enums" | "Integer";
+  readonly queryType: "EQUAL" | "RANGE_TE";
+  readonly values: string[];
+}
+
+const endText = (end: number | null) => (end === null ? "" : numberText(cutDecimals(end)));
+
+function sent(filter: PropertyFilter): SentFilter {
+  const { code } = filter;
+  switch (filter.kind) {
+    case "enums":
+      return { code, parameterType: "Enums", queryType: "EQUAL", values: [...filter.codes] };
+    case "range":
+      return {
+        code,
+        parameterType: "Double",
+        queryType: "RANGE_TE",
+        values: [`${endText(filter.from)}-${endText(filter.to)}`],
+      };
+    case "bool":
+      return { code, parameterType: "Integer", queryType: "EQUAL", values: [String(filter.value)] };
+    case "text":
+      return { code, parameterType: "String", queryType: "EQUAL", values: [filter.text] };
+  }
+}
+
+/** A deviation rate is sent only where one is entered. */
+const sentDuty = (duty: ListState["duty"]) =>
+  duty.map(({ code, value, deviationRate }) => ({
+    code,
+    value: cutDecimals(value),
+    ...(deviationRate === null ? {} : { deviationRate }),
+  }));
+
+/** What a list asks the server by, without order and page. */
+export function listConditions(
+  gjwCategoryCode: string,
+  { brandCode, series, duty, properties, speedControl, isSample, words }: ListState,
+) {
+  const speeds: SpeedMode | null = hasSpeeds(gjwCategoryCode) ? speedControl : null;
+  return {
+    gjwCategoryCode,
+    brandCode,
+    productSeriesId: series?.id ?? null,
+    productSeriesName: series?.name ?? null,
+    speedControl: speeds,
+    isSample,
+    words,
+    curveProperties: sentDuty(duty),
+    productProperties: properties.map(sent),
+  };
+}
+
+/** The duty as a link to a product carries it: JSON `[{ code, value, deviationRate? }]`. */
+export const designPropertiesOf = (duty: ListState["duty"]): string => JSON.stringify(sentDuty(duty));

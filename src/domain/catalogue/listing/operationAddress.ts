@@ -1,0 +1,38 @@
+import type { AskedSetting } from "../machine/shownSetting.ts";
+import { isRegulationRate } from "../../physics/curve/regulate.ts";
+import { speedRate, type SpeedRate } from "../../base/units.ts";
+
+/** How a machine is run where it is looked at: beside its duty, what its address holds of it. */
+export interface RunningState {
+  /** `null`: no speed regulation. */
+  readonly rate: SpeedRate | null;
+  readonly setting: AskedSetting;
+}
+
+const RATE = "speedRate";
+const SETTING = "setting";
+const NAME_LENGTH = 64;
+
+/** The parameters of an address. */
+interface Query {
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  delete(name: string): void;
+}
+
+/** A rate that no regulation takes, and a name that is none, are not there. */
+export function readRunning(query: Pick<Query, "get">): RunningState {
+  const [rate, setting] = [Number(query.get(RATE) ?? ""), query.get(SETTING)];
+  return {
+    rate: isRegulationRate(rate) ? speedRate(rate) : null,
+    setting: setting === null || setting.length > NAME_LENGTH ? undefined : setting === "" ? null : setting,
+  };
+}
+
+/** Leaves no trace of what is as it would be anyway. */
+export function writeRunning(query: Query, { rate, setting }: RunningState): void {
+  if (rate === null) query.delete(RATE);
+  else query.set(RATE, String(rate));
+  if (setting === undefined) query.delete(SETTING);
+  else query.set(SETTING, setting ?? "");
+}

@@ -1,0 +1,31 @@
+import type { ChartRequest, ChartSetting, SettingCurve, SettingPlace } from "./ChartRequest.ts";
+import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "../../physics/curve/curveQuantities.ts";
+import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
+
+export interface PlacedSetting extends SettingPlace {
+  readonly of: ChartSetting;
+}
+
+export interface PlacedCurve extends SettingPlace, SettingCurve {}
+
+/** All settings of all products, with their places. */
+export const placedSettings = ({ products }: ChartRequest): PlacedSetting[] =>
+  products.flatMap(({ settings }, product) => settings.map((of, setting) => ({ product, setting, of })));
+
+export const placedCurves = (request: ChartRequest): PlacedCurve[] =>
+  placedSettings(request).flatMap(({ product, setting, of }) =>
+    of.curves.map((curve) => ({ product, setting, ...curve })),
+  );
+
+export const curveOf = ({ curves }: ChartSetting, quantity: CurveQuantity): FittedCurve | undefined =>
+  curves.find((curve) => curve.quantity === quantity)?.fitted;
+
+/** The curve that a system curve may meet. A static pressure is none: it is never taken for a total one. */
+export const pressureCurveOf = (setting: ChartSetting, machine: Machine): FittedCurve | undefined =>
+  curveOf(setting, PRESSURE_QUANTITY[machine]);
+
+/** The pressure curve that is regulated to a speed: the one of full speed, unless it depends on the speed. */
+export const curveRegulatedTo =
+  ({ regulatedTo }: ChartSetting, fitted: FittedCurve, machine: Machine) =>
+  (rate: number): FittedCurve =>
+    regulatedTo === undefined ? fitted : (pressureCurveOf(regulatedTo(rate), machine) ?? fitted);

@@ -1,0 +1,61 @@
+import type { ChartRequest, ChartSetting } from "./ChartRequest.ts";
+import { FULL_RATE } from "../../physics/curve/regulate.ts";
+import { atDensity, leftOutInMedium } from "./inMedium.ts";
+import { siteLiquid, type SiteLiquid } from "../../physics/fluid/siteLiquid.ts";
+import { correctionOf, knownBest, viscousSetting, type KnownBest } from "./viscousCurves.ts";
+import { statedLiquid } from "../../physics/fluid/wrongLiquid.ts";
+
+interface StatedFigure {
+  readonly code: string;
+  readonly value: number;
+}
+
+/**
+ * A request of pumps with the liquid that its duty states: curves corrected for its viscosity where a method covers it,
+ * power by its density. As it was where none is stated; curves as they were where the suction side alone is. Of a liquid
+ * that cannot be there is no duty.
+ */
+export function inStatedLiquid(request: ChartRequest, figures: readonly StatedFigure[] | null): ChartRequest {
+  if (figures === null || request.machine !== "pump") return request;
+  const stated = statedLiquid(figures);
+  if (stated === null) return { ...request, designPoints: [] };
+  const liquid = siteLiquid(stated);
+  const { products: recorded } = request;
+  const bests = recorded.map((product) => product.settings.map((setting) => knownBest(setting, product)));
+  const correctionsAt = (rate: number) =>
+    bests.map((settings) => settings.map((best) => correctionOf(best, liquid, rate).correction));
+  const isOwn = liquid.share !== 1;
+  const told = {
+    ...liquid,
+    corrections: correctionsAt(FULL_RATE),
+    leftOut: isOwn ? leftOutInMedium(recorded) : [],
+  };
+  if (!isOwn) return { ...request, liquid: { told, recorded, correctionsAt } };
+  return {
+    ...request,
+    liquid: { told, recorded, correctionsAt },
+    products: recorded.map((product, at) => ({
+      ...product,
+      settings: product.settings.map((setting, place) =>
+        // Each setting has its best point, as far as it is known.
+        settingInLiquid(setting, bests[at]![place]!, liquid),
+      ),
+    })),
+  };
+}
+
+/** A setting with a liquid, and what it is regulated from at a speed where the viscosity moves its curves. */
+function settingInLiquid(setting: ChartSetting, best: KnownBest | null, liquid: SiteLiquid): ChartSetting {
+  const corrected = (rate: number) =>
+    atDensity(viscousSetting(setting, correctionOf(best, liquid, rate)), liquid.share);
+  const full = corrected(FULL_RATE);
+  if (best === null || liquid.stated.glycol === null) return full;
+  let last = { rate: FULL_RATE as number, of: full };
+  return {
+    ...full,
+    regulatedTo: (rate) => {
+      if (rate !== last.rate) last = { rate, of: corrected(rate) };
+      return last.of;
+    },
+  };
+}

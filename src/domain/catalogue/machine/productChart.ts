@@ -1,0 +1,66 @@
+import { fitCurve } from "../../physics/curve/fitCurve.ts";
+import type { ChartProduct, ChartSetting, SettingCurve } from "./ChartRequest.ts";
+import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import { readCurve, type CurveRefusal, type MeasuredPoint } from "../../physics/curve/readCurve.ts";
+
+/** A curve as a catalogue states it. */
+export interface StatedCurve {
+  readonly quantity: string;
+  /** Which set of a double-speed fan or which tap; `null` where the product has one. */
+  readonly setting: string | null;
+  /** r/min; `null` where it is not stated. */
+  readonly rotationalSpeed: number | null;
+  /** False for taps and power-limited lines. */
+  readonly isScalable: boolean;
+  readonly points: readonly MeasuredPoint[];
+}
+
+/** A curve that cannot be drawn, and why. */
+export interface UnreadCurve {
+  readonly quantity: string;
+  readonly setting: string | null;
+  readonly code: CurveRefusal | "unknown-quantity";
+}
+
+const isQuantity = (name: string): name is CurveQuantity => Object.hasOwn(CURVE_QUANTITIES, name);
+
+/** What a person calls the setting: its name, else its speed; nothing where there is only one of neither. */
+export const settingName = ({ setting, rotationalSpeed }: Pick<StatedCurve, "setting" | "rotationalSpeed">) =>
+  setting ?? (rotationalSpeed === null ? "" : String(rotationalSpeed));
+
+interface Growing {
+  readonly setting: ChartSetting;
+  readonly curves: SettingCurve[];
+}
+
+/** A product's stated curves, read, fitted and put together by setting, in the order stated. */
+export function productChart(
+  id: string,
+  name: string,
+  stated: readonly StatedCurve[],
+): { readonly product: ChartProduct; readonly unread: readonly UnreadCurve[] } {
+  const settings = new Map<string, Growing>();
+  const unread: UnreadCurve[] = [];
+  for (const curve of stated) {
+    const { quantity, setting, isScalable, points } = curve;
+    if (!isQuantity(quantity)) {
+      unread.push({ quantity, setting, code: "unknown-quantity" });
+      continue;
+    }
+    const read = readCurve(points, quantity);
+    if (!read.ok) {
+      unread.push({ quantity, setting, code: read.code });
+      continue;
+    }
+    const speed = settingName(curve);
+    let group = settings.get(speed);
+    if (!group) {
+      const curves: SettingCurve[] = [];
+      // One fact is stored: a line that may not be scaled may not, whether it is a tap or limited by power.
+      group = { setting: { speed, hasVariableSpeed: isScalable, isPowerLimited: false, curves }, curves };
+      settings.set(speed, group);
+    }
+    group.curves.push({ quantity, fitted: fitCurve(read.value) });
+  }
+  return { product: { id, name, settings: [...settings.values()].map(({ setting }) => setting) }, unread };
+}

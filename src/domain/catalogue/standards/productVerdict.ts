@@ -1,0 +1,164 @@
+import { bestEfficiency } from "../../physics/curve/bestEfficiency.ts";
+import type { ChartSetting } from "../machine/ChartRequest.ts";
+import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "../../physics/curve/curveQuantities.ts";
+import { curveOf } from "../machine/drawnCurves.ts";
+import { productChart, settingName, type StatedCurve } from "../machine/productChart.ts";
+import { valueOrNaN } from "../../physics/curve/valueAt.ts";
+import { efficiency, flow, head, length, pressure, rotationalSpeed } from "../../base/units.ts";
+import { judgeFan } from "./fanStandard.ts";
+import { fanStandardTypeOf, pumpStandardTypeOf } from "./standardTypes.ts";
+import type { StandardVerdict } from "./StandardVerdict.ts";
+import { judgePump } from "./pumpStandard.ts";
+
+/** What a verdict is made from, beside curves. */
+export interface JudgedFacts {
+  readonly machine: Machine;
+  /** Several machines in parallel under one curve, which the standard does not judge. */
+  readonly isSet: boolean;
+  /** The type by its name; `null` is not stated. */
+  readonly typeName: string | null;
+  /** r/min */
+  readonly speed: number | null;
+  /** mm */
+  readonly impellerDiameter: number | null;
+  readonly hubRatio: number | null;
+  /** `null` is not stated; pumps of single-stage types have one. */
+  readonly stages: number | null;
+  /** %, that the record states at its rated point; left out or `null` where it states none. */
+  readonly ratedEfficiency?: number | null;
+}
+
+export interface JudgedProduct extends JudgedFacts {
+  /** What they state of their speed goes before the product's own figure. */
+  readonly curves: readonly StatedCurve[];
+}
+
+/** Why the figures are not there to judge by, in words that a bare list of missing figures does not have. */
+export type VerdictObstacle =
+  "set" | "type-not-covered" | "no-curves" | "only-static" | "only-overall" | "peak-at-end" | null;
+
+export interface ProductVerdict {
+  readonly verdict: StandardVerdict;
+  readonly obstacle: VerdictObstacle;
+  /** %, the peak of the curve where the record states more and is judged by; `null` where the curve is. */
+  readonly fittedPeak: number | null;
+  /** The setting whose curves were read, the product's first; empty where it has one. */
+  readonly setting: string;
+}
+
+const EFFICIENCY = { fan: "totalPressureEfficiency", pump: "efficiency" } as const satisfies Record<
+  Machine,
+  CurveQuantity
+>;
+/** What an efficiency curve shows that no standard may read in the place of its own. */
+const OTHER = {
+  fan: ["staticPressureEfficiency", "only-static"],
+  pump: ["overallEfficiency", "only-overall"],
+} as const satisfies Record<Machine, readonly [CurveQuantity, VerdictObstacle]>;
+/** What a verdict looks at; other curves need not be there. */
+export const judgedQuantities = (machine: Machine): readonly CurveQuantity[] => [
+  EFFICIENCY[machine],
+  PRESSURE_QUANTITY[machine],
+  OTHER[machine][0],
+];
+const MULTISTAGE_TYPES: ReadonlySet<string | null> = new Set(["multistage", "light multistage vertical"]);
+
+interface BestPoint {
+  readonly flow: number | null;
+  readonly value: number | null;
+  readonly efficiency: number | null;
+  readonly obstacle: VerdictObstacle;
+}
+const UNKNOWN = { flow: null, value: null, efficiency: null } as const;
+
+/** A peak at an end of the measured range is none: the true one may lie beyond it. */
+function bestPointOf(machine: Machine, setting: ChartSetting | undefined): BestPoint {
+  if (setting === undefined) return { ...UNKNOWN, obstacle: "no-curves" };
+  const curve = curveOf(setting, EFFICIENCY[machine]);
+  if (curve === undefined) {
+    const [other, obstacle] = OTHER[machine];
+    return { ...UNKNOWN, obstacle: curveOf(setting, other) === undefined ? null : obstacle };
+  }
+  const best = bestEfficiency(curve);
+  if (best.isAtEnd) return { ...UNKNOWN, obstacle: "peak-at-end" };
+  const pressureCurve = curveOf(setting, PRESSURE_QUANTITY[machine]);
+  const value = pressureCurve === undefined ? Number.NaN : valueOrNaN(pressureCurve, best.flow);
+  return {
+    flow: best.flow,
+    value: Number.isNaN(value) ? null : value,
+    efficiency: best.value,
+    obstacle: null,
+  };
+}
+
+const known = <Branded>(value: number | null, brand: (value: number) => Branded) =>
+  value === null ? null : brand(value);
+
+/** Percentage points that a record's rated efficiency may lie above the peak of its own curve and still be one with it. */
+const MOST_ABOVE_FIT = 2;
+
+/**
+ * The higher of what the record states and what the fitted curve peaks at: a fit runs through measured points to within half a
+ * point, and flattens its peak. A record that claims far more than its curve shows is judged by the curve.
+ */
+function judgedEfficiency(peak: number | null, rated: number | null): number | null {
+  if (peak === null || rated === null) return peak;
+  return rated > peak && rated <= peak + MOST_ABOVE_FIT ? rated : peak;
+}
+
+/** What the efficiency standard says at the best-efficiency point of a setting's curves. */
+export function settingVerdict(
+  facts: JudgedFacts,
+  setting: ChartSetting | undefined,
+): Omit<ProductVerdict, "setting"> {
+  const {
+    machine,
+    isSet,
+    typeName,
+    speed,
+    impellerDiameter,
+    hubRatio,
+    stages,
+    ratedEfficiency = null,
+  } = facts;
+  const best = bestPointOf(machine, setting);
+  const judged = judgedEfficiency(best.efficiency, ratedEfficiency);
+  const figures = {
+    flow: known(best.flow, flow),
+    efficiency: known(judged, efficiency),
+    speed: known(speed, rotationalSpeed),
+  };
+  const fanType = machine === "fan" && typeName !== null ? fanStandardTypeOf(typeName) : null;
+  const pumpType = machine === "pump" && typeName !== null ? pumpStandardTypeOf(typeName) : null;
+  const verdict =
+    machine === "fan"
+      ? judgeFan({
+          ...figures,
+          type: fanType,
+          totalPressure: known(best.value, pressure),
+          impellerDiameter: known(impellerDiameter, length),
+          hubRatio,
+        })
+      : judgePump({
+          ...figures,
+          type: isSet ? null : pumpType,
+          head: known(best.value, head),
+          stages: stages ?? (pumpType === null || MULTISTAGE_TYPES.has(pumpType) ? null : 1),
+        });
+  const isUncovered = typeName !== null && (fanType ?? pumpType) === null;
+  const fittedPeak = judged === best.efficiency ? null : best.efficiency;
+  return { verdict, fittedPeak, obstacle: isSet ? "set" : isUncovered ? "type-not-covered" : best.obstacle };
+}
+
+/**
+ * What the efficiency standard says of a product, from the best-efficiency point of its own curves at its main setting and
+ * its stated properties. Never from static or overall efficiency, and never from a figure that nobody states.
+ */
+export function productVerdict({ curves, ...facts }: JudgedProduct): ProductVerdict {
+  const [setting] = productChart("", "", curves).product.settings;
+  const stated = curves.find(
+    (curve) => settingName(curve) === setting?.speed && curve.rotationalSpeed !== null,
+  );
+  const judged = settingVerdict({ ...facts, speed: stated?.rotationalSpeed ?? facts.speed }, setting);
+  return { ...judged, setting: setting?.speed ?? "" };
+}

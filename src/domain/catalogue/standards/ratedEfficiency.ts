@@ -1,0 +1,11 @@
+import { PROPERTY, type PropertyCode } from "../properties.ts";
+import type { Machine } from "../../physics/curve/curveQuantities.ts";
+
+/** %, as a record states it of its main setting: of double-speed fans that is the high one. */
+export const ratedEfficiencyOf = (
+  machine: Machine,
+  numberOf: (code: PropertyCode) => number | null,
+): number | null =>
+  machine === "pump"
+    ? numberOf(PROPERTY.pumpEfficiency)
+    : (numberOf(PROPERTY.totalPressureEfficiency) ?? numberOf(PROPERTY.highSpeedEfficiency));

@@ -1,0 +1,58 @@
+import { qrCode, QUIET_ZONE, type QrCode } from "../../base/qr/qrCode.ts";
+import { boxMark, CONTENT_WIDTH, SIZE, textMark } from "./sheetStyle.ts";
+import { movedMark, type Measure, type SheetBlock, type SheetMark } from "./SheetMark.ts";
+import { wrapText } from "./wrapText.ts";
+
+/** Points: a module of 0.35 mm is read from a sheet of paper by every telephone. */
+const MODULE = 1;
+const LINE = 9;
+const GAP = 8;
+
+/** Dark modules, those of a row that stand side by side as one box: a few hundred marks instead of some thousand. */
+function modules({ side, isDark }: QrCode): SheetMark[] {
+  const marks: SheetMark[] = [];
+  for (let row = 0; row < side; row++)
+    for (let from = 0; from < side; from++) {
+      if (!isDark(row, from)) continue;
+      let to = from + 1;
+      while (to < side && isDark(row, to)) to++;
+      marks.push(boxMark([from * MODULE, row * MODULE], [(to - from) * MODULE, MODULE], { fill: "text" }));
+      from = to;
+    }
+  return marks;
+}
+
+/** An address as a QR code and in letters, below a sentence that says what it opens; a click opens it, too. */
+export function addressBlock(address: string, note: string, measure: Measure): SheetBlock {
+  const code = qrCode(address);
+  const drawn = code.ok ? modules(code.value) : [];
+  const size = code.ok ? code.value.side * MODULE : 0;
+  const left = code.ok ? size + QUIET_ZONE * MODULE + GAP : 0;
+  const width = CONTENT_WIDTH - left;
+  const notes = wrapText(note, width, SIZE.body, measure);
+  const lines = wrapText(address, width, SIZE.small, measure);
+  const top = notes.length * 12 + 4;
+  const texts = lines.flatMap((line, at): SheetMark[] => {
+    const y = top + (at + 1) * LINE - 2;
+    return [
+      textMark([left, y], line, { size: SIZE.small, role: "link" }),
+      {
+        kind: "link",
+        x: left,
+        y: y - SIZE.small,
+        width: measure(line, SIZE.small),
+        height: LINE,
+        address,
+      },
+    ];
+  });
+  return {
+    // Above and below it the quiet zone stays free; at the left there is the edge of the paper.
+    height: Math.max(size, top + lines.length * LINE) + 2 * QUIET_ZONE * MODULE,
+    marks: [
+      ...drawn,
+      ...notes.map((line, at) => textMark([left, (at + 1) * 12 - 3], line, { role: "label" })),
+      ...texts,
+    ].map((mark) => movedMark(mark, 0, QUIET_ZONE * MODULE)),
+  };
+}

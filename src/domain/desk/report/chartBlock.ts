@@ -1,0 +1,135 @@
+import type { BandMark, ChartDrawing, LineMark, NamedChart } from "../../products/drawing/ChartDrawing.ts";
+import { WHOLE_VIEW, type ChartView } from "../../products/drawing/ChartView.ts";
+import { drawAxes, drawChart } from "../../products/drawing/drawChart.ts";
+import type { Rect } from "../../products/drawing/placeLabels.ts";
+import { placeMarks, type PlacedPoint, type Plot } from "../../products/drawing/placeMarks.ts";
+import { plotX, plotY, type PlotArea } from "../../products/drawing/PlotArea.ts";
+import type { Role } from "../../products/drawing/Role.ts";
+import { flowAxisMarks, MIDDLE, RAIL, valueAxisMarks } from "./axisMarks.ts";
+import { polylines } from "./polylines.ts";
+import type { Measure, SheetBlock, SheetMark } from "./SheetMark.ts";
+import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "./sheetStyle.ts";
+
+/** Above the curves stand the axes' names, below them the figures of the flow. */
+const HEAD = 26;
+const FOOT = 24;
+const HEIGHT = { 0: 236, 1: 110 } as const;
+
+const LINE_WIDTH = { curve: 1.2, behind: 0.6, system: 0.7 } as const;
+const CROSS = 4;
+const CROSS_WIDTH = 1;
+/** Half of what a point covers, a dot's white edge included. */
+const REACH = 3.6;
+/** Radii of the outer disc and the inner one. */
+const DISCS = { dot: [REACH, 2.4], ring: [3, 1.8] } as const;
+
+/**
+ * The plot areas of a chart: one, or with a fourth value axis a second one below, both as wide.
+ *
+ * @param share of the usual height, for a sheet that would be a page longer with it
+ */
+export function plotAreas(
+  { machine, model }: NamedChart,
+  share = 1,
+  view: ChartView = WHOLE_VIEW,
+): readonly { readonly grid: 0 | 1; readonly area: PlotArea }[] {
+  const axes = drawAxes(machine, model.frame, view).axes.filter((axis) => axis !== null);
+  const inFirst = axes.filter(({ grid }) => grid === 0).length;
+  const rightAxes = Math.max(inFirst - 1, axes.length - inFirst - 1);
+  const side = { left: RAIL, width: CONTENT_WIDTH - RAIL * (1 + rightAxes) };
+  const first = { grid: 0, area: { ...side, top: HEAD, height: share * HEIGHT[0] } } as const;
+  const top = HEAD + share * HEIGHT[0] + FOOT + HEAD;
+  return axes.length > inFirst
+    ? [first, { grid: 1, area: { ...side, top, height: share * HEIGHT[1] } }]
+    : [first];
+}
+
+/** The performance curves with system curve, design and operating points: the drawing that the page shows, in points. */
+export function chartBlock(
+  chart: NamedChart,
+  measure: Measure,
+  share = 1,
+  view: ChartView = WHOLE_VIEW,
+): SheetBlock {
+  const areas = plotAreas(chart, share, view);
+  const drawing = drawChart(chart, view);
+  const marks = areas.flatMap(({ grid, area }) => gridMarks(drawing, area, grid, measure));
+  const last = areas.at(-1)!.area;
+  return { marks, height: last.top + last.height + FOOT };
+}
+
+function gridMarks(drawing: ChartDrawing, area: PlotArea, grid: 0 | 1, measure: Measure): SheetMark[] {
+  const own = drawing.axes.map((axis) => (axis?.grid === grid ? axis : null));
+  const plot: Plot = {
+    pane: area,
+    x: (flow) => plotX(area, drawing.flow.range, flow),
+    y(at, value) {
+      const axis = own[at];
+      return axis ? plotY(area, axis.range, value) : null;
+    },
+    lettering: {
+      measure: (text) => measure(text, SIZE.small),
+      line: SIZE.small + 1,
+      beside: 4,
+      gap: 4.2,
+      reach: REACH,
+    },
+  };
+  const { names, points } = placeMarks(drawing, plot);
+  return [
+    ...(drawing.band ? bandMarks(drawing.band, grid, plot) : []),
+    ...flowAxisMarks(area, drawing.flow),
+    ...own.flatMap((axis) => (axis ? valueAxisMarks(area, axis) : [])),
+    ...drawing.lines.flatMap((line) => curveMarks(line, drawing, plot)),
+    ...names.flatMap(({ line, place }) => wordMarks(line.name, roleOf(line), place)),
+    ...points.flatMap(({ mark, label }) => (label ? wordMarks(mark.label, mark.role, label) : [])),
+    ...points.flatMap(shapeMarks),
+  ];
+}
+
+/** 70 to 120 % of the best-efficiency flow, named in the first grid. */
+function bandMarks({ from, to, name }: BandMark, grid: 0 | 1, { pane, x }: Plot): SheetMark[] {
+  const bottom = pane.top + pane.height;
+  const words = textMark([(x(from) + x(to)) / 2, bottom - 4], name, {
+    size: SIZE.small,
+    role: "hint",
+    align: "center",
+  });
+  return [
+    boxMark([x(from), pane.top], [x(to) - x(from), pane.height], { fill: "best region" }),
+    ...(grid === 0 ? [words] : []),
+  ];
+}
+
+/** What is behind is pale without a colour: thin lines on paper have too little of one to be told by. */
+const roleOf = ({ kind, role }: LineMark): Role => (kind === "behind" ? "replaced" : role);
+
+function curveMarks(line: LineMark, { axes, grid }: ChartDrawing, { x, y }: Plot): SheetMark[] {
+  const range = axes[line.axis]?.range;
+  if (range === undefined || y(line.axis, range.min) === null) return [];
+  const { kind, isDashed } = line;
+  // Both were asked for on this axis and on the grid.
+  return polylines(line.values, range, (at, value) => [x(grid[at]!), y(line.axis, value)!]).map((run) =>
+    lineMark(run, { width: LINE_WIDTH[kind], role: roleOf(line), isDashed }),
+  );
+}
+
+/** Words on paper of their own, readable where they cross a line. */
+const wordMarks = (text: string, role: Role, { left, top, width, height }: Rect): SheetMark[] => [
+  boxMark([left - 1, top], [width + 2, height], { fill: "paper" }),
+  textMark([left, top + height / 2 + MIDDLE * SIZE.small], text, { size: SIZE.small, role }),
+];
+
+/** A cross, a dot with a white edge, or a ring. */
+function shapeMarks({ mark: { shape, role }, x, y }: PlacedPoint): SheetMark[] {
+  if (shape === "cross")
+    return [CROSS, -CROSS].map((up) =>
+      lineMark([x - CROSS, y - up, x + CROSS, y + up], { width: CROSS_WIDTH, role }),
+    );
+  const roles: readonly [Role, Role] = shape === "dot" ? ["paper", role] : [role, "paper"];
+  const [outer, inner] = DISCS[shape];
+  return [
+    { kind: "dot", x, y, radius: outer, role: roles[0] },
+    { kind: "dot", x, y, radius: inner, role: roles[1] },
+  ];
+}

@@ -1,0 +1,21 @@
+import { UNVERIFIED } from "../../../products/energy/energyWords.ts";
+import { BEST_MARK, type ComparisonWords } from "./ComparisonWords.ts";
+
+const isSaid = ({ groups }: Pick<ComparisonWords, "groups">, word: string) =>
+  groups.some(({ name, rows }) =>
+    [name, ...rows.flatMap((row) => [row.name, ...row.texts])].some((text) => text.includes(word)),
+  );
+
+/** What the marks of a table mean, as far as it has them, and then what its own rows rest on. */
+export function comparisonNotes(
+  { products, groups }: Pick<ComparisonWords, "products" | "groups">,
+  own: readonly string[],
+): readonly string[] {
+  const hasBest = groups.some(({ rows }) => rows.some(({ best }) => best.size > 0));
+  return [
+    ...(hasBest ? [`${BEST_MARK}：较好的一项，按未取整的数值判断，相等的都标出`] : []),
+    ...(isSaid({ groups }, UNVERIFIED) ? [`${UNVERIFIED}：所用的系数还没有对照标准原文核对`] : []),
+    ...(products.some(({ isSample }) => isSample) ? ["示例数据：由程序生成，不是任何厂商的产品"] : []),
+    ...own,
+  ];
+}

@@ -1,0 +1,134 @@
+import type { ChartModel, ChartPoint } from "../../products/chart/ChartModel.ts";
+import { operatingData } from "../../products/chart/operatingData.ts";
+import { ambiguousAt } from "../../products/chart/ambiguousAt.ts";
+import { rangeWarnings } from "../../products/chart/rangeWarnings.ts";
+import { ambiguousText, CHECK_VALVES, reserveTexts } from "../../products/chart/setWords.ts";
+import { speedWords } from "../../products/chart/systemWords.ts";
+import type { NamedChart } from "../../products/drawing/ChartDrawing.ts";
+import { pointsInForce } from "../../products/chart/pointsInForce.ts";
+import { speedName } from "../../physics/curve/speedName.ts";
+import { formatQuantity } from "../../base/formatQuantity.ts";
+import { airWords, chartAirText } from "../../products/chart/airWords.ts";
+import { chartLiquidText, liquidWords } from "../../products/chart/liquidWords.ts";
+import type { MotorPowers } from "../../catalogue/motorPowers.ts";
+import type { Measure, SheetBlock, SheetMark } from "./SheetMark.ts";
+import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "./sheetStyle.ts";
+import { wrapText } from "./wrapText.ts";
+
+const NAME_WIDTH = 92;
+const HEADER = 24;
+const ROW = 15;
+const PAD = 4;
+const NOTE = 11;
+
+/** What a static head asks of the speed, in the words of the screen. */
+const speedLines = ({ model: { duty, regulation } }: NamedChart): readonly string[] =>
+  duty.speeds.flatMap((speeds) => {
+    const { figures, notes } = speedWords(speeds, regulation?.rate ?? null);
+    return [figures.map(({ name, value }) => `${name} ${value} %`).join("，"), ...notes].filter(
+      (line) => line !== "",
+    );
+  });
+
+/** Of machines side by side: how many run, what is left when one fails, and whether the point is in doubt. */
+const setLines = ({ model }: NamedChart): readonly string[] =>
+  model.duty.sets.flatMap((set) => {
+    const states = ambiguousAt(model, set);
+    return [...reserveTexts(set), CHECK_VALVES, ...(states === null ? [] : [ambiguousText(states)])];
+  });
+
+const NO_MOTOR: MotorPowers = { only: null, high: null, low: null };
+
+/** Of a point in the medium of its duty: figures and notes. */
+function wordsOf(model: ChartModel, point: ChartPoint, speed: string, motors: MotorPowers) {
+  const air = airWords(model, point, speed, motors);
+  if (air !== null) return air;
+  const liquid = liquidWords(model, point, speed, motors);
+  return liquid && { figures: liquid.figures, notes: liquid.notes.map(({ text }) => text) };
+}
+
+/** The medium, and what each point means in that of the record and to the motor, in the words of the screen. */
+function mediumLines({ model, products }: NamedChart, motors: MotorPowers): readonly string[] {
+  const { air, liquid } = model;
+  if (air === undefined && liquid === undefined) return [];
+  return [
+    ...(air === undefined ? [] : [chartAirText(air)]),
+    ...(liquid === undefined ? [] : [chartLiquidText(liquid)]),
+    ...pointsInForce(model).flatMap((point) => {
+      const settings = products[point.product]?.settings ?? [];
+      const speed = settings[point.setting]?.speed ?? "";
+      const words = wordsOf(model, point, speed, motors);
+      if (words === null) return [];
+      const figures = words.figures.map(({ name, value, unit }) => `${name} ${value} ${unit}`);
+      const whose = settings.length > 1 ? `${speedName(speed, null)}：` : "";
+      return `${whose}${[...figures, ...words.notes].join("；")}`;
+    }),
+  ];
+}
+
+/** What every curve reads at the operating points, at the regulated speed too; without one, why there is none. */
+export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPowers = NO_MOTOR): SheetBlock {
+  const { name, tableColumns, tableData, regulationTableData } = operatingData(chart);
+  if (tableData.length === 0) {
+    const why =
+      chart.model.duty.parabolas.length === 0
+        ? "没有完整的工况，无法确定工作点"
+        : "管网特性曲线与性能曲线在实测流量范围内没有交点";
+    const lines = [
+      why,
+      ...mediumLines(chart, motors).flatMap((line) => wrapText(line, CONTENT_WIDTH, SIZE.body, measure)),
+    ];
+    return {
+      height: lines.length * ROW,
+      marks: lines.map((line, at) => textMark([0, at * ROW + 11], line, { role: "hint" })),
+    };
+  }
+  // A column is as wide as its caption, and has its share of the room that is left.
+  const captions = tableColumns.map((column) => measure(column.name, SIZE.small) + 2 * PAD);
+  const room = CONTENT_WIDTH - NAME_WIDTH - captions.reduce((sum, width) => sum + width, 0);
+  let right = NAME_WIDTH;
+  const rights = captions.map((width) => (right += width + room / captions.length) - PAD);
+  const rightOf = (at: number) => rights[at]!;
+  const header = tableColumns.flatMap((column, at) => [
+    textMark([rightOf(at), 10], column.name, { size: SIZE.small, role: "label", align: "right" }),
+    textMark([rightOf(at), 19], column.unit, { size: SIZE.small, role: "hint", align: "right" }),
+  ]);
+  const rows = [...tableData, ...regulationTableData];
+  const estimated =
+    regulationTableData.length === 0 ? [] : tableColumns.filter((column) => column.isEstimateAtSpeed);
+  const end = HEADER + rows.length * ROW;
+  const lines = [
+    ...estimated.map((column) => `调速后的${column.name}为估算值`),
+    ...speedLines(chart),
+    ...rangeWarnings(chart),
+    ...setLines(chart),
+    ...mediumLines(chart, motors).flatMap((line) =>
+      wrapText(line, CONTENT_WIDTH - 2 * PAD, SIZE.small, measure),
+    ),
+  ];
+  const notes = lines.map((line, at) =>
+    textMark([PAD, end + (at + 1) * NOTE - 2], line, { size: SIZE.small, role: "hint" }),
+  );
+  return {
+    height: end + notes.length * NOTE,
+    marks: [
+      boxMark([0, 0], [CONTENT_WIDTH, HEADER], { fill: "table head" }),
+      textMark([PAD, 10], name, { size: SIZE.small, role: "label" }),
+      ...header,
+      ...rows.flatMap((row, at): SheetMark[] => {
+        const base = HEADER + at * ROW + 10.5;
+        const line = HEADER + (at + 1) * ROW;
+        return [
+          textMark([PAD, base], row.name),
+          ...tableColumns.map(({ unit }, column) =>
+            textMark([rightOf(column), base], formatQuantity(row.values[column] ?? null, unit), {
+              align: "right",
+            }),
+          ),
+          lineMark([0, line, CONTENT_WIDTH, line]),
+        ];
+      }),
+      ...notes,
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import type { Axis } from "../../products/chart/axes.ts";
+import { append } from "../../base/lists.ts";
+
+/** Every fourth of the grid's 801 points: a vector every two points of a chart as wide as the sheet. */
+const STEP = 4;
+
+/**
+ * Runs of a sampled curve without gaps and within its axis, thinned, each from its first to its last value.
+ *
+ * @returns x and y in turn, by `place`; a lone value is no line
+ */
+export function polylines(
+  values: Float64Array,
+  { min, max }: Axis,
+  place: (index: number, value: number) => readonly [x: number, y: number],
+): number[][] {
+  const runs: number[][] = [];
+  let first = -1;
+  for (let at = 0; at <= values.length; at++) {
+    const value = values[at] ?? Number.NaN;
+    // A system curve begins at zero, where the axis may not; what is not a number is neither above nor below.
+    const isMissing = !(value >= min && value <= max);
+    if (!isMissing && first < 0) first = at;
+    if (!isMissing || first < 0) continue;
+    if (at - first > 1) runs.push(runOf(values, first, at - 1, place));
+    first = -1;
+  }
+  return runs;
+}
+
+function runOf(
+  values: Float64Array,
+  first: number,
+  last: number,
+  place: (index: number, value: number) => readonly [number, number],
+): number[] {
+  const run: number[] = [];
+  for (let at = first; at < last; at += STEP) append(run, place(at, values[at]!));
+  append(run, place(last, values[last]!));
+  return run;
+}

@@ -1,0 +1,53 @@
+import { greatest } from "../../base/lists.ts";
+import type { Curve } from "./Curve.ts";
+import { fitPchip, PCHIP_STRIDE } from "./fitPchip.ts";
+import { fitPolynomial, spanOf } from "./fitPolynomial.ts";
+import type { FittedCurve } from "./FittedCurve.ts";
+import { keepsToPoints } from "./keepsToPoints.ts";
+
+/** Share of the span of the measured values by which a polynomial may miss a point. */
+const GREATEST_RESIDUAL = 0.02;
+
+/**
+ * A least-squares polynomial where it tells the truth about the points, else a monotone cubic through each of them:
+ * when the polynomial misses a point by more than 2 % of the span, or turns where the points do not.
+ */
+export function fitCurve(curve: Curve): FittedCurve {
+  const polynomial = polynomialOf(curve);
+  return polynomial.residual <= GREATEST_RESIDUAL && keepsToPoints(polynomial, curve)
+    ? polynomial
+    : pchipOf(curve);
+}
+
+function polynomialOf(curve: Curve): FittedCurve {
+  const { coefficients, residuals } = fitPolynomial(curve);
+  const { first, last } = endsOf(curve);
+  const worst = greatest(residuals.map(Math.abs));
+  // A level line has no span; what it misses is rounding beside its height.
+  const span = spanOf(curve.y) || Math.abs(curve.y[0]!) || 1;
+  return {
+    kind: "polynomial",
+    hasFormula: true,
+    residual: worst / span,
+    first,
+    last,
+    knots: Float64Array.of(first, last),
+    coefficients,
+    stride: coefficients.length,
+  };
+}
+
+function pchipOf(curve: Curve): FittedCurve {
+  return {
+    kind: "pchip",
+    hasFormula: false,
+    residual: 0,
+    ...endsOf(curve),
+    knots: curve.x.slice(),
+    coefficients: fitPchip(curve),
+    stride: PCHIP_STRIDE,
+  };
+}
+
+// A curve has at least two points.
+const endsOf = ({ x }: Curve) => ({ first: x[0]!, last: x.at(-1)! });

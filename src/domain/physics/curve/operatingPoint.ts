@@ -1,0 +1,44 @@
+import { fail, ok, type Result } from "../../base/result.ts";
+import { flow, type Flow } from "../../base/units.ts";
+import { Crossings } from "./Crossings.ts";
+import { crossingsOfPower } from "./crossingsOfPower.ts";
+import type { CurvePieces, FittedCurve } from "./FittedCurve.ts";
+import { systemValueAt, type SystemCurve } from "./systemCurve.ts";
+
+export interface OperatingPoint {
+  readonly flow: Flow;
+  /** Total pressure (Pa) or head (m), on curve and system. */
+  readonly value: number;
+  /** The curve meets the system more than once (a saddle, a droop); this is the crossing at the highest flow. */
+  readonly isUnstable: boolean;
+}
+
+/** Where a pressure or head curve meets its system inside its measured range. */
+export function operatingPoint(
+  fitted: FittedCurve,
+  system: SystemCurve,
+): Result<OperatingPoint, "no-crossing"> {
+  const crossings = allCrossings(fitted, system);
+  const highest = crossings.at(-1);
+  if (highest === undefined) return fail("no-crossing");
+  return ok({ flow: highest, value: systemValueAt(system, highest), isUnstable: crossings.length > 1 });
+}
+
+/** One for all: its buffers cost more than most crossings, and nobody is asked between a finding and its reading. */
+const crossings = new Crossings();
+
+/** Every crossing, by ascending flow; a touch counts, and crossings within 1e-9 are one. */
+export function allCrossings(fitted: FittedCurve, system: SystemCurve): Flow[] {
+  if (system.exponent !== 2) return crossingsOfPower(fitted, system).map(flow);
+  return Array.from(crossings.flows.subarray(0, countCrossings(fitted, system)), flow);
+}
+
+/** m³/h of the crossing at the highest flow, as `operatingPoint` has it; NaN without one. For loops: an exponent of 2 allocates nothing. */
+export function highestCrossing(fitted: CurvePieces, system: SystemCurve): number {
+  if (system.exponent !== 2) return crossingsOfPower(fitted, system).at(-1) ?? Number.NaN;
+  const count = countCrossings(fitted, system);
+  return count === 0 ? Number.NaN : crossings.flows[count - 1]!;
+}
+
+const countCrossings = ({ knots, coefficients, stride }: CurvePieces, system: SystemCurve): number =>
+  crossings.find(knots, 0, knots.length - 1, coefficients, 0, stride, system);

@@ -1,0 +1,63 @@
+import { fail, ok, type Result } from "../../base/result.ts";
+import type { Curve } from "./Curve.ts";
+import { factsOf, type CurveQuantity } from "./curveQuantities.ts";
+
+/** A stored point; one of type EXTEND lies on a line drawn beyond the measurement and is skipped. */
+export interface MeasuredPoint {
+  /** m³/h */
+  readonly x: number;
+  readonly y: number;
+  readonly type?: string | null;
+}
+
+export type CurveRefusal =
+  | "not-a-number"
+  | "negative-flow"
+  | "negative-power"
+  | "negative-efficiency"
+  | "efficiency-over-100"
+  | "repeated-flow"
+  | "too-few-points";
+
+const FEWEST_POINTS = 2;
+const WHOLE = 100;
+
+/** Measured points in any order; a point given twice counts once, one flow with two values is refused. */
+export function readCurve(
+  points: readonly MeasuredPoint[],
+  quantity: CurveQuantity,
+): Result<Curve, CurveRefusal> {
+  const kept: MeasuredPoint[] = [];
+  for (const point of inOrder(points)) {
+    const refusal = refusalOf(point, quantity);
+    if (refusal !== null) return fail(refusal);
+    const previous = kept.at(-1);
+    if (previous?.x !== point.x) kept.push(point);
+    else if (previous.y !== point.y) return fail("repeated-flow");
+  }
+  if (kept.length < FEWEST_POINTS) return fail("too-few-points");
+  const x = new Float64Array(kept.length);
+  const y = new Float64Array(kept.length);
+  for (const [at, point] of kept.entries()) {
+    x[at] = point.x;
+    y[at] = point.y;
+  }
+  return ok({ x, y });
+}
+
+/** Measured points by flow; most come so, and are taken as they are. */
+function inOrder(points: readonly MeasuredPoint[]): readonly MeasuredPoint[] {
+  // A flow that is no number stands in no order, and is refused in whichever.
+  const isAsIs = points.every(({ x, type }, at) => type !== "EXTEND" && (at === 0 || x >= points[at - 1]!.x));
+  return isAsIs ? points : points.filter(({ type }) => type !== "EXTEND").sort((a, b) => a.x - b.x);
+}
+
+function refusalOf({ x, y }: MeasuredPoint, quantity: CurveQuantity): CurveRefusal | null {
+  if (!Number.isFinite(x) || !Number.isFinite(y)) return "not-a-number";
+  if (x < 0) return "negative-flow";
+  const { axis } = factsOf(quantity);
+  if (axis === "power" && y < 0) return "negative-power";
+  if (axis === "efficiency" && y < 0) return "negative-efficiency";
+  if (axis === "efficiency" && y > WHOLE) return "efficiency-over-100";
+  return null;
+}

@@ -1,0 +1,25 @@
+import { decimalText } from "../../base/input/fieldText.ts";
+import { FULL_RATE, LEAST_RATE } from "./regulate.ts";
+import { speedRate, type SpeedRate } from "../../base/units.ts";
+
+/** What a speed-percent field keeps of a typed text: digits and one point, one decimal, no leading zeros or point. */
+export const speedPercentText = (text: string): string => decimalText(text, { maxDecimals: 1 });
+
+const WHOLE = 100;
+/** % of full speed. */
+export const LEAST_SPEED_PERCENT = LEAST_RATE * WHOLE;
+export const FULL_SPEED_PERCENT = FULL_RATE * WHOLE;
+
+/** The percent that a text stands for, from 50 to 100; `null` for a text without a number. */
+export function clampSpeedPercent(text: string): number | null {
+  const kept = speedPercentText(text);
+  if (kept === "") return null;
+  return Math.min(FULL_SPEED_PERCENT, Math.max(LEAST_SPEED_PERCENT, Number(kept)));
+}
+
+const DECIMALS = 1;
+/** A rate as the field shows it. */
+export const percentOfRate = (rate: SpeedRate): number => Number((rate * WHOLE).toFixed(DECIMALS));
+
+/** 83.5 % is 0.835; dividing, unlike multiplying by 0.01, gives the nearest number there is. */
+export const rateOfPercent = (percent: number): SpeedRate => speedRate(percent / WHOLE);

@@ -1,0 +1,34 @@
+import { fail, ok, type Result } from "../../base/result.ts";
+import type { Flow } from "../../base/units.ts";
+import type { CurvePieces, FittedCurve } from "./FittedCurve.ts";
+import { pieceOf, polynomialAt } from "./piecePolynomial.ts";
+
+/** The fitted value at a flow; outside the measured range there is none. */
+export function valueAt(fitted: FittedCurve, flow: Flow): Result<number, "out-of-range"> {
+  const value = valueOrNaN(fitted, flow);
+  return Number.isNaN(value) ? fail("out-of-range") : ok(value);
+}
+
+/** The same for loops: NaN outside the measured range. */
+export function valueOrNaN(fitted: CurvePieces, flow: number): number {
+  if (!(flow >= fitted.first && flow <= fitted.last)) return Number.NaN;
+  return valueInPieces(fitted.knots, 0, fitted.knots.length - 1, fitted.coefficients, 0, fitted.stride, flow);
+}
+
+/** Value of pieces that lie anywhere in shared arrays, at a flow within their range. */
+export function valueInPieces(
+  knots: Float64Array,
+  firstKnot: number,
+  pieces: number,
+  coefficients: Float64Array,
+  firstCoefficient: number,
+  stride: number,
+  flow: number,
+): number {
+  const piece = pieceOf(knots, firstKnot, pieces, flow);
+  // A piece has a knot on either side.
+  const left = knots[firstKnot + piece]!;
+  const right = knots[firstKnot + piece + 1]!;
+  const t = (2 * flow - left - right) / (right - left);
+  return polynomialAt(coefficients, firstCoefficient + piece * stride, stride, t);
+}

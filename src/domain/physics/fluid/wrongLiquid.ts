@@ -1,0 +1,131 @@
+import { HIGHEST_ALTITUDE, LOWEST_ALTITUDE, pressureAtAltitude } from "../air/altitude.ts";
+import { massFraction, pressure, temperature, type Pressure, type Temperature } from "../../base/units.ts";
+import { freezingPoint, GLYCOL_FRACTIONS, GLYCOL_MOST_TEMPERATURE } from "./glycols.ts";
+import { isLiquidCode, LIQUID_CODE, type LiquidName, type StatedLiquid } from "./liquidFigures.ts";
+import { waterVapourPressure } from "./waterVapourPressure.ts";
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+/** % */
+const FRACTIONS: Range = { least: 0, most: GLYCOL_FRACTIONS.most * 100 };
+/** ℃ */
+const MOST_WATER_TEMPERATURE = 110;
+/** ℃, at which water and its mixtures are still what their formulas are for. */
+export const mostTemperatureOf = ({ glycol }: Pick<StatedLiquid, "glycol">): number =>
+  glycol === null ? MOST_WATER_TEMPERATURE : GLYCOL_MOST_TEMPERATURE;
+const FROST: Range = { least: -60, most: 20 };
+const ALTITUDES: Range = { least: LOWEST_ALTITUDE, most: HIGHEST_ALTITUDE };
+/** kPa: from a vessel under vacuum to what casings are made for. */
+const SURFACE: Range = { least: 1, most: 6400 };
+const FILL: Range = { least: 0, most: 6300 };
+/** m */
+const HEADS: Range = { least: -20, most: 200 };
+const LOSSES: Range = { least: 0, most: 50 };
+
+/** ℃ of a liquid whose temperature is not stated. */
+export const USUAL_TEMPERATURE = 20;
+
+/** Why a liquid, or its way to the pump, cannot be. */
+export type LiquidFault =
+  | "two-glycols"
+  | "concentration-out-of-range"
+  | "below-freezing"
+  | "liquid-temperature-out-of-range"
+  | "frost-temperature-out-of-range"
+  | "altitude-out-of-range"
+  | "two-surface-pressures"
+  | "surface-pressure-out-of-range"
+  | "fill-pressure-out-of-range"
+  | "suction-head-out-of-range"
+  | "suction-loss-out-of-range"
+  | "boiling";
+
+export interface WrongLiquid {
+  readonly code: string;
+  readonly fault: LiquidFault;
+}
+
+interface StatedFigure {
+  readonly code: string;
+  readonly value: number;
+}
+
+const KILO = 1000;
+const PERCENT = 100;
+
+/** As they stand, whether they can be or not. */
+export function readLiquid(stated: readonly StatedFigure[]): StatedLiquid {
+  const find = (name: LiquidName) => stated.find(({ code }) => code === LIQUID_CODE[name])?.value ?? null;
+  const [ethylene, propylene] = [find("ethylene"), find("propylene")];
+  const fraction = ethylene ?? propylene ?? 0;
+  return {
+    // Of nothing mixed in, it is water.
+    glycol: fraction > 0 ? (ethylene === null ? "propylene" : "ethylene") : null,
+    fraction,
+    temperature: find("temperature"),
+    frost: find("frost"),
+    altitude: find("altitude"),
+    pressure: find("pressure"),
+    fill: find("fill"),
+    head: find("head"),
+    loss: find("loss"),
+  };
+}
+
+/** Pressure above the surface; null where nothing is said of it. */
+export function surfacePressure({ altitude, pressure: stated, fill }: StatedLiquid): Pressure | null {
+  if (stated !== null) return pressure(stated * KILO);
+  return altitude === null && fill === null
+    ? null
+    : pressure(pressureAtAltitude(altitude ?? 0) + (fill ?? 0) * KILO);
+}
+
+/** The coldest at which it is liquid. */
+export const freezingOf = ({ glycol, fraction }: Pick<StatedLiquid, "glycol" | "fraction">): Temperature =>
+  glycol === null ? temperature(0) : freezingPoint(glycol, massFraction(fraction / PERCENT));
+
+const isOutside = (value: number | null, { least, most }: Range): boolean =>
+  value !== null && !(value >= least && value <= most);
+
+/** Each figure with its range. */
+const RANGES: readonly (readonly [LiquidName, Range, LiquidFault])[] = [
+  ["ethylene", FRACTIONS, "concentration-out-of-range"],
+  ["propylene", FRACTIONS, "concentration-out-of-range"],
+  ["frost", FROST, "frost-temperature-out-of-range"],
+  ["altitude", ALTITUDES, "altitude-out-of-range"],
+  ["pressure", SURFACE, "surface-pressure-out-of-range"],
+  ["fill", FILL, "fill-pressure-out-of-range"],
+  ["head", HEADS, "suction-head-out-of-range"],
+  ["loss", LOSSES, "suction-loss-out-of-range"],
+];
+
+const wrong = (name: LiquidName, fault: LiquidFault): WrongLiquid => ({ code: LIQUID_CODE[name], fault });
+
+/** A temperature at which it is no liquid. */
+function wrongTemperature(liquid: StatedLiquid): WrongLiquid | null {
+  const t = liquid.temperature ?? USUAL_TEMPERATURE;
+  if (t < freezingOf(liquid)) return wrong("temperature", "below-freezing");
+  if (!(t <= mostTemperatureOf(liquid))) return wrong("temperature", "liquid-temperature-out-of-range");
+  const above = surfacePressure(liquid) ?? (liquid.head === null ? null : pressureAtAltitude(0));
+  return above !== null && waterVapourPressure(temperature(t)) >= above
+    ? wrong("temperature", "boiling")
+    : null;
+}
+
+/** The first figure that cannot be about the liquid of a duty; null where all can, or none is stated. */
+export function wrongLiquid(stated: readonly StatedFigure[]): WrongLiquid | null {
+  const figures = stated.filter(({ code }) => isLiquidCode(code));
+  if (figures.length === 0) return null;
+  const valueOf = (name: LiquidName) => figures.find(({ code }) => code === LIQUID_CODE[name])?.value ?? null;
+  for (const [name, range, fault] of RANGES) if (isOutside(valueOf(name), range)) return wrong(name, fault);
+  if (valueOf("ethylene") !== null && valueOf("propylene") !== null) return wrong("propylene", "two-glycols");
+  if (valueOf("pressure") !== null && (valueOf("altitude") !== null || valueOf("fill") !== null))
+    return wrong("pressure", "two-surface-pressures");
+  return wrongTemperature(readLiquid(figures));
+}
+
+/** The liquid that a duty states; null where it states none, or one that cannot be. */
+export const statedLiquid = (stated: readonly StatedFigure[]): StatedLiquid | null =>
+  stated.some(({ code }) => isLiquidCode(code)) && wrongLiquid(stated) === null ? readLiquid(stated) : null;

@@ -1,0 +1,38 @@
+import { fail, ok, type Result } from "../../base/result.ts";
+import { bestRegions, chartCurves } from "./chartCurves.ts";
+import { chartDuty, waterPoints } from "./chartDuty.ts";
+import { chartFrame } from "./chartFrame.ts";
+import type { ChartDuty, ChartFrame, ChartModel, ChartRegulation } from "./ChartModel.ts";
+import type { ChartRequest } from "../../catalogue/machine/ChartRequest.ts";
+import { chartRegulation } from "./chartRegulation.ts";
+import { inStatedAir, leftOutInMedium } from "../../catalogue/machine/inMedium.ts";
+
+/** Everything that a chart draws and its tables say. */
+export function buildChart(asked: ChartRequest): Result<ChartModel, "no-curves"> {
+  const { request, air } = inStatedAir(asked);
+  const frame = chartFrame(request);
+  if (frame === null) return fail("no-curves");
+  return ok({
+    frame,
+    curves: chartCurves(request, frame),
+    bestRegions: bestRegions(request),
+    ...moved(request, frame),
+    ...(air === null ? {} : { air: { ...air, leftOut: leftOutInMedium(asked.products) } }),
+    ...(request.liquid === undefined ? {} : { liquid: request.liquid.told }),
+  });
+}
+
+/** During a drag of a rate or a design point: what moves, against the frame that was there when the drag began. */
+export const rescaleChart = (request: ChartRequest, frame: ChartFrame): Moved =>
+  moved(inStatedAir(request).request, frame);
+
+interface Moved {
+  readonly duty: ChartDuty;
+  readonly regulation: ChartRegulation | null;
+}
+
+function moved(request: ChartRequest, frame: ChartFrame): Moved {
+  const duty = chartDuty(request, frame);
+  const regulation = request.rate === null ? null : chartRegulation(request, frame, duty, request.rate);
+  return { duty: { ...duty, ...waterPoints(request) }, regulation };
+}

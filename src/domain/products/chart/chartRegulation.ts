@@ -1,0 +1,131 @@
+import { flow, type SpeedRate } from "../../base/units.ts";
+import { isFor, otherPointsOf, powerOf, readingOf } from "./chartDuty.ts";
+import { drawnCurve } from "./chartCurves.ts";
+import type { ChartDuty, ChartFrame, ChartPoint, ChartRegulation } from "./ChartModel.ts";
+import type { ChartDesign, ChartRequest } from "../../catalogue/machine/ChartRequest.ts";
+import {
+  factsOf,
+  PRESSURE_QUANTITY,
+  type CurveQuantity,
+  type Machine,
+} from "../../physics/curve/curveQuantities.ts";
+import { deviationRate } from "../../catalogue/duty/deviationRate.ts";
+import { pressureCurveOf, placedSettings, type PlacedSetting } from "../../catalogue/machine/drawnCurves.ts";
+import { allCrossings, operatingPoint } from "../../physics/curve/operatingPoint.ts";
+import { isRegulationRate, isScalable, regulate, regulatedPoint } from "../../physics/curve/regulate.ts";
+import { CLOSED, isClosed, systemOf } from "../../physics/curve/systemCurve.ts";
+
+/** What a rate adds to a frame and a duty: computed anew for every picture of a drag, the frame held still. Nothing for a rate out of range. */
+export function chartRegulation(
+  request: ChartRequest,
+  frame: ChartFrame,
+  duty: ChartDuty,
+  rate: SpeedRate,
+): ChartRegulation {
+  const scalable = isRegulationRate(rate)
+    ? placedSettings(request)
+        .filter(({ of }) => isScalable(of))
+        .map((placed) => ({ ...placed, of: placed.of.regulatedTo?.(rate) ?? placed.of }))
+    : [];
+  const curves = scalable.flatMap(({ product, setting, of }) =>
+    of.curves.flatMap(({ quantity, fitted }) => {
+      const scaled = regulate(fitted, rate, quantity);
+      return scaled.ok ? drawnCurve({ product, setting, quantity, fitted: scaled.value }, frame) : [];
+    }),
+  );
+  const anew = (placed: PlacedSetting, design: number, designPoint: ChartDesign) =>
+    metAnew(placed, design, designPoint, rate, request.machine, frame);
+  const operatingPoints = scalable.flatMap((placed) =>
+    request.designPoints.flatMap((designPoint, design): readonly ChartPoint[] => {
+      if (!isFor(designPoint, placed)) return [];
+      // On a closed system a point moves along its parabola, unless the curve itself is another one at this speed.
+      if (!isClosed(designPoint.system ?? CLOSED) || isMovedAtSpeed(request, placed)) {
+        const met = anew(placed, design, designPoint);
+        return met === null ? [] : [met];
+      }
+      return duty.operatingPoints
+        .filter(
+          (point) =>
+            point.product === placed.product && point.setting === placed.setting && point.design === design,
+        )
+        .map((point) => slowed(point, rate, request, frame));
+    }),
+  );
+  const otherPoints = otherPointsOf(request, scalable, anew);
+  const corrections = request.liquid?.correctionsAt(rate);
+  return {
+    rate,
+    curves,
+    operatingPoints,
+    otherPoints,
+    ...(corrections === undefined ? {} : { corrections }),
+  };
+}
+
+const isMovedAtSpeed = ({ products }: ChartRequest, { product, setting }: PlacedSetting): boolean =>
+  products[product]?.settings[setting]?.regulatedTo !== undefined;
+
+const atSpeed = (reading: number, quantity: CurveQuantity, rate: SpeedRate): number => {
+  const exponent = factsOf(quantity).speedExponent;
+  return exponent === null ? Number.NaN : reading * rate ** exponent;
+};
+
+/**
+ * On a system with a static head, or of another exponent, a slower machine meets the system elsewhere: its own curve at
+ * that speed is met anew. What it reads there is read at the similar flow Q/r of full speed, so that the efficiency
+ * changes with the speed.
+ */
+function metAnew(
+  { product, setting, of }: PlacedSetting,
+  design: number,
+  designPoint: ChartDesign,
+  rate: SpeedRate,
+  machine: Machine,
+  { columns }: ChartFrame,
+): ChartPoint | null {
+  const full = pressureCurveOf(of, machine);
+  const slower = full && regulate(full, rate, PRESSURE_QUANTITY[machine]);
+  if (full === undefined || !slower?.ok) return null;
+  const system = systemOf(designPoint);
+  const met = operatingPoint(slower.value, system);
+  if (!met.ok) return null;
+  const { flow: q, value, isUnstable } = met.value;
+  // Rounding must not carry a crossing at an end of the range beyond it.
+  const similar = flow(Math.min(Math.max(q / rate, full.first), full.last));
+  return {
+    product,
+    setting,
+    design,
+    flow: q,
+    value,
+    isUnstable,
+    crossings: allCrossings(slower.value, system),
+    readings: Float64Array.from(columns, (quantity) =>
+      atSpeed(readingOf(of, quantity, similar), quantity, rate),
+    ),
+    flowDeviation: deviationRate(q, designPoint.flow),
+    valueDeviation: deviationRate(value, designPoint.value),
+    powerPerAirVolume: powerOf(of, designPoint, similar),
+  };
+}
+
+/** An operating point stays on its parabola; what its curves say there goes by the law of each quantity. */
+function slowed(
+  point: ChartPoint,
+  rate: SpeedRate,
+  { designPoints }: ChartRequest,
+  { columns }: ChartFrame,
+): ChartPoint {
+  const moved = regulatedPoint(point, rate);
+  // A point was made for a design point of the same request.
+  const design = designPoints[point.design]!;
+  return {
+    ...point,
+    ...moved,
+    crossings: point.crossings.map((crossing) => flow(crossing * rate)),
+    // There is a column for each reading.
+    readings: point.readings.map((reading, column) => atSpeed(reading, columns[column]!, rate)),
+    flowDeviation: deviationRate(moved.flow, design.flow),
+    valueDeviation: deviationRate(moved.value, design.value),
+  };
+}

@@ -1,0 +1,109 @@
+import { onOther } from "../../catalogue/duty/systemFigures.ts";
+import { flow } from "../../base/units.ts";
+import type { MachineSet, SetStage } from "./ChartModel.ts";
+import type { ChartDesign, ChartRequest, ChartSetting } from "../../catalogue/machine/ChartRequest.ts";
+import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "../../physics/curve/curveQuantities.ts";
+import { curveOf, placedSettings, type PlacedSetting } from "../../catalogue/machine/drawnCurves.ts";
+import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
+import { stagesOf, type Stage } from "../../physics/curve/parallel.ts";
+import { systemOf, type SystemCurve } from "../../physics/curve/systemCurve.ts";
+import { valueOrNaN } from "../../physics/curve/valueAt.ts";
+
+/** Points along the curve of one machine, for a picture of it. */
+const DRAWN_POINTS = 61;
+
+/** What several equal machines do side by side: of a duty that several share, and of a set that is several already. */
+export function machineSets(
+  { machine, products, designPoints, ...request }: ChartRequest,
+  columns: readonly CurveQuantity[],
+  isFor: (design: ChartDesign, setting: PlacedSetting) => boolean,
+): MachineSet[] {
+  return placedSettings({ machine, products, designPoints, ...request }).flatMap((placed) =>
+    designPoints.flatMap((designPoint, design) => {
+      const parts = products[placed.product]?.parts;
+      const count = parts ?? designPoint.machines ?? 1;
+      if (count < 2 || !isFor(designPoint, placed)) return [];
+      const of = parts === undefined ? placed.of : oneOf(placed.of, parts);
+      const total = parts === undefined ? designPoint.flow * count : designPoint.flow;
+      const duty = { ...designPoint, flow: flow(total) };
+      const set = setOf(of, machine, duty, count, columns);
+      return set === null
+        ? []
+        : { ...set, product: placed.product, setting: placed.setting, design, count, duty };
+    }),
+  );
+}
+
+function setOf(
+  of: ChartSetting,
+  machine: Machine,
+  duty: ChartDesign,
+  count: number,
+  columns: readonly CurveQuantity[],
+): Pick<MachineSet, "systems" | "single"> | null {
+  const fitted = curveOf(of, PRESSURE_QUANTITY[machine]);
+  if (fitted === undefined) return null;
+  const stages = (system: SystemCurve) =>
+    stagesOf(fitted, system, count).map((stage) => readStage(stage, of, columns));
+  const systems = [
+    { name: null, design: duty },
+    ...(duty.others ?? []).map((other) => ({ name: other.name, design: onOther(duty, other) })),
+  ];
+  return {
+    systems: systems.map(({ name, design }) => {
+      const system = systemOf(design);
+      return { name, system, stages: stages(system) };
+    }),
+    single: drawn(fitted),
+  };
+}
+
+const readStage = (
+  { running, each, mixed }: Stage,
+  of: ChartSetting,
+  columns: readonly CurveQuantity[],
+): SetStage => ({
+  running,
+  mixed,
+  each:
+    each === null
+      ? null
+      : {
+          ...each,
+          readings: columns.map((quantity) => {
+            const fitted = curveOf(of, quantity);
+            return fitted === undefined ? Number.NaN : valueOrNaN(fitted, each.flow);
+          }),
+        },
+});
+
+function drawn(fitted: FittedCurve): MachineSet["single"] {
+  const step = (fitted.last - fitted.first) / (DRAWN_POINTS - 1);
+  return Array.from({ length: DRAWN_POINTS }, (_, at) => {
+    const q = at === DRAWN_POINTS - 1 ? fitted.last : fitted.first + at * step;
+    return { flow: flow(q), value: valueOrNaN(fitted, q) };
+  });
+}
+
+/** What adds up while equal machines run side by side; all else is that of each. */
+const ADDS_UP: ReadonlySet<CurveQuantity> = new Set(["shaftPower", "inputPower"]);
+
+/** One machine of a set whose curves are those of all together. */
+export const oneOf = (of: ChartSetting, parts: number): ChartSetting => ({
+  ...of,
+  ...(of.regulatedTo === undefined
+    ? {}
+    : { regulatedTo: (rate: number) => oneOf(of.regulatedTo?.(rate) ?? of, parts) }),
+  curves: of.curves.map(({ quantity, fitted }) => ({
+    quantity,
+    fitted: {
+      ...fitted,
+      first: fitted.first / parts,
+      last: fitted.last / parts,
+      knots: fitted.knots.map((knot) => knot / parts),
+      coefficients: ADDS_UP.has(quantity)
+        ? fitted.coefficients.map((coefficient) => coefficient / parts)
+        : fitted.coefficients,
+    },
+  })),
+});

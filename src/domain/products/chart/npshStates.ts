@@ -1,0 +1,40 @@
+import type { ChartModel, ChartPoint } from "./ChartModel.ts";
+import type { SettingPlace } from "../../catalogue/machine/ChartRequest.ts";
+import { othersInForce, pointsInForce } from "./pointsInForce.ts";
+import { npshAt, type NpshState } from "../../physics/fluid/suction.ts";
+
+type Place = SettingPlace & { readonly design: number };
+const isAt = (one: Place, other: Place): boolean =>
+  one.product === other.product && one.setting === other.setting && one.design === other.design;
+
+/**
+ * What a pump has and requires where it runs: at its operating point, on the least of its system, and, of several, while
+ * fewer of them run, when each runs further out. Nothing where the duty says nothing of the suction side.
+ *
+ * @param points the points to be judged; all in force where it is left out
+ */
+export function npshStates(
+  model: Pick<ChartModel, "frame" | "duty" | "regulation" | "liquid">,
+  points: readonly ChartPoint[] = pointsInForce(model),
+): readonly NpshState[] {
+  const { liquid, frame, duty } = model;
+  if (liquid === undefined || liquid.stated.head === null) return [];
+  const column = frame.columns.indexOf("npsh");
+  const requiredOf = ({ readings }: { readonly readings: ArrayLike<number> }) => readings[column] ?? NaN;
+  const designFlow = ({ design }: Place) => duty.parabolas[design]?.designPoint.flow ?? NaN;
+  return points.flatMap((point) => {
+    const design = designFlow(point);
+    const least = othersInForce(model).filter((other) => other.name === "least" && isAt(other, point));
+    // The pumps of a water-supply set are slowed down as they are put on: they never run alone at full speed.
+    const staged = duty.sets
+      .filter((set) => isAt(set, point) && set.duty.machines !== undefined)
+      .flatMap(({ systems }) => systems.filter(({ name }) => name !== "most"))
+      .flatMap(({ stages }) => stages)
+      .map(({ each }) => npshAt(liquid, each?.flow ?? NaN, design, each ? requiredOf(each) : NaN));
+    return [
+      npshAt(liquid, point.flow, design, requiredOf(point)),
+      ...least.map(({ point: met }) => npshAt(liquid, met?.flow ?? NaN, design, met ? requiredOf(met) : NaN)),
+      ...staged,
+    ].flatMap((state) => state ?? []);
+  });
+}

@@ -1,0 +1,19 @@
+import type { Axis } from "../chart/axes.ts";
+import type { Rect } from "./placeLabels.ts";
+
+/** Where the curves of one grid stand. */
+export type PlotArea = Rect;
+
+/** x of a flow (m³/h). */
+export const plotX = ({ left, width }: PlotArea, { min, max }: Axis, flow: number): number =>
+  left + ((flow - min) / (max - min)) * width;
+
+/** y of a value, greater ones higher. */
+export const plotY = ({ top, height }: PlotArea, { min, max }: Axis, value: number): number =>
+  top + height - ((value - min) / (max - min)) * height;
+
+export const flowAt = ({ left, width }: PlotArea, { min, max }: Axis, x: number): number =>
+  min + ((x - left) / width) * (max - min);
+
+export const valueAt = ({ top, height }: PlotArea, { min, max }: Axis, y: number): number =>
+  min + ((top + height - y) / height) * (max - min);

@@ -1,0 +1,49 @@
+import { axisOf } from "../chart/axisOf.ts";
+import type { ChartFrame } from "../chart/ChartModel.ts";
+import { flowFactsOf, PRESSURE_QUANTITY, type Machine } from "../../physics/curve/curveQuantities.ts";
+import { regionsInForce } from "../chart/regionsInForce.ts";
+import { axisMark } from "./axisMark.ts";
+import type { BandMark, ChartAxes, ChartDrawing, NamedChart, ValueAxisMark } from "./ChartDrawing.ts";
+import { isShown, type ChartView } from "./ChartView.ts";
+import { lineMarks } from "./lineMarks.ts";
+import { pointMarks } from "./pointMarks.ts";
+
+export const drawAxes = (machine: Machine, frame: ChartFrame, view: ChartView): ChartAxes => ({
+  grid: frame.grid,
+  flow: axisMark(frame.xAxisInForce, flowFactsOf(machine)),
+  axes: valueAxes(frame, view),
+  dutyAxis: axisOf(frame.yAxes, PRESSURE_QUANTITY[machine]),
+});
+
+/**
+ * What a chart shows of its model.
+ *
+ * @param axes of the same frame and view, where they have been drawn before
+ */
+export const drawChart = (
+  chart: NamedChart,
+  view: ChartView,
+  axes: ChartAxes = drawAxes(chart.machine, chart.model.frame, view),
+): ChartDrawing => ({
+  ...axes,
+  band: bestRegion(chart, view),
+  lines: lineMarks(chart, view),
+  points: pointMarks(chart, view),
+});
+
+function valueAxes({ yAxes }: ChartFrame, { quantity }: ChartView): (ValueAxisMark | null)[] {
+  const only = quantity === null ? null : axisOf(yAxes, quantity);
+  return yAxes.map((axis, at) => {
+    if (only !== null && only !== at) return null;
+    // One axis alone needs no second grid.
+    const grid = only === null ? axis.grid : 0;
+    const place = only === null ? yAxes.slice(0, at).filter((other) => other.grid === grid).length : 0;
+    return { ...axisMark(axis.inForce, axis), role: axis.key, grid, place };
+  });
+}
+
+/** Only one can be told apart from the curves; with several settings in sight none is shown. */
+function bestRegion(chart: NamedChart, view: ChartView): BandMark | null {
+  const [only, ...others] = regionsInForce(chart.model).filter((region) => isShown(chart, view, region));
+  return only === undefined || others.length > 0 ? null : { from: only.from, to: only.to, name: "高效区" };
+}

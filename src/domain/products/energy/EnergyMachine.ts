@@ -1,0 +1,104 @@
+import type { ChartRequest, ChartSetting } from "../../catalogue/machine/ChartRequest.ts";
+import type { Machine } from "../../physics/curve/curveQuantities.ts";
+import { curveOf, pressureCurveOf } from "../../catalogue/machine/drawnCurves.ts";
+import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
+import { airPower, hydraulicPower } from "../../physics/curve/power.ts";
+import { isScalable } from "../../physics/curve/regulate.ts";
+import { valueOrNaN } from "../../physics/curve/valueAt.ts";
+import { flow, head, pressure, type Density } from "../../base/units.ts";
+
+/** One machine as far as its energy goes: curves of full speed. */
+export interface EnergyMachine {
+  readonly kind: Machine;
+  /** Total pressure, Pa, or head, m. */
+  readonly pressure: FittedCurve;
+  /** %, of the fluid's power over the shaft's. */
+  readonly efficiency: FittedCurve | undefined;
+  /** kW at the shaft. */
+  readonly shaftPower: FittedCurve | undefined;
+  /** kW from the mains, motor and whatever drives it included. */
+  readonly inputPower: FittedCurve | undefined;
+  /** %, of the fluid's power over the one from the mains. */
+  readonly overallEfficiency: FittedCurve | undefined;
+  /** Whether the curves follow the speed. */
+  readonly isScalable: boolean;
+  /** Of what a pump lifts, where it is not the water of its record. */
+  readonly density?: Density | undefined;
+  /** What is regulated to a speed over full speed, where that is not this machine: `ChartSetting.regulatedTo`. */
+  readonly regulatedTo?: (rate: number) => EnergyMachine;
+}
+
+/** The machine whose curves of full speed are regulated to a speed. */
+export const machineAt = (machine: EnergyMachine, rate: number): EnergyMachine =>
+  machine.regulatedTo?.(rate) ?? machine;
+
+/** What power is computed with; undefined for the water of the records. */
+export const ownDensity = (liquid: ChartRequest["liquid"]): Density | undefined =>
+  liquid === undefined || liquid.told.share === 1 ? undefined : liquid.told.density;
+
+/** `null` without a pressure or head that a system could meet. */
+export function energyMachine(kind: Machine, setting: ChartSetting, density?: Density): EnergyMachine | null {
+  const fitted = pressureCurveOf(setting, kind);
+  if (fitted === undefined) return null;
+  const machine = machineOf(kind, setting, fitted, density);
+  const { regulatedTo } = setting;
+  if (regulatedTo === undefined) return machine;
+  return {
+    ...machine,
+    regulatedTo(rate) {
+      const of = regulatedTo(rate);
+      return machineOf(kind, of, pressureCurveOf(of, kind) ?? fitted, density);
+    },
+  };
+}
+
+function machineOf(
+  kind: Machine,
+  setting: ChartSetting,
+  fitted: FittedCurve,
+  density?: Density,
+): EnergyMachine {
+  return {
+    kind,
+    pressure: fitted,
+    efficiency: curveOf(setting, kind === "fan" ? "totalPressureEfficiency" : "efficiency"),
+    shaftPower: curveOf(setting, "shaftPower"),
+    inputPower: curveOf(setting, "inputPower"),
+    overallEfficiency: curveOf(setting, "overallEfficiency"),
+    isScalable: isScalable(setting),
+    ...(density === undefined ? {} : { density }),
+  };
+}
+
+/** kW in the fluid: of air by its pressure, of what a pump lifts by its head and density. */
+export const fluidPower = (
+  { kind, density }: Pick<EnergyMachine, "kind" | "density">,
+  q: number,
+  value: number,
+): number =>
+  kind === "fan" ? airPower(flow(q), pressure(value)) : hydraulicPower(flow(q), head(value), density);
+
+const WHOLE = 100;
+const read = (fitted: FittedCurve | undefined, q: number): number =>
+  fitted === undefined ? Number.NaN : valueOrNaN(fitted, q);
+
+/** kW at full speed, at a flow; `null` where neither power nor efficiency is measured there. */
+const powerBy = (
+  measured: FittedCurve | undefined,
+  efficiency: FittedCurve | undefined,
+  machine: EnergyMachine,
+  q: number,
+): number | null => {
+  const stated = read(measured, q);
+  if (stated > 0) return stated;
+  const percent = read(efficiency, q);
+  return percent > 0 ? (fluidPower(machine, q, read(machine.pressure, q)) * WHOLE) / percent : null;
+};
+
+/** kW at the shaft of full speed. */
+export const fullShaftPower = (machine: EnergyMachine, q: number): number | null =>
+  powerBy(machine.shaftPower, machine.efficiency, machine, q);
+
+/** kW from the mains of full speed, where it was measured: it holds at no other speed. */
+export const fullInputPower = (machine: EnergyMachine, q: number): number | null =>
+  powerBy(machine.inputPower, machine.overallEfficiency, machine, q);

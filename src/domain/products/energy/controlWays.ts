@@ -1,0 +1,61 @@
+import type { Machine } from "../../physics/curve/curveQuantities.ts";
+import { FULL_RATE } from "../../physics/curve/regulate.ts";
+import { CLOSED, systemOf, type DesignPoint, type SystemCurve } from "../../physics/curve/systemCurve.ts";
+import { resistance } from "../../base/units.ts";
+import { PART_LOAD_POWER, type PartLoadLaw } from "./partLoadPower.ts";
+
+/** How a flow below the design flow is made. */
+export const CONTROL_WAYS = {
+  throttled: { name: "定速节流", rule: "H = h(Q)，多余压力由阀门消耗" },
+  constantPressure: { name: "变频恒压", rule: "H_c = H_d" },
+  proportionalPressure: { name: "变频比例压差", rule: "H_c = H_d·(½ + ½·Q/Q_d)" },
+  systemCurve: { name: "变频沿管网曲线", rule: "H_c = Y_s + K·Qⁿ（末端压差或恒温差控制）" },
+  inletVanes: { name: "进口导叶（估算）", rule: "DOE-2 进口导叶的部分负荷多项式 × 设计风量时的输入功率" },
+  dischargeDamper: {
+    name: "出口风阀（估算）",
+    rule: "DOE-2 出口风阀的部分负荷多项式 × 设计风量时的输入功率",
+  },
+} as const satisfies Record<string, { readonly name: string; readonly rule: string }>;
+
+export type ControlWay = keyof typeof CONTROL_WAYS;
+/** Ways of a fan whose power is a law of its flow share, no curve of its own. */
+export type EstimatedWay = Extract<ControlWay, PartLoadLaw>;
+export type RegulatedWay = Exclude<ControlWay, "throttled" | EstimatedWay>;
+export type MetWay = Exclude<ControlWay, EstimatedWay>;
+export const CONTROL_WAY_NAMES = Object.keys(CONTROL_WAYS) as ControlWay[];
+
+export const isEstimated = (way: ControlWay): way is EstimatedWay => Object.hasOwn(PART_LOAD_POWER, way);
+
+/** Whether a converter makes the flow. */
+export const isRegulated = (way: ControlWay): way is RegulatedWay => way !== "throttled" && !isEstimated(way);
+
+/** Whether a converter stands before the motor; `fixedRate` is the speed of what is not regulated, over full speed. */
+export const hasConverter = (way: ControlWay, fixedRate: number): boolean =>
+  isRegulated(way) || fixedRate < FULL_RATE;
+
+/** The ways that are computed on curves. */
+export const MET_WAYS = CONTROL_WAY_NAMES.filter((way): way is MetWay => !isEstimated(way));
+
+/** The ways of a machine: vanes and dampers are a fan's. */
+export const waysOf = (machine: Machine): readonly ControlWay[] =>
+  machine === "fan" ? CONTROL_WAY_NAMES : MET_WAYS;
+
+/**
+ * What a regulated machine is to give at a flow: each way is a system curve. The proportional one, H_d·(½ + ½·Q/Q_d), is
+ * the reference curve of the energy efficiency index of circulators, (EU) 622/2012.
+ */
+export function controlCurve(way: RegulatedWay, design: DesignPoint): SystemCurve {
+  const { flow, value } = design;
+  switch (way) {
+    case "constantPressure":
+      return { staticValue: value, k: resistance(0), exponent: CLOSED.exponent };
+    case "proportionalPressure":
+      return { staticValue: value / 2, k: resistance(value / 2 / flow), exponent: 1 };
+    case "systemCurve":
+      return systemOf(design);
+  }
+}
+
+/** The curve as each of so many equal machines sees it, which gives one part of the flow. */
+export const sharedBy = (control: SystemCurve, machines: number): SystemCurve =>
+  machines === 1 ? control : { ...control, k: resistance(control.k * machines ** control.exponent) };

@@ -1,0 +1,211 @@
+import { systemOf, systemValueAt, type DesignPoint } from "../../physics/curve/systemCurve.ts";
+import { FULL_RATE } from "../../physics/curve/regulate.ts";
+import { fail, ok, type Result } from "../../base/result.ts";
+import {
+  controlCurve,
+  hasConverter,
+  isEstimated,
+  MET_WAYS,
+  sharedBy,
+  waysOf,
+  type ControlWay,
+  type MetWay,
+} from "./controlWays.ts";
+import { powerChain, shaftPowerAt } from "./electricPower.ts";
+import { fluidPower, fullShaftPower, type EnergyMachine } from "./EnergyMachine.ts";
+import { estimatedRows } from "./estimatedRows.ts";
+import type { LoadRow } from "./LoadProfile.ts";
+import { sumRows } from "./sumRows.ts";
+import { motorFor, type EnergyMotorFacts, type MotorQuestion } from "./motorFor.ts";
+import { runRegulated, runShort, runThrottled, type RunFault, type RunningPoint } from "./runAt.ts";
+import { shortOf, type EnergyRow, type RowOutcome, type YearlyEnergy } from "./EnergyYear.ts";
+
+/** What the energy of a year is computed from. */
+export interface EnergyQuestion extends MotorQuestion {
+  readonly machine: EnergyMachine;
+  /** So many equal ones share the flow. */
+  readonly count: number;
+  /** Of all together, with the system. */
+  readonly duty: DesignPoint;
+  readonly rows: readonly LoadRow[];
+  /** Of the converter by its maker, 0 to 1; `null` for typical figures. */
+  readonly statedDrive: number | null;
+  readonly leastRate: number;
+  /** Of a machine that is not regulated, over full speed. */
+  readonly fixedRate: number;
+  readonly isStaged: boolean;
+  /** The ways that are asked about; left out for all. Their figures are the same either way. */
+  readonly ways?: readonly ControlWay[];
+}
+
+export interface EnergyAnswer {
+  readonly motor: EnergyMotorFacts | null;
+  /** One for each way; a way that the machine does not take has the reason. */
+  readonly ways: readonly { readonly way: ControlWay; readonly year: Result<YearlyEnergy, "no-law"> }[];
+}
+
+type Run = Result<RunningPoint, RunFault>;
+/** A load, met hydraulically by each number of machines that may run. */
+interface MetRow {
+  readonly row: LoadRow;
+  readonly flow: number;
+  readonly isByGravity: boolean;
+  readonly runs: readonly { readonly running: number; readonly run: Run }[];
+}
+
+/** The energy of a year, row by row, for all ways of control with the same motor. */
+export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
+  const { ways = waysOf(question.machine.kind), ratedPower, machine } = question;
+  // Where no motor is stated its size rests on all of them.
+  const considered = ratedPower === null ? MET_WAYS : MET_WAYS.filter((way) => ways.includes(way));
+  const met = considered.map((way) => ({
+    way,
+    rows: way === "throttled" || machine.isScalable ? metRows(question, way) : null,
+  }));
+  const motor = motorOf(question, met);
+  return {
+    motor,
+    ways: waysOf(machine.kind)
+      .filter((way) => ways.includes(way))
+      .map((way) => {
+        if (isEstimated(way))
+          return { way, year: ok(summed(way, estimatedRows(question, way, fullRun(question, motor)))) };
+        const rows = met.find((each) => each.way === way)?.rows ?? null;
+        return { way, year: rows === null ? fail("no-law") : ok(yearOf(question, way, rows, motor)) };
+      }),
+  };
+}
+
+function metRows(question: EnergyQuestion, way: MetWay): MetRow[] {
+  const { count, duty, isStaged, machine, fixedRate, leastRate } = question;
+  const numbers = isStaged ? Array.from({ length: count }, (_, at) => at + 1) : [count];
+  // What a way asks is one curve for all loads, and one for each number of machines.
+  const control = way === "throttled" ? systemOf(duty) : controlCurve(way, duty);
+  const shared = numbers.map((running) => ({ running, curve: sharedBy(control, running) }));
+  return question.rows.map((row) => {
+    const flow = row.share * duty.flow;
+    const needed = systemValueAt(control, flow);
+    const isByGravity = flow > 0 && needed <= 0;
+    return {
+      row,
+      flow,
+      isByGravity,
+      runs:
+        flow === 0 || isByGravity
+          ? []
+          : shared.map(({ running, curve }) => {
+              const each = flow / running;
+              const [rate, run] =
+                way === "throttled"
+                  ? [fixedRate, runThrottled(machine, each, needed, fixedRate)]
+                  : [FULL_RATE, runRegulated(machine, each, curve, leastRate)];
+              return { running, run: run.ok ? run : runShort(machine, each, curve, rate, run) };
+            }),
+    };
+  });
+}
+
+/**
+ * What any way asks of one machine while all run, and full speed at the duty, decide the size where none is stated. A load
+ * that no hour has is never run.
+ */
+function motorOf(
+  question: EnergyQuestion,
+  met: readonly { readonly rows: readonly MetRow[] | null }[],
+): EnergyMotorFacts | null {
+  const { machine, count, duty } = question;
+  // A stated motor is taken whatever is asked of it.
+  if (question.ratedPower !== null) return motorFor(question, 0);
+  let greatest = Math.max(0, fullShaftPower(machine, duty.flow / count) ?? 0);
+  for (const { row, runs } of met.flatMap(({ rows }) => rows ?? []))
+    for (const { running, run } of row.hours > 0 ? runs : []) {
+      const shaft = run.ok && running === count ? shaftPowerAt(machine, run.value) : null;
+      if (shaft?.ok === true) greatest = Math.max(greatest, shaft.value);
+    }
+  return motorFor(question, greatest);
+}
+
+function yearOf(
+  question: EnergyQuestion,
+  way: ControlWay,
+  met: readonly MetRow[],
+  motor: EnergyMotorFacts | null,
+): YearlyEnergy {
+  return summed(
+    way,
+    met.map((each): EnergyRow => ({
+      share: each.row.share,
+      hours: each.row.hours,
+      flow: each.flow,
+      outcome: outcomeOf(question, way, each, motor),
+    })),
+  );
+}
+
+/** All machines at the design flow and a fixed speed. */
+function fullRun(question: EnergyQuestion, motor: EnergyMotorFacts | null): RowOutcome {
+  const [design] = metRows({ ...question, rows: [{ share: 1, hours: 0 }], isStaged: false }, "throttled");
+  // One load was asked.
+  return outcomeOf(question, "throttled", design!, motor);
+}
+
+function summed(way: ControlWay, rows: readonly EnergyRow[]): YearlyEnergy {
+  const shortfall = rows.reduce(
+    (most, { hours, outcome }) =>
+      hours > 0 && outcome.status === "runs" ? Math.max(most, outcome.shortfall) : most,
+    0,
+  );
+  return { way, rows, shortfall, ...sumRows(rows) };
+}
+
+type Runs = Extract<RowOutcome, { readonly status: "runs" }>;
+
+/** Whether one way of running goes before another: what gives more of the load, then what takes less power. */
+const isBetter = (found: Runs, best: Runs): boolean =>
+  found.shortfall === best.shortfall ? found.input < best.input : found.shortfall < best.shortfall;
+
+/** Of several numbers the one with the least power from the mains of those that give the load; of equals the fewer. */
+function outcomeOf(
+  { machine, statedDrive, fixedRate }: EnergyQuestion,
+  way: ControlWay,
+  met: MetRow,
+  motor: EnergyMotorFacts | null,
+): RowOutcome {
+  // Whatever serves as the reason is that of all machines running, which stands last.
+  let best: RowOutcome = { status: "stands", isByGravity: met.isByGravity };
+  const hasDrive = hasConverter(way, fixedRate);
+  for (const { running, run } of met.runs) {
+    const found = poweredRun(machine, run, running, met, motor, hasDrive, statedDrive);
+    if (best.status !== "runs" || (found.status === "runs" && isBetter(found, best))) best = found;
+  }
+  return best;
+}
+
+function poweredRun(
+  machine: EnergyMachine,
+  run: Run,
+  running: number,
+  { row: { hours }, flow }: MetRow,
+  motor: EnergyMotorFacts | null,
+  hasDrive: boolean,
+  statedDrive: number | null,
+): RowOutcome {
+  if (!run.ok) return { status: "cannot", fault: { code: run.code } };
+  const chain = powerChain(machine, run.value, motor, hasDrive, statedDrive);
+  if (!chain.ok) return { status: "cannot", fault: chain.fault };
+  const input = running * chain.value.input;
+  const point = run.value;
+  const { shaft } = chain.value;
+  const shortfall = shortOf(running * point.flow, flow);
+  return {
+    status: "runs",
+    running,
+    point,
+    chain: chain.value,
+    efficiency: shaft === null ? null : fluidPower(machine, point.flow, point.value) / shaft,
+    fluid: fluidPower(machine, flow * (1 - shortfall), point.value),
+    input,
+    energy: input * hours,
+    shortfall,
+  };
+}

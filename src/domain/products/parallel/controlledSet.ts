@@ -1,0 +1,91 @@
+import type { DesignPoint } from "../../physics/curve/systemCurve.ts";
+import { shaftPowerAt } from "../energy/electricPower.ts";
+import { fullShaftPower } from "../energy/EnergyMachine.ts";
+import { motorFor, type EnergyMotorFacts, type MotorQuestion } from "../energy/motorFor.ts";
+import type { Poles } from "../energy/motorEfficiency.ts";
+import { greatest } from "../../base/lists.ts";
+import { flow, type Flow } from "../../base/units.ts";
+import {
+  leastPower,
+  poweredWay,
+  runningWays,
+  type BestWay,
+  type ControlledSet,
+  type PoweredWay,
+  type RunningWay,
+} from "./runningWays.ts";
+import type { ControlKind } from "./SetChoice.ts";
+
+/** Flows of a controlled set that are asked, over its design flow. */
+const SHARES = [1, 0.75, 0.5, 0.25] as const;
+
+/** How many machines of a controlled set run at the head of the duty as its flow falls. */
+export interface ControlledAnswer {
+  readonly kind: ControlKind;
+  readonly count: number;
+  /** m or Pa that is held. */
+  readonly value: number;
+  readonly leastRate: number;
+  readonly motor: EnergyMotorFacts | null;
+  readonly poles: Poles;
+  readonly rows: readonly ControlledRow[];
+}
+
+export interface ControlledRow {
+  /** m³/h of all together. */
+  readonly flow: Flow;
+  readonly ways: readonly PoweredWay[];
+  readonly best: BestWay | null;
+}
+
+export interface ControlledOrder extends MotorQuestion {
+  readonly set: ControlledSet;
+  /** Of all together. */
+  readonly duty: DesignPoint;
+  readonly statedDrive: number | null;
+}
+
+/** A set at the constant head of its duty, all of it running or less: the same motors for every number. */
+export function controlledSet({ set, duty, statedDrive, ...question }: ControlledOrder): ControlledAnswer {
+  const { machine, count, kind, leastRate } = set;
+  const asked = SHARES.map((share) => {
+    const part = { ...duty, flow: flow(duty.flow * share) };
+    return { flow: part.flow, ways: runningWays(set, part) };
+  });
+  const motor = motorFor(
+    question,
+    greatestShaft(
+      set,
+      duty,
+      asked.flatMap(({ ways }) => ways),
+    ),
+  );
+  return {
+    kind,
+    count,
+    value: duty.value,
+    leastRate,
+    motor,
+    poles: question.poles,
+    rows: asked.map((row) => {
+      const ways = row.ways.map((way) => poweredWay(machine, way, { motor, statedDrive }));
+      return { flow: row.flow, ways, best: leastPower(ways) };
+    }),
+  };
+}
+
+/** kW of one machine while all run, and at full speed at the duty: what a motor that nobody states is sized by. */
+function greatestShaft(
+  { machine, count }: ControlledSet,
+  duty: DesignPoint,
+  ways: readonly RunningWay[],
+): number {
+  const powers = ways
+    .filter(({ running }) => running === count)
+    .flatMap(({ regulated, fixed }) => (fixed === null ? [regulated] : [regulated, fixed]))
+    .flatMap((point) => {
+      const shaft = shaftPowerAt(machine, point);
+      return shaft.ok ? [shaft.value] : [];
+    });
+  return Math.max(0, fullShaftPower(machine, duty.flow / count) ?? 0, greatest(powers));
+}

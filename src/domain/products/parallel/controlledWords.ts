@@ -1,0 +1,55 @@
+import { driveText, motorText } from "../energy/energyWords.ts";
+import { formatQuantity } from "../../base/formatQuantity.ts";
+import type { ControlledAnswer, ControlledRow } from "./controlledSet.ts";
+import type { SetOrder } from "./productSet.ts";
+import type { PoweredWay } from "./runningWays.ts";
+
+const WHOLE = 100;
+const percent = (rate: number): string => formatQuantity(rate * WHOLE, "%");
+
+/** Speed of what is regulated, and power of all: from the mains where it is known, else of the shafts. */
+export function wayText(way: PoweredWay | undefined): string {
+  if (way === undefined) return formatQuantity(null, "kW");
+  const speed = `${percent(way.regulated.rate)} %`;
+  if (way.isOverloaded) return `${speed} · 电动机过载`;
+  return way.input === null
+    ? `${speed} · 轴 ${formatQuantity(way.shaft, "kW")} kW`
+    : `${speed} · ${formatQuantity(way.input, "kW")} kW`;
+}
+
+/** How many run, and by which power where it is not the one from the mains. */
+export const bestText = ({ ways, best }: ControlledRow): string => {
+  if (best !== null) return `${best.way.running} 台${best.by === "shaft" ? "（按轴功率）" : ""}`;
+  return ways.length === 0 ? "没有可行的台数" : "无法判断";
+};
+
+/** What the numbers rest on, each with its source. */
+export function controlledLines(
+  { kind, count, value, leastRate, motor, poles, rows }: ControlledAnswer,
+  energy: SetOrder["energy"],
+): readonly string[] {
+  const ways = rows.flatMap((row) => row.ways);
+  const fixed = ways.find((way) => way.fixed !== null)?.fixed ?? null;
+  const byShaft = rows.some(({ best }) => best?.by === "shaft");
+  return [
+    kind === "together"
+      ? "运行的各台同一转速，效率按相似点读数"
+      : fixed === null
+        ? `一台变频，其余工频：全速曲线在 ${formatQuantity(value, "m")} m 处没有唯一的实测流量，${count} 台中只有变频的一台能运行`
+        : `一台变频，其余工频全速、不经变频器，${formatQuantity(value, "m")} m 时工频每台 ${formatQuantity(fixed.flow, "m³/h")} m³/h`,
+    byShaft
+      ? "没有电动机或变频器的效率，按轴功率最小取台数，未计其损失，切换点会因此移动；相等取少的"
+      : "按输入功率（电动机和变频器损失在内）最小取台数，相等取少的，过载的不取",
+    ...(byShaft && motor === null ? [] : [motorText({ motor, poles }, energy)]),
+    ...(byShaft
+      ? []
+      : [
+          driveText(
+            energy,
+            ways.some(({ isDriveUnverified }) => isDriveUnverified),
+          ),
+        ]),
+    `- - 为变频转速要高于 100 % 或低于 ${percent(leastRate)} %，工频的已供过多，或相似点超出实测范围；增减台数的回差按切换流量的 5 %`,
+    "电动机能效、极数、变频器效率和最低转速在“年耗电与费用”里改",
+  ];
+}

@@ -1,0 +1,155 @@
+import { FULL_RATE } from "../../physics/curve/regulate.ts";
+import { allCrossings } from "../../physics/curve/operatingPoint.ts";
+import { speedForDuty } from "../../physics/curve/speedLimits.ts";
+import type { DesignPoint } from "../../physics/curve/systemCurve.ts";
+import { powerChain, shaftPowerAt, type EnergyMotor } from "../energy/electricPower.ts";
+import { machineAt, type EnergyMachine } from "../energy/EnergyMachine.ts";
+import type { RunningPoint } from "../energy/runAt.ts";
+import { flow, resistance } from "../../base/units.ts";
+import type { ControlKind } from "./SetChoice.ts";
+
+/** Equal machines side by side whose speed follows the flow. */
+export interface ControlledSet {
+  readonly machine: EnergyMachine;
+  readonly count: number;
+  readonly kind: ControlKind;
+  /** Least speed over full speed. */
+  readonly leastRate: number;
+}
+
+/** How so many machines give a flow at one head. */
+export interface RunningWay {
+  readonly running: number;
+  /** Each machine whose speed is regulated, `regulatedCount` of them at one speed. */
+  readonly regulated: RunningPoint;
+  readonly regulatedCount: number;
+  /** Each of the others, which run at full speed; `null` where there are none. */
+  readonly fixed: RunningPoint | null;
+}
+
+/** What rounding may add to a speed or take from one. */
+const ROUNDING = 1e-9;
+
+/**
+ * Every number of machines that can give a duty: all at one speed, or one regulated and the rest at full speed, each
+ * where its own curve gives the head of the duty. A similar flow outside the measured range is no way.
+ */
+export function runningWays(
+  { machine, count, kind, leastRate }: ControlledSet,
+  duty: DesignPoint,
+): RunningWay[] {
+  const fixed = kind === "one" && count > 1 ? fullSpeedAt(machine, duty.value) : null;
+  return Array.from({ length: count }, (_, at) => at + 1).flatMap((running): readonly RunningWay[] => {
+    const fixedCount = kind === "one" ? running - 1 : 0;
+    if (fixedCount > 0 && fixed === null) return [];
+    const regulatedCount = running - fixedCount;
+    const each = (duty.flow - fixedCount * (fixed?.flow ?? 0)) / regulatedCount;
+    const regulated = regulatedAt(machine, each, duty.value, leastRate);
+    return regulated === null
+      ? []
+      : [{ running, regulated, regulatedCount, fixed: fixedCount === 0 ? null : fixed }];
+  });
+}
+
+/** At full speed and a head; `null` outside the measured range, and where a drooping curve gives it at several flows. */
+function fullSpeedAt({ pressure }: EnergyMachine, value: number): RunningPoint | null {
+  const [q, ...more] = allCrossings(pressure, { staticValue: value, k: resistance(0), exponent: 2 });
+  if (q === undefined || more.length > 0) return null;
+  return { flow: q, value, rate: FULL_RATE, similar: q, isBypassed: false };
+}
+
+/** At the speed that the similarity parabola tells; `null` where it lies above full speed or below the least. */
+function regulatedAt(
+  machine: EnergyMachine,
+  q: number,
+  value: number,
+  leastRate: number,
+): RunningPoint | null {
+  if (!(q > 0)) return null;
+  const rate = speedForDuty(
+    machine.pressure,
+    { flow: flow(q), value },
+    (at) => machineAt(machine, at).pressure,
+  );
+  if (!rate.ok || rate.value > FULL_RATE + ROUNDING || rate.value < leastRate * (1 - ROUNDING)) return null;
+  return {
+    flow: q,
+    value,
+    rate: Math.min(rate.value, FULL_RATE),
+    similar: q / rate.value,
+    isBypassed: false,
+  };
+}
+
+/** A way of running with the power that it takes, of all machines together. */
+export interface PoweredWay extends RunningWay {
+  /** kW at the shafts; `null` where neither power nor efficiency is measured there. */
+  readonly shaft: number | null;
+  /** kW from the mains, motors and converters included; `null` where their losses are not known. */
+  readonly input: number | null;
+  /** A converter's figure that is 待核对 took part. */
+  readonly isDriveUnverified: boolean;
+  /** A motor would carry more than its rated power: the way is shown, and never chosen. */
+  readonly isOverloaded: boolean;
+}
+
+export interface SetDrive {
+  readonly motor: EnergyMotor | null;
+  /** 0 to 1 by the converter's maker; `null` for typical figures. */
+  readonly statedDrive: number | null;
+}
+
+/** Machines at full speed run from the mains without a converter. */
+export function poweredWay(
+  machine: EnergyMachine,
+  way: RunningWay,
+  { motor, statedDrive }: SetDrive,
+): PoweredWay {
+  const parts = [
+    { count: way.regulatedCount, point: way.regulated, hasDrive: true },
+    { count: way.running - way.regulatedCount, point: way.fixed, hasDrive: false },
+  ].flatMap(({ count, point, hasDrive }) =>
+    point === null || count === 0
+      ? []
+      : [
+          {
+            count,
+            shaft: shaftPowerAt(machine, point),
+            chain: powerChain(machine, point, motor, hasDrive, statedDrive),
+          },
+        ],
+  );
+  const sumOf = (figureOf: (part: (typeof parts)[number]) => number | null) =>
+    parts.reduce<number | null>((sum, part) => {
+      const figure = figureOf(part);
+      return sum === null || figure === null ? null : sum + part.count * figure;
+    }, 0);
+  return {
+    ...way,
+    shaft: sumOf(({ shaft }) => (shaft.ok ? shaft.value : null)),
+    input: sumOf(({ chain }) => (chain.ok ? chain.value.input : null)),
+    isDriveUnverified: parts.some(({ chain }) => chain.ok && chain.value.isDriveUnverified),
+    isOverloaded: parts.some(({ chain }) => !chain.ok && chain.fault.code === "overload"),
+  };
+}
+
+/** The number with the least power, and which power decides. */
+export interface BestWay {
+  readonly way: PoweredWay;
+  readonly by: "input" | "shaft";
+}
+
+/**
+ * By the power from the mains where it is known of every way that may be chosen, else by that of the shafts; of equals
+ * the fewer machines. `null` where nothing may be chosen, or a power is unknown.
+ */
+export function leastPower(ways: readonly PoweredWay[]): BestWay | null {
+  const able = ways.filter(({ isOverloaded }) => !isOverloaded);
+  const by = able.every(({ input }) => input !== null) ? "input" : "shaft";
+  let best: PoweredWay | null = null;
+  for (const way of able) {
+    if (way[by] === null) return null;
+    if (best === null || way[by] < (best[by] ?? 0)) best = way;
+  }
+  return best === null ? null : { way: best, by };
+}

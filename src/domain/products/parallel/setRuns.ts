@@ -1,0 +1,239 @@
+import { FULL_RATE } from "../../physics/curve/regulate.ts";
+import {
+  systemOf,
+  systemValueAt,
+  type DesignPoint,
+  type SystemCurve,
+} from "../../physics/curve/systemCurve.ts";
+import { valueOrNaN } from "../../physics/curve/valueAt.ts";
+import { controlCurve, type MetWay } from "../energy/controlWays.ts";
+import type { PowerFault } from "../energy/electricPower.ts";
+import type { LoadRow } from "../energy/LoadProfile.ts";
+import { runRegulated, type RunningPoint } from "../energy/runAt.ts";
+import { greatest, least } from "../../base/lists.ts";
+import { fail, ok, type Result } from "../../base/result.ts";
+import { flowAtFullSpeed, isDoubtful, levelAt, type KnownMember, type YearMember } from "./knownMember.ts";
+import type { Arrangement } from "./SetChoice.ts";
+import { whyUnmet, type Unmet } from "./whyUnmet.ts";
+
+export interface SetYearQuestion {
+  readonly arrangement: Arrangement;
+  /** One machine of the first is regulated where a way of control regulates. */
+  readonly members: readonly YearMember[];
+  /** Of all together. */
+  readonly duty: DesignPoint;
+  readonly rows: readonly LoadRow[];
+  /** 0 to 1 by the converter's maker; `null` for typical figures. */
+  readonly statedDrive: number | null;
+  readonly leastRate: number;
+  /** At a fixed speed as many run as need the least power, instead of all. */
+  readonly isStaged: boolean;
+}
+
+export type SetRowFault =
+  | Unmet
+  /** The curve of one droops: at this pressure it has several flows, and side by side no state is the only one. */
+  | { readonly code: "ambiguous"; readonly member: number }
+  | { readonly code: "power"; readonly member: number; readonly fault: PowerFault };
+
+/** Why a set does not take a way: its first machine cannot be regulated, no rule tells how a series is, or the way is a law of one fan. */
+export type WayFault = "no-law" | "series" | "estimate";
+
+interface Part {
+  readonly member: number;
+  readonly count: number;
+  readonly point: RunningPoint;
+  readonly isRegulated: boolean;
+}
+
+/** Machines that give a load. */
+export interface Candidate {
+  readonly counts: readonly number[];
+  readonly parts: readonly Part[];
+  readonly value: number;
+}
+
+export interface KnownQuestion extends SetYearQuestion {
+  readonly members: readonly KnownMember[];
+}
+
+/** A load with every choice of machines that gives it, fewest first; without any, the reason. */
+export interface MetLoad {
+  readonly row: LoadRow;
+  readonly flow: number;
+  readonly isByGravity: boolean;
+  readonly candidates: readonly Candidate[];
+  readonly reason: SetRowFault;
+}
+
+const ROUNDING = 1e-9;
+
+export function metLoads(
+  question: KnownQuestion,
+  way: MetWay,
+  choices: readonly (readonly number[])[],
+): Result<readonly MetLoad[], WayFault> {
+  const { members, duty, arrangement, isStaged } = question;
+  if (way !== "throttled") {
+    if (arrangement === "series") return fail("series");
+    if (members[0]?.machine.isScalable !== true) return fail("no-law");
+  }
+  const control = way === "throttled" ? systemOf(duty) : controlCurve(way, duty);
+  const fixed = isStaged ? choices : choices.slice(-1);
+  return ok(
+    question.rows.map((row): MetLoad => {
+      const flow = row.share * duty.flow;
+      const value = systemValueAt(control, flow);
+      const isByGravity = flow > 0 && value <= 0;
+      const stands = flow === 0 || isByGravity;
+      const candidates = stands
+        ? []
+        : way === "throttled"
+          ? fixed.flatMap((counts) => throttled(question, counts, flow, value) ?? [])
+          : regulatedRuns(question, choices, flow, control);
+      const sure = candidates.filter((candidate) => doubtfulMember(question, candidate) < 0);
+      const [doubtful] = candidates;
+      return {
+        row,
+        flow,
+        isByGravity,
+        candidates: sure,
+        reason:
+          sure.length === 0 && doubtful !== undefined
+            ? { code: "ambiguous", member: doubtfulMember(question, doubtful) }
+            : whyUnmet(question, way !== "throttled", flow, value),
+      };
+    }),
+  );
+}
+
+/** Place of the member that leaves several states open where machines run side by side; −1 without one. */
+function doubtfulMember({ arrangement, members }: KnownQuestion, { parts, value }: Candidate): number {
+  const running = parts.reduce((sum, { count }) => sum + count, 0);
+  if (arrangement === "series" || running < 2) return -1;
+  // What is regulated gives the flow that is asked of it.
+  const fixed = parts.filter(({ isRegulated }) => !isRegulated);
+  const found = fixed.find(({ member }) => {
+    const of = members[member];
+    return of !== undefined && isDoubtful(of, value);
+  });
+  return found?.member ?? -1;
+}
+
+/** Machines at full speed that give a flow together; `null` where they fall short of what is needed or were not measured there. */
+function throttled(
+  { arrangement, members }: KnownQuestion,
+  counts: readonly number[],
+  flow: number,
+  needed: number,
+): Candidate | null {
+  const flows =
+    arrangement === "series"
+      ? { each: counts.map(() => flow), value: Number.NaN }
+      : sharedFlow(members, counts, flow);
+  if (flows === null) return null;
+  const parts = counts.flatMap((count, member): readonly Part[] => {
+    // Every count is of a member, and has its flow.
+    const own = flows.each[member]!;
+    if (count === 0) return [];
+    const { pressure } = members[member]!.machine;
+    const value = arrangement === "series" ? valueOrNaN(pressure, own) : flows.value;
+    return [{ member, count, point: atFullSpeed(own, value), isRegulated: false }];
+  });
+  const value =
+    arrangement === "series"
+      ? parts.reduce((sum, { count, point }) => sum + count * point.value, 0)
+      : flows.value;
+  return value >= needed * (1 - ROUNDING) ? { counts, parts, value } : null;
+}
+
+const atFullSpeed = (flow: number, value: number): RunningPoint => ({
+  flow,
+  value,
+  rate: FULL_RATE,
+  similar: flow,
+  isBypassed: false,
+});
+
+const [HALVINGS, MISSED] = [100, 1e-6];
+
+/**
+ * How machines share a flow at full speed, each at the greatest flow that it has at the pressure of all; `null` outside what
+ * was measured. Where none of them has several flows there, it is their only state: at more pressure all give less while
+ * the system asks for more, and at less pressure all give more.
+ */
+function sharedFlow(
+  members: readonly KnownMember[],
+  counts: readonly number[],
+  flow: number,
+): { readonly each: readonly number[]; readonly value: number } | null {
+  const running = members.filter((_, member) => (counts[member] ?? 0) > 0);
+  const [only, ...more] = running;
+  if (only !== undefined && more.length === 0) {
+    const own = flow / counts.reduce((sum, count) => sum + count, 0);
+    const value = valueOrNaN(only.machine.pressure, own);
+    return Number.isNaN(value) ? null : { each: counts.map((count) => (count === 0 ? 0 : own)), value };
+  }
+  const eachAt = (value: number) =>
+    members.map((of, member) => ((counts[member] ?? 0) > 0 ? flowAtFullSpeed(of, value) : 0));
+  const sumAt = (value: number) =>
+    eachAt(value).reduce((sum, q, member) => sum + q * (counts[member] ?? 0), 0);
+  const ends = running.map(({ machine: { pressure }, peak: high }) => ({
+    low: valueOrNaN(pressure, pressure.last),
+    // Whoever was not measured from zero flow is not known above its greatest pressure.
+    high,
+    isOpen: pressure.first > 0,
+  }));
+  let low = greatest(ends.map((end) => end.low));
+  const open = ends.filter(({ isOpen }) => isOpen).map(({ high }) => high);
+  let high = open.length > 0 ? least(open) : greatest(ends.map((end) => end.high));
+  if (!(low <= high) || !(sumAt(low) >= flow) || !(sumAt(high) <= flow)) return null;
+  for (let step = 0; step < HALVINGS; step++) {
+    const middle = (low + high) / 2;
+    if (middle <= low || middle >= high) break;
+    if (sumAt(middle) >= flow) low = middle;
+    else high = middle;
+  }
+  const each = eachAt(low);
+  // A curve that droops leaps to nothing above its peak, and may leap over the flow.
+  return Math.abs(sumAt(low) - flow) <= MISSED * flow ? { each, value: low } : null;
+}
+
+/** Every choice in which one machine of the first member is regulated beside others at full speed. */
+function regulatedRuns(
+  { members, leastRate }: KnownQuestion,
+  choices: readonly (readonly number[])[],
+  flow: number,
+  control: SystemCurve,
+): readonly Candidate[] {
+  const [lead] = members;
+  if (lead === undefined) return [];
+  const value = systemValueAt(control, flow);
+  const each = members.map((of) => flowAtFullSpeed(of, value));
+  const candidates = choices.flatMap((counts): readonly Candidate[] => {
+    const [own = 0, ...others] = counts;
+    if (own === 0) return [];
+    const fixed = [own - 1, ...others].flatMap((count, member): readonly Part[] =>
+      // Every member has its flow.
+      count === 0 ? [] : [{ member, count, point: atFullSpeed(each[member]!, value), isRegulated: false }],
+    );
+    // One that gives nothing at this pressure is not started; nobody knows of one that was not measured there.
+    if (fixed.some(({ point }) => !(point.flow > 0))) return [];
+    const rest = fixed.reduce((left, { count, point }) => left - count * point.flow, flow);
+    const run = rest > 0 ? runRegulated(lead.machine, rest, levelAt(value), leastRate) : null;
+    if (run === null || !run.ok || run.value.isBypassed) return [];
+    return [
+      { counts, parts: [{ member: 0, count: 1, point: run.value, isRegulated: true }, ...fixed], value },
+    ];
+  });
+  if (candidates.length > 0) return candidates;
+  const alone = runRegulated(lead.machine, flow, control, leastRate);
+  if (!alone.ok) return [];
+  return [
+    {
+      counts: members.map((_, member) => (member === 0 ? 1 : 0)),
+      parts: [{ member: 0, count: 1, point: alone.value, isRegulated: true }],
+      value: alone.value.value,
+    },
+  ];
+}

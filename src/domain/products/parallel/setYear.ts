@@ -1,0 +1,174 @@
+import { isEstimated, MET_WAYS, waysOf, type ControlWay } from "../energy/controlWays.ts";
+import { powerChain, shaftPowerAt, type PowerChain } from "../energy/electricPower.ts";
+import { fluidPower } from "../energy/EnergyMachine.ts";
+import type { LoadRow } from "../energy/LoadProfile.ts";
+import { motorFor, type EnergyMotorFacts } from "../energy/motorFor.ts";
+import type { RunningPoint } from "../energy/runAt.ts";
+import { sumRows } from "../energy/sumRows.ts";
+import { fail, ok, type Result } from "../../base/result.ts";
+import { known, type YearMember } from "./knownMember.ts";
+import {
+  metLoads,
+  type Candidate,
+  type MetLoad,
+  type SetRowFault,
+  type SetYearQuestion,
+  type WayFault,
+} from "./setRuns.ts";
+import { runningCounts } from "./setStages.ts";
+
+/** Equal machines that do the same for a load. */
+export interface YearGroup {
+  readonly member: number;
+  readonly count: number;
+  /** Of each; a flow of 0 where the others hold it shut. */
+  readonly point: RunningPoint;
+  readonly isRegulated: boolean;
+  /** Of each. */
+  readonly chain: PowerChain;
+}
+
+export type SetRowOutcome =
+  | { readonly status: "stands"; readonly isByGravity: boolean }
+  | { readonly status: "cannot"; readonly fault: SetRowFault }
+  | {
+      readonly status: "runs";
+      /** How many of each member run. */
+      readonly counts: readonly number[];
+      readonly groups: readonly YearGroup[];
+      /** Pa or m of the set. */
+      readonly value: number;
+      /** kW in the fluid that the load takes, and from the mains. */
+      readonly fluid: number;
+      readonly input: number;
+      /** kWh a year */
+      readonly energy: number;
+    };
+
+export interface SetRow extends LoadRow {
+  /** m³/h of the whole load. */
+  readonly flow: number;
+  readonly outcome: SetRowOutcome;
+}
+
+/** A year of a set under one way of control; figures as in `YearlyEnergy`. */
+export interface YearOfSet {
+  readonly way: ControlWay;
+  readonly rows: readonly SetRow[];
+  readonly energy: number;
+  readonly missing: number;
+  readonly missingHours: number;
+  readonly wireEfficiency: number | null;
+}
+
+export interface SetYear {
+  /** Of one machine of each member. */
+  readonly motors: readonly (EnergyMotorFacts | null)[];
+  readonly ways: readonly { readonly way: ControlWay; readonly year: Result<YearOfSet, WayFault> }[];
+}
+
+/**
+ * The energy of a year of machines that a person puts together. At a fixed speed they share each load at one pressure (or
+ * add their pressures), the surplus taken by a valve. Regulated, one machine follows the control curve while the others run at
+ * full speed, each where its own curve gives that pressure; which run is the choice with the least power from the mains, of
+ * equals the one with fewer. Alone, the regulated one stays at its least speed and by-passes what is too much.
+ */
+export function setYear(asked: SetYearQuestion): SetYear {
+  const question = { ...asked, members: asked.members.map(known) };
+  const { members } = question;
+  const choices = runningCounts(members.map(({ count }) => count));
+  const [lead] = members;
+  const met = (lead === undefined ? MET_WAYS : waysOf(lead.machine.kind)).map((way) => ({
+    way,
+    loads: isEstimated(way) ? fail("estimate") : metLoads(question, way, choices),
+  }));
+  const motors = members.map((member, place) => motorFor(member, greatestShaft(member, place, met)));
+  return {
+    motors,
+    ways: met.map(({ way, loads }) => ({
+      way,
+      year: loads.ok ? ok(yearOf(question, way, loads.value, motors)) : loads,
+    })),
+  };
+}
+
+/** kW of one machine in whatever any way asks of it: a motor that nobody states is sized by it. */
+function greatestShaft(
+  { machine }: YearMember,
+  member: number,
+  met: readonly { readonly loads: Result<readonly MetLoad[], WayFault> }[],
+): number {
+  let greatest = 0;
+  for (const { loads } of met)
+    for (const { row, candidates } of loads.ok ? loads.value : [])
+      for (const { parts } of row.hours > 0 ? candidates : [])
+        for (const part of parts) {
+          const shaft = part.member === member ? shaftPowerAt(machine, part.point) : null;
+          if (shaft?.ok === true) greatest = Math.max(greatest, shaft.value);
+        }
+  return greatest;
+}
+
+type Motors = readonly (EnergyMotorFacts | null)[];
+
+function yearOf(
+  question: SetYearQuestion,
+  way: ControlWay,
+  loads: readonly MetLoad[],
+  motors: Motors,
+): YearOfSet {
+  const rows = loads.map((load): SetRow => ({
+    share: load.row.share,
+    hours: load.row.hours,
+    flow: load.flow,
+    outcome: outcomeOf(question, load, motors),
+  }));
+  return { way, rows, ...sumRows(rows) };
+}
+
+/** The choice with the least power from the mains. One whose power nobody knows leaves open which that is; what overloads a motor is not chosen. */
+function outcomeOf(question: SetYearQuestion, load: MetLoad, motors: Motors): SetRowOutcome {
+  const { flow, row, candidates, reason, isByGravity } = load;
+  if (flow === 0 || isByGravity) return { status: "stands", isByGravity };
+  let best: SetRowOutcome = { status: "cannot", fault: reason };
+  for (const candidate of candidates) {
+    const powered = poweredBy(question, candidate, flow, row.hours, motors);
+    if (powered.status === "cannot") {
+      const { fault } = powered;
+      if (fault.code === "power" && fault.fault.code !== "overload") return powered;
+      if (best.status === "cannot") best = powered;
+      continue;
+    }
+    if (powered.status === "runs" && (best.status !== "runs" || powered.input < best.input)) best = powered;
+  }
+  return best;
+}
+
+function poweredBy(
+  { members, statedDrive }: SetYearQuestion,
+  { counts, parts, value }: Candidate,
+  flow: number,
+  hours: number,
+  motors: Motors,
+): SetRowOutcome {
+  const groups: YearGroup[] = [];
+  for (const { member, count, point, isRegulated } of parts) {
+    // Every part is of a member, which has its motor.
+    const { machine } = members[member]!;
+    const chain = powerChain(machine, point, motors[member] ?? null, isRegulated, statedDrive);
+    if (!chain.ok) return { status: "cannot", fault: { code: "power", member, fault: chain.fault } };
+    groups.push({ member, count, point, isRegulated, chain: chain.value });
+  }
+  const input = groups.reduce((sum, { count, chain }) => sum + count * chain.input, 0);
+  // All move the same fluid.
+  const [lead] = members;
+  return {
+    status: "runs",
+    counts,
+    groups,
+    value,
+    fluid: lead === undefined ? 0 : fluidPower(lead.machine, flow, value),
+    input,
+    energy: input * hours,
+  };
+}

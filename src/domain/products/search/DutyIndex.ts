@@ -1,0 +1,201 @@
+import { valueAtPacked } from "../../physics/curve/operatingPointPacked.ts";
+import { fallsAll } from "../../physics/curve/fallsAll.ts";
+import type { PackedCurves } from "../../physics/curve/PackedCurves.ts";
+import { piecesPacked } from "../../physics/curve/piecesPacked.ts";
+import { isClosed, systemValueAt, type SystemCurve } from "../../physics/curve/systemCurve.ts";
+import type { Numbers, Places } from "./SearchColumns.ts";
+
+/**
+ * Equal parts of each curve's range, with K where they meet. It falls from one to the next where there is a single
+ * crossing, so that they tell the part in which a system curve is met without a look at the curve.
+ */
+const PARTS = 8;
+/** Figures of `innerK` of a row. */
+export const INNER = PARTS - 1;
+/** K is rounded to 32 bits; what lies this near decides nothing. */
+const COARSE = 1e-6;
+/** Rows whose ranges are also kept as one: a block that cannot match is passed over unread. */
+const BLOCK = 256;
+
+/**
+ * What the curves of a column can reach, by ascending last flow: m³/h, and the K = Y/Q² between which a system curve
+ * meets them.
+ */
+export interface DutyIndex {
+  readonly rows: Places;
+  readonly first: Numbers;
+  readonly last: Numbers;
+  readonly leastK: Numbers;
+  readonly mostK: Numbers;
+  readonly hasSingleCrossing: Uint8Array;
+  /** 1: the curve falls all along, so that no system, which never falls, meets it twice. */
+  readonly isFalling: Uint8Array;
+  /** `INNER` for each row. */
+  readonly innerK: Float32Array<ArrayBuffer>;
+  readonly blocks: { readonly first: Numbers; readonly leastK: Numbers; readonly mostK: Numbers };
+}
+
+/** m³/h at the end of a row that has a curve. */
+export const lastFlow = ({ firstKnot, knots }: PackedCurves, row: number) => knots[firstKnot[row + 1]! - 1]!;
+
+export function dutyIndex(curves: PackedCurves): DutyIndex {
+  const { firstKnot } = curves;
+  const size = curves.leastResistance.length;
+  // Every row has a place where its knots begin, and one where they end.
+  const hasCurve = (row: number) => firstKnot[row + 1]! > firstKnot[row]!;
+  const lastOf = Float64Array.from({ length: size }, (_, row) =>
+    hasCurve(row) ? lastFlow(curves, row) : NaN,
+  );
+  const rows = Uint32Array.from({ length: size }, (_, row) => row)
+    .filter(hasCurve)
+    .sort((a, b) => lastOf[a]! - lastOf[b]!);
+  return indexOf(curves, rows, {
+    // A row is here because it has a curve.
+    isFalling: Uint8Array.from(rows, (row) => Number(fallsAll(piecesPacked(curves, row)!))),
+    innerK: innerKOf(curves, rows),
+  });
+}
+
+/** An index of rows by ascending last flow, of whose curves what is dear to compute is known. */
+export function indexOf(
+  curves: PackedCurves,
+  rows: Places,
+  computed: Pick<DutyIndex, "isFalling" | "innerK">,
+): DutyIndex {
+  const first = Float64Array.from(rows, (row) => curves.knots[curves.firstKnot[row]!]!);
+  const leastK = Float64Array.from(rows, (row) => curves.leastResistance[row]!);
+  const mostK = Float64Array.from(rows, (row) => curves.greatestResistance[row]!);
+  return {
+    rows,
+    first,
+    last: Float64Array.from(rows, (row) => lastFlow(curves, row)),
+    leastK,
+    mostK,
+    hasSingleCrossing: Uint8Array.from(rows, (row) => curves.hasSingleCrossing[row]!),
+    ...computed,
+    blocks: {
+      first: ofBlocks(first, Math.min),
+      leastK: ofBlocks(leastK, Math.min),
+      mostK: ofBlocks(mostK, Math.max),
+    },
+  };
+}
+
+/**
+ * Rows that a system curve may meet between two flows, by ascending last flow. Where a curve can meet it but once that
+ * is decided by its values at the two flows; the others are left out when no piece there comes near it. From the origin
+ * a curve is met but once whose Y/Q² falls all along, and K tells most of them by their ranges; with a static head, or
+ * of another exponent, one that falls itself.
+ */
+export function* reachable(
+  index: DutyIndex,
+  curves: PackedCurves,
+  system: SystemCurve,
+  from: number,
+  to: number,
+): Generator<number> {
+  const { rows, first, last, hasSingleCrossing, isFalling, blocks } = index;
+  const { k } = system;
+  const isFromOrigin = isClosed(system);
+  const isMetOnce = isFromOrigin ? hasSingleCrossing : isFalling;
+  const [atFrom, atTo] = [systemValueAt(system, from), systemValueAt(system, to)];
+  for (let at = firstAtLeast(last, from); at < rows.length; at++) {
+    const block = at / BLOCK;
+    // A whole number is the first place of a block, and every block has its ranges.
+    if (
+      Number.isInteger(block) &&
+      (blocks.first[block]! > to || (isFromOrigin && isOutside(blocks, block, k)))
+    ) {
+      at += BLOCK - 1;
+      continue;
+    }
+    if (first[at]! > to || (isFromOrigin && isOutside(index, at, k))) continue;
+    const row = rows[at]!;
+    if (isMetOnce[at] === 0) {
+      if (comesNearBetween(curves, row, system, from, to)) yield row;
+      continue;
+    }
+    if (isFromOrigin && isInOtherPart(index, at, k, from, to)) continue;
+    // Beyond the measured range there is no value: NaN decides nothing. It is above the system before they meet and below it after.
+    if (!(valueAtPacked(curves, row, from) < atFrom) && !(valueAtPacked(curves, row, to) > atTo)) yield row;
+  }
+}
+
+const isOutside = (ranges: Pick<DutyIndex, "leastK" | "mostK">, at: number, k: number): boolean =>
+  ranges.leastK[at]! > k || ranges.mostK[at]! < k;
+
+/** The crossing lies in a part of the range that ends before the two flows or begins after them. */
+function isInOtherPart(index: DutyIndex, at: number, k: number, from: number, to: number): boolean {
+  // Every row has its range and its inner values.
+  const first = index.first[at]!;
+  const part = (index.last[at]! - first) / PARTS;
+  const before = Math.floor((from - first) / part);
+  if (before > 0 && k > index.innerK[at * INNER + Math.min(before, PARTS - 1) - 1]! * (1 + COARSE))
+    return true;
+  const after = Math.max(Math.ceil((to - first) / part), 1);
+  return after < PARTS && k < index.innerK[at * INNER + after - 1]! * (1 - COARSE);
+}
+
+function innerKOf(curves: PackedCurves, rows: Places): Float32Array<ArrayBuffer> {
+  const inner = new Float32Array(rows.length * INNER);
+  rows.forEach((row, at) => {
+    const first = curves.knots[curves.firstKnot[row]!]!;
+    const last = curves.knots[curves.firstKnot[row + 1]! - 1]!;
+    for (let part = 1; part < PARTS; part++) {
+      const flow = first + ((last - first) * part) / PARTS;
+      inner[at * INNER + part - 1] = valueAtPacked(curves, row, flow) / (flow * flow);
+    }
+  });
+  return inner;
+}
+
+/**
+ * A piece stays within its constant give or take the size of its other coefficients; where that band lies above or
+ * below the system curve all along the piece, they do not meet.
+ */
+function comesNearBetween(
+  curves: PackedCurves,
+  row: number,
+  system: SystemCurve,
+  from: number,
+  to: number,
+): boolean {
+  const { knots, coefficients, firstKnot, firstCoefficient } = curves;
+  // Every row has places where its knots and coefficients begin and end.
+  const begin = firstKnot[row]!;
+  const pieces = firstKnot[row + 1]! - begin - 1;
+  const stride = (firstCoefficient[row + 1]! - firstCoefficient[row]!) / pieces;
+  for (let piece = pieces - 1; piece >= 0; piece--) {
+    const left = knots[begin + piece]!;
+    const right = knots[begin + piece + 1]!;
+    if (left > to) continue;
+    if (right < from) return false;
+    const at = firstCoefficient[row]! + piece * stride;
+    let band = 0;
+    for (let power = 1; power < stride; power++) band += Math.abs(coefficients[at + power]!);
+    const middle = coefficients[at]!;
+    if (middle + band >= systemValueAt(system, left) && middle - band <= systemValueAt(system, right))
+      return true;
+  }
+  return false;
+}
+
+function firstAtLeast(ascending: Numbers, value: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ascending[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function ofBlocks(values: Numbers, choose: (a: number, b: number) => number): Numbers {
+  const chosen = new Float64Array(Math.ceil(values.length / BLOCK));
+  values.forEach((value, at) => {
+    const block = Math.floor(at / BLOCK);
+    chosen[block] = at % BLOCK === 0 ? value : choose(chosen[block]!, value);
+  });
+  return chosen;
+}

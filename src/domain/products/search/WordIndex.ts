@@ -1,0 +1,84 @@
+import { searchWords } from "../goods/goodsWords.ts";
+import { normaliseText } from "../../base/sheet/normaliseText.ts";
+import { intersection, setOf, setWhere, union, type BitSet } from "./BitSet.ts";
+import type { Coded } from "./SearchColumns.ts";
+
+/** A column of few texts: what each of its codes is called. */
+export interface NamedCodes {
+  readonly coded: Coded;
+  readonly nameOf: (code: string) => string;
+}
+
+/** What the words of a question are looked for in: the model of each row as one text, and every column that has words. */
+export interface WordIndex {
+  readonly size: number;
+  /** Models by row, each behind a line's end. */
+  readonly models: string;
+  /** Where the model of each row begins. */
+  readonly starts: Uint32Array;
+  readonly columns: readonly { readonly rows: Coded["rows"]; readonly names: readonly string[] }[];
+}
+
+const BETWEEN = "\n";
+
+/** A text as words are looked for in it: whatever its case and width. */
+const comparable = (text: string) => normaliseText(text).toLowerCase();
+
+export function wordIndex(models: readonly string[], columns: readonly NamedCodes[]): WordIndex {
+  const starts = new Uint32Array(models.length);
+  let end = 0;
+  const lines = models.map((model, row) => {
+    starts[row] = end;
+    const line = `${comparable(model).replaceAll(BETWEEN, " ")}${BETWEEN}`;
+    end += line.length;
+    return line;
+  });
+  return {
+    size: models.length,
+    models: lines.join(""),
+    starts,
+    columns: columns.map(({ coded: { codes, rows }, nameOf }) => ({
+      rows,
+      names: codes.map((code) => comparable(nameOf(code))),
+    })),
+  };
+}
+
+/** The last row that begins at a place or before it. */
+function rowAt(starts: Uint32Array, place: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (starts[middle]! <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Rows whose model holds a word: one text is searched, not each model. */
+function* modelRows({ models, starts }: WordIndex, word: string): Generator<number> {
+  let place = models.indexOf(word);
+  while (place !== -1) {
+    const row = rowAt(starts, place);
+    yield row;
+    const next = starts[row + 1];
+    place = next === undefined ? -1 : models.indexOf(word, next);
+  }
+}
+
+function rowsOfWord(index: WordIndex, word: string): BitSet {
+  const sets = [setOf(index.size, modelRows(index, word))];
+  for (const { rows, names } of index.columns) {
+    const holds = [false, ...names.map((name) => name.includes(word))];
+    // 0 is "not stated"; every other code has its name.
+    if (holds.includes(true)) sets.push(setWhere(index.size, (row) => holds[rows[row]!]!));
+  }
+  return union(index.size, sets);
+}
+
+/** Rows that hold every word of a text, each in the model or in one of the columns. */
+export const rowsWithWords = (index: WordIndex, text: string): BitSet =>
+  intersection(
+    index.size,
+    searchWords(text).map((word) => rowsOfWord(index, word)),
+  );

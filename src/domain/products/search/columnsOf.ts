@@ -1,0 +1,141 @@
+import { compareNaturally, naturalRanks } from "../../base/naturalRanks.ts";
+import { packCurves } from "../../physics/curve/PackedCurves.ts";
+import type { CategoryTable, TableValues } from "./CategoryTable.ts";
+import { codeRows } from "./mergedRows.ts";
+import type { Coded, Numbers, Places, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
+import { entriesOf, keyedFrom } from "../../base/keyed.ts";
+import { isJudged, usefulness } from "./usefulness.ts";
+
+/** The order of stated texts: texts that rank alike differ in case or width, and their units decide. */
+export const compareTexts = (a: string, b: string): number =>
+  compareNaturally(a, b) || (a < b ? -1 : Number(a > b));
+
+const inNaturalOrder = (texts: readonly string[]): readonly string[] => {
+  const ranks = naturalRanks(texts);
+  // A rank for each text: as `compareTexts` orders them, and each compared by locale but once.
+  return Array.from(texts.keys())
+    .sort((a, b) => compareNumbers(ranks[a]!, ranks[b]!) || (texts[a]! < texts[b]! ? -1 : 1))
+    .map((at) => texts[at]!);
+};
+
+/** An empty text ranks NaN and comes last. */
+const compareNumbers = (a: number, b: number): number =>
+  Number.isNaN(a) || Number.isNaN(b) ? Number(Number.isNaN(a)) - Number(Number.isNaN(b)) : a - b;
+
+/** @param valueOf a row's value, null where it is not stated or is none of `codes` */
+function coded(codes: readonly string[], size: number, valueOf: Iterable<readonly [number, string]>): Coded {
+  const numbers = new Map(codes.map((code, at) => [code, at + 1]));
+  const rows = codeRows(codes, size);
+  for (const [row, value] of valueOf) rows[row] = numbers.get(value) ?? 0;
+  return { codes, rows };
+}
+
+const NOT_STATED = NaN;
+
+function propertyColumn(values: TableValues, size: number, rowOf: Places): PropertyColumn {
+  // Every place is that of a product, and every product has a row.
+  const filled = (figures: readonly (number | null)[]) => {
+    const column = new Float64Array(size).fill(NOT_STATED);
+    values.places.forEach((place, at) => (column[rowOf[place]!] = figures[at] ?? NOT_STATED));
+    return column;
+  };
+  const rows = <Value>(list: readonly Value[]) =>
+    values.places.map((place, at) => [rowOf[place]!, list[at]!] as const);
+  switch (values.kind) {
+    case "number":
+      return { kind: "number", values: filled(values.values) };
+    case "range":
+      return { kind: "range", from: filled(values.from), to: filled(values.to) };
+    case "enum":
+      return { kind: "enum", coded: coded(values.codes, size, rows(values.values)) };
+    case "bool": {
+      const column = new Uint8Array(size);
+      for (const [row, value] of rows(values.values)) column[row] = value ? 2 : 1;
+      return { kind: "bool", values: column };
+    }
+    case "text": {
+      const texts = inNaturalOrder([...new Set(values.values)]);
+      return { kind: "text", coded: coded(texts, size, rows(values.values)) };
+    }
+  }
+}
+
+/** Place of each product when all stand as `first` tells, then by natural model and id. */
+function ranked(table: CategoryTable, models: Float64Array, first: (a: number, b: number) => number): Places {
+  const { products } = table;
+  const order = Uint32Array.from(products.keys()).sort((a, b) => {
+    // Every place is that of a product.
+    const difference = first(a, b) || compareNumbers(models[a]!, models[b]!);
+    if (difference !== 0) return difference;
+    const [x, y] = [products[a]!, products[b]!];
+    if (x.model !== y.model) return x.model < y.model ? -1 : 1;
+    return x.id < y.id ? -1 : Number(x.id > y.id);
+  });
+  const places = new Uint32Array(products.length);
+  order.forEach((product, place) => (places[product] = place));
+  return places;
+}
+
+export interface OrderedColumns {
+  readonly columns: SearchColumns;
+  /** The row of the product at each place of the table. */
+  readonly rowOf: Places;
+  /** `usefulness` of each row. */
+  readonly behind: Numbers;
+}
+
+/**
+ * A category's table as columns, its rows by usefulness, brand name, model and id.
+ * @param isOneJudged of the category; a table may hold a part of it
+ */
+export function columnsOf(table: CategoryTable, isOneJudged = isJudged(table)): OrderedColumns {
+  const { products, brandNames } = table;
+  const size = products.length;
+  const found = [...new Set(products.map(({ brandCode }) => brandCode))].sort();
+  const names = naturalRanks(found.map((code) => brandNames.get(code) ?? ""));
+  // Sorting is stable, so that brands of one name stay in the order of their codes.
+  const brandCodes = Array.from(found.keys())
+    .sort((a, b) => compareNumbers(names[a]!, names[b]!))
+    .map((at) => found[at]!);
+  const brandRank = new Map(brandCodes.map((code, rank) => [code, rank]));
+  const models = naturalRanks(products.map(({ model }) => model));
+  const behind = usefulness(table, isOneJudged);
+  const brandOf = Uint32Array.from(products, ({ brandCode }) => brandRank.get(brandCode)!);
+  const rowOf = ranked(table, models, (a, b) => behind[a]! - behind[b]! || brandOf[a]! - brandOf[b]!);
+  const ties = ranked(table, models, () => 0);
+  const tieOrder = new Uint32Array(size);
+  rowOf.forEach((row, place) => (tieOrder[row] = ties[place]!));
+  const seriesIds = [...new Set(products.flatMap(({ seriesId }) => seriesId ?? []))].sort();
+  const byRow = Array.from<number>({ length: size });
+  rowOf.forEach((row, place) => (byRow[row] = place));
+  return {
+    rowOf,
+    behind: Float64Array.from(byRow, (place) => behind[place]!),
+    columns: {
+      categoryCode: table.categoryCode,
+      size,
+      brands: coded(
+        brandCodes,
+        size,
+        products.map(({ brandCode }, place) => [rowOf[place]!, brandCode] as const),
+      ),
+      series: coded(
+        seriesIds,
+        size,
+        products.flatMap(({ seriesId }, place) =>
+          seriesId === null ? [] : [[rowOf[place]!, seriesId] as const],
+        ),
+      ),
+      tieOrder,
+      isSample: Uint8Array.from(byRow, (place) => Number(products[place]!.isSample)),
+      properties: keyedFrom(
+        table.properties.map((values) => [values.code, propertyColumn(values, size, rowOf)] as const),
+      ),
+      curves: keyedFrom(
+        entriesOf(table.curves).map(
+          ([quantity, fits]) => [quantity, packCurves(byRow.map((place) => fits[place] ?? null))] as const,
+        ),
+      ),
+    },
+  };
+}

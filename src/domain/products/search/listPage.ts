@@ -1,0 +1,114 @@
+import { lookUp } from "../../base/keyed.ts";
+import { countRows, hasRow, rowsBetween, rowsIn, type BitSet } from "./BitSet.ts";
+import { choiceFigures } from "./choice.ts";
+import { figureOf } from "./figureOf.ts";
+import type { DutyMatches } from "./matchDuty.ts";
+import { matchFigures } from "./matchFigures.ts";
+import type { Narrowed } from "./narrow.ts";
+import type { Order } from "./Order.ts";
+import { placesInOrder } from "./placesInOrder.ts";
+import type { Listed, SearchedDuty } from "./SearchedDuty.ts";
+import type { SearchColumns } from "./SearchColumns.ts";
+
+export interface ListPage {
+  readonly total: number;
+  readonly rows: readonly Listed[];
+}
+
+/** Something by which rows are ordered; NaN comes last in either direction. */
+interface Key {
+  readonly figures: Float64Array;
+  readonly isDescending: boolean;
+}
+
+function byKeys(keys: readonly Key[], ties: (place: number) => number) {
+  return (a: number, b: number): number => {
+    for (const { figures, isDescending } of keys) {
+      const [x, y] = [figures[a]!, figures[b]!];
+      if (x === y) continue;
+      const isXMissing = Number.isNaN(x);
+      if (isXMissing || Number.isNaN(y)) {
+        if (isXMissing && Number.isNaN(y)) continue;
+        return isXMissing ? 1 : -1;
+      }
+      return x < y === isDescending ? 1 : -1;
+    }
+    return ties(a) - ties(b);
+  };
+}
+
+/** Places in the matches that also pass the other filters. */
+function passingMatches({ rows }: DutyMatches, set: BitSet): Uint32Array {
+  const places = new Uint32Array(rows.length);
+  let count = 0;
+  rows.forEach((row, place) => {
+    if (hasRow(set, row)) places[count++] = place;
+  });
+  return places.subarray(0, count);
+}
+
+/** Rows of the matches that also pass the other filters. */
+export const passingRows = (matches: DutyMatches, set: BitSet): Uint32Array =>
+  // Every place has a row.
+  passingMatches(matches, set).map((place) => matches.rows[place]!);
+
+const NEAREST: Order = { kind: "deviation", isDescending: false };
+
+function pageOfMatches(
+  { columns, all }: Narrowed<SearchColumns>,
+  searched: SearchedDuty,
+  order: Order | null,
+  from: number,
+  to: number,
+): ListPage {
+  const { duty, matches, energies } = searched;
+  const places = passingMatches(matches, all);
+  const { isDescending } = order ?? NEAREST;
+  const chosen: Key[] = matchFigures(columns, duty, matches, order ?? NEAREST, energies).map((figure) => ({
+    figures: Float64Array.from(places, figure),
+    isDescending,
+  }));
+  const first = order === null ? choiceFigures(columns, searched, places) : [];
+  const keys = [...first.map((figures): Key => ({ figures, isDescending: false })), ...chosen];
+  const ties = (at: number) => columns.tieOrder[matches.rows[places[at]!]!]!;
+  const page = placesInOrder(places.length, byKeys(keys, ties), from, to);
+  return {
+    total: places.length,
+    rows: Array.from(page, (at) => ({ row: matches.rows[places[at]!]!, match: places[at]! })),
+  };
+}
+
+/** The figure of an order that no duty is needed for; null for the list's own order. */
+function statedFigure({ properties, brands }: SearchColumns, order: Order | null) {
+  if (order?.kind === "brand") return (row: number) => brands.rows[row]!;
+  if (order?.kind !== "property") return null;
+  const column = lookUp(properties, order.code);
+  return column === undefined ? null : figureOf(column);
+}
+
+/**
+ * Rows `from` up to `to` of the products that pass every filter. Without an order a search by curve is listed by
+ * suitability (`suitabilityRank`), what suits by the power that it takes at the shaft, the rest by the worst deviation, then
+ * the motor, and any other list by usefulness, brand, model and id; every order ends with model and id, so that it is total and the same whenever it is asked for. Not stated
+ * comes last.
+ */
+export function listPage(
+  narrowed: Narrowed<SearchColumns>,
+  searched: SearchedDuty | null,
+  order: Order | null,
+  from: number,
+  to: number,
+): ListPage {
+  const { columns, all: set } = narrowed;
+  if (searched !== null) return pageOfMatches(narrowed, searched, order, from, to);
+  const withoutMatch = (row: number): Listed => ({ row, match: null });
+  const figure = statedFigure(columns, order);
+  if (order === null || figure === null) {
+    return { total: countRows(set), rows: rowsBetween(set, from, to).map(withoutMatch) };
+  }
+  const rows = rowsIn(set);
+  const key = { figures: Float64Array.from(rows, figure), isDescending: order.isDescending };
+  const ties = (at: number) => columns.tieOrder[rows[at]!]!;
+  const page = placesInOrder(rows.length, byKeys([key], ties), from, to);
+  return { total: rows.length, rows: Array.from(page, (at) => withoutMatch(rows[at]!)) };
+}

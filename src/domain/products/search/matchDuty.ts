@@ -1,0 +1,144 @@
+import { Crossings } from "../../physics/curve/Crossings.ts";
+import { deviationRate } from "../../catalogue/duty/deviationRate.ts";
+import { operatingPointPacked } from "../../physics/curve/operatingPointPacked.ts";
+import { isClosed, systemFlowAt, systemValueAt, type SystemCurve } from "../../physics/curve/systemCurve.ts";
+import type { SettingCorrection } from "../../catalogue/machine/viscousCurves.ts";
+import type { Duty, DutyTarget } from "./Duty.ts";
+import { reachable, type DutyIndex } from "./DutyIndex.ts";
+import type { Numbers, Places, NarrowedColumns } from "./SearchColumns.ts";
+import { isOfSpeed } from "./speedOf.ts";
+import { lookUp } from "../../base/keyed.ts";
+
+/** The products that meet a duty, and how: place n of each array is one product. */
+export interface DutyMatches {
+  readonly rows: Places;
+  /** m³/h of the operating point; NaN where rated values alone were compared. */
+  readonly flow: Numbers;
+  /** Pa or m there. */
+  readonly value: Numbers;
+  /** %: the largest deviation of what was entered, whatever its sign. */
+  readonly worst: Numbers;
+  /** 1 where the curve meets the system curve more than once. */
+  readonly isUnstable: Uint8Array<ArrayBuffer>;
+  /** Of every row, where the curves of pumps were met as a viscous liquid leaves them (`matchInLiquid`). */
+  readonly corrections?: RowCorrections;
+}
+
+/** What a liquid's viscosity does to the curves of each row. */
+export type RowCorrections = readonly SettingCorrection[];
+
+/** A product exactly at its limit matches, whatever the rounding: %, and the same as a share of a flow. */
+const ROUNDING = 1e-9;
+
+/** Both targets of a point are met in a range of flows, for the operating point lies on the system curve. */
+export function flowRange({ flow, value, system }: NonNullable<Duty["point"]>): { from: number; to: number } {
+  if (!isClosed(system)) return openFlowRange(flow, value, system);
+  const least = Math.max(1 - flow.rate / 100, Math.sqrt(Math.max(1 - value.rate / 100, 0)));
+  const most = Math.min(1 + flow.rate / 100, Math.sqrt(1 + value.rate / 100));
+  return { from: flow.value * least * (1 - ROUNDING), to: flow.value * most * (1 + ROUNDING) };
+}
+
+/** The flow that the rate of the value allows depends on how much of it is static: where all of it is, on nothing. */
+function openFlowRange(flow: DutyTarget, value: DutyTarget, system: SystemCurve) {
+  const share = (value.rate + 2 * ROUNDING) / 100;
+  const least = systemFlowAt(system, value.value * (1 - share));
+  const most = systemFlowAt(system, value.value * (1 + share));
+  return {
+    // Below its static head a system needs no flow; a level one leaves it to the flow's own rate.
+    from: Math.max(flow.value * (1 - flow.rate / 100), Number.isNaN(least) ? 0 : least) * (1 - ROUNDING),
+    to: Math.min(flow.value * (1 + flow.rate / 100), Number.isNaN(most) ? Infinity : most) * (1 + ROUNDING),
+  };
+}
+
+/** The size of a deviation in %; NaN when it is beyond its rate, or nothing is stated. */
+export function deviationWithin(stated: number, { value, rate }: DutyTarget): number {
+  const size = Math.abs(deviationRate(stated, value));
+  return size <= rate + ROUNDING ? size : NaN;
+}
+
+/** The largest deviation of rated values; NaN when one is beyond its rate or not stated. */
+export function worstRated(
+  columns: NarrowedColumns,
+  targets: readonly DutyTarget[],
+): (row: number) => number {
+  const rated = targets.map((target) => {
+    const column = lookUp(columns.properties, target.code);
+    return { target, values: column?.kind === "number" ? column.values : null };
+  });
+  return (row) => {
+    let worst = 0;
+    // Math.max answers NaN when any of its numbers is.
+    for (const { target, values } of rated)
+      worst = Math.max(worst, deviationWithin(values?.[row] ?? NaN, target));
+    return worst;
+  };
+}
+
+/** Matches in the making. */
+export class Found {
+  readonly #columns: { row: number[]; flow: number[]; value: number[]; worst: number[]; unstable: number[] } =
+    {
+      row: [],
+      flow: [],
+      value: [],
+      worst: [],
+      unstable: [],
+    };
+
+  add(row: number, flow: number, value: number, worst: number, isUnstable: boolean): void {
+    const { row: rows, flow: flows, value: values, worst: worsts, unstable } = this.#columns;
+    rows.push(row);
+    flows.push(flow);
+    values.push(value);
+    worsts.push(worst);
+    unstable.push(Number(isUnstable));
+  }
+
+  matches(): DutyMatches {
+    const { row, flow, value, worst, unstable } = this.#columns;
+    return {
+      rows: Uint32Array.from(row),
+      flow: Float64Array.from(flow),
+      value: Float64Array.from(value),
+      worst: Float64Array.from(worst),
+      isUnstable: Uint8Array.from(unstable),
+    };
+  }
+}
+
+/**
+ * The products whose operating point, or whose rated values, miss no target by more than its rate. The index leaves out
+ * what cannot meet the system curve in the range of flows that the rates allow; the exact crossing decides the rest.
+ *
+ * @param index of the curves that the duty's form names; null where the category has none
+ */
+export function matchDuty(columns: NarrowedColumns, index: DutyIndex | null, duty: Duty): DutyMatches {
+  const { form, point, rated } = duty;
+  const isMeant = form.speed === null ? () => true : isOfSpeed(columns, form.speed);
+  const ratedOf = worstRated(columns, rated);
+  const found = new Found();
+  if (point === null) {
+    for (let row = 0; row < columns.size; row++) {
+      const worst = ratedOf(row);
+      if (!Number.isNaN(worst) && isMeant(row)) found.add(row, NaN, NaN, worst, false);
+    }
+    return found.matches();
+  }
+  const curves = lookUp(columns.curves, form.quantity);
+  if (index === null || curves === undefined) return found.matches();
+  const { system } = point;
+  const { from, to } = flowRange(point);
+  const crossings = new Crossings();
+  for (const row of reachable(index, curves, system, from, to)) {
+    if (!isMeant(row)) continue;
+    const flow = operatingPointPacked(curves, row, system, crossings);
+    const value = systemValueAt(system, flow);
+    const worst = Math.max(
+      deviationWithin(flow, point.flow),
+      deviationWithin(value, point.value),
+      ratedOf(row),
+    );
+    if (!Number.isNaN(worst)) found.add(row, flow, value, worst, crossings.count > 1);
+  }
+  return found.matches();
+}

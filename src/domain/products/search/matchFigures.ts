@@ -1,0 +1,64 @@
+import { deviationRate } from "../../catalogue/duty/deviationRate.ts";
+import { lookUp } from "../../base/keyed.ts";
+import type { Duty } from "./Duty.ts";
+import { figureOf } from "./figureOf.ts";
+import type { DutyMatches } from "./matchDuty.ts";
+import { motorPowerOf } from "./motorAtLowest.ts";
+import type { Order } from "./Order.ts";
+import { runningOf } from "./running.ts";
+import type { Numbers, SearchColumns } from "./SearchColumns.ts";
+
+type Figure = (place: number) => number;
+
+/** What a row of a search by curve shows of a property: the running value where it has one, else the stated one. */
+function shownOf(columns: SearchColumns, duty: Duty, matches: DutyMatches, code: string): Figure {
+  const running = runningOf(columns, duty, matches, code);
+  if (running !== null) return running;
+  const column = lookUp(columns.properties, code);
+  const stated = column === undefined ? () => NaN : figureOf(column);
+  return (place) => stated(matches.rows[place]!);
+}
+
+const targetOf = ({ point, rated }: Duty, code: string) =>
+  [point?.flow, point?.value, ...rated].find((target) => target?.code === code);
+
+/** kW, the first that a product states. */
+function powerOf(columns: SearchColumns, duty: Duty, { rows }: DutyMatches): Figure {
+  const power = motorPowerOf(columns, duty);
+  return (place) => power(rows[place]!);
+}
+
+/**
+ * The figures by which the matches of a duty are ordered, one after the other; NaN is not known.
+ *
+ * @param energies kWh a year by row, where they are ordered by it
+ */
+export function matchFigures(
+  columns: SearchColumns,
+  duty: Duty,
+  matches: DutyMatches,
+  order: Order,
+  energies: Numbers | null = null,
+): readonly Figure[] {
+  switch (order.kind) {
+    case "property":
+      return [shownOf(columns, duty, matches, order.code)];
+    case "brand":
+      return [(place) => columns.brands.rows[matches.rows[place]!]!];
+    case "deviation":
+      return [(place) => matches.worst[place]!, powerOf(columns, duty, matches)];
+    case "deviationOf": {
+      const target = targetOf(duty, order.code);
+      const shown = shownOf(columns, duty, matches, order.code);
+      return [(place) => (target === undefined ? NaN : Math.abs(deviationRate(shown(place), target.value)))];
+    }
+    case "yearlyEnergy":
+      return [(place) => energies?.[matches.rows[place]!] ?? NaN, powerOf(columns, duty, matches)];
+    case "airVolumePower": {
+      const code = duty.form.airVolumeEfficiency;
+      const efficiency = code === null ? null : runningOf(columns, duty, matches, code);
+      // The design pressure is the same for all, so that the power goes by the efficiency alone.
+      return [(place) => 1 / (efficiency?.(place) ?? NaN)];
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import { compareNaturally } from "../../base/naturalRanks.ts";
+import { PROPERTY } from "../../catalogue/properties.ts";
+import { entriesOf, keyedFrom, lookUp, type Keyed } from "../../base/keyed.ts";
+import { compareTexts } from "./columnsOf.ts";
+import {
+  isFormer,
+  mergedBytes,
+  mergedCoded,
+  mergedCodes,
+  mergedCurves,
+  mergedNumbers,
+  usedCodes,
+  type MergedRows,
+} from "./mergedRows.ts";
+import type { Coded, Numbers, Places, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
+
+/** Columns with what their rows are ordered by. */
+export interface OrderedState {
+  readonly columns: SearchColumns;
+  readonly ids: readonly string[];
+  readonly models: readonly string[];
+  /** `usefulness` of each row. */
+  readonly behind: Numbers;
+}
+
+/** What of a category has changed since its former state. */
+export interface StateChange {
+  /** Ids of all products that were added, changed or withdrawn. */
+  readonly changedIds: ReadonlySet<string>;
+  /** Those of them that are there now, as a state of their own. */
+  readonly added: OrderedState;
+  /** By code. */
+  readonly brandNames: ReadonlyMap<string, string>;
+  /** The quantities of which any product has a curve now, in their order. */
+  readonly quantities: readonly string[];
+  /** Both states are parts of a category of which it is known whether any product is judged. */
+  readonly isOfPart?: boolean;
+}
+
+export interface MergedState extends Pick<OrderedState, "columns" | "behind"> {
+  readonly rows: MergedRows;
+}
+
+const compareUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/**
+ * The first place of a sorted list, from a place on, that does not come before what is asked about. It is looked for in steps that
+ * double: where much is added it is near.
+ */
+function firstNotBefore(from: number, size: number, isBefore: (at: number) => boolean): number {
+  let low = from;
+  let high = from;
+  for (let step = 1; high < size && isBefore(high); step *= 2) {
+    low = high + 1;
+    high = Math.min(high + step, size);
+  }
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Two sorted lists of sources as one. */
+function merged(kept: Uint32Array, added: ArrayLike<number>, compare: (a: number, b: number) => number) {
+  const rows = new Int32Array(kept.length + added.length);
+  let taken = 0;
+  for (let count = 0; count < added.length; count++) {
+    const row = added[count]!;
+    const until = firstNotBefore(taken, kept.length, (at) => compare(kept[at]!, ~row) < 0);
+    rows.set(kept.subarray(taken, until), taken + count);
+    rows[until + count] = ~row;
+    taken = until;
+  }
+  rows.set(kept.subarray(taken), taken + added.length);
+  return rows;
+}
+
+/** By name, as a person sorts them, then by code. */
+const byBrandName =
+  (names: ReadonlyMap<string, string>) =>
+  (a: string, b: string): number =>
+    compareNaturally(names.get(a) ?? "", names.get(b) ?? "") || compareUnits(a, b);
+
+/** Rank of each row's brand among `codes`. */
+function brandRanks({ codes, rows }: Coded, order: readonly string[]): (row: number) => number {
+  const rankOf = new Map(order.map((code, rank) => [code, rank]));
+  const ranks = codes.map((code) => rankOf.get(code) ?? 0);
+  // Every product has a brand: 0 stands in no row.
+  return (row) => ranks[rows[row]! - 1]!;
+}
+
+function mergedProperty(
+  rows: MergedRows,
+  former: PropertyColumn,
+  added: PropertyColumn,
+  used: (coded: Coded, isOfFormer: boolean) => string[],
+): PropertyColumn {
+  if (former.kind === "number" && added.kind === "number")
+    return { kind: "number", values: mergedNumbers(rows, former.values, added.values) };
+  if (former.kind === "range" && added.kind === "range")
+    return {
+      kind: "range",
+      from: mergedNumbers(rows, former.from, added.from),
+      to: mergedNumbers(rows, former.to, added.to),
+    };
+  if (former.kind === "bool" && added.kind === "bool")
+    return { kind: "bool", values: mergedBytes(rows, former.values, added.values) };
+  if (former.kind === "enum" && added.kind === "enum")
+    // The codes of an enumeration are the standard's, whether or not anything has them.
+    return { kind: "enum", coded: mergedCoded(rows, former.coded, added.coded, former.coded.codes) };
+  if (former.kind === "text" && added.kind === "text") {
+    const codes = mergedCodes(used(former.coded, true), used(added.coded, false), compareTexts);
+    return { kind: "text", coded: mergedCoded(rows, former.coded, added.coded, codes) };
+  }
+  throw new RangeError(`a property is of ${former.kind} and of ${added.kind}`);
+}
+
+/** Whether any of these rows is judged: `isJudged` of the products that they are of. */
+function isOneJudged({ properties }: SearchColumns, rows: Iterable<number>): boolean {
+  const grades = lookUp(properties, PROPERTY.efficiencyGrade);
+  if (grades?.kind !== "enum") return false;
+  for (const row of rows) if (grades.coded.rows[row] !== 0) return true;
+  return false;
+}
+
+/**
+ * The columns that a category has once some of its products have changed, equal to those that `columnsOf` would make of
+ * all of them. No text of an unchanged product is sorted again, and no curve met again.
+ *
+ * @param isJudgedBefore whether the usefulness of both states counts products that nobody judged
+ * @returns null where that is another question now, so that every product stands elsewhere
+ */
+export function mergeColumns(
+  former: OrderedState,
+  { changedIds, added, brandNames, quantities, isOfPart = false }: StateChange,
+  isJudgedBefore: boolean,
+): MergedState | null {
+  const isChanged = Uint8Array.from(former.ids, (id) => Number(changedIds.has(id)));
+  const kept = Uint32Array.from(former.ids.keys()).filter((row) => isChanged[row] === 0);
+  const addedRows = Array.from(added.ids.keys());
+  const isJudgedNow = () => isOneJudged(former.columns, kept) || isOneJudged(added.columns, addedRows);
+  if (!isOfPart && isJudgedNow() !== isJudgedBefore) return null;
+  const used = (coded: Coded, isOfFormer: boolean) => usedCodes(coded, isOfFormer ? kept : addedRows);
+  const codesOf = (of: (columns: SearchColumns) => Coded, compare: (a: string, b: string) => number) =>
+    mergedCodes(used(of(former.columns), true), used(of(added.columns), false), compare);
+  const brandCodes = codesOf(({ brands }) => brands, byBrandName(brandNames));
+  const [formerBrand, addedBrand] = [former, added].map(({ columns }) =>
+    brandRanks(columns.brands, brandCodes),
+  );
+  const stateOf = (source: number) =>
+    isFormer(source) ? ([former, source, formerBrand!] as const) : ([added, ~source, addedBrand!] as const);
+  const byModel = (a: number, b: number): number => {
+    const [[x, at], [y, other]] = [stateOf(a), stateOf(b)];
+    // Every source is a row of its state.
+    return compareTexts(x.models[at]!, y.models[other]!) || compareUnits(x.ids[at]!, y.ids[other]!);
+  };
+  const byUse = (a: number, b: number): number => {
+    const [[x, at, brand], [y, other, otherBrand]] = [stateOf(a), stateOf(b)];
+    return x.behind[at]! - y.behind[other]! || brand(at) - otherBrand(other) || byModel(a, b);
+  };
+  const rows = merged(
+    kept,
+    addedRows.toSorted((a, b) => byUse(~a, ~b)),
+    byUse,
+  );
+  // They stand so in their own state: what is sorted is not compared often.
+  const ties = rowsByTie(added.columns).toSorted((a, b) => byModel(~a, ~b));
+  return {
+    rows,
+    behind: mergedNumbers(rows, former.behind, added.behind),
+    columns: {
+      categoryCode: former.columns.categoryCode,
+      size: rows.length,
+      brands: mergedCoded(rows, former.columns.brands, added.columns.brands, brandCodes),
+      series: mergedCoded(
+        rows,
+        former.columns.series,
+        added.columns.series,
+        codesOf(({ series }) => series, compareUnits),
+      ),
+      tieOrder: mergedTies(rows, former.columns, isChanged, ties, byModel),
+      isSample: mergedBytes(rows, former.columns.isSample, added.columns.isSample),
+      properties: keyedFrom(
+        entriesOf(former.columns.properties).map(([code, column]) => {
+          const other = lookUp(added.columns.properties, code);
+          if (other === undefined) throw new RangeError(`${code} is no property of what was added`);
+          return [code, mergedProperty(rows, column, other, used)] as const;
+        }),
+      ),
+      curves: byQuantity(quantities, (quantity) =>
+        mergedCurves(rows, lookUp(former.columns.curves, quantity), lookUp(added.columns.curves, quantity)),
+      ),
+    },
+  };
+}
+
+const byQuantity = <Value>(
+  quantities: readonly string[],
+  valueOf: (quantity: string) => Value,
+): Keyed<Value> => keyedFrom(quantities.map((quantity) => [quantity, valueOf(quantity)] as const));
+
+/** The rows in the order of model, then id. */
+function rowsByTie({ tieOrder }: SearchColumns): Places {
+  const rows = new Uint32Array(tieOrder.length);
+  tieOrder.forEach((place, row) => (rows[place] = row));
+  return rows;
+}
+
+/** Place of each row by model, then id. */
+function mergedTies(
+  rows: MergedRows,
+  former: SearchColumns,
+  isChanged: Uint8Array,
+  added: ArrayLike<number>,
+  compare: (a: number, b: number) => number,
+): Places {
+  const order = merged(
+    rowsByTie(former).filter((row) => isChanged[row] === 0),
+    added,
+    compare,
+  );
+  const formerPlace = new Uint32Array(former.size);
+  const addedPlace = new Uint32Array(added.length);
+  order.forEach((source, place) => {
+    if (isFormer(source)) formerPlace[source] = place;
+    else addedPlace[~source] = place;
+  });
+  // Every row has a place in both orders.
+  return Uint32Array.from(rows, (source) => (isFormer(source) ? formerPlace[source]! : addedPlace[~source]!));
+}

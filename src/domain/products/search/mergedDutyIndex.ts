@@ -1,0 +1,61 @@
+import type { PackedCurves } from "../../physics/curve/PackedCurves.ts";
+import { indexOf, INNER, lastFlow, type DutyIndex } from "./DutyIndex.ts";
+import { isFormer, type MergedRows } from "./mergedRows.ts";
+
+const GONE = -1;
+
+/** The row that each place of an index has in the merged state; `GONE` where it has none. */
+function rowsOf(index: DutyIndex | undefined, rowOf: Int32Array): Int32Array {
+  return Int32Array.from(index?.rows ?? [], (row) => rowOf[row] ?? GONE);
+}
+
+/**
+ * The index of merged curves from those of the two states: what was computed of a curve is not computed again. Undefined is
+ * the index of a state without such curves.
+ */
+export function mergedDutyIndex(
+  merged: MergedRows,
+  curves: PackedCurves,
+  former: DutyIndex | undefined,
+  added: DutyIndex | undefined,
+): DutyIndex {
+  const formerRows = new Int32Array(merged.reduce((most, source) => Math.max(most, source), -1) + 1);
+  const addedRows = new Int32Array(merged.reduce((most, source) => Math.max(most, ~source), -1) + 1);
+  formerRows.fill(GONE);
+  addedRows.fill(GONE);
+  merged.forEach((source, row) => {
+    if (isFormer(source)) formerRows[source] = row;
+    else addedRows[~source] = row;
+  });
+  const order = (a: number, b: number) => lastFlow(curves, a) - lastFlow(curves, b) || a - b;
+  const ofFormer = rowsOf(former, formerRows);
+  const ofAdded = rowsOf(added, addedRows);
+  // Among themselves, those that were kept stand as before; the others have been numbered in another order.
+  const fresh = Int32Array.from(ofAdded.keys()).sort((a, b) => order(ofAdded[a]!, ofAdded[b]!));
+  const places = new Int32Array(ofFormer.length + fresh.length);
+  const rows = new Uint32Array(places.length);
+  let size = 0;
+  let next = 0;
+  const takeFresh = () => {
+    const at = fresh[next++]!;
+    rows[size] = ofAdded[at]!;
+    places[size++] = ~at;
+  };
+  ofFormer.forEach((row, at) => {
+    if (row === GONE) return;
+    while (next < fresh.length && order(ofAdded[fresh[next]!]!, row) < 0) takeFresh();
+    rows[size] = row;
+    places[size++] = at;
+  });
+  while (next < fresh.length) takeFresh();
+  const kept = places.subarray(0, size);
+  const isFalling = new Uint8Array(size);
+  const innerK = new Float32Array(size * INNER);
+  kept.forEach((source, place) => {
+    // A place of an index that is not there is never taken.
+    const [index, at] = isFormer(source) ? [former!, source] : [added!, ~source];
+    isFalling[place] = index.isFalling[at]!;
+    for (let part = 0; part < INNER; part++) innerK[place * INNER + part] = index.innerK[at * INNER + part]!;
+  });
+  return indexOf(curves, rows.slice(0, size), { isFalling, innerK });
+}

@@ -1,0 +1,61 @@
+import { intersection, setOf, setWhere, type BitSet } from "./BitSet.ts";
+import { codeNumber } from "./codeNumber.ts";
+import type { Conditions } from "./Conditions.ts";
+import { propertySet } from "./propertySet.ts";
+import type { Coded, Places, NarrowedColumns } from "./SearchColumns.ts";
+import { isOfSpeed } from "./speedOf.ts";
+import { lookUp } from "../../base/keyed.ts";
+
+/** What a facet is named by when it leaves its own filter out: `brand`, `series`, `speed`, `duty`, `sample`, `words`, or a property's code. */
+type Facet = string;
+
+/** The rows that each filter lets pass, so that any of them can be left out. */
+export interface Narrowed<out Columns extends NarrowedColumns = NarrowedColumns> {
+  readonly columns: Columns;
+  readonly filters: readonly { readonly facet: Facet; readonly set: BitSet }[];
+  /** The rows that pass every filter. */
+  readonly all: BitSet;
+}
+
+const ofCode = (coded: Coded, size: number, code: string): BitSet => {
+  const number = codeNumber(coded, code);
+  // 0 would be the rows that state none.
+  return setWhere(size, (row) => number !== 0 && coded.rows[row] === number);
+};
+
+/** @param duty rows that meet the duty of the conditions; null without one */
+export function narrow<Columns extends NarrowedColumns>(
+  columns: Columns,
+  conditions: Conditions,
+  duty: { readonly rows: Places } | null,
+): Narrowed<Columns> {
+  const { size } = columns;
+  const { brand, series, speed, isSample, words } = conditions;
+  const filters: { facet: Facet; set: BitSet }[] = [];
+  if (brand !== null) filters.push({ facet: "brand", set: ofCode(columns.brands, size, brand) });
+  if (series !== null) filters.push({ facet: "series", set: ofCode(columns.series, size, series) });
+  if (speed !== null) filters.push({ facet: "speed", set: setWhere(size, isOfSpeed(columns, speed)) });
+  if (duty !== null) filters.push({ facet: "duty", set: setOf(size, duty.rows) });
+  if (isSample !== null)
+    filters.push({
+      facet: "sample",
+      set: setWhere(size, (row) => (columns.isSample[row] === 1) === isSample),
+    });
+  if (words !== null) filters.push({ facet: "words", set: words });
+  for (const { code, test } of conditions.filters) {
+    const column = lookUp(columns.properties, code);
+    if (column !== undefined) filters.push({ facet: code, set: propertySet(column, size, test) });
+  }
+  const sets = filters.map(({ set }) => set);
+  return { columns, filters, all: intersection(size, sets) };
+}
+
+/** The rows that pass every filter but those of a facet: its counts are what choosing it would give. */
+export function passingWithout({ columns, filters, all }: Narrowed, facet: Facet): BitSet {
+  const others = filters.filter((filter) => filter.facet !== facet);
+  if (others.length === filters.length) return all;
+  return intersection(
+    columns.size,
+    others.map(({ set }) => set),
+  );
+}

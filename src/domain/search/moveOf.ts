@@ -1,9 +1,0 @@
-import type { CurveMove } from "../medium/movedPieces.ts";
-import type { SettingCorrection } from "../medium/viscousCurves.ts";
-
-/** What moves a row's curves; null where they are those with water. */
-export function moveOf(of: SettingCorrection | undefined): CurveMove | null {
-  return of?.correction.state === "corrected"
-    ? { factors: of.correction.factors, bestFlow: of.bestFlow }
-    : null;
-}

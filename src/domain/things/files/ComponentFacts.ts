@@ -1,0 +1,27 @@
+import type { ComponentBody } from "../component/ComponentBody.ts";
+
+/** A stated value as a file carries it. */
+export interface FactValue {
+  readonly code: string;
+  readonly name: string;
+  readonly group: string;
+  readonly unit: string | null;
+  readonly value: number | string | boolean;
+}
+
+/** What a file says of a component besides its shape. */
+export interface ComponentFacts {
+  readonly productId: string;
+  readonly categoryCode: string;
+  readonly model: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly series: string | null;
+  readonly source: string;
+  readonly values: readonly FactValue[];
+}
+
+export interface DescribedComponent {
+  readonly facts: ComponentFacts;
+  readonly body: ComponentBody;
+}

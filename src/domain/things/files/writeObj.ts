@@ -1,0 +1,46 @@
+import { MATERIALS } from "../component/Solid.ts";
+import type { DescribedComponent } from "./ComponentFacts.ts";
+
+const fine = (value: number) => String(Math.round(value * 1000) / 1000);
+/** Readers end the name of a library at a blank, and some know no other signs. */
+const NOT_PLAIN = /[^\w.-]+/gu;
+
+/** A model in Wavefront's two files, which only have their colours together. */
+export interface ObjFiles {
+  /** Of both, without a suffix. */
+  readonly name: string;
+  readonly obj: string;
+  readonly mtl: string;
+}
+
+/** Wavefront OBJ in mm, z up, a group a part, with the materials that it uses. */
+export function writeObj({ facts, body }: DescribedComponent): ObjFiles {
+  const name = facts.model.replaceAll(NOT_PLAIN, "_");
+  const lines = [`# ${facts.model} ${facts.name}`, "# unit: mm, z up", `mtllib ${name}.mtl`];
+  let before = 1;
+  for (const { name: part, material, patches } of body.solids) {
+    lines.push(`g ${part}`, `usemtl ${material}`);
+    for (const { vertices, normals, triangles } of patches) {
+      for (const vertex of vertices) lines.push(`v ${vertex.map(fine).join(" ")}`);
+      for (const normal of normals) lines.push(`vn ${normal.map(fine).join(" ")}`);
+      for (const corners of triangles)
+        lines.push(`f ${corners.map((corner) => `${corner + before}//${corner + before}`).join(" ")}`);
+      before += vertices.length;
+    }
+  }
+  const used = [...new Set(body.solids.map(({ material }) => material))];
+  const materials = used.flatMap((material) => {
+    const { name: called, color } = MATERIALS[material];
+    return [
+      `# ${called}`,
+      `newmtl ${material}`,
+      `Kd ${color.join(" ")}`,
+      "Ka 0 0 0",
+      "Ks 0 0 0",
+      "d 1",
+      "illum 1",
+      "",
+    ];
+  });
+  return { name, obj: `${lines.join("\n")}\n`, mtl: materials.join("\n") };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { rowOf } from "#domain/desk/report/comparison/CompareRow.ts";
+import { comparisonNotes } from "#domain/desk/report/comparison/comparisonNotes.ts";
+
+const groups = (texts: readonly string[], best: readonly number[] = []) => [
+  { name: "性能", rows: [rowOf("a", "电动机", "kW", texts, { best: new Set(best) })] },
+];
+const products = [
+  { model: "A", isSample: false },
+  { model: "B", isSample: false },
+];
+
+test("explains what a table has, and nothing else", () => {
+  expect(comparisonNotes({ products, groups: groups(["1", "2"]) }, [])).toEqual([]);
+  expect(comparisonNotes({ products, groups: groups(["1", "2"], [0]) }, ["自己的"])).toEqual([
+    "优：较好的一项，按未取整的数值判断，相等的都标出",
+    "自己的",
+  ]);
+  expect(comparisonNotes({ products, groups: groups(["1", "2，按轴功率选（待核对）"]) }, [])).toEqual([
+    "待核对：所用的系数还没有对照标准原文核对",
+  ]);
+  const sampled = [{ model: "A", isSample: true }, products[1]!];
+  expect(comparisonNotes({ products: sampled, groups: groups(["1", "2"]) }, [])).toEqual([
+    "示例数据：由程序生成，不是任何厂商的产品",
+  ]);
+});

@@ -1,0 +1,191 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PUMP } from "#domain/catalogue/categories.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
+import { bestFlows } from "#domain/products/search/bestFlows.ts";
+import { columnsOf } from "#domain/products/search/columnsOf.ts";
+import { dutyIndex } from "#domain/products/search/DutyIndex.ts";
+import { matchDuty } from "#domain/products/search/matchDuty.ts";
+import { readDuty } from "#domain/products/search/readDuty.ts";
+import { namedShortcomings, shortcomingsOf, suitabilityRank } from "#domain/products/search/shortcomings.ts";
+import type { CategoryTable } from "#domain/products/search/CategoryTable.ts";
+import { measuredFrom } from "../../../support/curveMaker.ts";
+
+/** Head 40 − a·Q², so that a closed system is met where (a + k)·Q² = 40. */
+interface TestPump {
+  readonly fall: number;
+  /** kW; null where nobody states it. */
+  readonly motor: number | null;
+  /** Of a power curve p·(5 + 0.1·Q); null where only the efficiency is measured. */
+  readonly power: number | null;
+  readonly hasEfficiency: boolean;
+  /** Of an NPSH curve 1 + n·Q²; null where none is measured. */
+  readonly npsh: number | null;
+}
+const LAST = 160;
+
+const anyPump: fc.Arbitrary<TestPump> = fc.record({
+  fall: fc.double({ min: 2e-4, max: 3e-3, noNaN: true }),
+  motor: fc.option(fc.constantFrom(5.5, 7.5, 11, 15, 18.5)),
+  power: fc.option(fc.double({ min: 0.6, max: 1.3, noNaN: true })),
+  hasEfficiency: fc.boolean(),
+  npsh: fc.option(fc.double({ min: 1e-5, max: 1e-3, noNaN: true })),
+});
+
+const curve = (y: (q: number) => number) => fitCurve(measuredFrom(y, 0, LAST, 9));
+const etaAt = (q: number) => 75 - 0.005 * (q - 90) ** 2;
+
+function tableOf(pumps: readonly TestPump[]): CategoryTable {
+  const stated = pumps.flatMap(({ motor }, place) => (motor === null ? [] : [{ place, motor }]));
+  return {
+    categoryCode: PUMP,
+    products: pumps.map((_, at) => ({
+      id: `p${at}`,
+      model: `P${at}`,
+      brandCode: "B",
+      seriesId: null,
+      isSample: true,
+    })),
+    brandNames: new Map([["B", "某"]]),
+    properties: [
+      {
+        code: PROPERTY.motorPower,
+        kind: "number",
+        places: stated.map(({ place }) => place),
+        values: stated.map(({ motor }) => motor),
+      },
+    ],
+    shownCodes: [],
+    curves: keyed({
+      head: pumps.map(({ fall }) => curve((q) => 40 - fall * q * q)),
+      efficiency: pumps.map(({ hasEfficiency }) => (hasEfficiency ? curve(etaAt) : null)),
+      shaftPower: pumps.map(({ power }) => (power === null ? null : curve((q) => power * (5 + 0.1 * q)))),
+      npsh: pumps.map(({ npsh }) => (npsh === null ? null : curve((q) => 1 + npsh * q * q))),
+    }),
+  };
+}
+
+const ASKED = { flow: 90, head: 30 };
+const LEAST_HEAD = 24;
+const dutyOf = (more: Record<string, number>) =>
+  readDuty(PUMP, null, [
+    { code: PROPERTY.airFlow, value: ASKED.flow, deviationRate: 40 },
+    { code: PROPERTY.head, value: ASKED.head, deviationRate: 40 },
+    ...Object.entries(more).map(([code, value]) => ({ code, value })),
+  ]);
+
+function searched(pumps: readonly TestPump[], more: Record<string, number>) {
+  const { columns, rowOf } = columnsOf(tableOf(pumps));
+  const read = dutyOf(more);
+  if (!read.ok || read.value === null) throw new Error(JSON.stringify(read));
+  const duty = read.value;
+  const matches = matchDuty(columns, dutyIndex(lookUp(columns.curves, "head")!), duty);
+  const found = shortcomingsOf(columns, bestFlows(columns, duty.form), duty, matches);
+  const pumpAt: TestPump[] = [];
+  pumps.forEach((pump, place) => (pumpAt[rowOf[place]!] = pump));
+  return {
+    matches,
+    found,
+    named: Array.from(matches.rows, (row, place) => ({
+      pump: pumpAt[row]!,
+      flow: matches.flow[place]!,
+      names: namedShortcomings(found[place]!),
+    })),
+  };
+}
+
+/** As the rules read: power by the density, NPSH at the point and on the least of the system. */
+function expectedOf(
+  pump: TestPump,
+  flow: number,
+  rho: number,
+  suction: { surface: number; vapour: number } | null,
+  height: number,
+  loss: number,
+) {
+  const names: string[] = [];
+  const head = 40 - pump.fall * flow * flow;
+  const power =
+    pump.power === null
+      ? pump.hasEfficiency
+        ? (rho * 9.80665 * flow * head) / 3.6e6 / (etaAt(flow) / 100)
+        : Number.NaN
+      : (pump.power * (5 + 0.1 * flow) * rho) / 1000;
+  if (pump.motor !== null && pump.motor < power) names.push("motorShort");
+  if (suction === null) return names;
+  const far = Math.sqrt(40 / (pump.fall + LEAST_HEAD / ASKED.flow ** 2));
+  const verdicts = [flow, far].map((q) => {
+    if (pump.npsh === null || q > LAST) return "unknown";
+    const available =
+      (suction.surface - suction.vapour) / (rho * 9.80665) + height - loss * (q / ASKED.flow) ** 2;
+    const required = 1 + pump.npsh * q * q;
+    return available >= Math.max(1.1 * required, required + 0.6) ? "met" : "short";
+  });
+  if (verdicts.includes("short")) names.push("npshShort");
+  else if (verdicts.includes("unknown")) names.push("npshUnknown");
+  return names;
+}
+
+const OF_LIQUID = new Set(["motorShort", "npshShort", "npshUnknown"]);
+const ofLiquid = (names: readonly string[]) => names.filter((name) => OF_LIQUID.has(name));
+/** Water at 80 ℃, by tables of steam: 971.8 kg/m³ and 47.41 kPa. */
+const WARM = { rho: 971.77, vapour: 47_414 };
+
+describe("a search of pumps in a liquid", () => {
+  test("finds what it finds with water, and holds motor and NPSH against each as the rules read", () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyPump, { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: -4, max: 6 }),
+        fc.integer({ min: 0, max: 4 }),
+        (pumps, suctionHead, suctionLoss) => {
+          const water = searched(pumps, { leastHead: LEAST_HEAD });
+          const here = searched(pumps, {
+            leastHead: LEAST_HEAD,
+            liquidTemperature: 80,
+            suctionHead,
+            suctionLoss,
+          });
+          expect(here.matches).toEqual(water.matches);
+          for (const { pump, flow, names } of here.named) {
+            const suction = { surface: 101_325, vapour: WARM.vapour };
+            // Within rounding of a limit either is right.
+            const near = [0.999, 1, 1.001].map((share) =>
+              expectedOf(pump, flow * share, WARM.rho, suction, suctionHead, suctionLoss).join(),
+            );
+            expect(near).toContain(ofLiquid(names).join());
+          }
+          // Without a liquid nothing of it is held against anything.
+          expect(water.named.flatMap(({ names }) => ofLiquid(names))).toEqual([]);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test("judges no motor where the suction side alone is stated, and no NPSH where the liquid alone is", () => {
+    const weak: TestPump = { fall: 1e-3, motor: 1, power: 1, hasEfficiency: true, npsh: null };
+    const namesOf = (more: Record<string, number>) => ofLiquid(searched([weak], more).named[0]!.names);
+    expect(namesOf({})).toEqual([]);
+    expect(namesOf({ suctionHead: 2 })).toEqual(["npshUnknown"]);
+    expect(namesOf({ liquidTemperature: 60 })).toEqual(["motorShort"]);
+    expect(namesOf({ liquidTemperature: 60, suctionLoss: 2 })).toEqual(["motorShort"]);
+  });
+
+  test("does not take a pump's power at the shaft for its motor's", () => {
+    const none: TestPump = { fall: 1e-3, motor: null, power: 1.2, hasEfficiency: true, npsh: null };
+    expect(ofLiquid(searched([none], { ethyleneFraction: 50 }).named[0]!.names)).toEqual([]);
+  });
+
+  test("lists what cavitates behind, and what nobody can judge behind what is suitable", () => {
+    const good: TestPump = { fall: 1.2e-3, motor: 30, power: 1, hasEfficiency: true, npsh: 1e-5 };
+    const { named, found } = searched([good, { ...good, npsh: null }, { ...good, npsh: 2e-3 }], {
+      suctionHead: 1,
+    });
+    const rankOf = (npsh: number | null) =>
+      suitabilityRank(found[named.findIndex(({ pump }) => pump.npsh === npsh)]!, 1);
+    expect([rankOf(1e-5), rankOf(null), rankOf(2e-3)]).toEqual([0, 2, 4]);
+  });
+});
