@@ -7,4 +7,7 @@ import { toolPart } from "./gate/toolPart.ts";
 const missing = missingQtWebEngine();
 if (missing !== null) process.stdout.write(`${missing}\n0 passed, 0 failed, 1 skipped\n`);
 else
-  await runParts([toolPart("build", "tsx", ["scripts/build.ts"]), browserTestsPart("real hosts", "hosts")]);
+  await runParts([
+    toolPart("build", "tsx", ["scripts/build.ts"]),
+    browserTestsPart({ name: "real hosts", project: "hosts" }),
+  ]);

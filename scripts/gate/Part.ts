@@ -5,6 +5,8 @@ export interface Tally {
   readonly skipped: number;
   /** One of each that failed, where the part knows: its name, and below it what was wrong. */
   readonly causes?: readonly string[];
+  /** What was skipped and why, where the part knows: `34 tests: no Qt WebEngine`. */
+  readonly skips?: readonly string[];
 }
 
 /** One part of the gate. `run` prints what is wrong; a throw counts as one failure. */

@@ -1,13 +1,19 @@
-import type { FullConfig, Reporter, Suite, TestError } from "@playwright/test/reporter";
+import type { FullConfig, Reporter, Suite, TestCase, TestError } from "@playwright/test/reporter";
+import { basename, relative } from "node:path";
+import { chunkNames } from "../quick/chunkNames.ts";
+import { writeFetched } from "../quick/fetchedTable.ts";
+import { countedSkips } from "./countedSkips.ts";
 import { writeReport } from "./reportFile.ts";
 
 /** Counts the browser tests for the gate. Only tests that measure may be repeated: passing once in their tries is passing. */
 export default class BrowserReporter implements Reporter {
   #suite: Suite | undefined;
+  #folder = "";
   readonly #outside: TestError[] = [];
 
-  onBegin(_config: FullConfig, suite: Suite): void {
+  onBegin({ rootDir }: FullConfig, suite: Suite): void {
     this.#suite = suite;
+    this.#folder = rootDir;
   }
 
   /** What goes wrong outside any test. */
@@ -18,14 +24,30 @@ export default class BrowserReporter implements Reporter {
   onEnd(): void {
     const counts = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
     const causes = this.#outside.map(({ message }) => message ?? "an error outside any test");
-    for (const test of this.#suite?.allTests() ?? []) {
+    const tests = this.#suite?.allTests() ?? [];
+    for (const test of tests) {
       const outcome = test.outcome();
       counts[outcome]++;
       if (outcome === "unexpected")
         causes.push(`${test.titlePath().join(" › ")}\n${test.results.at(-1)?.error?.message ?? ""}`);
     }
     const { expected, flaky, skipped } = counts;
-    writeReport("browser", { passed: expected + flaky, failed: causes.length, skipped, causes });
+    const skips = countedSkips(tests.filter((test) => test.outcome() === "skipped").map(reasonOf));
+    writeReport("browser", { passed: expected + flaky, failed: causes.length, skipped, causes, skips });
+    this.#noteFetched(tests);
+  }
+
+  /** What specs were seen to fetch is written down where it was not known. */
+  #noteFetched(tests: readonly TestCase[]): void {
+    const chunks = chunkNames();
+    const seen = new Map<string, Set<string>>();
+    for (const test of tests) {
+      const spec = relative(this.#folder, test.location.file);
+      const names = annotationsOf(test, "fetched").flatMap((fetched) => fetched.split(" "));
+      const known = seen.get(spec) ?? new Set<string>();
+      seen.set(spec, new Set([...known, ...names.filter((name) => chunks.has(name))]));
+    }
+    if (writeFetched(seen)) process.stdout.write("tests/e2e/fetched.json has learnt what specs fetch.\n");
   }
 
   /** The list is printed by another. */
@@ -33,3 +55,11 @@ export default class BrowserReporter implements Reporter {
     return false;
   }
 }
+
+const annotationsOf = (test: TestCase, type: string): readonly string[] =>
+  [...test.annotations, ...test.results.flatMap(({ annotations }) => annotations)].flatMap((annotation) =>
+    annotation.type === type && annotation.description !== undefined ? [annotation.description] : [],
+  );
+
+const reasonOf = (test: TestCase): string =>
+  annotationsOf(test, "skip")[0] ?? `${basename(test.location.file)} says no reason`;

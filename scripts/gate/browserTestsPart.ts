@@ -3,8 +3,22 @@ import type { Part } from "./Part.ts";
 import { reported } from "./reportFile.ts";
 import { runTool } from "./runTool.ts";
 
-/** The browser tests, or those of one of Playwright's projects. */
-export const browserTestsPart = (name = "browser tests", project?: string): Part => ({
+interface BrowserTestsOptions {
+  readonly name?: string;
+  /** One of Playwright's projects instead of all. */
+  readonly project?: string;
+  /** Some files instead of all. */
+  readonly specs?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The browser tests, or some of them. */
+export const browserTestsPart = ({
+  name = "browser tests",
+  project,
+  specs = [],
+  environment = {},
+}: BrowserTestsOptions = {}): Part => ({
   name,
   run: () =>
     reported("browser", () =>
@@ -14,8 +28,10 @@ export const browserTestsPart = (name = "browser tests", project?: string): Part
           "test",
           "--reporter=list,./scripts/gate/browserReporter.ts",
           ...(project === undefined ? [] : ["--project", project]),
+          // A file may hold nothing but tests of other projects.
+          ...(specs.length > 0 ? ["--pass-with-no-tests", ...specs] : []),
         ],
-        { show: true, environment: { CHROME_PATH: installChromium() } },
+        { show: true, environment: { CHROME_PATH: installChromium(), ...environment } },
       ),
     ),
 });

@@ -8,10 +8,10 @@ import { unitTestsPart } from "./unitTestsPart.ts";
 export const STATIC_PARTS: readonly Part[] = [
   toolPart("format", "prettier", ["--check", "."]),
   toolPart("lint", "oxlint", ["--deny-warnings"]),
-  typesPart,
+  typesPart(),
   boundariesPart,
   toolPart("unused exports", "knip", ["--no-progress"]),
 ];
 
 /** What `npm run check` runs, the quick parts first. */
-export const CHECK_PARTS: readonly (Part | readonly Part[])[] = [STATIC_PARTS, unitTestsPart];
+export const CHECK_PARTS: readonly (Part | readonly Part[])[] = [STATIC_PARTS, unitTestsPart()];

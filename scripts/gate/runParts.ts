@@ -23,11 +23,39 @@ function sayCauses(causes: readonly string[]): void {
   if (causes.length > CAUSES) say(`\nand ${causes.length - CAUSES} more`);
 }
 
+/** What came of all parts together. */
+export interface Outcome {
+  readonly sum: Tally;
+  /** Names of the parts that failed. */
+  readonly failed: readonly string[];
+}
+
+/** The last line, and what the process exits with. */
+export interface Closing {
+  readonly line: string;
+  readonly exitCode: number;
+}
+
+/** The sum of all checks, what was skipped and why, and what was left to another command. */
+export const closeGate =
+  (left?: string) =>
+  ({ sum }: Outcome): Closing => ({
+    line: [
+      wordsFor(sum),
+      ...(sum.skips ?? []).map((skip) => `skipped: ${skip}`),
+      ...(left === undefined ? [] : [`left to ${left}`]),
+    ].join("; "),
+    exitCode: sum.failed > 0 ? 1 : 0,
+  });
+
 /**
  * Runs every part, whatever became of those before it, and ends with what failed and one line that sums them up; parts
  * in a list of their own run side by side. The process exits with 1 when anything failed.
  */
-export async function runParts(parts: readonly (Part | readonly Part[])[]): Promise<void> {
+export async function runParts(
+  parts: readonly (Part | readonly Part[])[],
+  close: (outcome: Outcome) => Closing = closeGate(),
+): Promise<void> {
   const done: [name: string, tally: Tally][] = [];
   for (const step of parts) {
     const abreast = "run" in step ? [step] : step;
@@ -36,9 +64,10 @@ export async function runParts(parts: readonly (Part | readonly Part[])[]): Prom
     tallies.forEach((tally, part) => done.push([abreast[part]!.name, tally]));
   }
   const failed = done.filter(([, tally]) => tally.failed > 0).map(([name]) => name);
-  const sum = sumOf(done.map(([, tally]) => tally));
+  const skips = done.flatMap(([, tally]) => tally.skips ?? []);
+  const { line, exitCode } = close({ sum: { ...sumOf(done.map(([, tally]) => tally)), skips }, failed });
   sayCauses(done.flatMap(([, { causes = [] }]) => causes));
   say(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "");
-  say(wordsFor(sum));
-  process.exitCode = sum.failed > 0 ? 1 : 0;
+  say(line);
+  process.exitCode = exitCode;
 }

@@ -1,4 +1,5 @@
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
+import { countedSkips } from "./countedSkips.ts";
 import { writeReport } from "./reportFile.ts";
 
 const said = (errors: readonly Pick<SerializedError, "message">[]): string =>
@@ -9,10 +10,12 @@ export default class UnitReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };
     const causes: string[] = [];
+    const skipped: string[] = [];
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result();
         counts[state]++;
+        if (state === "skipped" || state === "pending") skipped.push(`skipped in ${module.relativeModuleId}`);
         if (state === "failed") causes.push(`${module.relativeModuleId} › ${test.fullName}\n${said(errors)}`);
       }
       if (module.errors().length > 0)
@@ -21,7 +24,12 @@ export default class UnitReporter implements Reporter {
     // A rejection that nobody handles fails the run and no test.
     for (const { name, message, stack } of unhandled)
       causes.push(`unhandled ${name}: ${message}\n${stack ?? ""}`);
-    const { passed, skipped, pending } = counts;
-    writeReport("unit", { passed, failed: causes.length, skipped: skipped + pending, causes });
+    writeReport("unit", {
+      passed: counts.passed,
+      failed: causes.length,
+      skipped: skipped.length,
+      causes,
+      skips: countedSkips(skipped),
+    });
   }
 }

@@ -2,12 +2,20 @@ import type { Part } from "./Part.ts";
 import { reported } from "./reportFile.ts";
 import { runTool } from "./runTool.ts";
 
-export const unitTestsPart: Part = {
+interface UnitTestsOptions {
+  /** Some files instead of all. */
+  readonly files?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** The unit tests, or some of them. */
+export const unitTestsPart = ({ files = [], environment = {} }: UnitTestsOptions = {}): Part => ({
   name: "unit tests",
   run: () =>
     reported("unit", () =>
-      runTool("vitest", ["run", "--reporter=dot", "--reporter=./scripts/gate/unitReporter.ts"], {
+      runTool("vitest", ["run", "--reporter=dot", "--reporter=./scripts/gate/unitReporter.ts", ...files], {
         show: true,
+        environment,
       }),
     ),
-};
+});

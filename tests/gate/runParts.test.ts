@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Part, Tally } from "../../scripts/gate/Part.ts";
-import { runParts } from "../../scripts/gate/runParts.ts";
+import { closeGate, runParts } from "../../scripts/gate/runParts.ts";
 
 const part = (name: string, tally: Tally): Part => ({ name, run: () => Promise.resolve(tally) });
 const crashing: Part = { name: "crashing", run: () => Promise.reject(new Error("planted")) };
@@ -28,6 +28,29 @@ describe("the gate's runner", () => {
     ]);
     expect(lastLine()).toBe("42 passed, 0 failed");
     expect(process.exitCode).toBe(0);
+  });
+
+  it("says in its last line what was skipped, and why", async () => {
+    const skips = ["2 tests: no Qt WebEngine", "1 tests: no Chromium 92"];
+    await runParts([
+      part("one", { passed: 2, failed: 0, skipped: 3, skips }),
+      part("two", { passed: 1, failed: 0, skipped: 0 }),
+    ]);
+    expect(lastLine()).toBe(
+      "3 passed, 0 failed, 3 skipped; skipped: 2 tests: no Qt WebEngine; skipped: 1 tests: no Chromium 92",
+    );
+  });
+
+  it("says in its last line what was left to another command", async () => {
+    await runParts([part("one", { passed: 2, failed: 0, skipped: 0 })], closeGate("npm run test:all: hosts"));
+    expect(lastLine()).toBe("2 passed, 0 failed; left to npm run test:all: hosts");
+  });
+
+  it("ends as whoever starts it wants it to", async () => {
+    const one = part("one", { passed: 2, failed: 1, skipped: 0 });
+    await runParts([one], ({ failed }) => ({ line: `not well: ${failed.join()}`, exitCode: 2 }));
+    expect(lastLine()).toBe("not well: one");
+    expect(process.exitCode).toBe(2);
   });
 
   it("exits with 1 and names the parts that failed", async () => {

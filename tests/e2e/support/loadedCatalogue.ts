@@ -1,6 +1,7 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { digestOfSources, ROOT, SERVER } from "../../../scripts/sources.mjs";
 import { ServerProcess } from "../../support/serverProcess.ts";
 
 /** Where the folder's name and the server's address travel from the run's start to the processes that run the tests. */
@@ -40,6 +41,24 @@ export async function startServer(settings: Readonly<Record<string, string>>) {
   };
 }
 
+/** All that a loaded catalogue is made by and of. */
+const LOADED_FROM = { ...SERVER, folders: [...SERVER.folders, "data"] };
+
+/**
+ * A folder to load the catalogue into, and whether it is thrown away after the run. Where a folder for what is kept is named,
+ * it is one of the sources as they are: what an earlier run has loaded there need not be loaded again.
+ */
+async function folderToLoad(): Promise<{ readonly folder: string; readonly isKept: boolean }> {
+  const kept = process.env["VOLUTE_KEPT_CATALOGUES"];
+  if (kept === undefined) return { folder: await newFolder(), isKept: false };
+  const name = `catalogue-${(await digestOfSources(ROOT, LOADED_FROM)).slice(0, 16)}`;
+  await mkdir(kept, { recursive: true });
+  for (const other of await readdir(kept))
+    if (other.startsWith("catalogue-") && other !== name)
+      await rm(join(kept, other), { recursive: true, force: true });
+  return { folder: join(kept, name), isKept: true };
+}
+
 /** The server of every test that asks for no settings of its own: one for the whole run. */
 export const sharedServer = () => ({ address: fromSetup(ADDRESS), folder: fromSetup(SHARED_FOLDER) });
 
@@ -48,7 +67,7 @@ export const sharedServer = () => ({ address: fromSetup(ADDRESS), folder: fromSe
  * the end of both.
  */
 export async function startSharedServer(): Promise<() => Promise<void>> {
-  const folder = await newFolder();
+  const { folder, isKept } = await folderToLoad();
   const loading = new ServerProcess({ DATA_DIR: folder }, "started");
   await loading.ready;
   await loading.kill("SIGTERM");
@@ -57,7 +76,7 @@ export async function startSharedServer(): Promise<() => Promise<void>> {
   process.env[ADDRESS] = shared.address;
   process.env[SHARED_FOLDER] = shared.folder;
   return async () => {
-    await rm(folder, { recursive: true, force: true });
+    if (!isKept) await rm(folder, { recursive: true, force: true });
     await shared.stop();
   };
 }

@@ -1,6 +1,7 @@
-import { expect, test as base, type ConsoleMessage, type Page } from "@playwright/test";
+import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
 import { forgetFloorIn } from "./forgetFloorIn.ts";
 import { sharedServer, startServer } from "./loadedCatalogue.ts";
+import { noteFetched } from "./noteFetched.ts";
 
 export interface HarnessOptions {
   /** Takes the floor's pieces away from page and workers before their scripts run. */
@@ -14,6 +15,8 @@ export interface HarnessOptions {
 interface Fixtures {
   /** Opens a route of the site, as `/multiRoom/fanCoil`, in a page that starts anew. */
   readonly open: (route: string) => Promise<void>;
+  /** Names of the built scripts that the test has fetched, in whatever window. */
+  readonly fetched: ReadonlySet<string>;
 }
 
 interface ServerFixtures {
@@ -38,6 +41,18 @@ export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
       return stop();
     },
     { scope: "worker", timeout: 300_000 },
+  ],
+
+  fetched: [
+    async ({ browser }, provide, info) => {
+      const fetched = new Set<string>();
+      const note = (context: BrowserContext) => noteFetched(context, fetched);
+      browser.on("context", note);
+      await provide(fetched);
+      browser.off("context", note);
+      info.annotations.push({ type: "fetched", description: [...fetched].toSorted().join(" ") });
+    },
+    { auto: true },
   ],
 
   baseURL: async ({ server }, provide) => provide(server.address),

@@ -1,0 +1,51 @@
+import type { Change } from "./changesSince.ts";
+import type { SourceGraph } from "./SourceGraph.ts";
+
+/** What a gate does by these is known to the whole gate alone. */
+const RULES: readonly (readonly [pattern: RegExp, why: string])[] = [
+  [/^(?:package(?:-lock)?[.]json|[.]npmrc)$/u, "the packages are others"],
+  [
+    /^(?:tsconfig[^/]*[.]json|[^/]+[.]config[.]ts|knip[.]json|[.](?:oxlint|dependency|prettier)[^/]*)$/u,
+    "it configures the checks",
+  ],
+  [/^[.]ci[/]|^[.]git/u, "it configures the gate"],
+  [/^src[/]server[/]migrations[/]/u, "every database is made by it"],
+  [/^data[/]/u, "every catalogue is loaded from it"],
+  [/^(?:public[/]|index[.]html$)/u, "every page comes with it"],
+];
+
+/** What is configured to be there in every run: the gate, the build, and what tests are given before they begin. */
+const CONFIGURING = [
+  "scripts/test.ts",
+  "scripts/build.ts",
+  "scripts/start.mjs",
+  "scripts/serveBuilt.mjs",
+  "vite.config.ts",
+  "vite.server.config.ts",
+  "vitest.config.ts",
+  "playwright.config.ts",
+];
+
+const PROSE = /[.](?:md|png)$|^(?:LICENSE|NOTICE)$/u;
+const CODE = /[.](?:tsx?|mjs|css)$/u;
+
+/** Why no choice of checks stands for the whole gate; empty where one does. */
+export function wholeGateReasons(
+  graph: SourceGraph,
+  changes: readonly Change[],
+  isShipped: (path: string) => boolean,
+): readonly string[] {
+  const given = graph.reachOf(CONFIGURING);
+  return changes.flatMap(({ path, isSameProgram }) => {
+    const [, why] = RULES.find(([pattern]) => pattern.test(path)) ?? [];
+    if (why !== undefined) return [`${path}: ${why}`];
+    if (!isSameProgram && given.has(path) && !isShipped(path))
+      return [`${path}: the gate, the build or every test begins with it`];
+    if (!CODE.test(path) && !PROSE.test(path) && !isRead(graph, path))
+      return [`${path}: who reads it is not known`];
+    return [];
+  });
+}
+
+const isRead = (graph: SourceGraph, path: string): boolean =>
+  graph.readersOf([path]).size > 0 || graph.affectedBy([path]).size > 1;
