@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { CdpConnection } from "./CdpConnection.ts";
+import { ARE_PICTURES_TAKEN } from "./takePicture.ts";
 
 /** What starts within it belongs to the same step of the page. */
 const QUIET_MS = 500;
@@ -58,6 +59,7 @@ export class CdpPage {
   }
 
   async takePicture(path: string): Promise<void> {
+    if (!ARE_PICTURES_TAKEN) return;
     const { data } = (await this.send("Page.captureScreenshot", { format: "png" })) as {
       readonly data: string;
     };

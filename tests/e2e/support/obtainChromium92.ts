@@ -47,9 +47,6 @@ async function fetchAndUnpack(): Promise<void> {
   }
 }
 
-/** Whether a run that has begun will open every route in a real Chromium 92. */
-export const isChromium92AtHand = (): boolean => existsSync(FOLDER);
-
 /** The folder of a Chromium 92, fetched once and kept; or why there is none. */
 export async function obtainChromium92(): Promise<
   { readonly folder: string } | { readonly missing: string }
