@@ -13,7 +13,13 @@ const filesBelow = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
 const notes = readdirSync(FOLDER).filter((name) => name.endsWith(".md") && name !== "README.md");
-const guides = ["README.md", "ARCHITECTURE.md", ...filesBelow("docs", /\.md$/u)];
+const guides = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "HOSTS.md",
+  "bench/README.md",
+  ...filesBelow("docs", /\.md$/u),
+];
 
 /** Files that a text links to, as paths from the repository's root. */
 function linkedFiles(file: string): readonly string[] {
