@@ -37,7 +37,6 @@ function checkedDest(parts: AccountParts, c: Context, dest: string): string {
   return safe;
 }
 
-/** The calls of the account service: they know the browser's session as well as a bearer. */
 /** Whoever calls says in Host where it believes to be: a code leads to no name that nobody has configured. */
 function ownOrigin({ accountBase, loginOrigin, settings, log }: AccountParts, c: Context): string {
   const { origin, isOwnNumber } = c.get("arrival");
@@ -48,6 +47,7 @@ function ownOrigin({ accountBase, loginOrigin, settings, log }: AccountParts, c:
   throw new Refusal("forbidden", "LOGIN_ORIGIN does not say where we are");
 }
 
+/** The calls of the account service: they know the browser's session as well as a bearer. */
 export const accountRoutes = (parts: AccountParts): readonly Route[] => [
   accountRoute(getUserInfo, async (_asked, c) => {
     const { user, grant } = await known(parts, c);
