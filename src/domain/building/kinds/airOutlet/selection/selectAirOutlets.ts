@@ -10,7 +10,7 @@ import { OutletSearch } from "./OutletSearch.ts";
 /**
  * Selects for every room the outlets whose velocity lies nearest the middle of the range, best first; answers in the
  * order of the rooms. Candidates are filtered once and stand by effective area, so each room touches only those beside
- * the middle of its range. Answers exactly as `selectAirOutletsPlainly` does.
+ * the middle of its range. Answers exactly as a look at every product for every room.
  */
 export function selectAirOutlets(
   columns: AirOutletColumns,

@@ -25,7 +25,7 @@ import { unitRequirement } from "./unitRequirement.ts";
  * Selects for every room the fan coils that meet its requirement, those with the least ratio of the leading figure first; answers in the
  * order of the rooms. Candidates are filtered and sorted once, corrected once per distinct summer air, and each room
  * walks only the slice of them that can meet it. `conditions` and rooms have passed `conditionsOf`.
- * Answers exactly as `selectFanCoilsPlainly` does.
+ * Answers exactly as a look at every product for every room.
  */
 export function selectFanCoils(
   columns: FanCoilColumns,

@@ -12,7 +12,7 @@ import { indoorUnitReasons } from "./indoorUnitReasons.ts";
 /**
  * Selects for every room the indoor units that meet its demands, those with the least ratio of the leading one first; answers in the
  * order of the rooms. Candidates are filtered and sorted once, and each room walks only the slice of them that can
- * meet it. Answers exactly as `selectIndoorUnitsPlainly` does.
+ * meet it. Answers exactly as a look at every product for every room.
  */
 export function selectIndoorUnits(
   columns: IndoorUnitColumns,

@@ -7,7 +7,7 @@ import { OutletChangeSearch } from "./OutletChangeSearch.ts";
 
 /**
  * The answers of `selectAirOutlets`, where each room without a match also says which outlet comes nearest and which
- * single changes would admit one. Finds exactly what `outletChangesPlainly` does.
+ * single changes would admit one. Finds exactly what trying each change in each room finds.
  */
 export const explainUnmatchedOutlets = (
   columns: AirOutletColumns,

@@ -12,7 +12,7 @@ import { ChangeSearch } from "./ChangeSearch.ts";
 
 /**
  * The answers of `selectFanCoils`, where each room without a match also says which product comes nearest and which
- * single changes would admit one. Rooms that match cost nothing. Finds exactly what `singleChangesPlainly` does.
+ * single changes would admit one. Rooms that match cost nothing. Finds exactly what trying each change in each room finds.
  */
 export function explainUnmatched(
   columns: FanCoilColumns,

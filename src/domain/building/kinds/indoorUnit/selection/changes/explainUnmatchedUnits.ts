@@ -7,7 +7,7 @@ import { UnitChangeSearch } from "./UnitChangeSearch.ts";
 
 /**
  * The answers of `selectIndoorUnits`, where each room without a match also says which unit comes nearest and which
- * single changes would admit one. Finds exactly what `unitChangesPlainly` does.
+ * single changes would admit one. Finds exactly what trying each change in each room finds.
  */
 export const explainUnmatchedUnits = (
   columns: IndoorUnitColumns,
