@@ -6,6 +6,7 @@ import { createApp } from "./app.ts";
 import { openImportChannel } from "./catalogue/import/openImportChannel.ts";
 import { displayDataFiles } from "./components/displayDataFiles.ts";
 import { counted } from "./counted.ts";
+import { textIndex } from "./documents/textIndex.ts";
 import { createEngine, startingEngine } from "./engine/Engine.ts";
 import { createCatalogueSearch } from "./engine/search/CatalogueSearch.ts";
 import { followChanges } from "./followChanges.ts";
@@ -59,10 +60,12 @@ export async function openInside(
     () => {},
   );
   Object.assign(readiness, { database, search });
+  const texts = textIndex(database.queries);
+  closes.push(() => texts.close());
   const site = existsSync(SITE_DIR) ? readSite(SITE_DIR, settings.client) : undefined;
   serve(
     createApp({
-      routes: allRoutes({ database, engine, search }),
+      routes: allRoutes({ database, engine, search, texts }),
       callerOf: callersIn(database.queries),
       account: accountService({
         queries: database.queries,
@@ -89,8 +92,14 @@ export async function openInside(
   await starting;
   say("Selection engine ready.");
   say("Catalogue search ready.");
+  // Once nothing else is waited for; what an import brings it has read itself.
+  texts.read().then(
+    (manuals) => manuals > 0 && log.info({ manuals }, "the text of manuals was read for search"),
+    (error: unknown) =>
+      log.warn({ err: error }, "the text of manuals was not read; the next search tries again"),
+  );
   if (folder === null) return database;
-  const channel = await openImportChannel({ dir: folder.dir, database, rebuild, log });
+  const channel = await openImportChannel({ dir: folder.dir, database, rebuild, log, texts });
   closes.push(() => channel.close());
   return database;
 }

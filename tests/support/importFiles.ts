@@ -9,9 +9,10 @@ import type { ImportTarget } from "#server/catalogue/import/ImportTarget.ts";
 import {
   documentStandard,
   holdsContent,
-  writeDocument,
+  keepDocument,
   writePart,
 } from "#server/documents/import/writeDocuments.ts";
+import { textIndex } from "#server/documents/textIndex.ts";
 import type { Database } from "#server/store/database.ts";
 import { priceStandard } from "#server/goods/import/priceStandard.ts";
 import { writePrices } from "#server/goods/writePrices.ts";
@@ -39,19 +40,22 @@ export async function fileWith(name: string, content: string | Uint8Array): Prom
 }
 
 /** A database that a test has open, as an import's target. */
-export const targetOf = ({ queries }: Database): ImportTarget => ({
-  name: "a test",
-  standard: () => importStandard(queries),
-  write: (products) => writeImported(queries, products),
-  priceStandard: () => priceStandard(queries),
-  writePrices: (prices) => writePrices(queries, prices),
-  documentStandard: () => documentStandard(queries),
-  holdsContent: (digest, byteSize) => holdsContent(queries, digest, byteSize),
-  writePart: (digest, part, bytes) => writePart(queries, digest, part, bytes),
-  writeDocument: (document) => writeDocument(queries, document),
-  finish: () => Promise.resolve(),
-  close: () => Promise.resolve(),
-});
+export function targetOf({ queries }: Database): ImportTarget {
+  const texts = textIndex(queries);
+  return {
+    name: "a test",
+    standard: () => importStandard(queries),
+    write: (products) => writeImported(queries, products),
+    priceStandard: () => priceStandard(queries),
+    writePrices: (prices) => writePrices(queries, prices),
+    documentStandard: () => documentStandard(queries),
+    holdsContent: (digest, byteSize) => holdsContent(queries, digest, byteSize),
+    writePart: (digest, part, bytes) => writePart(queries, digest, part, bytes),
+    writeDocument: (document) => keepDocument(queries, texts, document),
+    finish: () => Promise.resolve(),
+    close: () => texts.close(),
+  };
+}
 
 const noDocuments = () => Promise.reject(new Error("an import of products writes no documents"));
 

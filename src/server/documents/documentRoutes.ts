@@ -5,6 +5,7 @@ import type { RouteParts } from "../routes/RouteParts.ts";
 import type { Queries } from "../store/queries.ts";
 import { documentContents } from "./documentContents.ts";
 import { documentTexts } from "./documentTexts.ts";
+import { textIndex } from "./textIndex.ts";
 import { documentById, documentPage } from "./documentRows.ts";
 import { RangedFile } from "./RangedFile.ts";
 
@@ -20,8 +21,8 @@ async function expectDocument(queries: Queries, id: string) {
 export const documentRoutes = [
   ({ database: { queries } }: RouteParts) => route(listDocuments, ({ body }) => documentPage(queries, body)),
 
-  ({ database: { queries } }: RouteParts) => {
-    const search = documentTexts(queries, documentContents(queries));
+  ({ database: { queries }, texts = textIndex(queries) }: RouteParts) => {
+    const search = documentTexts(queries, texts);
     return route(searchDocumentTexts, ({ body: { words, gjwCategoryCode } }) =>
       search(words, gjwCategoryCode ?? null),
     );

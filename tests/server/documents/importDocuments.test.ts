@@ -2,6 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import { channelTarget } from "#server/catalogue/import/channelTarget.ts";
@@ -12,7 +13,8 @@ import { documentPage } from "#server/documents/documentRows.ts";
 import { documentContents } from "#server/documents/documentContents.ts";
 import { importDocuments } from "#server/documents/import/importDocuments.ts";
 import { createLog } from "#server/log.ts";
-import { documentParts } from "#server/store/documentSchema.ts";
+import { textIndex } from "#server/documents/textIndex.ts";
+import { documentPages, documentParts, documents } from "#server/store/documentSchema.ts";
 import type { Database } from "#server/store/database.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { csvOf, targetOf } from "../../support/importFiles.ts";
@@ -62,12 +64,25 @@ describe.each(DATABASES)("the import of documents into $name", ({ open }) => {
       ({ isSample }) => !isSample,
     );
 
+  /** What its pages say, as it is searched. */
+  const wordsOf = async (id: string) =>
+    (
+      await database.queries
+        .select({ text: documentPages.text })
+        .from(documentPages)
+        .innerJoin(documents, eq(documents.digest, documentPages.digest))
+        .where(eq(documents.id, id))
+        .orderBy(documentPages.page)
+    ).map(({ text }) => text);
+
   test("a document is written whole, and another content takes its place", async () => {
     // More than one part.
     const bytes = await pdf("first.pdf", 3, (document) => document.setSubject("x".repeat(PART_BYTES)));
     const rows = [["first.pdf", "安装手册", "通风机", "朗源", "LY 系列", "厂商，CC BY 4.0"]];
     expect(await run(rows, target)).toMatchObject({ report: { added: 1, updated: 0, refused: 0 }, said: [] });
     const [document] = await listed();
+    // Nobody has searched yet.
+    expect(await wordsOf(document!.id)).toEqual(["first.pdf 1", "first.pdf 2", "first.pdf 3"]);
     expect(document).toMatchObject({
       title: "安装手册",
       gjwCategoryCode: "C000001",
@@ -84,6 +99,7 @@ describe.each(DATABASES)("the import of documents into $name", ({ open }) => {
     const [after] = await listed();
     expect(after).toMatchObject({ id: document!.id, pageCount: 5 });
     expect((await contentOf(database, document!.id)).equals(changed)).toBe(true);
+    expect(await wordsOf(document!.id)).toHaveLength(5);
     expect(await database.queries.$count(documentParts)).toBe(Math.ceil(changed.length / PART_BYTES));
   });
 
@@ -137,8 +153,10 @@ describe.each(DATABASES)("the import of documents into $name", ({ open }) => {
 
   test("a running server takes documents through its channel", async () => {
     const folder = await mkdtemp(join(tmpdir(), "volute-channel-"));
+    const texts = textIndex(database.queries);
     const channel = await openImportChannel({
       dir: folder,
+      texts,
       database,
       rebuild: () => Promise.resolve(),
       log: createLog("silent"),
@@ -151,7 +169,9 @@ describe.each(DATABASES)("the import of documents into $name", ({ open }) => {
     expect(report).toMatchObject({ added: 1, refused: 0 });
     const sent = (await listed()).find(({ title }) => title === "寄来");
     expect((await contentOf(database, sent!.id)).equals(bytes)).toBe(true);
+    expect(await wordsOf(sent!.id)).toEqual(["sent.pdf 1", "sent.pdf 2"]);
     await channel.close();
+    await texts.close();
     await rm(folder, { recursive: true });
   });
 });

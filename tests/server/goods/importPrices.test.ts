@@ -250,6 +250,7 @@ test("a running server takes a list through its channel", async () => {
     dir,
     database,
     log: createLog("silent"),
+    texts: { readContent: () => Promise.reject(new Error("no documents come")) },
     rebuild: () => Promise.reject(new Error("prices change no selection")),
   });
   try {

@@ -3,9 +3,10 @@ import { writePrices } from "../../goods/writePrices.ts";
 import {
   documentStandard,
   holdsContent,
-  writeDocument,
+  keepDocument,
   writePart,
 } from "../../documents/import/writeDocuments.ts";
+import { textIndex } from "../../documents/textIndex.ts";
 import { demandRoom } from "../../store/demandRoom.ts";
 import { openDatabase, patient } from "../../store/database.ts";
 import { catalogueVersion } from "../../store/catalogueVersion.ts";
@@ -40,6 +41,7 @@ export async function databaseTarget(settings: Settings, say: (line: string) => 
   const room = async () => {
     if (settings.databaseUrl === null) await demandRoom(settings.dataDir, 0);
   };
+  const texts = textIndex(database.queries);
   return {
     name,
     standard: () => importStandard(database.queries),
@@ -58,8 +60,11 @@ export async function databaseTarget(settings: Settings, say: (line: string) => 
       await room();
       return writePart(database.queries, digest, part, bytes);
     },
-    writeDocument: (document) => writeDocument(database.queries, document),
+    writeDocument: (document) => keepDocument(database.queries, texts, document),
     finish: () => Promise.resolve(),
-    close: () => database.close(),
+    close: async () => {
+      await texts.close();
+      await database.close();
+    },
   };
 }

@@ -7,6 +7,7 @@ import { PriceBatchSchema } from "../../goods/import/priceMessages.ts";
 import { priceStandard } from "../../goods/import/priceStandard.ts";
 import { writePrices } from "../../goods/writePrices.ts";
 import { takeDocument } from "../../documents/import/takeDocument.ts";
+import type { TextIndex } from "../../documents/textIndex.ts";
 import { listen } from "../../listen.ts";
 import type { Log } from "../../log.ts";
 import { identityOf } from "../../processIdentity.ts";
@@ -30,6 +31,8 @@ export interface ImportChannelParts {
   /** Takes up what was written in a category. */
   readonly rebuild: (categoryCode: string) => Promise<void>;
   readonly log: Log;
+  /** Reads the manuals that come. */
+  readonly texts: Pick<TextIndex, "readContent">;
   readonly silenceMs?: number;
   readonly freeBytes?: FreeBytes;
 }
@@ -140,7 +143,7 @@ export async function openImportChannel(parts: ImportChannelParts): Promise<{ cl
       case "POST /document-content":
       case "POST /document-part":
       case "POST /document":
-        return takeDocument(database.queries, request);
+        return takeDocument(database.queries, parts.texts, request);
       case "POST /accounts":
         return json(await operate(database.queries, v.parse(OperatorCommandSchema, await request.json())));
       case "POST /done":

@@ -6,10 +6,15 @@ import {
   MAX_DOCUMENT_MESSAGE,
   PartSchema,
 } from "./documentMessages.ts";
-import { documentStandard, holdsContent, writeDocument, writePart } from "./writeDocuments.ts";
+import type { TextIndex } from "../textIndex.ts";
+import { documentStandard, holdsContent, keepDocument, writePart } from "./writeDocuments.ts";
 
 /** What the import of documents asks of a running server, by the channel that only the folder's owner knows. */
-export async function takeDocument(queries: Queries, request: Request): Promise<Response> {
+export async function takeDocument(
+  queries: Queries,
+  texts: Pick<TextIndex, "readContent">,
+  request: Request,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/document-standard") return Response.json(await documentStandard(queries));
   if (!(Number(request.headers.get("Content-Length")) <= MAX_DOCUMENT_MESSAGE))
@@ -26,6 +31,6 @@ export async function takeDocument(queries: Queries, request: Request): Promise<
       return Response.json("written");
     }
     default:
-      return Response.json(await writeDocument(queries, v.parse(ImportedDocumentSchema, body)));
+      return Response.json(await keepDocument(queries, texts, v.parse(ImportedDocumentSchema, body)));
   }
 }

@@ -5,6 +5,7 @@ import { documentPages, documentParts, documents } from "../../store/documentSch
 import type { Queries } from "../../store/queries.ts";
 import { brands, categories, productSeries } from "../../store/schema.ts";
 import { PART_BYTES } from "../databaseContent.ts";
+import type { TextIndex } from "../textIndex.ts";
 import type { ImportedDocument } from "./documentMessages.ts";
 
 const ID_DIGITS = 20;
@@ -37,7 +38,7 @@ export const writePart = async (queries: Queries, digest: string, part: number, 
   void (await queries.insert(documentParts).values({ digest, part, bytes }).onConflictDoNothing());
 
 /** Makes a written content a document, or another content the document's; one that nobody shows any more goes. */
-export function writeDocument(queries: Queries, document: ImportedDocument): Promise<"added" | "updated"> {
+function writeDocument(queries: Queries, document: ImportedDocument): Promise<"added" | "updated"> {
   return queries.transaction(async (transaction) => {
     if (!(await holdsContent(transaction, document.digest, document.byteSize)))
       throw new Error(`the content ${document.digest} is not whole`);
@@ -68,4 +69,15 @@ export function writeDocument(queries: Queries, document: ImportedDocument): Pro
       .where(and(eq(documentPages.digest, before.digest), notExists(isShown)));
     return "updated";
   });
+}
+
+/** The same, with its words made ready to be searched. */
+export async function keepDocument(
+  queries: Queries,
+  texts: Pick<TextIndex, "readContent">,
+  document: ImportedDocument,
+): Promise<"added" | "updated"> {
+  const outcome = await writeDocument(queries, document);
+  await texts.readContent(document.digest);
+  return outcome;
 }

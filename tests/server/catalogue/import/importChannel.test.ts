@@ -37,6 +37,7 @@ const open = (silenceMs: number) =>
     dir,
     database,
     log,
+    texts: { readContent: () => Promise.reject(new Error("no documents come")) },
     silenceMs,
     freeBytes: () => Promise.resolve(freeBytes),
     rebuild(categoryCode) {

@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { textIndex } from "#server/documents/textIndex.ts";
+import { loadReference } from "#server/reference/loadReference.ts";
+import { documentPages } from "#server/store/documentSchema.ts";
+import type { Database } from "#server/store/database.ts";
+import { bareDatabase } from "../../support/bareDatabase.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await bareDatabase();
+  await loadReference(database.queries);
+});
+afterAll(() => database.close());
+beforeEach(async () => void (await database.queries.delete(documentPages)));
+
+test("what the program brings along is read without a search, once however many ask", async () => {
+  const texts = textIndex(database.queries);
+  const [manual] = await texts.unread();
+  expect(await Promise.all([texts.read(), texts.read()])).toEqual([1, 1]);
+  expect(await texts.unread()).toEqual([]);
+  expect(await texts.read()).toBe(0);
+  const pages = await database.queries.$count(documentPages, eq(documentPages.digest, manual!.digest));
+  expect(pages).toBeGreaterThan(100);
+  await texts.close();
+});
+
+test("what was being read when the server ended is unread, and not taken for empty", async () => {
+  const texts = textIndex(database.queries);
+  const reading = texts.read();
+  reading.catch(() => {});
+  // The thread is at work.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await texts.close();
+  await expect(reading).rejects.toThrow();
+  expect(await texts.unread()).toHaveLength(1);
+});
