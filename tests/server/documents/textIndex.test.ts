@@ -32,6 +32,6 @@ test("what was being read when the server ended is unread, and not taken for emp
   // The thread is at work.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await texts.close();
-  await expect(reading).rejects.toThrow();
+  await expect(reading).rejects.toBeInstanceOf(Error);
   expect(await texts.unread()).toHaveLength(1);
 });
