@@ -30,8 +30,10 @@ export interface Plan {
   readonly wholeGate: readonly string[];
 }
 
-/** Browser specs are some seconds each: so many are run at once, those that are named most like what changed. */
-const MOST_SPECS = 4;
+/** Browser specs are some seconds each: of more than so many only the likeliest are run, and the whole gate the others. */
+const MOST_SPECS = 8;
+/** Those that are named most like what changed. */
+const LIKELIEST = 4;
 
 const E2E = "tests/e2e/";
 const UNIT = /^tests\/.*[.]test[.]tsx?$/u;
@@ -121,9 +123,10 @@ function chooseSpecs(
     // Of a spec that has never run it is not known what it fetches.
     (fetched[spec.slice(E2E.length)]?.some((chunk) => chunks.has(chunk)) ?? chunks.size > 0);
   const reached = [...paths].filter((path) => SPEC.test(path) && isReached(path));
-  const specs = nearestFirst(reached, programs).slice(0, MOST_SPECS);
-  const more = reached.length - specs.length;
-  if (more === 0) return { specs, left: [] };
+  const ordered = nearestFirst(reached, programs);
+  if (ordered.length <= MOST_SPECS) return { specs: ordered, left: [] };
+  const specs = ordered.slice(0, LIKELIEST);
+  const more = ordered.length - specs.length;
   const cause =
     served === undefined ? "they fetch what has changed" : `${served} is in the server that they speak with`;
   return { specs, left: [`${more} more browser specs: ${cause}`] };

@@ -48,6 +48,7 @@ const FILES: Readonly<Record<string, string>> = {
   "tests/e2e/drawer.spec.ts": `test();\n`,
   "tests/e2e/curves.spec.ts": `test();\n`,
   "tests/e2e/plain.spec.ts": `test();\n`,
+  ...Object.fromEntries(["a", "b", "c", "d"].map((name) => [`tests/e2e/${name}.spec.ts`, `test();\n`])),
   "tests/e2e/hosts/frames.spec.ts": `test();\n`,
   "tests/e2e/support/rows.ts": `export const rows = 1;\n`,
   "scripts/serveBuilt.mjs": `await import("../dist-server/main.js");\n`,
@@ -75,6 +76,7 @@ const FETCHED = {
   "drawer.spec.ts": ["Drawer", "List"],
   "curves.spec.ts": ["List", "curve.worker"],
   "plain.spec.ts": [],
+  ...Object.fromEntries(["a", "b", "c", "d"].map((name) => [`${name}.spec.ts`, []])),
 };
 
 const planOf = (changes: readonly (Change | string)[], project: Partial<Project> = {}) =>
@@ -203,7 +205,7 @@ describe("browser specs of a change", () => {
   it("are all of what every page begins with, some at once", () => {
     const { specs, wholeGate } = planOf(["src/ui/shell/screens.ts"]);
     expect(specs).toHaveLength(4);
-    expect(wholeGate).toEqual(["1 more browser specs: they fetch what has changed"]);
+    expect(wholeGate).toEqual(["5 more browser specs: they fetch what has changed"]);
   });
 
   it("are all where it is not known what they fetch", () => {
@@ -240,7 +242,7 @@ describe("the whole gate is asked for", () => {
     const { wholeGate, units } = planOf(["src/domain/duct.ts"]);
     expect(wholeGate).toEqual([
       "src/domain/duct.ts is in the server: 1 test files start the built one",
-      "1 more browser specs: src/domain/duct.ts is in the server that they speak with",
+      "5 more browser specs: src/domain/duct.ts is in the server that they speak with",
     ]);
     expect(units).toEqual(["tests/domain/fan.test.ts", "tests/gate/colours.test.ts"]);
   });
