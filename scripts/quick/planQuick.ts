@@ -3,7 +3,7 @@ import type { Change } from "./changesSince.ts";
 import { nearestFirst } from "./nearestFirst.ts";
 import { SITE_ENTRY, siteReach } from "./siteReach.ts";
 import { SourceGraph } from "./SourceGraph.ts";
-import { PLANTED_KIND, SERVER_ENTRIES, UNREAD } from "./unread.ts";
+import { listOfKinds, plantedKind, serverEntries, unreadOf } from "./unread.ts";
 import { wholeGateReasons } from "./wholeGate.ts";
 
 /** All that a choice is made from. */
@@ -51,21 +51,20 @@ const ROOMS: readonly (readonly [folder: RegExp, rooms: readonly string[]])[] = 
   [/^src\//u, ["domain", "ui", "worker", "server", "test"]],
 ];
 
-/** The gate compiles and runs the product with one kind more than this list has. */
-const KINDS = "src/domain/batch/kinds/batchKinds.ts";
 const FOURTH_KIND = "tests/gate/fourthKind.test.ts";
 
 export function planQuick(project: Project, changes: readonly Change[]): Plan {
   const { paths, texts } = project;
   const gone = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
-  const graph = new SourceGraph(texts, new Set([...paths, ...gone]), UNREAD);
+  const graph = new SourceGraph(texts, new Set([...paths, ...gone]), unreadOf(texts));
   const all = changes.map(({ path }) => path);
   const modules = all.filter((path) => MODULE.test(path));
   const programs = changes.filter(({ isSameProgram }) => !isSameProgram).map(({ path }) => path);
   const affected = graph.affectedBy([...programs, ...graph.readersOf(all)]);
-  if (concernsKinds(graph, all)) affected.add(FOURTH_KIND);
+  if (concernsKinds(graph, paths, all)) affected.add(FOURTH_KIND);
 
-  const server = graph.reachOf(SERVER_ENTRIES);
+  const entries = serverEntries(texts);
+  const server = graph.reachOf(entries);
   const served = programs.find((path) => server.has(path));
   const startServer = graph.affectedBy(["scripts/serveBuilt.mjs"]);
   const units = [...paths].filter((path) => UNIT.test(path) && affected.has(path));
@@ -81,8 +80,9 @@ export function planQuick(project: Project, changes: readonly Change[]): Plan {
     units: units.filter((path) => !processes.includes(path)).toSorted(),
     specs: browser.specs,
     wholeGate: [
-      // A file that has moved would be missed in silence.
-      ...[KINDS, ...PLANTED_KIND, ...SERVER_ENTRIES, SITE_ENTRY]
+      // What has moved would be missed in silence.
+      ...(listOfKinds(paths) === undefined ? ["scripts/quick finds no list of kinds"] : []),
+      ...[SITE_ENTRY, ...entries]
         .filter((path) => !paths.has(path))
         .map((path) => `${path} is not there: scripts/quick looks for it`),
       ...wholeGateReasons(graph, changes, (path) => path.startsWith("src/")),
@@ -95,9 +95,9 @@ export function planQuick(project: Project, changes: readonly Change[]): Plan {
 }
 
 /** Whoever knows the list of kinds may stumble over one more; so may what the planted kind is made and looked at with. */
-function concernsKinds(graph: SourceGraph, changed: readonly string[]): boolean {
-  const knowing = graph.typedBy([KINDS]);
-  const planted = graph.loadedWith(PLANTED_KIND);
+function concernsKinds(graph: SourceGraph, paths: ReadonlySet<string>, changed: readonly string[]): boolean {
+  const knowing = graph.typedBy([listOfKinds(paths) ?? ""]);
+  const planted = graph.loadedWith(plantedKind(paths));
   return changed.some((path) => (path.startsWith("src/") ? knowing.has(path) : planted.has(path)));
 }
 

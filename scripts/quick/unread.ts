@@ -1,32 +1,26 @@
 import type { Unread } from "./SourceGraph.ts";
 
-/** What runs in the built server, from where it is started: the inputs of vite.server.config.ts. */
-export const SERVER_ENTRIES = [
-  "src/server/main.ts",
-  "src/server/engine/selectionThread.ts",
-  "src/server/project/export/scheduleThread.ts",
-  "src/server/documents/drawn/manualThread.ts",
-  "src/server/components/componentThread.ts",
-  "src/server/documents/import/inspectThread.ts",
-  "src/server/catalogue/partsThread.ts",
-  "src/server/catalogue/loadMain.ts",
-];
-
 const FOURTH_KIND = "tests/gate/fourthKind";
-/** Stands in a copy of src while it is tested. */
-export const PLANTED_KIND = [
-  `${FOURTH_KIND}/src/domain/batch/kinds/airHandler/airHandlerKind.ts`,
-  `${FOURTH_KIND}/src/server/engine/airHandler/airHandlerSelection.ts`,
-  `${FOURTH_KIND}/src/ui/screens/batch/kinds/airHandler/airHandlerScreen.tsx`,
-  `${FOURTH_KIND}/checks/answered.ts`,
-  `${FOURTH_KIND}/checks/shown.tsx`,
-];
+
+/** What runs in the built server, from where it is started: the inputs of its build. */
+export const serverEntries = (texts: ReadonlyMap<string, string>): readonly string[] =>
+  [...(texts.get("vite.server.config.ts") ?? "").matchAll(/"(src\/server\/[^"]+[.]ts)"/gu)].map(
+    ([, path]) => path!,
+  );
+
+/** The list of kinds: the gate compiles and runs the product with one kind more than it has. */
+export const listOfKinds = (paths: ReadonlySet<string>): string | undefined =>
+  [...paths].find((path) => /^src\/domain\/.*\bbatchKinds[.]ts$/u.test(path));
+
+/** The kind that stands in a copy of src while it is tested, and its tests. */
+export const plantedKind = (paths: ReadonlySet<string>): readonly string[] =>
+  [...paths].filter((path) => path.startsWith(`${FOURTH_KIND}/`));
 
 /** What the texts of the project's files do not say of themselves. */
-export const UNREAD: Unread = {
+export const unreadOf = (texts: ReadonlyMap<string, string>): Unread => ({
   runs: {
-    "scripts/serveBuilt.mjs": SERVER_ENTRIES,
-    "scripts/start.mjs": SERVER_ENTRIES,
+    "scripts/serveBuilt.mjs": serverEntries(texts),
+    "scripts/start.mjs": serverEntries(texts),
   },
   // They plant files of these names, or speak of them.
   naming: [
@@ -34,11 +28,12 @@ export const UNREAD: Unread = {
     /^tests\/scripts\/(?!cases)/u,
     /^scripts\/quick\//u,
     /^scripts\/sources[.]mjs$/u,
-    /^src\/server\/entry[.]ts$/u,
+    /^src\/server\/(?:\w+\/)?entry[.]ts$/u,
+    /^vite[.]server[.]config[.]ts$/u,
   ],
   placeOf: (path) =>
     path
       .replace(`${FOURTH_KIND}/src/`, "src/")
       .replace(`${FOURTH_KIND}/checks/answered.ts`, "tests/planted/answered.test.ts")
       .replace(`${FOURTH_KIND}/checks/shown.tsx`, "tests/ui/shown.test.tsx"),
-};
+});
