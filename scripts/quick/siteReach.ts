@@ -19,6 +19,8 @@ export function siteReach(graph: SourceGraph, changed: ReadonlySet<string>): Sit
   const holdsChange = (path: string) => [...graph.loadedWith([path])].some((loaded) => changed.has(loaded));
   return {
     isEverywhere: holdsChange(SITE_ENTRY),
-    chunks: new Set([...graph.late].filter(holdsChange).map(nameOfChunk)),
+    chunks: new Set(
+      [...graph.late].filter((path) => path.startsWith("src/") && holdsChange(path)).map(nameOfChunk),
+    ),
   };
 }
