@@ -1,6 +1,8 @@
 import { describe } from "vitest";
 import { fewestModels } from "#domain/building/batch/optimum/fewestModels.ts";
 import { greedyCover } from "#domain/building/batch/optimum/greedyCover.ts";
+import { limitedProblem } from "#domain/building/batch/optimum/limit/limitedProblem.ts";
+import { LimitedSearch } from "#domain/building/batch/optimum/limit/LimitedSearch.ts";
 import { objectiveProblem } from "#domain/building/batch/optimum/objective.ts";
 import { OptimumSearch } from "#domain/building/batch/optimum/OptimumSearch.ts";
 import { BUILDING_SLACK, fanCoilBuilding } from "../tests/support/fanCoilBuilding.ts";
@@ -20,6 +22,10 @@ const BUILDINGS: readonly { rooms: number; fanCoils: number; asked: readonly num
 
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 const secondsSince = (began: number) => (performance.now() - began) / 1000;
+
+/** Models on each floor at most, and floors, by the number of rooms. */
+const MOST_ON_FLOOR = 10;
+const FLOORS: Readonly<Record<number, number>> = { 2_000: 10, 20_000: 40 };
 
 /** So near the best the own plan has to come, in a small part of the peer's time. */
 const NEAR = 1.05;
@@ -94,6 +100,35 @@ describe.each(BUILDINGS)("$rooms rooms, $fanCoils fan coils", ({ rooms, fanCoils
             `after ${near.toFixed(2)} s, ${(near / seconds).toFixed(3)} of its time`,
         );
       }
+    },
+    ONCE,
+  );
+  const floors = FLOORS[rooms];
+  if (floors === undefined) return;
+  measure(
+    `all plans of at most ${MOST_ON_FLOOR} models on each of ${floors} floors, with their bounds`,
+    () => {
+      const began = performance.now();
+      const partOf = Int32Array.from({ length: rooms }, (_, room) => Math.floor((room * floors) / rooms));
+      const fixed = Array.from({ length: floors }, () => []);
+      const building = { candidates, weights, partOf, fixed, most: MOST_ON_FLOOR };
+      const looking = limitedProblem(building, question);
+      let looked = looking.next();
+      while (looked.done !== true) looked = looking.next();
+      const { short } = looked.value;
+      const search = new LimitedSearch(building, looked.value);
+      let first = 0;
+      for (const _ of search.run()) if (first === 0 && search.version > 0) first = secondsSince(began);
+      const { steps = [], fewest } = search.found ?? {};
+      const gaps = steps.map(({ cost, bound }) => cost / Math.max(bound, 1) - 1);
+      if (fewest === undefined || steps.some(({ mostInPart = Infinity }) => mostInPart > MOST_ON_FLOOR))
+        throw new Error("a plan has too many models on a floor");
+      tell(
+        `${floors} floors, at most ${MOST_ON_FLOOR} models each: ${short.length} floors are short; fewest ${fewest.models}, at least ` +
+          `${fewest.bound}; ${steps.length} plans in ${secondsSince(began).toFixed(1)} s, the first after ` +
+          `${(1000 * first).toFixed(0)} ms, at most ${percent(Math.max(...gaps))} above their bounds, on average ` +
+          `${percent(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length)}, the last ${percent(gaps.at(-1) ?? NaN)}`,
+      );
     },
     ONCE,
   );

@@ -6,6 +6,9 @@ import { BuildingOptimum } from "#domain/building/batch/optimum/BuildingOptimum.
 import type { LeftOutRoom, OptimumChange } from "#domain/building/batch/optimum/OptimumRows.ts";
 import { groupRooms, type RoomGroups } from "#domain/building/batch/optimum/groupRooms.ts";
 import type { OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
+import { isSoundLimit } from "#domain/building/batch/optimum/limit/ModelLimit.ts";
+import { unsoundLimitText } from "#domain/building/batch/optimum/limit/limitWords.ts";
+import { searchBasis } from "#domain/building/batch/optimum/searchBasis.ts";
 import { adoptedText } from "#domain/building/batch/optimum/optimumWords.ts";
 import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
 import { runSliced } from "../../runSliced.ts";
@@ -62,6 +65,7 @@ export class OptimumDesk {
 
   /** Answered when nothing more is looked for; what is found on the way, `news` tells. */
   async optimise(question: OptimumQuestion, signal: AbortSignal): Promise<Answered<null>> {
+    if (question.limit && !isSoundLimit(question.limit)) return refusal("optimum.limit", unsoundLimitText);
     this.#stop.abort();
     const stop = new AbortController();
     this.#stop = stop;
@@ -76,8 +80,11 @@ export class OptimumDesk {
       stop.signal.throwIfAborted();
       const prices = await this.#priced(batch, candidates, question, stop.signal);
       stop.signal.throwIfAborted();
-      const optimum = new BuildingOptimum(batch, groups, prices.candidates, question, prices.found);
-      const { rooms } = batch;
+      const editions = batch.rooms.editions.slice();
+      const { ids } = batch.rooms;
+      const preparing = searchBasis(batch, groups, prices.candidates, question);
+      const basis = await runSliced(preparing, stop.signal, () => {});
+      const optimum = new BuildingOptimum(batch, basis, question, prices.found);
       const filterAt = (row: number) => groups.filters[groups.groupOf[row]!];
       this.#present = {
         optimum,
@@ -87,8 +94,8 @@ export class OptimumDesk {
         brands: [],
         stop: stop.signal,
         session,
-        editions: rooms.editions.slice(),
-        roomIds: rooms.ids,
+        editions,
+        roomIds: ids,
         filterAt,
       };
       this.#news();
@@ -186,7 +193,7 @@ export class OptimumDesk {
       filter: filterAt(row),
     }));
     const { found, scope } = optimum;
-    const words = { excess: session.batch.kind.words.excess ?? "余量", brand };
+    const words = { excess: session.batch.kind.words.excess ?? "余量", brand, limit: question.limit };
     const told = found === null ? "" : adoptedText(question.objective, found, k, scope.rooms, words);
     return adoptPlan({ session, ask, timer: this.#timer, told }, wanted, signal);
   }

@@ -1,5 +1,5 @@
 import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.ts";
-import type { OptimumFound } from "#domain/building/batch/optimum/OptimumSearch.ts";
+import type { OptimumFound } from "#domain/building/batch/optimum/PlanSearch.ts";
 
 /** How far a search for the best plans of a building is. */
 export interface OptimumTold {

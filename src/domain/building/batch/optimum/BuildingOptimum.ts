@@ -1,27 +1,27 @@
 import { EXCESS_UNIT, MOST_EXCESS } from "../../selection/roomCandidates.ts";
 import type { Batch } from "../Batch.ts";
 import { statusOf } from "../table/ResultColumns.ts";
-import { PriceCount, type PricesFound } from "../prices/PricedSum.ts";
+import type { PricesFound } from "../prices/PricedSum.ts";
 import { marginOf } from "../kind/LimitFilter.ts";
 import { standings } from "../standings.ts";
-import { assignRows, isAsGood } from "./assignRows.ts";
+import { isAsGood } from "./assignRows.ts";
 import type { BuildingCandidates, BuildingModel } from "./BuildingCandidates.ts";
 import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
+import { limitScope } from "./limit/limitScope.ts";
 import {
   countsModels,
-  objectiveProblem,
   possibleObjectives,
   type Objective,
   type ObjectiveProblem,
   type OptimumQuestion,
 } from "./objective.ts";
-import type { OptimumScope, TodayPlan } from "./OptimumScope.ts";
+import type { OptimumScope } from "./OptimumScope.ts";
 import type { LeftOutRoom, OptimumChange, OptimumChoice } from "./OptimumRows.ts";
-import { OptimumSearch, type OptimumFound } from "./OptimumSearch.ts";
+import type { OptimumFound, PlanSearch } from "./PlanSearch.ts";
 import { ownBest } from "./ownBest.ts";
 import { EffectCount, type PlanEffect } from "./PlanEffect.ts";
-import { weighRooms } from "./weighRooms.ts";
-import { withLockedModels } from "./withLockedModels.ts";
+import type { LimitedBasis, OwnBest, SearchBasis } from "./searchBasis.ts";
+import { todayPlan } from "./todayPlan.ts";
 
 /** The product that a row is to get. */
 interface Assigned {
@@ -31,13 +31,13 @@ interface Assigned {
 
 /** The plans of a building as its rooms stood when the search began. */
 export class BuildingOptimum<Filter> {
-  readonly search: OptimumSearch;
+  readonly search: PlanSearch;
   readonly scope: OptimumScope;
   readonly #batch: Batch<Filter>;
   readonly #groups: RoomGroups;
   readonly #candidates: BuildingCandidates;
-  /** By row: the product now, as a number among the models; -1 is none, or one that is no candidate anywhere. */
   readonly #now: Int32Array;
+  readonly #limited: LimitedBasis | null;
   readonly #takesPart: Uint8Array;
   /** By row: its answer is one to the room and the conditions of now; any other is given anew. */
   readonly #isSettled: Uint8Array;
@@ -46,31 +46,28 @@ export class BuildingOptimum<Filter> {
 
   constructor(
     batch: Batch<Filter>,
-    groups: RoomGroups,
-    candidates: BuildingCandidates,
+    { groups, candidates, now, weights, problem, limited, search }: SearchBasis,
     question: OptimumQuestion,
     prices: PricesFound | null = null,
   ) {
     this.#batch = batch;
     this.#groups = groups;
-    const { results } = batch;
-    const { joined, now } = withLockedModels(batch, candidates);
-    this.#candidates = joined;
+    this.#candidates = candidates;
     this.#now = now;
-    const { weights, fixed } = weighRooms(groups, results.locked, now);
-    const problem = objectiveProblem(joined, question, weights, fixed);
+    this.#limited = limited;
     this.#rowOfGroup = new Int32Array(groups.rooms.length).fill(-1);
     problem.groups.forEach((group, row) => (this.#rowOfGroup[group] = row));
     this.#takesPart = Uint8Array.from(groups.groupOf, (group, row) =>
-      group !== NO_GROUP && results.locked[row] === 0 && this.#rowOfGroup[group]! >= 0 ? 1 : 0,
+      group !== NO_GROUP && batch.results.locked[row] === 0 && this.#rowOfGroup[group]! >= 0 ? 1 : 0,
     );
     const standingAt = standings(batch);
     this.#isSettled = Uint8Array.from(now, (_, row) => (standingAt(row) === "matched" ? 1 : 0));
-    this.search = new OptimumSearch(joined, weights, problem, this.#ownBest(problem, question.objective));
+    this.search = search(countsModels(question.objective) ? null : this.#ownBest(problem));
     this.scope = {
       ...this.#scope(possibleObjectives(candidates), problem.loudest, question.slack),
       prices,
       unpriced: problem.unpriced.reduce((sum, row) => sum + weights.rooms[problem.groups[row]!]!, 0),
+      ...(limited && { limit: limitScope(batch, groups, limited) }),
     };
   }
 
@@ -133,6 +130,7 @@ export class BuildingOptimum<Filter> {
         roomName: rooms.names[row]!,
         slack: this.#neededSlack(row),
         allowed: this.#allowed(row),
+        ...this.#shortOf(row),
       }));
   }
 
@@ -167,31 +165,29 @@ export class BuildingOptimum<Filter> {
   }
 
   /** What counts sums ends with each room's own best, whatever number of models that takes; what counts models does not. */
-  #ownBest(problem: ObjectiveProblem, objective: Objective): readonly number[] {
-    if (countsModels(objective)) return [];
+  #ownBest(problem: ObjectiveProblem): OwnBest {
     const present = Array.from(problem.groups, () => new Set<number>());
     this.#takesPart.forEach((takesPart, row) => {
       if (takesPart === 1 && this.#isSettled[row] === 1)
         present[this.#rowOfGroup[this.#groups.groupOf[row]!]!]!.add(this.#now[row]!);
     });
-    return ownBest(problem, (row) => present[row]!);
+    const presentOf = (row: number) => present[row]!;
+    return { models: this.#limited ? [] : ownBest(problem, presentOf), presentOf };
   }
 
   #assign(k: number): Assigned[] {
     const { problem } = this.search;
     const { rows } = problem;
-    const open = this.search.modelsAt(k);
-    if (open.length === 0) return [];
-    const isOpen = new Set(open);
-    const pairs = assignRows(problem, open);
+    const plan = this.search.planAt(k);
+    if (plan === null) return [];
     const assigned: Assigned[] = [];
     this.#takesPart.forEach((takesPart, row) => {
       if (takesPart === 0) return;
       const at = this.#rowOfGroup[this.#groups.groupOf[row]!]!;
-      const best = pairs[at]!;
+      const best = plan.pairs[at]!;
       const now = this.#now[row]!;
       // What a room has stays where it is as good as what the plan would give it.
-      const stays = this.#isSettled[row] === 1 && isOpen.has(now);
+      const stays = this.#isSettled[row] === 1 && plan.has(at, now);
       for (let pair = rows.starts[at]!; stays && pair < rows.starts[at + 1]!; pair++)
         if (rows.members[pair] === now && isAsGood(problem, pair, best)) return;
       assigned.push({ row, model: rows.members[best]! });
@@ -204,6 +200,18 @@ export class BuildingOptimum<Filter> {
     return Array.from(this.#takesPart.keys()).filter(
       (row) => this.#isAsked(row) && this.#takesPart[row] === 0 && locked[row] === 0,
     );
+  }
+
+  /** Where its floor or type has no plan of few enough models, though the room has candidates. */
+  #shortOf(row: number): Pick<LeftOutRoom, "short"> {
+    if (!this.#limited || !this.#isHeld(row)) return {};
+    const { short, parts } = this.#limited;
+    const at = short.findIndex(({ part }) => part === parts.partOf[row]);
+    return { short: this.scope.limit!.short[at]! };
+  }
+
+  #isHeld(row: number): boolean {
+    return this.#limited?.held.has(this.#groups.groupOf[row]!) === true;
   }
 
   /** What the conditions of the room allow; `null`: the slack of the question counts. */
@@ -231,6 +239,7 @@ export class BuildingOptimum<Filter> {
       share !== null && (this.#allowed(row) !== null || share <= slack);
     const limited = needed.filter(isLimited);
     const helping = needed.filter((room) => !isLimited(room)).flatMap(({ share }) => share ?? []);
+    const held = leftOut.filter((row) => this.#isHeld(row)).length;
     return {
       rooms: this.#takesPart.reduce((sum, takesPart) => sum + takesPart, 0),
       locked: this.#batch.results.locked.reduce(
@@ -238,46 +247,15 @@ export class BuildingOptimum<Filter> {
         0,
       ),
       leftOut: leftOut.length,
-      helpless: leftOut.length - helping.length - limited.length,
+      helpless: leftOut.length - helping.length - limited.length - held,
       limited: limited.length,
       helpingSlack: helping.length === 0 ? null : helping.reduce((a, b) => Math.max(a, b), slack),
       objectives,
       loudest,
-      today: this.#today(),
-    };
-  }
-
-  #today(): TodayPlan | null {
-    const { results, products } = this.#batch;
-    const ids = new Set<string>();
-    let [known, unknown, sum, largest, power] = [0, 0, 0, 0, 0];
-    const price = new PriceCount();
-    for (let row = 0; row < this.#takesPart.length; row++) {
-      if (!this.#isAsked(row) || !this.#hasProduct(row)) continue;
-      const isLocked = results.locked[row] === 1;
-      if (!isLocked && this.#takesPart[row] === 0) continue;
-      const { id } = products.at(results.product[row]!)!;
-      ids.add(id);
-      if (isLocked) continue;
-      const choice = this.#choice(row, this.#now[row]!, "");
-      if (choice.excess === null) {
-        unknown++;
-        continue;
-      }
-      known++;
-      sum += choice.excess;
-      largest = Math.max(largest, choice.excess);
-      power += choice.power ?? NaN;
-      price.add(this.modelAt(this.#now[row]!).price, this.#groups.units[row]!);
-    }
-    if (known === 0) return null;
-    return {
-      models: ids.size,
-      meanExcess: sum / known,
-      largestExcess: largest,
-      power: Number.isNaN(power) ? null : power,
-      price: price.sum,
-      unknown,
+      today: todayPlan(this.#batch, this.#groups, this.#takesPart, (row) => {
+        const now = this.#now[row]!;
+        return { ...this.#choice(row, now, ""), unitPrice: now < 0 ? null : this.modelAt(now).price };
+      }),
     };
   }
 }

@@ -16,12 +16,16 @@ export interface PlanStep {
   /** Electric input of all units, kW; `null` where a chosen product states none. */
   readonly power: number | null;
   readonly price: PricedSum;
+  /** Where models are counted in parts: the most that one of them has, with those of its locked rooms. */
+  readonly mostInPart?: number;
 }
+
+export type PlanFigures = Omit<PlanStep, "models" | "cost" | "bound">;
 
 interface Plan {
   readonly models: readonly number[];
   readonly cost: number;
-  readonly figures: Omit<PlanStep, "models" | "cost" | "bound">;
+  readonly figures: PlanFigures;
 }
 
 /** The best plan of each number of models so far. */
@@ -76,27 +80,42 @@ export class FoundPlans {
       });
   }
 
-  #figuresOf(open: readonly number[]): Plan["figures"] {
-    let [rooms, sum, largest, power] = [0, 0, 0, 0];
-    const price = new PriceCount();
-    assignRows(this.#problem, open).forEach((pair, row) => {
-      const group = this.#problem.groups[row]!;
-      const count = this.#weights.rooms[group]!;
-      const excess = this.#problem.excess[pair]! * EXCESS_UNIT;
-      rooms += count;
-      sum += excess * count;
-      largest = Math.max(largest, excess);
-      const model = this.#candidates.models[this.#problem.rows.members[pair]!]!;
-      const units = this.#weights.units[group]!;
-      // NaN from here on where one states none.
-      power += (model.inputPower ?? NaN) * units;
-      price.add(model.price, units);
-    });
-    return {
-      meanExcess: sum / rooms,
-      largestExcess: largest,
-      power: Number.isNaN(power) ? null : power,
-      price: price.sum,
-    };
+  #figuresOf(open: readonly number[]): PlanFigures {
+    const pairs = assignRows(this.#problem, open);
+    return planFigures(
+      { candidates: this.#candidates, weights: this.#weights, problem: this.#problem },
+      pairs,
+    );
   }
+}
+
+interface FiguresOf {
+  readonly candidates: BuildingCandidates;
+  readonly weights: GroupWeights;
+  readonly problem: ObjectiveProblem;
+}
+
+/** What a plan comes to. @param pairs of each row */
+export function planFigures({ candidates, weights, problem }: FiguresOf, pairs: Uint32Array): PlanFigures {
+  let [rooms, sum, largest, power] = [0, 0, 0, 0];
+  const price = new PriceCount();
+  pairs.forEach((pair, row) => {
+    const group = problem.groups[row]!;
+    const count = weights.rooms[group]!;
+    const excess = problem.excess[pair]! * EXCESS_UNIT;
+    rooms += count;
+    sum += excess * count;
+    largest = Math.max(largest, excess);
+    const model = candidates.models[problem.rows.members[pair]!]!;
+    const units = weights.units[group]!;
+    // NaN from here on where one states none.
+    power += (model.inputPower ?? NaN) * units;
+    price.add(model.price, units);
+  });
+  return {
+    meanExcess: sum / rooms,
+    largestExcess: largest,
+    power: Number.isNaN(power) ? null : power,
+    price: price.sum,
+  };
 }

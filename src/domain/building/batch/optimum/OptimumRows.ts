@@ -1,3 +1,4 @@
+import type { ShortPlace } from "./OptimumScope.ts";
 /**
  * A room that takes no part, and the least slack, a share, at which it would; `null`: at none. `allowed`: the share that its own
  * conditions allow, which no slack changes.
@@ -7,6 +8,8 @@ export interface LeftOutRoom {
   readonly roomCode: string;
   readonly roomName: string;
   readonly slack: number | null;
+  /** It has candidates, but its floor or type has no plan of few enough models. */
+  readonly short?: ShortPlace;
 }
 
 /** What a room has, or would have. */

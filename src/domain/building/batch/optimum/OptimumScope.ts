@@ -1,4 +1,5 @@
 import type { PricedSum, PricesFound } from "../prices/PricedSum.ts";
+import type { ModelLimit } from "./limit/ModelLimit.ts";
 import type { Objective } from "./objective.ts";
 
 /** What the rooms have now, measured as the plans are. */
@@ -11,6 +12,30 @@ export interface TodayPlan {
   readonly price: PricedSum;
   /** Rooms whose product is none of their candidates: they are in no figure but the number of models. */
   readonly unknown: number;
+}
+
+/** A floor or type that has no plan of few enough models, as far as is known. */
+export interface ShortPlace {
+  /** Empty: of the rooms that state no floor, or follow no rule. */
+  readonly name: string;
+  /** So many models it needs at least, and with so many a plan is known; equal: it is proved. */
+  readonly bound: number;
+  readonly found: number;
+  /** Rooms that take no part for it; 0: its locked rooms alone have too many models. */
+  readonly rooms: number;
+}
+
+/** How the models are counted on floors or in types, and what comes of it. */
+export interface LimitScope extends ModelLimit {
+  /** Floors or types with rooms that are asked about. */
+  readonly places: number;
+  /** Rooms that state no floor, or follow no rule: they are counted together. */
+  readonly unplaced: number;
+  readonly short: readonly ShortPlace[];
+  /** The most models that one place has now; `null` before any room has a product. */
+  readonly today: number | null;
+  /** dB(A) that the loudest unit has at least in any plan, where the quietest is asked for. */
+  readonly leastLoudest: number | null;
 }
 
 /** What takes part in the optimum and what does not. */
@@ -32,6 +57,8 @@ export interface OptimumScope {
   readonly prices: PricesFound | null;
   /** Rooms that the least price leaves with what exceeds them least: none of their candidates has a price. */
   readonly unpriced: number;
+  /** Absent where models are not counted by floors or types. */
+  readonly limit?: LimitScope;
   /** `null` before any room has a product. */
   readonly today: TodayPlan | null;
 }

@@ -1,22 +1,14 @@
-import { assignRows } from "./assignRows.ts";
+import { assignRows, planOfModels, type PlanPairs } from "./assignRows.ts";
 import type { BuildingCandidates } from "./BuildingCandidates.ts";
 import { fewestModels, type FewestModels } from "./fewestModels.ts";
-import { FoundPlans, type PlanStep } from "./FoundPlans.ts";
+import { FoundPlans } from "./FoundPlans.ts";
 import { leastCost, pairsByModel } from "./MedianProblem.ts";
 import { MedianBounds } from "./medianBounds.ts";
 import type { GroupWeights, ObjectiveProblem } from "./objective.ts";
 import { OpenModels } from "./OpenModels.ts";
+import type { OptimumFound, PlanSearch } from "./PlanSearch.ts";
 import { rankedPairs } from "./rankedPairs.ts";
 import { wantedSteps } from "./wantedSteps.ts";
-
-export interface OptimumFound {
-  /** `plans` are still looked for; `bounds`: the plans are there, what speaks for them gets sharper; `done`. */
-  readonly stage: "plans" | "bounds" | "done";
-  /** How few models there can be: as found, and at least. Equal: the plan is the best. */
-  readonly fewest: { readonly models: number; readonly bound: number };
-  /** By rising number of models, each cheaper than the one before. */
-  readonly steps: readonly PlanStep[];
-}
 
 /** In pairs looked at, never in time: two runs end alike. Some seconds at most on a slow machine, hardly any for a small building. */
 const SWAP_WORK = 1.5e8;
@@ -34,7 +26,7 @@ const MORE_STEPS = 40;
  * Plans for every number of models from the fewest up, and what each of them is at most short of the best. `run` is driven from
  * outside, step by step; `found` may be asked after each, `version` grows when it has changed.
  */
-export class OptimumSearch {
+export class OptimumSearch implements PlanSearch {
   version = 0;
   readonly problem: ObjectiveProblem;
   readonly #candidates: BuildingCandidates;
@@ -81,6 +73,15 @@ export class OptimumSearch {
   modelsAt(k: number): readonly number[] {
     const plan = this.#plans.steps().findLast(([models]) => models <= k) ?? this.#plans.steps()[0];
     return plan?.[1].models ?? [];
+  }
+
+  planAt(k: number): PlanPairs | null {
+    return planOfModels(this.problem, this.modelsAt(k));
+  }
+
+  /** What every plan of at most `k` models costs at least. */
+  boundAt(k: number): number {
+    return this.#bounds.at(k);
   }
 
   *run(): Generator<void> {

@@ -36,3 +36,18 @@ export function assignRows(problem: ObjectiveProblem, open: ArrayLike<number>): 
   }
   return pairs;
 }
+
+/** Which product each row of the problem gets. */
+export interface PlanPairs {
+  /** The pair of each row. */
+  readonly pairs: Uint32Array;
+  /** The model is one that the plan has for such a room. */
+  readonly has: (row: number, model: number) => boolean;
+}
+
+/** Every row has the same models to choose among; `null` where there are none. */
+export function planOfModels(problem: ObjectiveProblem, open: readonly number[]): PlanPairs | null {
+  if (open.length === 0) return null;
+  const isOpen = new Set(open);
+  return { pairs: assignRows(problem, open), has: (_, model) => isOpen.has(model) };
+}

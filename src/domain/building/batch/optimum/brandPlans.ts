@@ -4,6 +4,7 @@ import type { BuildingCandidates } from "./BuildingCandidates.ts";
 import { BuildingOptimum } from "./BuildingOptimum.ts";
 import type { RoomGroups } from "./groupRooms.ts";
 import { countsModels, type OptimumQuestion } from "./objective.ts";
+import { searchBasis } from "./searchBasis.ts";
 import { countSets, setsOf } from "./Sets.ts";
 
 /** What the plan of one brand comes to. Sums are of the rooms that the brand can serve alone. */
@@ -69,7 +70,8 @@ export function* brandOptima<Filter>(
   const brands = new Set(candidates.models.map(({ brandCode }) => brandCode));
   const optima: BrandOptimum<Filter>[] = [];
   for (const brandCode of [...brands].sort()) {
-    const optimum = new BuildingOptimum(batch, groups, ofBrand(candidates, brandCode), question);
+    const basis = yield* searchBasis(batch, groups, ofBrand(candidates, brandCode), question);
+    const optimum = new BuildingOptimum(batch, basis, question);
     yield;
     yield* optimum.search.runWanted();
     const plan = planOf(optimum, brandCode, question);

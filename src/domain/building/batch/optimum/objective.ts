@@ -1,6 +1,7 @@
 import type { GroupKey } from "../state/batchState.ts";
 import { inFen } from "../prices/PricedSum.ts";
 import type { BuildingCandidates, BuildingModel } from "./BuildingCandidates.ts";
+import type { ModelLimit } from "./limit/ModelLimit.ts";
 import type { MedianProblem } from "./MedianProblem.ts";
 import { countSets, setsOf } from "./Sets.ts";
 
@@ -30,6 +31,8 @@ export interface OptimumQuestion {
   readonly slack: number;
   /** dB(A): what is no louder is quiet enough; `null`: as quiet as can be. */
   readonly noiseLimit: number | null;
+  /** So many models at most on each floor, or in the rooms of each type; absent: as many as there may be. */
+  readonly limit?: ModelLimit;
   /** Where prices are asked for: an area by its code, `null` the whole country; absent: prices are not asked for. */
   readonly priceArea?: string | null;
 }

@@ -1,10 +1,12 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import { yuanOf, yuanText } from "../prices/PricedSum.ts";
 import { EXCESS_UNIT } from "../../selection/roomCandidates.ts";
+import { limitText } from "./limit/limitWords.ts";
+import type { ModelLimit } from "./limit/ModelLimit.ts";
 import type { OptimumScope } from "./OptimumScope.ts";
 import { countsModels, POWER_UNIT, type Objective } from "./objective.ts";
 import type { PlanStep } from "./FoundPlans.ts";
-import type { OptimumFound } from "./OptimumSearch.ts";
+import type { OptimumFound } from "./PlanSearch.ts";
 
 export const OBJECTIVE_WORDS: Readonly<Record<Objective, string>> = {
   fewest: "型号最少",
@@ -58,15 +60,17 @@ interface AdoptedWords {
   readonly excess: string;
   /** The name of the brand that alone was looked at; `null`: all brands were. */
   readonly brand: string | null;
+  /** Absent: models were not counted by floors or types. */
+  readonly limit?: ModelLimit | undefined;
 }
 
-/** A plan as it is remembered once it is adopted: 方案优化：品牌 甲，型号最少，12 种，下限 11 种. */
+/** A plan as it is remembered once it is adopted: 方案优化：品牌 甲，每层最多 3 种，型号最少，12 种，下限 11 种. */
 export function adoptedText(
   objective: Objective,
   found: OptimumFound,
   k: number,
   rooms: number,
-  { excess, brand }: AdoptedWords,
+  { excess, brand, limit }: AdoptedWords,
 ) {
   const step = found.steps.findLast(({ models }) => models <= k) ?? found.steps[0];
   if (step === undefined) return "方案优化";
@@ -76,7 +80,8 @@ export function adoptedText(
   const parts = countsModels(objective)
     ? [models, `下限 ${formatNumber(found.fewest.bound, 0)} 种`]
     : [models, proof(step.cost), `下限 ${proof(step.bound)}`];
-  return `方案优化：${[...(brand === null ? [] : [`品牌 ${brand}`]), name, ...parts].join("，")}`;
+  const among = [...(brand === null ? [] : [`品牌 ${brand}`]), ...(limit ? [limitText(limit)] : [])];
+  return `方案优化：${[...among, name, ...parts].join("，")}`;
 }
 
 const COST_WORDS: Readonly<Record<Objective, (excess: string) => string>> = {
@@ -105,10 +110,12 @@ export function stepText(objective: Objective, step: PlanStep, rooms: number, ex
 
 /** Why rooms take no part, and what would help them; empty where all do. */
 export function leftOutText(
-  { leftOut, helpless, limited, helpingSlack }: OptimumScope,
+  { leftOut: all, helpless, limited, helpingSlack, limit }: OptimumScope,
   slack: number,
   excess: string,
 ) {
+  // What a limit on models keeps out is said beside it.
+  const leftOut = all - (limit?.short ?? []).reduce((sum, { rooms }) => sum + rooms, 0);
   if (leftOut === 0) return [];
   const count = formatNumber(leftOut, 0);
   const lines = [`${count} 个房间没有可选型号，未参与。`];

@@ -1,4 +1,5 @@
 import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
+import type { LimitParts } from "./limit/ModelLimit.ts";
 import type { GroupWeights } from "./objective.ts";
 
 /** How much each group counts for, and the models of locked rooms, which are there in any case. @param now model of each row */
@@ -19,4 +20,18 @@ export function weighRooms(
     weights.units[group]! += units[row]!;
   });
   return { weights, fixed: [...fixed].sort((a, b) => a - b) };
+}
+
+/** Models of the locked rooms of each part that are asked about. */
+export function lockedModels(
+  { groupOf }: RoomGroups,
+  locked: Uint8Array,
+  now: Int32Array,
+  { names, partOf }: LimitParts,
+): number[][] {
+  const models = names.map(() => new Set<number>());
+  groupOf.forEach((group, row) => {
+    if (group !== NO_GROUP && locked[row] === 1 && now[row]! >= 0) models[partOf[row]!]!.add(now[row]!);
+  });
+  return models.map((ofPart) => [...ofPart].sort((a, b) => a - b));
 }

@@ -42,6 +42,7 @@ export function RoomFacts<Filter>({
         </span>
       )}
       {row.rule && <span>按“{row.rule.name}”条件</span>}
+      {row.selection && row.selection.adopted !== "" && <span>{row.selection.adopted}</span>}
       {site.map((words) => (
         <span key={words}>{words}</span>
       ))}

@@ -5,6 +5,7 @@ import type { BatchClient } from "#workers/batch/BatchClient.ts";
 export type OptimumClient = Pick<
   BatchClient<unknown>,
   | "places"
+  | "summary"
   | "optimise"
   | "optimumNews"
   | "optimumEffect"

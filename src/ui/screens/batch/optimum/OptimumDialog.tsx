@@ -18,7 +18,7 @@ import { usePlaces } from "../groups/usePlaces.ts";
 import css from "./Optimum.module.css";
 import type { OptimisedKind, OptimumClient } from "./OptimumClient.ts";
 import { OptimumForm } from "./OptimumForm.tsx";
-import { LeftOut, OptimumPlans } from "./OptimumPlans.tsx";
+import { LeftOut, LimitShort, OptimumPlans } from "./OptimumPlans.tsx";
 import { usePlanEffect } from "./usePlanEffect.ts";
 import { PriceAreaSelects } from "./PriceAreaSelects.tsx";
 import { useOptimum } from "./useOptimum.ts";
@@ -131,6 +131,7 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
         objectives={scope?.objectives ?? [question.objective]}
         excess={excess}
         places={places}
+        hasTypes={client.summary().rules.length > 0}
         onChange={ask}
       />
       {(scope?.prices || prices.code !== null) && (
@@ -164,6 +165,12 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
           question={question}
           excess={excess}
           onSlack={(slack) => ask({ ...question, slack })}
+        />
+      )}
+      {scope?.limit && question.limit && (
+        <LimitShort
+          limit={scope.limit}
+          onMost={(most) => ask({ ...question, limit: { by: scope.limit!.by, most } })}
         />
       )}
       {scope && found ? (

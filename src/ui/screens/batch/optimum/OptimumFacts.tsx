@@ -1,4 +1,5 @@
 import type { PlanStep } from "#domain/building/batch/optimum/FoundPlans.ts";
+import { LIMIT_WORDS } from "#domain/building/batch/optimum/limit/limitWords.ts";
 import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.ts";
 import { shareText } from "#domain/building/batch/optimum/optimumWords.ts";
 import type { PlanEffect, SharedSum } from "#domain/building/batch/optimum/PlanEffect.ts";
@@ -9,6 +10,7 @@ import css from "./Optimum.module.css";
 
 const sumText = ({ priced, yuan }: PricedSum) => (priced === 0 ? MISSING : yuanText(yuan));
 const shareOf = ({ priced, units }: PricedSum) => `${formatNumber(priced, 0)}/${formatNumber(units, 0)}`;
+const kindsText = (count: number) => `${formatNumber(count, 0)} 种`;
 const powerText = (kilowatts: number) => `${formatNumber(kilowatts, 2)} kW`;
 
 interface FactsProps {
@@ -33,7 +35,16 @@ export function OptimumFacts({ step, scope, effect, excess, counter }: FactsProp
     ...(scope.prices ? [["价格", price, yuanText] as const] : []),
   ].filter(([, sum]) => sum !== undefined && sum.units > 0 && !isOfAll(effect, sum));
   const facts: readonly (readonly [string, string, string])[] = [
-    ["型号", `${formatNumber(step.models, 0)} 种`, today ? `${formatNumber(today.models, 0)} 种` : MISSING],
+    ["型号", kindsText(step.models), today ? kindsText(today.models) : MISSING],
+    ...(scope.limit && step.mostInPart !== undefined
+      ? ([
+          [
+            LIMIT_WORDS[scope.limit.by],
+            kindsText(step.mostInPart),
+            scope.limit.today === null ? MISSING : kindsText(scope.limit.today),
+          ],
+        ] as const)
+      : []),
     [`平均${excess}`, shareText(step.meanExcess), today ? shareText(today.meanExcess) : MISSING],
     [`最大${excess}`, shareText(step.largestExcess), today ? shareText(today.largestExcess) : MISSING],
     ...(scope.objectives.includes("power")

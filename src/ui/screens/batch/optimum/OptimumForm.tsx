@@ -1,8 +1,9 @@
 import { Select } from "@mantine/core";
 import { useState } from "react";
-import { digitsOnly } from "#domain/base/input/fieldText.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { PlaceCount } from "#domain/building/batch/groups/TableSums.ts";
+import { LIMITED_BY } from "#domain/building/batch/optimum/limit/ModelLimit.ts";
+import { unsoundLimitText } from "#domain/building/batch/optimum/limit/limitWords.ts";
 import {
   OBJECTIVES,
   type BuildingPart,
@@ -11,11 +12,12 @@ import {
 } from "#domain/building/batch/optimum/objective.ts";
 import { OBJECTIVE_WORDS, slackPercent } from "#domain/building/batch/optimum/optimumWords.ts";
 import { MOST_EXCESS } from "#domain/building/selection/roomCandidates.ts";
-import { QuantityInput } from "../../../components/input/QuantityInput.tsx";
 import { Segments } from "../../../components/input/Segments.tsx";
 import text from "../../../styles/text.module.css";
 import { placeText } from "../groups/sumTexts.ts";
+import { LimitFields } from "./LimitFields.tsx";
 import css from "./Optimum.module.css";
+import { WholeNumber } from "./WholeNumber.tsx";
 
 interface OptimumFormProps {
   readonly question: OptimumQuestion;
@@ -23,55 +25,14 @@ interface OptimumFormProps {
   readonly excess: string;
   /** Floors and zones that the plans may be limited to. */
   readonly places: readonly PlaceCount[];
+  /** Some rooms have conditions of their type, by which models may be counted. */
+  readonly hasTypes: boolean;
   readonly onChange: (question: OptimumQuestion) => void;
 }
 
 const WHOLE = 100;
 const MOST_SLACK = MOST_EXCESS * WHOLE;
 const LOUDEST = 120;
-
-/** A number that is taken over on leaving its field or on Enter; what is none is said below and changes nothing. */
-function WholeNumber(props: {
-  readonly label: string;
-  readonly unit: string;
-  readonly value: string;
-  readonly isSound: (text: string) => boolean;
-  readonly onCommit: (text: string) => void;
-  readonly onProblem: (isThere: boolean) => void;
-}) {
-  const { label, unit, value, isSound, onCommit, onProblem } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && !isSound(typed);
-  const commit = () => {
-    if (typed === null) return;
-    onProblem(isWrong);
-    if (isWrong) return;
-    setTyped(null);
-    if (typed !== value) onCommit(typed);
-  };
-  return (
-    <label className={css["entry1"]}>
-      <span className={text["ink2"]}>{label}</span>
-      <QuantityInput
-        size="xs"
-        width={88}
-        label={label}
-        unit={unit}
-        value={typed ?? value}
-        clean={digitsOnly}
-        error={isWrong}
-        onChange={(next) => {
-          setTyped(next);
-          onProblem(false);
-        }}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") commit();
-        }}
-      />
-    </label>
-  );
-}
 
 const partKey = ({ by, name }: BuildingPart) => `${by} ${name}`;
 const GROUPS = [
@@ -91,7 +52,8 @@ const optionsOf = (places: readonly PlaceCount[]) =>
   })).filter(({ items }) => items.length > 0);
 
 /** What a building is brought to its best in, and how much a product may exceed what its room needs. */
-export function OptimumForm({ question, objectives, excess, places, onChange }: OptimumFormProps) {
+export function OptimumForm(props: OptimumFormProps) {
+  const { question, objectives, excess, places, hasTypes, onChange } = props;
   const { objective, slack, noiseLimit } = question;
   const [problem, setProblem] = useState("");
   const wrong = (sentence: string) => (isThere: boolean) => setProblem(isThere ? sentence : "");
@@ -147,6 +109,15 @@ export function OptimumForm({ question, objectives, excess, places, onChange }: 
           onProblem={wrong(`噪声限值应为 0～${LOUDEST} dB(A)，不填则越低越好`)}
         />
       )}
+      <LimitFields
+        limit={question.limit}
+        bys={LIMITED_BY.filter((by) => (by === "type" ? hasTypes : places.some((place) => place.by === by)))}
+        onChange={(limit) => {
+          const { limit: _former, ...rest } = question;
+          onChange(limit ? { ...rest, limit } : rest);
+        }}
+        onProblem={wrong(unsoundLimitText)}
+      />
       <span className={text["wrong"]} role="alert">
         {problem}
       </span>

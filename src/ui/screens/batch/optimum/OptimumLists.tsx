@@ -1,4 +1,6 @@
 import { useCallback, type ReactNode } from "react";
+import { shortRoomText } from "#domain/building/batch/optimum/limit/limitWords.ts";
+import type { ModelLimit } from "#domain/building/batch/optimum/limit/ModelLimit.ts";
 import type {
   LeftOutRoom,
   OptimumChange,
@@ -148,14 +150,19 @@ export function ChangedRooms({ client, count, excess, plan, hasPower, hasPrice }
   );
 }
 
-function helpOf({ slack, allowed }: LeftOutRoom, excess: string): string {
+function helpOf({ slack, allowed, short }: LeftOutRoom, excess: string, limit?: ModelLimit): string {
+  if (limit && short) return shortRoomText(limit, short);
   if (slack === null) return "没有型号满足要求";
   const needed = `${excess}至少 ${slackPercent(slack)} %`;
   return allowed === null ? needed : `${needed}，所用条件只允许 ${formatPlain(allowed * 100)} %`;
 }
 
+interface LeftOutRoomsProps extends ListProps {
+  readonly limit?: ModelLimit | undefined;
+}
+
 /** Every room that takes no part, and what would help it. */
-export function LeftOutRooms({ client, count, excess }: ListProps) {
+export function LeftOutRooms({ client, count, excess, limit }: LeftOutRoomsProps) {
   const read = useCallback((from: number, to: number) => client.optimumLeftOut(from, to), [client]);
   return (
     <LongList
@@ -174,7 +181,7 @@ export function LeftOutRooms({ client, count, excess }: ListProps) {
         <>
           <Clipped>{room.roomCode || MISSING}</Clipped>
           <Clipped>{room.roomName || MISSING}</Clipped>
-          <Clipped dim>{helpOf(room, excess)}</Clipped>
+          <Clipped dim>{helpOf(room, excess, limit)}</Clipped>
         </>
       )}
     />

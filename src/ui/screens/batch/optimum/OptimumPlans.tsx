@@ -1,8 +1,15 @@
 import { Alert } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import type { OptimumScope, TodayPlan } from "#domain/building/batch/optimum/OptimumScope.ts";
+import {
+  helpingMost,
+  limitText,
+  limitTexts,
+  quietText,
+} from "#domain/building/batch/optimum/limit/limitWords.ts";
+import { MOST_MODELS } from "#domain/building/batch/optimum/limit/ModelLimit.ts";
+import type { LimitScope, OptimumScope, TodayPlan } from "#domain/building/batch/optimum/OptimumScope.ts";
 import type { Objective, OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
-import type { OptimumFound } from "#domain/building/batch/optimum/OptimumSearch.ts";
+import type { OptimumFound } from "#domain/building/batch/optimum/PlanSearch.ts";
 import {
   costWord,
   fewestText,
@@ -46,6 +53,26 @@ export function LeftOut(props: {
       {lines.join("")}
       {helping !== null && helping > slackPercent(question.slack) && (
         <LinkButton onClick={() => onSlack(helping / 100)}>放宽到 {helping} %</LinkButton>
+      )}
+    </Alert>
+  );
+}
+
+interface LimitShortProps {
+  readonly limit: LimitScope;
+  readonly onMost: (most: number) => void;
+}
+
+/** Floors or types that cannot do with so few models, and the click that gives them enough. */
+export function LimitShort({ limit, onMost }: LimitShortProps) {
+  const lines = limitTexts(limit);
+  const helping = helpingMost(limit);
+  if (lines.length === 0) return null;
+  return (
+    <Alert className={css["leftOut"] ?? ""} color={helping === null ? "gray" : "orange"} p="xs" role="status">
+      {lines.join("")}
+      {helping !== null && helping <= MOST_MODELS && (
+        <LinkButton onClick={() => onMost(helping)}>放宽到 {helping} 种</LinkButton>
       )}
     </Alert>
   );
@@ -116,7 +143,11 @@ export function OptimumPlans(props: OptimumPlansProps) {
           <OptimumFacts step={step} scope={scope} effect={effect} excess={excess} counter={counter} />
           <p className={css["proof"]} role="status">
             {fewestText(found)}。{stepText(objective, step, scope.rooms, excess)}。
-            {isLast && "每个房间都已取各自最优的型号，再多型号也不会更好。"}
+            {isLast &&
+              (scope.limit
+                ? `在${limitText(scope.limit)}的条件下，再多型号也不会更好。`
+                : "每个房间都已取各自最优的型号，再多型号也不会更好。")}
+            {scope.limit && quietText(scope)}
             {found.stage !== "done" && (
               <span className={text["dim"]}>{found.stage === "plans" ? "方案仍在改进" : "下限仍在计算"}</span>
             )}
@@ -150,7 +181,7 @@ export function OptimumPlans(props: OptimumPlansProps) {
           <BrandPlans client={client} kind={kind} scope={scope} excess={excess} onAdopt={onAdoptBrand} />
         </Suspense>
       ) : list === "left" && scope.leftOut > 0 ? (
-        <LeftOutRooms client={client} count={scope.leftOut} excess={excess} />
+        <LeftOutRooms client={client} count={scope.leftOut} excess={excess} limit={question.limit} />
       ) : (
         <ChangedRooms
           client={client}

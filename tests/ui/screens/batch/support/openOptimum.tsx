@@ -1,11 +1,12 @@
 import { screen, within } from "@testing-library/react";
 import { listAreas } from "#api/contract/goods.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { PlaceCount } from "#domain/building/batch/groups/TableSums.ts";
 import type { BrandPlan } from "#domain/building/batch/optimum/brandPlans.ts";
 import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.ts";
 import type { PlanStep } from "#domain/building/batch/optimum/FoundPlans.ts";
 import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
-import type { OptimumFound } from "#domain/building/batch/optimum/OptimumSearch.ts";
+import type { OptimumFound } from "#domain/building/batch/optimum/PlanSearch.ts";
 import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
 import { FakeBatch } from "./FakeBatch.ts";
 import { listsAnd, openBatch } from "./openBatch.tsx";
@@ -106,9 +107,15 @@ export async function openOptimum(
     isDone = true,
     places = [],
     shared = ALL_SHARED,
-  }: { isDone?: boolean; places?: readonly PlaceCount[]; shared?: Omit<PlanEffect, "changed"> } = {},
+    rules = [],
+  }: {
+    isDone?: boolean;
+    places?: readonly PlaceCount[];
+    shared?: Omit<PlanEffect, "changed">;
+    rules?: BatchSummary["rules"];
+  } = {},
 ) {
-  const batch = new FakeBatch([matched(0)], { hasRun: true, rooms: ROOMS, matched: ROOMS });
+  const batch = new FakeBatch([matched(0)], { hasRun: true, rooms: ROOMS, matched: ROOMS, rules });
   batch.placesAnswer = places;
   const never = new Promise<never>(() => {});
   Object.assign(batch.answers, {

@@ -1,0 +1,74 @@
+import { formatNumber } from "../../../../base/formatNumber.ts";
+import { greatest } from "../../../../base/lists.ts";
+import type { LimitScope, OptimumScope, ShortPlace } from "../OptimumScope.ts";
+import { MOST_MODELS, type LimitedBy, type ModelLimit } from "./ModelLimit.ts";
+
+/** 每层最多, 每种房间类型最多. */
+export const LIMIT_WORDS: Readonly<Record<LimitedBy, string>> = {
+  floor: "每层最多",
+  type: "每种房间类型最多",
+};
+
+/** More of them are counted, not named. */
+const MOST_NAMED = 5;
+
+const kinds = (count: number): string => `${formatNumber(count, 0)} 种`;
+
+/** 每层最多 3 种. */
+export const limitText = ({ by, most }: ModelLimit): string => `${LIMIT_WORDS[by]} ${kinds(most)}`;
+
+/** A floor or type as it is called, also where rooms state none. */
+const placeName = (by: LimitedBy, name: string): string => name || (by === "floor" ? "未注明楼层" : "未分类");
+
+/** 至少需 5 种; where that is not proved, what is known. */
+const neededText = ({ bound, found }: ShortPlace): string =>
+  bound === found ? `至少需 ${kinds(found)}` : `已找到 ${kinds(found)}的方案，理论上不少于 ${kinds(bound)}`;
+
+/** Why a room takes no part. */
+export const shortRoomText = ({ by, most }: ModelLimit, place: ShortPlace): string =>
+  `${placeName(by, place.name)}：${kinds(most)}不够，${neededText(place)}`;
+
+/** With so many models every floor or type that is short has a plan; `null`: none is short. */
+export const helpingMost = ({ short }: LimitScope): number | null =>
+  short.length === 0 ? null : greatest(short.map(({ found }) => found));
+
+export const unsoundLimitText = `型号种数应为 1～${MOST_MODELS}`;
+
+/** Floors or types without a plan of few enough models, what they need, and which rooms are counted together; empty where all is well. */
+export function limitTexts(limit: LimitScope): readonly string[] {
+  const { by, most, short, unplaced } = limit;
+  const named = (places: readonly ShortPlace[], textOf: (place: ShortPlace) => string) => {
+    const listed = places.slice(0, MOST_NAMED).map(textOf).join("；");
+    const counter = by === "floor" ? "层" : "类";
+    return places.length > MOST_NAMED ? `${listed}；等 ${formatNumber(places.length, 0)} ${counter}` : listed;
+  };
+  const held = short.filter(({ rooms }) => rooms > 0);
+  const locked = short.filter(({ rooms }) => rooms === 0);
+  const rooms = held.reduce((sum, place) => sum + place.rooms, 0);
+  return [
+    ...(held.length > 0
+      ? [
+          `${kinds(most)}型号不够：${named(held, (place) => `${placeName(by, place.name)}${neededText(place)}`)}。` +
+            `其 ${formatNumber(rooms, 0)} 个房间未参与，保持现状；可放宽种数或余量。`,
+        ]
+      : []),
+    ...(locked.length > 0
+      ? [
+          `仅已锁定的房间已超过 ${kinds(most)}：${named(locked, ({ name, found }) => `${placeName(by, name)} ${kinds(found)}`)}。`,
+        ]
+      : []),
+    ...(unplaced > 0
+      ? [
+          by === "floor"
+            ? `${formatNumber(unplaced, 0)} 间未注明楼层，合为一组计数。`
+            : `${formatNumber(unplaced, 0)} 间不属于任何房间类型，按“未分类”合为一组计数。`,
+        ]
+      : []),
+  ];
+}
+
+/** The quietest plan that so few models allow, where it is not proved to be the quietest. */
+export const quietText = ({ loudest, limit }: OptimumScope): string =>
+  loudest === null || limit?.leastLoudest == null || limit.leastLoudest >= loudest
+    ? ""
+    : `最响一台理论上不低于 ${formatNumber(limit.leastLoudest, 1)} dB(A)。`;

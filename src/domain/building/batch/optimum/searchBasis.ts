@@ -1,0 +1,78 @@
+import type { Batch } from "../Batch.ts";
+import type { BuildingCandidates } from "./BuildingCandidates.ts";
+import type { RoomGroups } from "./groupRooms.ts";
+import { limitedProblem, type LimitedBuilding, type LimitedProblem } from "./limit/limitedProblem.ts";
+import { LimitedSearch } from "./limit/LimitedSearch.ts";
+import { limitParts, type LimitParts, type ModelLimit } from "./limit/ModelLimit.ts";
+import { splitGroups } from "./limit/splitGroups.ts";
+import {
+  objectiveProblem,
+  type GroupWeights,
+  type ObjectiveProblem,
+  type OptimumQuestion,
+} from "./objective.ts";
+import { OptimumSearch } from "./OptimumSearch.ts";
+import type { PlanSearch } from "./PlanSearch.ts";
+import { lockedModels, weighRooms } from "./weighRooms.ts";
+import { withLockedModels } from "./withLockedModels.ts";
+
+/** What each row's rooms have, and the best of each that a search is to end with where it counts sums. */
+export interface OwnBest {
+  readonly models: readonly number[];
+  readonly presentOf: (row: number) => ReadonlySet<number>;
+}
+
+/** What a search for the plans of a building rests on: the rooms as they stood when it began. */
+export interface SearchBasis {
+  readonly groups: RoomGroups;
+  /** With the products of locked rooms. */
+  readonly candidates: BuildingCandidates;
+  /** By row: the product now, as a number among the models; -1 is none, or one that is no candidate anywhere. */
+  readonly now: Int32Array;
+  readonly weights: GroupWeights;
+  readonly problem: ObjectiveProblem;
+  /** `null` where models are not counted by floors or types. */
+  readonly limited: LimitedBasis | null;
+  /** @param own `null` where the objective counts models */
+  readonly search: (own: OwnBest | null) => PlanSearch;
+}
+
+export interface LimitedBasis extends Pick<LimitedProblem, "short" | "held" | "leastLoudest"> {
+  readonly limit: ModelLimit;
+  readonly parts: LimitParts;
+}
+
+/** Reads the batch before anything else. With a limit on models it looks which parts have a plan at all, and yields as it goes. */
+export function* searchBasis<Filter>(
+  batch: Batch<Filter>,
+  whole: RoomGroups,
+  known: BuildingCandidates,
+  question: OptimumQuestion,
+): Generator<void, SearchBasis> {
+  const { joined, now } = withLockedModels(batch, known);
+  const { limit } = question;
+  if (limit === undefined) {
+    const { weights, fixed } = weighRooms(whole, batch.results.locked, now);
+    const problem = objectiveProblem(joined, question, weights, fixed);
+    const search = (own: OwnBest | null) => new OptimumSearch(joined, weights, problem, own?.models);
+    return { groups: whole, candidates: joined, now, weights, problem, limited: null, search };
+  }
+  const parts = limitParts(batch, limit.by);
+  const { groups, candidates, partOf } = splitGroups(whole, joined, parts.partOf);
+  const { weights } = weighRooms(groups, batch.results.locked, now);
+  const fixed = lockedModels(groups, batch.results.locked, now, parts);
+  const building: LimitedBuilding = { candidates, weights, partOf, fixed, most: limit.most };
+  const limited = yield* limitedProblem(building, question);
+  const { problem, short, held, leastLoudest } = limited;
+  const search = (own: OwnBest | null) =>
+    new LimitedSearch(building, limited, own ? { presentOf: own.presentOf } : {});
+  return {
+    groups,
+    candidates,
+    now,
+    weights,
+    problem,
+    limited: { limit, parts, short, held, leastLoudest },
+    search,
+  };
+}

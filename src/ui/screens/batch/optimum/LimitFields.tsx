@@ -1,0 +1,58 @@
+import { Select } from "@mantine/core";
+import { LIMIT_WORDS } from "#domain/building/batch/optimum/limit/limitWords.ts";
+import {
+  MOST_MODELS,
+  type LimitedBy,
+  type ModelLimit,
+} from "#domain/building/batch/optimum/limit/ModelLimit.ts";
+import { WholeNumber } from "./WholeNumber.tsx";
+
+/** What a limit begins with. */
+const USUAL_MOST = 5;
+
+interface LimitFieldsProps {
+  /** Absent: as many models as there may be. */
+  readonly limit: ModelLimit | undefined;
+  /** What models may be counted by in this building. */
+  readonly bys: readonly LimitedBy[];
+  readonly onChange: (limit: ModelLimit | undefined) => void;
+  readonly onProblem: (isThere: boolean) => void;
+}
+
+/** So many models at most on each floor, or in the rooms of each type; nothing where there are neither. */
+export function LimitFields({ limit, bys, onChange, onProblem }: LimitFieldsProps) {
+  if (bys.length === 0) return null;
+  return (
+    <>
+      <Select
+        size="xs"
+        aria-label="型号种数限制"
+        value={limit?.by ?? ""}
+        data={[
+          { value: "", label: "不限每组种数" },
+          ...bys.map((by) => ({ value: by, label: LIMIT_WORDS[by] })),
+        ]}
+        w={160}
+        allowDeselect={false}
+        comboboxProps={{ transitionProps: { duration: 0 } }}
+        onChange={(value) => {
+          onProblem(false);
+          const by = bys.find((each) => each === value);
+          onChange(by && { by, most: limit?.most ?? USUAL_MOST });
+        }}
+      />
+      {limit && (
+        <WholeNumber
+          key={`limit ${limit.by} ${limit.most}`}
+          label={LIMIT_WORDS[limit.by]}
+          isLabelHidden
+          unit="种"
+          value={String(limit.most)}
+          isSound={(typed) => Number(typed) >= 1 && Number(typed) <= MOST_MODELS}
+          onCommit={(typed) => onChange({ by: limit.by, most: Number(typed) })}
+          onProblem={onProblem}
+        />
+      )}
+    </>
+  );
+}
