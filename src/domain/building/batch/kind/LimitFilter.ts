@@ -58,12 +58,12 @@ const quieter = (code: string, to: number): PropertyCondition => ({
   to,
 });
 
-/** 噪声 ≤ 38 dB(A), 余量 ≤ 20 % and 热余量 ≤ 150 %; nothing where nothing is limited. @param columns of the kind's figures */
+/** 单台噪声 ≤ 38 dB(A), 余量 ≤ 20 % and 热余量 ≤ 150 %; nothing where nothing is limited. @param columns of the kind's figures */
 export const describeLimits = (
   { noiseLimit, marginLimit, figureMarginLimits }: LimitFilter,
   columns: readonly FigureColumn[],
 ): readonly string[] => [
-  ...(noiseLimit == null ? [] : [`噪声 ≤ ${formatPlain(noiseLimit)} dB(A)`]),
+  ...(noiseLimit == null ? [] : [`单台噪声 ≤ ${formatPlain(noiseLimit)} dB(A)`]),
   ...(marginLimit == null ? [] : [`余量 ≤ ${formatPlain(marginLimit)} %`]),
   ...figureTexts(figureMarginLimits ?? [], columns),
 ];

@@ -51,9 +51,10 @@ const OF_FAN: readonly AlternativeColumn[] = [
   },
   {
     key: "noise",
-    title: "噪声",
+    // Of each: what several of them come to in a room depends on how far each is.
+    title: "单台噪声",
     unit: "dB(A)",
-    width: 56,
+    width: 72,
     isNumber: true,
     cell: ({ noise }) => <Figure value={noise} digits={1} />,
   },

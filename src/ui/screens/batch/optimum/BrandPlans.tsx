@@ -51,7 +51,7 @@ function columnsOf({ objectives, prices, loudest }: OptimumScope, excess: string
       ? []
       : [
           {
-            title: "噪声",
+            title: "单台噪声",
             textOf: (plan: BrandPlan) =>
               plan.loudest === null ? MISSING : `≤ ${formatNumber(plan.loudest, 1)} dB(A)`,
           },

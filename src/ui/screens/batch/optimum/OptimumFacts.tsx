@@ -92,7 +92,7 @@ export function OptimumFacts({ step, scope, effect, excess, counter }: FactsProp
           </tr>
           {loudest !== null && (
             <tr>
-              <th scope="row">噪声</th>
+              <th scope="row">单台噪声</th>
               <td className={text["strong"]}>≤ {formatNumber(loudest, 1)} dB(A)</td>
               <td>{MISSING}</td>
             </tr>

@@ -96,10 +96,10 @@ describe("limits of noise and excess", () => {
 
   it("are said among the conditions, so that plans and exported files show them", () => {
     expect(fanCoilKind.describe({ ...FAN_COIL_DEFAULTS, ...LIMITS }, null)).toEqual(
-      expect.arrayContaining(["噪声 ≤ 38 dB(A)", "余量 ≤ 20 %"]),
+      expect.arrayContaining(["单台噪声 ≤ 38 dB(A)", "余量 ≤ 20 %"]),
     );
     expect(indoorUnitKind.describe({ ...INDOOR_UNIT_DEFAULTS, ...LIMITS }, null)).toEqual(
-      expect.arrayContaining(["噪声 ≤ 38 dB(A)", "余量 ≤ 20 %"]),
+      expect.arrayContaining(["单台噪声 ≤ 38 dB(A)", "余量 ≤ 20 %"]),
     );
     expect(fanCoilKind.describe({ ...FAN_COIL_DEFAULTS, noiseLimit: null }, null)).toEqual(
       fanCoilKind.describe(FAN_COIL_DEFAULTS, null),
