@@ -110,6 +110,7 @@ describe("a list with little to show", () => {
     const catalogue = { products: FANS, isDown: true };
     openList(<FanList />, catalogue, DUTY);
     expect((await screen.findByText("加载失败")).textContent).toBe("加载失败");
+    expect(screen.getByText("查询条件已保留。服务器答复：网络连接失败")).toBeTruthy();
     expect(screen.queryByText("正在查询…")).toBeNull();
     catalogue.isDown = false;
     await userEvent.click(button("重试"));
