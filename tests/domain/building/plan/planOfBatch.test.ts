@@ -83,7 +83,9 @@ const STEPS = {
     const row = at % batch.rooms.ids.length;
     batch.results.locked[row] = 1;
     batch.results.refused[(row * 7) % batch.rooms.ids.length] = 1;
-    if (batch.results.product[row]! >= 0) batch.results.byHand[row] = 1;
+    if (batch.results.product[row]! < 0) return;
+    batch.results.byHand[row] = 1;
+    if (at % 2 === 0) batch.results.adopted[row] = batch.reasons.indexOf(`方案优化：型号最少，${at} 种`);
   },
   verdict(batch: Batch<TestFilter>, at: number) {
     const row = at % batch.rooms.ids.length;
