@@ -20,6 +20,28 @@ async function replaceBy(user: ReturnType<typeof openForm>["user"], input: HTMLI
   await user.tab();
 }
 
+it("begins with the specified defaults", async () => {
+  openForm(new FakeBatch([roomRow({ index: 0 })]));
+  const defaults = {
+    "夏季供水温度（℃）": "7",
+    "冬季供水温度（℃）": "60",
+    "单台承担面积（㎡）": "20",
+    "积灰修正附加率（%）": "10",
+    "间歇运行附加率（%）": "10",
+    "机外静压下限（Pa）": "12",
+    "机外静压上限（Pa）": "30",
+  };
+  const stated = Object.keys(defaults).map((label) => [label, field(label).value]);
+  expect(Object.fromEntries(stated)).toEqual(defaults);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "中档" }).checked).toBe(true);
+  const structure = screen.getByRole<HTMLInputElement>("combobox", { name: "结构形式" });
+  await waitFor(() => expect(structure.value).toBe("卧式"));
+  const checks = ["送风量", "全冷量", "显冷量", "制热量", "潜冷量", "热湿比"].map(
+    (name) => screen.getByRole<HTMLInputElement>("checkbox", { name: new RegExp(`^${name}`, "u") }).checked,
+  );
+  expect(checks).toEqual([true, true, true, true, false, false]);
+});
+
 it.each([
   ["积灰修正附加率（%）", "积灰修正附加率不能为空"],
   ["间歇运行附加率（%）", "间歇运行附加率不能为空"],
@@ -51,10 +73,15 @@ it.each([
   expect(input.getAttribute("aria-describedby")).toBe(screen.getAllByText(sentence)[0]?.id);
 });
 
-it("refuses a static pressure range that runs backwards", async () => {
+it.each([
+  ["机外静压下限（Pa）", "40"],
+  ["机外静压上限（Pa）", "5"],
+])("refuses a static pressure range that runs backwards, at its %s", async (label, text) => {
   const { batch, user } = openForm(withFilter({ staticPressure: { isOn: true, from: 12, to: 30 } }));
-  await replaceBy(user, field("机外静压上限（Pa）"), "5");
+  const input = field(label);
+  await replaceBy(user, input, text);
   expect(screen.getAllByText("最大值不能小于最小值")).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).toBe(input));
   expect(batch.of("setFilter")).toEqual([]);
 });
 
