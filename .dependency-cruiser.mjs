@@ -54,6 +54,23 @@ const DOMAIN = {
   desk: ["documents", "materials", "report", "project", "host", "feedback"],
 };
 
+/** Floors that are one subject each. */
+const each = (subjects) => Object.fromEntries(subjects.split(" ").map((subject) => [subject, [""]]));
+
+/**
+ * The page's own: the browser and what the page was given to work with, what any page would be drawn with, and the
+ * subjects that several screens show. Screens and shell stand above them.
+ */
+const PAGE = {
+  page: ["browser", "services"],
+  ...each("kit addresses chart component search supplier library prices duty energy project"),
+  product: ["compare", "facts", "files", "tables", "standard", "energy", "point", "parallel", "detail"],
+  ...each("claim"),
+};
+
+/** The screen where a building is selected: `context` is what all its parts know, `frame` puts them together. */
+const BATCH = each("context table filter rooms import choose versions plan buildings frame kinds");
+
 /** The folders of a table and a pattern for each: not for what of it is a subject of its own. */
 function folders(within, table) {
   const names = Object.entries(table).flatMap(([floor, subjects]) =>
@@ -67,11 +84,15 @@ function folders(within, table) {
   return { names, own };
 }
 
-/** A rule a subject. */
-function floors(within, table) {
+/** A rule a subject; what lies elsewhere than `within` and may be imported is for other rules to say. */
+function floors(within, table, elsewhere = []) {
   const { names, own } = folders(within, table);
-  return names.map((folder, at) => room(`${within}/${folder}`, own[at], own.slice(0, at + 1)));
+  return names.map((folder, at) =>
+    room(`${within}/${folder}`, own[at], [...own.slice(0, at + 1), ...elsewhere]),
+  );
 }
+
+const PAGE_FLOORS = [...folders("ui", PAGE).own, ...folders("ui/screens/batch", BATCH).own];
 
 /**
  * What the product starts: the page, the server with its threads and processes, and every worker. Of a kind of equipment
@@ -177,9 +198,12 @@ export default {
     },
     {
       name: "screens-reach-out-through-hooks",
-      comment: "A hook lives with the one screen that uses it, or in ui/hooks: it is known by its name.",
+      comment: "A hook is known by its name, what asks without being one by its folder: `calls`.",
       severity: "error",
-      from: { path: "^src/ui/(screens|components|charts|viewer)/", pathNot: "/use[A-Z][^/]*[.]tsx?$" },
+      from: {
+        path: "^src/ui/(?!page/|shell/|main[.])",
+        pathNot: "/(use[A-Z][^/]*[.]tsx?|calls/[^/]+[.]ts)$",
+      },
       to: {
         path: "^src/(workers|api|ui/shell|ui/main)",
         dependencyTypesNot: ["type-only"],
@@ -196,6 +220,14 @@ export default {
       severity: "error",
       from: { path: "^src/ui/", pathNot: "^src/ui/(shell/|screens/|main[.])" },
       to: { path: "^src/ui/screens/" },
+    },
+    ...floors("ui", PAGE, ["^src/(?!ui/)"]),
+    ...floors("ui/screens/batch", BATCH, ["^src/(?!ui/screens/batch/)"]),
+    {
+      name: "page-lies-on-floors",
+      severity: "error",
+      from: {},
+      to: { path: "^src/ui/", pathNot: [...PAGE_FLOORS, "^src/ui/(screens/(?!batch/)|shell/|main[.])"] },
     },
     {
       name: "nobody-ships-tests",

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./scripts/chunkGroups.ts";
 import { compressedCopies } from "./scripts/compressedCopies.ts";
 import { pdfResources } from "./scripts/pdfResources.ts";
 import { preloadInPieces } from "./scripts/preloadInPieces.ts";
@@ -22,54 +23,81 @@ const target = floorTarget();
 const LICENCES = "licences.md";
 /** Besides what the page has as well. */
 const ONLY_IN_WORKERS = ["@cantoo/fontkit", "@cantoo/pdf-lib", "hucre", "idb", "pako", "three"];
-/** Chunks run in the order of their imports: what an entry shares with what it fetches later would run before its floor. */
-const floor = { name: "floor", test: /src\/floor|core-js/u };
-/**
- * Small things that nearly every screen draws. Left to the bundler each is a chunk of its own, often of some hundred bytes:
- * a list was 89 requests, and to ask for them took a weak machine longer than to run them.
- */
-const everywhere = {
-  name: "everywhere",
-  minShareCount: 3,
-  test: new RegExp(
-    [
-      "@tabler/icons-react",
-      "@mantine/hooks",
-      "@mantine/core/esm/components/(Input|InputBase|TextInput|Group|Skeleton)/",
-      "@mantine/core/esm/components/(Combobox/ComboboxChevron|Checkbox/CheckIcon)/",
-      "src/ui/hooks/(page|services)/",
-      "src/ui/components/tags/",
-      "src/ui/components/layout/(Panel|PageHead|SkeletonRows|EmptyState|classNames)[.]",
-      "src/ui/components/input/LinkButton[.]",
-      "src/domain/base/(format|limits)",
-      "src/domain/physics/(air/altitude|curve/(curveQuantities|power)[.])",
-      "src/domain/catalogue/(listing/(?!dutyWords)|duty/(?!dutyFault|dutyFields))",
-      "src/domain/products/chart/axes[.]",
-      "src/api/contract/(endpoint|limits)[.]",
-    ].join("|"),
-    "u",
-  ),
-};
+/** A path says where a module begins: one that meets none any more, since a file was moved, fails the build. */
+const shared = chunkGroups(import.meta.dirname, [
+  {
+    // Chunks run in the order of their imports: what an entry shares with what it fetches later would run before its floor.
+    name: "floor",
+    packages: [/core-js/u],
+    paths: ["src/floor"],
+  },
+  {
+    // Small things that nearly every screen draws. Left to the bundler each is a chunk of its own, often of some hundred
+    // bytes: a list was 89 requests, and to ask for them took a weak machine longer than to run them.
+    name: "everywhere",
+    minShareCount: 3,
+    packages: [
+      /@tabler\/icons-react/u,
+      /@mantine\/hooks/u,
+      /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Group|Skeleton)\//u,
+      /@mantine\/core\/esm\/components\/(Combobox\/ComboboxChevron|Checkbox\/CheckIcon)\//u,
+    ],
+    paths: [
+      "src/ui/page/",
+      "src/ui/kit/tags/",
+      "src/ui/kit/input/LinkButton.",
+      "src/ui/kit/layout/Panel.",
+      "src/ui/kit/layout/PageHead.",
+      "src/ui/kit/layout/SkeletonRows.",
+      "src/ui/kit/layout/EmptyState.",
+      "src/ui/kit/layout/classNames.",
+      "src/domain/base/format",
+      "src/domain/base/limits",
+      "src/domain/physics/air/altitude",
+      "src/domain/physics/curve/curveQuantities.",
+      "src/domain/physics/curve/power.",
+      "src/domain/catalogue/listing/",
+      "src/domain/catalogue/duty/",
+      "src/domain/products/chart/axes.",
+      "src/api/contract/endpoint.",
+      "src/api/contract/limits.",
+    ],
+    except: [
+      "src/domain/catalogue/listing/dutyWords",
+      "src/domain/catalogue/duty/dutyFault",
+      "src/domain/catalogue/duty/dutyFields",
+    ],
+  },
+  {
+    // What the forms of a duty refuse: screens without such a form know its codes alone.
+    name: "dutyFaults",
+    minShareCount: 2,
+    paths: ["src/domain/catalogue/duty/dutyFault", "src/domain/physics/fluid/wrong"],
+  },
+  {
+    // What lists, comparison and detail say of a year's energy before any is computed.
+    name: "energy",
+    minShareCount: 2,
+    paths: [
+      "EnergyChoice",
+      "LoadProfile",
+      "controlWays",
+      "energyAddress",
+      "energyWords",
+      "motorEfficiency",
+    ].map((name) => `src/domain/products/energy/${name}.`),
+  },
+]);
+const floor = shared.groups.filter(({ name }) => name === "floor");
 /** Characters of base64, the fewest that the bundler takes for as many chunks. */
 const HASH = 7;
-/** What the forms of a duty refuse, in one chunk: screens without such a form know its codes alone. */
-const faults = {
-  name: "dutyFaults",
-  minShareCount: 2,
-  test: /src\/domain\/(catalogue\/duty\/dutyFault|physics\/fluid\/wrong)/u,
-};
-/** What lists, comparison and detail say of a year's energy before any is computed, in one chunk. */
-const energy = {
-  name: "energy",
-  minShareCount: 2,
-  test: /src\/domain\/products\/energy\/(EnergyChoice|LoadProfile|controlWays|energyAddress|energyWords|motorEfficiency)[.]/u,
-};
 /** Where `npm run dev` finds the API while Vite serves the site. */
 const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
   plugins: [
     stableIds(),
+    shared.plugin,
     preloadInPieces(),
     react(),
     workerLicences(ONLY_IN_WORKERS, LICENCES),
@@ -79,7 +107,7 @@ export default defineConfig({
   // As in the page: what the code is under is in LICENCES, and marks of pure calls are for bundlers.
   worker: {
     format: "es",
-    rolldownOptions: { output: { comments: false, codeSplitting: { groups: [floor] } } },
+    rolldownOptions: { output: { comments: false, codeSplitting: { groups: floor } } },
   },
   // The first scan of the page does not look into workers; found later, a package makes the dev server reload.
   optimizeDeps: { include: ["comlink", "valibot", ...ONLY_IN_WORKERS], exclude: ["pdfjs-dist"] },
@@ -97,7 +125,7 @@ export default defineConfig({
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [floor, everywhere, faults, energy] },
+        codeSplitting: { groups: shared.groups },
         // The names of chunks stand in one another, where no compression makes a hash shorter.
         entryFileNames: `assets/[name]-[hash:${HASH}].js`,
         chunkFileNames: `assets/[name]-[hash:${HASH}].js`,

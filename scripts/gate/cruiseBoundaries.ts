@@ -5,6 +5,7 @@ import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-opti
 import { importsIn } from "./importsIn.ts";
 import { sourceFiles } from "./sourceFiles.ts";
 import { typeOnlyImports } from "./typeOnlyImports.ts";
+import { USED_IN_ONE_PLACE, usedInOnePlace } from "./usedInOnePlace.ts";
 
 export interface Violation {
   readonly rule: string;
@@ -33,14 +34,17 @@ export async function cruiseBoundaries(root: string): Promise<Cruise> {
   const allowsTypes = new Set(rules.filter(leavesTypesAlone).map(nameOf));
   const isTypeOnly = typeOnlyEdges(root, output);
   return {
-    rules: rules.map(nameOf),
+    rules: [...rules.map(nameOf), USED_IN_ONE_PLACE],
     // With a missing compiler it reads nothing and says that all is well: whoever asks compares the two counts.
     modules: output.modules.filter(({ source }) => isOurs(source)).length,
     files: sourceFiles(root, "src").length,
     unseen: output.modules.flatMap((module) => unseenIn(root, module)),
-    violations: output.summary.violations
-      .filter(({ rule, from, to }) => !(allowsTypes.has(rule.name) && isTypeOnly(from, to)))
-      .map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...output.summary.violations
+        .filter(({ rule, from, to }) => !(allowsTypes.has(rule.name) && isTypeOnly(from, to)))
+        .map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...usedInOnePlace(output.modules).map(([from, to]) => ({ rule: USED_IN_ONE_PLACE, from, to })),
+    ],
   };
 }
 

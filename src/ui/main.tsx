@@ -1,17 +1,17 @@
 import "../floor.ts";
 import "@mantine/core/styles.css";
-import "./styles/global.css";
+import "./shell/theme/global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { openHostBridge } from "#api/host/openHostBridge.ts";
-import { useSession } from "./hooks/services/useSession.ts";
+import { useSession } from "./page/services/useSession.ts";
 import { App } from "./shell/App.tsx";
-import { askHostSession } from "./shell/askHostSession.ts";
-import { connectHost } from "./shell/connectHost.ts";
-import { createQueryClient } from "./shell/createQueryClient.ts";
-import { createServices } from "./shell/createServices.ts";
-import { readSession } from "./shell/readSession.ts";
-import { readSettings } from "./shell/readSettings.ts";
+import { askHostSession } from "./shell/host/askHostSession.ts";
+import { connectHost } from "./shell/host/connectHost.ts";
+import { createQueryClient } from "./shell/services/createQueryClient.ts";
+import { createServices } from "./shell/services/createServices.ts";
+import { readSession } from "./shell/services/readSession.ts";
+import { readSettings } from "./shell/services/readSettings.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

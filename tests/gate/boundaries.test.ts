@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cruiseBoundaries, type Cruise } from "../../scripts/gate/cruiseBoundaries.ts";
+import { USED_IN_ONE_PLACE } from "../../scripts/gate/usedInOnePlace.ts";
 import { typeOnlyImports } from "../../scripts/gate/typeOnlyImports.ts";
 import { PlantedTree } from "./PlantedTree.ts";
 
@@ -70,6 +71,45 @@ const DOMAIN = [
   "desk/host",
   "desk/feedback",
 ];
+/** The subjects of the page below its screens, and the parts of the batch screen, likewise. */
+const PAGE = [
+  "page/browser",
+  "page/services",
+  "kit",
+  "addresses",
+  "chart",
+  "component",
+  "search",
+  "supplier",
+  "library",
+  "prices",
+  "duty",
+  "energy",
+  "project",
+  "product/compare",
+  "product/facts",
+  "product/files",
+  "product/tables",
+  "product/standard",
+  "product/energy",
+  "product/point",
+  "product/parallel",
+  "product/detail",
+  "claim",
+];
+const BATCH = [
+  "context",
+  "table",
+  "filter",
+  "rooms",
+  "import",
+  "choose",
+  "versions",
+  "plan",
+  "buildings",
+  "frame",
+  "kinds",
+];
 /** Each imports from the next above it; the last, which may import all, from a folder that is no subject. */
 const floorPlants = (within: string, subjects: readonly string[]): [string, string, string][] =>
   subjects.map((subject, at) => [
@@ -82,7 +122,7 @@ const floorPlants = (within: string, subjects: readonly string[]): [string, stri
 const PLANTS: readonly (readonly [rule: string, file: string, content: string])[] = [
   ["domain-imports-domain", "src/domain/plant.ts", type("#api/contract/thing.ts")],
   ...floorPlants("domain", DOMAIN),
-  ["domain-lies-on-floors", "src/ui/hooks/domainPlant.ts", type("#domain/nowhere/thing.ts")],
+  ["domain-lies-on-floors", "src/ui/page/services/domainPlant.ts", type("#domain/nowhere/thing.ts")],
   [
     "kinds-know-no-other-kind",
     "src/domain/building/kinds/one/plant.ts",
@@ -93,7 +133,7 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
   ["contract-has-valibot-only", "src/api/contract/packagePlant.ts", value("pako")],
   ["client-imports-contract", "src/api/client/plant.ts", type("#workers/thingClient.ts")],
   ["host-imports-contract", "src/api/host/plant.ts", value("#api/client/thing.ts")],
-  ["workers-import-domain-and-api", "src/workers/plant.ts", type("#ui/hooks/thing.ts")],
+  ["workers-import-domain-and-api", "src/workers/plant.ts", type("#ui/page/services/thing.ts")],
   ["workers-have-their-own-packages", "src/workers/packagePlant.ts", value("react")],
   ["server-imports-contract", "src/server/plant.ts", value("#api/client/thing.ts")],
   ["server-has-no-page-packages", "src/server/packagePlant.ts", value("react")],
@@ -105,15 +145,23 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
   ["floor-imports-nothing", "src/floor/plant.ts", value("#domain/base/thing.ts")],
   [
     "browser-has-no-node",
-    "src/ui/hooks/nodePlant.ts",
+    "src/ui/page/services/nodePlant.ts",
     `import { join } from "node:path";\nexport const own = join;\n`,
   ],
   ["nobody-imports-a-worker-entry", "src/workers/entryPlant.ts", value("./thing.worker.ts")],
-  ["page-never-sees-server", "src/ui/hooks/serverPlant.ts", type("#server/thing.ts")],
-  ["page-asks-workers-through-clients", "src/ui/hooks/workerPlant.ts", value("#workers/thingService.ts")],
+  ["page-never-sees-server", "src/ui/page/services/serverPlant.ts", type("#server/thing.ts")],
+  [
+    "page-asks-workers-through-clients",
+    "src/ui/page/services/workerPlant.ts",
+    value("#workers/thingService.ts"),
+  ],
   ["screens-reach-out-through-hooks", "src/ui/screens/one/Plant.tsx", late("#workers/thingClient.ts")],
   ["screens-do-not-import-screens", "src/ui/screens/one/Neighbour.tsx", type("../two/Two.tsx")],
-  ["only-the-shell-opens-screens", "src/ui/components/Plant.tsx", late("../screens/two/Two.tsx")],
+  ["only-the-shell-opens-screens", "src/ui/kit/Plant.tsx", late("../screens/two/Two.tsx")],
+  ...floorPlants("ui", PAGE),
+  ...floorPlants("ui/screens/batch", BATCH),
+  ["page-lies-on-floors", "src/ui/shell/floorPlant.ts", type("#ui/nowhere/thing.ts")],
+  [USED_IN_ONE_PLACE, "src/ui/kit/onePlacePlant.ts", innocent],
   ["nobody-ships-tests", "src/domain/testPlant.ts", value("../../tests/thing.ts")],
   ["nobody-ships-development-packages", "src/server/developmentPlant.ts", value("vitest")],
   ["no-unresolvable", "src/domain/lostPlant.ts", value("./nowhere.ts")],
@@ -131,12 +179,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "src/paper/thing.ts": value("#domain/base/thing.ts") + `export const thing = own;\n`,
   "src/workers/thingService.ts": value("#paper/thing.ts") + `export const thing = own;\n`,
   "src/workers/thing.worker.ts": `import "#floor.ts";\nimport { thing } from "./thingService.ts";\nexport { thing };\n`,
-  "src/ui/hooks/thing.ts": value("#workers/thingClient.ts") + `export const thing = own;\n`,
+  "src/ui/page/services/thing.ts": value("#workers/thingClient.ts") + `export const thing = own;\n`,
   "src/ui/screens/two/Two.tsx":
     type("#workers/thingService.ts") +
-    `import { thing } from "../../hooks/thing.ts";\nimport { useOwn } from "./useOwn.ts";\nexport { thing, useOwn };\n`,
+    `import { thing } from "../../page/services/thing.ts";\nimport { useOwn } from "./useOwn.ts";\nexport { thing, useOwn };\n`,
   "src/ui/screens/two/useOwn.ts": value("#workers/thingClient.ts") + `export const useOwn = own;\n`,
-  "src/ui/main.tsx": `import "#floor.ts";\nimport { thing } from "./screens/two/Two.tsx";\nthing.toString();\n`,
+  "src/ui/main.tsx": `import "#floor.ts";\nimport "./page/services/thing.ts";\nimport { thing } from "./screens/two/Two.tsx";\nthing.toString();\n`,
   "src/server/thing.ts": value("#api/contract/thing.ts") + `export const thing = own;\n`,
   "src/server/samples/thing.ts": innocent,
   "src/server/catalogue/bundledCatalogue.ts": value("../samples/thing.ts") + `export const thing = own;\n`,
@@ -147,6 +195,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 
 const SUPPORT: Readonly<Record<string, string>> = {
+  "src/ui/nowhere/thing.ts": innocent,
+  "src/ui/screens/batch/nowhere/thing.ts": innocent,
+  "src/ui/screens/one/onlyUser.ts": `export { thing } from "../../kit/onePlacePlant.ts";\n`,
   "src/domain/nowhere/thing.ts": innocent,
   "src/domain/building/kinds/two/thing.ts": innocent,
   "src/domain/cyclePlant2.ts": value("./cyclePlant.ts") + `export const thing = own;\n`,

@@ -1,6 +1,6 @@
 import { DEFAULT_CHOICE } from "#domain/products/energy/EnergyChoice.ts";
 import { PLAIN_SET } from "#domain/products/parallel/SetChoice.ts";
-import type { DetailConditions } from "#ui/hooks/duty/DetailConditions.ts";
+import type { DetailConditions } from "#ui/duty/DetailConditions.ts";
 
 /** Conditions that nothing changes, without a duty unless said otherwise. */
 export const fixedConditions = (changed: Partial<DetailConditions> = {}): DetailConditions => ({

@@ -2,14 +2,14 @@ import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { HashRouter } from "react-router-dom";
-import { Notices } from "../components/layout/Notices.tsx";
-import { OutdatedHost } from "../components/layout/OutdatedHost.tsx";
-import { ServicesProvider, type Services } from "../hooks/services/ServicesContext.tsx";
-import { useSession } from "../hooks/services/useSession.ts";
+import { Notices } from "./notices/Notices.tsx";
+import { OutdatedHost } from "./notices/OutdatedHost.tsx";
+import { ServicesProvider, type Services } from "../page/services/ServicesContext.tsx";
+import { useSession } from "../page/services/useSession.ts";
 import { AccountSlot } from "./account/AccountSlot.tsx";
-import { cssVariables } from "./cssVariables.ts";
+import { cssVariables } from "./theme/cssVariables.ts";
 import { Shell } from "./Shell.tsx";
-import { makeTheme } from "./theme.ts";
+import { makeTheme } from "./theme/theme.ts";
 
 /** Everything that screens stand in: theme, server data, services, places, notices. */
 export function App({ services, queryClient }: { services: Services; queryClient: QueryClient }) {

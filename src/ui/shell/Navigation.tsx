@@ -1,14 +1,14 @@
 import { IconHelp, IconMessage2, IconRobot } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { TabLinks } from "../components/layout/TabLinks.tsx";
-import { useServices } from "../hooks/services/ServicesContext.tsx";
-import { useFeedbackHref } from "../hooks/services/useFeedbackHref.ts";
-import { useSession } from "../hooks/services/useSession.ts";
+import { TabLinks } from "../kit/layout/TabLinks.tsx";
+import { useServices } from "../page/services/ServicesContext.tsx";
+import { useFeedbackHref } from "../page/services/useFeedbackHref.ts";
+import { useSession } from "../page/services/useSession.ts";
 import { AccountCorner } from "./account/AccountCorner.tsx";
 import { Basket } from "./basket/Basket.tsx";
 import { Logo } from "./Logo.tsx";
-import { hasUserMenu, libraryTabs } from "./libraryTabs.ts";
-import type { RouteMeta } from "./RouteMeta.ts";
+import { hasUserMenu, libraryTabs } from "./route/libraryTabs.ts";
+import type { RouteMeta } from "./route/RouteMeta.ts";
 import css from "./Shell.module.css";
 import { SkipLink } from "./SkipLink.tsx";
 

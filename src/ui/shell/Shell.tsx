@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { useSession } from "../hooks/services/useSession.ts";
-import type { Place } from "./keptPlaces.ts";
+import { useSession } from "../page/services/useSession.ts";
+import type { Place } from "./route/keptPlaces.ts";
 import { Navigation } from "./Navigation.tsx";
-import { Places } from "./Places.tsx";
-import { ERROR_PATH, resolveRoute, type DeadEnd } from "./resolveRoute.ts";
+import { Places } from "./route/Places.tsx";
+import { ERROR_PATH, resolveRoute, type DeadEnd } from "./route/resolveRoute.ts";
 import css from "./Shell.module.css";
-import { useArrival } from "./useArrival.ts";
+import { useArrival } from "./route/useArrival.ts";
 
 /** What stands at the address now; the same object until the address changes. */
 function usePlace(): Place | { readonly code: DeadEnd; readonly pathname: string } {

@@ -1,6 +1,6 @@
 import type { Platform } from "#domain/desk/host/platform.ts";
-import type { RouteMeta } from "#ui/shell/RouteMeta.ts";
-import { documentTitleOf, ROUTES } from "#ui/shell/routes.ts";
+import type { RouteMeta } from "#ui/shell/route/RouteMeta.ts";
+import { documentTitleOf, ROUTES } from "#ui/shell/route/routes.ts";
 
 interface BuiltPlace {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { feedback } from "#server/store/schema.ts";
 import { MOST_IN_AN_HOUR } from "#server/takeFeedback.ts";
-import { cssVariables } from "#ui/shell/cssVariables.ts";
+import { cssVariables } from "#ui/shell/theme/cssVariables.ts";
 import { Browser } from "../../support/Browser.ts";
 import type { Asked } from "../../support/caller.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";

@@ -6,9 +6,9 @@ import {
   pageSelectedProducts,
   type SelectedProduct,
 } from "#api/contract/projectProducts.ts";
-import { draftOf, dropDrafts, keepDraft, type CellField } from "#ui/hooks/project/useCellDrafts.ts";
-import { lostRight } from "#ui/hooks/project/lostRight.ts";
-import { cellText, RowQueue } from "#ui/hooks/project/RowQueue.ts";
+import { draftOf, dropDrafts, keepDraft, type CellField } from "#ui/project/useCellDrafts.ts";
+import { lostRight } from "#ui/project/calls/lostRight.ts";
+import { cellText, RowQueue } from "#ui/screens/selectedProducts/calls/RowQueue.ts";
 import { currentOf, selected, startProjectServer, type ProjectServer } from "../../support/projectServer.ts";
 
 /** ms to the server: longer than the hand takes from cell to cell. */

@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, expect, it } from "vitest";
-import { notices } from "#ui/hooks/services/useNotices.ts";
+import { notices } from "#ui/page/services/useNotices.ts";
 import { App } from "#ui/shell/App.tsx";
-import { createQueryClient } from "#ui/shell/createQueryClient.ts";
+import { createQueryClient } from "#ui/shell/services/createQueryClient.ts";
 import { fakeServices } from "../renderInApp.tsx";
 
 afterEach(() => {

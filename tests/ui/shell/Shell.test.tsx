@@ -3,13 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { useNavigate, useNavigationType, type NavigateFunction } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
-import { useSession } from "#ui/hooks/services/useSession.ts";
+import { useSession } from "#ui/page/services/useSession.ts";
 import { ErrorPage } from "#ui/screens/error/ErrorPage.tsx";
 import { Help } from "#ui/screens/help/Help.tsx";
 import { Home } from "#ui/screens/home/Home.tsx";
-import { SCREENS } from "#ui/shell/screens.ts";
+import { SCREENS } from "#ui/shell/route/screens.ts";
 import { Shell } from "#ui/shell/Shell.tsx";
-import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
+import { OWN_ORIGIN } from "#ui/shell/services/readSettings.ts";
 import { fakeApi, fakeServices, renderInApp } from "../renderInApp.tsx";
 
 // The screen itself is tested where it stands; here it is only a place.

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { openHostBridge } from "#api/host/openHostBridge.ts";
-import { handLinksToHost } from "#ui/shell/handLinksToHost.ts";
+import { handLinksToHost } from "#ui/shell/host/handLinksToHost.ts";
 
 const settings = { simulatedHost: false, accountBase: "/account" };
 const TOKEN = { code: "success", data: { accessToken: "token-of-the-host" } };

@@ -5,11 +5,11 @@ import type { ComparisonWords } from "#domain/desk/report/comparison/ComparisonW
 import { formatDay } from "#domain/base/formatDay.ts";
 import type { ComparedChart } from "#domain/desk/report/comparison/layoutComparison.ts";
 import { MOST_HEAD_TEXT } from "#domain/desk/report/documentHead.ts";
-import { Dialog } from "../../components/dialog/Dialog.tsx";
-import { Field } from "../../components/input/Field.tsx";
-import { classNames } from "../../components/layout/classNames.ts";
-import { useDocumentHead } from "../../hooks/page/useDocumentHead.ts";
-import text from "../../styles/text.module.css";
+import { Dialog } from "../../kit/dialog/Dialog.tsx";
+import { Field } from "../../kit/input/Field.tsx";
+import { classNames } from "../../kit/layout/classNames.ts";
+import { useDocumentHead } from "./useDocumentHead.ts";
+import text from "../../kit/styles/text.module.css";
 import css from "./Compare.module.css";
 import { useComparisonFile } from "./useComparisonFile.ts";
 

@@ -1,9 +1,9 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { writeListAddress } from "#domain/catalogue/listing/listAddress.ts";
 import { EMPTY_LIST, type DutyEntry } from "#domain/catalogue/listing/ListState.ts";
-import { listPlace } from "../../components/places/categoryPlaces.ts";
-import { PageHead } from "../../components/layout/PageHead.tsx";
-import { useProduct } from "../../hooks/products/useProduct.ts";
+import { listPlace } from "../../addresses/categoryPlaces.ts";
+import { PageHead } from "../../kit/layout/PageHead.tsx";
+import { useProduct } from "../../product/facts/useProduct.ts";
 
 const OF_TWO_SPEEDS: ReadonlySet<string> = new Set([PROPERTY.highSpeedAirFlow, PROPERTY.lowSpeedAirFlow]);
 

@@ -5,11 +5,11 @@ import {
   MOST_COMPARED,
   readComparedIds,
 } from "#domain/desk/report/comparison/comparison.ts";
-import { comparePlace } from "../../components/places/comparePlace.ts";
-import { EmptyState } from "../../components/layout/EmptyState.tsx";
-import { PageHead } from "../../components/layout/PageHead.tsx";
-import { Panel } from "../../components/layout/Panel.tsx";
-import { useAddressConditions } from "../../hooks/duty/useAddressConditions.ts";
+import { comparePlace } from "../../addresses/comparePlace.ts";
+import { EmptyState } from "../../kit/layout/EmptyState.tsx";
+import { PageHead } from "../../kit/layout/PageHead.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import { useAddressConditions } from "../../duty/useAddressConditions.ts";
 import css from "./Compare.module.css";
 import { CompareHead } from "./CompareHead.tsx";
 import { ComparedIds } from "./ComparedIds.tsx";

@@ -5,14 +5,14 @@ import { productRole } from "#domain/products/drawing/Role.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { colourOf } from "#palette.ts";
-import { classNames } from "../../components/layout/classNames.ts";
-import { LinkButton } from "../../components/input/LinkButton.tsx";
-import { SelectLink } from "../../components/project/SelectLink.tsx";
-import { speedControlOf } from "../../components/project/speedControlOf.ts";
-import { SampleTag } from "../../components/tags/SampleTag.tsx";
-import table from "../../components/table/table.module.css";
-import { useDetailLink } from "../../hooks/products/useDetailLink.ts";
-import text from "../../styles/text.module.css";
+import { classNames } from "../../kit/layout/classNames.ts";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { SelectLink } from "../../project/SelectLink.tsx";
+import { speedControlOf } from "../../project/speedControlOf.ts";
+import { SampleTag } from "../../kit/tags/SampleTag.tsx";
+import table from "../../kit/table/table.module.css";
+import { useDetailLink } from "../../product/facts/useDetailLink.ts";
+import text from "../../kit/styles/text.module.css";
 import css from "./Compare.module.css";
 
 export interface CompareTableProps {

@@ -3,11 +3,11 @@ import { useMemo, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
 import { comparedText, FEWEST_COMPARED } from "#domain/desk/report/comparison/comparison.ts";
-import { EmptyState } from "../../components/layout/EmptyState.tsx";
-import { Panel } from "../../components/layout/Panel.tsx";
-import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
-import { useComparedProducts } from "../../hooks/products/useComparedProducts.ts";
-import { useIsLate } from "../../hooks/page/useIsLate.ts";
+import { EmptyState } from "../../kit/layout/EmptyState.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import type { DetailConditions } from "../../duty/DetailConditions.ts";
+import { useComparedProducts } from "../../product/compare/useComparedProducts.ts";
+import { useIsLate } from "../../page/browser/useIsLate.ts";
 import css from "./Compare.module.css";
 import { Comparison } from "./Comparison.tsx";
 

@@ -7,14 +7,14 @@ import { machineOf } from "#domain/catalogue/machineOf.ts";
 import type { ChartView } from "#domain/products/drawing/ChartView.ts";
 import { DEFAULT_CHOICE } from "#domain/products/energy/EnergyChoice.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import type { EnergyDraft } from "../../components/energy/EnergyDraft.ts";
-import { Panel } from "../../components/layout/Panel.tsx";
-import type { DetailConditions } from "../../hooks/duty/DetailConditions.ts";
-import { pageAddress } from "../../hooks/page/pageAddress.ts";
-import { useOperation } from "../../hooks/duty/useOperation.ts";
-import type { ComparedProducts } from "../../hooks/products/useComparedProducts.ts";
+import type { EnergyDraft } from "../../energy/EnergyDraft.ts";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import type { DetailConditions } from "../../duty/DetailConditions.ts";
+import { pageAddress } from "../../page/browser/pageAddress.ts";
+import { useOperation } from "../../product/point/useOperation.ts";
+import type { ComparedProducts } from "../../product/compare/useComparedProducts.ts";
 import { CompareTable } from "./CompareTable.tsx";
-import { knownStages } from "../../hooks/products/chartSourceOf.ts";
+import { knownStages } from "../../chart/chartSourceOf.ts";
 import css from "./Compare.module.css";
 import { comparisonQuery } from "./comparisonQuery.ts";
 import { comparedProperties, comparisonWords } from "./comparisonWords.ts";
@@ -22,7 +22,7 @@ import type { ComparedYears } from "./energyRows.ts";
 
 /** Doors and dampers have no curves, and the table is read while the chart comes. */
 const PerformanceChart = lazy(async () => ({
-  default: (await import("../../charts/PerformanceChart.tsx")).PerformanceChart,
+  default: (await import("../../chart/PerformanceChart.tsx")).PerformanceChart,
 }));
 
 /** Asked of few comparisons: forms, prices and the words of a year come with it. */

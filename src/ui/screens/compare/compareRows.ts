@@ -22,8 +22,8 @@ import { airDensityText, shaftPowerAtLowest } from "#domain/products/chart/airWo
 import { motorAt, type MotorPowers } from "#domain/catalogue/motorPowers.ts";
 import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/catalogue/standards/efficiencyGrade.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { formatPropertyAmount } from "../../components/productDetail/formatPropertyValue.ts";
-import { groupProperties } from "../../components/productDetail/groupProperties.ts";
+import { formatPropertyAmount } from "../../product/facts/formatPropertyValue.ts";
+import { groupProperties } from "../../product/facts/groupProperties.ts";
 import { liquidRows } from "./liquidRows.ts";
 
 const figureRow = (

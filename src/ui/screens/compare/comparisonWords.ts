@@ -6,7 +6,7 @@ import { ratePercentText } from "#domain/physics/curve/speedName.ts";
 import { motorPowers } from "#domain/catalogue/motorPowers.ts";
 import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { dutyLines } from "../../components/productDetail/dutyLines.ts";
+import { dutyLines } from "../../product/point/dutyLines.ts";
 import { identityRows, operatingRows, operatingTitle, propertyGroups } from "./compareRows.ts";
 import type { ComparedYears } from "./energyRows.ts";
 

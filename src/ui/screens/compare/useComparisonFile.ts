@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { COMPARISON_TITLE } from "#domain/desk/report/comparison/ComparisonWords.ts";
 import { headLine } from "#domain/desk/report/documentHead.ts";
 import type { ComparisonOrder } from "#workers/report/ReportClient.ts";
-import { downloadBlob } from "../../hooks/page/downloadBlob.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { downloadBlob } from "../../page/browser/downloadBlob.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
 
 export type ComparisonFormat = "pdf" | "xlsx";
 

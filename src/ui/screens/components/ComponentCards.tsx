@@ -1,7 +1,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import type { PublicComponent } from "#api/contract/componentLibrary.ts";
-import { LibraryCard, LibraryCards } from "../../components/library/LibraryCard.tsx";
+import { LibraryCard, LibraryCards } from "../../library/LibraryCard.tsx";
 
 interface StarProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
 import type { aggregateComponentProperties, listComponentVersions } from "#api/contract/componentLibrary.ts";
 import type { Answer } from "#api/contract/endpoint.ts";
-import { LibraryFilters } from "../../components/library/LibraryFilters.tsx";
-import type { LibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
+import { LibraryFilters } from "../../library/LibraryFilters.tsx";
+import type { LibraryQuestion } from "../../library/useLibraryQuestion.ts";
 import css from "./Components.module.css";
 
 interface ComponentFiltersProps {

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { PublicComponent } from "#api/contract/componentLibrary.ts";
-import { OpenedComponent } from "../../components/component/OpenedComponent.tsx";
-import { EmptyState } from "../../components/layout/EmptyState.tsx";
-import { useLack } from "../../components/component/useLack.ts";
-import { LibraryScreen } from "../../components/library/LibraryScreen.tsx";
-import { useLibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { OpenedComponent } from "../../component/OpenedComponent.tsx";
+import { EmptyState } from "../../kit/layout/EmptyState.tsx";
+import { useLack } from "../../component/useLack.ts";
+import { LibraryScreen } from "../../library/LibraryScreen.tsx";
+import { useLibraryQuestion } from "../../library/useLibraryQuestion.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
 import { ComponentCards } from "./ComponentCards.tsx";
 import { ComponentFilters } from "./ComponentFilters.tsx";
 import { ComponentSearch } from "./ComponentSearch.tsx";

@@ -6,10 +6,10 @@ import {
   listFavourites,
   searchComponents,
 } from "#api/contract/componentLibrary.ts";
-import type { LibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
-import { loadedOf } from "../../hooks/services/Loaded.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
-import { useSession } from "../../hooks/services/useSession.ts";
+import type { LibraryQuestion } from "../../library/useLibraryQuestion.ts";
+import { loadedOf } from "../../page/services/Loaded.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
+import { useSession } from "../../page/services/useSession.ts";
 
 /** In the place of a category: what the user keeps. */
 export const FAVOURITES = "favourites";

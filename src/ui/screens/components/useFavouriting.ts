@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { addFavourite, removeFavourite, type PublicComponent } from "#api/contract/componentLibrary.ts";
-import { refreshProjects } from "../../hooks/project/projectQueries.ts";
-import { useNotices } from "../../hooks/services/useNotices.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { refreshProjects } from "../../project/projectQueries.ts";
+import { useNotices } from "../../page/services/useNotices.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
 
 /** Keeps a component among the favourites, or gives it up; whoever has not signed in is asked to. */
 export function useFavouriting() {

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { suggestComponents } from "#api/contract/componentLibrary.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
 
 /** Between a keystroke and the question. */
 const PAUSE_MS = 200;

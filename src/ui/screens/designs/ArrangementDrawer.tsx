@@ -2,23 +2,23 @@ import { Button, Collapse, Skeleton, Tabs } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { DesignStatus } from "#api/contract/designs.ts";
-import { BillTable } from "../../components/design/BillTable.tsx";
-import { RunTable } from "../../components/design/RunTable.tsx";
-import { DesignFacts } from "../../components/design/DesignFacts.tsx";
-import { DrawnPicture } from "../../components/design/DrawnPicture.tsx";
-import { LegendStrip } from "../../components/design/LegendStrip.tsx";
-import type { ArrangedWords } from "../../components/design/ArrangedWords.ts";
-import { COLLAPSE_MS } from "../../components/layout/collapseMs.ts";
-import { LinkButton } from "../../components/input/LinkButton.tsx";
-import type { Loaded } from "../../hooks/services/Loaded.ts";
-import { useSession } from "../../hooks/services/useSession.ts";
+import { BillTable } from "./facts/BillTable.tsx";
+import { RunTable } from "./facts/RunTable.tsx";
+import { DesignFacts } from "./facts/DesignFacts.tsx";
+import { DrawnPicture } from "./facts/DrawnPicture.tsx";
+import { LegendStrip } from "./facts/LegendStrip.tsx";
+import type { ArrangedWords } from "./facts/ArrangedWords.ts";
+import { COLLAPSE_MS } from "../../kit/layout/collapseMs.ts";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import type { Loaded } from "../../page/services/Loaded.ts";
+import { useSession } from "../../page/services/useSession.ts";
 import { DesignDrawer } from "./DesignDrawer.tsx";
 import css from "./Designs.module.css";
 import { useDesignFile } from "./useDesignFile.ts";
 
 /** Fetched by who looks at a model. */
 const ModelViewer = lazy(async () => ({
-  default: (await import("../../components/viewer/ModelViewer.tsx")).ModelViewer,
+  default: (await import("../../component/viewer/ModelViewer.tsx")).ModelViewer,
 }));
 
 /** What a module and a template both are. */

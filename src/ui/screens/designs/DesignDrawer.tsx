@@ -1,11 +1,11 @@
 import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { DesignStatus } from "#api/contract/designs.ts";
-import { LoadFailed } from "../../components/component/LoadFailed.tsx";
-import { SideDrawer } from "../../components/dialog/SideDrawer.tsx";
-import { SampleTag } from "../../components/tags/SampleTag.tsx";
-import { StatusTag } from "../../components/tags/StatusTag.tsx";
-import type { Loaded } from "../../hooks/services/Loaded.ts";
+import { LoadFailed } from "../../component/LoadFailed.tsx";
+import { SideDrawer } from "../../kit/dialog/SideDrawer.tsx";
+import { SampleTag } from "../../kit/tags/SampleTag.tsx";
+import { StatusTag } from "./StatusTag.tsx";
+import type { Loaded } from "../../page/services/Loaded.ts";
 import css from "./Designs.module.css";
 
 /** px, of what stands in the place of a drawing while it comes. */

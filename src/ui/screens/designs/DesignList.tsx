@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { LibraryCard, LibraryCards } from "../../components/library/LibraryCard.tsx";
-import { LibraryFilters } from "../../components/library/LibraryFilters.tsx";
-import { LibraryScreen } from "../../components/library/LibraryScreen.tsx";
-import type { LibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
-import { TextFilter } from "../../components/search/TextFilter.tsx";
+import { LibraryCard, LibraryCards } from "../../library/LibraryCard.tsx";
+import { LibraryFilters } from "../../library/LibraryFilters.tsx";
+import { LibraryScreen } from "../../library/LibraryScreen.tsx";
+import type { LibraryQuestion } from "../../library/useLibraryQuestion.ts";
+import { TextFilter } from "../../search/TextFilter.tsx";
 import type { DesignRegistry, FoundDesigns, ListedDesign } from "./DesignRegistry.ts";
 import css from "./Designs.module.css";
 

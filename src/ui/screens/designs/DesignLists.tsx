@@ -3,7 +3,7 @@ import type { DesignModule } from "#api/contract/designModules.ts";
 import type { DesignTemplate } from "#api/contract/designTemplates.ts";
 import type { Practice } from "#api/contract/practices.ts";
 import type { Scene } from "#api/contract/scenes.ts";
-import { useLibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
+import { useLibraryQuestion } from "../../library/useLibraryQuestion.ts";
 import { DesignList } from "./DesignList.tsx";
 import type { DesignRegistry } from "./DesignRegistry.ts";
 import { PracticeSection } from "./PracticeSection.tsx";

@@ -1,7 +1,7 @@
 import type { LazyExoticComponent, ReactNode, ComponentType } from "react";
 import type { Counted, DesignStatus } from "#api/contract/designs.ts";
-import type { LibraryFilter } from "../../components/library/LibraryFilters.tsx";
-import type { Loaded } from "../../hooks/services/Loaded.ts";
+import type { LibraryFilter } from "../../library/LibraryFilters.tsx";
+import type { Loaded } from "../../page/services/Loaded.ts";
 
 /** What every library knows of what it lists. */
 export interface ListedDesign {

@@ -1,4 +1,4 @@
-import type { LibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
+import type { LibraryQuestion } from "../../library/useLibraryQuestion.ts";
 
 const named = (name: string) => (name === "" ? {} : { name });
 

@@ -1,10 +1,10 @@
 import { getModuleUrl } from "#api/contract/designModules.ts";
 import { getTemplateUrl } from "#api/contract/designTemplates.ts";
 import { callHost } from "#api/host/callHost.ts";
-import { hostFailure } from "../../hooks/services/hostFailure.ts";
-import { useGrantedFile } from "../../hooks/services/useGrantedFile.ts";
-import { useNotices } from "../../hooks/services/useNotices.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { hostFailure } from "../../page/services/hostFailure.ts";
+import { useGrantedFile } from "../../page/services/useGrantedFile.ts";
+import { useNotices } from "../../page/services/useNotices.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
 import { programQuery, useProgram } from "./useProgram.ts";
 
 interface DesignFile {

@@ -1,7 +1,7 @@
 import { aggregateModules, pageModules, type DesignModule } from "#api/contract/designModules.ts";
-import type { LibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
-import { loadedOf } from "../../hooks/services/Loaded.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
+import type { LibraryQuestion } from "../../library/useLibraryQuestion.ts";
+import { loadedOf } from "../../page/services/Loaded.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
 import type { FoundDesigns } from "./DesignRegistry.ts";
 import { valueOf } from "./listQuery.ts";
 import { programQuery, useProgram } from "./useProgram.ts";

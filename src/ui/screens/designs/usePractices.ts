@@ -4,9 +4,9 @@ import {
   listPractices,
   type Practice,
 } from "#api/contract/practices.ts";
-import type { LibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
-import { loadedOf } from "../../hooks/services/Loaded.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
+import type { LibraryQuestion } from "../../library/useLibraryQuestion.ts";
+import { loadedOf } from "../../page/services/Loaded.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
 import type { FoundDesigns } from "./DesignRegistry.ts";
 import { listQuery, valueOf } from "./listQuery.ts";
 

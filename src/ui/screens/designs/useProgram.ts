@@ -1,4 +1,4 @@
-import { useSession } from "../../hooks/services/useSession.ts";
+import { useSession } from "../../page/services/useSession.ts";
 
 /** The program that asks, and its version; the web names none. */
 export function useProgram() {

@@ -1,8 +1,8 @@
 import { ApiError } from "#api/client/ApiError.ts";
 import { getScene } from "#api/contract/scenes.ts";
-import { loadedOf } from "../../hooks/services/Loaded.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
-import { useSession } from "../../hooks/services/useSession.ts";
+import { loadedOf } from "../../page/services/Loaded.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
+import { useSession } from "../../page/services/useSession.ts";
 
 /** A scene with the components that the program opens; the web names no program. */
 export function useScene(id: string) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useServices } from "../../page/services/ServicesContext.tsx";
 
 /** Records that a product's page was opened, once for each product. */
 export function useVisit(productId: string): void {

@@ -11,9 +11,9 @@ import {
 import { useState, type RefObject } from "react";
 import { LEAST_SCALE, MOST_SCALE, steppedScale } from "#domain/desk/documents/pageLayout.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { useTypedText } from "../../hooks/page/useTypedText.ts";
-import layout from "../../styles/layout.module.css";
-import text from "../../styles/text.module.css";
+import { useTypedText } from "../../page/browser/useTypedText.ts";
+import layout from "../../kit/styles/layout.module.css";
+import text from "../../kit/styles/text.module.css";
 import css from "./DocDetail.module.css";
 import type { useFind } from "./useFind.ts";
 import type { Zoom } from "./useReading.ts";

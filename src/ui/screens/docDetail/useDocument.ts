@@ -1,7 +1,7 @@
 import { ApiError } from "#api/client/ApiError.ts";
 import { getDocument, type ProductDocument } from "#api/contract/documents.ts";
-import { loadedOf, type Loaded } from "../../hooks/services/Loaded.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
+import { loadedOf, type Loaded } from "../../page/services/Loaded.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
 
 /** What is known of a document besides its pages. */
 export function useDocument(id: string): Loaded<ProductDocument> | { readonly status: "not-found" } {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Result } from "#domain/base/result.ts";
 import type { OpenPdf, PdfFault } from "#workers/pdf/PdfClient.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { useSession } from "../../hooks/services/useSession.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useSession } from "../../page/services/useSession.ts";
 
 export type PdfState =
   /** `share`, 0 to 1, as far as it is known. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OpenPdf } from "#workers/pdf/PdfClient.ts";
-import { downloadBlob } from "../../hooks/page/downloadBlob.ts";
-import { notices } from "../../hooks/services/useNotices.ts";
+import { downloadBlob } from "../../page/browser/downloadBlob.ts";
+import { notices } from "../../page/services/useNotices.ts";
 
 const PDF = "application/pdf";
 

@@ -3,10 +3,10 @@ import { Link } from "react-router-dom";
 import type { ProductDocument } from "#api/contract/documents.ts";
 import { fileSize } from "#domain/desk/documents/fileSize.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
-import { documentPlace } from "../../components/places/documentPlaces.ts";
-import { SampleTag } from "../../components/tags/SampleTag.tsx";
-import table from "../../components/table/table.module.css";
-import text from "../../styles/text.module.css";
+import { documentPlace } from "../../addresses/documentPlaces.ts";
+import { SampleTag } from "../../kit/tags/SampleTag.tsx";
+import table from "../../kit/table/table.module.css";
+import text from "../../kit/styles/text.module.css";
 import css from "./Documents.module.css";
 
 const DRAWN = "打开时绘制";

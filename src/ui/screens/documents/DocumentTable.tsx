@@ -1,7 +1,7 @@
 import type { ProductDocument } from "#api/contract/documents.ts";
-import { classNames } from "../../components/layout/classNames.ts";
-import { SkeletonRows } from "../../components/layout/SkeletonRows.tsx";
-import table from "../../components/table/table.module.css";
+import { classNames } from "../../kit/layout/classNames.ts";
+import { SkeletonRows } from "../../kit/layout/SkeletonRows.tsx";
+import table from "../../kit/table/table.module.css";
 import css from "./Documents.module.css";
 import { DocumentRow } from "./DocumentRow.tsx";
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { LinkButton } from "../../components/input/LinkButton.tsx";
-import { Panel } from "../../components/layout/Panel.tsx";
-import { documentHitPlace } from "../../components/places/documentPlaces.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { useSession } from "../../hooks/services/useSession.ts";
-import text from "../../styles/text.module.css";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import { documentHitPlace } from "../../addresses/documentPlaces.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useSession } from "../../page/services/useSession.ts";
+import text from "../../kit/styles/text.module.css";
 import css from "./Documents.module.css";
 import type { LoadedHits } from "./useTextHits.ts";
 

@@ -2,9 +2,9 @@ import { useSearchParams } from "react-router-dom";
 import { listDocuments } from "#api/contract/documents.ts";
 import { DOCUMENTS_PER_PAGE } from "#domain/desk/documents/documentLimits.ts";
 import { PAGE_SIZES } from "#domain/catalogue/listing/ListState.ts";
-import { DOCUMENT_PARAMS } from "../../components/places/documentPlaces.ts";
-import { loadedOf } from "../../hooks/services/Loaded.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
+import { DOCUMENT_PARAMS } from "../../addresses/documentPlaces.ts";
+import { loadedOf } from "../../page/services/Loaded.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
 
 type Param = keyof typeof DOCUMENT_PARAMS;
 const CODE = /^[\w.-]{1,64}$/u;

@@ -1,7 +1,7 @@
 import { searchDocumentTexts } from "#api/contract/documents.ts";
-import { loadedOf } from "../../hooks/services/Loaded.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
-import { useSession } from "../../hooks/services/useSession.ts";
+import { loadedOf } from "../../page/services/Loaded.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
+import { useSession } from "../../page/services/useSession.ts";
 
 export type LoadedHits = ReturnType<typeof useTextHits>;
 

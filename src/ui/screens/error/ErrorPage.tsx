@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router-dom";
-import { BATCH_PLACES } from "../../components/places/batchPlaces.ts";
-import { EmptyState } from "../../components/layout/EmptyState.tsx";
-import { PageHead } from "../../components/layout/PageHead.tsx";
-import layout from "../../styles/layout.module.css";
+import { BATCH_PLACES } from "../../addresses/batchPlaces.ts";
+import { EmptyState } from "../../kit/layout/EmptyState.tsx";
+import { PageHead } from "../../kit/layout/PageHead.tsx";
+import layout from "../../kit/styles/layout.module.css";
 import { readDeadEnd, type DeadEndCode } from "./readDeadEnd.ts";
 
 const [FIRST_BATCH] = BATCH_PLACES;

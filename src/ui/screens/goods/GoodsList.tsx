@@ -1,16 +1,16 @@
 import { Select } from "@mantine/core";
 import { useSearchParams } from "react-router-dom";
 import type { Classification } from "#api/contract/dataStandards.ts";
-import { Field } from "../../components/input/Field.tsx";
-import { PageHead } from "../../components/layout/PageHead.tsx";
-import { Panel } from "../../components/layout/Panel.tsx";
-import { AREA_PARAMETER } from "../../components/prices/areaParameter.ts";
-import { LoadFailed } from "../../components/prices/LoadFailed.tsx";
-import { PricePanel } from "../../components/prices/PricePanel.tsx";
-import table from "../../components/table/table.module.css";
-import { useClassifications } from "../../hooks/products/useClassifications.ts";
-import type { Loaded } from "../../hooks/services/Loaded.ts";
-import layout from "../../styles/layout.module.css";
+import { Field } from "../../kit/input/Field.tsx";
+import { PageHead } from "../../kit/layout/PageHead.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import { AREA_PARAMETER } from "../../prices/areaParameter.ts";
+import { LoadFailed } from "../../prices/LoadFailed.tsx";
+import { PricePanel } from "../../prices/PricePanel.tsx";
+import table from "../../kit/table/table.module.css";
+import { useClassifications } from "../../search/useClassifications.ts";
+import type { Loaded } from "../../page/services/Loaded.ts";
+import layout from "../../kit/styles/layout.module.css";
 import css from "./GoodsList.module.css";
 
 const CATEGORY = "category";

@@ -1,5 +1,5 @@
-import { Panel } from "../../components/layout/Panel.tsx";
-import { SampleTag } from "../../components/tags/SampleTag.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import css from "./Help.module.css";
 
 interface Repository {

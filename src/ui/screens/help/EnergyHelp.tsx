@@ -1,4 +1,4 @@
-import { Panel } from "../../components/layout/Panel.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
 import css from "./Help.module.css";
 
 /** The energy of a year: each figure with its formula and source. */

@@ -1,4 +1,4 @@
-import { Panel } from "../../components/layout/Panel.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
 import css from "./Help.module.css";
 
 /** How a building is read floor by floor, what its sums count, and how tags of the equipment schedule are made. */

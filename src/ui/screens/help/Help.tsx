@@ -1,5 +1,5 @@
-import { PageHead } from "../../components/layout/PageHead.tsx";
-import { Panel } from "../../components/layout/Panel.tsx";
+import { PageHead } from "../../kit/layout/PageHead.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
 import css from "./Help.module.css";
 import { DataSources } from "./DataSources.tsx";
 import { FloorsHelp } from "./FloorsHelp.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { Panel } from "../../components/layout/Panel.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
 import css from "./Help.module.css";
 
 /** Components, manuals and standard materials: where they are, and how far they can be trusted. */

@@ -1,4 +1,4 @@
-import { Panel } from "../../components/layout/Panel.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
 import css from "./Help.module.css";
 
 /** What a pump's liquid and suction side do to its figures, each with its formula and source. */

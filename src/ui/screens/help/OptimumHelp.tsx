@@ -1,4 +1,4 @@
-import { Panel } from "../../components/layout/Panel.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
 import css from "./Help.module.css";
 
 /** What the plans of 方案优化 rest on, and what their words promise. */

@@ -1,4 +1,4 @@
-import { Panel } from "../../components/layout/Panel.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
 import css from "./Help.module.css";
 
 /** How prices are asked for, and what they are. */

@@ -1,7 +1,7 @@
 import { unitChoices } from "#domain/building/rooms/columns/askAboutColumns.ts";
 import { COLUMN_FIELDS, fieldTitle } from "#domain/building/rooms/roomFields.ts";
-import { Panel } from "../../components/layout/Panel.tsx";
-import table from "../../components/table/table.module.css";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import table from "../../kit/table/table.module.css";
 import css from "./Help.module.css";
 
 /** The columns as the import knows them: this table cannot fall behind the rules. */

@@ -1,5 +1,5 @@
 import { ENGINE } from "#domain/products/claim/engine.ts";
-import { Panel } from "../../components/layout/Panel.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
 import css from "./Help.module.css";
 
 /** What a copied link holds, and what the page that it opens says. */

@@ -2,12 +2,12 @@ import { Collapse } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ListState } from "#domain/catalogue/listing/ListState.ts";
-import { COLLAPSE_MS } from "../../components/layout/collapseMs.ts";
-import { LinkButton } from "../../components/input/LinkButton.tsx";
-import { BrandTags } from "../../components/search/BrandTags.tsx";
-import { Tags } from "../../components/search/Tags.tsx";
-import type { ProductList, SearchProperty } from "../../hooks/products/useProductList.ts";
-import text from "../../styles/text.module.css";
+import { COLLAPSE_MS } from "../../kit/layout/collapseMs.ts";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { BrandTags } from "../../duty/form/BrandTags.tsx";
+import { Tags } from "../../search/Tags.tsx";
+import type { ProductList, SearchProperty } from "../../search/useProductList.ts";
+import text from "../../kit/styles/text.module.css";
 import css from "./FastSearch.module.css";
 
 const CHEVRON = { size: 14, stroke: 1.5, "aria-hidden": true } as const;

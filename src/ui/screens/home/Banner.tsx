@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { BATCH_PLACES } from "../../components/places/batchPlaces.ts";
-import text from "../../styles/text.module.css";
+import { BATCH_PLACES } from "../../addresses/batchPlaces.ts";
+import text from "../../kit/styles/text.module.css";
 import css from "./Home.module.css";
 
 const ROWS = [16, 40, 64, 88];

@@ -2,17 +2,17 @@ import { Skeleton } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { Classification } from "#api/contract/dataStandards.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { categoryIcon } from "../../components/places/categoryIcon.tsx";
-import { LinkButton } from "../../components/input/LinkButton.tsx";
-import { classNames } from "../../components/layout/classNames.ts";
-import { Panel } from "../../components/layout/Panel.tsx";
-import { useFeedbackHref } from "../../hooks/services/useFeedbackHref.ts";
-import type { Loaded } from "../../hooks/services/Loaded.ts";
-import { useIsLate } from "../../hooks/page/useIsLate.ts";
-import { batchPlace } from "../../components/places/categoryPlaces.ts";
-import { documentsPlace } from "../../components/places/documentPlaces.ts";
-import { useSession } from "../../hooks/services/useSession.ts";
-import categories from "../../styles/categories.module.css";
+import { categoryIcon } from "../../search/categoryIcon.tsx";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { classNames } from "../../kit/layout/classNames.ts";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import { useFeedbackHref } from "../../page/services/useFeedbackHref.ts";
+import type { Loaded } from "../../page/services/Loaded.ts";
+import { useIsLate } from "../../page/browser/useIsLate.ts";
+import { batchPlace } from "../../addresses/categoryPlaces.ts";
+import { documentsPlace } from "../../addresses/documentPlaces.ts";
+import { useSession } from "../../page/services/useSession.ts";
+import categories from "../../kit/styles/categories.module.css";
 import css from "./Home.module.css";
 
 export interface CategoryListProps {

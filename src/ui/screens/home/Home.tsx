@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { loadedMap } from "../../hooks/services/Loaded.ts";
-import { useClassifications } from "../../hooks/products/useClassifications.ts";
+import { loadedMap } from "../../page/services/Loaded.ts";
+import { useClassifications } from "../../search/useClassifications.ts";
 import { Banner } from "./Banner.tsx";
-import { batchPlace } from "../../components/places/categoryPlaces.ts";
+import { batchPlace } from "../../addresses/categoryPlaces.ts";
 import { CategoryList } from "./CategoryList.tsx";
 import { FastSearch } from "./FastSearch.tsx";
 import css from "./Home.module.css";

@@ -2,15 +2,15 @@ import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import type { KeptBuilding, KeptSelection } from "#domain/building/batch/state/Building.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { BATCH_PLACES, type BatchPlace } from "../../components/places/batchPlaces.ts";
-import { classNames } from "../../components/layout/classNames.ts";
-import { Panel } from "../../components/layout/Panel.tsx";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { GOES_ON } from "../../hooks/services/useGoesOn.ts";
+import { BATCH_PLACES, type BatchPlace } from "../../addresses/batchPlaces.ts";
+import { classNames } from "../../kit/layout/classNames.ts";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { GOES_ON } from "../../page/services/useGoesOn.ts";
 import { useIsPainted } from "./useIsPainted.ts";
 import { useRecentWork } from "./useRecentWork.ts";
-import layout from "../../styles/layout.module.css";
-import text from "../../styles/text.module.css";
+import layout from "../../kit/styles/layout.module.css";
+import text from "../../kit/styles/text.module.css";
 import css from "./Home.module.css";
 
 function Outcome({ selection: { isBehind, hasRun, matched, unmatched } }: { selection: KeptSelection }) {

@@ -5,12 +5,12 @@ import { dayWords } from "#domain/base/dayWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { dutyWords } from "#domain/catalogue/listing/dutyWords.ts";
 import { readCategoryList } from "#domain/catalogue/listing/readCategoryList.ts";
-import { listPlace } from "../../components/places/categoryPlaces.ts";
-import { classNames } from "../../components/layout/classNames.ts";
-import { Panel } from "../../components/layout/Panel.tsx";
-import { useRecentDuties } from "../../hooks/duty/useRecentDuties.ts";
-import layout from "../../styles/layout.module.css";
-import text from "../../styles/text.module.css";
+import { listPlace } from "../../addresses/categoryPlaces.ts";
+import { classNames } from "../../kit/layout/classNames.ts";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import { useRecentDuties } from "../../duty/useRecentDuties.ts";
+import layout from "../../kit/styles/layout.module.css";
+import text from "../../kit/styles/text.module.css";
 import css from "./Home.module.css";
 import { useExampleDuties } from "./useExampleDuties.ts";
 

@@ -3,8 +3,8 @@ import { FAN, PUMP, WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { EMPTY_LIST } from "#domain/catalogue/listing/ListState.ts";
 import { recentAddress } from "#domain/catalogue/listing/recentDuties.ts";
-import { useClassifications } from "../../hooks/products/useClassifications.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
+import { useClassifications } from "../../search/useClassifications.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
 
 type Figures = readonly (readonly [code: string, value: number])[];
 

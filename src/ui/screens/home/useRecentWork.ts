@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { KeptBuilding } from "#domain/building/batch/state/Building.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useServices } from "../../page/services/ServicesContext.tsx";
 
 /** The buildings that were left, the newest first, read again whenever somebody comes back to look. */
 export function useRecentWork(): readonly KeptBuilding[] {

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import type { Material } from "#api/contract/materials.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
-import { Dialog } from "../../components/dialog/Dialog.tsx";
-import { PriceButton } from "../../components/prices/PriceButton.tsx";
-import { UnverifiedTag } from "../../components/tags/UnverifiedTag.tsx";
+import { Dialog } from "../../kit/dialog/Dialog.tsx";
+import { PriceButton } from "../../prices/PriceButton.tsx";
+import { UnverifiedTag } from "./UnverifiedTag.tsx";
 import css from "./Materials.module.css";
 import { valueText } from "./MaterialTable.tsx";
 

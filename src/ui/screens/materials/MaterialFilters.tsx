@@ -1,9 +1,9 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { PropertyFilter } from "#domain/catalogue/listing/ListState.ts";
 import { rangeText, readCondition } from "#domain/desk/materials/materialValue.ts";
-import { FilterBar } from "../../components/library/FilterBar.tsx";
-import type { LibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
-import { PropertyFilters, type FilterProperty } from "../../components/search/PropertyFilters.tsx";
+import { FilterBar } from "../../library/FilterBar.tsx";
+import type { LibraryQuestion } from "../../library/useLibraryQuestion.ts";
+import { PropertyFilters, type FilterProperty } from "../../search/PropertyFilters.tsx";
 
 /** What few values occur of is chosen from them; of more a range is asked for. */
 const propertyOf = ({ code, name, unitSymbol, enumValues }: PropertyDefinition): FilterProperty => ({

@@ -1,11 +1,11 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { Material } from "#api/contract/materials.ts";
 import { formatPlain, MISSING } from "#domain/base/formatNumber.ts";
-import { classNames } from "../../components/layout/classNames.ts";
-import { LinkButton } from "../../components/input/LinkButton.tsx";
-import { SkeletonRows } from "../../components/layout/SkeletonRows.tsx";
-import { UnverifiedTag } from "../../components/tags/UnverifiedTag.tsx";
-import table from "../../components/table/table.module.css";
+import { classNames } from "../../kit/layout/classNames.ts";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { SkeletonRows } from "../../kit/layout/SkeletonRows.tsx";
+import { UnverifiedTag } from "./UnverifiedTag.tsx";
+import table from "../../kit/table/table.module.css";
 import css from "./Materials.module.css";
 
 export const valueText = (value: number | string | null) =>

@@ -1,8 +1,8 @@
 import { listClassificationProperties } from "#api/contract/dataStandards.ts";
 import { aggregateMaterialCategories, queryMaterials } from "#api/contract/materials.ts";
-import type { LibraryQuestion } from "../../components/library/useLibraryQuestion.ts";
-import { loadedOf } from "../../hooks/services/Loaded.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
+import type { LibraryQuestion } from "../../library/useLibraryQuestion.ts";
+import { loadedOf } from "../../page/services/Loaded.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
 
 /** What the library of materials answers to a question. */
 export function useMaterials({ category, name, filters, page, pageSize }: LibraryQuestion) {

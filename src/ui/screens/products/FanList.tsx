@@ -1,8 +1,8 @@
 import { FAN } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { categoryIcon } from "../../components/places/categoryIcon.tsx";
-import { useDocumentTitle } from "../../hooks/page/useDocumentTitle.ts";
-import { fanColumns } from "./columns/fanColumns.ts";
+import { categoryIcon } from "../../search/categoryIcon.tsx";
+import { useDocumentTitle } from "../../page/browser/useDocumentTitle.ts";
+import { fanColumns } from "./table/columns/fanColumns.ts";
 import type { ListKind } from "./ListKind.ts";
 import { ListScreen } from "./ListScreen.tsx";
 

@@ -1,5 +1,5 @@
-import { useFeedbackHref } from "../../hooks/services/useFeedbackHref.ts";
-import text from "../../styles/text.module.css";
+import { useFeedbackHref } from "../../page/services/useFeedbackHref.ts";
+import text from "../../kit/styles/text.module.css";
 import css from "./ListScreen.module.css";
 
 /** Fewer than so many results leave a designer little to choose from. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ListState } from "#domain/catalogue/listing/ListState.ts";
-import type { ListColumn } from "./columns/ListColumn.ts";
+import type { ListColumn } from "./table/columns/ListColumn.ts";
 
 /** What makes the list of one category its own. */
 export interface ListKind {

@@ -11,28 +11,30 @@ import { EMPTY_LIST, type ListState } from "#domain/catalogue/listing/ListState.
 import { ownOrderName } from "#domain/catalogue/listing/ownOrderName.ts";
 import { isByYear } from "#domain/products/energy/listYears.ts";
 import { isMediumCode } from "#domain/physics/fluid/mediumCodes.ts";
-import { LinkButton } from "../../components/input/LinkButton.tsx";
-import { EmptyState } from "../../components/layout/EmptyState.tsx";
-import { Pager } from "../../components/layout/Pager.tsx";
-import { Panel } from "../../components/layout/Panel.tsx";
-import { SampleTag } from "../../components/tags/SampleTag.tsx";
-import type { FilterProperty } from "../../components/search/PropertyFilters.tsx";
-import { ResultSummary } from "../../components/search/ResultSummary.tsx";
-import { AirNote, LiquidNote } from "../../components/search/searchParts.ts";
-import table from "../../components/table/table.module.css";
-import type { ProductList } from "../../hooks/products/useProductList.ts";
-import { isOrderRefused } from "../../hooks/products/isOrderRefused.ts";
-import { CompareBar } from "./CompareBar.tsx";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { EmptyState } from "../../kit/layout/EmptyState.tsx";
+import { Pager } from "../../kit/layout/Pager.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import { SampleTag } from "../../kit/tags/SampleTag.tsx";
+import type { FilterProperty } from "../../search/PropertyFilters.tsx";
+import { ResultSummary } from "./ResultSummary.tsx";
+import { AirNote, LiquidNote } from "../../duty/form/searchParts.ts";
+import table from "../../kit/table/table.module.css";
+import type { ProductList } from "../../search/useProductList.ts";
+import { isOrderRefused } from "./calls/isOrderRefused.ts";
+import { CompareBar } from "./compare/CompareBar.tsx";
 import { FEW, FewResults } from "./FewResults.tsx";
 import type { ListKind } from "./ListKind.ts";
 import css from "./ListScreen.module.css";
 import { NothingFound } from "./NothingFound.tsx";
 import { OrderSelect } from "./OrderSelect.tsx";
-import { ProductTable } from "./ProductTable.tsx";
+import { ProductTable } from "./table/ProductTable.tsx";
 import { summaryGroups } from "./summaryGroups.ts";
 
 /** Asked for by few lists. */
-const YearConditions = lazy(async () => ({ default: (await import("./YearConditions.tsx")).YearConditions }));
+const YearConditions = lazy(async () => ({
+  default: (await import("./search/YearConditions.tsx")).YearConditions,
+}));
 
 export interface ListResultsProps {
   readonly kind: ListKind;

@@ -6,25 +6,21 @@ import { isFiltered } from "#domain/catalogue/listing/isFiltered.ts";
 import { hasSpeeds } from "#domain/catalogue/duty/dutyForms.ts";
 import { SPEED_MODES } from "#domain/catalogue/duty/SpeedMode.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { useAfter } from "../../hooks/page/useAfter.ts";
-import { TextFilter } from "../../components/search/TextFilter.tsx";
-import { OfferFeedback } from "../../components/feedback/OfferFeedback.tsx";
-import { PageHead } from "../../components/layout/PageHead.tsx";
-import type { TabLink } from "../../components/layout/TabLinks.tsx";
-import { useLandmark } from "./useLandmark.ts";
+import { useAfter } from "./useAfter.ts";
+import { TextFilter } from "../../search/TextFilter.tsx";
+import { OfferFeedback } from "./feedback/OfferFeedback.tsx";
+import { PageHead } from "../../kit/layout/PageHead.tsx";
+import type { TabLink } from "../../kit/layout/TabLinks.tsx";
+import { useLandmark } from "./table/useLandmark.ts";
 import { useListState, type ListStateInAddress } from "./useListState.ts";
-import { useNoteDuty } from "../../hooks/duty/useRecentDuties.ts";
-import {
-  useProductList,
-  type ProductList,
-  type SearchProperty,
-} from "../../hooks/products/useProductList.ts";
-import layout from "../../styles/layout.module.css";
-import { filterProperties } from "./filterProperties.ts";
+import { useNoteDuty } from "../../duty/useRecentDuties.ts";
+import { useProductList, type ProductList, type SearchProperty } from "../../search/useProductList.ts";
+import layout from "../../kit/styles/layout.module.css";
+import { filterProperties } from "./search/filterProperties.ts";
 import type { ListKind } from "./ListKind.ts";
 import { ListResults } from "./ListResults.tsx";
 import css from "./ListScreen.module.css";
-import { ListSearch } from "./ListSearch.tsx";
+import { ListSearch } from "./search/ListSearch.tsx";
 
 const NONE: readonly SearchProperty[] = [];
 const NOWHERE: ReadonlySet<string> = new Set();

@@ -1,10 +1,10 @@
 import { Button } from "@mantine/core";
 import { Link, useParams } from "react-router-dom";
 import { CATEGORIES, FAN, PUMP } from "#domain/catalogue/categories.ts";
-import { EmptyState } from "../../components/layout/EmptyState.tsx";
-import { Panel } from "../../components/layout/Panel.tsx";
-import table from "../../components/table/table.module.css";
-import layout from "../../styles/layout.module.css";
+import { EmptyState } from "../../kit/layout/EmptyState.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import table from "../../kit/table/table.module.css";
+import layout from "../../kit/styles/layout.module.css";
 import { DefinedList } from "./DefinedList.tsx";
 import { FanList } from "./FanList.tsx";
 import { PumpList } from "./PumpList.tsx";

@@ -2,8 +2,8 @@ import { formatPlain } from "#domain/base/formatNumber.ts";
 import { rangeText } from "#domain/base/input/range.ts";
 import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
 import type { ListState, PropertyFilter } from "#domain/catalogue/listing/ListState.ts";
-import type { FilterProperty } from "../../components/search/PropertyFilters.tsx";
-import type { SummaryChip, SummaryGroup } from "../../components/search/ResultSummary.tsx";
+import type { FilterProperty } from "../../search/PropertyFilters.tsx";
+import type { SummaryChip, SummaryGroup } from "./ResultSummary.tsx";
 
 export interface SummaryParts {
   readonly categoryCode: string;

@@ -1,6 +1,6 @@
 import { listClassificationProperties, type PropertyDefinition } from "#api/contract/dataStandards.ts";
-import { loadedOf, type Loaded } from "../../hooks/services/Loaded.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
+import { loadedOf, type Loaded } from "../../page/services/Loaded.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
 
 /** The property definitions of a category, in the data standard's order. */
 export const useDefinitions = (categoryCode: string): Loaded<readonly PropertyDefinition[]> =>

@@ -1,8 +1,8 @@
 import { relaxSearch, type Relaxation } from "#api/contract/relaxations.ts";
 import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
 import type { ListState } from "#domain/catalogue/listing/ListState.ts";
-import { loadedOf, type Loaded } from "../../hooks/services/Loaded.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
+import { loadedOf, type Loaded } from "../../page/services/Loaded.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
 
 /** Ways on from a list that holds nothing, each counted by the server; asked for while `isOn`. */
 export const useRelaxations = (

@@ -3,9 +3,9 @@ import { useId, useState, type FormEvent } from "react";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import { signedText } from "#domain/base/input/fieldText.ts";
 import { numberText } from "#domain/base/input/numberText.ts";
-import { Dialog } from "../../components/dialog/Dialog.tsx";
-import { Field } from "../../components/input/Field.tsx";
-import { QuantityInput } from "../../components/input/QuantityInput.tsx";
+import { Dialog } from "../../kit/dialog/Dialog.tsx";
+import { Field } from "../../kit/input/Field.tsx";
+import { QuantityInput } from "../../kit/input/QuantityInput.tsx";
 import css from "./SelectedProducts.module.css";
 import { useDesignChange } from "./useDesignChange.ts";
 

@@ -1,10 +1,10 @@
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import { specifiedQuantity, unitCountText } from "#domain/base/input/unitCount.ts";
-import { draftKey, useCellDrafts, type CellField } from "../../hooks/project/useCellDrafts.ts";
-import { useNotices } from "../../hooks/services/useNotices.ts";
-import { useTypedText } from "../../hooks/page/useTypedText.ts";
-import { classNames } from "../../components/layout/classNames.ts";
-import table from "../../components/table/table.module.css";
+import { draftKey, useCellDrafts, type CellField } from "../../project/useCellDrafts.ts";
+import { useNotices } from "../../page/services/useNotices.ts";
+import { useTypedText } from "../../page/browser/useTypedText.ts";
+import { classNames } from "../../kit/layout/classNames.ts";
+import table from "../../kit/table/table.module.css";
 import { cellLabel } from "./cellLabel.ts";
 import css from "./SelectedProducts.module.css";
 import type { RowEdits } from "./useRowEdits.ts";

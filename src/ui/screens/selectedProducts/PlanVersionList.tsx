@@ -2,8 +2,8 @@ import { Link, type To } from "react-router-dom";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import { formatDay } from "#domain/base/formatDay.ts";
-import { LinkButton } from "../../components/input/LinkButton.tsx";
-import table from "../../components/table/table.module.css";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import table from "../../kit/table/table.module.css";
 import { kindOf } from "./shared/planColumns.ts";
 
 const COLUMNS = [

@@ -1,10 +1,10 @@
 import type { UIEvent } from "react";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { classNames } from "../../components/layout/classNames.ts";
-import { LinkButton } from "../../components/input/LinkButton.tsx";
-import { SkeletonRows } from "../../components/layout/SkeletonRows.tsx";
-import table from "../../components/table/table.module.css";
+import { classNames } from "../../kit/layout/classNames.ts";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { SkeletonRows } from "../../kit/layout/SkeletonRows.tsx";
+import table from "../../kit/table/table.module.css";
 import css from "./SelectedProducts.module.css";
 import { SelectedRow } from "./SelectedRow.tsx";
 import type { RowEdits } from "./useRowEdits.ts";

@@ -1,6 +1,6 @@
-import type { CellDraft } from "../../hooks/project/useCellDrafts.ts";
-import { useSession } from "../../hooks/services/useSession.ts";
-import { LinkButton } from "../../components/input/LinkButton.tsx";
+import type { CellDraft } from "../../project/useCellDrafts.ts";
+import { useSession } from "../../page/services/useSession.ts";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { cellLabel } from "./cellLabel.ts";
 import css from "./SelectedProducts.module.css";
 import type { RowEdits } from "./useRowEdits.ts";

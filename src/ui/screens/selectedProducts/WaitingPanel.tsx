@@ -3,16 +3,16 @@ import { IconRefresh } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { ZONE } from "#domain/base/formatDay.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { Confirm } from "../../components/dialog/Confirm.tsx";
-import { LinkButton } from "../../components/input/LinkButton.tsx";
-import { Panel } from "../../components/layout/Panel.tsx";
-import table from "../../components/table/table.module.css";
-import type { WaitingSelection } from "../../hooks/project/Outbox.ts";
-import { useOutbox } from "../../hooks/project/useOutbox.ts";
-import { useNotices } from "../../hooks/services/useNotices.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { useSession } from "../../hooks/services/useSession.ts";
-import text from "../../styles/text.module.css";
+import { Confirm } from "../../kit/dialog/Confirm.tsx";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import table from "../../kit/table/table.module.css";
+import type { WaitingSelection } from "../../page/services/Outbox.ts";
+import { useOutbox } from "../../project/outbox/useOutbox.ts";
+import { useNotices } from "../../page/services/useNotices.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useSession } from "../../page/services/useSession.ts";
+import text from "../../kit/styles/text.module.css";
 import css from "./SelectedProducts.module.css";
 
 const momentOf = (time: number) =>

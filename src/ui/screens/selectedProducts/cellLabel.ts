@@ -1,5 +1,5 @@
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
-import type { CellField } from "../../hooks/project/useCellDrafts.ts";
+import type { CellField } from "../../project/useCellDrafts.ts";
 
 const FIELD_WORDS: Readonly<Record<CellField, string>> = {
   equipmentCode: "编号",

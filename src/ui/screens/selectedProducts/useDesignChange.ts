@@ -4,11 +4,11 @@ import { machineOf } from "#domain/catalogue/machineOf.ts";
 import { dutyFault } from "#domain/catalogue/duty/dutyFault.ts";
 import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
 import { runningRate } from "#domain/desk/project/selectedFigures.ts";
-import { lostRight } from "../../hooks/project/lostRight.ts";
-import { refreshProjects } from "../../hooks/project/projectQueries.ts";
-import { rowInForce } from "../../hooks/project/RowQueue.ts";
-import { runningFigures } from "../../hooks/project/selectionBody.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { lostRight } from "../../project/calls/lostRight.ts";
+import { refreshProjects } from "../../project/projectQueries.ts";
+import { rowInForce } from "./calls/RowQueue.ts";
+import { runningFigures } from "../../project/calls/selectionBody.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
 
 export type DesignProperties = SelectedProduct["designProperties"];
 

@@ -3,11 +3,11 @@ import { useHref } from "react-router-dom";
 import { ApiError } from "#api/client/ApiError.ts";
 import { exportSelectedProducts, getExportUrl } from "#api/contract/projectExport.ts";
 import { MOST_IFC_PRODUCTS, MOST_IFC_UNITS, MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
-import { selectedPlace } from "../../components/places/selectedPlace.ts";
-import { pageAddress } from "../../hooks/page/pageAddress.ts";
-import { downloadFile } from "../../hooks/page/downloadBlob.ts";
-import { useNotices } from "../../hooks/services/useNotices.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { selectedPlace } from "./selectedPlace.ts";
+import { pageAddress } from "../../page/browser/pageAddress.ts";
+import { downloadFile } from "../../page/browser/downloadBlob.ts";
+import { useNotices } from "../../page/services/useNotices.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
 
 export type ExportFormat = "xlsx" | "pdf" | "ifc";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
-import { useNotices } from "../../hooks/services/useNotices.ts";
+import { useNotices } from "../../page/services/useNotices.ts";
 import type { useSelectedProducts } from "./useSelectedProducts.ts";
 
 type Selected = Pick<ReturnType<typeof useSelectedProducts>, "pages" | "total">;

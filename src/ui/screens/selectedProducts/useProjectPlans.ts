@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { listPlanVersions, scheduleVersionPlan, type PlanVersion } from "#api/contract/projectPlans.ts";
-import { lostRight } from "../../hooks/project/lostRight.ts";
-import { refreshProjects } from "../../hooks/project/projectQueries.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
-import { useNotices } from "../../hooks/services/useNotices.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { lostRight } from "../../project/calls/lostRight.ts";
+import { refreshProjects } from "../../project/projectQueries.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
+import { useNotices } from "../../page/services/useNotices.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
 
 /** Versions of a page. */
 const AT_ONCE = "100";

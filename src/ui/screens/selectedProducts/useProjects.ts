@@ -7,11 +7,11 @@ import {
   listProjects,
   type Project,
 } from "#api/contract/projects.ts";
-import { lostRight } from "../../hooks/project/lostRight.ts";
-import { refreshProjects } from "../../hooks/project/projectQueries.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
-import { useNotices } from "../../hooks/services/useNotices.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { lostRight } from "../../project/calls/lostRight.ts";
+import { refreshProjects } from "../../project/projectQueries.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
+import { useNotices } from "../../page/services/useNotices.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
 
 /** The projects of whoever has signed in, and what is done with whole projects; every change names what failed. */
 export function useProjects() {

@@ -5,7 +5,7 @@ import {
   pageSelectedProducts,
   type SelectedProduct,
 } from "#api/contract/projectProducts.ts";
-import { refreshProjects } from "../../hooks/project/projectQueries.ts";
+import { refreshProjects } from "../../project/projectQueries.ts";
 import {
   dropDraft,
   draftOf,
@@ -13,10 +13,10 @@ import {
   useCellDrafts,
   type CellDraft,
   type CellField,
-} from "../../hooks/project/useCellDrafts.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { useSession } from "../../hooks/services/useSession.ts";
-import { cellText, RowQueue } from "../../hooks/project/RowQueue.ts";
+} from "../../project/useCellDrafts.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useSession } from "../../page/services/useSession.ts";
+import { cellText, RowQueue } from "./calls/RowQueue.ts";
 
 type Cell = Pick<CellDraft, "rowId" | "field">;
 

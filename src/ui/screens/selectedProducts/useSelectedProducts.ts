@@ -6,10 +6,10 @@ import {
   type SelectedProduct,
 } from "#api/contract/projectProducts.ts";
 import { useState } from "react";
-import { lostRight } from "../../hooks/project/lostRight.ts";
-import { refreshProjects } from "../../hooks/project/projectQueries.ts";
-import { useNotices } from "../../hooks/services/useNotices.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { lostRight } from "../../project/calls/lostRight.ts";
+import { refreshProjects } from "../../project/projectQueries.ts";
+import { useNotices } from "../../page/services/useNotices.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
 
 /** Rows of a project, or of one category of it: the first page, and those that were appended. */
 export function useSelectedProducts(projectId: string, categoryCode: string | null) {

@@ -1,11 +1,11 @@
 import { useSearchParams } from "react-router-dom";
 import { ApiError } from "#api/client/ApiError.ts";
 import { getProject, type Project } from "#api/contract/projects.ts";
-import { useCurrentProject } from "../../hooks/project/useCurrentProject.ts";
-import { SELECTED } from "../../components/places/selectedPlace.ts";
-import { loadedOf, type Loaded } from "../../hooks/services/Loaded.ts";
-import { useAsk } from "../../hooks/services/useAsk.ts";
-import { useSession } from "../../hooks/services/useSession.ts";
+import { useCurrentProject } from "../../project/useCurrentProject.ts";
+import { SELECTED } from "./selectedPlace.ts";
+import { loadedOf, type Loaded } from "../../page/services/Loaded.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
+import { useSession } from "../../page/services/useSession.ts";
 
 /** The project of the address, which need not be the current one; else that. */
 export function useShownProject(): Loaded<Project> {

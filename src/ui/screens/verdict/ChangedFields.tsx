@@ -1,10 +1,10 @@
 import { ZONE } from "#domain/base/formatDay.ts";
 import type { FieldChange } from "#domain/products/claim/recordChanges.ts";
-import { classNames } from "../../components/layout/classNames.ts";
-import { Panel } from "../../components/layout/Panel.tsx";
-import table from "../../components/table/table.module.css";
-import type { FormerRecord } from "../../hooks/verdict/useRecheck.ts";
-import text from "../../styles/text.module.css";
+import { classNames } from "../../kit/layout/classNames.ts";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import table from "../../kit/table/table.module.css";
+import type { FormerRecord } from "./useRecheck.ts";
+import text from "../../kit/styles/text.module.css";
 import css from "./Verdict.module.css";
 
 const DAY = new Intl.DateTimeFormat("zh-CN", { timeZone: ZONE, dateStyle: "long" });

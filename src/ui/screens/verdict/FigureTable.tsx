@@ -1,10 +1,10 @@
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { answerWords, pointCount } from "#domain/products/claim/answerWords.ts";
 import { isSameFigure, type ComparedFigure } from "#domain/products/claim/recomputedState.ts";
-import { classNames } from "../../components/layout/classNames.ts";
-import { Panel } from "../../components/layout/Panel.tsx";
-import table from "../../components/table/table.module.css";
-import text from "../../styles/text.module.css";
+import { classNames } from "../../kit/layout/classNames.ts";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import table from "../../kit/table/table.module.css";
+import text from "../../kit/styles/text.module.css";
 import css from "./Verdict.module.css";
 
 export interface FigureTableProps {

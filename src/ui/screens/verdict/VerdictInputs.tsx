@@ -4,10 +4,10 @@ import { withoutDefaults } from "#domain/products/claim/dutyDefaults.ts";
 import { formatPlain } from "#domain/base/formatNumber.ts";
 import { ENGINE } from "#domain/products/claim/engine.ts";
 import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
-import { Panel } from "../../components/layout/Panel.tsx";
-import { dutyLines } from "../../components/productDetail/dutyLines.ts";
-import { conditionsQuery } from "../../hooks/duty/conditionsQuery.ts";
-import type { Rechecked } from "../../hooks/verdict/useRecheck.ts";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import { dutyLines } from "../../product/point/dutyLines.ts";
+import { conditionsQuery } from "../../duty/conditionsQuery.ts";
+import type { Rechecked } from "./useRecheck.ts";
 import css from "./Verdict.module.css";
 
 export interface VerdictInputsProps {

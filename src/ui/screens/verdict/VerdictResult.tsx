@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
 import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
-import { Panel } from "../../components/layout/Panel.tsx";
-import type { Rechecked } from "../../hooks/verdict/useRecheck.ts";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import type { Rechecked } from "./useRecheck.ts";
 import { ChangedFields } from "./ChangedFields.tsx";
 import { FigureTable } from "./FigureTable.tsx";
 import css from "./Verdict.module.css";

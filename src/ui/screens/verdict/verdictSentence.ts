@@ -1,7 +1,7 @@
 import { changesSince, ENGINE } from "#domain/products/claim/engine.ts";
 import { causesOfChange, type Causes } from "#domain/products/claim/recomputedState.ts";
 import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
-import type { Rechecked } from "../../hooks/verdict/useRecheck.ts";
+import type { Rechecked } from "./useRecheck.ts";
 
 export interface VerdictSentence {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { IconUser } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { useNotices } from "../../hooks/services/useNotices.ts";
-import { useSession } from "../../hooks/services/useSession.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useNotices } from "../../page/services/useNotices.ts";
+import { useSession } from "../../page/services/useSession.ts";
 import css from "../Shell.module.css";
 
 /** Who has signed in, with the way out; the way in for everybody else. */

@@ -1,5 +1,5 @@
-import { useAccountDialog } from "../../hooks/account/useAccountDialog.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
+import { useAccountDialog } from "../../page/services/useAccountDialog.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
 import { DetailsDialog } from "./DetailsDialog.tsx";
 import { HostDetails } from "./HostDetails.tsx";
 import { HostSignIn } from "./HostSignIn.tsx";

@@ -1,7 +1,7 @@
 import { CloseButton, Modal } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { AccountMessage } from "#api/contract/account.ts";
-import { useFocusBack } from "../../hooks/page/useFocusBack.ts";
+import { useFocusBack } from "../../page/browser/useFocusBack.ts";
 import { accountMessage } from "./accountFrame.ts";
 import css from "./AccountFrame.module.css";
 

@@ -1,7 +1,7 @@
-import { Fetched } from "../../components/layout/Fetched.tsx";
-import { useAccountDialog } from "../../hooks/account/useAccountDialog.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { useNotices } from "../../hooks/services/useNotices.ts";
+import { Fetched } from "../Fetched.tsx";
+import { useAccountDialog } from "../../page/services/useAccountDialog.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useNotices } from "../../page/services/useNotices.ts";
 
 const loadDialogs = async () => (await import("./AccountDialogs.tsx")).AccountDialogs;
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { useNotices } from "../../hooks/services/useNotices.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useNotices } from "../../page/services/useNotices.ts";
 import { accountPageUrl } from "./accountFrame.ts";
 import { AccountFrame, type FrameMessage } from "./AccountFrame.tsx";
-import { openLink } from "../openLink.ts";
+import { openLink } from "../host/openLink.ts";
 
 const SIZE = [800, 500] as const;
 

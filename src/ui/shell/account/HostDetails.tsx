@@ -1,6 +1,6 @@
-import { Confirm } from "../../components/dialog/Confirm.tsx";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { openWindow } from "../openWindow.ts";
+import { Confirm } from "../../kit/dialog/Confirm.tsx";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { openWindow } from "../host/openWindow.ts";
 import { accountPageUrl } from "./accountFrame.ts";
 
 /** As large as the page's own dialog on the web. px */

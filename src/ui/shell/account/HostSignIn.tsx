@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Confirm } from "../../components/dialog/Confirm.tsx";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { useSession, type Session } from "../../hooks/services/useSession.ts";
+import { Confirm } from "../../kit/dialog/Confirm.tsx";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useSession, type Session } from "../../page/services/useSession.ts";
 import { accountPageUrl } from "./accountFrame.ts";
-import { openWindow } from "../openWindow.ts";
+import { openWindow } from "../host/openWindow.ts";
 
 /** As large as the page's own dialog on the web. px */
 const SIZE = [1000, 600] as const;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ENTRANCES } from "#domain/desk/host/entrances.ts";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { useSession } from "../../hooks/services/useSession.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useSession } from "../../page/services/useSession.ts";
 import { accountPageUrl } from "./accountFrame.ts";
 import { AccountGains } from "./AccountGains.tsx";
 import { AccountFrame, type FrameMessage } from "./AccountFrame.tsx";
-import { openLink } from "../openLink.ts";
+import { openLink } from "../host/openLink.ts";
 
 /** Between the frame's word and the check: what it says can be read. */
 const LOGIN_MS = 500;

@@ -5,8 +5,8 @@ import { HostTokenSchema } from "#api/contract/hostCalls.ts";
 import { ENTRANCES } from "#domain/desk/host/entrances.ts";
 import { callHost } from "#api/host/callHost.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
-import type { Account } from "../../hooks/account/Account.ts";
-import { useSession, type Session, type User } from "../../hooks/services/useSession.ts";
+import type { Account } from "../../page/services/Account.ts";
+import { useSession, type Session, type User } from "../../page/services/useSession.ts";
 import { createAccount } from "./createAccount.ts";
 import { loginMemory } from "./loginMemory.ts";
 

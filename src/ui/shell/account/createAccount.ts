@@ -1,10 +1,10 @@
 import { ApiError } from "#api/client/ApiError.ts";
 import type { Api } from "#api/client/createApi.ts";
 import { endSession, getUserDetails, getUserInfo } from "#api/contract/account.ts";
-import type { Account } from "../../hooks/account/Account.ts";
-import { useAccountDialog } from "../../hooks/account/useAccountDialog.ts";
-import { dropDrafts } from "../../hooks/project/useCellDrafts.ts";
-import { forgetUser, useSession, type User } from "../../hooks/services/useSession.ts";
+import type { Account } from "../../page/services/Account.ts";
+import { useAccountDialog } from "../../page/services/useAccountDialog.ts";
+import { dropDrafts } from "../../project/useCellDrafts.ts";
+import { forgetUser, useSession, type User } from "../../page/services/useSession.ts";
 import type { LoginMemory } from "./loginMemory.ts";
 
 export interface AccountParts {

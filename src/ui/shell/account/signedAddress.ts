@@ -1,7 +1,7 @@
 import { createApi } from "#api/client/createApi.ts";
 import { getSsoUrl } from "#api/contract/account.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
-import { useSession } from "../../hooks/services/useSession.ts";
+import { useSession } from "../../page/services/useSession.ts";
 
 /** Pages of the account service for whoever is in, and the app itself; files and calls are opened as they are. */
 function isPageOfUser(url: URL, account: URL): boolean {

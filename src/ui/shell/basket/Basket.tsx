@@ -1,10 +1,10 @@
 import { IconClipboardList } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { Fetched } from "../../components/layout/Fetched.tsx";
-import { useServices } from "../../hooks/services/ServicesContext.tsx";
-import { useSession } from "../../hooks/services/useSession.ts";
-import { SCREENS } from "../screens.ts";
+import { Fetched } from "../Fetched.tsx";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useSession } from "../../page/services/useSession.ts";
+import { SCREENS } from "../route/screens.ts";
 import css from "../Shell.module.css";
 
 const loadCount = async () => (await import("./BasketCount.tsx")).BasketCount;

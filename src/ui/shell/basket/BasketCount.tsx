@@ -1,8 +1,8 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { useCurrentProject } from "../../hooks/project/useCurrentProject.ts";
-import { useOutbox } from "../../hooks/project/useOutbox.ts";
-import { useSelectedCategories } from "../../hooks/project/useSelectedCategories.ts";
-import text from "../../styles/text.module.css";
+import { useCurrentProject } from "../../project/useCurrentProject.ts";
+import { useOutbox } from "../../project/outbox/useOutbox.ts";
+import { useSelectedCategories } from "../../project/useSelectedCategories.ts";
+import text from "../../kit/styles/text.module.css";
 
 /** How many products the current project has, as far as that is known, and how many wait to be sent there. */
 export function BasketCount() {

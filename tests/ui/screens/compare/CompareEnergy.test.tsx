@@ -10,7 +10,7 @@ import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/products/energy/Energ
 import { NO_PRICES } from "#domain/products/energy/energyCosts.ts";
 import { energyText } from "#domain/products/energy/energyWords.ts";
 import { productEnergy } from "#domain/products/energy/productEnergy.ts";
-import type { EnergyDraft } from "#ui/components/energy/EnergyDraft.ts";
+import type { EnergyDraft } from "#ui/energy/EnergyDraft.ts";
 import { CompareEnergy } from "#ui/screens/compare/CompareEnergy.tsx";
 import { CompareTable } from "#ui/screens/compare/CompareTable.tsx";
 

@@ -10,9 +10,9 @@ import type { ComparisonSheet } from "#domain/desk/report/comparison/ComparisonW
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { BELOW_GRADE_3, EFFICIENCY_GRADES } from "#domain/catalogue/standards/efficiencyGrade.ts";
 import { fail, ok } from "#domain/base/result.ts";
-import type { Services } from "#ui/hooks/services/ServicesContext.tsx";
+import type { Services } from "#ui/page/services/ServicesContext.tsx";
 import { CompareScreen } from "#ui/screens/compare/CompareScreen.tsx";
-import text from "#ui/styles/text.module.css";
+import text from "#ui/kit/styles/text.module.css";
 import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";

@@ -17,9 +17,9 @@ import {
   type PublicComponent,
 } from "#api/contract/componentLibrary.ts";
 // Loaded before it is asked for, so that no test waits for it.
-import "#ui/components/component/ComponentDrawer.tsx";
-import { Notices } from "#ui/components/layout/Notices.tsx";
-import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
+import "#ui/component/ComponentDrawer.tsx";
+import { Notices } from "#ui/shell/notices/Notices.tsx";
+import { ANONYMOUS_WEB, useSession } from "#ui/page/services/useSession.ts";
 import { ComponentList } from "#ui/screens/components/ComponentList.tsx";
 import { fakeApi, fakeServices, renderInApp, signedIn } from "../../renderInApp.tsx";
 

@@ -14,9 +14,9 @@ import { getScene, listScenes } from "#api/contract/scenes.ts";
 // Loaded before they are asked for, so that no test waits for them.
 import "#ui/screens/designs/ModuleDrawer.tsx";
 import "#ui/screens/designs/PracticeDrawer.tsx";
-import { Notices } from "#ui/components/layout/Notices.tsx";
-import { takeDownloads } from "#ui/hooks/page/downloadBlob.ts";
-import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
+import { Notices } from "#ui/shell/notices/Notices.tsx";
+import { takeDownloads } from "#ui/page/browser/downloadBlob.ts";
+import { ANONYMOUS_WEB, useSession } from "#ui/page/services/useSession.ts";
 import { ModuleList, PracticeList, SceneComponentList, SceneList } from "#ui/screens/designs/DesignLists.tsx";
 import { fakeApi, fakeServices, renderInApp, signedIn } from "../../renderInApp.tsx";
 

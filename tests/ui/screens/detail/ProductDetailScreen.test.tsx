@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { useSession } from "#ui/hooks/services/useSession.ts";
+import { useSession } from "#ui/page/services/useSession.ts";
 import { addressOf, curve, CURVES, DUTY, FAN, openDetail, property } from "./openDetail.tsx";
 import { standInForChart } from "./standInChart.tsx";
 

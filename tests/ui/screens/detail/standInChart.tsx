@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { vi } from "vitest";
 import { flow, speedRate } from "#domain/base/units.ts";
-import * as charts from "#ui/charts/PerformanceChart.tsx";
+import * as charts from "#ui/chart/PerformanceChart.tsx";
 // The screen loads it when it is needed; here it is there from the start.
-import "#ui/components/productDetail/MachineDetail.tsx";
+import "#ui/product/detail/MachineDetail.tsx";
 import { createCurveService } from "#workers/curve/curveService.ts";
 
 /** A chart draws on canvases, which the test's page has not: what it hands back is computed as its worker does. */

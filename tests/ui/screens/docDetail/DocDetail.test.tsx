@@ -6,8 +6,8 @@ import { ApiError } from "#api/client/ApiError.ts";
 import { getDocument, type ProductDocument } from "#api/contract/documents.ts";
 import { fail, ok, type Result } from "#domain/base/result.ts";
 import type { OpenPdf, PdfFault } from "#workers/pdf/PdfClient.ts";
-import { useNoticeList } from "#ui/hooks/services/useNotices.ts";
-import { useSession } from "#ui/hooks/services/useSession.ts";
+import { useNoticeList } from "#ui/page/services/useNotices.ts";
+import { useSession } from "#ui/page/services/useSession.ts";
 import { DocDetail } from "#ui/screens/docDetail/DocDetail.tsx";
 import { fakeApi, fakeServices, renderInApp, signedIn } from "../../renderInApp.tsx";
 

@@ -9,7 +9,7 @@ import {
   type ProductDocument,
 } from "#api/contract/documents.ts";
 import type { Asking } from "#api/client/createApi.ts";
-import { useSession } from "#ui/hooks/services/useSession.ts";
+import { useSession } from "#ui/page/services/useSession.ts";
 import { Documents } from "#ui/screens/documents/Documents.tsx";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 

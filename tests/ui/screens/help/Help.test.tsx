@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fieldTitle, ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { Help } from "#ui/screens/help/Help.tsx";
-import { resolveRoute } from "#ui/shell/resolveRoute.ts";
+import { resolveRoute } from "#ui/shell/route/resolveRoute.ts";
 import { renderInApp } from "../../renderInApp.tsx";
 
 it("lists every column that an import recognises", () => {

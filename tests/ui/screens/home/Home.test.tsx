@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { expect, it, vi } from "vitest";
 import type { KeptBuilding, KeptSelection } from "#domain/building/batch/state/Building.ts";
 import type { Classification } from "#api/contract/dataStandards.ts";
-import { GOES_ON } from "#ui/hooks/services/useGoesOn.ts";
-import type { Services } from "#ui/hooks/services/ServicesContext.tsx";
+import { GOES_ON } from "#ui/page/services/useGoesOn.ts";
+import type { Services } from "#ui/page/services/ServicesContext.tsx";
 import { Home } from "#ui/screens/home/Home.tsx";
 import { batchesWith, fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { EMPTY_LIST, type ListState } from "#domain/catalogue/listing/ListState.ts";
-import { useMachinePace } from "#ui/hooks/duty/useMachinePace.ts";
+import { useMachinePace } from "#ui/duty/map/useMachinePace.ts";
 import { FastSearch } from "#ui/screens/home/FastSearch.tsx";
-import { fakeDuty, valuesOf } from "../../components/dutyMap/fakeDuty.ts";
-import { makeRoom, watchPen } from "../../components/dutyMap/roomyPage.ts";
+import { fakeDuty, valuesOf } from "../../duty/map/fakeDuty.ts";
+import { makeRoom, watchPen } from "../../duty/map/roomyPage.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
 beforeEach(() => {

@@ -12,9 +12,9 @@ import {
 } from "#api/contract/materials.ts";
 import { listAreas, queryGoods } from "#api/contract/goods.ts";
 // Loaded before it is asked for, so that no test waits for it.
-import "#ui/components/prices/PricePanel.tsx";
+import "#ui/prices/PricePanel.tsx";
 import { MaterialList } from "#ui/screens/materials/MaterialList.tsx";
-import { AREAS, goods } from "../../components/prices/priceData.ts";
+import { AREAS, goods } from "../../prices/priceData.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
 const CATEGORIES: readonly MaterialCategory[] = [

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
+import { ANONYMOUS_WEB, useSession } from "#ui/page/services/useSession.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";
 import { foundFan, openList } from "./openList.tsx";
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { useComparisons } from "#ui/hooks/products/useComparisons.ts";
+import { useComparisons } from "#ui/product/compare/useComparisons.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";
 import { foundFan, openList } from "./openList.tsx";
 import { keyed } from "#domain/base/keyed.ts";

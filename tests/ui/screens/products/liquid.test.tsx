@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { EMPTY_LIST } from "#domain/catalogue/listing/ListState.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { suitabilityColumn } from "#ui/screens/products/columns/suitabilityColumn.ts";
-import { liquidColumns, withoutSpeed } from "#ui/screens/products/columns/liquidColumns.ts";
-import type { ListColumn } from "#ui/screens/products/columns/ListColumn.ts";
+import { suitabilityColumn } from "#ui/screens/products/table/columns/suitabilityColumn.ts";
+import { liquidColumns, withoutSpeed } from "#ui/screens/products/table/columns/liquidColumns.ts";
+import type { ListColumn } from "#ui/screens/products/table/columns/ListColumn.ts";
 import { ProductList } from "#ui/screens/products/ProductList.tsx";
 import { foundFan, openList } from "./openList.tsx";
 

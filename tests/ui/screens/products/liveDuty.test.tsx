@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fail } from "#domain/base/result.ts";
 import { spanAround } from "#domain/products/search/map/MapView.ts";
-import { mapScale } from "#ui/components/dutyMap/MapScale.ts";
-import { useMachinePace } from "#ui/hooks/duty/useMachinePace.ts";
+import { mapScale } from "#ui/duty/map/MapScale.ts";
+import { useMachinePace } from "#ui/duty/map/useMachinePace.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
-import { fakeDuty, valuesOf } from "../../components/dutyMap/fakeDuty.ts";
-import { makeRoom, MAP, watchPen } from "../../components/dutyMap/roomyPage.ts";
+import { fakeDuty, valuesOf } from "../../duty/map/fakeDuty.ts";
+import { makeRoom, MAP, watchPen } from "../../duty/map/roomyPage.ts";
 import { foundFan, openList } from "./openList.tsx";
 
 const SEARCHED = "/fan?duty=P000007:12000,P000008:650";

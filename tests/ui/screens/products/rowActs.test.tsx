@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { ENTRANCES } from "#domain/desk/host/entrances.ts";
-import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
+import { ANONYMOUS_WEB, useSession } from "#ui/page/services/useSession.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";
-import { RowFiles } from "#ui/screens/products/RowFiles.tsx";
+import { RowFiles } from "#ui/screens/products/table/RowFiles.tsx";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 import { foundFan, openList } from "./openList.tsx";
 

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import { exportSelectedProducts } from "#api/contract/projectExport.ts";
-import { Notices } from "#ui/components/layout/Notices.tsx";
+import { Notices } from "#ui/shell/notices/Notices.tsx";
 import { ExportMenu } from "#ui/screens/selectedProducts/ExportMenu.tsx";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import { changeSelectedProduct } from "#api/contract/projectProducts.ts";
-import { useNoticeList } from "#ui/hooks/services/useNotices.ts";
-import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
+import { useNoticeList } from "#ui/page/services/useNotices.ts";
+import { ANONYMOUS_WEB, useSession } from "#ui/page/services/useSession.ts";
 import { signedIn } from "../../renderInApp.tsx";
 import { freshProject, open, product, PROJECT, rowsShown, server } from "./support/selectedProducts.tsx";
 

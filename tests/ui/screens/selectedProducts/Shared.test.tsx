@@ -12,8 +12,8 @@ import {
   readSharedPart,
 } from "#api/contract/projectSharing.ts";
 import { chooseCurrentProject } from "#api/contract/projects.ts";
-import { useNoticeList } from "#ui/hooks/services/useNotices.ts";
-import { useSession } from "#ui/hooks/services/useSession.ts";
+import { useNoticeList } from "#ui/page/services/useNotices.ts";
+import { useSession } from "#ui/page/services/useSession.ts";
 import { Invitation } from "#ui/screens/selectedProducts/shared/InvitationScreen.tsx";
 import { Shared } from "#ui/screens/selectedProducts/shared/SharedScreen.tsx";
 import { HEAD, productsPart, roomsPart } from "../../../support/planMaker.ts";

@@ -11,7 +11,7 @@ import {
 import { listPlanVersions } from "#api/contract/projectPlans.ts";
 import type { Project } from "#api/contract/projects.ts";
 import type { Role } from "#domain/desk/project/projectRoles.ts";
-import { useNoticeList } from "#ui/hooks/services/useNotices.ts";
+import { useNoticeList } from "#ui/page/services/useNotices.ts";
 import { ShareDialog } from "#ui/screens/selectedProducts/sharing/ShareDialog.tsx";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 

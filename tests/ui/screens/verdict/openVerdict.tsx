@@ -11,8 +11,8 @@ import {
   writeVerdictQuery,
   type LinkedVerdict,
 } from "#domain/products/claim/verdictAddress.ts";
-import * as clipboard from "#ui/hooks/page/copyText.ts";
-import { CopyLinkButton } from "#ui/components/productDetail/CopyLinkButton.tsx";
+import * as clipboard from "#ui/page/browser/copyText.ts";
+import { CopyLinkButton } from "#ui/claim/CopyLinkButton.tsx";
 import { VerdictScreen } from "#ui/screens/verdict/VerdictScreen.tsx";
 import { createCurveClient } from "#workers/curve/createCurveClient.ts";
 import { createCurveService } from "#workers/curve/curveService.ts";

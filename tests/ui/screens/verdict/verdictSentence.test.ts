@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changesSince, ENGINE } from "#domain/products/claim/engine.ts";
 import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
-import type { Rechecked } from "#ui/hooks/verdict/useRecheck.ts";
+import type { Rechecked } from "#ui/screens/verdict/useRecheck.ts";
 import { verdictSentence } from "#ui/screens/verdict/verdictSentence.ts";
 
 const linked = { engine: ENGINE - 1, catalogue: "c" } as LinkedVerdict;

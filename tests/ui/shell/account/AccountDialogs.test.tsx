@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useAccountDialog } from "#ui/hooks/account/useAccountDialog.ts";
-import { notices, useNoticeList } from "#ui/hooks/services/useNotices.ts";
-import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
+import { useAccountDialog } from "#ui/page/services/useAccountDialog.ts";
+import { notices, useNoticeList } from "#ui/page/services/useNotices.ts";
+import { ANONYMOUS_WEB, useSession } from "#ui/page/services/useSession.ts";
 import { AccountDialogs } from "#ui/shell/account/AccountDialogs.tsx";
-import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
+import { OWN_ORIGIN } from "#ui/shell/services/readSettings.ts";
 import { fakeServices, renderInApp, signedIn } from "../../renderInApp.tsx";
 
 const account = { ...signedIn(), confirmLogin: vi.fn(), closeDialog: vi.fn() };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import { endSession, getUserDetails, getUserInfo } from "#api/contract/account.ts";
-import { useAccountDialog } from "#ui/hooks/account/useAccountDialog.ts";
-import { ANONYMOUS_WEB, forgetUser, useSession } from "#ui/hooks/services/useSession.ts";
+import { useAccountDialog } from "#ui/page/services/useAccountDialog.ts";
+import { ANONYMOUS_WEB, forgetUser, useSession } from "#ui/page/services/useSession.ts";
 import { createAccount } from "#ui/shell/account/createAccount.ts";
 import { loginMemory } from "#ui/shell/account/loginMemory.ts";
 import { fakeApi } from "../../renderInApp.tsx";

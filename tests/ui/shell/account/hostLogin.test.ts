@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { createHostBridge } from "#api/host/createHostBridge.ts";
-import { ANONYMOUS_WEB, useSession, type Session } from "#ui/hooks/services/useSession.ts";
+import { ANONYMOUS_WEB, useSession, type Session } from "#ui/page/services/useSession.ts";
 import { connectAccount } from "#ui/shell/account/connectAccount.ts";
-import { OWN_ORIGIN } from "#ui/shell/readSettings.ts";
+import { OWN_ORIGIN } from "#ui/shell/services/readSettings.ts";
 
 interface Call {
   readonly path: string;

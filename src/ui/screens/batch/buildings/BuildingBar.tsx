@@ -1,7 +1,7 @@
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import { nameOrNone, type Buildings } from "./Buildings.ts";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { nameOrNone, type Buildings } from "../context/Buildings.ts";
 import css from "./Buildings.module.css";
 
 interface BuildingBarProps {

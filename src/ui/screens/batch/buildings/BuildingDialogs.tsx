@@ -3,10 +3,10 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import { BUILDING_NAME_LENGTH, type Building } from "#domain/building/batch/state/Building.ts";
 import { loadPlanVersions } from "../versions/loadPlanVersions.ts";
 import type { VersionsClient } from "../versions/VersionsClient.ts";
-import { Confirm } from "../../../components/dialog/Confirm.tsx";
-import { NameDialog } from "../../../components/dialog/NameDialog.tsx";
-import { nameOrNone, type Buildings } from "./Buildings.ts";
-import { useMayEdit } from "../useMayEdit.ts";
+import { Confirm } from "../../../kit/dialog/Confirm.tsx";
+import { NameDialog } from "../../../kit/dialog/NameDialog.tsx";
+import { nameOrNone, type Buildings } from "../context/Buildings.ts";
+import { useMayEdit } from "../context/useMayEdit.ts";
 import { loadBuildingList } from "./loadBuildingList.ts";
 import { selectionWords } from "./selectionWords.ts";
 

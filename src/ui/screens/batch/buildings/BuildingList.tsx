@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import type { Building } from "#domain/building/batch/state/Building.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
-import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import table from "../../../components/table/table.module.css";
-import { nameOrNone, type Buildings } from "./Buildings.ts";
-import text from "../../../styles/text.module.css";
-import { Dialog } from "../../../components/dialog/Dialog.tsx";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import table from "../../../kit/table/table.module.css";
+import { nameOrNone, type Buildings } from "../context/Buildings.ts";
+import text from "../../../kit/styles/text.module.css";
+import { Dialog } from "../../../kit/dialog/Dialog.tsx";
 import css from "./Buildings.module.css";
-import { formatMoment } from "./formatMoment.ts";
+import { formatMoment } from "../context/formatMoment.ts";
 import { selectionWords } from "./selectionWords.ts";
 
 interface BuildingListProps {

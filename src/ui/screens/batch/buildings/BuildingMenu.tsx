@@ -8,9 +8,9 @@ import {
   IconPlus,
   IconTrash,
 } from "@tabler/icons-react";
-import { nameOrNone, type Buildings } from "./Buildings.ts";
-import { useServices } from "../../../hooks/services/ServicesContext.tsx";
-import { useMayEdit } from "../useMayEdit.ts";
+import { nameOrNone, type Buildings } from "../context/Buildings.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
+import { useMayEdit } from "../context/useMayEdit.ts";
 import css from "./Buildings.module.css";
 
 interface BuildingMenuProps {

@@ -1,7 +1,7 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
-import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import type { Buildings } from "./Buildings.ts";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import type { Buildings } from "../context/Buildings.ts";
 import { useLeaveWarning } from "./useLeaveWarning.ts";
 import css from "./Buildings.module.css";
 

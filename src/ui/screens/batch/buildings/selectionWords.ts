@@ -1,6 +1,6 @@
 import type { KeptSelection } from "#domain/building/batch/state/Building.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { BATCH_PLACES } from "../../../components/places/batchPlaces.ts";
+import { BATCH_PLACES } from "../../../addresses/batchPlaces.ts";
 
 function countOf({ isBehind, matched }: KeptSelection, unit: string): string {
   if (isBehind) return " 已变更";

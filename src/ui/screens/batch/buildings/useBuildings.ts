@@ -3,14 +3,14 @@ import { useNavigate } from "react-router-dom";
 import type { Building } from "#domain/building/batch/state/Building.ts";
 import type { Answered } from "#workers/batch/answered.ts";
 import type { BatchClient, BuildingsClient } from "#workers/batch/BatchClient.ts";
-import { BATCH_PLACES } from "../../../components/places/batchPlaces.ts";
-import { GOES_ON } from "../../../hooks/services/useGoesOn.ts";
-import { lostCall } from "../../../hooks/services/lostCall.ts";
-import { useNotices } from "../../../hooks/services/useNotices.ts";
-import type { ComparedVersions } from "../versions/ComparedVersions.ts";
+import { BATCH_PLACES } from "../../../addresses/batchPlaces.ts";
+import { GOES_ON } from "../../../page/services/useGoesOn.ts";
+import { lostCall } from "../../../page/services/lostCall.ts";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import type { ComparedVersions } from "../context/ComparedVersions.ts";
 import { loadPlanVersions } from "../versions/loadPlanVersions.ts";
 import { versionFailure } from "../versions/versionFailure.ts";
-import { nameOrNone, type BuildingDialog, type Buildings } from "./Buildings.ts";
+import { nameOrNone, type BuildingDialog, type Buildings } from "../context/Buildings.ts";
 import { loadBuildingList } from "./loadBuildingList.ts";
 
 /** What a person does with the buildings that are kept. */

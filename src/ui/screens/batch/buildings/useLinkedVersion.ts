@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { readVersionAddress, VERSION_NAMES } from "#domain/building/plan/versionAddress.ts";
-import { useServices } from "../../../hooks/services/ServicesContext.tsx";
-import type { Buildings } from "./Buildings.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
+import type { Buildings } from "../context/Buildings.ts";
 
 /** Opens the version that the address names, as a file of a plan prints it: once, for whoever has signed in. */
 export function useLinkedVersion({ openVersion }: Pick<Buildings, "openVersion">): void {

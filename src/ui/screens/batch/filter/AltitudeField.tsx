@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { altitudeWarning } from "#domain/building/rooms/SiteFilter.ts";
 import { signedText } from "#domain/base/input/fieldText.ts";
-import { QuantityInput } from "../../../components/input/QuantityInput.tsx";
+import { QuantityInput } from "../../../kit/input/QuantityInput.tsx";
 import css from "./FilterPanel.module.css";
-import { useNumberEntry, type NumberEntryOptions } from "./useNumberEntry.ts";
+import { useNumberEntry, type NumberEntryOptions } from "./fields/useNumberEntry.ts";
 
 type AltitudeFieldProps = Pick<NumberEntryOptions, "value" | "onCommit" | "problems"> & {
   readonly disabled: boolean;

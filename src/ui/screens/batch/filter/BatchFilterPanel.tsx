@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { describeSite, type SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
-import { LinkButton } from "../../../components/input/LinkButton.tsx";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import type { BatchFilter } from "./useBatchFilter.ts";
-import type { BatchScreenKind, FilterFieldsProps } from "../kinds/BatchScreenKind.ts";
-import type { Overlay } from "../Overlay.ts";
-import { useMayEdit } from "../useMayEdit.ts";
+import type { BatchScreenKind, FilterFieldsProps } from "../context/BatchScreenKind.ts";
+import type { Overlay } from "../context/Overlay.ts";
+import { useMayEdit } from "../context/useMayEdit.ts";
 import { AltitudeField } from "./AltitudeField.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 

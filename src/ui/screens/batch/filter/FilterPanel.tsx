@@ -1,11 +1,11 @@
 import { Collapse } from "@mantine/core";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { classNames } from "../../../components/layout/classNames.ts";
-import { COLLAPSE_MS } from "../../../components/layout/collapseMs.ts";
-import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import { Panel } from "../../../components/layout/Panel.tsx";
-import { useMayEdit } from "../useMayEdit.ts";
+import { classNames } from "../../../kit/layout/classNames.ts";
+import { COLLAPSE_MS } from "../../../kit/layout/collapseMs.ts";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { Panel } from "../../../kit/layout/Panel.tsx";
+import { useMayEdit } from "../context/useMayEdit.ts";
 import css from "./FilterPanel.module.css";
 
 const CHEVRON = { size: 14, stroke: 1.5 } as const;

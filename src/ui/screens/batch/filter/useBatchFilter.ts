@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import { useSame } from "../../../hooks/page/useSame.ts";
+import { useSame } from "../../../page/browser/useSame.ts";
 
 export interface BatchFilter<Filter> {
   readonly filter: Filter;

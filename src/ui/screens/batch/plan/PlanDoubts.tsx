@@ -3,9 +3,9 @@ import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
 import { SAMPLE } from "#domain/building/rooms/planWords.ts";
 import { DOUBTS, DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import { classNames } from "../../../components/layout/classNames.ts";
-import text from "../../../styles/text.module.css";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { classNames } from "../../../kit/layout/classNames.ts";
+import text from "../../../kit/styles/text.module.css";
 import css from "./Plan.module.css";
 
 interface PlanDoubtsProps {

@@ -2,8 +2,8 @@ import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { SampleTag } from "../../../components/tags/SampleTag.tsx";
-import text from "../../../styles/text.module.css";
+import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
+import text from "../../../kit/styles/text.module.css";
 import css from "./Plan.module.css";
 import { PlanDoubts } from "./PlanDoubts.tsx";
 

@@ -1,10 +1,10 @@
 import type { PlanTotal } from "#domain/building/batch/state/plan.ts";
-import { classNames } from "../../../components/layout/classNames.ts";
+import { classNames } from "../../../kit/layout/classNames.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
-import table from "../../../components/table/table.module.css";
-import text from "../../../styles/text.module.css";
-import { Spacer } from "../Spacer.tsx";
-import { useFixedRows } from "../../../hooks/page/useFixedRows.ts";
+import table from "../../../kit/table/table.module.css";
+import text from "../../../kit/styles/text.module.css";
+import { Spacer } from "../table/Spacer.tsx";
+import { useFixedRows } from "../../../page/browser/useFixedRows.ts";
 import css from "./Plan.module.css";
 
 const ROW_HEIGHT = 32;

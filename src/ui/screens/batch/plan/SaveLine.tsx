@@ -1,5 +1,5 @@
-import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import { classNames } from "../../../components/layout/classNames.ts";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { classNames } from "../../../kit/layout/classNames.ts";
 import css from "./Plan.module.css";
 import type { VersionSave } from "./useVersionSave.ts";
 

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Dialog } from "../../../components/dialog/Dialog.tsx";
-import { useNotices } from "../../../hooks/services/useNotices.ts";
-import { formatMoment } from "../buildings/formatMoment.ts";
-import type { ComparedVersions } from "../versions/ComparedVersions.ts";
+import { Dialog } from "../../../kit/dialog/Dialog.tsx";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import { formatMoment } from "../context/formatMoment.ts";
+import type { ComparedVersions } from "../context/ComparedVersions.ts";
 import css from "./Plan.module.css";
 import type { VersionSave } from "./useVersionSave.ts";
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
-import { downloadWorkbook } from "../downloadWorkbook.ts";
-import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import { downloadWorkbook } from "../context/downloadWorkbook.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
 import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
 export type PlanJob =

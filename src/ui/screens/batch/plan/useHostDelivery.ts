@@ -3,9 +3,9 @@ import { deliverPlan } from "#api/host/deliverPlan.ts";
 import { HOST_CODES } from "#api/host/HostBridge.ts";
 import { hostResultOf } from "#domain/desk/host/hostResult.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
-import { hostFailure } from "../../../hooks/services/hostFailure.ts";
-import { useNotices } from "../../../hooks/services/useNotices.ts";
-import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import { hostFailure } from "../../../page/services/hostFailure.ts";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
 import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
 export type HostDelivery =

@@ -1,8 +1,8 @@
 import { useHref } from "react-router-dom";
 import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
 import { versionParts } from "#domain/building/plan/versionAddress.ts";
-import { batchPlace } from "../../../components/places/categoryPlaces.ts";
-import { pageAddress } from "../../../hooks/page/pageAddress.ts";
+import { batchPlace } from "../../../addresses/categoryPlaces.ts";
+import { pageAddress } from "../../../page/browser/pageAddress.ts";
 import type { VersionSave } from "./useVersionSave.ts";
 
 /** Which version a plan was saved as; `null` where it was not, or not yet. */

@@ -4,10 +4,10 @@ import { MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/ConfirmedPlan.ts";
-import { downloadBlob } from "../../../hooks/page/downloadBlob.ts";
-import { useNotices } from "../../../hooks/services/useNotices.ts";
-import { useServices } from "../../../hooks/services/ServicesContext.tsx";
-import { downloadWorkbook } from "../downloadWorkbook.ts";
+import { downloadBlob } from "../../../page/browser/downloadBlob.ts";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
+import { downloadWorkbook } from "../context/downloadWorkbook.ts";
 import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
 type Format = "xlsx" | "pdf" | "dxf";

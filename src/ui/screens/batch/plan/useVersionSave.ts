@@ -4,9 +4,9 @@ import { ApiError } from "#api/client/ApiError.ts";
 import { getCurrentProject } from "#api/contract/projects.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import type { SavedVersion } from "#workers/batch/versions/SavedVersion.ts";
-import { refreshProjects } from "../../../hooks/project/projectQueries.ts";
-import { useSession } from "../../../hooks/services/useSession.ts";
-import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import { refreshProjects } from "../../../project/projectQueries.ts";
+import { useSession } from "../../../page/services/useSession.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { LOST, versionFailure } from "../versions/versionFailure.ts";
 import type { PlanClient } from "./PlanClient.ts";
 

@@ -1,7 +1,7 @@
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
-import type { Overlay } from "../Overlay.ts";
+import type { Overlay } from "../context/Overlay.ts";
 import type { BatchRooms } from "./useBatchRooms.ts";
-import { Confirm } from "../../../components/dialog/Confirm.tsx";
+import { Confirm } from "../../../kit/dialog/Confirm.tsx";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { RoomEditor } from "./RoomEditor.tsx";
 

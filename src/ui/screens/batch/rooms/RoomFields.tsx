@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { fieldTitle, fieldUnit, isFigure } from "#domain/building/rooms/roomFields.ts";
-import { Field } from "../../../components/input/Field.tsx";
-import { QuantityInput } from "../../../components/input/QuantityInput.tsx";
+import { Field } from "../../../kit/input/Field.tsx";
+import { QuantityInput } from "../../../kit/input/QuantityInput.tsx";
 import type { RoomTexts } from "./readRoomDraft.ts";
 import css from "./RoomFields.module.css";
 

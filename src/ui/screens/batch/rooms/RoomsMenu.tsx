@@ -1,7 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { IconBuilding, IconChevronDown, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useMayEdit } from "../useMayEdit.ts";
-import type { Overlay } from "../Overlay.ts";
+import { useMayEdit } from "../context/useMayEdit.ts";
+import type { Overlay } from "../context/Overlay.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 
 export interface RoomsMenuProps {

@@ -3,10 +3,10 @@ import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { Room, RoomDraft, RoomPlace } from "#domain/building/rooms/Room.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
-import { downloadWorkbook } from "../downloadWorkbook.ts";
-import { lostCall } from "../../../hooks/services/lostCall.ts";
-import { useNotices } from "../../../hooks/services/useNotices.ts";
-import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import { downloadWorkbook } from "../context/downloadWorkbook.ts";
+import { lostCall } from "../../../page/services/lostCall.ts";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
 
 export interface BatchRooms {
   /** As it is now, to be edited; `null`: it is gone, or it was said why it cannot be had. */

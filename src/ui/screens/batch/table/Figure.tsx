@@ -1,5 +1,5 @@
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
-import css from "../../../components/table/table.module.css";
+import css from "../../../kit/table/table.module.css";
 
 export const Missing = () => <span className={css["none"]}>{MISSING}</span>;
 

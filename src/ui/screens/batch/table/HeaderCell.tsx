@@ -1,8 +1,8 @@
 import { FlexRender, type Header } from "@tanstack/react-table";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { classNames } from "../../../components/layout/classNames.ts";
-import table from "../../../components/table/table.module.css";
+import { classNames } from "../../../kit/layout/classNames.ts";
+import table from "../../../kit/table/table.module.css";
 import { HeaderNote } from "./HeaderNote.tsx";
 import css from "./RoomTable.module.css";
 import type { RoomTableFeatures, RoomTableRow } from "./RoomColumn.ts";

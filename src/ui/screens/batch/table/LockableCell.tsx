@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import css from "../many/ManyRooms.module.css";
+import css from "./many/ManyRooms.module.css";
 
 /** A cell with a lock at its end where what is done to many rooms leaves this one. */
 export function LockableCell({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
-import { SampleTag } from "../../../components/tags/SampleTag.tsx";
-import textCss from "../../../styles/text.module.css";
-import { LongText } from "../LongText.tsx";
+import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
+import textCss from "../../../kit/styles/text.module.css";
+import { LongText } from "./LongText.tsx";
 import css from "./RoomTable.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, type ClipboardEvent, type KeyboardEvent } from "react";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { NOT_A_QUANTITY, specifiedQuantity, unitCountText } from "#domain/base/input/unitCount.ts";
-import { useMayEdit } from "../useMayEdit.ts";
-import { useNotices } from "../../../hooks/services/useNotices.ts";
-import { useTypedText } from "../../../hooks/page/useTypedText.ts";
-import css from "../../../components/table/table.module.css";
+import { useMayEdit } from "../context/useMayEdit.ts";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import { useTypedText } from "../../../page/browser/useTypedText.ts";
+import css from "../../../kit/table/table.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 
 interface Draft {

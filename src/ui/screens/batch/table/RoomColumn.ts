@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from "react";
 import type { GroupLine } from "#domain/building/batch/groups/TableSums.ts";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
-import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
+import type { WidthClass } from "../../../page/browser/useWidthClass.ts";
 
 /** Where a column belongs: a row without a match draws one cell over all its result columns. */
 export type ColumnZone = "room" | "quantity" | "result" | "actions";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import table from "../../../components/table/table.module.css";
+import table from "../../../kit/table/table.module.css";
 import { cellClass, drawCell, drawsTheSame, lineStates, metaOf, type RoomLineProps } from "./roomCells.ts";
 import { RowNote } from "./RowNote.tsx";
 import { rowState } from "./rowState.ts";

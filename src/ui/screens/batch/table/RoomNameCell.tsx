@@ -1,6 +1,6 @@
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
-import { useMayEdit } from "../useMayEdit.ts";
+import { useMayEdit } from "../context/useMayEdit.ts";
 import css from "./RoomTable.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
-import { classNames } from "../../../components/layout/classNames.ts";
-import table from "../../../components/table/table.module.css";
+import { classNames } from "../../../kit/layout/classNames.ts";
+import table from "../../../kit/table/table.module.css";
 import {
   cellClass,
   drawCell,

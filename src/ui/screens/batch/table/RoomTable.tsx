@@ -10,18 +10,18 @@ import {
   type ReactNode,
 } from "react";
 import type { BatchSummary, RoomRow } from "#domain/building/batch/state/batchState.ts";
-import { classNames } from "../../../components/layout/classNames.ts";
-import { Panel } from "../../../components/layout/Panel.tsx";
-import table from "../../../components/table/table.module.css";
+import { classNames } from "../../../kit/layout/classNames.ts";
+import { Panel } from "../../../kit/layout/Panel.tsx";
+import table from "../../../kit/table/table.module.css";
 import { useRoomWindow } from "./useRoomWindow.ts";
-import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
+import type { WidthClass } from "../../../page/browser/useWidthClass.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
-import { ColumnFilterButton } from "../columnFilters/ColumnFilterButton.tsx";
-import type { ColumnFilters } from "../columnFilters/useColumnFilters.ts";
-import { loadGroups } from "../groups/loadGroups.ts";
+import type { BatchScreenKind } from "../context/BatchScreenKind.ts";
+import { ColumnFilterButton } from "./columnFilters/ColumnFilterButton.tsx";
+import type { ColumnFilters } from "./columnFilters/useColumnFilters.ts";
+import { loadGroups } from "./groups/loadGroups.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
-import { Spacer } from "../Spacer.tsx";
+import { Spacer } from "./Spacer.tsx";
 import { roomTableFeatures, type RoomColumn, type RoomTableRow } from "./RoomColumn.ts";
 import { RoomLine } from "./RoomLine.tsx";
 import { RoomPair } from "./RoomPair.tsx";

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
-import type { Overlay } from "../Overlay.ts";
+import type { Overlay } from "../context/Overlay.ts";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
-import type { RowConditions } from "../useConditions.ts";
+import type { RowConditions } from "./useConditions.ts";
 
 /** What cells may do; one object per table, so that a drawn row is not drawn again for it. */
 export interface RoomTableContextValue {

@@ -1,6 +1,6 @@
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import type { GroupLine } from "#domain/building/batch/groups/TableSums.ts";
-import { isSameData } from "../../../hooks/page/isSameData.ts";
+import { isSameData } from "../../../page/browser/isSameData.ts";
 
 /** Rows by their index in the view. */
 export type RoomRows = ReadonlyMap<number, RoomRow | GroupLine>;

@@ -1,6 +1,6 @@
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
-import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import css from "../../../components/table/table.module.css";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import css from "../../../kit/table/table.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 
 /** 查看详情 needs a product with a detail; 重新选择 needs a run that has come past this room. */

@@ -1,11 +1,11 @@
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
-import { classNames } from "../../../components/layout/classNames.ts";
+import { classNames } from "../../../kit/layout/classNames.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
-import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import { useMayEdit } from "../useMayEdit.ts";
-import table from "../../../components/table/table.module.css";
-import text from "../../../styles/text.module.css";
-import { LongText } from "../LongText.tsx";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { useMayEdit } from "../context/useMayEdit.ts";
+import table from "../../../kit/table/table.module.css";
+import text from "../../../kit/styles/text.module.css";
+import { LongText } from "./LongText.tsx";
 import css from "./RoomTable.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 import type { RowState } from "./rowState.ts";

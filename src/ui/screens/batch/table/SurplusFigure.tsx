@@ -1,6 +1,6 @@
 import { marginAmong, type Surplus } from "#domain/building/batch/state/Surplus.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import css from "../../../components/table/table.module.css";
+import css from "../../../kit/table/table.module.css";
 import { Missing } from "./Figure.tsx";
 
 const METER_WIDTH = 40;

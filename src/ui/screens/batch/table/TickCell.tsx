@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from "react";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
-import { useMayEdit } from "../useMayEdit.ts";
-import css from "../many/ManyRooms.module.css";
+import { useMayEdit } from "../context/useMayEdit.ts";
+import css from "./many/ManyRooms.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 
 /** A change of a box is a click, by the mouse or by the space bar: either may be with Shift. */

@@ -1,5 +1,5 @@
-import { useMayEdit } from "../useMayEdit.ts";
-import css from "../many/ManyRooms.module.css";
+import { useMayEdit } from "../context/useMayEdit.ts";
+import css from "./many/ManyRooms.module.css";
 
 interface TickHeaderProps {
   readonly shown: number;

@@ -1,8 +1,8 @@
 import type { Cell, Row } from "@tanstack/react-table";
 import type { ReactNode } from "react";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
-import { classNames } from "../../../components/layout/classNames.ts";
-import table from "../../../components/table/table.module.css";
+import { classNames } from "../../../kit/layout/classNames.ts";
+import table from "../../../kit/table/table.module.css";
 import type { RoomTableFeatures, RoomTableRow } from "./RoomColumn.ts";
 import css from "./RoomTable.module.css";
 import { rowState } from "./rowState.ts";

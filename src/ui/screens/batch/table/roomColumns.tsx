@@ -1,7 +1,7 @@
 import type { BatchKind, FigureColumn } from "#domain/building/batch/kind/BatchKind.ts";
 import type { ShownRoomFigure } from "#domain/building/batch/kind/KindManifest.ts";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
-import type { BatchScreenKind, FigureLayout } from "../kinds/BatchScreenKind.ts";
+import type { BatchScreenKind, FigureLayout } from "../context/BatchScreenKind.ts";
 import { marginAmong, type Surplus } from "#domain/building/batch/state/Surplus.ts";
 import { Figure, Missing } from "./Figure.tsx";
 import { LockableCell } from "./LockableCell.tsx";

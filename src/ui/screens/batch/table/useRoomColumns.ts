@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { BatchKind, FigureColumn } from "#domain/building/batch/kind/BatchKind.ts";
 import type { GroupKey } from "#domain/building/batch/state/batchState.ts";
-import { brandNameOf, type BatchLists } from "../useBatchLists.ts";
-import type { WidthClass } from "../../../hooks/page/useWidthClass.ts";
-import type { BatchScreenKind } from "../kinds/BatchScreenKind.ts";
+import { brandNameOf, type BatchLists } from "../context/useBatchLists.ts";
+import type { WidthClass } from "../../../page/browser/useWidthClass.ts";
+import type { BatchScreenKind } from "../context/BatchScreenKind.ts";
 import type { RoomColumn } from "./RoomColumn.ts";
 import { roomColumns } from "./roomColumns.tsx";
 

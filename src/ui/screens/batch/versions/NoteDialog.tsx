@@ -2,8 +2,8 @@ import { Button, Textarea } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
 import { PLAN_NOTE_LENGTH } from "#domain/desk/project/projectLimits.ts";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import { Dialog } from "../../../components/dialog/Dialog.tsx";
-import { Field } from "../../../components/input/Field.tsx";
+import { Dialog } from "../../../kit/dialog/Dialog.tsx";
+import { Field } from "../../../kit/input/Field.tsx";
 
 interface NoteDialogProps {
   readonly version: PlanVersion;

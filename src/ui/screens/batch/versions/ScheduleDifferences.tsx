@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useCallback, useEffect } from "react";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import { Dialog } from "../../../components/dialog/Dialog.tsx";
-import { ChooseFile } from "../importRooms/ChooseFile.tsx";
-import { PreviewReport } from "../importRooms/PreviewReport.tsx";
-import { Reading } from "../importRooms/Reading.tsx";
-import type { ImportStep, RoomImport } from "../importRooms/RoomImport.ts";
-import { useImport } from "../importRooms/useImport.ts";
+import { Dialog } from "../../../kit/dialog/Dialog.tsx";
+import { ChooseFile } from "../import/ChooseFile.tsx";
+import { PreviewReport } from "../import/PreviewReport.tsx";
+import { Reading } from "../import/Reading.tsx";
+import type { ImportStep, RoomImport } from "../import/RoomImport.ts";
+import { useImport } from "../import/useImport.ts";
 import { ComparisonReport } from "./ComparisonReport.tsx";
 import { useVersionComparison } from "./useVersionComparison.ts";
 import { VersionFacts } from "./VersionFacts.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useCallback } from "react";
-import { Dialog } from "../../../components/dialog/Dialog.tsx";
-import type { ComparedVersions } from "./ComparedVersions.ts";
+import { Dialog } from "../../../kit/dialog/Dialog.tsx";
+import type { ComparedVersions } from "../context/ComparedVersions.ts";
 import { ComparisonReport } from "./ComparisonReport.tsx";
 import { useVersionComparison } from "./useVersionComparison.ts";
 import { VersionFacts } from "./VersionFacts.tsx";

@@ -1,7 +1,7 @@
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import text from "../../../styles/text.module.css";
-import { formatMoment } from "../buildings/formatMoment.ts";
+import text from "../../../kit/styles/text.module.css";
+import { formatMoment } from "../context/formatMoment.ts";
 import css from "./Versions.module.css";
 
 /** One side of a comparison. */

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import { Dialog } from "../../../components/dialog/Dialog.tsx";
-import { LinkPanel } from "../../../components/sharing/LinkPanel.tsx";
-import { useLinks } from "../../../components/sharing/useLinks.ts";
+import { Dialog } from "../../../kit/dialog/Dialog.tsx";
+import { LinkPanel } from "../../../project/sharing/LinkPanel.tsx";
+import { useLinks } from "../../../project/sharing/useLinks.ts";
 
 interface VersionLinksProps {
   readonly projectId: string;

@@ -2,13 +2,13 @@ import { Checkbox } from "@mantine/core";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import { catalogueWords } from "#domain/building/plan/catalogueWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import { classNames } from "../../../components/layout/classNames.ts";
-import { BATCH_PLACES } from "../../../components/places/batchPlaces.ts";
-import { HeadedTable, type HeadedColumn } from "../../../components/table/HeadedTable.tsx";
-import table from "../../../components/table/table.module.css";
-import text from "../../../styles/text.module.css";
-import { formatMoment } from "../buildings/formatMoment.ts";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { classNames } from "../../../kit/layout/classNames.ts";
+import { BATCH_PLACES } from "../../../addresses/batchPlaces.ts";
+import { HeadedTable, type HeadedColumn } from "../../../kit/table/HeadedTable.tsx";
+import table from "../../../kit/table/table.module.css";
+import text from "../../../kit/styles/text.module.css";
+import { formatMoment } from "../context/formatMoment.ts";
 import css from "./Versions.module.css";
 
 interface VersionTableProps {

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { listPlanVersions, notePlanVersion, type PlanVersion } from "#api/contract/projectPlans.ts";
 import type { Project } from "#api/contract/projects.ts";
-import { refreshProjects } from "../../../hooks/project/projectQueries.ts";
-import { useCurrentProject } from "../../../hooks/project/useCurrentProject.ts";
-import { loadedOf, type Loaded } from "../../../hooks/services/Loaded.ts";
-import { useAsk } from "../../../hooks/services/useAsk.ts";
-import { useNotices } from "../../../hooks/services/useNotices.ts";
-import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import { refreshProjects } from "../../../project/projectQueries.ts";
+import { useCurrentProject } from "../../../project/useCurrentProject.ts";
+import { loadedOf, type Loaded } from "../../../page/services/Loaded.ts";
+import { useAsk } from "../../../page/services/useAsk.ts";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
 
 export const VERSIONS_PER_PAGE = 50;
 

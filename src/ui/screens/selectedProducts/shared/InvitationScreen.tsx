@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { Link, Navigate } from "react-router-dom";
 import { ROLE_WORDS, type Role } from "#domain/desk/project/projectRoles.ts";
-import { EmptyState } from "../../../components/layout/EmptyState.tsx";
-import { useSession } from "../../../hooks/services/useSession.ts";
+import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
+import { useSession } from "../../../page/services/useSession.ts";
 import { formatDay } from "#domain/base/formatDay.ts";
 import { LinkFailed, LinkLoading, LinkPage } from "./LinkPage.tsx";
 import { useInvitation } from "./useInvitation.ts";

@@ -2,12 +2,12 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { DeadLinkReason } from "#api/contract/projectSharing.ts";
-import { EmptyState } from "../../../components/layout/EmptyState.tsx";
-import { PageHead } from "../../../components/layout/PageHead.tsx";
-import { Panel } from "../../../components/layout/Panel.tsx";
-import { useIsLate } from "../../../hooks/page/useIsLate.ts";
-import layout from "../../../styles/layout.module.css";
-import text from "../../../styles/text.module.css";
+import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
+import { PageHead } from "../../../kit/layout/PageHead.tsx";
+import { Panel } from "../../../kit/layout/Panel.tsx";
+import { useIsLate } from "../../../page/browser/useIsLate.ts";
+import layout from "../../../kit/styles/layout.module.css";
+import text from "../../../kit/styles/text.module.css";
 import css from "../SelectedProducts.module.css";
 import { deadLinkReason } from "./useSharedLink.ts";
 

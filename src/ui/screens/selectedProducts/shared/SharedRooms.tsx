@@ -3,12 +3,12 @@ import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import { standingWords } from "#domain/building/batch/state/standingWords.ts";
 import type { PlanHead, PlanProduct, PlanRooms } from "#domain/building/plan/PlanContent.ts";
 import { FIGURE_DIGITS, FIGURE_FIELDS, fieldUnit } from "#domain/building/rooms/roomFields.ts";
-import { classNames } from "../../../components/layout/classNames.ts";
-import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import { SampleTag } from "../../../components/tags/SampleTag.tsx";
-import table from "../../../components/table/table.module.css";
-import { useFixedRows } from "../../../hooks/page/useFixedRows.ts";
-import text from "../../../styles/text.module.css";
+import { classNames } from "../../../kit/layout/classNames.ts";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
+import table from "../../../kit/table/table.module.css";
+import { useFixedRows } from "../../../page/browser/useFixedRows.ts";
+import text from "../../../kit/styles/text.module.css";
 import css from "../SelectedProducts.module.css";
 import { figureColumnsOf, kindOf } from "./planColumns.ts";
 

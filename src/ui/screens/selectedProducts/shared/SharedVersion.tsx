@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { Link, type To } from "react-router-dom";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { EmptyState } from "../../../components/layout/EmptyState.tsx";
-import { PageHead } from "../../../components/layout/PageHead.tsx";
-import { Panel } from "../../../components/layout/Panel.tsx";
-import table from "../../../components/table/table.module.css";
-import layout from "../../../styles/layout.module.css";
-import text from "../../../styles/text.module.css";
+import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
+import { PageHead } from "../../../kit/layout/PageHead.tsx";
+import { Panel } from "../../../kit/layout/Panel.tsx";
+import table from "../../../kit/table/table.module.css";
+import layout from "../../../kit/styles/layout.module.css";
+import text from "../../../kit/styles/text.module.css";
 import { formatDay } from "#domain/base/formatDay.ts";
 import css from "../SelectedProducts.module.css";
 import { LinkFailed, LinkLoading } from "./LinkPage.tsx";

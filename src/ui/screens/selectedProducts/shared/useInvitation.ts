@@ -4,9 +4,9 @@ import { useNavigate } from "react-router-dom";
 import { acceptInvitation } from "#api/contract/projectSharing.ts";
 import { chooseCurrentProject } from "#api/contract/projects.ts";
 import { mayDo, ROLE_WORDS } from "#domain/desk/project/projectRoles.ts";
-import { refreshProjects } from "../../../hooks/project/projectQueries.ts";
-import { useNotices } from "../../../hooks/services/useNotices.ts";
-import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import { refreshProjects } from "../../../project/projectQueries.ts";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
 
 /** Joins by a link: the login is asked for first, and the project opens afterwards. */
 export function useInvitation(secret: string) {

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { ApiError } from "#api/client/ApiError.ts";
 import type { Answer } from "#api/contract/endpoint.ts";
 import { DeadLinkSchema, openSharedProject, type DeadLinkReason } from "#api/contract/projectSharing.ts";
-import { loadedOf, type Loaded } from "../../../hooks/services/Loaded.ts";
-import { useAsk } from "../../../hooks/services/useAsk.ts";
+import { loadedOf, type Loaded } from "../../../page/services/Loaded.ts";
+import { useAsk } from "../../../page/services/useAsk.ts";
 
 /** Why a link opens nothing; `null` where the call failed for another reason. */
 export function deadLinkReason(error: unknown): DeadLinkReason | null {

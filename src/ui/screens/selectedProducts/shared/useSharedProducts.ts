@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { pageSharedProducts } from "#api/contract/projectSharing.ts";
-import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
 
 /** Rows of a shared project, or of one category of it: the first page, and those that were appended. */
 export function useSharedProducts(secret: string, categoryCode: string | null) {

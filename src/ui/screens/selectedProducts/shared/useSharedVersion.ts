@@ -3,9 +3,9 @@ import { openSharedVersion, readSharedPart } from "#api/contract/projectSharing.
 import type { PlanProduct, PlanRooms } from "#domain/building/plan/PlanContent.ts";
 import { joinPlanParts } from "#domain/building/plan/joinPlanParts.ts";
 import { useMemo } from "react";
-import { loadedOf } from "../../../hooks/services/Loaded.ts";
-import { useAsk } from "../../../hooks/services/useAsk.ts";
-import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import { loadedOf } from "../../../page/services/Loaded.ts";
+import { useAsk } from "../../../page/services/useAsk.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
 
 /** A shared version: its sums at once, its products, and its rooms a part after the other as somebody scrolls there. */
 export function useSharedVersion(secret: string, versionId: string) {

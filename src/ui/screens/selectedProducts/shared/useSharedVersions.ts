@@ -1,5 +1,5 @@
 import { listSharedVersions } from "#api/contract/projectSharing.ts";
-import { useAsk } from "../../../hooks/services/useAsk.ts";
+import { useAsk } from "../../../page/services/useAsk.ts";
 
 /** Versions of a page. */
 const AT_ONCE = 100;

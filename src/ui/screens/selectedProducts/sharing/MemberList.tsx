@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { Project } from "#api/contract/projects.ts";
 import type { ProjectMember } from "#api/contract/projectSharing.ts";
 import { mayDo, ROLE_WORDS, ROLES, type Role } from "#domain/desk/project/projectRoles.ts";
-import { Confirm } from "../../../components/dialog/Confirm.tsx";
-import { LinkButton } from "../../../components/input/LinkButton.tsx";
-import { HeadedTable, type HeadedColumn } from "../../../components/table/HeadedTable.tsx";
-import table from "../../../components/table/table.module.css";
-import text from "../../../styles/text.module.css";
+import { Confirm } from "../../../kit/dialog/Confirm.tsx";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { HeadedTable, type HeadedColumn } from "../../../kit/table/HeadedTable.tsx";
+import table from "../../../kit/table/table.module.css";
+import text from "../../../kit/styles/text.module.css";
 import { formatDay } from "#domain/base/formatDay.ts";
-import css from "../../../components/sharing/Sharing.module.css";
+import css from "../../../project/sharing/Sharing.module.css";
 import type { useMembers } from "./useMembers.ts";
 
 export interface MemberListProps {

@@ -7,12 +7,12 @@ import {
   type ProjectMember,
 } from "#api/contract/projectSharing.ts";
 import type { Role } from "#domain/desk/project/projectRoles.ts";
-import { lostRight } from "../../../hooks/project/lostRight.ts";
-import { refreshProjects } from "../../../hooks/project/projectQueries.ts";
-import { loadedOf } from "../../../hooks/services/Loaded.ts";
-import { useAsk } from "../../../hooks/services/useAsk.ts";
-import { useNotices } from "../../../hooks/services/useNotices.ts";
-import { useServices } from "../../../hooks/services/ServicesContext.tsx";
+import { lostRight } from "../../../project/calls/lostRight.ts";
+import { refreshProjects } from "../../../project/projectQueries.ts";
+import { loadedOf } from "../../../page/services/Loaded.ts";
+import { useAsk } from "../../../page/services/useAsk.ts";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
 
 function why(error: unknown): string {
   if (error instanceof ApiError && error.code === "conflict")

@@ -1,7 +1,7 @@
 import { listPlanVersions } from "#api/contract/projectPlans.ts";
 import { BATCH_KINDS, type BatchKindName } from "#domain/building/kinds/batchKinds.ts";
-import { useAsk } from "../../../hooks/services/useAsk.ts";
-import type { LinkChoice } from "../../../components/sharing/LinkPanel.tsx";
+import { useAsk } from "../../../page/services/useAsk.ts";
+import type { LinkChoice } from "../../../project/sharing/LinkPanel.tsx";
 
 /** The newest versions are offered; a link to an older one is made where it is listed. */
 const MOST_OFFERED = "100";

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { Building, KeptSelection } from "#domain/building/batch/state/Building.ts";
-import { GOES_ON } from "#ui/hooks/services/useGoesOn.ts";
-import { formatMoment } from "#ui/screens/batch/buildings/formatMoment.ts";
+import { GOES_ON } from "#ui/page/services/useGoesOn.ts";
+import { formatMoment } from "#ui/screens/batch/context/formatMoment.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";
 import { roomRow } from "../support/rows.ts";

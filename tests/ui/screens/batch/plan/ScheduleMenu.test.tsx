@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import { takeDownloads, type WantedFile } from "#ui/hooks/page/downloadBlob.ts";
+import { takeDownloads, type WantedFile } from "#ui/page/browser/downloadBlob.ts";
 import type { PlanClient, PlannedKind } from "#ui/screens/batch/plan/PlanClient.ts";
 import { ScheduleMenu } from "#ui/screens/batch/plan/ScheduleMenu.tsx";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import { getCurrentProject } from "#api/contract/projects.ts";
 import { countPlan } from "#domain/building/batch/confirm/countPlan.ts";
-import type { Account } from "#ui/hooks/account/Account.ts";
+import type { Account } from "#ui/page/services/Account.ts";
 import type { Answered } from "#workers/batch/answered.ts";
 import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";

@@ -1,6 +1,6 @@
 import { listPlanVersions, notePlanVersion, type PlanVersion } from "#api/contract/projectPlans.ts";
 import { getCurrentProject, type Project } from "#api/contract/projects.ts";
-import { useSession } from "#ui/hooks/services/useSession.ts";
+import { useSession } from "#ui/page/services/useSession.ts";
 import type { AnswerCall } from "../../../renderInApp.tsx";
 import { listsAnd } from "./openBatch.tsx";
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Account } from "#ui/hooks/account/Account.ts";
+import type { Account } from "#ui/page/services/Account.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";

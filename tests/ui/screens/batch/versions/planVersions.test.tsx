@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import type { RevisionEntry } from "#domain/building/batch/revision/revisionEntries.ts";
-import type { Account } from "#ui/hooks/account/Account.ts";
+import type { Account } from "#ui/page/services/Account.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import type { VersionComparison } from "#workers/batch/versions/SavedVersion.ts";
 import { importPreview } from "../../../../support/importPreviews.ts";

@@ -11,9 +11,9 @@ import {
 } from "#api/contract/projectProducts.ts";
 import { listPlanVersions, scheduleVersionPlan, type PlanVersion } from "#api/contract/projectPlans.ts";
 import { getCurrentProject, getProject, listProjects } from "#api/contract/projects.ts";
-import { dropDrafts } from "#ui/hooks/project/useCellDrafts.ts";
-import { notices } from "#ui/hooks/services/useNotices.ts";
-import { ANONYMOUS_WEB, useSession } from "#ui/hooks/services/useSession.ts";
+import { dropDrafts } from "#ui/project/useCellDrafts.ts";
+import { notices } from "#ui/page/services/useNotices.ts";
+import { ANONYMOUS_WEB, useSession } from "#ui/page/services/useSession.ts";
 import { SelectedProducts } from "#ui/screens/selectedProducts/SelectedProducts.tsx";
 import { fakeApi, fakeServices, renderInApp, signedIn, type AnswerCall } from "../../../renderInApp.tsx";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
-import { classNames } from "../../../../components/layout/classNames.ts";
-import { BrandField } from "../../filter/BrandField.tsx";
-import type { FilterFieldsProps } from "../BatchScreenKind.ts";
+import { classNames } from "../../../../kit/layout/classNames.ts";
+import { BrandField } from "../../filter/fields/BrandField.tsx";
+import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
 import { AirOutletEntries } from "./AirOutletEntries.tsx";
-import css from "../../filter/FilterForm.module.css";
+import css from "../../filter/fields/FilterForm.module.css";
 import own from "./AirOutletFields.module.css";
 import { AirOutletNumberField } from "./AirOutletNumberField.tsx";
 import { AirOutletTypeField } from "./AirOutletTypeField.tsx";

@@ -1,7 +1,7 @@
 import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { SPHERICAL_NOZZLE, UNBRANDED_OUTLETS } from "#domain/catalogue/outletTypes.ts";
-import type { BatchLists } from "../../useBatchLists.ts";
-import { BrandField } from "../../filter/BrandField.tsx";
+import type { BatchLists } from "../../context/useBatchLists.ts";
+import { BrandField } from "../../filter/fields/BrandField.tsx";
 
 interface AirOutletBrandFieldProps {
   readonly filter: AirOutletFilter;

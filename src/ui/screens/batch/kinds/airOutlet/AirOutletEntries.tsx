@@ -1,6 +1,6 @@
 import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { isLouvre, SPHERICAL_NOZZLE } from "#domain/catalogue/outletTypes.ts";
-import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
+import type { FilterProblems } from "../../context/useFilterGate.ts";
 import { AirOutletNumberField } from "./AirOutletNumberField.tsx";
 import { AirOutletRangeField } from "./AirOutletRangeField.tsx";
 

@@ -4,8 +4,8 @@ import {
   outletWarning,
   type AirOutletNumberField as FieldName,
 } from "#domain/building/kinds/airOutlet/airOutletRules.ts";
-import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
-import { NumberEntryField } from "../../filter/NumberEntryField.tsx";
+import type { FilterProblems } from "../../context/useFilterGate.ts";
+import { NumberEntryField } from "../../filter/fields/NumberEntryField.tsx";
 
 interface AirOutletNumberFieldProps {
   readonly name: FieldName;

@@ -4,11 +4,11 @@ import {
   outletWarning,
   type AirOutletNumberField,
 } from "#domain/building/kinds/airOutlet/airOutletRules.ts";
-import { Field } from "../../../../components/input/Field.tsx";
-import { QuantityInput } from "../../../../components/input/QuantityInput.tsx";
-import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
-import { useNumberEntry } from "../../filter/useNumberEntry.ts";
-import css from "../../filter/FilterForm.module.css";
+import { Field } from "../../../../kit/input/Field.tsx";
+import { QuantityInput } from "../../../../kit/input/QuantityInput.tsx";
+import type { FilterProblems } from "../../context/useFilterGate.ts";
+import { useNumberEntry } from "../../filter/fields/useNumberEntry.ts";
+import css from "../../filter/fields/FilterForm.module.css";
 
 interface AirOutletRangeFieldProps {
   readonly from: AirOutletNumberField;

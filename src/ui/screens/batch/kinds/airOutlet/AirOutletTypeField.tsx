@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { isOutletType, OUTLET_TYPES, type OutletType } from "#domain/catalogue/outletTypes.ts";
-import { Field } from "../../../../components/input/Field.tsx";
+import { Field } from "../../../../kit/input/Field.tsx";
 
 interface AirOutletTypeFieldProps {
   readonly type: OutletType;

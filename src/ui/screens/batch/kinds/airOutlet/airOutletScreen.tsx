@@ -2,8 +2,8 @@ import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts
 import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
-import { KeptBatch } from "../../KeptBatch.tsx";
-import type { BatchScreenKind } from "../BatchScreenKind.ts";
+import { KeptBatch } from "../../frame/KeptBatch.tsx";
+import type { BatchScreenKind } from "../../context/BatchScreenKind.ts";
 import { AirOutletAlternativeFields } from "./AirOutletAlternativeFields.tsx";
 import { AirOutletFields } from "./AirOutletFields.tsx";
 import { restoreAirOutletFilter } from "./restoreAirOutletFilter.ts";

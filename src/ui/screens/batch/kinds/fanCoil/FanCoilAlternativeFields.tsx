@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
-import { classNames } from "../../../../components/layout/classNames.ts";
-import { Field } from "../../../../components/input/Field.tsx";
-import { Checks } from "../../filter/Checks.tsx";
-import type { FilterFieldsProps } from "../BatchScreenKind.ts";
-import { BrandField } from "../../filter/BrandField.tsx";
+import { classNames } from "../../../../kit/layout/classNames.ts";
+import { Field } from "../../../../kit/input/Field.tsx";
+import { Checks } from "../../filter/fields/Checks.tsx";
+import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
+import { BrandField } from "../../filter/fields/BrandField.tsx";
 import { FanCoilEntries } from "./FanCoilEntries.tsx";
-import css from "../../filter/FilterForm.module.css";
+import css from "../../filter/fields/FilterForm.module.css";
 import own from "./FanCoilAlternativeFields.module.css";
 import { FanCoilLevelField } from "./FanCoilLevelField.tsx";
 import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";

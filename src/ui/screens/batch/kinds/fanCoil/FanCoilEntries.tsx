@@ -1,5 +1,5 @@
 import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
-import type { FilterFieldsProps } from "../BatchScreenKind.ts";
+import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
 import { FanCoilNumberField } from "./FanCoilNumberField.tsx";
 
 type FanCoilEntriesProps = Pick<

@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from "#domain/building/selection/multiRoom.ts";
-import { Field } from "../../../../components/input/Field.tsx";
-import { Segments } from "../../../../components/input/Segments.tsx";
+import { Field } from "../../../../kit/input/Field.tsx";
+import { Segments } from "../../../../kit/input/Segments.tsx";
 import { LEVEL_NAMES } from "#domain/building/kinds/fanCoil/fanCoilWords.ts";
 
 /** 选型档位: which fan level the figures belong to. */

@@ -4,8 +4,8 @@ import {
 } from "#domain/building/kinds/fanCoil/fanCoilRules.ts";
 import { digitsOnly } from "#domain/base/input/fieldText.ts";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
-import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
-import { NumberEntryField } from "../../filter/NumberEntryField.tsx";
+import type { FilterProblems } from "../../context/useFilterGate.ts";
+import { NumberEntryField } from "../../filter/fields/NumberEntryField.tsx";
 
 interface FanCoilNumberFieldProps {
   readonly name: FieldName;

@@ -3,11 +3,11 @@ import { fieldWarning } from "#domain/building/kinds/fanCoil/fanCoilRules.ts";
 import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import { digitsOnly } from "#domain/base/input/fieldText.ts";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
-import { Field } from "../../../../components/input/Field.tsx";
-import { QuantityInput } from "../../../../components/input/QuantityInput.tsx";
-import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
-import { useNumberEntry } from "../../filter/useNumberEntry.ts";
-import css from "../../filter/FilterForm.module.css";
+import { Field } from "../../../../kit/input/Field.tsx";
+import { QuantityInput } from "../../../../kit/input/QuantityInput.tsx";
+import type { FilterProblems } from "../../context/useFilterGate.ts";
+import { useNumberEntry } from "../../filter/fields/useNumberEntry.ts";
+import css from "../../filter/fields/FilterForm.module.css";
 
 interface FanCoilStaticPressureProps {
   readonly value: FanCoilFilter["staticPressure"];

@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
 import { FAN_COIL_STRUCTURES, PROPERTY, type FanCoilStructure } from "#domain/catalogue/properties.ts";
-import { Field } from "../../../../components/input/Field.tsx";
-import type { BatchLists } from "../../useBatchLists.ts";
-import { ListFailed } from "../../filter/ListFailed.tsx";
+import { Field } from "../../../../kit/input/Field.tsx";
+import type { BatchLists } from "../../context/useBatchLists.ts";
+import { ListFailed } from "../../filter/fields/ListFailed.tsx";
 import { isNameIn } from "#domain/base/keyed.ts";
 
 interface FanCoilStructureFieldProps {

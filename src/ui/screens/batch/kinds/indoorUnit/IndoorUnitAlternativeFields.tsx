@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { IndoorUnitFilter } from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
-import { classNames } from "../../../../components/layout/classNames.ts";
-import { Field } from "../../../../components/input/Field.tsx";
-import { BrandField } from "../../filter/BrandField.tsx";
-import { Checks } from "../../filter/Checks.tsx";
-import type { FilterFieldsProps } from "../BatchScreenKind.ts";
+import { classNames } from "../../../../kit/layout/classNames.ts";
+import { Field } from "../../../../kit/input/Field.tsx";
+import { BrandField } from "../../filter/fields/BrandField.tsx";
+import { Checks } from "../../filter/fields/Checks.tsx";
+import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
 import { IndoorUnitAreaField } from "./IndoorUnitAreaField.tsx";
 import { INDOOR_UNIT_CHECKS } from "#domain/building/kinds/indoorUnit/indoorUnitChecks.ts";
-import css from "../../filter/FilterForm.module.css";
+import css from "../../filter/fields/FilterForm.module.css";
 import own from "./IndoorUnitAlternativeFields.module.css";
 import { IndoorUnitStructureField } from "./IndoorUnitStructureField.tsx";
 

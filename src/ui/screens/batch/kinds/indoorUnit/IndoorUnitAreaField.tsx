@@ -1,7 +1,7 @@
 import { indoorUnitAreaWarning } from "#domain/building/kinds/indoorUnit/indoorUnitAreaWarning.ts";
 import { digitsOnly } from "#domain/base/input/fieldText.ts";
-import type { FilterProblems } from "../../../../hooks/page/useFilterGate.ts";
-import { NumberEntryField } from "../../filter/NumberEntryField.tsx";
+import type { FilterProblems } from "../../context/useFilterGate.ts";
+import { NumberEntryField } from "../../filter/fields/NumberEntryField.tsx";
 
 interface IndoorUnitAreaFieldProps {
   readonly value: number;

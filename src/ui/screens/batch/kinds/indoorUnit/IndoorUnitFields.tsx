@@ -1,14 +1,14 @@
 import { INDOOR_UNIT_COLUMNS } from "#domain/building/kinds/indoorUnit/indoorUnitFigureColumns.ts";
 import { checkedFigures } from "#domain/building/kinds/indoorUnit/indoorUnitRequest.ts";
 import type { IndoorUnitFilter } from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
-import { Field } from "../../../../components/input/Field.tsx";
-import { BrandField } from "../../filter/BrandField.tsx";
-import { LimitFields } from "../../filter/LimitFields.tsx";
-import { Checks } from "../../filter/Checks.tsx";
-import type { FilterFieldsProps } from "../BatchScreenKind.ts";
+import { Field } from "../../../../kit/input/Field.tsx";
+import { BrandField } from "../../filter/fields/BrandField.tsx";
+import { LimitFields } from "../../filter/fields/LimitFields.tsx";
+import { Checks } from "../../filter/fields/Checks.tsx";
+import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
 import { IndoorUnitAreaField } from "./IndoorUnitAreaField.tsx";
 import { INDOOR_UNIT_CHECKS } from "#domain/building/kinds/indoorUnit/indoorUnitChecks.ts";
-import css from "../../filter/FilterForm.module.css";
+import css from "../../filter/fields/FilterForm.module.css";
 import { IndoorUnitStructureField } from "./IndoorUnitStructureField.tsx";
 
 /** The 筛选条件 of multi-split indoor units. */

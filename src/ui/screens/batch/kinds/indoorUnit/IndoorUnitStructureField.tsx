@@ -1,9 +1,9 @@
 import { Select } from "@mantine/core";
 import { OFFERED_STRUCTURES } from "#domain/catalogue/indoorUnitValues.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { Field } from "../../../../components/input/Field.tsx";
-import type { BatchLists } from "../../useBatchLists.ts";
-import { ListFailed } from "../../filter/ListFailed.tsx";
+import { Field } from "../../../../kit/input/Field.tsx";
+import type { BatchLists } from "../../context/useBatchLists.ts";
+import { ListFailed } from "../../filter/fields/ListFailed.tsx";
 import { indoorUnitStructureName } from "#domain/building/kinds/indoorUnit/indoorUnitStructureName.ts";
 
 interface IndoorUnitStructureFieldProps {

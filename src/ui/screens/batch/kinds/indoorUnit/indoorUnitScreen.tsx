@@ -3,8 +3,8 @@ import { indoorUnitKind } from "#domain/building/kinds/indoorUnit/indoorUnitKind
 import { INDOOR_UNIT_COLUMNS } from "#domain/building/kinds/indoorUnit/indoorUnitFigureColumns.ts";
 import { describeLimits } from "#domain/building/batch/kind/LimitFilter.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { KeptBatch } from "../../KeptBatch.tsx";
-import type { BatchScreenKind } from "../BatchScreenKind.ts";
+import { KeptBatch } from "../../frame/KeptBatch.tsx";
+import type { BatchScreenKind } from "../../context/BatchScreenKind.ts";
 import { IndoorUnitAlternativeFields } from "./IndoorUnitAlternativeFields.tsx";
 import { IndoorUnitFields } from "./IndoorUnitFields.tsx";
 import { indoorUnitStructureName } from "#domain/building/kinds/indoorUnit/indoorUnitStructureName.ts";

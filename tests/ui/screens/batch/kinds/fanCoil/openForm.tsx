@@ -1,9 +1,9 @@
 import { fanCoilScreen } from "#ui/screens/batch/kinds/fanCoil/fanCoilScreen.tsx";
-import { Notices } from "#ui/components/layout/Notices.tsx";
-import { useFilterGate } from "#ui/hooks/page/useFilterGate.ts";
+import { Notices } from "#ui/shell/notices/Notices.tsx";
+import { useFilterGate } from "#ui/screens/batch/context/useFilterGate.ts";
 import { useBatchFilter } from "#ui/screens/batch/filter/useBatchFilter.ts";
-import { useBatchLists } from "#ui/screens/batch/useBatchLists.ts";
-import { useBatchSummary } from "#ui/screens/batch/useBatchSummary.ts";
+import { useBatchLists } from "#ui/screens/batch/context/useBatchLists.ts";
+import { useBatchSummary } from "#ui/screens/batch/frame/useBatchSummary.ts";
 import { fakeApi, fakeServices, renderInApp, type AnswerCall } from "../../../../renderInApp.tsx";
 import { setUpUser } from "../../../../../support/setUpUser.ts";
 import type { FakeBatch } from "../../support/FakeBatch.ts";

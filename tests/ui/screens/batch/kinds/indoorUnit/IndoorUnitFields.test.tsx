@@ -5,9 +5,9 @@ import {
   INDOOR_UNIT_DEFAULTS,
   type IndoorUnitFilter,
 } from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
-import { Notices } from "#ui/components/layout/Notices.tsx";
-import { createFilterProblems, type FilterProblems } from "#ui/hooks/page/useFilterGate.ts";
-import { notices } from "#ui/hooks/services/useNotices.ts";
+import { Notices } from "#ui/shell/notices/Notices.tsx";
+import { createFilterProblems, type FilterProblems } from "#ui/screens/batch/context/useFilterGate.ts";
+import { notices } from "#ui/page/services/useNotices.ts";
 import { IndoorUnitAlternativeFields } from "#ui/screens/batch/kinds/indoorUnit/IndoorUnitAlternativeFields.tsx";
 import { IndoorUnitFields } from "#ui/screens/batch/kinds/indoorUnit/IndoorUnitFields.tsx";
 import { indoorUnitScreen } from "#ui/screens/batch/kinds/indoorUnit/indoorUnitScreen.tsx";

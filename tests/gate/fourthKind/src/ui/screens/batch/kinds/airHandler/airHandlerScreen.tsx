@@ -1,8 +1,8 @@
 import { airHandlerKind, type AirHandlerFilter } from "#domain/building/kinds/airHandler/airHandlerKind.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { Field } from "../../../../components/input/Field.tsx";
-import { KeptBatch } from "../../KeptBatch.tsx";
-import type { BatchScreenKind } from "../BatchScreenKind.ts";
+import { Field } from "../../../../kit/input/Field.tsx";
+import { KeptBatch } from "../../frame/KeptBatch.tsx";
+import type { BatchScreenKind } from "../../context/BatchScreenKind.ts";
 
 const inWords = ([cooling = null]: readonly (number | null)[]) =>
   cooling === null ? "" : `制冷 ${formatNumber(cooling, 2)} kW`;

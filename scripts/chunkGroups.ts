@@ -1,0 +1,50 @@
+import type { Plugin } from "vite";
+
+export interface ChunkGroup {
+  readonly name: string;
+  readonly minShareCount?: number;
+  /** Beginnings of paths from the project's root, each of at least one module. */
+  readonly paths: readonly string[];
+  /** What of these is left to others; each of at least one module as well. */
+  readonly except?: readonly string[];
+  /** Of packages; each meets at least one module. */
+  readonly packages?: readonly RegExp[];
+}
+
+const normal = (id: string) => id.replaceAll("\\", "/");
+
+/** Modules that are put into one chunk, and a plugin that fails the build when a path or pattern of them meets none. */
+export function chunkGroups(root: string, groups: readonly ChunkGroup[]) {
+  const below = (path: string) => ({
+    said: path,
+    has: (id: string) => id.startsWith(`${normal(root)}/${path}`),
+  });
+  const tests = groups.map(({ name, minShareCount, paths, except = [], packages = [] }) => {
+    const parts = [
+      ...paths.map(below),
+      ...packages.map((pattern) => ({ said: String(pattern), has: (id: string) => pattern.test(id) })),
+    ];
+    return { name, minShareCount, parts, others: except.map(below) };
+  });
+  const plugin: Plugin = {
+    name: "chunk-groups",
+    apply: "build",
+    buildEnd(error) {
+      if (error !== undefined) return;
+      const ids = [...this.getModuleIds()].map(normal);
+      for (const { name, parts, others } of tests)
+        for (const { said, has } of [...parts, ...others])
+          if (!ids.some(has))
+            this.error(`The chunk "${name}" names ${said}, where no module of the page is any more.`);
+    },
+  };
+  return {
+    plugin,
+    groups: tests.map(({ name, minShareCount, parts, others }) => ({
+      name,
+      ...(minShareCount === undefined ? {} : { minShareCount }),
+      test: (id: string) =>
+        parts.some(({ has }) => has(normal(id))) && !others.some(({ has }) => has(normal(id))),
+    })),
+  };
+}

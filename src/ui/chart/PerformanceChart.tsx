@@ -1,0 +1,71 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useEffect } from "react";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import type { ChartProductSource, DrawnChart } from "#workers/curve/CurveClient.ts";
+import { EmptyState } from "../kit/layout/EmptyState.tsx";
+import { Panel } from "../kit/layout/Panel.tsx";
+import { useServices } from "../page/services/ServicesContext.tsx";
+import { useCurveChart } from "./useCurveChart.ts";
+import type { ChartOperation } from "./ChartOperation.ts";
+import css from "./Charts.module.css";
+import { FanChart } from "./FanChart.tsx";
+import { PumpChart } from "./PumpChart.tsx";
+
+export interface PerformanceChartProps {
+  readonly machine: Machine;
+  /** One, or several to compare, with the curves that the server answers. */
+  readonly products: readonly ChartProductSource[];
+  readonly operation: ChartOperation;
+  /** What stands on the chart, after every change; `null` where there is none. Tables and verdicts follow it. */
+  readonly onDrawn?: (chart: DrawnChart | null) => void;
+  /** Whether it is still to be told if there is one. */
+  readonly onLoading?: (isLoading: boolean) => void;
+}
+
+/** Performance curves with system curve, operating points and speed regulation. It fills the width of its column. */
+export function PerformanceChart(props: PerformanceChartProps) {
+  const { machine, products, operation, onDrawn, onLoading } = props;
+  const { track } = useServices();
+  const chart = useCurveChart({ machine, products, conditions: operation.conditions, rate: operation.rate });
+  const drawn = chart.status === "ready" ? chart.drawn : null;
+  const ids = products.map(({ id }) => id).join(" ");
+  const isLoading = chart.status === "loading";
+  const isNone = chart.status === "none";
+
+  useEffect(() => {
+    onDrawn?.(drawn);
+  }, [onDrawn, drawn]);
+  useEffect(() => {
+    onLoading?.(isLoading);
+  }, [onLoading, isLoading]);
+  useEffect(() => {
+    if (isNone) track("chartWithoutCurves", { products: ids });
+  }, [track, isNone, ids]);
+
+  if (chart.status === "ready")
+    return machine === "fan" ? (
+      <FanChart key={ids} chart={chart} operation={operation} />
+    ) : (
+      <PumpChart key={ids} chart={chart} operation={operation} />
+    );
+  return (
+    <Panel title="性能曲线" className={css["panel"]}>
+      <div className={css["state"]}>
+        {chart.status === "loading" && (
+          <Skeleton height={560} mx={12} width="auto" aria-label="正在绘制曲线" />
+        )}
+        {chart.status === "none" && (
+          <EmptyState kind="empty" title="暂无性能曲线" why="厂商没有提供可以绘制的曲线数据" />
+        )}
+        {chart.status === "failed" && (
+          <EmptyState
+            kind="error"
+            title="性能曲线绘制失败"
+            why="产品资料不受影响"
+            actions={<Button onClick={chart.retry}>重新加载</Button>}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import { ApiError } from "#api/client/ApiError.ts";
+import { fail, type Result } from "#domain/base/result.ts";
+import { useServices } from "../page/services/ServicesContext.tsx";
+import type { AskedProduct } from "./currentAnswer.ts";
+import type { CopiedLink, NoLink } from "./verdictLink.ts";
+
+export type LinkFailure = NoLink | "unavailable" | "broken";
+
+/** Neither ever rejects. */
+interface VerdictLink {
+  readonly make: (asked: AskedProduct) => Promise<Result<string, LinkFailure>>;
+  /** Onto the clipboard, where the browser lets it. */
+  readonly copy: (asked: AskedProduct) => Promise<Result<CopiedLink, LinkFailure>>;
+}
+
+async function settled<Value>(made: Promise<Result<Value, NoLink>>): Promise<Result<Value, LinkFailure>> {
+  try {
+    return await made;
+  } catch (error) {
+    return fail(error instanceof ApiError ? "unavailable" : "broken");
+  }
+}
+
+/** Makes the address of a verdict when it is asked for; what makes it is fetched then. */
+export function useVerdictLink(): VerdictLink {
+  const { api, curve } = useServices();
+  return useMemo(() => {
+    const load = () => import("./verdictLink.ts");
+    return {
+      make: (asked) => settled(load().then(({ verdictLink }) => verdictLink({ api, curve }, asked))),
+      copy: (asked) => settled(load().then(({ copyVerdictLink }) => copyVerdictLink({ api, curve }, asked))),
+    };
+  }, [api, curve]);
+}

@@ -1,0 +1,53 @@
+import { Button, CloseButton, Modal, Skeleton } from "@mantine/core";
+import { IconCube3dSphere } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useFocusBack } from "../../page/browser/useFocusBack.ts";
+import css from "./ModelPreview.module.css";
+
+/** Fetched by who looks at a model, which few visits do. */
+const ModelViewer = lazy(async () => ({ default: (await import("./ModelViewer.tsx")).ModelViewer }));
+
+/** px */
+const WIDTH = 960;
+
+export interface ModelPreviewProps {
+  readonly componentId: string;
+  /** Of the product. */
+  readonly name: string;
+}
+
+/** Opens the 3D view of a product over the page. */
+export function ModelPreview({ componentId, name }: ModelPreviewProps) {
+  const [isOpen, setOpen] = useState(false);
+  useFocusBack(isOpen);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        className={css["open"]}
+        size="xs"
+        variant="default"
+        leftSection={<IconCube3dSphere size={16} stroke={1.5} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        三维预览
+      </Button>
+      <Modal.Root opened={isOpen} onClose={close} size={WIDTH} centered>
+        <Modal.Overlay />
+        <Modal.Content>
+          <div className={css["dialog"]}>
+            <div className={css["head"]}>
+              <Modal.Title className={css["title"]}>{name} · 三维预览</Modal.Title>
+              <CloseButton aria-label="关闭" onClick={close} />
+            </div>
+            <div className={css["body"]}>
+              <Suspense fallback={<Skeleton height="100%" />}>
+                <ModelViewer componentId={componentId} name={name} />
+              </Suspense>
+            </div>
+          </div>
+        </Modal.Content>
+      </Modal.Root>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { Select } from "@mantine/core";
+import { useState } from "react";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { CONTROL_WAYS, isRegulated, waysOf } from "#domain/products/energy/controlWays.ts";
+import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
+import { UNVERIFIED } from "#domain/products/energy/energyWords.ts";
+import { HOURS_OF_YEAR, isRunningHours, PROFILES } from "#domain/products/energy/LoadProfile.ts";
+import { isNameIn } from "#domain/base/keyed.ts";
+import { quantityText } from "#domain/base/input/fieldText.ts";
+import { readHistogram } from "#domain/products/energy/readHistogram.ts";
+import { Field } from "../kit/input/Field.tsx";
+import { QuantityInput } from "../kit/input/QuantityInput.tsx";
+import { DriveFields } from "./DriveFields.tsx";
+import type { EnergyDraft } from "./EnergyDraft.ts";
+import css from "./Energy.module.css";
+import { HistogramInput } from "./HistogramInput.tsx";
+
+export interface EnergyFormProps {
+  readonly choice: EnergyChoice;
+  readonly onChoice: (choice: EnergyChoice) => void;
+  readonly draft: EnergyDraft;
+  readonly onDraft: (draft: EnergyDraft) => void;
+  /** Whether several machines share the duty. */
+  readonly hasSets: boolean;
+  /** Whether the curves follow the speed. */
+  readonly isScalable: boolean;
+  /** Vanes and dampers are a fan's. */
+  readonly machine: Machine;
+}
+
+const OWN = "own";
+
+const marked = ({ name, isUnverified }: { readonly name: string; readonly isUnverified: boolean }) =>
+  isUnverified ? `${name}${UNVERIFIED}` : name;
+const PROFILE_OPTIONS = [
+  ...Object.entries(PROFILES).map(([value, profile]) => ({ value, label: marked(profile) })),
+  { value: OWN, label: "粘贴直方图" },
+];
+/** Of several machines: as many as a load asks for, or all of them. */
+const STAGING_OPTIONS = [
+  { value: "staged", label: "按输入功率最小" },
+  { value: "all", label: "始终全部运行" },
+];
+
+const hoursFault = (hours: string) =>
+  hours === "" || isRunningHours(Number(hours)) ? undefined : `年运行小时应在 1 到 ${HOURS_OF_YEAR} 之间`;
+
+/** What stands in the fields that are folded away is seen where it is not as it would be anyway. */
+const isDriveChosen = (choice: EnergyChoice): boolean =>
+  (["motorClass", "poles", "motorEfficiencies", "driveEfficiency", "leastRate"] as const).some(
+    (name) => choice[name] !== DEFAULT_CHOICE[name],
+  );
+
+/** What the year is computed for: profile and control, and behind them motor and converter. */
+export function EnergyForm(props: EnergyFormProps) {
+  const { choice, onChoice, draft, onDraft, hasSets, isScalable, machine } = props;
+  const fault = hoursFault(draft.hours);
+  const [isOpenAtFirst] = useState(() => isDriveChosen(choice));
+  const isHourly =
+    draft.histogram !== null && typeof choice.profile !== "string" && choice.profile.unit === "hours";
+  const type = (typed: Partial<EnergyDraft>, chosen: Partial<EnergyChoice>) => {
+    onDraft({ ...draft, ...typed });
+    onChoice({ ...choice, ...chosen });
+  };
+  return (
+    <form className={css["form"]} aria-label="年耗电的条件" onSubmit={(event) => event.preventDefault()}>
+      <Field label="负荷分布">
+        {(control) => (
+          <Select
+            {...control}
+            className={css["grow"]}
+            size="xs"
+            allowDeselect={false}
+            data={PROFILE_OPTIONS}
+            value={draft.histogram !== null ? OWN : typeof choice.profile === "string" ? choice.profile : OWN}
+            onChange={(value) => {
+              if (value === OWN) onDraft({ ...draft, histogram: draft.histogram ?? "" });
+              else if (value !== null && isNameIn(PROFILES, value))
+                type({ histogram: null }, { profile: value });
+            }}
+          />
+        )}
+      </Field>
+      <Field label="年运行小时" off={isHourly} error={fault}>
+        {(control) => (
+          <QuantityInput
+            {...control}
+            label="年运行小时"
+            unit="h"
+            size="xs"
+            disabled={isHourly}
+            placeholder={isHourly ? "按直方图" : String(DEFAULT_CHOICE.hours)}
+            value={isHourly ? "" : draft.hours}
+            clean={quantityText}
+            error={fault}
+            onChange={(hours) =>
+              type({ hours }, { hours: isRunningHours(Number(hours)) ? Number(hours) : DEFAULT_CHOICE.hours })
+            }
+          />
+        )}
+      </Field>
+      <Field label="控制方式">
+        {(control) => (
+          <Select
+            {...control}
+            className={css["grow"]}
+            size="xs"
+            allowDeselect={false}
+            data={waysOf(machine).map((way) => ({
+              value: way,
+              label: CONTROL_WAYS[way].name,
+              disabled: isRegulated(way) && !isScalable,
+            }))}
+            value={choice.control}
+            onChange={(value) =>
+              value !== null && isNameIn(CONTROL_WAYS, value) && onChoice({ ...choice, control: value })
+            }
+          />
+        )}
+      </Field>
+      {hasSets && (
+        <Field label="运行台数">
+          {(control) => (
+            <Select
+              {...control}
+              className={css["grow"]}
+              size="xs"
+              allowDeselect={false}
+              data={STAGING_OPTIONS}
+              value={choice.isStaged ? "staged" : "all"}
+              onChange={(value) => onChoice({ ...choice, isStaged: value === "staged" })}
+            />
+          )}
+        </Field>
+      )}
+      <details className={css["more"]} open={isOpenAtFirst}>
+        <summary>电动机与变频器</summary>
+        <DriveFields choice={choice} onChoice={onChoice} draft={draft} onDraft={onDraft} />
+      </details>
+      {draft.histogram !== null && (
+        <HistogramInput
+          value={draft.histogram}
+          onChange={(histogram) => {
+            const read = readHistogram(histogram);
+            type({ histogram }, read.ok ? { profile: read.profile } : {});
+          }}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,9 +1,0 @@
-import { listClassifications, type Classification } from "#api/contract/dataStandards.ts";
-import { loadedOf, type Loaded } from "../services/Loaded.ts";
-import { useAsk } from "../services/useAsk.ts";
-
-/** Classifications with their counts, in the data standard's order. */
-export const useClassifications = (
-  resource: "PRODUCT" | "STANDARD_MATERIAL" = "PRODUCT",
-): Loaded<readonly Classification[]> =>
-  loadedOf(useAsk(listClassifications, { query: { resource_type: resource } }));

@@ -1,7 +1,0 @@
-import { listProductCurves, type WireCurve } from "#api/contract/curves.ts";
-import { loadedOf, type Loaded } from "../services/Loaded.ts";
-import { useAsk } from "../services/useAsk.ts";
-
-/** The curves of a product as the server answers them; an empty list where it has none. */
-export const useProductCurves = (productId: string): Loaded<readonly WireCurve[]> =>
-  loadedOf(useAsk(listProductCurves, { params: { id: productId } }));

@@ -1,0 +1,67 @@
+import { InputBase } from "@mantine/core";
+import type { KeyboardEventHandler, Ref } from "react";
+import { useTypedText } from "../../page/browser/useTypedText.ts";
+import text from "../styles/text.module.css";
+import { DescribedInput } from "./DescribedInput.tsx";
+import type { FieldControl } from "./Field.tsx";
+
+export interface QuantityInputProps extends Partial<FieldControl> {
+  label: string;
+  unit: string;
+  /** What stands in the field, as typed. */
+  value: string;
+  onChange: (text: string) => void;
+  /** What of the typed text the field takes: a rule of src/domain/base/input. */
+  clean?: (text: string) => string;
+  onBlur?: () => void;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
+  disabled?: boolean;
+  /** The sentence stands below the field; here it only turns the border red. */
+  error?: boolean | string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+  size?: "xs" | "sm" | "md";
+  width?: number | string;
+  placeholder?: string;
+  /** Of what is entered, for who has to find the field. */
+  name?: string;
+  /** px that the unit takes at the right; by default from its length. */
+  unitWidth?: number;
+}
+
+const GLYPH = 9;
+
+/** A number with its unit inside the box, right aligned so that digits of stacked fields line up. */
+export function QuantityInput({
+  label,
+  unit,
+  value,
+  onChange,
+  clean,
+  onKeyDown,
+  error,
+  inputRef,
+  width = "100%",
+  unitWidth = 12 + unit.length * GLYPH,
+  "aria-describedby": describedBy,
+  ...input
+}: QuantityInputProps) {
+  const typed = useTypedText({ value, onChange, clean, onKeyDown, isNumber: true });
+  return (
+    <InputBase
+      component={DescribedInput}
+      {...input}
+      {...typed}
+      describedBy={describedBy}
+      ref={inputRef ?? null}
+      aria-label={unit === "" ? label : `${label}（${unit}）`}
+      inputMode="decimal"
+      autoComplete="off"
+      error={Boolean(error)}
+      w={width}
+      rightSection={<span className={text["unit"]}>{unit}</span>}
+      rightSectionWidth={unitWidth}
+      rightSectionPointerEvents="none"
+      styles={{ input: { textAlign: "right", paddingRight: unitWidth + 2 } }}
+    />
+  );
+}

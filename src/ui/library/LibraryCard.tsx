@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "../kit/input/LinkButton.tsx";
+import { classNames } from "../kit/layout/classNames.ts";
+import { SampleTag } from "../kit/tags/SampleTag.tsx";
+import text from "../kit/styles/text.module.css";
+import css from "./Library.module.css";
+
+/** px, as the pictures are drawn. */
+const PICTURE = 256;
+
+export interface LibraryCardProps {
+  readonly name: string;
+  /** The address of a picture, or a drawing. */
+  readonly picture: string | ReactNode;
+  readonly lines: readonly string[];
+  readonly isSample: boolean;
+  /** Over the picture, at its right. */
+  readonly corner?: ReactNode;
+  readonly onOpen: () => void;
+}
+
+/** A picture, a name, and what it is of. */
+export function LibraryCard({ name, picture, lines, isSample, corner, onOpen }: LibraryCardProps) {
+  return (
+    <li className={css["card"]}>
+      {/* The name below opens the same, for keyboards and readers. */}
+      <button type="button" className={css["face"]} tabIndex={-1} aria-hidden onClick={onOpen}>
+        {typeof picture === "string" ? (
+          <img src={picture} alt="" loading="lazy" width={PICTURE} height={PICTURE} />
+        ) : (
+          picture
+        )}
+      </button>
+      {isSample && (
+        <span className={css["tag"]}>
+          <SampleTag isShort />
+        </span>
+      )}
+      {corner !== undefined && <div className={css["corner"]}>{corner}</div>}
+      <div className={css["words"]}>
+        <div className={css["title"]}>
+          <LinkButton className={text["clip"] ?? ""} title={name} onClick={onOpen}>
+            {/* The button lays its parts out in a line: the words themselves end in …, not the button. */}
+            <span className={text["clip"]}>{name}</span>
+          </LinkButton>
+        </div>
+        {lines.map((line) => (
+          <div key={line} className={classNames(text["dim"], text["clip"], css["line"])} title={line}>
+            {line}
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+export interface LibraryCardsProps {
+  readonly label: string;
+  /** Larger pictures: of rooms and groups, not of one thing. */
+  readonly isWide?: boolean;
+  readonly isChanging: boolean;
+  readonly children: ReactNode;
+}
+
+export const LibraryCards = ({ label, isWide, isChanging, children }: LibraryCardsProps) => (
+  <ul
+    className={css["cards"]}
+    aria-label={label}
+    aria-busy={isChanging}
+    data-wide={isWide || undefined}
+    data-results
+  >
+    {children}
+  </ul>
+);

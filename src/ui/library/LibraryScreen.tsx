@@ -1,0 +1,113 @@
+import { Button, Skeleton } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useIsLate } from "../page/browser/useIsLate.ts";
+import type { Loaded } from "../page/services/Loaded.ts";
+import layout from "../kit/styles/layout.module.css";
+import { EmptyState, type EmptyStateProps } from "../kit/layout/EmptyState.tsx";
+import { PageHead } from "../kit/layout/PageHead.tsx";
+import { Pager } from "../kit/layout/Pager.tsx";
+import { Panel } from "../kit/layout/Panel.tsx";
+import { CategoryAside, type AsideCategory } from "../search/CategoryAside.tsx";
+import css from "./Library.module.css";
+import type { LibraryQuestion } from "./useLibraryQuestion.ts";
+
+/** Cards that stand in while the first ones come. */
+const WAITING = Array.from({ length: 12 }, (_, at) => at);
+
+export interface LibraryScreenProps<Item> {
+  /** What is listed: 构件. */
+  readonly what: string;
+  /** What they are counted by. */
+  readonly counter?: string;
+  readonly question: Pick<
+    LibraryQuestion,
+    "category" | "choose" | "page" | "pageSize" | "setPage" | "setPageSize"
+  >;
+  readonly search: ReactNode;
+  readonly categories: readonly AsideCategory[];
+  readonly filters?: ReactNode;
+  readonly found: Loaded<{ readonly list: readonly Item[]; readonly totalCount: number }>;
+  /** In the place of the list. */
+  readonly instead?: ReactNode;
+  /** Where there is nothing. */
+  readonly nothing: EmptyStateProps;
+  readonly renderList: (list: readonly Item[]) => ReactNode;
+  /** While the first ones come; cards unless stated. */
+  readonly waiting?: ReactNode;
+}
+
+const waitingCards = (what: string) => (
+  <div className={css["waiting"]} role="status" aria-label={`正在加载${what}`}>
+    {WAITING.map((at) => (
+      <Skeleton key={at} height={230} radius={4} />
+    ))}
+  </div>
+);
+
+/** A library: divisions at the left, a search, filters, and cards or rows a page at a time, in every state. */
+export function LibraryScreen<Item>({
+  what,
+  counter = "个",
+  question,
+  search,
+  categories,
+  filters,
+  found,
+  instead,
+  nothing,
+  renderList,
+  waiting = waitingCards(what),
+}: LibraryScreenProps<Item>) {
+  const isLate = useIsLate(found.status === "loading");
+  const value = found.status === "ready" ? found.value : null;
+  const { setPage } = question;
+  return (
+    <>
+      <PageHead>{search}</PageHead>
+      <main className={`${layout["main"]} ${css["main"]}`}>
+        <CategoryAside
+          title={`${what}分类`}
+          categories={categories}
+          chosen={question.category}
+          onChoose={question.choose}
+        />
+        <Panel className={css["results"]}>
+          {filters}
+          {instead !== undefined ? (
+            instead
+          ) : found.status === "failed" ? (
+            <EmptyState
+              kind="error"
+              title="加载失败"
+              why={found.error.message}
+              actions={<Button onClick={found.retry}>重试</Button>}
+            />
+          ) : value !== null && value.totalCount === 0 ? (
+            <EmptyState {...nothing} />
+          ) : value !== null && value.list.length === 0 ? (
+            <EmptyState
+              kind="search"
+              title="没有这一页"
+              why={`共 ${value.totalCount} ${counter}`}
+              actions={<Button onClick={() => setPage(1)}>回到第一页</Button>}
+            />
+          ) : value !== null ? (
+            renderList(value.list)
+          ) : (
+            isLate && waiting
+          )}
+          {instead === undefined && value !== null && value.list.length > 0 && (
+            <Pager
+              page={question.page}
+              pageSize={question.pageSize}
+              total={value.totalCount}
+              counter={counter}
+              onPage={setPage}
+              onPageSize={question.setPageSize}
+            />
+          )}
+        </Panel>
+      </main>
+    </>
+  );
+}

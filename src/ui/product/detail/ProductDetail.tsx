@@ -1,0 +1,99 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import type { DetailConditions } from "../../duty/DetailConditions.ts";
+import { useIsLate } from "../../page/browser/useIsLate.ts";
+import { useProduct } from "../facts/useProduct.ts";
+import { EmptyState } from "../../kit/layout/EmptyState.tsx";
+import { selectableOf } from "../../project/selectableOf.ts";
+import css from "../facts/ProductDetail.module.css";
+import { ProductDetailSkeleton } from "./ProductDetailSkeleton.tsx";
+import { ProductFacts } from "../facts/ProductFacts.tsx";
+import { ProductParameters } from "../facts/ProductParameters.tsx";
+
+/** Brings the charts, which most drawers never show. */
+const MachineDetail = lazy(async () => ({ default: (await import("./MachineDetail.tsx")).MachineDetail }));
+const ResourcePanel = lazy(async () => ({
+  default: (await import("../files/ResourcePanel.tsx")).ResourcePanel,
+}));
+
+export interface ProductDetailProps {
+  productId: string;
+  /** Where the detail stands in something that closes: offered when there is nothing to show. */
+  onClose?: () => void;
+  /** What the product is looked at for; without it no duty can be entered. */
+  conditions?: DetailConditions;
+  /** Where a person can go on when there is nothing to show. */
+  wayOn?: ReactNode;
+}
+
+/** One product, for a page and for a drawer. It fetches for itself, and stops when it goes. */
+export function ProductDetail({ productId, onClose, conditions, wayOn }: ProductDetailProps) {
+  const loaded = useProduct(productId);
+  const isLate = useIsLate(loaded.status === "loading");
+  const close = onClose && (
+    <Button variant="default" onClick={onClose}>
+      关闭
+    </Button>
+  );
+  switch (loaded.status) {
+    case "loading":
+      return isLate ? <ProductDetailSkeleton /> : <div className={css["whole"]} />;
+    case "not-found":
+      return (
+        <div className={css["whole"]}>
+          <EmptyState
+            kind="search"
+            title="没有找到这个产品"
+            why="它可能已从产品库中移除"
+            actions={close ?? wayOn}
+          />
+        </div>
+      );
+    case "failed":
+      return (
+        <div className={css["whole"]}>
+          <EmptyState
+            kind="error"
+            title="加载失败"
+            why={loaded.error.message}
+            actions={
+              <>
+                <Button leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={loaded.retry}>
+                  重试
+                </Button>
+                {close ?? wayOn}
+              </>
+            }
+          />
+        </div>
+      );
+    case "ready": {
+      const machine = machineOf(loaded.value.gjwCategoryCode);
+      if (machine !== null)
+        return (
+          <Suspense fallback={<ProductDetailSkeleton />}>
+            <MachineDetail product={loaded.value} machine={machine} {...(conditions ? { conditions } : {})} />
+          </Suspense>
+        );
+      return (
+        <div
+          className={css["detail"]}
+          role="region"
+          aria-label={`${loaded.value.model} 的产品详情`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
+          tabIndex={0}
+        >
+          <ProductFacts product={loaded.value} />
+          <div className={css["figures"]}>
+            <ProductParameters properties={loaded.value.productPropertyValues} />
+            <Suspense fallback={null}>
+              <ResourcePanel product={selectableOf(loaded.value, conditions)} />
+            </Suspense>
+          </div>
+        </div>
+      );
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import type { WireCurve } from "#api/contract/curves.ts";
+import type { Product } from "#api/contract/products.ts";
+import { readPrices } from "#domain/products/energy/priceFields.ts";
+import {
+  assumptionLines,
+  FANS_ONLY,
+  shortYearText,
+  ENERGY_FAULTS,
+  energyText,
+  indexText,
+  missingText,
+  NO_LAW,
+  yearSumText,
+} from "#domain/products/energy/energyWords.ts";
+import { CONTROL_WAYS } from "#domain/products/energy/controlWays.ts";
+import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
+import { hasFigure } from "#domain/products/energy/sumRows.ts";
+import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import { readHistogram } from "#domain/products/energy/readHistogram.ts";
+import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import type { DetailConditions } from "../../duty/DetailConditions.ts";
+import { useOwnPrices } from "../../energy/useOwnPrices.ts";
+import { useYearlyEnergy } from "./useYearlyEnergy.ts";
+import text from "../../kit/styles/text.module.css";
+import { EmptyState } from "../../kit/layout/EmptyState.tsx";
+import { chartSourceOf } from "../../chart/chartSourceOf.ts";
+import css from "../../energy/Energy.module.css";
+import type { EnergyDraft } from "../../energy/EnergyDraft.ts";
+import { EnergyForm } from "../../energy/EnergyForm.tsx";
+import { EnergyTable } from "./EnergyTable.tsx";
+import { motorFactsOf } from "../../energy/motorFactsOf.ts";
+import { PriceForm } from "../../energy/PriceForm.tsx";
+import { WayTable } from "./WayTable.tsx";
+
+export interface EnergyPanelProps {
+  readonly product: Product;
+  readonly curves: readonly WireCurve[];
+  /** What stands on the chart: its speed is the one in force. */
+  readonly chart: DrawnChart;
+  readonly conditions: Pick<DetailConditions, "setting" | "energy" | "changeEnergy">;
+  /** The duty that the chart stands at. */
+  readonly duty: readonly DutyEntry[];
+  readonly draft: EnergyDraft;
+  readonly onDraft: (draft: EnergyDraft) => void;
+}
+
+/** 年耗电与费用: the energy of a year at the duty, load by load, and what it costs at one's own prices. */
+export function EnergyPanel(props: EnergyPanelProps) {
+  const { product, curves, chart, conditions, duty, draft, onDraft } = props;
+  const [texts, setTexts] = useOwnPrices();
+  const { energy: choice, changeEnergy, setting } = conditions;
+  const source = useMemo(() => chartSourceOf(product, curves), [product, curves]);
+  const asked = useYearlyEnergy({
+    chart: {
+      machine: chart.machine,
+      products: [source],
+      conditions: duty.length === 0 ? [] : [duty.map(({ code, value }) => ({ code, value }))],
+      rate: chart.model.regulation?.rate ?? null,
+    },
+    order: { setting, motor: motorFactsOf(product), choice, prices: readPrices(texts) },
+  });
+  // What stands in the field is not what would be computed: no figure is better than that of another profile.
+  const isUnread = draft.histogram !== null && !readHistogram(draft.histogram).ok;
+  const answer = asked.status === "ready" && !isUnread ? asked.answer : null;
+  return (
+    <div className={css["energy"]}>
+      <div className={css["entry"]}>
+        <EnergyForm
+          choice={choice}
+          onChoice={changeEnergy}
+          draft={draft}
+          onDraft={onDraft}
+          machine={chart.machine}
+          hasSets={chart.model.duty.sets.length > 0}
+          isScalable={chart.products[0]?.settings.some(({ isScalable }) => isScalable) ?? false}
+        />
+      </div>
+      <div className={css["prices"]}>
+        <h3 className={css["title"]}>费用</h3>
+        <p className={css["hint"]}>自己的价格，只保存在这个浏览器里；不填不显示金额</p>
+        <PriceForm texts={texts} onTexts={setTexts} />
+      </div>
+      <div className={css["result"]} aria-busy={asked.status === "ready" && asked.isBehind}>
+        {isUnread && <EmptyState kind="empty" title="直方图还不完整" why="改正流量占比与小时后计算年耗电" />}
+        {asked.status === "failed" && (
+          <EmptyState
+            kind="error"
+            title="年耗电没有算出"
+            why="产品资料不受影响"
+            actions={<Button onClick={asked.retry}>重试</Button>}
+          />
+        )}
+        {answer?.ok === false && (
+          <EmptyState kind="empty" title="还不能计算年耗电" why={ENERGY_FAULTS[answer.code]} />
+        )}
+        {answer?.ok === true && <Result chart={chart} energy={answer.value} choice={choice} />}
+      </div>
+    </div>
+  );
+}
+
+interface ResultProps {
+  readonly chart: DrawnChart;
+  readonly energy: ProductEnergy;
+  readonly choice: EnergyChoice;
+}
+
+function Result({ chart, energy, choice }: ResultProps) {
+  const chosen = energy.ways.find(({ way }) => way === choice.control);
+  const year = chosen?.year.ok === true ? chosen.year.value : null;
+  const cost = energy.costs[energy.ways.findIndex(({ way }) => way === choice.control)];
+  const isDear = cost?.electricity !== undefined && year !== null && hasFigure(year.rows);
+  return (
+    <>
+      {year === null ? (
+        <p role="alert" className={text["wrong"]}>
+          {chosen === undefined ? FANS_ONLY : NO_LAW}
+        </p>
+      ) : (
+        <>
+          <p className={css["sum"]} role="status">
+            {CONTROL_WAYS[year.way].name} <b>{yearSumText(year)}</b> kWh
+            {missingText(year) === null ? "/年" : ""}
+            {isDear && (
+              <>
+                ，电费 <b>{energyText(cost.electricity)}</b> 元/年
+              </>
+            )}
+          </p>
+          {missingText(year) !== null && (
+            <p className={text["wrong"]} role="alert">
+              {missingText(year)}
+            </p>
+          )}
+          {shortYearText(year) !== null && <p className={css["line"]}>{shortYearText(year)}</p>}
+          <EnergyTable machine={chart.machine} year={year} count={energy.count} />
+        </>
+      )}
+      <WayTable energy={energy} chosen={choice.control} />
+      {energy.index !== null && <p className={css["line"]}>{indexText(energy.index)}</p>}
+      {year !== null && (
+        <ul className={css["notes"]} aria-label="计算依据">
+          {assumptionLines(energy, year, choice).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

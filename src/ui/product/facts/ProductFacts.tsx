@@ -1,0 +1,134 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { Product } from "#api/contract/products.ts";
+import text from "../../kit/styles/text.module.css";
+import { sourceLink } from "#domain/catalogue/sourceLink.ts";
+import { sourceParts } from "#domain/catalogue/sourceParts.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useSession } from "../../page/services/useSession.ts";
+import { documentsPlace } from "../../addresses/documentPlaces.ts";
+import { categoryDrawing } from "./categoryDrawing.ts";
+import { categoryIcon } from "../../search/categoryIcon.tsx";
+import { MISSING } from "#domain/base/formatNumber.ts";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import { RealTag } from "../../kit/tags/RealTag.tsx";
+import { SampleTag } from "../../kit/tags/SampleTag.tsx";
+import css from "./ProductDetail.module.css";
+
+/** Fetched for products that there is a model of. */
+const ModelPreview = lazy(async () => ({
+  default: (await import("../../component/viewer/ModelPreview.tsx")).ModelPreview,
+}));
+
+const FILLED = { width: "100%", height: "100%" } as const;
+
+/** The product's own picture, or else the drawing of its category, or else the sign of it: the first that comes. */
+function Picture({ product }: { product: Product }) {
+  const { imageUrl, isSchematic, name, gjwCategoryCode } = product;
+  const { staticBase } = useServices().settings;
+  const drawing = categoryDrawing(gjwCategoryCode);
+  const pictures = [
+    ...(imageUrl
+      ? [{ src: isSchematic === true ? `${imageUrl}?size=512` : imageUrl, alt: name, size: {} }]
+      : []),
+    ...(drawing ? [{ src: `${staticBase}${drawing.file}`, alt: drawing.name, size: FILLED }] : []),
+  ];
+  const [broken, setBroken] = useState(0);
+  const picture = pictures[broken];
+  return (
+    <div className={css["picture"]}>
+      {picture ? (
+        <img
+          key={picture.src}
+          src={picture.src}
+          alt={picture.alt}
+          {...picture.size}
+          onError={() => setBroken(broken + 1)}
+        />
+      ) : (
+        <span className={css["sign"]}>{categoryIcon(gjwCategoryCode)}</span>
+      )}
+      {product.hasModel && (
+        <Suspense fallback={null}>
+          <ModelPreview componentId={product.id} name={product.model} />
+        </Suspense>
+      )}
+      {isSchematic === true && broken === 0 && (
+        <span className={css["schematic"]} title="按产品标注的尺寸绘制，未标注的尺寸按规则推算">
+          示意模型
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Where the record comes from; a published one as a link that a person can open. */
+function Source({ text: source }: { readonly text: string }) {
+  const link = sourceLink(source);
+  if (link === null) return source;
+  return (
+    <a href={link} target="_blank" rel="noreferrer">
+      {source}
+    </a>
+  );
+}
+
+export interface ProductFactsProps {
+  product: Product;
+  /** Below the facts. */
+  children?: ReactNode;
+}
+
+/** Who the product is: picture, model, brand, and where its record comes from. */
+export function ProductFacts({ product, children }: ProductFactsProps) {
+  const facts = [
+    ["品牌", product.brandName],
+    ["系列", product.productSeriesName ?? MISSING],
+    ["分类", product.gjwCategoryName],
+  ] as const;
+  const { origin, remarks } = sourceParts(product.source);
+  const isDesktop = useSession(({ platform }) => platform === "g");
+  const isWeb = useSession(({ platform }) => platform === "web");
+  return (
+    <Panel>
+      <Picture key={product.imageUrl} product={product} />
+      <div className={css["name"]}>
+        <h2>
+          {product.model}
+          {product.isSample ? <SampleTag /> : <RealTag source={product.source} />}
+        </h2>
+        <div className={text["ink2"]}>{product.name}</div>
+      </div>
+      <dl className={css["facts"]}>
+        {facts.map(([title, value]) => (
+          <div key={title} className={css["fact"]}>
+            <dt>{title}</dt>
+            <dd title={value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css["source"]}>
+        <Source text={origin} />
+      </p>
+      {remarks.map((remark) => (
+        <p key={remark} className={css["remark"]} role="note">
+          <IconAlertTriangle size={16} aria-hidden />
+          {remark}
+        </p>
+      ))}
+      {product.productSeriesId !== null && !isDesktop && (
+        <p className={css["source"]}>
+          <Link
+            className={css["documents"]}
+            to={documentsPlace(product.productSeriesId)}
+            {...(isWeb ? { target: "_blank", rel: "noreferrer" } : {})}
+          >
+            本系列的电子样本
+          </Link>
+        </p>
+      )}
+      {children}
+    </Panel>
+  );
+}

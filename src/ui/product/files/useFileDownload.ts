@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { ApiError } from "#api/client/ApiError.ts";
+import {
+  countDownloads,
+  getCadBlockUrl,
+  getGeneralComponentUrl,
+  getShopComponentUrl,
+  getSystemComponentUrl,
+} from "#api/contract/componentDownloads.ts";
+import type { Answer } from "#api/contract/endpoint.ts";
+import type { CadBlock, RelatedComponent } from "#api/contract/resources.ts";
+import type { DxfVersion } from "#domain/things/dxf/dxfValues.ts";
+import { useGrantedFile } from "../../page/services/useGrantedFile.ts";
+import { useNotices } from "../../page/services/useNotices.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { fileName, isComponent, type ProductFile } from "./fileWords.ts";
+
+export type DownloadQuota = Answer<typeof countDownloads>;
+
+/** What the page asks before a file comes. */
+export type DownloadQuestion =
+  | { readonly kind: "version"; readonly component: RelatedComponent; readonly quota: DownloadQuota }
+  | { readonly kind: "drawing"; readonly block: CadBlock }
+  | { readonly kind: "used-up"; readonly quota: DownloadQuota };
+
+/** What somebody has answered. */
+export interface ChosenFile {
+  readonly version?: string | undefined;
+  readonly drawing?: { readonly scale: string; readonly version: DxfVersion };
+}
+
+/**
+ * Fetches files of a product: whoever has not signed in is asked to, one for Revit asks for the version first, and a drawing for
+ * what it is drawn.
+ */
+export function useFileDownload() {
+  const { api, account, track } = useServices();
+  const save = useGrantedFile();
+  const notices = useNotices();
+  const [question, setQuestion] = useState<DownloadQuestion | null>(null);
+
+  function urlOf(file: ProductFile, { version, drawing }: ChosenFile): Promise<{ readonly url: string }> {
+    const [params, options] = [{ id: file.id }, { productId: file.productId }];
+    if (!isComponent(file)) return api.call(getCadBlockUrl, { params, query: drawing ?? {} }, options);
+    const { softwareCode: software, componentFamilyTypeName: type } = file;
+    switch (file.platformCode) {
+      case "REVIT":
+        return api.call(
+          getShopComponentUrl,
+          { params, query: { platform: "revit", ...(version === undefined ? {} : { version }) } },
+          options,
+        );
+      case "NOVA_DESIGN":
+        return api.call(
+          getSystemComponentUrl,
+          { params: { ...params, software }, query: type === null ? {} : { family_type_name: type } },
+          options,
+        );
+      case "OTHER":
+        return api.call(getGeneralComponentUrl, { params, query: { software_code: software } }, options);
+    }
+  }
+
+  const withoutAddress = () => notices.error("下载失败：没有获取到下载地址");
+  const quotaNow = () => api.call(countDownloads, {});
+
+  async function fetchFile(file: ProductFile, chosen: ChosenFile = {}): Promise<void> {
+    setQuestion(null);
+    notices.success("正在下载，请稍候");
+    let url: string;
+    try {
+      ({ url } = await urlOf(file, chosen));
+    } catch (error) {
+      // Used up meanwhile, in another tab; the same code says that the server has too much to do.
+      if (error instanceof ApiError && error.code === "too.many.requests") {
+        const quota = await quotaNow().catch(() => null);
+        if (quota?.remainTimes === 0) return setQuestion({ kind: "used-up", quota });
+      }
+      return withoutAddress();
+    }
+    if (url === "") return withoutAddress();
+    try {
+      await save(url, fileName(file));
+      const event = isComponent(file) ? "shopComponentDownload" : "cadBlockDownload";
+      track(event, { productId: file.productId, id: file.id });
+    } catch {
+      // A file opens once: whoever wants it asks again.
+      notices.error("下载失败");
+    }
+  }
+
+  async function download(file: ProductFile): Promise<void> {
+    if (!(await account.requireLogin())) return;
+    if (!isComponent(file)) return setQuestion({ kind: "drawing", block: file });
+    if (file.platformCode !== "REVIT") return fetchFile(file);
+    try {
+      const quota = await quotaNow();
+      setQuestion(
+        quota.remainTimes === 0 ? { kind: "used-up", quota } : { kind: "version", component: file, quota },
+      );
+    } catch {
+      withoutAddress();
+    }
+  }
+  return { download, fetchFile, question, dismiss: () => setQuestion(null) };
+}

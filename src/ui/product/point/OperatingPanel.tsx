@@ -1,0 +1,91 @@
+import { lazy, Suspense } from "react";
+import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { ambiguousAt } from "#domain/products/chart/ambiguousAt.ts";
+import { ambiguousText } from "#domain/products/chart/setWords.ts";
+import type { MotorPowers } from "#domain/catalogue/motorPowers.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import css from "./OperatingPanel.module.css";
+import { PointColumns } from "./PointColumns.tsx";
+import { PointFigures } from "./PointFigures.tsx";
+import { pointKey, settingName, unstableText } from "./pointWords.ts";
+import { SystemRange } from "./SystemRange.tsx";
+import { SystemSpeeds } from "./SystemSpeeds.tsx";
+import { whyNoPoint } from "./whyNoPoint.ts";
+
+const AirFigures = lazy(async () => ({ default: (await import("./AirFigures.tsx")).AirFigures }));
+const LiquidFigures = lazy(async () => ({ default: (await import("./LiquidFigures.tsx")).LiquidFigures }));
+const NO_MOTOR: MotorPowers = { only: null, high: null, low: null };
+
+export interface OperatingPanelProps {
+  readonly machine: Machine;
+  /** `null` while nothing is drawn. */
+  readonly chart: DrawnChart | null;
+  /** Of the settings that the chart shows, at the speed in force. */
+  readonly points: readonly ChartPoint[];
+  readonly hasDuty: boolean;
+  readonly hasCurves: boolean;
+  /** Of the product's motor, as far as it is stated. */
+  readonly motors?: MotorPowers;
+  /** Why the duty's system or medium cannot be. */
+  readonly fault: string | null;
+  /** Opens the form of the duty. */
+  readonly onEnter: () => void;
+}
+
+/** 工作点: every curve's reading where the product meets the duty, or why there is no such point. */
+export function OperatingPanel(props: OperatingPanelProps) {
+  const { machine, chart, points, hasDuty, hasCurves, fault, onEnter, motors = NO_MOTOR } = props;
+  const doubts =
+    chart === null ? [] : [...new Set(points.flatMap((point) => ambiguousAt(chart.model, point) ?? []))];
+  const isEach = chart?.designPoints.some(({ machines = 1 }) => machines > 1);
+  if (chart !== null && points.length > 0)
+    return (
+      <Panel title={isEach ? "每台工作点" : "工作点"}>
+        {doubts.map((states) => (
+          <p key={states} className={css["note"]} role="alert">
+            {ambiguousText(states)}；各种工况见“多台运行”
+          </p>
+        ))}
+        {doubts.length > 0 ? null : points.length === 1 ? (
+          <PointFigures machine={machine} chart={chart} point={points[0]!} />
+        ) : (
+          <PointColumns machine={machine} chart={chart} points={points} />
+        )}
+        {chart.model.air !== undefined && doubts.length === 0 && (
+          <Suspense fallback={null}>
+            <AirFigures chart={chart} points={points} motors={motors} />
+          </Suspense>
+        )}
+        {chart.model.liquid !== undefined && doubts.length === 0 && (
+          <Suspense fallback={null}>
+            <LiquidFigures chart={chart} points={points} motors={motors} />
+          </Suspense>
+        )}
+        <SystemRange machine={machine} chart={chart} points={points} />
+        <SystemSpeeds chart={chart} settings={points} />
+        {points
+          .filter(({ isUnstable }) => isUnstable)
+          .map((point) => (
+            <p key={pointKey(point)} className={css["note"]} role="status">
+              {points.length > 1 && `${settingName(chart, point)}：`}
+              {unstableText(point)}
+            </p>
+          ))}
+      </Panel>
+    );
+  return (
+    <Panel title="工作点">
+      <div className={css["none"]}>
+        {!hasCurves && <span>没有性能曲线，无法确定工作点</span>}
+        {hasCurves && !hasDuty && <span>输入工况后显示工作点</span>}
+        {hasCurves && hasDuty && chart !== null && <span>{fault ?? whyNoPoint(machine, chart)}</span>}
+        {hasCurves && !hasDuty && <LinkButton onClick={onEnter}>输入工况</LinkButton>}
+      </div>
+      {chart !== null && <SystemRange machine={machine} chart={chart} points={null} />}
+      {chart !== null && <SystemSpeeds chart={chart} settings={null} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  operatingData,
+  type OperatingColumn,
+  type OperatingRow,
+} from "#domain/products/chart/operatingData.ts";
+import { ratePercentText } from "#domain/physics/curve/speedName.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { FigureCells, FigureHeads } from "../tables/FigureColumns.tsx";
+import table from "../../kit/table/table.module.css";
+
+export interface PointTableProps {
+  readonly chart: DrawnChart;
+}
+
+/** Readings of every curve at the operating points. */
+export function OperatingPointTable({ chart }: PointTableProps) {
+  const { name, tableColumns, tableData } = operatingData(chart);
+  return <PointTable columns={tableColumns} rows={tableData} label={name} />;
+}
+
+/** The same at the regulated speed; nothing without regulation. */
+export function RegulatedPointTable({ chart }: PointTableProps) {
+  const { tableColumns, regulationTableData, rate } = operatingData(chart);
+  if (rate === null || regulationTableData.length === 0) return null;
+  return (
+    <PointTable
+      // What only follows the speed by estimate is called one.
+      columns={tableColumns.map((column) =>
+        column.isEstimateAtSpeed ? { ...column, name: `${column.name}（估算）` } : column,
+      )}
+      rows={regulationTableData}
+      label={`调速工作点（转速 ${ratePercentText(rate)}）`}
+    />
+  );
+}
+
+interface RowsProps {
+  readonly columns: readonly OperatingColumn[];
+  readonly rows: readonly OperatingRow[];
+  readonly label: string;
+}
+
+const PointTable = ({ columns, rows, label }: RowsProps) => (
+  <table className={table["vt"]} data-dense data-fitted aria-label={label}>
+    <thead>
+      <tr>
+        <th scope="col">{label}</th>
+        <FigureHeads columns={columns} />
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, name, values }) => (
+        <tr key={key}>
+          <th scope="row">{name}</th>
+          <FigureCells columns={columns} figures={values} />
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

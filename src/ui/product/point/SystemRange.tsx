@@ -1,0 +1,103 @@
+import type { ChartPoint, OtherPoint } from "#domain/products/chart/ChartModel.ts";
+import type { SettingPlace } from "#domain/catalogue/machine/ChartRequest.ts";
+import { factsOf, flowFactsOf, type Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { othersInForce } from "#domain/products/chart/pointsInForce.ts";
+import { rangeWarnings } from "#domain/products/chart/rangeWarnings.ts";
+import { speedName } from "#domain/physics/curve/speedName.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import text from "../../kit/styles/text.module.css";
+import css from "./OperatingPanel.module.css";
+
+export interface SystemRangeProps {
+  readonly machine: Machine;
+  readonly chart: DrawnChart;
+  /** Those that are looked at; null: every setting, none of which meets the design system. */
+  readonly points: readonly ChartPoint[] | null;
+}
+
+const isAt = (one: SettingPlace, other: SettingPlace) =>
+  one.product === other.product && one.setting === other.setting;
+
+interface RangeTableProps {
+  readonly chart: DrawnChart;
+  readonly machine: Machine;
+  readonly name: string;
+  readonly columns: readonly { readonly title: string; readonly point: ChartPoint | null }[];
+}
+
+/** What a machine reads on each of its systems, beside one another. */
+function RangeTable({ chart, machine, name, columns }: RangeTableProps) {
+  const flow = flowFactsOf(machine);
+  const rows = [
+    { ...flow, read: (point: ChartPoint) => point.flow as number },
+    ...chart.model.frame.columns.map((quantity, at) => ({
+      ...factsOf(quantity),
+      read: (point: ChartPoint) => point.readings[at] ?? Number.NaN,
+    })),
+  ];
+  return (
+    <table className={css["columns"]} aria-label={name}>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          {columns.map(({ title }) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name: of, unit, read }) => (
+          <tr key={of}>
+            <th scope="row">
+              {of} <span className={text["unit"]}>{unit}</span>
+            </th>
+            {columns.map(({ title, point }) => (
+              <td key={title}>{formatQuantity(point === null ? null : read(point), unit)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** 运行范围: the least, the design and the most of a system beside one another, and what speaks against it. */
+export function SystemRange({ machine, chart, points }: SystemRangeProps) {
+  const isMeant = (place: SettingPlace) => points === null || points.some((point) => isAt(point, place));
+  const others = othersInForce(chart.model).filter(isMeant);
+  if (others.length === 0) return null;
+  const places = others.filter((other, at) => others.findIndex((each) => isAt(each, other)) === at);
+  return (
+    <div className={css["speeds"]}>
+      {places.map((place) => {
+        const ofPlace = (name: OtherPoint["name"]) =>
+          others.find((other) => other.name === name && isAt(other, place));
+        const column = (title: string, other: Pick<OtherPoint, "point"> | undefined) =>
+          other === undefined ? [] : [{ title, point: other.point }];
+        const settings = chart.products[place.product]?.settings ?? [];
+        const speed = speedName(settings[place.setting]?.speed ?? "", null);
+        return (
+          <RangeTable
+            key={`${place.product}:${place.setting}`}
+            chart={chart}
+            machine={machine}
+            name={settings.length > 1 ? `${speed} 运行范围` : "运行范围"}
+            columns={[
+              ...column("最小", ofPlace("least")),
+              { title: "设计", point: points?.find((point) => isAt(point, place)) ?? null },
+              ...column("最大", ofPlace("most")),
+            ]}
+          />
+        );
+      })}
+      {rangeWarnings(chart, isMeant).map((warning) => (
+        <p key={warning} className={css["note"]} role="status">
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  createProjectLink,
+  listProjectLinks,
+  revokeProjectLink,
+  type ProjectLink,
+} from "#api/contract/projectSharing.ts";
+import { lostRight } from "../calls/lostRight.ts";
+import { refreshProjects } from "../projectQueries.ts";
+import { loadedOf } from "../../page/services/Loaded.ts";
+import { useAsk } from "../../page/services/useAsk.ts";
+import { useNotices } from "../../page/services/useNotices.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { linkAddress } from "./linkAddress.ts";
+
+export interface WantedLink {
+  readonly purpose: ProjectLink["purpose"];
+  readonly planVersionId?: string;
+  readonly days?: number;
+  readonly isForOne?: boolean;
+}
+
+/** Links of a project. The address of one is known once, when it is made. */
+export function useLinks(projectId: string) {
+  const { api } = useServices();
+  const notices = useNotices();
+  const queries = useQueryClient();
+  const links = loadedOf(useAsk(listProjectLinks, { params: { projectId } }));
+
+  async function create(wanted: WantedLink): Promise<string | null> {
+    try {
+      const { secret, purpose } = await api.call(createProjectLink, { params: { projectId }, body: wanted });
+      return linkAddress(purpose, secret);
+    } catch (error) {
+      notices.error("生成链接失败", lostRight(error) ?? "请稍后重试");
+      return null;
+    } finally {
+      void refreshProjects(queries);
+    }
+  }
+
+  async function revoke({ id }: ProjectLink): Promise<void> {
+    try {
+      await api.call(revokeProjectLink, { params: { projectId, linkId: id } });
+    } catch (error) {
+      notices.error("撤销失败", lostRight(error) ?? "链接仍然有效，请稍后重试");
+    }
+    await refreshProjects(queries);
+  }
+  return { links, create, revoke };
+}

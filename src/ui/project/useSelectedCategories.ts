@@ -1,0 +1,10 @@
+import { aggregateSelectedCategories } from "#api/contract/projectProducts.ts";
+import { useAsk } from "../page/services/useAsk.ts";
+
+/** Categories of a project's selected products with their counts; `undefined` while they are not known. */
+export const useSelectedCategories = (projectId: string | null) =>
+  useAsk(
+    aggregateSelectedCategories,
+    { params: { projectId: projectId ?? "" } },
+    { isOn: projectId !== null },
+  ).data;

@@ -1,0 +1,14 @@
+import { Confirm } from "../../../kit/dialog/Confirm.tsx";
+
+/** 提示: the server found a value that cannot be. Which rooms it named is marked in the table. */
+export function UnreasonableInput({
+  opened,
+  message,
+  onClose,
+}: {
+  opened: boolean;
+  message: string;
+  onClose: () => void;
+}) {
+  return <Confirm opened={opened} title="提示" message={message} confirmOnly onConfirm={onClose} />;
+}

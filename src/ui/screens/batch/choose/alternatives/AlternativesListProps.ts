@@ -1,0 +1,18 @@
+import type { Alternative } from "#domain/building/batch/state/batchState.ts";
+import type { PossibleChange } from "#domain/building/selection/multiRoom.ts";
+import type { Selectable } from "../../../../page/services/Selectable.ts";
+import type { AlternativesJob } from "./useBatchAlternatives.ts";
+import type { BatchScreenKind } from "../../context/BatchScreenKind.ts";
+
+export interface AlternativesListProps<Filter> {
+  readonly screen: BatchScreenKind<Filter>;
+  readonly filter: Filter;
+  readonly job: AlternativesJob;
+  readonly chosenId: string | null;
+  readonly onChoose: (alternative: Alternative) => void;
+  /** As 选中 takes it into the project. */
+  readonly selectable: (alternative: Alternative) => Selectable;
+  readonly onDetail: (productId: string) => void;
+  readonly onRetry: () => void;
+  readonly onFollow: (change: PossibleChange) => Promise<void>;
+}

@@ -1,0 +1,18 @@
+import type { Overlay } from "../../context/Overlay.ts";
+import { GroupChoiceDialog, type GroupChoiceDialogProps } from "./GroupChoiceDialog.tsx";
+import { PlacesDialog, type PlacesDialogProps } from "../../table/groups/PlacesDialog.tsx";
+
+export interface GroupDialogsProps {
+  readonly overlay: Overlay;
+  readonly client: PlacesDialogProps["client"] & GroupChoiceDialogProps["client"];
+  readonly kind: GroupChoiceDialogProps["kind"];
+  readonly onClose: () => void;
+}
+
+/** What is asked about where rooms are, and about the rooms of one place. */
+export function GroupDialogs({ overlay, client, kind, onClose }: GroupDialogsProps) {
+  if (overlay.kind === "places")
+    return <PlacesDialog client={client} rooms={overlay.rooms} onClose={onClose} />;
+  if (overlay.kind !== "group") return null;
+  return <GroupChoiceDialog client={client} kind={kind} part={overlay.part} onClose={onClose} />;
+}

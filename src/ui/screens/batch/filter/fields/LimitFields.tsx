@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from "react";
+import { Field } from "../../../../kit/input/Field.tsx";
+import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
+import { LimitEntry, type LimitFieldsProps } from "./LimitEntry.tsx";
+
+/** Hardly anybody limits figures by themselves: the fields are fetched with the first who does. */
+const FigureMarginFields = lazy(async () => ({
+  default: (await import("./FigureMarginFields.tsx")).FigureMarginFields,
+}));
+
+/** 噪声上限, 允许余量 and, unfolded, 余量 figure by figure, of the kinds whose products state what they are held to. */
+export function LimitFields(props: LimitFieldsProps) {
+  const { filter, problems, onChange } = props;
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOpen = isUnfolded || (filter.figureMarginLimits ?? []).length > 0;
+  return (
+    <>
+      <LimitEntry
+        name="noiseLimit"
+        value={filter.noiseLimit ?? null}
+        problems={problems}
+        onCommit={(noiseLimit) => onChange({ noiseLimit })}
+      />
+      <LimitEntry
+        name="marginLimit"
+        value={filter.marginLimit ?? null}
+        problems={problems}
+        onCommit={(marginLimit) => onChange({ marginLimit })}
+      />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <FigureMarginFields {...props} />
+        </Suspense>
+      ) : (
+        <Field label="分项余量">
+          <LinkButton onClick={() => setUnfolded(true)}>按校核项限定</LinkButton>
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { numberText } from "#domain/base/input/numberText.ts";
+import { useNotices } from "../../../../page/services/useNotices.ts";
+import type { FilterProblems } from "../../context/useFilterGate.ts";
+
+/** What is wrong with a typed text; `clears` empties the field. */
+export interface EntryWarning {
+  readonly message: string;
+  readonly clears: boolean;
+}
+
+export interface NumberEntryOptions<Value extends number | null = number> {
+  readonly name: string;
+  /** `null` stands in an empty field. */
+  readonly value: Value;
+  readonly check: (text: string) => EntryWarning | null;
+  readonly onCommit: (value: Value) => void;
+  readonly problems: FilterProblems;
+}
+
+export interface NumberEntry {
+  readonly text: string;
+  /** Stands below the field until it holds again. */
+  readonly warning: string | null;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onChange: (text: string) => void;
+  readonly onBlur: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * A number that is typed freely and judged on leaving the field or on Enter: it is taken over, or the field says
+ * why not, is emptied where the rule says so, and gets the cursor back.
+ */
+export function useNumberEntry<Value extends number | null>({
+  name,
+  value,
+  check,
+  onCommit,
+  problems,
+}: NumberEntryOptions<Value>): NumberEntry {
+  const notices = useNotices();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [warning, setWarning] = useState<string | null>(null);
+
+  useEffect(() => () => problems.report(name, null), [problems, name]);
+
+  const focus = () => inputRef.current?.focus();
+  const judge = () => {
+    if (typed === null) return;
+    const found = check(typed);
+    setWarning(found?.message ?? null);
+    problems.report(name, found && { message: found.message, focus });
+    if (found === null) {
+      setTyped(null);
+      // A field that may not be empty has just refused to be.
+      const entered = (typed.trim() === "" ? null : Number(typed)) as Value;
+      if (entered !== value) onCommit(entered);
+      return;
+    }
+    if (found.clears) setTyped("");
+    notices.warning(found.message);
+    // The browser is still moving the focus away; it can only be fetched back afterwards.
+    setTimeout(focus);
+  };
+
+  return {
+    text: typed ?? (value === null ? "" : numberText(value)),
+    warning,
+    inputRef,
+    onChange: setTyped,
+    onBlur: judge,
+    onKeyDown: (event) => {
+      if (event.key === "Enter") judge();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from "react";
+import type { Pasted } from "#domain/building/batch/edit/pasteQuantities.ts";
+import type { BatchHostRooms } from "../rooms/host/useHostRooms.ts";
+import type { OptimisedKind, OptimumClient } from "../choose/optimum/OptimumClient.ts";
+import type { GroupDialogsProps } from "../choose/group/GroupDialogs.tsx";
+import { loadGroupDialogs } from "../choose/group/loadGroupDialogs.ts";
+import { loadOptimumDialog } from "../choose/optimum/loadOptimumDialog.ts";
+import type { Overlay } from "../context/Overlay.ts";
+import { loadPlanDialog } from "../plan/loadPlanDialog.ts";
+import type { PlanDialogProps } from "../plan/PlanDialog.tsx";
+
+const HostRoomsLeftOut = lazy(async () => ({
+  default: (await import("../rooms/host/HostRoomsLeftOut.tsx")).HostRoomsLeftOut,
+}));
+const OptimumDialog = lazy(async () => ({ default: (await loadOptimumDialog()).OptimumDialog }));
+const PlanDialog = lazy(async () => ({ default: (await loadPlanDialog()).PlanDialog }));
+const GroupDialogs = lazy(async () => ({ default: (await loadGroupDialogs()).GroupDialogs }));
+const PasteReport = lazy(async () => ({
+  default: (await import("../table/many/PasteReport.tsx")).PasteReport,
+}));
+
+interface BatchDialogsProps extends Omit<PlanDialogProps, "client" | "kind"> {
+  readonly overlay: Overlay | null;
+  readonly client: PlanDialogProps["client"] & OptimumClient & GroupDialogsProps["client"];
+  readonly kind: PlanDialogProps["kind"] & OptimisedKind;
+  readonly host: BatchHostRooms;
+  readonly pasted: Pasted | null;
+  readonly onPastedRead: () => void;
+}
+
+/** Dialogs over the whole screen that are fetched when there is something to say in them. */
+export function BatchDialogs(props: BatchDialogsProps) {
+  const { overlay, client, kind, host, pasted, onPastedRead, onClose, ...plan } = props;
+  return (
+    <Suspense fallback={null}>
+      {host.leftOut.length > 0 && <HostRoomsLeftOut host={host} />}
+      {overlay?.kind === "optimum" && <OptimumDialog client={client} kind={kind} onClose={onClose} />}
+      {overlay?.kind === "plan" && <PlanDialog client={client} kind={kind} onClose={onClose} {...plan} />}
+      {(overlay?.kind === "places" || overlay?.kind === "group") && (
+        <GroupDialogs overlay={overlay} client={client} kind={kind} onClose={onClose} />
+      )}
+      {pasted && <PasteReport pasted={pasted} onClose={onPastedRead} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense } from "react";
+import type { BatchSummary, RoomRow } from "#domain/building/batch/state/batchState.ts";
+import { describeSite, type SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
+import type { BatchLists } from "../context/useBatchLists.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { AlternativesDrawer as Alternatives } from "../choose/alternatives/AlternativesDrawer.tsx";
+import { loadAlternatives } from "../choose/alternatives/loadAlternatives.ts";
+import { RoomFacts } from "../choose/alternatives/RoomFacts.tsx";
+import { DetailDrawer } from "../choose/DetailDrawer.tsx";
+import type { Overlay } from "../context/Overlay.ts";
+import type { BatchScreenKind } from "../context/BatchScreenKind.ts";
+import { loadRulesDialog } from "../filter/rules/loadRulesDialog.ts";
+import { rowFilter } from "../context/rowFilter.ts";
+import type { RulesDialog as Rules } from "../filter/rules/RulesDialog.tsx";
+
+// `lazy` forgets that a component is generic.
+const AlternativesDrawer = lazy(async () => ({
+  default: (await loadAlternatives()).AlternativesDrawer,
+})) as unknown as typeof Alternatives;
+const RulesDialog = lazy(async () => ({
+  default: (await loadRulesDialog()).RulesDialog,
+})) as unknown as typeof Rules;
+
+interface BatchDrawersProps<Filter> {
+  readonly overlay: Overlay | null;
+  readonly screen: BatchScreenKind<Filter>;
+  readonly client: BatchClient<Filter>;
+  readonly summary: BatchSummary;
+  readonly lists: BatchLists;
+  readonly filter: Filter;
+  readonly differing: (row: RoomRow) => string;
+  readonly onClose: () => void;
+}
+
+/** One drawer at the left, for the room whose button was pressed. */
+export function BatchDrawers<Filter extends SiteFilter>({ overlay, ...rest }: BatchDrawersProps<Filter>) {
+  const { screen, filter, onClose } = rest;
+  const drawer = overlay?.kind === "detail" || overlay?.kind === "alternatives" ? overlay : null;
+  const inForce = rowFilter(filter, drawer?.row.rule ?? null);
+  const isDetail = drawer?.kind === "detail";
+  return (
+    <>
+      <DetailDrawer
+        productId={isDetail ? (drawer.row.selection?.productId ?? null) : null}
+        title={drawer ? drawer.row.roomName || drawer.row.roomCode : ""}
+        headExtra={
+          drawer && (
+            <RoomFacts
+              kind={screen.kind}
+              row={drawer.row}
+              quantity={drawer.row.specifiedQuantity ?? drawer.row.calculatedQuantity}
+              needs={screen.needs(drawer.row.required, inForce)}
+              site={describeSite((drawer.row.conditions as Filter | null) ?? inForce, screen.kind.atAltitude)}
+            />
+          )
+        }
+        source="batchSelection"
+        onClose={onClose}
+      />
+      <Suspense>
+        {drawer?.kind === "alternatives" && (
+          <AlternativesDrawer {...rest} filter={inForce} row={drawer.row} />
+        )}
+        {overlay?.kind === "rules" && <RulesDialog {...rest} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import {
+  IconClipboardText,
+  IconDownload,
+  IconFileImport,
+  IconRefresh,
+  IconSearch,
+} from "@tabler/icons-react";
+import { memo, useState, type ReactNode } from "react";
+import { BATCH_PLACES } from "../../../addresses/batchPlaces.ts";
+import { PageHead } from "../../../kit/layout/PageHead.tsx";
+import type { BatchHostRooms } from "../rooms/host/useHostRooms.ts";
+import { useTypedText } from "../../../page/browser/useTypedText.ts";
+import { useMayEdit } from "../context/useMayEdit.ts";
+import type { ImportSource } from "../import/RoomImport.ts";
+import { GroupMenu, type GroupMenuProps } from "../table/groups/GroupMenu.tsx";
+import { RoomsMenu, type RoomsMenuProps } from "../rooms/RoomsMenu.tsx";
+
+export interface BatchHeadProps extends RoomsMenuProps, GroupMenuProps {
+  /** Of the kind: its tab is the current one. */
+  readonly name: string;
+  /** The building that is open. */
+  readonly menu: ReactNode;
+  readonly search: string;
+  readonly isNarrow: boolean;
+  /** Inside a host rooms come from it alone, for results go back by its ids. */
+  readonly host: BatchHostRooms;
+  readonly onSearch: (search: string) => void;
+  readonly onImport: (source: ImportSource) => void;
+  readonly onTemplate: () => void;
+}
+
+const ICON = { size: 14, stroke: 1.5 } as const;
+/** A pause in typing after which the worker is asked. */
+const TYPING_MS = 200;
+const SEARCH_WIDTH = 200;
+const NARROW_SEARCH_WIDTH = 150;
+
+function Head({
+  name,
+  menu,
+  search,
+  isNarrow,
+  host,
+  onSearch,
+  onImport,
+  onTemplate,
+  grouping,
+  stated,
+  onGroup,
+  ...rooms
+}: BatchHeadProps) {
+  const mayEdit = useMayEdit();
+  const [typed, setTyped] = useState<string | null>(null);
+  const searchLater = useDebouncedCallback(onSearch, TYPING_MS);
+  const field = useTypedText({
+    value: typed ?? search,
+    onChange: (text) => {
+      setTyped(text);
+      searchLater(text.trim());
+    },
+  });
+  const tabs = BATCH_PLACES.map(({ name: kind, title, path }) => ({
+    label: title,
+    to: path,
+    isCurrent: kind === name,
+  }));
+  return (
+    <PageHead tabs={tabs}>
+      {menu}
+      <GroupMenu grouping={grouping} stated={stated} onGroup={onGroup} />
+      <TextInput
+        size="xs"
+        type="search"
+        w={isNarrow ? NARROW_SEARCH_WIDTH : SEARCH_WIDTH}
+        aria-label="搜索房间编号或名称"
+        placeholder="搜索房间编号或名称"
+        leftSection={<IconSearch {...ICON} />}
+        leftSectionWidth={28}
+        styles={{ input: { paddingLeft: 28 } }}
+        {...field}
+        onBlur={() => {
+          searchLater.flush();
+          setTyped(null);
+        }}
+      />
+      {host.hasHost ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconRefresh {...ICON} />}
+          disabled={!mayEdit}
+          loading={host.step.status === "reading"}
+          onClick={host.read}
+        >
+          重新读取房间
+        </Button>
+      ) : (
+        <Button.Group>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconFileImport {...ICON} />}
+            disabled={!mayEdit}
+            onClick={() => onImport("file")}
+          >
+            {isNarrow ? "导入" : "导入房间表"}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconClipboardText {...ICON} />}
+            disabled={!mayEdit}
+            onClick={() => onImport("paste")}
+          >
+            粘贴
+          </Button>
+          <Button size="xs" variant="default" leftSection={<IconDownload {...ICON} />} onClick={onTemplate}>
+            下载模板
+          </Button>
+          <RoomsMenu {...rooms} />
+        </Button.Group>
+      )}
+    </PageHead>
+  );
+}
+
+/**
+ * The kinds of equipment, the search among rooms, and the ways rooms come in. Drawn again only for what it shows, not with
+ * every frame of a run.
+ */
+export const BatchHead = memo(Head);

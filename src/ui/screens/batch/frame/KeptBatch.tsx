@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import type { SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
+import { useBatchSummary } from "./useBatchSummary.ts";
+import { useBuildings } from "../buildings/useBuildings.ts";
+import { useLinkedVersion } from "../buildings/useLinkedVersion.ts";
+import { useGoesOn } from "../../../page/services/useGoesOn.ts";
+import { MayEditProvider } from "../context/useMayEdit.ts";
+import { BatchScreen, type BatchScreenProps } from "./BatchScreen.tsx";
+import { BuildingBar } from "../buildings/BuildingBar.tsx";
+import { BuildingDialogs } from "../buildings/BuildingDialogs.tsx";
+import { BuildingMenu } from "../buildings/BuildingMenu.tsx";
+import { UnsavedBar } from "../buildings/UnsavedBar.tsx";
+
+/** The batch screen over one of the buildings that are kept of its kind; another building is another screen. */
+export function KeptBatch<Filter extends SiteFilter>({ screen }: Pick<BatchScreenProps<Filter>, "screen">) {
+  const client = useServices().batch(screen.kind);
+  const summary = useBatchSummary(client);
+  const buildings = useBuildings(client);
+  useLinkedVersion(buildings);
+  const goesOn = useGoesOn(client);
+  const { access, buildingName } = summary;
+  const isRunning = summary.run.status === "running";
+  // A run tells its summary every frame: what it does not change is not drawn again.
+  const menu = useMemo(
+    () => <BuildingMenu name={buildingName} isRunning={isRunning} buildings={buildings} />,
+    [buildingName, isRunning, buildings],
+  );
+  return (
+    <MayEditProvider value={access === "own"}>
+      <BatchScreen
+        key={buildings.moves}
+        screen={screen}
+        client={client}
+        menu={menu}
+        onVersions={buildings.showVersions}
+        renderBar={(onGoOn) => (
+          <>
+            <UnsavedBar summary={summary} buildings={buildings} />
+            <BuildingBar summary={summary} goesOn={goesOn} buildings={buildings} onGoOn={onGoOn} />
+          </>
+        )}
+      />
+      <BuildingDialogs client={client} name={buildingName} buildings={buildings} />
+    </MayEditProvider>
+  );
+}

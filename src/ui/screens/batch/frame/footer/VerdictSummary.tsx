@@ -1,0 +1,51 @@
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { DOUBTS, DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { classNames } from "../../../../kit/layout/classNames.ts";
+import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
+import { useMayEdit } from "../../context/useMayEdit.ts";
+import text from "../../../../kit/styles/text.module.css";
+import css from "./BatchFooter.module.css";
+
+interface VerdictSummaryProps {
+  readonly summary: BatchSummary;
+  readonly onShow: (show: BatchSummary["view"]["show"]) => void;
+  readonly onRecheck: () => void;
+  /** Stops a check under way. */
+  readonly onStop: () => void;
+}
+
+/** How far a check of selections is, and how many of them are in doubt, each count a way to its rooms. */
+export function VerdictSummary({ summary, onShow, onRecheck, onStop }: VerdictSummaryProps) {
+  const { checking, unchecked, view } = summary;
+  const mayEdit = useMayEdit();
+  if (checking !== null)
+    return (
+      <>
+        <span className={css["part"]} role="status">
+          正在核对 <b>{formatNumber(checking.done, 0)}</b> / {formatNumber(checking.total, 0)} 间
+        </span>
+        <LinkButton onClick={onStop}>停止</LinkButton>
+      </>
+    );
+  return (
+    <>
+      {DOUBTS.filter((doubt) => summary[doubt] > 0).map((doubt) => (
+        <LinkButton
+          key={doubt}
+          className={classNames(css["part"], doubt === "unsatisfied" && text["wrong"])}
+          title={`只看${DOUBT_WORDS[doubt]}的房间`}
+          aria-pressed={view.show === doubt}
+          onClick={() => onShow(view.show === doubt ? "all" : doubt)}
+        >
+          {DOUBT_WORDS[doubt]} <b>{formatNumber(summary[doubt], 0)}</b>
+        </LinkButton>
+      ))}
+      {unchecked > 0 && (
+        <LinkButton disabled={!mayEdit} onClick={onRecheck}>
+          重试核对
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { isCovered } from "../context/isCovered.ts";
+
+interface EditKeys {
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly fillDown: () => void;
+}
+
+/** A tick box has no text that could be undone. */
+const hasTextCursor = (element: Element | null) =>
+  (element instanceof HTMLInputElement && element.type !== "checkbox") ||
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLElement && element.isContentEditable);
+
+/**
+ * Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y and Ctrl+D; while a text field has the cursor, the first three are the field's, and while a
+ * dialog is open all are the dialog's.
+ */
+export function useEditKeys(isOn: boolean, { undo, redo, fillDown }: EditKeys): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isCovered()) return;
+      const key = event.key.toLowerCase();
+      const isText = hasTextCursor(document.activeElement);
+      const act =
+        key === "d" && !event.shiftKey
+          ? fillDown
+          : isText
+            ? undefined
+            : key === "z"
+              ? event.shiftKey
+                ? redo
+                : undo
+              : key === "y"
+                ? redo
+                : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOn, undo, redo, fillDown]);
+}

@@ -1,0 +1,15 @@
+import { useCallback } from "react";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { lostCall } from "../../../page/services/lostCall.ts";
+import { useNotices } from "../../../page/services/useNotices.ts";
+
+/** Asks once more whether selections still do what their rooms need, where nobody has answered yet. */
+export function useRecheck<Filter>(client: BatchClient<Filter>): () => void {
+  const notices = useNotices();
+  return useCallback(() => {
+    client.recheckSelections().then(
+      (cause) => cause !== "" && notices.error("部分房间未核对", cause),
+      (error: unknown) => notices.error("核对中断", lostCall(error)),
+    );
+  }, [client, notices]);
+}

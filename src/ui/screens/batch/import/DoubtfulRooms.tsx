@@ -1,0 +1,31 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useState } from "react";
+import type { RefusedRow } from "#domain/building/rooms/importPreview.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import css from "./Mapping.module.css";
+import { RowList } from "./RowList.tsx";
+
+interface DoubtfulRoomsProps {
+  readonly rows: readonly RefusedRow[];
+  readonly isTurned: boolean;
+}
+
+/** Rooms that are taken with a figure that hardly any room has: how many, and on demand which and why. */
+export function DoubtfulRooms({ rows, isTurned }: DoubtfulRoomsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (rows.length === 0) return null;
+  const count = formatNumber(rows.length, 0);
+  return (
+    <section className={css["doubtful"]}>
+      <p className={css["warning"]}>
+        <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
+        <span>{count} 间的数值与常见的相差很多，仍会导入，请先核对</span>
+        <LinkButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? "收起" : `查看 ${count} 间`}
+        </LinkButton>
+      </p>
+      {isOpen && <RowList rows={rows} label={`待核对的 ${count} 间`} tone="doubt" isTurned={isTurned} />}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { useCallback, useRef, useState } from "react";
+import { siteOf } from "#domain/building/rooms/SiteFilter.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { NO_CHOICE, type ImportChoice } from "#domain/building/rooms/importPreview.ts";
+import type { OnRows } from "#domain/building/rooms/rows/readRooms.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { ScheduleSource } from "#workers/sheet/SheetClient.ts";
+import { loadPreviewDialog } from "./loadPreviewDialog.ts";
+import type { ImportSource, ImportStep, RoomImport } from "./RoomImport.ts";
+import { rememberedForms, rememberScheduleForms } from "./scheduleForms.ts";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
+
+const UPLOAD_FAILED = "系统异常，文件上传失败";
+const ONE_FILE = "一次只能导入一个文件";
+
+/** Brings a room schedule in: read by the sheet worker, looked at by a person, taken over by the batch worker. */
+export function useImport(
+  client: Pick<BatchClient<unknown>, "replaceRooms" | "appendRooms" | "summary">,
+): RoomImport {
+  const services = useServices();
+  const notices = useNotices();
+  const [state, setState] = useState<ImportStep>({ step: "closed" });
+  const reading = useRef<AbortController | null>(null);
+  const latest = useRef<object | null>(null);
+
+  const read = useCallback(
+    async (source: ImportSource, name: string, schedule: ScheduleSource) => {
+      reading.current?.abort();
+      const controller = new AbortController();
+      reading.current = controller;
+      setState({ step: "reading", source, name, rows: null });
+      const onRows: OnRows = (done, total) => {
+        if (controller.signal.aborted) return;
+        setState((now) => (now.step === "reading" ? { ...now, rows: { read: done, total } } : now));
+      };
+      const [outcome] = await Promise.all([
+        services.sheet.read(
+          schedule,
+          { ...siteOf(client.summary().filter), remembered: rememberedForms() },
+          controller.signal,
+          onRows,
+        ),
+        loadPreviewDialog(),
+      ]).catch(() => [{ ok: false, message: UPLOAD_FAILED }] as const);
+      if (controller.signal.aborted) return;
+      if (!outcome.ok) return setState({ step: "choosing", source, refusal: outcome.message });
+      const { preview, rooms } = outcome;
+      setState({ step: "preview", source, preview, rooms, choice: NO_CHOICE, isUpdating: false });
+    },
+    [services, client],
+  );
+
+  const choose = useCallback(
+    async (choice: ImportChoice) => {
+      const controller = reading.current;
+      if (!controller) return;
+      const mine = (latest.current = {});
+      setState((now) => (now.step === "preview" ? { ...now, choice, isUpdating: true } : now));
+      const outcome = await services.sheet
+        .readAgain(
+          { ...siteOf(client.summary().filter), choice, remembered: rememberedForms() },
+          controller.signal,
+        )
+        .catch(() => ({ ok: false, message: UPLOAD_FAILED }) as const);
+      // A later choice is on its way, or the dialog is gone.
+      if (latest.current !== mine || controller.signal.aborted) return;
+      setState((now) => {
+        if (now.step !== "preview") return now;
+        if (!outcome.ok) return { step: "choosing", source: now.source, refusal: outcome.message };
+        return { ...now, preview: outcome.preview, rooms: outcome.rooms, isUpdating: false };
+      });
+    },
+    [services, client],
+  );
+  const remember = useCallback(() => {
+    if (state.step === "preview") rememberScheduleForms(state.preview.forms, state.choice);
+  }, [state]);
+
+  const readFiles = useCallback(
+    (files: readonly File[], kind: "workbook" | "csv") => {
+      const [file] = files;
+      if (file === undefined) return;
+      if (files.length > 1) setState({ step: "choosing", source: "file", refusal: ONE_FILE });
+      else void read("file", file.name, { kind, name: file.name, file });
+    },
+    [read],
+  );
+  const readText = useCallback(
+    (text: string) => void read("paste", "粘贴的内容", { kind: "text", text }),
+    [read],
+  );
+  const letGo = useCallback(() => {
+    reading.current?.abort();
+    services.sheet.release();
+  }, [services]);
+  const close = useCallback(() => {
+    letGo();
+    setState({ step: "closed" });
+  }, [letGo]);
+  const take = useCallback(
+    async (how: "replace" | "append") => {
+      if (state.step !== "preview") return;
+      const { preview, rooms } = state;
+      remember();
+      close();
+      try {
+        if (how === "replace") await client.replaceRooms(rooms, preview.fileName, "");
+        else await client.appendRooms(rooms);
+        notices.success(
+          how === "replace" ? "房间表已导入" : "房间已追加",
+          `${formatNumber(preview.accepted, 0)} 间`,
+        );
+      } catch {
+        // The batch worker died while it took the rooms over: they are in the file still.
+        notices.error(UPLOAD_FAILED);
+      }
+    },
+    [client, close, notices, remember, state],
+  );
+
+  return {
+    state,
+    open: useCallback(
+      (source: ImportSource) => {
+        letGo();
+        setState({ step: "choosing", source, refusal: "" });
+      },
+      [letGo],
+    ),
+    choose: useCallback((choice) => void choose(choice), [choose]),
+    remember,
+    readFiles,
+    readText,
+    cancel: useCallback(() => {
+      reading.current?.abort();
+      setState((now) =>
+        now.step === "reading" ? { step: "choosing", source: now.source, refusal: "" } : now,
+      );
+    }, []),
+    take: useCallback((how) => void take(how), [take]),
+    close,
+  };
+}

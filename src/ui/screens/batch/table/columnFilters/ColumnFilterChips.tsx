@@ -1,0 +1,44 @@
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { FilterChip } from "../../../../kit/input/FilterChip.tsx";
+import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
+import type { RoomColumn } from "../RoomColumn.ts";
+import css from "./ColumnFilters.module.css";
+import { columnFilterText } from "./columnFilterText.ts";
+import { filterableColumn } from "./filterableColumn.ts";
+import type { ColumnFilters } from "./useColumnFilters.ts";
+
+interface ColumnFilterChipsProps {
+  readonly summary: Pick<BatchSummary, "rooms" | "shown" | "view">;
+  /** Those that a narrow window hides, too: their filters hold all the same. */
+  readonly columns: readonly RoomColumn[];
+  readonly filters: ColumnFilters;
+}
+
+/** Below the table: the columns that are filtered, each to be taken back, and how many rooms are left. */
+export function ColumnFilterChips({ summary, columns, filters }: ColumnFilterChipsProps) {
+  const { rooms, shown, view } = summary;
+  if (view.columns.length === 0) return null;
+  const named = columns.flatMap((column) => filterableColumn(column) ?? []);
+  return (
+    <div className={css["line"]} role="group" aria-label="表格筛选">
+      <span role="status">
+        共 {formatNumber(rooms, 0)} 间，显示 <b>{formatNumber(shown, 0)}</b> 间
+      </span>
+      {view.columns.map((filter) => {
+        const column = named.find(({ key }) => key === filter.key);
+        return (
+          <FilterChip
+            key={filter.key}
+            label={column?.title ?? filter.key}
+            value={columnFilterText(filter, column?.unit ?? "")}
+            onRemove={() => filters.change(filter.key, null)}
+          />
+        );
+      })}
+      <LinkButton small onClick={filters.clear}>
+        清除筛选
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import type { ColumnFilter, SortKey, TextKey } from "#domain/building/batch/state/batchState.ts";
+import type { ColumnValues } from "#domain/building/batch/view/columns/columnValues.ts";
+import { lostCall } from "../../../../page/services/lostCall.ts";
+import { useNotices } from "../../../../page/services/useNotices.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+
+export interface ColumnFilters {
+  /** `null` takes the column's filter away. */
+  readonly change: (key: SortKey, filter: ColumnFilter | null) => void;
+  readonly clear: () => void;
+  readonly values: (key: TextKey) => Promise<ColumnValues>;
+}
+
+/** What a person filters the table's columns by; the filtering is the worker's. */
+export function useColumnFilters<Filter>(
+  client: Pick<BatchClient<Filter>, "filterColumn" | "columnValues" | "setView">,
+): ColumnFilters {
+  const notices = useNotices();
+  return useMemo(() => {
+    const tell = (work: Promise<unknown>) => {
+      work.catch((error: unknown) => notices.error("未能筛选", lostCall(error)));
+    };
+    return {
+      change: (key, filter) => tell(client.filterColumn(key, filter)),
+      clear: () => tell(client.setView({ columns: [] })),
+      values: (key) => client.columnValues(key),
+    };
+  }, [client, notices]);
+}

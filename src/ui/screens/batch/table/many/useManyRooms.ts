@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import type { Pasted } from "#domain/building/batch/edit/pasteQuantities.ts";
+import type { ManyEdited } from "#domain/building/batch/edit/setQuantities.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { lostCall } from "../../../../page/services/lostCall.ts";
+import { useNotices } from "../../../../page/services/useNotices.ts";
+
+export interface ManyRooms {
+  /** `isRange`: from the room ticked last to this one, as with Shift. */
+  readonly tick: (room: RoomRow, isTicked: boolean, isRange: boolean) => void;
+  readonly tickShown: (isTicked: boolean) => void;
+  readonly untick: () => void;
+  readonly setQuantity: (quantity: number | null) => void;
+  readonly fillDown: () => void;
+  /** A column of figures, from this room downward. */
+  readonly paste: (room: RoomRow, column: string) => void;
+  readonly lock: (isLocked: boolean) => void;
+  readonly remove: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** What of a pasted column was not taken, until it was read. */
+  readonly report: Pasted | null;
+  readonly closeReport: () => void;
+}
+
+const lockedOf = ({ locked }: ManyEdited) =>
+  locked === 0 ? "" : `${formatNumber(locked, 0)} 间已锁定，保持不变`;
+
+/** What a person does to many rooms at once, and takes back. All of it is the worker's work. */
+export function useManyRooms<Filter>(client: BatchClient<Filter>): ManyRooms {
+  const notices = useNotices();
+  const [report, setReport] = useState<Pasted | null>(null);
+  const anchor = useRef<string | null>(null);
+
+  const acts = useMemo(() => {
+    const tell = (failure: string, work: Promise<unknown>) => {
+      work.catch((error: unknown) => notices.error(failure, lostCall(error)));
+    };
+    const fill = async (work: Promise<ManyEdited>) => {
+      const edited = await work;
+      notices.success(`已更新 ${formatNumber(edited.taken, 0)} 间的指定数量`, lockedOf(edited));
+    };
+    const paste = async (roomId: string, column: string) => {
+      const pasted = await client.pasteQuantities(roomId, column);
+      if (pasted.refused > 0) setReport(pasted);
+      else notices.success(`已填入 ${formatNumber(pasted.taken, 0)} 间的指定数量`);
+    };
+    return {
+      tick({ roomId }: RoomRow, isTicked: boolean, isRange: boolean) {
+        const from = isRange ? (anchor.current ?? roomId) : roomId;
+        anchor.current = roomId;
+        tell("未能勾选", client.tick({ of: "range", from, to: roomId, isTicked }));
+      },
+      tickShown: (isTicked: boolean) => tell("未能勾选", client.tick({ of: "shown", isTicked })),
+      untick: () => tell("未能取消勾选", client.tick({ of: "none" })),
+      setQuantity: (quantity: number | null) =>
+        tell("未能保存指定数量", fill(client.setTickedQuantities(quantity))),
+      fillDown: () => tell("未能保存指定数量", fill(client.fillTickedDown())),
+      paste: ({ roomId }: RoomRow, column: string) => tell("未能保存指定数量", paste(roomId, column)),
+      lock: (isLocked: boolean) => tell("未能锁定", client.lockTicked(isLocked)),
+      remove: () => tell("未能删除房间", client.deleteTicked()),
+      undo: () => tell("未能撤销", client.undo()),
+      redo: () => tell("未能重做", client.redo()),
+    };
+  }, [client, notices]);
+  const closeReport = useCallback(() => setReport(null), []);
+
+  return useMemo(() => ({ ...acts, report, closeReport }), [acts, report, closeReport]);
+}

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { existsFeedbackVisit, recordFeedbackVisit, sendFeedback } from "#api/contract/feedback.ts";
+import { useAccountDialog } from "../../../page/services/useAccountDialog.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
+import { loadRateFeedback } from "./loadRateFeedback.ts";
+import type { RateFeedbackProps } from "./RateFeedback.tsx";
+
+/** ms after a search: its results have been looked at by then. */
+const DELAY_MS = 2000;
+/** What is sent where nothing was written. */
+const NOTHING_WRITTEN = "未填写";
+
+/** Whether the dialog is open, and what it does. */
+export interface FeedbackOffer extends RateFeedbackProps {
+  readonly isOffered: boolean;
+}
+
+/**
+ * Offers the rating of a category's list 2 s after a search, to whom it was not offered before. Another search within
+ * the 2 s starts anew; a screen that is left, or hidden when they are over, offers nothing.
+ *
+ * @param search what was found by; another object is another search, and `null` is none worth rating
+ */
+export function useFeedbackOffer(
+  { categoryCode, title }: { readonly categoryCode: string; readonly title: string },
+  search: object | null,
+): FeedbackOffer {
+  const { api } = useServices();
+  const [isOffered, setOffered] = useState(false);
+  /** Outlives the effect: a kept screen that comes back has made no new search. */
+  const due = useRef<{ readonly search: object; readonly at: number }>(null);
+  /** Categories that need no more asking, whether the server heard of it or not. */
+  const visited = useRef(new Set<string>());
+
+  useEffect(() => {
+    if (search === null || visited.current.has(categoryCode)) return;
+    if (due.current?.search !== search) due.current = { search, at: performance.now() + DELAY_MS };
+    const left = due.current.at - performance.now();
+    if (left <= 0) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(() => {
+      api
+        .call(existsFeedbackVisit, { query: { classification_code: categoryCode } }, { signal, attempts: 1 })
+        .then(async (isVisited) => {
+          if (signal.aborted) return;
+          if (isVisited) return void visited.current.add(categoryCode);
+          await loadRateFeedback();
+          // Who is being asked to sign in is not asked for a rating, too.
+          if (!signal.aborted && useAccountDialog.getState() === null) setOffered(true);
+        })
+        // Who cannot be asked for counts as visited, for this search; so does everybody without a dialog to ask in.
+        .catch(() => {});
+    }, left);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+      setOffered(false);
+    };
+  }, [api, categoryCode, search]);
+
+  const submit = useCallback(
+    async (score: number, description: string) => {
+      await api.call(sendFeedback, {
+        body: {
+          title: `${title}筛选评价`,
+          description: description.trim() || NOTHING_WRITTEN,
+          type: "rating",
+          score,
+          classification: categoryCode,
+        },
+      });
+      visited.current.add(categoryCode);
+    },
+    [api, categoryCode, title],
+  );
+  const close = useCallback(() => {
+    setOffered(false);
+    if (visited.current.has(categoryCode)) return;
+    visited.current.add(categoryCode);
+    // Where this is lost, the dialog is only offered once more another day.
+    api.call(recordFeedbackVisit, { body: { classification_code: categoryCode } }).catch(() => {});
+  }, [api, categoryCode]);
+  return { isOffered, submit, close };
+}

@@ -1,0 +1,144 @@
+import { Select } from "@mantine/core";
+import { memo, useState } from "react";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { hasSpeeds } from "#domain/catalogue/duty/dutyForms.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import { EMPTY_LIST, type ListState, type PropertyFilter } from "#domain/catalogue/listing/ListState.ts";
+import { LiveDutyMap } from "../../../duty/map/LiveDutyMap.tsx";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { Panel } from "../../../kit/layout/Panel.tsx";
+import { BrandTags } from "../../../duty/form/BrandTags.tsx";
+import { CurveSearchForm } from "./CurveSearchForm.tsx";
+import { PropertyFilters, type FilterProperty } from "../../../search/PropertyFilters.tsx";
+import { SpeedSwitch } from "../../../duty/form/SpeedSwitch.tsx";
+import { useCurveForm } from "../../../duty/form/useCurveForm.ts";
+import { useComposedSearch } from "./useComposedSearch.ts";
+import { useLiveDuty } from "../../../duty/map/useLiveDuty.ts";
+import type { ProductList } from "../../../search/useProductList.ts";
+import { useWidthClass } from "../../../page/browser/useWidthClass.ts";
+import css from "./ListSearch.module.css";
+import { SizeFilter } from "./SizeFilter.tsx";
+
+export interface ListSearchProps {
+  readonly categoryCode: string;
+  readonly state: ListState;
+  readonly change: (changes: Partial<ListState>) => void;
+  readonly found: ProductList;
+  readonly properties: readonly FilterProperty[];
+}
+
+const RECORDS = [
+  { value: "real", label: "实测" },
+  { value: "sample", label: "示例" },
+];
+
+/** Property controls that fit in a line. */
+const IN_LINE = { narrow: 3, middle: 3, wide: 5 } as const;
+
+/** 工况, 品牌, 产品属性: everything that a list is narrowed by, and the duty map, which follows what is typed. */
+function Search({ categoryCode, state, change, found, properties }: ListSearchProps) {
+  const [isOpen, setOpen] = useState(false);
+  const inLine = IN_LINE[useWidthClass()];
+  const fields = dutyFields(categoryCode, state.speedControl);
+  const form = useCurveForm(fields, state.duty);
+  const page = found.page.status === "ready" && !found.isStale ? found.page.value.list : undefined;
+  const live = useLiveDuty(categoryCode, state, form.duty, page);
+  const seriesSearch = useComposedSearch();
+  const brands = live.brands(found.brands.status === "ready" ? found.brands.value : []);
+  const series = found.series.status === "ready" ? found.series.value : [];
+  const setFilter = (code: string, filter: PropertyFilter | null) => {
+    const others = state.properties.filter((each) => each.code !== code);
+    change({ properties: filter ? [...others, filter] : others });
+  };
+  const hasSizes = [PROPERTY.width, PROPERTY.height].every((size) =>
+    properties.some(({ code, kind }) => code === size && kind === "enums"),
+  );
+  const hasFilters = properties.length > 0 || series.length > 0 || state.isSample !== null;
+  // A category without products has nothing to be narrowed by.
+  if (fields.length === 0 && found.brands.status === "ready" && brands.length === 0 && !hasFilters)
+    return null;
+  return (
+    <Panel className={css["search"]}>
+      <div className={css["rows"]}>
+        {fields.length > 0 && (
+          <div className={css["row"]}>
+            <span className={css["label"]}>工况</span>
+            {hasSpeeds(categoryCode) && (
+              <SpeedSwitch
+                value={state.speedControl}
+                onChange={(speedControl) => change({ ...EMPTY_LIST, pageSize: state.pageSize, speedControl })}
+              />
+            )}
+            <CurveSearchForm form={form} onSearch={(duty) => change({ duty })} />
+          </div>
+        )}
+        {brands.length > 0 && (
+          <div className={css["row"]}>
+            <span className={css["label"]}>品牌</span>
+            <BrandTags
+              brands={brands}
+              chosen={state.brandCode}
+              onChoose={(brandCode) => change({ brandCode })}
+            />
+          </div>
+        )}
+        {hasFilters && (
+          <div className={css["row"]}>
+            <span className={css["label"]}>产品属性</span>
+            <div className={css["filters"]}>
+              <Select
+                className={css["series"]}
+                aria-label="产品系列"
+                placeholder="产品系列"
+                clearable
+                searchable
+                {...seriesSearch}
+                nothingFoundMessage="没有这个系列"
+                data={series.map(({ productSeriesId, productSeriesName, brandName }) => ({
+                  value: productSeriesId,
+                  label: `${brandName} ${productSeriesName}`,
+                }))}
+                value={state.series?.id ?? null}
+                onChange={(id, option) =>
+                  change({ series: id === null ? null : { id, name: option?.label ?? "" } })
+                }
+              />
+              <Select
+                className={css["records"]}
+                aria-label="数据"
+                placeholder="数据"
+                clearable
+                data={RECORDS}
+                value={state.isSample === null ? null : state.isSample ? "sample" : "real"}
+                onChange={(records) => change({ isSample: records === null ? null : records === "sample" })}
+              />
+              {hasSizes && <SizeFilter state={state} change={change} />}
+              <PropertyFilters
+                properties={isOpen ? properties : properties.slice(0, inLine - 1)}
+                filters={state.properties}
+                onChange={setFilter}
+              />
+            </div>
+            {properties.length > inLine - 1 && (
+              <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? "收起" : "更多"}
+              </LinkButton>
+            )}
+          </div>
+        )}
+      </div>
+      {live.map !== "hidden" && (
+        <div className={css["aside"]}>
+          <LiveDutyMap map={live.map} form={form} onSearch={(duty) => change({ duty })} />
+          <p className={css["live"]} role="status">
+            {live.isAhead && live.count !== null && <>当前工况 {formatNumber(live.count, 0)} 个</>}
+            {live.isAhead && live.countsAtRest && "停下后计数"}
+          </p>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+export const ListSearch = memo(Search);

@@ -1,0 +1,80 @@
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { FoundProduct } from "#api/contract/search.ts";
+import { classNames } from "../../../kit/layout/classNames.ts";
+import { RealTag } from "../../../kit/tags/RealTag.tsx";
+import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
+import table from "../../../kit/table/table.module.css";
+import type { DetailLink } from "../../../product/facts/useDetailLink.ts";
+import text from "../../../kit/styles/text.module.css";
+import { CompareTick } from "../compare/CompareTick.tsx";
+import css from "./ProductTable.module.css";
+
+export interface ModelCellProps {
+  readonly product: FoundProduct;
+  readonly icon: ReactNode;
+  readonly detail: DetailLink;
+  readonly isWide: boolean;
+  /** Not every row of the page is a sample: this one says so itself. */
+  readonly marksSample: boolean;
+}
+
+/** The row opens the detail, too: one click must not open it twice. */
+const stop = (event: MouseEvent) => event.stopPropagation();
+
+/** Of a component's drawing the smallest is enough for a row; a picture of a maker's own has one size. */
+const rowPicture = (url: string) => (url.endsWith("/thumbnail") ? `${url}?size=64` : url);
+
+/** The drawing of its kind stands there at once, until the picture is here. */
+function Picture({ url, icon }: { readonly url: string | null; readonly icon: ReactNode }) {
+  const [state, setState] = useState<"coming" | "here" | "broken">("coming");
+  if (url === null || state === "broken") return icon;
+  return (
+    <>
+      {state === "coming" && icon}
+      <img
+        src={rowPicture(url)}
+        alt=""
+        loading="lazy"
+        className={state === "coming" ? css["coming"] : undefined}
+        onLoad={() => setState("here")}
+        onError={() => setState("broken")}
+      />
+    </>
+  );
+}
+
+/** Picture and model, both the way to the detail; brand, and the series where there is room. */
+export function ModelCell({ product, icon, detail, isWide, marksSample }: ModelCellProps) {
+  const { id, model, brandName, productSeriesName, imageUrl, isSample, source } = product;
+  const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
+  return (
+    <span className={css["model"]}>
+      <CompareTick product={product} />
+      <Link
+        className={classNames(table["thumb"], css["thumb"])}
+        to={detail.to(id)}
+        onClick={stop}
+        tabIndex={-1}
+        aria-hidden
+        {...target}
+      >
+        <Picture key={imageUrl} url={imageUrl} icon={icon} />
+      </Link>
+      <Link
+        className={classNames(text["clip"], css["name"])}
+        to={detail.to(id)}
+        title={model}
+        onClick={stop}
+        {...target}
+      >
+        {model}
+      </Link>
+      <span className={classNames(text["dim"], text["small"], text["clip"], css["maker"])}>
+        {isWide && productSeriesName !== null ? `${brandName} · ${productSeriesName}` : brandName}
+      </span>
+      {marksSample && isSample && <SampleTag isShort={!isWide} />}
+      {source !== null && <RealTag source={source} />}
+    </span>
+  );
+}

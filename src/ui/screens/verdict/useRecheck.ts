@@ -1,0 +1,205 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ApiError } from "#api/client/ApiError.ts";
+import type { Api, CallOptions } from "#api/client/createApi.ts";
+import type { WireCurve } from "#api/contract/curves.ts";
+import { getProduct, type Product } from "#api/contract/products.ts";
+import { readRecord, type WireRecord } from "#api/contract/recordVersions.ts";
+import { statedCurves } from "#api/contract/statedCurves.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import { ENGINE } from "#domain/products/claim/engine.ts";
+import { isLaterFigure } from "#domain/products/claim/laterFigures.ts";
+import { recordChanges, type FieldChange } from "#domain/products/claim/recordChanges.ts";
+import { SHORT_HASH } from "#domain/products/claim/recordHash.ts";
+import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
+import {
+  compareAnswers,
+  isSameFigure,
+  recomputedState,
+  type Causes,
+  type ComparedFigure,
+  type FormerAnswer,
+  type RecomputedState,
+} from "#domain/products/claim/recomputedState.ts";
+import { loadedOf } from "../../page/services/Loaded.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { currentAnswer, type CurrentAnswer } from "../../claim/currentAnswer.ts";
+import { recordOfNow } from "../../claim/calls/recordOfNow.ts";
+
+/** The record that an address was written by, where it is another one than that of now. */
+export interface FormerRecord extends FormerAnswer {
+  readonly changes: readonly FieldChange[];
+  /** When another one took its place, as ISO 8601; `null` where nobody noted it. */
+  readonly supersededAt: string | null;
+}
+
+/** A verdict that was computed again, beside what its address claims. */
+export interface Rechecked {
+  readonly state: RecomputedState;
+  readonly machine: Machine;
+  readonly product: Product;
+  readonly curves: readonly WireCurve[];
+  readonly causes: Causes;
+  /** `null` where the record is the same. */
+  readonly former: FormerRecord | "not-kept" | null;
+  readonly figures: readonly ComparedFigure[];
+  /** How many of them the engine of then could not have claimed. */
+  readonly laterCount: number;
+  /** First 16 hex digits, of now. */
+  readonly catalogue: string;
+  readonly record: string;
+}
+
+/** `cannot-recompute`: the catalogue has no such product, or it is another kind of thing now. */
+export type Recheck =
+  | { readonly status: "checking" | "cannot-recompute" }
+  | { readonly status: "failed"; readonly why: string; readonly retry: () => void }
+  | { readonly status: "done"; readonly value: Rechecked };
+
+/** Everything that is computed from. */
+interface Basis {
+  /** As its record of now states it. */
+  readonly product: Product;
+  readonly record: WireRecord;
+  readonly catalogue: string;
+  readonly former: WireRecord | "not-kept" | null;
+}
+
+interface Computed {
+  readonly of: Basis;
+  readonly attempt: number;
+  /** `null`: the work broke off. */
+  readonly answers: { readonly now: CurrentAnswer; readonly former: CurrentAnswer | null } | null;
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === "not.found";
+
+async function formerRecord(
+  api: Api,
+  { productId: id, record: hash }: LinkedVerdict,
+  options: CallOptions,
+): Promise<WireRecord | "not-kept"> {
+  try {
+    return await api.call(readRecord, { params: { id, hash } }, options);
+  } catch (error) {
+    if (isNotFound(error)) return "not-kept";
+    throw error;
+  }
+}
+
+async function readBasis(api: Api, linked: LinkedVerdict, signal: AbortSignal): Promise<Basis> {
+  const { productId: id } = linked;
+  const [product, { record, catalogue }] = await Promise.all([
+    api.call(getProduct, { params: { id } }, { signal }),
+    recordOfNow(api, id, { signal }),
+  ]);
+  const { productPropertyValues } = record;
+  return {
+    product: { ...product, productPropertyValues },
+    record,
+    catalogue,
+    former: record.record.startsWith(linked.record) ? null : await formerRecord(api, linked, { signal }),
+  };
+}
+
+const statedOf = ({ productPropertyValues, curves }: WireRecord) => ({
+  values: productPropertyValues,
+  curves: statedCurves(curves),
+});
+
+/** Computes what an address asks, by the rules and the data of now, and by the data of then where they are others. */
+export function useRecheck(linked: LinkedVerdict): Recheck {
+  const { api, curve } = useServices();
+  const { productId, categoryCode, state } = linked;
+  const basis = loadedOf(
+    useQuery<Basis>({
+      queryKey: ["recheck", productId, linked.record],
+      queryFn: ({ signal }) => readBasis(api, linked, signal),
+      // An answer that was kept would say how it stood then.
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  );
+  const [attempt, setAttempt] = useState(0);
+  const [computed, setComputed] = useState<Computed>();
+  const found = basis.status === "ready" ? basis.value : null;
+  const machine = machineOf(categoryCode);
+  const isOther = found !== null && found.product.gjwCategoryCode !== categoryCode;
+  useEffect(() => {
+    if (found === null || machine === null || isOther) return undefined;
+    let isLive = true;
+    const take = (answers: Computed["answers"]) => {
+      if (isLive) setComputed({ of: found, attempt, answers });
+    };
+    const answerOf = (record: WireRecord) =>
+      currentAnswer(curve, {
+        machine,
+        product: { ...found.product, productPropertyValues: record.productPropertyValues },
+        curves: record.curves,
+        state,
+      });
+    const { former } = found;
+    Promise.all([
+      answerOf(found.record),
+      former === null || former === "not-kept" ? null : answerOf(former),
+    ]).then(
+      ([now, then]) => take({ now, former: then }),
+      () => take(null),
+    );
+    return () => {
+      isLive = false;
+    };
+  }, [curve, found, machine, isOther, state, attempt]);
+
+  if (basis.status === "failed") {
+    if (isNotFound(basis.error)) return { status: "cannot-recompute" };
+    return { status: "failed", why: basis.error.message, retry: basis.retry };
+  }
+  if (isOther) return { status: "cannot-recompute" };
+  if (found === null || machine === null) return { status: "checking" };
+  if (computed?.of !== found || computed.attempt !== attempt) return { status: "checking" };
+  const { answers } = computed;
+  if (answers === null)
+    return { status: "failed", why: "后台计算中断", retry: () => setAttempt((last) => last + 1) };
+  const { product, record, catalogue } = found;
+  const causes = { record: found.former !== null, engine: linked.engine !== ENGINE };
+  const figures = compareAnswers(linked.answer, answers.now.answer);
+  const later = figures.filter((figure) => isLaterFigure(machine, linked.engine, figure));
+  return {
+    status: "done",
+    value: {
+      state: recomputedState(causes, isClaimed(linked, machine, answers.now)),
+      machine,
+      product,
+      curves: record.curves,
+      causes,
+      former: formerOf(linked, machine, found, answers),
+      figures,
+      laterCount: later.length,
+      catalogue: catalogue.slice(0, SHORT_HASH),
+      record: record.record.slice(0, SHORT_HASH),
+    },
+  };
+}
+
+/** Whether an answer is the one that an address claims, as far as its engine could. */
+const isClaimed = (linked: LinkedVerdict, machine: Machine, { answer }: CurrentAnswer): boolean =>
+  compareAnswers(linked.answer, answer).every(
+    (figure) => isSameFigure(figure) || isLaterFigure(machine, linked.engine, figure),
+  );
+
+function formerOf(
+  linked: LinkedVerdict,
+  machine: Machine,
+  { former, record }: Basis,
+  { now, former: then }: NonNullable<Computed["answers"]>,
+): Rechecked["former"] {
+  if (former === null || former === "not-kept" || then === null) return former === null ? null : "not-kept";
+  return {
+    changes: recordChanges(statedOf(former), statedOf(record)),
+    supersededAt: former.supersededAt,
+    isClaimed: isClaimed(linked, machine, then),
+    isOfNow: compareAnswers(now.answer, then.answer).every(isSameFigure),
+  };
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from "react";
+import { numberText } from "#domain/base/input/numberText.ts";
+import { quantityText } from "#domain/base/input/fieldText.ts";
+import { rangeBounds, type RangeBounds } from "#domain/base/input/range.ts";
+import { QuantityInput } from "../kit/input/QuantityInput.tsx";
+import css from "./RangeInput.module.css";
+
+export interface RangeInputProps {
+  readonly label: string;
+  readonly unit: string;
+  /** In force; `null` is no filter. */
+  readonly bounds: RangeBounds | null;
+  readonly onChange: (bounds: RangeBounds | null) => void;
+  /** What the fields keep of a typed text. */
+  readonly clean?: (text: string) => string;
+  /** Both ends belong to the range: 2 – 2 is a range of one figure. */
+  readonly mayBeEqual?: boolean;
+}
+
+const textOf = (end: number | null | undefined) => (end == null ? "" : numberText(end));
+const textsOf = (bounds: RangeBounds | null) => ({ lower: textOf(bounds?.from), upper: textOf(bounds?.to) });
+
+/** px beside the unit, and of each of its signs. */
+const ROOM_FOR_DIGITS = 68;
+const ROOM_FOR_SIGN = 9;
+
+/** 最小 – 最大: taken over on Enter and on leaving a field; ends the wrong way round are refused. */
+export function RangeInput({
+  label,
+  unit,
+  bounds,
+  onChange,
+  clean = quantityText,
+  mayBeEqual = false,
+}: RangeInputProps) {
+  const id = useId();
+  const [texts, setTexts] = useState(() => textsOf(bounds));
+  const [known, setKnown] = useState(bounds);
+  if (known?.from !== bounds?.from || known?.to !== bounds?.to) {
+    setKnown(bounds);
+    setTexts(textsOf(bounds));
+  }
+  const read = rangeBounds(texts.lower, texts.upper, mayBeEqual);
+  const take = () => {
+    if (read.ok && (read.value?.from !== bounds?.from || read.value?.to !== bounds?.to)) onChange(read.value);
+  };
+  const end = (part: "lower" | "upper", name: string) => (
+    <QuantityInput
+      label={`${label}${name}`}
+      placeholder={name}
+      unit={unit}
+      value={texts[part]}
+      clean={clean}
+      onChange={(typed) => setTexts((now) => ({ ...now, [part]: typed }))}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") take();
+      }}
+      error={!read.ok}
+      width={ROOM_FOR_DIGITS + unit.length * ROOM_FOR_SIGN}
+      {...(read.ok ? {} : { "aria-describedby": `${id}-error` })}
+    />
+  );
+  return (
+    <div className={css["range"]} role="group" aria-label={label}>
+      <span className={css["label"]} aria-hidden>
+        {label}
+      </span>
+      {end("lower", "最小")}
+      <span aria-hidden>–</span>
+      {end("upper", "最大")}
+      {!read.ok && (
+        <span className={css["error"]} id={`${id}-error`} role="alert">
+          {mayBeEqual ? "最小值不应大于最大值" : "最小值应小于最大值"}
+        </span>
+      )}
+    </div>
+  );
+}

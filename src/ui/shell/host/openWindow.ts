@@ -1,0 +1,31 @@
+import { callHost } from "#api/host/callHost.ts";
+import type { HostBridge } from "#api/host/HostBridge.ts";
+import { desktopKnows } from "#domain/desk/host/clientTypes.ts";
+import { windowAround, type Size } from "#domain/desk/host/hostWindow.ts";
+import { useSession } from "../../page/services/useSession.ts";
+import { openLink } from "./openLink.ts";
+
+interface Wanted {
+  readonly url: string;
+  readonly title: string;
+  /** Of the page within the window. px */
+  readonly size: Size;
+}
+
+/** The first desktop host with windows of its own. */
+const FIRST_WITH_WINDOWS = "1.0.0.0";
+
+const hasWindows = () => {
+  const { platform, desktopVersion } = useSession.getState();
+  return platform === "g" && desktopVersion !== null && desktopKnows(desktopVersion, FIRST_WITH_WINDOWS);
+};
+
+/** Opens a page of ours beside this one: in a window of the host where it has some, else in the desktop's browser. */
+export async function openWindow(host: HostBridge, { url, title, size }: Wanted): Promise<void> {
+  if (hasWindows()) {
+    const [width, height] = windowAround(size);
+    const opened = await callHost(host, "createWindow", { url, title, width, height });
+    if (opened.ok) return;
+  }
+  openLink(host, url);
+}

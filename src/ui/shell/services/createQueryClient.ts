@@ -1,0 +1,38 @@
+import { QueryClient } from "@tanstack/react-query";
+import { forgetProjects, refreshProjects } from "../../project/projectQueries.ts";
+import { dropDrafts, holdsDrafts, useCellDrafts } from "../../project/useCellDrafts.ts";
+import { useOutbox } from "../../project/outbox/useOutbox.ts";
+import { useSession } from "../../page/services/useSession.ts";
+
+/** The catalogue changes by imports, not by the minute. */
+const FRESH_MS = 5 * 60_000;
+
+/** Server data of the page. Calls repeat themselves inside the API client, so queries do not. */
+export function createQueryClient() {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        // A server on this machine answers without a network.
+        networkMode: "always",
+      },
+    },
+  });
+  let owner = useSession.getState().user?.uniqueId;
+  function followUser() {
+    const id = useSession.getState().user?.uniqueId;
+    // Words that are not saved stay, with what they belong to, until their author is back or gives them up.
+    if (id === owner || (id === undefined && holdsDrafts())) return;
+    owner = id;
+    if (holdsDrafts()) dropDrafts();
+    forgetProjects(client);
+  }
+  useSession.subscribe(followUser);
+  useCellDrafts.subscribe(followUser);
+  useOutbox.subscribe(({ sent }, { sent: lastSent }) => {
+    if (sent !== lastSent) void refreshProjects(client);
+  });
+  return client;
+}

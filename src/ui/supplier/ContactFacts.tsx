@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import text from "../kit/styles/text.module.css";
+import { SampleTag } from "../kit/tags/SampleTag.tsx";
+import css from "./Supplier.module.css";
+
+export interface ContactFactsProps {
+  /** Whose contact it is; `null` where nobody is known. */
+  readonly name: string | null;
+  readonly isSample: boolean;
+  /** A fact that is not known is left out. */
+  readonly facts: readonly (readonly [title: string, value: ReactNode])[];
+}
+
+/** Who it is and how they are reached; of an invented one it says so. */
+export const ContactFacts = ({ name, isSample, facts }: ContactFactsProps) => (
+  <>
+    {name !== null && (
+      <div className={css["name"]}>
+        {name}
+        {isSample && <SampleTag />}
+      </div>
+    )}
+    <dl className={css["facts"]}>
+      {facts.map(
+        ([title, value]) =>
+          value !== null && (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+    {isSample && <p className={text["ink2"]}>示例厂商与联系方式均为虚构，不能拨打</p>}
+  </>
+);

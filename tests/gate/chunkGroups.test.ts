@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { chunkGroups } from "../../scripts/chunkGroups.ts";
+
+const GROUP = {
+  name: "shared",
+  minShareCount: 2,
+  paths: ["src/a/"],
+  except: ["src/a/late"],
+  packages: [/@one\/two/u],
+};
+
+const ALL = ["/root/src/a/one.ts", "/root/src/a/late.ts", "/root/node_modules/@one/two/x.js"];
+
+/** What the plugin says at the end of a build of these modules. */
+function saidOf(ids: readonly string[]): string | null {
+  const { buildEnd } = chunkGroups("/root", [GROUP]).plugin;
+  if (typeof buildEnd !== "function") throw new Error("the plugin has no end of a build");
+  let said: string | null = null;
+  const context = {
+    getModuleIds: () => ids.values(),
+    error: (message: string) => {
+      said ??= message;
+    },
+  };
+  (buildEnd as (this: typeof context) => void).call(context);
+  return said;
+}
+
+it("puts together what begins with a path, or is of a package", () => {
+  const [group] = chunkGroups("/root", [GROUP]).groups;
+  const taken = [...ALL, "/root/src/b/src/a/one.ts"];
+  expect(taken.map((id) => group?.test(id))).toEqual([true, false, true, false]);
+});
+
+it("lets a build pass where every path and every pattern meets a module", () => {
+  expect(saidOf(ALL)).toBeNull();
+});
+
+it("fails a build where one meets none", () => {
+  const without = (part: string) => saidOf(ALL.filter((id) => !id.includes(part)));
+  expect(without("/a/")).toContain("src/a/");
+  expect(without("late")).toContain("src/a/late");
+  expect(without("@one")).toContain("@one");
+});
