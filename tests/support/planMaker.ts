@@ -1,4 +1,5 @@
 import type { PlanPart } from "#api/contract/projectPlans.ts";
+import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import type { PlanProduct, PlanRooms } from "#domain/building/plan/PlanContent.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 
@@ -62,7 +63,7 @@ export const productsPart = (...ids: readonly string[]): PlanPart =>
 export const HEAD = {
   buildingName: "一号楼.xlsx",
   assumptions: "",
-  filters: ['{"level":"HIGH_LEVEL"}'],
+  filters: [JSON.stringify({ ...BATCH_KINDS.fanCoil.defaultFilter, level: "HIGH_LEVEL" })],
   filter: 0,
   conditions: ["高档"],
 };

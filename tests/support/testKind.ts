@@ -1,4 +1,5 @@
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { namedField, numberField } from "#domain/building/batch/kind/fieldTypes.ts";
 import type { Room } from "#domain/building/rooms/Room.ts";
 import { candidateMatrix, type PackedCandidates } from "#domain/building/selection/roomCandidates.ts";
 import type {
@@ -43,6 +44,13 @@ export const testKind: BatchKind<TestFilter> = {
   hasCorrection: true,
   atAltitude: "",
   defaultFilter: { level: "MEDIUM_LEVEL", area: 20 },
+  filterFields: {
+    fields: {
+      level: namedField("档位", { MEDIUM_LEVEL: "中档", HIGH_LEVEL: "高档" }),
+      area: numberField("单台承担面积", { most: 1000, isAboveZero: true }),
+    },
+    together: [],
+  },
   brandOf: () => null,
   describe: ({ level, area }) => [level === "HIGH_LEVEL" ? "高档" : "中档", `${area} ㎡/台`],
   figures: () => [

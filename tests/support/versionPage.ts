@@ -2,8 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { Send } from "#api/client/sendAttempt.ts";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { BatchKindName } from "#domain/building/kinds/batchKinds.ts";
+import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { baredPlan, disguisedPlan } from "./disguisedFilters.ts";
 import { freshStorage, openPage } from "./openBatch.ts";
 import { currentOf, PROJECTS, startProjectServer, type Person, type ProjectServer } from "./projectServer.ts";
 import { scriptedServer } from "./scriptedServer.ts";
@@ -16,6 +19,24 @@ export const OTHER_KIND: BatchKind<TestFilter> = { ...testKind, name: "airOutlet
 
 /** What happens to a call of projects on its way: `answer` lets it through. */
 export type OnTheWay = (method: string, path: string, answer: () => Promise<Response>) => Promise<Response>;
+
+type PlanLike = { readonly kind: BatchKindName; readonly head: PlanHead };
+const isPlan = (value: unknown): value is PlanLike =>
+  typeof value === "object" && value !== null && "head" in value && "kind" in value;
+
+/** Its filters go to the server, and come back, as ones of the kind that the test kind passes for. */
+async function askDisguised(init: RequestInit, ask: (init: RequestInit) => Response | Promise<Response>) {
+  const sent: unknown = typeof init.body === "string" ? JSON.parse(init.body) : null;
+  const body = isPlan(sent)
+    ? { body: JSON.stringify({ ...sent, head: disguisedPlan(sent.kind, sent.head) }) }
+    : {};
+  const answer = await ask({ ...init, ...body });
+  const envelope = (await answer.clone().json()) as { readonly data: unknown };
+  const { data } = envelope;
+  if (!isPlan(data)) return answer;
+  const bared = { ...envelope, data: { ...data, head: baredPlan(data.kind, data.head) } };
+  return new Response(JSON.stringify(bared), answer);
+}
 
 /** A machine of somebody who has signed in, its storage empty: rooms are selected by a script, projects are real. */
 export function openMachine(
@@ -30,7 +51,7 @@ export function openMachine(
     if (!pathname.startsWith("/api/private/")) return selecting.send(address, init);
     const headers = new Headers(init.headers);
     headers.set("Authorization", `Bearer ${bearer}`);
-    const answer = async () => server.app.request(address, { ...init, headers });
+    const answer = () => askDisguised(init, (sent) => server.app.request(address, { ...sent, headers }));
     return onTheWay(init.method ?? "GET", pathname, answer);
   };
   const page = openPage([KIND, OTHER_KIND], { environment: { send } });

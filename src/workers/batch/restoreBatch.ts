@@ -1,15 +1,19 @@
 import * as v from "valibot";
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
-import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
 import type { SharedRooms } from "#domain/building/batch/edit/sharedRooms.ts";
 import type { Run } from "#domain/building/batch/state/batchState.ts";
-import { filterOfNow } from "#domain/building/batch/kind/LimitFilter.ts";
+import { readFilter, restoreFilter, restoreOwnFields } from "#domain/building/batch/kind/readFilter.ts";
 import { FilterTable } from "#domain/building/batch/table/FilterTable.ts";
 import { Interner } from "#domain/building/batch/table/Interner.ts";
 import { joinResults, joinRooms } from "#domain/building/batch/table/joinBlocks.ts";
 import { OfferedLists } from "#domain/building/batch/table/OfferedLists.ts";
 import { ProductTable } from "#domain/building/batch/table/ProductTable.ts";
+import {
+  ANSWER,
+  UNREADABLE_CONDITIONS,
+  type ResultColumns,
+} from "#domain/building/batch/table/ResultColumns.ts";
 import { abandonRooms, countUnanswered, releaseRooms } from "#domain/building/batch/run/runRooms.ts";
 import { blocksOf, type PartName } from "./savedParts.ts";
 import * as schemas from "./savedSchemas.ts";
@@ -49,8 +53,10 @@ export function restoreBatch<Filter>(
     ),
   );
   if (results.answer.length !== head.rows) throw new TypeError("a block of results is missing or cut short");
-  const columns = kind.figures(kind.defaultFilter);
-  const ofNow = <Kept>(kept: Kept): Kept => filterOfNow(kept, columns);
+  const unreadable = new Map(
+    head.filters.flatMap((kept, place) => (readFilter(kind, kept).ok ? [] : [[place, kept] as const])),
+  );
+  forgetConditions(results, unreadable);
   const batch: Batch<Filter> = {
     kind,
     ...shared,
@@ -58,10 +64,12 @@ export function restoreBatch<Filter>(
     products: new ProductTable(v.parse(schemas.ProductsSchema, parts.get("products"))),
     offered: new OfferedLists(v.parse(schemas.OfferedSchema, parts.get("offered"))),
     reasons: new Interner(v.parse(schemas.ReasonsSchema, parts.get("reasons"))),
-    // A filter is only ever written by its own kind, under the version that was just checked.
-    filters: new FilterTable((head.filters as Filter[]).map(ofNow)),
-    filter: ofNow(head.filter as Filter | null),
-    rules: (head.rules as unknown as RoomRule<Filter>[]).map((rule) => ({ ...rule, own: ofNow(rule.own) })),
+    filters: new FilterTable(
+      head.filters.map((kept) => restoreFilter(kind, kept)),
+      unreadable,
+    ),
+    filter: head.filter == null ? null : restoreFilter(kind, head.filter),
+    rules: head.rules.map(({ own, ...rule }) => ({ ...rule, own: restoreOwnFields(kind, own) })),
     view: head.view,
     position: head.position,
     ticked: new Set(),
@@ -73,6 +81,16 @@ export function restoreBatch<Filter>(
   if (batch.run.status === "running")
     batch.run = isOpenElsewhere ? ELSEWHERE : runAfterRestart(batch, batch.run);
   return batch;
+}
+
+/** An answer to conditions that are restored in part alone is an answer to none that are known. */
+function forgetConditions(results: ResultColumns, unreadable: ReadonlyMap<number, unknown>): void {
+  if (unreadable.size === 0) return;
+  results.judgedBy.forEach((place, row) => {
+    if (results.answer[row] === ANSWER.none || !unreadable.has(place)) return;
+    results.edition[row] = UNREADABLE_CONDITIONS;
+    results.need[row] = NaN;
+  });
 }
 
 /** A run does not outlive its worker: who still waited is to be run again. */

@@ -40,7 +40,7 @@ export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt:
     case "head": {
       const { buildingName, givenName, assumptions, filter, view, position, run } = batch;
       const { serial, generation, origin, rules } = batch;
-      const { filters } = batch.filters;
+      const { kept: filters } = batch.filters;
       const head = { buildingName, givenName, assumptions, filter, view, position, run, filters };
       const counters = { serial, generation, origin };
       // A building without rules is kept as it always was.

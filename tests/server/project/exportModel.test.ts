@@ -15,6 +15,7 @@ import {
   type Person,
   type ProjectServer,
 } from "../../support/projectServer.ts";
+import { storeFilters } from "../../support/storeFilters.ts";
 import { insertSmallProducts } from "../../support/smallCatalogue.ts";
 
 let server: ProjectServer;
@@ -106,7 +107,8 @@ test("machines of a confirmed plan stand on their floors, beside single ones, as
   ]);
   await confirm({ building: "b2", name: "一号楼" });
   expect((await fetched()).text.faults()).toEqual([]);
-  await confirm({ building: "b3", name: "坏", head: { ...HEAD, filters: ["no filter"] } });
+  const { data } = await confirm({ building: "b3", name: "坏" });
+  await storeFilters(server.database.queries, (data as { id: string }).id, ["no filter"]);
   expect(stepWords((await fetched()).text.of("IFCPROJECT")[0]!.values[2]!)).toContain("方案“坏”无法读出");
 });
 

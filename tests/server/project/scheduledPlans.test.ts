@@ -5,6 +5,7 @@ import type { PlanPart, PlanVersion } from "#api/contract/projectPlans.ts";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import { HEAD, productsPart, roomsPart, type MadeRoom } from "../../support/planMaker.ts";
+import { storeFilters } from "../../support/storeFilters.ts";
 import {
   currentOf,
   PROJECTS,
@@ -123,7 +124,8 @@ test("a copy of the project takes out what was taken out", async () => {
 
 test("a plan that cannot be read is named, and nothing else is lost", async () => {
   await selected(person, projectId, { productId: "fan-1" });
-  await confirm(ROOMS, { head: { ...HEAD, filters: ["no filter"] } });
+  const { id } = await confirm(ROOMS);
+  await storeFilters(server.database.queries, id, ["no filter"]);
   const { lines, sheet } = await rowsOf();
   expect(lines[1]).toEqual(["F-1", "T35-11-6.3", 1]);
   expect(sheet.at(-1)![3]).toBe("方案“一号楼”第 1 版无法读出，不在表中。");

@@ -5,6 +5,7 @@ import { BatchStorage } from "#workers/batch/BatchStorage.ts";
 import { allRows } from "../../support/batchRuns.ts";
 import { HEAD, productsPart, roomsPart } from "../../support/planMaker.ts";
 import { PROJECTS } from "../../support/projectServer.ts";
+import { storeFilters } from "../../support/storeFilters.ts";
 import type { TestFilter } from "../../support/testKind.ts";
 import { testRooms } from "../../support/testRooms.ts";
 import {
@@ -233,11 +234,25 @@ describe("a version", () => {
       building: randomUUID(),
       name: "残缺",
       basedOn: null,
-      head: { ...HEAD, filters: ["{"] },
+      head: HEAD,
       roomParts: [await part(roomsPart([{ id: "1" }]))],
       productParts: [await part(productsPart("p-1"))],
     });
-    expect(await open((strange.data as { id: string }).id)).toMatchObject({ code: "plan.unreadable" });
+    const strangeId = (strange.data as { id: string }).id;
+    const { queries } = page.server.database;
+    await storeFilters(queries, strangeId, ["{"]);
+    expect(await open(strangeId)).toMatchObject({ code: "plan.unreadable" });
+    for (const [filter, fields] of [
+      ["{}", "档位、单台承担面积"],
+      ['{"level":"MEDIUM_LEVEL","singleUnitResponsibilityArea":-1}', "单台承担面积"],
+    ] as const) {
+      await storeFilters(queries, strangeId, [filter]);
+      expect(await open(strangeId)).toEqual({
+        ok: false,
+        code: "plan.unreadable",
+        message: `此版本的筛选条件（${fields}）无法识别，可能由更新的程序保存，请刷新页面后再试`,
+      });
+    }
     const full = vi
       .spyOn(BatchStorage.prototype, "save")
       .mockRejectedValue(new DOMException("full", "QuotaExceededError"));

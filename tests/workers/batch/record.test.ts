@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
@@ -107,7 +107,11 @@ describe("a batch comes back", () => {
 });
 
 describe("a record that is not ours to read", () => {
-  const storage = new BatchStorage();
+  // One opens the database of its own test.
+  let storage = new BatchStorage();
+  beforeEach(() => {
+    storage = new BatchStorage();
+  });
   const openOver = async (damage: (parts: Map<string, unknown>) => [string, unknown][]) => {
     const { client } = openForTest();
     await client.replaceRooms(packRooms(testRooms(10)), "旧楼", "");

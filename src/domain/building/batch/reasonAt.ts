@@ -1,6 +1,7 @@
 import { formatNumber } from "../../base/formatNumber.ts";
 import type { Batch } from "./Batch.ts";
 import type { Standing } from "./state/batchState.ts";
+import { UNREADABLE_CONDITIONS } from "./table/ResultColumns.ts";
 import { requiredAt, selectionAt } from "./selectionAt.ts";
 import { isEdited } from "./standings.ts";
 
@@ -13,6 +14,8 @@ export function reasonAt<Filter>(batch: Batch<Filter>, row: number, standing: St
     case "unchecked":
       return "房间已变更，所选产品尚未核对";
     case "changed":
+      if (batch.results.edition[row] === UNREADABLE_CONDITIONS)
+        return "选型时的筛选条件由其他版本的程序保存，无法识别，需重新选型";
       return isEdited(batch, row)
         ? `房间在选型后已修改，${needsThenAndNow(batch, row)}需重新选型`
         : `${batch.rules.length === 0 ? "筛选条件" : "房间适用的条件"}在选型后已修改，需重新选型`;

@@ -1,17 +1,23 @@
 import { emptyBatch, type Batch } from "../batch/Batch.ts";
 import type { BatchKind } from "../batch/kind/BatchKind.ts";
-import { filterOfNow } from "../batch/kind/LimitFilter.ts";
+import { readFilter, readOwnFields, type FilterReading } from "../batch/kind/readFilter.ts";
 import { FilterTable } from "../batch/table/FilterTable.ts";
 import { ProductTable } from "../batch/table/ProductTable.ts";
 import { ANSWER, noResults, PENDING } from "../batch/table/ResultColumns.ts";
 import { roomNeed } from "../batch/roomNeed.ts";
 import { figureColumns, rowsById } from "../batch/table/RoomColumns.ts";
-import type { RoomRule } from "../batch/state/RoomRule.ts";
-import type { PlanContent, PlanHead, PlanRooms, PlanRule } from "./PlanContent.ts";
+import type { PlanContent, PlanHead, PlanRooms } from "./PlanContent.ts";
 
 /** A version of a plan that does not hang together: another program's, or damaged. */
 export class UnreadablePlan extends Error {
   override readonly name = "UnreadablePlan";
+  /** Names of the fields of filters that cannot be read. */
+  readonly fields: readonly string[];
+
+  constructor(message: string, fields: readonly string[] = []) {
+    super(message);
+    this.fields = fields;
+  }
 }
 
 const ANSWERED = 1;
@@ -21,29 +27,20 @@ const editionOf = (edited: number) => (edited === 1 ? CHANGED : ANSWERED);
 
 const orNaN = (value: number | null | undefined) => value ?? NaN;
 
-const columnsOf = <Filter>(kind: BatchKind<Filter>) => kind.figures(kind.defaultFilter);
-
-function filtersOf<Filter>(kind: BatchKind<Filter>, texts: readonly string[]): Filter[] {
+function parsed(text: string): unknown {
   try {
-    // Written by this kind; what it cannot describe is none of its own.
-    const filters = texts.map((text) => filterOfNow(JSON.parse(text) as Filter, columnsOf(kind)));
-    for (const filter of filters) kind.describe(filter, null);
-    return filters;
-  } catch (error) {
-    throw new UnreadablePlan("a filter is not one of this kind", { cause: error });
+    return JSON.parse(text);
+  } catch {
+    // Then it is no filter either.
+    return null;
   }
 }
 
-function rulesOf<Filter>(kind: BatchKind<Filter>, rules: readonly PlanRule[]): RoomRule<Filter>[] {
-  try {
-    return rules.map(({ own: text, ...rule }) => {
-      const own = filterOfNow(JSON.parse(text) as Partial<Filter>, columnsOf(kind));
-      kind.describe({ ...kind.defaultFilter, ...own }, null);
-      return { ...rule, own };
-    });
-  } catch (error) {
-    throw new UnreadablePlan("a rule is not one of this kind", { cause: error });
-  }
+/** @throws UnreadablePlan */
+function filterOf<Filter>(reading: FilterReading<Filter>): Filter {
+  if (reading.ok) return reading.filter;
+  const names = reading.faults.map(({ name }) => name);
+  throw new UnreadablePlan(`a filter is not one of this kind: ${names.join(", ")}`, names);
 }
 
 function resultsOf({ standing, corrected, ...rooms }: PlanRooms, textOf: (text: string) => number) {
@@ -76,7 +73,7 @@ export function batchOfPlan<Filter>(
   { products, rooms }: PlanContent,
 ): Batch<Filter> {
   const batch = emptyBatch(kind);
-  const filters = filtersOf(kind, head.filters);
+  const filters = head.filters.map((text) => filterOf(readFilter(kind, parsed(text))));
   batch.products = new ProductTable(products.map(({ parameters: _asked, ...product }) => product));
   batch.filters = new FilterTable(filters);
   const rowOf = rowsById(rooms.ids);
@@ -90,7 +87,10 @@ export function batchOfPlan<Filter>(
     rooms.product.every(isBelow(products.length)) && places.flat().every(isBelow(filters.length));
   if (!isEachNamedOnce || !isAllThere) throw new UnreadablePlan("what its rooms refer to is not there");
   batch.filter = filters[head.filter] ?? null;
-  batch.rules = rulesOf(kind, head.rules ?? []);
+  batch.rules = (head.rules ?? []).map(({ own, ...rule }) => ({
+    ...rule,
+    own: filterOf(readOwnFields(kind, parsed(own))),
+  }));
   batch.buildingName = head.buildingName;
   batch.assumptions = head.assumptions;
   batch.serial = CHANGED;

@@ -12,6 +12,7 @@ import { catalogueVersion } from "../../store/catalogueVersion.ts";
 import { plans, planVersions } from "../../store/projectSchema.ts";
 import type { Queries } from "../../store/queries.ts";
 import { touchProject } from "../projectStore.ts";
+import { planFilterIssues } from "./planFilters.ts";
 import { dropUnnamedParts, heldCounts, readPart } from "./planParts.ts";
 
 const versionsWith = (queries: Queries) =>
@@ -177,6 +178,7 @@ async function catalogueOf(queries: Queries, kind: string): Promise<string> {
 
 /**
  * Keeps a version, whole or not at all; one that was sent before is answered as it is.
+ * @throws Refusal `invalid.parameter`, naming each field of its filters that is none of the kind
  * @throws Conflict with both versions, each of them kept, where another was saved from the same one before
  */
 export async function saveVersion(
@@ -186,6 +188,8 @@ export async function saveVersion(
   saved: SavedPlan,
 ): Promise<PlanVersion> {
   const { saveKey, name, note, basedOn, head, roomParts, productParts } = saved;
+  const issues = planFilterIssues(saved.kind, head);
+  if (issues.length > 0) throw invalidParameter(issues);
   const planId = await queries.transaction(async (own) => {
     const id = await heldPlan(own, projectId, saved);
     const counts = await countsOf(own, projectId, saved);

@@ -18,7 +18,11 @@ export interface OpeningParts {
   readonly desk: Pick<BuildingDesk, "move">;
 }
 
-const unreadable = () => refusal("plan.unreadable", "此版本无法识别，可能由更新的程序保存，请刷新页面后再试");
+const unreadable = (what = "此版本") =>
+  refusal("plan.unreadable", `${what}无法识别，可能由更新的程序保存，请刷新页面后再试`);
+/** @param fields names of those that cannot be read */
+const unreadableFilter = (fields: readonly string[]) =>
+  unreadable(`此版本的筛选条件（${[...new Set(fields)].join("、")}）`);
 const unsaved = (what: string) => refusal("building.unsaved", what);
 
 function batchOf(
@@ -51,7 +55,8 @@ export async function openVersion(
   try {
     batch = batchOf(kind, projectId, read);
   } catch (error) {
-    if (error instanceof UnreadablePlan) return unreadable();
+    if (error instanceof UnreadablePlan)
+      return error.fields.length > 0 ? unreadableFilter(error.fields) : unreadable();
     throw error;
   }
   const id = newBuildingId(name);

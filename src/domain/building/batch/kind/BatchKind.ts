@@ -3,6 +3,7 @@ import type { Room } from "../../rooms/Room.ts";
 import type { MultiRoomRequest, NoMatchReason, Parameter } from "../../selection/multiRoom.ts";
 import type { ParameterQuestion } from "../../selection/parameterQuestion.ts";
 import type { KindAdvice } from "./adviceOf.ts";
+import type { FilterFields } from "./FilterFields.ts";
 import type { KindManifest } from "./KindManifest.ts";
 
 /** A column of result figures, the same for the selected model and for its corrected values. */
@@ -48,6 +49,8 @@ export interface BatchKind<Filter> extends KindManifest {
   readonly atAltitude: string;
   /** Brand and structure are open until the catalogue's lists have arrived. */
   readonly defaultFilter: Filter;
+  /** What a filter is read by, whoever wrote it. */
+  readonly filterFields: FilterFields<Filter>;
   /** `null`: any brand. */
   readonly brandOf: (filter: Filter) => string | null;
   /** Every value of the filter that acts, each in a few words: two filters that read the same ask the same. */

@@ -9,6 +9,9 @@ export const PENDING = { none: 0, queued: 1, sent: 2, unanswered: 3 } as const;
 /** What a revised schedule left to be said of a selection that was made for the earlier one. */
 export const VERDICT = { none: 0, unchecked: 1, unsatisfied: 2 } as const;
 
+/** The edition of an answer to conditions that cannot be read: no room ever has it, so that the answer is out of date. */
+export const UNREADABLE_CONDITIONS = 0;
+
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** One row per room, in the order of the rooms. -1 stands for "none" in the columns that name something. */

@@ -9,6 +9,7 @@ import { explainNoMatch, FAN_COIL_REASONS } from "./explainNoMatch.ts";
 import { fanCoilAdvice } from "./fanCoilAdvice.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "./FanCoilFilter.ts";
+import { FAN_COIL_FIELDS } from "./fanCoilFields.ts";
 import { FAN_COIL_PARAMETER_SETS } from "./fanCoilParameterSets.ts";
 import { checkedFigures, FAN_COIL_REQUEST_FIELDS, fanCoilRequest } from "./fanCoilRequest.ts";
 
@@ -32,6 +33,7 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
   hasCorrection: true,
   atAltitude: FAN_COIL_AT_ALTITUDE,
   defaultFilter: FAN_COIL_DEFAULTS,
+  filterFields: FAN_COIL_FIELDS,
   brandOf: ({ brandCode }) => brandCode,
   describe: describeFanCoilFilter,
   figures: () => FAN_COIL_COLUMNS,

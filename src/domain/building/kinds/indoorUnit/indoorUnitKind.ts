@@ -12,6 +12,7 @@ import { explainReasons, type ReasonWords } from "../../batch/kind/explainReason
 import { describeIndoorUnitFilter, INDOOR_UNIT_AT_ALTITUDE } from "./describeIndoorUnitFilter.ts";
 import { INDOOR_UNIT_COLUMNS } from "./indoorUnitFigureColumns.ts";
 import { INDOOR_UNIT_DEFAULTS, type IndoorUnitFilter } from "./IndoorUnitFilter.ts";
+import { INDOOR_UNIT_FIELDS } from "./indoorUnitFields.ts";
 import { INDOOR_UNIT_PARAMETER_SETS } from "./indoorUnitParameterSets.ts";
 import { checkedFigures, indoorUnitRequest } from "./indoorUnitRequest.ts";
 
@@ -48,6 +49,7 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   hasCorrection: false,
   atAltitude: INDOOR_UNIT_AT_ALTITUDE,
   defaultFilter: INDOOR_UNIT_DEFAULTS,
+  filterFields: INDOOR_UNIT_FIELDS,
   brandOf: ({ brandCode }) => brandCode,
   describe: describeIndoorUnitFilter,
   figures: () => INDOOR_UNIT_COLUMNS,

@@ -35,8 +35,6 @@ export interface BatchScreenKind<Filter> {
   readonly aroundTable: number;
   /** It has a fan of its own: alternatives are compared by electric input, noise and pressure for the ducts, too. */
   readonly hasFan: boolean;
-  /** A filter kept by an older version, or by nobody, as one that holds today. */
-  readonly restoreFilter: (kept: unknown) => Filter;
   /** The fields of 筛选条件. */
   readonly FilterFields: ComponentType<FilterFieldsProps<Filter>>;
   /** Those of 选型条件 in the alternatives drawer, `submit` at their end. */

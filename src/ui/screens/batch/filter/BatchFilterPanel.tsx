@@ -58,4 +58,4 @@ function Panel<Filter extends SiteFilter>(props: BatchFilterPanelProps<Filter>) 
 
 /** 筛选条件 of a kind. Its form is the dearest part of the screen to draw: not with every frame of a run. */
 // `memo` forgets that the component is generic.
-export const BatchFilterPanel = memo(Panel) as typeof Panel;
+export const BatchFilterPanel = memo(Panel) as unknown as typeof Panel;

@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { restoreFilter } from "#domain/building/batch/kind/readFilter.ts";
 import type { BatchClient } from "#workers/batch/BatchClient.ts";
 import { useSame } from "../../../page/browser/useSame.ts";
 
@@ -17,14 +19,13 @@ export interface BatchFilter<Filter> {
 export function useBatchFilter<Filter>(
   client: BatchClient<Filter>,
   kept: unknown,
-  restore: (kept: unknown) => Filter,
-  defaults: Filter,
+  kind: BatchKind<Filter>,
 ): BatchFilter<Filter> {
   const [changed, setChanged] = useState<{ filter: Filter } | null>(null);
   const [resets, setResets] = useState(0);
   // It comes from the worker with every summary, each time as another object.
   const same = useSame(kept);
-  const restored = useMemo(() => restore(same), [restore, same]);
+  const restored = useMemo(() => restoreFilter(kind, same), [kind, same]);
 
   const change = useCallback(
     (filter: Filter) => {
@@ -34,9 +35,9 @@ export function useBatchFilter<Filter>(
     [client],
   );
   const reset = useCallback(() => {
-    change(defaults);
+    change(kind.defaultFilter);
     setResets((times) => times + 1);
-  }, [change, defaults]);
+  }, [change, kind]);
 
   const filter = changed?.filter ?? restored;
   return useMemo(() => ({ filter, change, reset, resets }), [filter, change, reset, resets]);

@@ -72,7 +72,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
   const facts = useSame({ climate, stated, rooms: count, rules: summary.rules.length });
   const mayEdit = useMayEdit();
   const lists = useBatchLists(kind.categoryCode);
-  const filter = useBatchFilter(client, summary.filter, screen.restoreFilter, kind.defaultFilter);
+  const filter = useBatchFilter(client, summary.filter, kind);
   const run = useBatchRun(client, filter.filter, kind.categoryCode);
   const recheck = useRecheck(client);
   const rooms = useBatchRooms(client, kind);

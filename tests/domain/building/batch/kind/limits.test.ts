@@ -2,12 +2,13 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
 import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
+import { restoreFilter } from "#domain/building/batch/kind/readFilter.ts";
 import { fanCoilAdvice } from "#domain/building/kinds/fanCoil/fanCoilAdvice.ts";
 import { FAN_COIL_COLUMNS } from "#domain/building/kinds/fanCoil/fanCoilFigureColumns.ts";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { INDOOR_UNIT_DEFAULTS } from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { indoorUnitKind } from "#domain/building/kinds/indoorUnit/indoorUnitKind.ts";
-import { keptLimits, limitWarning } from "#domain/building/batch/kind/limitRules.ts";
+import { limitWarning } from "#domain/building/batch/kind/limitRules.ts";
 import { filterOfNow, marginOf, NO_MARGIN_LIMITS } from "#domain/building/batch/kind/LimitFilter.ts";
 import { ownFields } from "#domain/building/batch/rules/editRules.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -130,11 +131,11 @@ describe("limits of noise and excess", () => {
       clears: true,
     });
     expect(limitWarning("marginLimit", "501")?.message).toBe("允许余量应在 0 到 500 % 之间，不填则不限");
-    expect(keptLimits(LIMITS, FAN_COIL_COLUMNS)).toEqual(LIMITS);
-    expect(
-      keptLimits({ noiseLimit: 900, marginLimit: "20", figureMarginLimits: "none" }, FAN_COIL_COLUMNS),
-    ).toEqual({});
-    expect(keptLimits({}, FAN_COIL_COLUMNS)).toEqual({});
+    const restored = (kept: object) => restoreFilter(fanCoilKind, kept);
+    expect(restored(LIMITS)).toEqual({ ...FAN_COIL_DEFAULTS, ...LIMITS });
+    expect(restored({ noiseLimit: 900, marginLimit: "20", figureMarginLimits: "none" })).toEqual(
+      FAN_COIL_DEFAULTS,
+    );
   });
 });
 
@@ -169,7 +170,7 @@ describe("limits figure by figure", () => {
     const kept = {
       figureMarginLimits: [...limits, { figure: "cooling", most: 5 }, { figure: "airFlow" }, 7],
     };
-    expect(keptLimits(kept, FAN_COIL_COLUMNS)).toEqual({ figureMarginLimits: limits });
+    expect(restoreFilter(fanCoilKind, kept)).toEqual({ ...FAN_COIL_DEFAULTS, figureMarginLimits: limits });
   });
 
   it("name the figure that is exceeded too much where it is one of them", () => {
@@ -186,7 +187,8 @@ describe("what was kept when a limit was of the figure that is exceeded most", (
     const old = { ...FAN_COIL_DEFAULTS, oversize: 30 };
     const limits = FAN_COIL_COLUMNS.map(({ key }) => ({ figure: key, most: 30 }));
     expect(filterOfNow(old, FAN_COIL_COLUMNS)).toEqual({ ...FAN_COIL_DEFAULTS, figureMarginLimits: limits });
-    expect(keptLimits({ noiseLimit: 38, oversize: 30 }, FAN_COIL_COLUMNS)).toEqual({
+    expect(restoreFilter(fanCoilKind, { noiseLimit: 38, oversize: 30 })).toEqual({
+      ...FAN_COIL_DEFAULTS,
       noiseLimit: 38,
       figureMarginLimits: limits,
     });

@@ -6,7 +6,6 @@ import { KeptBatch } from "../../frame/KeptBatch.tsx";
 import type { BatchScreenKind } from "../../context/BatchScreenKind.ts";
 import { AirOutletAlternativeFields } from "./AirOutletAlternativeFields.tsx";
 import { AirOutletFields } from "./AirOutletFields.tsx";
-import { restoreAirOutletFilter } from "./restoreAirOutletFilter.ts";
 
 const at = (key: string, filter: AirOutletFilter) =>
   airOutletKind.figures(filter).findIndex((figure) => figure.key === key);
@@ -21,7 +20,6 @@ export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   kind: airOutletKind,
   aroundTable: 110,
   hasFan: false,
-  restoreFilter: restoreAirOutletFilter,
   FilterFields: AirOutletFields,
   AlternativeFields: AirOutletAlternativeFields,
   modelCaption: ({ type }, brandName) => brandName ?? OUTLET_TYPES[type],

@@ -8,7 +8,6 @@ import { FanCoilAlternativeFields } from "./FanCoilAlternativeFields.tsx";
 import { FanCoilFields } from "./FanCoilFields.tsx";
 import { LEVEL_NAMES } from "#domain/building/kinds/fanCoil/fanCoilWords.ts";
 import { fanCoilNeeds } from "./fanCoilNeeds.ts";
-import { restoreFanCoilFilter } from "./restoreFanCoilFilter.ts";
 
 const DIGITS = 2;
 const at = (key: string, filter: FanCoilFilter) =>
@@ -20,7 +19,6 @@ export const fanCoilScreen: BatchScreenKind<FanCoilFilter> = {
   kind: fanCoilKind,
   aroundTable: 152,
   hasFan: true,
-  restoreFilter: restoreFanCoilFilter,
   FilterFields: FanCoilFields,
   AlternativeFields: FanCoilAlternativeFields,
   modelCaption: ({ structure, installation }, brandName, width) => {

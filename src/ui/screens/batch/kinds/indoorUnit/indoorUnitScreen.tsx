@@ -8,7 +8,6 @@ import type { BatchScreenKind } from "../../context/BatchScreenKind.ts";
 import { IndoorUnitAlternativeFields } from "./IndoorUnitAlternativeFields.tsx";
 import { IndoorUnitFields } from "./IndoorUnitFields.tsx";
 import { indoorUnitStructureName } from "#domain/building/kinds/indoorUnit/indoorUnitStructureName.ts";
-import { restoreIndoorUnitFilter } from "./restoreIndoorUnitFilter.ts";
 
 const DIGITS = 2;
 const FIGURE = { width: 68, from: "narrow", alternativesWidth: 96, alternativesFrom: "narrow" } as const;
@@ -28,7 +27,6 @@ export const indoorUnitScreen: BatchScreenKind<IndoorUnitFilter> = {
   kind: indoorUnitKind,
   aroundTable: 152,
   hasFan: true,
-  restoreFilter: restoreIndoorUnitFilter,
   FilterFields: IndoorUnitFields,
   AlternativeFields: IndoorUnitAlternativeFields,
   modelCaption: ({ structure }, brandName, width) => {

@@ -1,31 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { AIR_OUTLET_DEFAULTS } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
+import { restoreFilter } from "#domain/building/batch/kind/readFilter.ts";
 import { airOutletScreen } from "#ui/screens/batch/kinds/airOutlet/airOutletScreen.tsx";
 import { roomColumns } from "#ui/screens/batch/table/roomColumns.tsx";
 
 const { describe: inOneLine } = airOutletScreen.kind;
-const { restoreFilter, modelCaption, capacity, needs } = airOutletScreen;
+const restore = (kept: unknown) => restoreFilter(airOutletScreen.kind, kept);
+const { modelCaption, capacity, needs } = airOutletScreen;
 const nozzle = { ...AIR_OUTLET_DEFAULTS, type: "V000164", brandCode: "B000001" } as const;
 const louvre = { ...AIR_OUTLET_DEFAULTS, type: "V000170" } as const;
 
 describe("a kept filter", () => {
   it("that holds comes back as it was", () => {
     const kept = { ...nozzle, fromVelocity: 3.5, toVelocity: 6, nozzleThrow: 12.5 };
-    expect(restoreFilter(structuredClone(kept))).toEqual(kept);
+    expect(restore(structuredClone(kept))).toEqual(kept);
   });
 
   it("that was never kept is the default", () => {
-    expect(restoreFilter(null)).toEqual(AIR_OUTLET_DEFAULTS);
-    expect(restoreFilter("nonsense")).toEqual(AIR_OUTLET_DEFAULTS);
+    expect(restore(null)).toEqual(AIR_OUTLET_DEFAULTS);
+    expect(restore("nonsense")).toEqual(AIR_OUTLET_DEFAULTS);
   });
 
   it("whose range runs backwards, or is nothing, takes the default numbers and keeps its type", () => {
-    expect(restoreFilter({ ...louvre, fromVelocity: 9 })).toEqual(louvre);
-    expect(restoreFilter({ ...louvre, nozzleThrow: 0 })).toEqual(louvre);
+    expect(restore({ ...louvre, fromVelocity: 9 })).toEqual(louvre);
+    expect(restore({ ...louvre, nozzleThrow: 0 })).toEqual(louvre);
   });
 
   it("of a type there is not is of the default type", () => {
-    expect(restoreFilter({ ...louvre, type: "V1" }).type).toBe("V000167");
+    expect(restore({ ...louvre, type: "V1" }).type).toBe("V000167");
   });
 });
 

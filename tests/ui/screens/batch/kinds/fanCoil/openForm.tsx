@@ -9,12 +9,12 @@ import { setUpUser } from "../../../../../support/setUpUser.ts";
 import type { FakeBatch } from "../../support/FakeBatch.ts";
 import { listsAnd } from "../../support/openBatch.tsx";
 
-const { kind, restoreFilter, FilterFields } = fanCoilScreen;
+const { kind, FilterFields } = fanCoilScreen;
 
 function Form({ batch }: { readonly batch: FakeBatch }) {
   const summary = useBatchSummary(batch);
   const lists = useBatchLists(kind.categoryCode);
-  const { filter, change } = useBatchFilter(batch, summary.filter, restoreFilter, kind.defaultFilter);
+  const { filter, change } = useBatchFilter(batch, summary.filter, kind);
   const { problems, pass } = useFilterGate();
   return (
     <>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
+import { restoreFilter } from "#domain/building/batch/kind/readFilter.ts";
 import {
   INDOOR_UNIT_DEFAULTS,
   type IndoorUnitFilter,
@@ -121,9 +122,9 @@ it("is one line when folded, with every value", () => {
 });
 
 it("restores what holds of a kept filter, and takes the defaults for the rest", () => {
-  expect(indoorUnitScreen.restoreFilter(null)).toEqual(INDOOR_UNIT_DEFAULTS);
+  expect(restoreFilter(indoorUnitScreen.kind, null)).toEqual(INDOOR_UNIT_DEFAULTS);
   const kept = { brandCode: "B1", structure: 3, singleUnitResponsibilityArea: 30, checks: [2, 9] };
-  expect(indoorUnitScreen.restoreFilter(kept)).toEqual({
+  expect(restoreFilter(indoorUnitScreen.kind, kept)).toEqual({
     brandCode: "B1",
     structure: "V000501",
     singleUnitResponsibilityArea: 30,

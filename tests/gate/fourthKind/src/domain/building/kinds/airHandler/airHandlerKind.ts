@@ -4,6 +4,7 @@ import type { RequestFields } from "../../selection/RequestField.ts";
 import { statedNumber } from "../../selection/statedNumber.ts";
 import { calculatedQuantity } from "../../selection/unitQuantity.ts";
 import type { BatchKind } from "../../batch/kind/BatchKind.ts";
+import { numberField, SITE_FIELDS } from "../../batch/kind/fieldTypes.ts";
 import { describeSite, type SiteFilter } from "../../rooms/SiteFilter.ts";
 
 const AT_ALTITUDE = "未按海拔修正";
@@ -44,6 +45,14 @@ export const airHandlerKind: BatchKind<AirHandlerFilter> = {
   hasCorrection: false,
   atAltitude: AT_ALTITUDE,
   defaultFilter: { singleUnitResponsibilityArea: 200, reserve: 10 },
+  filterFields: {
+    fields: {
+      ...SITE_FIELDS,
+      singleUnitResponsibilityArea: numberField("单台承担面积", { most: 1_000_000, isAboveZero: true }),
+      reserve: numberField("余量", { most: 100 }),
+    },
+    together: [],
+  },
   brandOf: () => null,
   describe: (filter) => [`余量 ${filter.reserve} %`, ...describeSite(filter, AT_ALTITUDE)],
   figures: () => [{ key: "cooling", title: "制冷量", unit: "kW", digits: 2 }],

@@ -12,7 +12,6 @@ const airHandlerScreen: BatchScreenKind<AirHandlerFilter> = {
   kind: airHandlerKind,
   aroundTable: 110,
   hasFan: true,
-  restoreFilter: () => airHandlerKind.defaultFilter,
   FilterFields: ({ filter }) => <Field label="余量">{() => `${filter.reserve} %`}</Field>,
   AlternativeFields: ({ submit }) => submit,
   modelCaption: () => "",

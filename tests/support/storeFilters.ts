@@ -1,0 +1,10 @@
+import { eq } from "drizzle-orm";
+import { planVersions } from "#server/store/projectSchema.ts";
+import type { Queries } from "#server/store/queries.ts";
+
+/** A version as another program may have left it in the database: with these filters, whatever they are. */
+export async function storeFilters(queries: Queries, versionId: string, filters: readonly string[]) {
+  const [version] = await queries.select().from(planVersions).where(eq(planVersions.id, versionId));
+  const head = { ...version!.head, filters };
+  await queries.update(planVersions).set({ head }).where(eq(planVersions.id, versionId));
+}
