@@ -5,6 +5,8 @@ import {
   type LimitedBy,
   type ModelLimit,
 } from "#domain/building/batch/optimum/limit/ModelLimit.ts";
+import text from "../../../../kit/styles/text.module.css";
+import css from "./Optimum.module.css";
 import { WholeNumber } from "./WholeNumber.tsx";
 
 /** What a limit begins with. */
@@ -23,16 +25,16 @@ interface LimitFieldsProps {
 export function LimitFields({ limit, bys, onChange, onProblem }: LimitFieldsProps) {
   if (bys.length === 0) return null;
   return (
-    <>
+    <div className={css["entry1"]}>
+      <span className={text["ink2"]} aria-hidden>
+        型号种数
+      </span>
       <Select
         size="xs"
         aria-label="型号种数限制"
         value={limit?.by ?? ""}
-        data={[
-          { value: "", label: "不限每组种数" },
-          ...bys.map((by) => ({ value: by, label: LIMIT_WORDS[by] })),
-        ]}
-        w={160}
+        data={[{ value: "", label: "不限" }, ...bys.map((by) => ({ value: by, label: LIMIT_WORDS[by] }))]}
+        w={152}
         allowDeselect={false}
         comboboxProps={{ transitionProps: { duration: 0 } }}
         onChange={(value) => {
@@ -53,6 +55,6 @@ export function LimitFields({ limit, bys, onChange, onProblem }: LimitFieldsProp
           onProblem={onProblem}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -133,15 +133,16 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
         places={places}
         hasTypes={client.summary().rules.length > 0}
         onChange={ask}
-      />
-      {(scope?.prices || prices.code !== null) && (
-        <PriceAreaSelects
-          onChange={() => {
-            setWanted(null);
-            setAdopting("idle");
-          }}
-        />
-      )}
+      >
+        {(scope?.prices || prices.code !== null) && (
+          <PriceAreaSelects
+            onChange={() => {
+              setWanted(null);
+              setAdopting("idle");
+            }}
+          />
+        )}
+      </OptimumForm>
       {question.part && (
         <p className={classNames(text["small"], text["dim"])}>
           只计算 {placeText(question.part.by, question.part.name)} 的房间，其他房间不变，不计入型号种数。

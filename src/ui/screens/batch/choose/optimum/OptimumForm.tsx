@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { PlaceCount } from "#domain/building/batch/groups/TableSums.ts";
 import { LIMITED_BY } from "#domain/building/batch/optimum/limit/ModelLimit.ts";
@@ -28,6 +28,8 @@ interface OptimumFormProps {
   /** Some rooms have conditions of their type, by which models may be counted. */
   readonly hasTypes: boolean;
   readonly onChange: (question: OptimumQuestion) => void;
+  /** What else is asked by. */
+  readonly children?: ReactNode;
 }
 
 const WHOLE = 100;
@@ -53,7 +55,7 @@ const optionsOf = (places: readonly PlaceCount[]) =>
 
 /** What a building is brought to its best in, and how much a product may exceed what its room needs. */
 export function OptimumForm(props: OptimumFormProps) {
-  const { question, objectives, excess, places, hasTypes, onChange } = props;
+  const { question, objectives, excess, places, hasTypes, onChange, children } = props;
   const { objective, slack, noiseLimit } = question;
   const [problem, setProblem] = useState("");
   const wrong = (sentence: string) => (isThere: boolean) => setProblem(isThere ? sentence : "");
@@ -118,6 +120,7 @@ export function OptimumForm(props: OptimumFormProps) {
         }}
         onProblem={wrong(unsoundLimitText)}
       />
+      {children}
       <span className={text["wrong"]} role="alert">
         {problem}
       </span>

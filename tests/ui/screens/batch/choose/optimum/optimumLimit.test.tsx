@@ -61,7 +61,7 @@ describe("a limit on the models of each floor or type", () => {
       ]),
     );
     await user.click(await limitOf(dialog));
-    await user.click(screen.getByRole("option", { name: "不限每组种数" }));
+    await user.click(screen.getByRole("option", { name: "不限" }));
     await waitFor(() => expect(batch.of("optimise").at(-1)?.[0]).not.toHaveProperty("limit"));
   });
 
