@@ -42,6 +42,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   H4: "020d9ed4",
   standards: "0932cf0a",
   details: "e08d305b",
+  oneWork: "aa30e670",
 };
 
 /** Every number that there was, with the hash of its answers. */
@@ -51,6 +52,8 @@ const ENGINES: ReadonlyMap<number, string> = new Map([
   [2, "9fcc5e6007e75d2e"],
   // Viscous liquids at a speed, grades, and one efficiency and shaft power of a point.
   [3, "8c7445bc5e0c3b73"],
+  // Of efficiency and shaft power one follows from the other.
+  [4, "71c739a496fc624d"],
 ]);
 
 const DIGITS = 8;

@@ -1,5 +1,6 @@
 import type { CategoryTable, TableValues } from "#domain/products/search/CategoryTable.ts";
 import { keyed } from "#domain/base/keyed.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 import { unpackFit, type PackedFit } from "#domain/physics/curve/packFit.ts";
 import type { CategoryProducts } from "#server/catalogue/CategoryProducts.ts";
 import type { CategoryStandard } from "#server/standard/CategoryStandard.ts";
@@ -22,11 +23,13 @@ export function tableOfRows(standard: CategoryStandard, parts: readonly Category
     }
     return { code, places, kind: "number", values: stated.map(({ number }) => number ?? NaN) };
   });
-  const fits: Record<string, (ReturnType<typeof unpackFit> | null)[]> = {};
+  const fits: Record<string, (FittedCurve | null)[]> = {};
   for (const { productId, quantity, fit, flows, values: measured } of curves) {
     const column = (fits[quantity] ??= products.map(() => null));
+    const packed = fit as PackedFit;
+    if (packed.kind === "derived") continue;
     // Curves come in their order: the main setting's first.
-    column[placeOf.get(productId) ?? NaN] ??= unpackFit(fit as PackedFit, {
+    column[placeOf.get(productId) ?? NaN] ??= unpackFit(packed, {
       x: Float64Array.from(flows),
       y: Float64Array.from(measured),
     });

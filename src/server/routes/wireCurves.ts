@@ -3,7 +3,7 @@ import type { ChartModel, ChartPoint } from "#domain/products/chart/ChartModel.t
 import type { ChartProduct, ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
 import { factsOf, flowFactsOf, type Machine } from "#domain/physics/curve/curveQuantities.ts";
 import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
-import { productChart, type StatedCurve } from "#domain/catalogue/machine/productChart.ts";
+import { productChart, settingName, type StatedCurve } from "#domain/catalogue/machine/productChart.ts";
 import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
 
 /** Points along a fit: as many as a curve of some 600 px needs to look smooth. */
@@ -21,10 +21,12 @@ export function fittingPoints(fitted: FittedCurve): { valueX: number; valueY: nu
 /** Curves of the wire; one that cannot be read is left out, as it cannot be drawn. */
 export function wireCurves(productId: string, machine: Machine, stated: readonly StatedCurve[]): WireCurve[] {
   const flow = flowFactsOf(machine);
+  const { settings } = productChart(productId, "", stated).product;
   return stated.flatMap((curve, position): WireCurve[] => {
-    const [setting] = productChart(productId, "", [curve]).product.settings;
-    const [drawn] = setting?.curves ?? [];
-    if (!drawn) return [];
+    const own = settings.find(({ speed }) => speed === settingName(curve))?.curves ?? [];
+    const drawn = own.find(({ quantity }) => quantity === curve.quantity);
+    // One that cannot be read leaves none of its quantity, unless another one is stated.
+    if (drawn === undefined || !productChart(productId, "", [curve]).product.settings[0]) return [];
     const { name, unit } = factsOf(drawn.quantity);
     const speed = curve.rotationalSpeed;
     return [

@@ -6,6 +6,7 @@ import { arrayLiteral } from "./arrayLiteral.ts";
 import { inSlices } from "./inSlices.ts";
 import type { CurveSet, SheetValue } from "./ProductSheet.ts";
 import type { Queries } from "./queries.ts";
+import { refittedLines } from "./refittedLines.ts";
 import { brands, products, productSeries, productSheets } from "./schema.ts";
 
 export type SearchedProduct = typeof products.$inferSelect;
@@ -131,7 +132,9 @@ function curveLists(quantities: readonly string[]) {
   }));
   return {
     add(place: number, sets: readonly CurveSet[]) {
-      const lines = sets.flatMap(({ lines: own, ...set }) => own.map((line) => ({ ...set, ...line })));
+      const lines = refittedLines(
+        sets.flatMap(({ lines: own, ...set }) => own.map((line) => ({ ...set, ...line }))),
+      );
       const settings: SearchedSetting[] = [];
       for (const [position, line] of lines.entries()) {
         const { quantity, flows, values, fit, isScalable } = line;

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { CURVE_QUANTITIES, type CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
-import { unpackFit, type PackedFit } from "#domain/physics/curve/packFit.ts";
+import { fitSetting } from "#domain/physics/curve/fitSetting.ts";
+import { unpackFit, unpackSetting, type PackedFit, type SourceFit } from "#domain/physics/curve/packFit.ts";
 import { operatingPoint } from "#domain/physics/curve/operatingPoint.ts";
 import { airPower, hydraulicPower, shaftPowerOf } from "#domain/physics/curve/power.ts";
+import { settingName } from "#domain/catalogue/machine/productChart.ts";
 import { readCurve } from "#domain/physics/curve/readCurve.ts";
 import { systemOf } from "#domain/physics/curve/systemCurve.ts";
 import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
@@ -22,6 +24,25 @@ const ONE_IN = 61;
 
 const quantityOf = ({ quantity }: CurveRow) => quantity as CurveQuantity;
 const pointsOf = (curve: CurveRow) => curve.flows.map((x, at) => ({ x, y: curve.values[at] ?? Number.NaN }));
+
+function measured(curve: CurveRow) {
+  const read = readCurve(pointsOf(curve), quantityOf(curve));
+  if (!read.ok) throw new Error(read.code);
+  return { quantity: quantityOf(curve), curve: read.value };
+}
+const stored = (curve: CurveRow) => ({
+  quantity: quantityOf(curve),
+  flows: curve.flows,
+  values: curve.values,
+  fit: curve.fit as PackedFit,
+});
+/** The curves of each setting, in their order. */
+const bySetting = new Map<string, CurveRow[]>();
+for (const curve of curves) {
+  const key = `${curve.productId}/${settingName(curve)}`;
+  bySetting.set(key, [...(bySetting.get(key) ?? []), curve]);
+}
+const settings = [...bySetting.values()];
 
 test("fans, pumps and sets have measured curves, a position each", () => {
   expect(curves.length).toBeGreaterThan(100_000);
@@ -47,12 +68,8 @@ test("the domain reads every curve, in ascending order of flow and nowhere below
 });
 
 test("a stored fit is the one the domain makes of the points", () => {
-  const some = curves.filter((_, at) => at % ONE_IN === 0);
-  for (const curve of some) {
-    const read = readCurve(pointsOf(curve), quantityOf(curve));
-    if (!read.ok) throw new Error(read.code);
-    expect(unpackFit(curve.fit as PackedFit, read.value)).toEqual(fitCurve(read.value));
-  }
+  const some = settings.filter((_, at) => at % ONE_IN === 0);
+  for (const own of some) expect(unpackSetting(own.map(stored))).toEqual(fitSetting(own.map(measured)));
 });
 
 test("a static head of 0 and an exponent of 2 move no answer to a closed system by a bit, nor do none entered", () => {
@@ -61,7 +78,7 @@ test("a static head of 0 and an exponent of 2 move no answer to a closed system 
   for (const curve of pressures) {
     const read = readCurve(pointsOf(curve), quantityOf(curve));
     if (!read.ok) throw new Error(read.code);
-    const fitted = unpackFit(curve.fit as PackedFit, read.value);
+    const fitted = unpackFit(curve.fit as SourceFit, read.value);
     for (const share of [0.35, 0.8]) {
       const q = flow(fitted.first + share * (fitted.last - fitted.first));
       const value = valueOrNaN(fitted, q);
@@ -97,7 +114,7 @@ test("standard air, stated or not, moves no answer by a bit: neither what is sea
   for (const curve of fans) {
     const read = readCurve(pointsOf(curve), "totalPressure");
     if (!read.ok) throw new Error(read.code);
-    const fitted = unpackFit(curve.fit as PackedFit, read.value);
+    const fitted = unpackFit(curve.fit as SourceFit, read.value);
     const q = fitted.first + 0.8 * (fitted.last - fitted.first);
     const value = valueOrNaN(fitted, q);
     if (!(value > 0)) continue;

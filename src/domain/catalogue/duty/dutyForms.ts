@@ -100,6 +100,8 @@ export const searchedQuantities = (categoryCode: string): readonly CurveQuantity
     dutyFormsOf(categoryCode).flatMap(({ quantity, running }) => [
       quantity,
       ...entriesOf(running).map(([, read]) => read),
+      // Of efficiency and power columns hold the one that stands for itself.
+      "shaftPower" as const,
     ]),
   ),
 ];

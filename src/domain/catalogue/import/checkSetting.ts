@@ -2,17 +2,12 @@ import type { Curve } from "../../physics/curve/Curve.ts";
 import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import { fitCurve } from "../../physics/curve/fitCurve.ts";
 import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
+import { POWER_TRIPLES, type PowerTriple } from "../../physics/curve/powerTriples.ts";
 import { readCurve, type MeasuredPoint } from "../../physics/curve/readCurve.ts";
 import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 import { refusal, warning, type Fault } from "./ImportRemark.ts";
 import { likelySlip } from "./likelySlip.ts";
-import {
-  POWER_TRIPLES,
-  MOST_APART,
-  powerContradiction,
-  type Contradiction,
-  type PowerTriple,
-} from "./powerContradiction.ts";
+import { MOST_APART, powerContradiction, type Contradiction } from "./powerContradiction.ts";
 
 /** The curves of one setting by quantity; a derived one is added. */
 export type SettingCurves = Map<CurveQuantity, { readonly curve: Curve; readonly fitted: FittedCurve }>;

@@ -1,8 +1,9 @@
 import type { Curve } from "../../physics/curve/Curve.ts";
 import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import { POWER_TRIPLES } from "../../physics/curve/powerTriples.ts";
 import { formatPlain } from "../../base/formatNumber.ts";
 import { greatest } from "../../base/lists.ts";
-import { POWER_TRIPLES, powerContradiction } from "./powerContradiction.ts";
+import { powerContradiction } from "./powerContradiction.ts";
 
 interface WrittenCurve {
   readonly quantity: CurveQuantity;

@@ -4,9 +4,9 @@ import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 import { greatest } from "../../base/lists.ts";
 import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import type { Curve } from "../../physics/curve/Curve.ts";
+import type { PowerTriple } from "../../physics/curve/powerTriples.ts";
 import { findImportUnit } from "./importUnits.ts";
 import { likelyUnit } from "./likelyUnit.ts";
-import type { PowerTriple } from "./powerContradiction.ts";
 
 interface JudgedCurve {
   readonly curve: Curve;

@@ -1,25 +1,6 @@
 import type { Curve } from "../../physics/curve/Curve.ts";
-import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
-import { airPower, hydraulicPower } from "../../physics/curve/power.ts";
+import type { PowerTriple } from "../../physics/curve/powerTriples.ts";
 import { greatest } from "../../base/lists.ts";
-import { flow, head, pressure, type Power } from "../../base/units.ts";
-
-/** The three quantities that shaft power ties together, N = fluid power/η. */
-export interface PowerTriple {
-  readonly lift: CurveQuantity;
-  readonly efficiency: CurveQuantity;
-  /** kW in the fluid at a flow (m³/h) and a pressure (Pa) or head (m). */
-  readonly fluidPower: (flow: number, lift: number) => Power;
-}
-
-const air = (q: number, p: number) => airPower(flow(q), pressure(p));
-const water = (q: number, h: number) => hydraulicPower(flow(q), head(h));
-
-export const POWER_TRIPLES: readonly PowerTriple[] = [
-  { lift: "totalPressure", efficiency: "totalPressureEfficiency", fluidPower: air },
-  { lift: "staticPressure", efficiency: "staticPressureEfficiency", fluidPower: air },
-  { lift: "head", efficiency: "efficiency", fluidPower: water },
-];
 
 /** Largest share by which shaft power contradicts the other two. */
 export interface Contradiction {

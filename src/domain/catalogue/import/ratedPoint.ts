@@ -4,7 +4,7 @@ import { FAN, PUMP, WATER_SUPPLY_SET } from "../categories.ts";
 import { bestEfficiency } from "../../physics/curve/bestEfficiency.ts";
 import { EFFICIENCY_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
-import { unpackFit } from "../../physics/curve/packFit.ts";
+import { unpackSetting } from "../../physics/curve/packFit.ts";
 import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 import type { ImportedCurve, ImportedValue } from "./ImportedProduct.ts";
 import { statedFigures } from "./statedFigures.ts";
@@ -77,12 +77,7 @@ export function settingOf({ setting }: RatedForm, curves: readonly ImportedCurve
   const own = curves.filter((curve) => curve.setting === wanted);
   return {
     speed: own[0]?.rotationalSpeed ?? null,
-    fitted: new Map(
-      own.map(({ quantity, flows, values, fit }) => [
-        quantity,
-        unpackFit(fit, { x: Float64Array.from(flows), y: Float64Array.from(values) }),
-      ]),
-    ),
+    fitted: new Map(unpackSetting(own).map(({ quantity, fitted }) => [quantity, fitted])),
   };
 }
 

@@ -1,5 +1,6 @@
 import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import { fitCurve } from "../../physics/curve/fitCurve.ts";
+import { fitSetting } from "../../physics/curve/fitSetting.ts";
 import { packFit } from "../../physics/curve/packFit.ts";
 import { readCurve, type CurveRefusal } from "../../physics/curve/readCurve.ts";
 import type { ImportedCurve } from "./ImportedProduct.ts";
@@ -63,11 +64,14 @@ function curvesOfSetting(
   }
   if (faults.length > before) return [];
   checkSetting(curves, place, faults);
-  return QUANTITIES.flatMap((quantity) => {
+  const measured = QUANTITIES.flatMap((quantity) => {
     const found = curves.get(quantity);
-    if (found === undefined) return [];
-    const { curve, fitted } = found;
-    return [{ quantity, ...shared, flows: [...curve.x], values: [...curve.y], fit: packFit(fitted) }];
+    return found === undefined ? [] : [{ quantity, curve: found.curve }];
+  });
+  // There is a fit for each that was measured, in its order.
+  return fitSetting(measured).map(({ quantity, fitted }, at) => {
+    const { x, y } = measured[at]!.curve;
+    return { quantity, ...shared, flows: [...x], values: [...y], fit: packFit(fitted) };
   });
 }
 

@@ -1,12 +1,13 @@
 import { PROPERTY } from "../properties.ts";
-import type { Curve } from "../../physics/curve/Curve.ts";
-import { fitCurve } from "../../physics/curve/fitCurve.ts";
-import { packFit } from "../../physics/curve/packFit.ts";
+import { fitSetting } from "../../physics/curve/fitSetting.ts";
+import { packFit, type PackedFit } from "../../physics/curve/packFit.ts";
 import { airPower, totalPressureOf } from "../../physics/curve/power.ts";
 import { readCurve } from "../../physics/curve/readCurve.ts";
 import { area, flow, pressure } from "../../base/units.ts";
 import type { ImportedCurve, ImportedValue } from "./ImportedProduct.ts";
 import { statedFigures } from "./statedFigures.ts";
+
+type BareCurve = Omit<ImportedCurve, "fit">;
 
 export interface ConvertedFigures {
   readonly values: readonly ImportedValue[];
@@ -49,7 +50,7 @@ export function withTotalPressure(
   return {
     values: [...values, ...rated],
     // Behind the others: the first curve of a product names its main setting.
-    curves: [...curves, ...added],
+    curves: fittedAnew([...curves, ...added], new Set(added.map(({ setting }) => setting))),
     converted: `全压由静压与出口面积 ${kept(outlet)} ㎡ 换算`,
   };
 }
@@ -59,7 +60,7 @@ function ofSetting(
   still: ImportedCurve,
   curves: readonly ImportedCurve[],
   total: (still: number, q: number) => number,
-): ImportedCurve[] {
+): BareCurve[] {
   const pressures = still.flows.map((q, at) => ({ x: q, y: total(still.values[at] ?? NaN, q) }));
   const shaft = curves.find(
     ({ setting, quantity }) => setting === still.setting && quantity === "shaftPower",
@@ -74,12 +75,28 @@ function ofSetting(
     ["totalPressureEfficiency", readCurve(efficiencies, "totalPressureEfficiency")] as const,
   ];
   return found.flatMap(([quantity, read]) =>
-    read.ok ? [{ ...still, quantity, ...fittedTo(read.value) }] : [],
+    read.ok ? [{ ...still, quantity, flows: [...read.value.x], values: [...read.value.y] }] : [],
   );
 }
 
-const fittedTo = (curve: Curve) => ({
-  flows: [...curve.x],
-  values: [...curve.y],
-  fit: packFit(fitCurve(curve)),
+const measuredOf = ({ quantity, flows, values }: BareCurve) => ({
+  quantity,
+  curve: { x: Float64Array.from(flows), y: Float64Array.from(values) },
 });
+
+/** What a setting's curves are fitted by hangs on all of them. */
+function fittedAnew(
+  curves: readonly (ImportedCurve | BareCurve)[],
+  settings: ReadonlySet<string | null>,
+): ImportedCurve[] {
+  const fits = new Map<BareCurve, PackedFit>();
+  for (const setting of settings) {
+    const own = curves.filter((curve) => curve.setting === setting);
+    // There is a fit for each, in its order.
+    fitSetting(own.map(measuredOf)).forEach(({ fitted }, at) => fits.set(own[at]!, packFit(fitted)));
+  }
+  return curves.flatMap((curve) => {
+    const fit = fits.get(curve) ?? ("fit" in curve ? curve.fit : null);
+    return fit === null ? [] : [{ ...curve, fit }];
+  });
+}

@@ -1,5 +1,5 @@
-import { fitCurve } from "../../physics/curve/fitCurve.ts";
-import type { ChartProduct, ChartSetting, SettingCurve } from "./ChartRequest.ts";
+import { fitSetting, type MeasuredCurve } from "../../physics/curve/fitSetting.ts";
+import type { ChartProduct, ChartSetting } from "./ChartRequest.ts";
 import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import { readCurve, type CurveRefusal, type MeasuredPoint } from "../../physics/curve/readCurve.ts";
 
@@ -29,8 +29,8 @@ export const settingName = ({ setting, rotationalSpeed }: Pick<StatedCurve, "set
   setting ?? (rotationalSpeed === null ? "" : String(rotationalSpeed));
 
 interface Growing {
-  readonly setting: ChartSetting;
-  readonly curves: SettingCurve[];
+  readonly setting: Omit<ChartSetting, "curves">;
+  readonly measured: MeasuredCurve[];
 }
 
 /** A product's stated curves, read, fitted and put together by setting, in the order stated. */
@@ -55,12 +55,15 @@ export function productChart(
     const speed = settingName(curve);
     let group = settings.get(speed);
     if (!group) {
-      const curves: SettingCurve[] = [];
       // One fact is stored: a line that may not be scaled may not, whether it is a tap or limited by power.
-      group = { setting: { speed, hasVariableSpeed: isScalable, isPowerLimited: false, curves }, curves };
+      group = { setting: { speed, hasVariableSpeed: isScalable, isPowerLimited: false }, measured: [] };
       settings.set(speed, group);
     }
-    group.curves.push({ quantity, fitted: fitCurve(read.value) });
+    group.measured.push({ quantity, curve: read.value });
   }
-  return { product: { id, name, settings: [...settings.values()].map(({ setting }) => setting) }, unread };
+  const fitted = [...settings.values()].map(({ setting, measured }) => ({
+    ...setting,
+    curves: fitSetting(measured),
+  }));
+  return { product: { id, name, settings: fitted }, unread };
 }

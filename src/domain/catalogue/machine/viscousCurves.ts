@@ -1,6 +1,9 @@
 import { bestEfficiency } from "../../physics/curve/bestEfficiency.ts";
 import type { ChartProduct, ChartSetting, SettingCurve } from "./ChartRequest.ts";
+import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import { derivedCurve } from "../../physics/curve/derivedCurve.ts";
 import { curveOf } from "./drawnCurves.ts";
+import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
 import { FULL_RATE } from "../../physics/curve/regulate.ts";
 import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 import { movedPieces } from "../../physics/fluid/movedPieces.ts";
@@ -62,16 +65,20 @@ export function viscousSetting(
 ): ChartSetting {
   if (correction.state !== "corrected") return setting;
   const { factors } = correction;
-  return {
-    ...setting,
-    curves: setting.curves.map(({ quantity, fitted }): SettingCurve => ({
-      quantity,
-      fitted: {
+  const moved = new Map<CurveQuantity, FittedCurve>();
+  for (const { quantity, fitted } of setting.curves)
+    if (fitted.kind !== "derived")
+      moved.set(quantity, {
         kind: "pchip",
         hasFormula: false,
         residual: fitted.residual,
         ...movedPieces(fitted, quantity, { factors, bestFlow }),
-      },
-    })),
+      });
+  return {
+    ...setting,
+    curves: setting.curves.flatMap(({ quantity, fitted }): readonly SettingCurve[] => {
+      const found = moved.get(quantity) ?? derivedCurve(quantity, (of) => moved.get(of), fitted.residual);
+      return found === null ? [] : [{ quantity, fitted: found }];
+    }),
   };
 }

@@ -4,7 +4,7 @@ import { PROPERTY } from "../properties.ts";
 import { PUMP_TYPES } from "../pumpTypes.ts";
 import type { ChartSetting } from "../machine/ChartRequest.ts";
 import type { CurveQuantity, Machine } from "../../physics/curve/curveQuantities.ts";
-import { unpackFit, type PackedFit } from "../../physics/curve/packFit.ts";
+import { unpackSetting, type PackedFit } from "../../physics/curve/packFit.ts";
 import { judgedQuantities, settingVerdict } from "./productVerdict.ts";
 import { ratedEfficiencyOf } from "./ratedEfficiency.ts";
 
@@ -49,18 +49,17 @@ function mainSetting(machine: Machine, curves: readonly WrittenCurve[]): ChartSe
   if (!first) return undefined;
   const judged = judgedQuantities(machine);
   const own = curves.filter(
-    ({ quantity, setting, rotationalSpeed }) =>
-      setting === first.setting && rotationalSpeed === first.rotationalSpeed && judged.includes(quantity),
+    ({ setting, rotationalSpeed }) => setting === first.setting && rotationalSpeed === first.rotationalSpeed,
   );
+  const read = own.filter(({ quantity }) => judged.includes(quantity));
+  // What follows from others asks for them.
+  const needed = read.some(({ fit }) => fit.kind === "derived") ? own : read;
   return {
     speed: "",
     // Nothing is regulated here.
     hasVariableSpeed: false,
     isPowerLimited: false,
-    curves: own.map(({ quantity, flows, values, fit }) => ({
-      quantity,
-      fitted: unpackFit(fit, { x: Float64Array.from(flows), y: Float64Array.from(values) }),
-    })),
+    curves: unpackSetting(needed).filter(({ quantity }) => judged.includes(quantity)),
   };
 }
 

@@ -1,26 +1,31 @@
 import { polynomialAt } from "./piecePolynomial.ts";
 import { refineRoot } from "./refineRoot.ts";
 
-/** A degree-5 fit is the highest; with K·Q² taken off it stays so. */
+/** A degree-5 fit is the highest; with K·Q² taken off it stays so. What is derived of several asks for more. */
 export const MOST_COEFFICIENTS = 6;
 /** How much the first coefficient must outdo the others together. */
 const STEEP = 1 + 1e-9;
 
 /**
- * All real roots in −1 … 1 of a polynomial of degree 5 or less. Between two neighbouring roots of its derivative a
+ * All real roots in −1 … 1 of a polynomial. Between two neighbouring roots of its derivative a
  * polynomial is monotone, so one bracket holds at most one root; the derivative's roots are found the same way.
  * Every buffer is made once: a search through a catalogue allocates nothing.
  */
 export class RootFinder {
   /** The polynomial to solve, constant first: fill it, then call `find`. */
-  readonly polynomial = new Float64Array(MOST_COEFFICIENTS);
+  readonly polynomial: Float64Array;
   /** Ascending; as many as `find` said. */
-  readonly roots = new Float64Array(MOST_COEFFICIENTS + 1);
-  readonly #breaks = new Float64Array(MOST_COEFFICIENTS + 1);
-  readonly #derivatives = Array.from(
-    { length: MOST_COEFFICIENTS },
-    () => new Float64Array(MOST_COEFFICIENTS),
-  );
+  readonly roots: Float64Array;
+  readonly #breaks: Float64Array;
+  readonly #derivatives: readonly Float64Array[];
+
+  /** @param most coefficients of a polynomial */
+  constructor(most = MOST_COEFFICIENTS) {
+    this.polynomial = new Float64Array(most);
+    this.roots = new Float64Array(most + 1);
+    this.#breaks = new Float64Array(most + 1);
+    this.#derivatives = Array.from({ length: most }, () => new Float64Array(most));
+  }
 
   /**
    * @param count coefficients of `polynomial` in use

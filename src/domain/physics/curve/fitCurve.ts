@@ -4,6 +4,7 @@ import { fitPchip, PCHIP_STRIDE } from "./fitPchip.ts";
 import { fitPolynomial, spanOf } from "./fitPolynomial.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import { keepsToPoints } from "./keepsToPoints.ts";
+import { valueOrNaN } from "./valueAt.ts";
 
 /** Share of the span of the measured values by which a polynomial may miss a point. */
 const GREATEST_RESIDUAL = 0.02;
@@ -16,7 +17,22 @@ export function fitCurve(curve: Curve): FittedCurve {
   const polynomial = polynomialOf(curve);
   return polynomial.residual <= GREATEST_RESIDUAL && keepsToPoints(polynomial, curve)
     ? polynomial
-    : pchipOf(curve);
+    : fitThrough(curve);
+}
+
+/** Share of a reading of power by which a polynomial may miss it. */
+const GREATEST_POWER_MISS = 0.02;
+
+/**
+ * Shaft power, which falls nowhere near zero: what a polynomial misses is held against the readings, not against their span, which
+ * of a level curve is a few rounded digits.
+ */
+export function fitPower(curve: Curve): FittedCurve {
+  const polynomial = polynomialOf(curve);
+  const isNear = curve.x.every(
+    (flow, at) => Math.abs(valueOrNaN(polynomial, flow) - curve.y[at]!) <= GREATEST_POWER_MISS * curve.y[at]!,
+  );
+  return isNear && keepsToPoints(polynomial, curve) ? polynomial : fitThrough(curve);
 }
 
 function polynomialOf(curve: Curve): FittedCurve {
@@ -37,7 +53,8 @@ function polynomialOf(curve: Curve): FittedCurve {
   };
 }
 
-function pchipOf(curve: Curve): FittedCurve {
+/** A monotone cubic through each point. */
+export function fitThrough(curve: Curve): FittedCurve {
   return {
     kind: "pchip",
     hasFormula: false,

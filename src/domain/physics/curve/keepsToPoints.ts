@@ -14,12 +14,12 @@ const ROUNDING = 1e-9;
  */
 export function keepsToPoints(fitted: FittedCurve, curve: Curve): boolean {
   const { x, y } = curve;
-  const tolerance = ROUNDING * (spanOf(y) || Math.abs(y[0]!));
+  const tolerance = toleranceOf(curve);
   const turns = stationaryPoints(fitted);
   const along = [fitted.first, ...turns, fitted.last].map((flow) => valueOrNaN(fitted, flow));
   const floor = Math.min(0, least(y)) - tolerance;
   if (along.some((value) => value < floor)) return false;
-  if (directions(along, tolerance).length > directions([...y], 0).length) return false;
+  if (!areNoMore(along, curve)) return false;
 
   let next = 0;
   for (let at = 0; at + 1 < x.length; at++) {
@@ -41,6 +41,18 @@ export function keepsToPoints(fitted: FittedCurve, curve: Curve): boolean {
   }
   return true;
 }
+
+const toleranceOf = ({ y }: Curve): number => ROUNDING * (spanOf(y) || Math.abs(y[0]!));
+
+const areNoMore = (along: readonly number[], curve: Curve): boolean =>
+  directions(along, toleranceOf(curve)).length <= directions([...curve.y], 0).length;
+
+/** Whether a curve turns no oftener than the points do, wherever that is. */
+export const turnsNoOftener = (fitted: FittedCurve, curve: Curve): boolean =>
+  areNoMore(
+    [fitted.first, ...stationaryPoints(fitted), fitted.last].map((flow) => valueOrNaN(fitted, flow)),
+    curve,
+  );
 
 /** −1 or 1: how the nearest unequal neighbours from a place on go, by ascending flow; 0 when there are none. */
 function directionFrom(y: Float64Array, from: number, step: -1 | 1): number {

@@ -1,34 +1,37 @@
 import type { Curve } from "./Curve.ts";
+import type { CurveQuantity } from "./curveQuantities.ts";
+import { derivedCurve } from "./derivedCurve.ts";
+import { fitThrough } from "./fitCurve.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
-import { fitPchip, PCHIP_STRIDE } from "./fitPchip.ts";
+import type { FittedQuantity } from "./fitSetting.ts";
 
-/**
- * A fit as it is stored beside its points: what took time to find, and nothing that the points tell. Choosing the
- * polynomial is the work; the pieces of a PCHIP follow from the points at once.
- */
-export type PackedFit =
+/** A fit that stands for itself. */
+export type SourceFit =
   | { readonly kind: "polynomial"; readonly residual: number; readonly coefficients: readonly number[] }
   | { readonly kind: "pchip" };
 
+/**
+ * A fit as it is stored beside its points: what took time to find, and nothing that the points tell. Choosing the
+ * polynomial is the work; the pieces of a PCHIP follow from the points at once, and what is derived from the setting's other curves.
+ */
+export type PackedFit = SourceFit | { readonly kind: "derived"; readonly residual: number };
+
 export function packFit({ kind, residual, coefficients }: FittedCurve): PackedFit {
-  return kind === "pchip" ? { kind } : { kind, residual, coefficients: [...coefficients] };
+  switch (kind) {
+    case "pchip":
+      return { kind };
+    case "derived":
+      return { kind, residual };
+    case "polynomial":
+      return { kind, residual, coefficients: [...coefficients] };
+  }
 }
 
 /** The fit that was packed, exactly; `curve` is the one that was fitted. */
-export function unpackFit(packed: PackedFit, curve: Curve): FittedCurve {
+export function unpackFit(packed: SourceFit, curve: Curve): FittedCurve {
+  if (packed.kind === "pchip") return fitThrough(curve);
   // A curve has at least two points.
   const ends = { first: curve.x[0]!, last: curve.x.at(-1)! };
-  if (packed.kind === "pchip") {
-    return {
-      kind: "pchip",
-      hasFormula: false,
-      residual: 0,
-      ...ends,
-      knots: curve.x.slice(),
-      coefficients: fitPchip(curve),
-      stride: PCHIP_STRIDE,
-    };
-  }
   return {
     kind: "polynomial",
     hasFormula: true,
@@ -38,4 +41,27 @@ export function unpackFit(packed: PackedFit, curve: Curve): FittedCurve {
     coefficients: Float64Array.from(packed.coefficients),
     stride: packed.coefficients.length,
   };
+}
+
+/** A curve of a setting as it is stored. */
+export interface StoredCurve {
+  readonly quantity: CurveQuantity;
+  readonly flows: readonly number[];
+  readonly values: readonly number[];
+  readonly fit: PackedFit;
+}
+
+/** The curves of one setting as they were fitted together; one that the others no longer give is left out. */
+export function unpackSetting(stored: readonly StoredCurve[]): FittedQuantity[] {
+  const sources = new Map<CurveQuantity, FittedCurve>();
+  for (const { quantity, flows, values, fit } of stored)
+    if (fit.kind !== "derived" && !sources.has(quantity))
+      sources.set(quantity, unpackFit(fit, { x: Float64Array.from(flows), y: Float64Array.from(values) }));
+  return stored.flatMap(({ quantity, fit }) => {
+    const fitted =
+      fit.kind === "derived"
+        ? derivedCurve(quantity, (source) => sources.get(source), fit.residual)
+        : sources.get(quantity);
+    return fitted == null ? [] : [{ quantity, fitted }];
+  });
 }

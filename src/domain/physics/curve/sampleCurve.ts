@@ -3,7 +3,7 @@ import { polynomialAt } from "./piecePolynomial.ts";
 
 /** Values on an ascending grid of flows (m³/h) into `out`; NaN outside the measured range. */
 export function sampleCurve(fitted: FittedCurve, grid: Float64Array, out: Float64Array): Float64Array {
-  const { knots, coefficients, stride, first, last } = fitted;
+  const { knots, coefficients, stride, divisor, first, last } = fitted;
   let piece = 0;
   for (let at = 0; at < grid.length; at++) {
     const flow = grid[at]!;
@@ -16,7 +16,11 @@ export function sampleCurve(fitted: FittedCurve, grid: Float64Array, out: Float6
     const left = knots[piece]!;
     const right = knots[piece + 1]!;
     const t = (2 * flow - left - right) / (right - left);
-    out[at] = polynomialAt(coefficients, piece * stride, stride, t);
+    const value = polynomialAt(coefficients, piece * stride, stride, t);
+    out[at] =
+      divisor === undefined
+        ? value
+        : value / polynomialAt(divisor.coefficients, piece * divisor.stride, divisor.stride, t);
   }
   return out;
 }

@@ -6,9 +6,14 @@ const LEVEL = 1e-12;
 
 /** One for all: it allocates nothing, and nobody is asked between a filling and its roots. */
 const finder = new RootFinder();
+/** Pressure times efficiency over pressure, of degree 5 each: what it is level by is of degree 14 and less. */
+const MOST_DERIVED = 16;
+const derivedFinder = new RootFinder(MOST_DERIVED);
 
 /** m³/h, ascending: where the fitted curve is level, the ends of a plateau among them. */
-export function stationaryPoints({ knots, coefficients, stride }: CurvePieces): number[] {
+export function stationaryPoints(curve: CurvePieces): number[] {
+  if (curve.divisor !== undefined) return levelsOfQuotient(curve, curve.divisor);
+  const { knots, coefficients, stride } = curve;
   const points: number[] = [];
   for (let piece = 0; piece + 1 < knots.length; piece++) {
     // Every piece has `stride` coefficients.
@@ -24,6 +29,43 @@ export function stationaryPoints({ knots, coefficients, stride }: CurvePieces): 
     const right = knots[piece + 1]!;
     for (const t of finder.roots.subarray(0, found)) {
       const flow = flowOf(t, left, right);
+      if (points.at(-1) !== flow) points.push(flow);
+    }
+  }
+  return points;
+}
+
+/** Whether the constant outdoes all else, for t = −1 … 1: so it is along most pieces. */
+function isNowhereZero(polynomial: Float64Array, count: number, touch: number): boolean {
+  let others = touch;
+  for (let power = 1; power < count; power++) others += Math.abs(polynomial[power]!);
+  return Math.abs(polynomial[0]!) > others;
+}
+
+/** N/D is level where N'·D − N·D' is 0. */
+function levelsOfQuotient(
+  { knots, coefficients, stride }: CurvePieces,
+  divisor: NonNullable<CurvePieces["divisor"]>,
+): number[] {
+  const points: number[] = [];
+  const { polynomial } = derivedFinder;
+  for (let piece = 0; piece + 1 < knots.length; piece++) {
+    polynomial.fill(0);
+    let size = 0;
+    for (let over = 0; over < stride; over++)
+      for (let under = 0; under < divisor.stride; under++) {
+        // Every piece has as many coefficients of either.
+        const term =
+          coefficients[piece * stride + over]! * divisor.coefficients[piece * divisor.stride + under]!;
+        size += Math.abs(term);
+        if (over + under > 0) polynomial[over + under - 1]! += (over - under) * term;
+      }
+    const count = Math.max(1, stride + divisor.stride - 2);
+    if (isNowhereZero(polynomial, count, LEVEL * size)) continue;
+    const found = derivedFinder.find(count, LEVEL * size);
+    for (const t of derivedFinder.roots.subarray(0, found)) {
+      // A piece has a knot on either side.
+      const flow = flowOf(t, knots[piece]!, knots[piece + 1]!);
       if (points.at(-1) !== flow) points.push(flow);
     }
   }

@@ -12,7 +12,12 @@ export function valueAt(fitted: FittedCurve, flow: Flow): Result<number, "out-of
 /** The same for loops: NaN outside the measured range. */
 export function valueOrNaN(fitted: CurvePieces, flow: number): number {
   if (!(flow >= fitted.first && flow <= fitted.last)) return Number.NaN;
-  return valueInPieces(fitted.knots, 0, fitted.knots.length - 1, fitted.coefficients, 0, fitted.stride, flow);
+  const { knots, coefficients, stride, divisor } = fitted;
+  const pieces = knots.length - 1;
+  const value = valueInPieces(knots, 0, pieces, coefficients, 0, stride, flow);
+  if (divisor === undefined) return value;
+  const quotient = value / valueInPieces(knots, 0, pieces, divisor.coefficients, 0, divisor.stride, flow);
+  return Number.isFinite(quotient) ? quotient : Number.NaN;
 }
 
 /** Value of pieces that lie anywhere in shared arrays, at a flow within their range. */

@@ -7,9 +7,9 @@ import type { Duty } from "./Duty.ts";
 import { figureOf } from "./figureOf.ts";
 import type { DutyMatches } from "./matchDuty.ts";
 import { operatingPointInLiquid } from "./matchInLiquid.ts";
-import { readingInLiquid } from "./running.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
 import { shaftPowerAtPoint } from "./shaftPower.ts";
+import { readingInLiquid } from "./work.ts";
 
 /** kW of the motor, by row; NaN where it is not stated. A pump's power at the shaft is no motor's. */
 export function pumpMotorOf({ properties }: SearchColumns): (row: number) => number {

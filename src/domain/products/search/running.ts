@@ -1,28 +1,20 @@
-import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
-import { valueAtPacked } from "../../physics/curve/operatingPointPacked.ts";
-import type { PackedCurves } from "../../physics/curve/PackedCurves.ts";
-import { piecesPacked } from "../../physics/curve/piecesPacked.ts";
-import { movedValueAt } from "../../physics/fluid/movedRow.ts";
-import type { Duty } from "./Duty.ts";
-import type { DutyMatches, RowCorrections } from "./matchDuty.ts";
-import { moveOf } from "./moveOf.ts";
-import type { SearchColumns } from "./SearchColumns.ts";
 import { lookUp } from "../../base/keyed.ts";
+import { tripleOf } from "../../physics/curve/powerTriples.ts";
+import type { Duty } from "./Duty.ts";
+import type { DutyMatches } from "./matchDuty.ts";
+import type { SearchColumns } from "./SearchColumns.ts";
+import { readingInLiquid, workOf, type Work } from "./work.ts";
 
-/** The value of a curve at a flow, by row: with the liquid that the curves are met with, NaN outside the measured range. */
-export function readingInLiquid(
-  curves: PackedCurves,
-  quantity: CurveQuantity,
-  corrections: RowCorrections | undefined,
-): (row: number, flow: number) => number {
-  if (corrections === undefined) return (row, flow) => valueAtPacked(curves, row, flow);
-  return (row, flow) => {
-    const move = moveOf(corrections[row]);
-    const water = move && piecesPacked(curves, row);
-    return move === null || water === null
-      ? valueAtPacked(curves, row, flow)
-      : movedValueAt(water, quantity, move, flow);
-  };
+/** Efficiency and shaft power at the operating points of a curve search, by place in the matches; null without such points. */
+export function workAtPoints(
+  columns: SearchColumns,
+  { form, point }: Duty,
+  { rows, flow, value, corrections }: DutyMatches,
+): ((place: number) => Work) | null {
+  if (point === null) return null;
+  const work = workOf(columns.curves, form, corrections);
+  // Every place of the matches has a row, a flow and a value.
+  return (place) => work(rows[place]!, flow[place]!, value[place]!);
 }
 
 /**
@@ -42,8 +34,14 @@ export function runningOf(
   if (code === form.flow) return (place) => matches.flow[place]!;
   if (code === form.value) return (place) => matches.value[place]!;
   const quantity = lookUp(form.running, code);
-  const curves = quantity === undefined ? undefined : lookUp(columns.curves, quantity);
-  if (quantity === undefined || curves === undefined) return null;
+  if (quantity === undefined) return null;
+  if (quantity === "shaftPower" || quantity === tripleOf(form.quantity).efficiency) {
+    const work = workAtPoints(columns, duty, matches);
+    const figure = quantity === "shaftPower" ? "power" : "efficiency";
+    return work && ((place) => work(place)[figure]);
+  }
+  const curves = lookUp(columns.curves, quantity);
+  if (curves === undefined) return null;
   const reading = readingInLiquid(curves, quantity, matches.corrections);
   return (place) => reading(matches.rows[place]!, matches.flow[place]!);
 }

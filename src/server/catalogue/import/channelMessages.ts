@@ -42,6 +42,7 @@ const CurveSchema = v.strictObject({
   values: numbers(MAX_POINTS),
   fit: v.union([
     v.strictObject({ kind: v.literal("pchip") }),
+    v.strictObject({ kind: v.literal("derived"), residual: number }),
     v.strictObject({
       kind: v.literal("polynomial"),
       residual: number,

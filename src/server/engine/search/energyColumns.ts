@@ -1,8 +1,10 @@
-import type { ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { ChartSetting, SettingCurve } from "#domain/catalogue/machine/ChartRequest.ts";
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+import { derivedCurve, type SourceOf } from "#domain/physics/curve/derivedCurve.ts";
 import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 import { packPieces, type PackedPieces } from "#domain/physics/curve/PackedCurves.ts";
 import { piecesPacked } from "#domain/physics/curve/piecesPacked.ts";
+import { POWER_TRIPLES } from "#domain/physics/curve/powerTriples.ts";
 import type { SearchedCurves, SearchedSetting } from "../../store/searchedCategory.ts";
 import { unpackCurve } from "./fittedCurves.ts";
 
@@ -79,10 +81,29 @@ export const settingsOfRow = ({ settings, curves }: EnergyColumns, row: number):
     speed,
     hasVariableSpeed: isScalable,
     isPowerLimited: false,
-    curves: curves[setting]!.flatMap(({ quantity, curves: packed }) => {
-      const pieces = piecesPacked(packed, row);
-      return pieces === null
-        ? []
-        : { quantity, fitted: { kind: "pchip", hasFormula: false, residual: 0, ...pieces } as const };
-    }),
+    curves: withDerived(
+      curves[setting]!.flatMap(({ quantity, curves: packed }) => {
+        const pieces = piecesPacked(packed, row);
+        return pieces === null ? [] : { quantity, fitted: { ...UNTOLD, ...pieces } };
+      }),
+    ),
   }));
+
+/** Which fit a curve is makes no difference to what is computed from it. */
+const UNTOLD = { kind: "pchip", hasFormula: false, residual: 0 } as const;
+
+/** With the efficiency that follows from the power: of the two columns hold the one that stands for itself. */
+function withDerived(curves: readonly SettingCurve[]): readonly SettingCurve[] {
+  const source: SourceOf = (quantity) => curves.find((curve) => curve.quantity === quantity)?.fitted;
+  if (source("shaftPower") === undefined) return curves;
+  const missing = POWER_TRIPLES.map(({ efficiency }) => efficiency).filter(
+    (one) => source(one) === undefined,
+  );
+  return [
+    ...curves,
+    ...missing.flatMap((quantity) => {
+      const fitted = derivedCurve(quantity, source, 0);
+      return fitted === null ? [] : { quantity, fitted };
+    }),
+  ];
+}

@@ -1,6 +1,6 @@
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
-import { unpackFit, type PackedFit } from "#domain/physics/curve/packFit.ts";
+import { unpackFit, type PackedFit, type SourceFit } from "#domain/physics/curve/packFit.ts";
 import { readCurve } from "#domain/physics/curve/readCurve.ts";
 import { greatest, least } from "#domain/base/lists.ts";
 import type { SearchedCurves } from "../../store/searchedCategory.ts";
@@ -13,7 +13,7 @@ type Setting = "main" | "low";
 
 /** A polynomial needs the ends of the measured range alone. */
 function unpack(
-  packed: PackedFit,
+  packed: SourceFit,
   flows: readonly number[],
   values: readonly number[],
   quantity: CurveQuantity,
@@ -29,14 +29,12 @@ function unpack(
   return curve.ok ? unpackFit(packed, curve.value) : null;
 }
 
-/** The fit of one of the read curves; null where it does not read. */
-export const unpackCurve = (
-  curves: SearchedCurves,
-  at: number,
-  quantity: CurveQuantity,
-): FittedCurve | null =>
+/** The fit of one of the read curves; null where it does not read, or follows from others: readers derive it (`workOf`). */
+export function unpackCurve(curves: SearchedCurves, at: number, quantity: CurveQuantity): FittedCurve | null {
   // What writes curves packs their fits: the column holds nothing else.
-  unpack(curves.fits[at] as PackedFit, curves.flows[at]!, curves.values[at]!, quantity);
+  const packed = curves.fits[at] as PackedFit;
+  return packed.kind === "derived" ? null : unpack(packed, curves.flows[at]!, curves.values[at]!, quantity);
+}
 
 /** Where the first curve of each product stands behind `after`, by place; `NOWHERE` without one. */
 function firstPositions(size: number, { places, positions }: SearchedCurves, after: Float64Array | null) {

@@ -1,8 +1,9 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { Crossings } from "#domain/physics/curve/Crossings.ts";
-import { operatingPointPacked, valueAtPacked } from "#domain/physics/curve/operatingPointPacked.ts";
+import { operatingPointPacked } from "#domain/physics/curve/operatingPointPacked.ts";
 import { systemValueAt } from "#domain/physics/curve/systemCurve.ts";
 import { lookUp } from "#domain/base/keyed.ts";
+import { workOf } from "#domain/products/search/work.ts";
 import type { SearchedDuty } from "#domain/products/search/SearchedDuty.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
@@ -21,10 +22,10 @@ export function lowRunning(
   if (form.low === null || point === null || rated.length > 0 || pressures === undefined) return null;
   const { system } = point;
   const flow = operatingPointPacked(pressures, row, system, new Crossings());
-  const efficiencies = lookUp(lowCurves, "totalPressureEfficiency");
+  const value = systemValueAt(system, flow);
   return new Map<string, number>([
     [form.low.flow, flow],
-    [form.low.value, systemValueAt(system, flow)],
-    [PROPERTY.lowSpeedEfficiency, efficiencies === undefined ? NaN : valueAtPacked(efficiencies, row, flow)],
+    [form.low.value, value],
+    [PROPERTY.lowSpeedEfficiency, workOf(lowCurves, form)(row, flow, value).efficiency],
   ]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Curve } from "#domain/physics/curve/Curve.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
-import { packFit, unpackFit, type PackedFit } from "#domain/physics/curve/packFit.ts";
+import { packFit, unpackFit, type SourceFit } from "#domain/physics/curve/packFit.ts";
 
 const curve = (y: readonly number[]): Curve => ({
   x: Float64Array.from(y, (_, at) => 100 + 37 * at),
@@ -15,6 +15,6 @@ test.each([
 ])("a %s that went through a database as text is the same fit", (kind, measured) => {
   const fitted = fitCurve(measured);
   expect(fitted.kind).toBe(kind);
-  const stored = JSON.parse(JSON.stringify(packFit(fitted))) as PackedFit;
+  const stored = JSON.parse(JSON.stringify(packFit(fitted))) as SourceFit;
   expect(unpackFit(stored, measured)).toEqual(fitted);
 });

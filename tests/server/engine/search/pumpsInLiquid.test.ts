@@ -175,9 +175,14 @@ describe.each([
           const page = pageOf(product, conditionOf(asked), asked);
           const isMet = page !== null && page.worst <= asked.rate + 1e-9;
           if (isMet) states.add(page.state ?? "");
-          // What is not corrected is met as with water, where the search's own crossing may differ by a last bit.
-          const said = (figures: { readonly state: string | undefined } | null | undefined) =>
-            figures == null || figures.state === "corrected" ? figures : rounded(figures);
+          // What is not corrected is met as with water, where the search's own crossing may differ by a last bit; and an
+          // efficiency that follows from the power is one quotient of pieces on the page, and of two readings in the list.
+          const said = (
+            figures: { readonly state: string | undefined; readonly efficiency: number } | null | undefined,
+          ) =>
+            figures?.state === "corrected"
+              ? { ...figures, ...rounded({ efficiency: figures.efficiency }) }
+              : figures && rounded(figures);
           expect({ id: product.id, found: said(found.get(row)) }).toEqual({
             id: product.id,
             found: isMet ? said(page) : undefined,

@@ -1,0 +1,79 @@
+import type { CurvePieces } from "./FittedCurve.ts";
+import { pieceOf } from "./piecePolynomial.ts";
+
+/** Product of polynomials of t = −1 … 1, constant first. */
+function product(one: Float64Array, other: Float64Array): Float64Array {
+  const result = new Float64Array(one.length + other.length - 1);
+  for (let a = 0; a < one.length; a++)
+    for (let b = 0; b < other.length; b++) result[a + b]! += one[a]! * other[b]!;
+  return result;
+}
+
+/** The piece that a curve has between two flows, which no knot of it parts, as a polynomial of t = −1 … 1 there. */
+function between({ knots, coefficients, stride }: CurvePieces, left: number, right: number): Float64Array {
+  const piece = pieceOf(knots, 0, knots.length - 1, (left + right) / 2);
+  // A piece has a knot on either side.
+  const [first, last] = [knots[piece]!, knots[piece + 1]!];
+  const from = piece * stride;
+  const own = coefficients.slice(from, from + stride);
+  if (first === left && last === right) return own;
+  const scale = (right - left) / (last - first);
+  const shift = (left + right - first - last) / (last - first);
+  // Horner, in t = shift + scale·t'.
+  const moved = new Float64Array(stride);
+  for (let power = stride - 1; power >= 0; power--) {
+    for (let at = stride - 1; at > 0; at--) moved[at] = moved[at]! * shift + moved[at - 1]! * scale;
+    moved[0] = moved[0]! * shift + own[power]!;
+  }
+  return moved;
+}
+
+/** Flows at which any of the curves has a knot, over the range that all of them have; less than two where they share none. */
+function sharedKnots(curves: readonly CurvePieces[]): Float64Array {
+  const first = Math.max(...curves.map((curve) => curve.first));
+  const last = Math.min(...curves.map((curve) => curve.last));
+  const inside = curves.flatMap(({ knots }) => [...knots].filter((knot) => knot > first && knot < last));
+  return first < last ? Float64Array.from(new Set([first, ...inside, last])).sort() : new Float64Array(0);
+}
+
+/**
+ * factor·Q·(product of `over`)/`under`, exactly: pieces over pieces, between all knots of the curves. Without `hasFlow` the flow Q
+ * is left out. Null where the curves share no range.
+ */
+export function quotientPieces(
+  over: readonly CurvePieces[],
+  under: CurvePieces,
+  factor: number,
+  hasFlow = true,
+): CurvePieces | null {
+  const knots = sharedKnots([...over, under]);
+  const pieces = knots.length - 1;
+  if (pieces < 1) return null;
+  const parts = Array.from({ length: pieces }, (_, at) => {
+    const [left, right] = [knots[at]!, knots[at + 1]!];
+    const flow = hasFlow ? [Float64Array.of((left + right) / 2, (right - left) / 2)] : [];
+    return {
+      top: [...flow, ...over.map((curve) => between(curve, left, right))].reduce(
+        product,
+        Float64Array.of(factor),
+      ),
+      bottom: between(under, left, right),
+    };
+  });
+  // There is a piece, and all are as long.
+  const stride = parts[0]!.top.length;
+  const coefficients = new Float64Array(pieces * stride);
+  const divisor = new Float64Array(pieces * under.stride);
+  parts.forEach(({ top, bottom }, at) => {
+    coefficients.set(top, at * stride);
+    divisor.set(bottom, at * under.stride);
+  });
+  return {
+    first: knots[0]!,
+    last: knots[pieces]!,
+    knots,
+    coefficients,
+    stride,
+    divisor: { coefficients: divisor, stride: under.stride },
+  };
+}
