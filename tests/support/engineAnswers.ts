@@ -5,13 +5,11 @@ import { setsOf } from "#domain/building/batch/optimum/Sets.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
-import { fitSetting } from "#domain/physics/curve/fitSetting.ts";
 import { operatingPoint } from "#domain/physics/curve/operatingPoint.ts";
 import { stagesOf } from "#domain/physics/curve/parallel.ts";
 import { regulate } from "#domain/physics/curve/regulate.ts";
 import { leastRunning, leastStarting, speedForDuty } from "#domain/physics/curve/speedLimits.ts";
 import { systemOf, systemValueAt, type SystemCurve } from "#domain/physics/curve/systemCurve.ts";
-import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
 import { dutyFault, flatRemark } from "#domain/catalogue/duty/dutyFault.ts";
 import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
 import { judgeFan } from "#domain/catalogue/standards/fanStandard.ts";
@@ -52,6 +50,7 @@ import { sha256 } from "#domain/base/hash/sha256.ts";
 import { answerAt, operatingState } from "./answerMaker.ts";
 import { testFan, testPump } from "./chartMaker.ts";
 import { measuredFrom } from "./curveMaker.ts";
+import { oneWork } from "./oneWork.ts";
 import { energyAnswers } from "./energyAnswers.ts";
 
 /** As many digits as every machine computes alike. */
@@ -200,35 +199,6 @@ function standards(): readonly StandardVerdict[] {
     ),
   );
   return [...fans, ...pumps];
-}
-
-/** Efficiency and shaft power that were both measured: the power waves, or the pressure falls to nothing. */
-function oneWork(): unknown {
-  const flows = Float64Array.of(20, 40, 60, 80, 100, 120, 140);
-  const fitted = (values: Readonly<Record<"head" | "efficiency" | "shaftPower", readonly number[]>>) =>
-    fitSetting(
-      (["head", "efficiency", "shaftPower"] as const).map((quantity) => ({
-        quantity,
-        curve: { x: flows, y: Float64Array.from(values[quantity]) },
-      })),
-    ).map(({ quantity, fitted: curve }) => [
-      quantity,
-      curve.kind,
-      [25, 70, 95, 130].map((q) => valueOrNaN(curve, q)),
-    ]);
-  const head = [39.6, 38.4, 36.4, 33.6, 30, 25.6, 20.4];
-  return [
-    fitted({
-      head,
-      efficiency: [35, 58, 71, 76.5, 76, 70, 58],
-      shaftPower: [6.2, 7.22, 8.4, 9.5, 10.8, 11.9, 13.5],
-    }),
-    fitted({
-      head: [...head.slice(0, -1), 0],
-      efficiency: [35, 58, 71, 76.5, 76, 70, 0],
-      shaftPower: [6.2, 7.2, 8.4, 9.6, 10.8, 12, 12.6],
-    }),
-  ];
 }
 
 /** What details say: of one machine and of several, of open systems, at a rate, in another air. */

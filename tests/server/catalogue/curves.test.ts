@@ -25,7 +25,7 @@ const ONE_IN = 61;
 const quantityOf = ({ quantity }: CurveRow) => quantity as CurveQuantity;
 const pointsOf = (curve: CurveRow) => curve.flows.map((x, at) => ({ x, y: curve.values[at] ?? Number.NaN }));
 
-function measured(curve: CurveRow) {
+function measuredCurve(curve: CurveRow) {
   const read = readCurve(pointsOf(curve), quantityOf(curve));
   if (!read.ok) throw new Error(read.code);
   return { quantity: quantityOf(curve), curve: read.value };
@@ -69,7 +69,7 @@ test("the domain reads every curve, in ascending order of flow and nowhere below
 
 test("a stored fit is the one the domain makes of the points", () => {
   const some = settings.filter((_, at) => at % ONE_IN === 0);
-  for (const own of some) expect(unpackSetting(own.map(stored))).toEqual(fitSetting(own.map(measured)));
+  for (const own of some) expect(unpackSetting(own.map(stored))).toEqual(fitSetting(own.map(measuredCurve)));
 });
 
 test("a static head of 0 and an exponent of 2 move no answer to a closed system by a bit, nor do none entered", () => {

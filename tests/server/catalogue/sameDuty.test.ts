@@ -10,9 +10,11 @@ import {
 } from "#domain/physics/curve/curveQuantities.ts";
 import { operatingPointPacked, valueAtPacked } from "#domain/physics/curve/operatingPointPacked.ts";
 import { packCurves } from "#domain/physics/curve/PackedCurves.ts";
-import { lookUp } from "#domain/base/keyed.ts";
+import { keyedFrom, lookUp } from "#domain/base/keyed.ts";
 import { resistance, speedRate } from "#domain/base/units.ts";
+import { DUTY_FORMS } from "#domain/catalogue/duty/dutyForms.ts";
 import type { StatedCurve } from "#domain/catalogue/machine/productChart.ts";
+import { workOf } from "#domain/products/search/work.ts";
 import { fittedCurves } from "#server/engine/search/fittedCurves.ts";
 import { wireCurves } from "#server/routes/wireCurves.ts";
 import type { CurveRow } from "#server/store/catalogueRows.ts";
@@ -85,6 +87,8 @@ function machines() {
   ].map(({ id, categoryCode }) => ({ id, machine: machineOf.get(categoryCode)! }));
 }
 
+const isSame = (a: number, b: number) => Object.is(a, b) || Math.abs(a / b - 1) < 1e-9;
+
 test("a duty has the same answer in the search and on the chart, not regulated and at 100 %", async () => {
   let compared = 0;
   const differing: string[] = [];
@@ -96,7 +100,10 @@ test("a duty has the same answer in the search and on the chart, not regulated a
       machine === "fan"
         ? (["totalPressureEfficiency", PROPERTY.totalPressure] as const)
         : (["efficiency", PROPERTY.head] as const);
-    const efficiencies = searched(rows, efficiencyQuantity);
+    const columns = keyedFrom(
+      [quantity, efficiencyQuantity, "shaftPower" as const].map((of) => [of, searched(rows, of)] as const),
+    );
+    const work = workOf(columns, DUTY_FORMS[machine][0]!);
     const source = { id, name: id, curves: wireCurves(id, machine, stated(rows)) };
     const first = rows
       .filter((row) => row.quantity === quantity)
@@ -136,8 +143,9 @@ test("a duty has the same answer in the search and on the chart, not regulated a
         if (Number.isNaN(flow) !== (point === undefined)) differing.push(`${said}: met by one alone`);
         if (point === undefined) continue;
         const reading = point.readings[frame.columns.indexOf(efficiencyQuantity)] ?? Number.NaN;
-        const efficiency = valueAtPacked(efficiencies, 0, flow);
-        const isSame = (a: number, b: number) => Object.is(a, b) || Math.abs(a / b - 1) < 1e-9;
+        const { efficiency, power } = work(0, flow, point.value);
+        const shaft = point.readings[frame.columns.indexOf("shaftPower")] ?? Number.NaN;
+        if (!isSame(power, shaft)) differing.push(`${said}: ${power} ${shaft} kW`);
         if (!isSame(flow, point.flow)) differing.push(`${said}: ${flow} ${point.flow} m³/h`);
         if (!isSame(efficiency, reading)) differing.push(`${said}: ${efficiency} ${reading} %`);
         if (crossings.count > 1 !== point.isUnstable) differing.push(`${said}: unstable to one alone`);

@@ -12,7 +12,7 @@ const WHOLE = 100;
 const factorOf = ({ fluidPower }: PowerTriple): number => fluidPower(1, 1) * WHOLE;
 
 /** N = Q·Y/η of the first triple that has pressure or head and efficiency. */
-function power(source: SourceOf): CurvePieces | null {
+function powerPieces(source: SourceOf): CurvePieces | null {
   for (const triple of POWER_TRIPLES) {
     const [lift, efficiency] = [source(triple.lift), source(triple.efficiency)];
     if (lift !== undefined && efficiency !== undefined)
@@ -22,7 +22,7 @@ function power(source: SourceOf): CurvePieces | null {
 }
 
 /** η = Q·Y/N; where N follows from another efficiency η₀ and its pressure Y₀, η = η₀·Y/Y₀. */
-function efficiency(quantity: CurveQuantity, source: SourceOf): CurvePieces | null {
+function efficiencyPieces(quantity: CurveQuantity, source: SourceOf): CurvePieces | null {
   const own = POWER_TRIPLES.find((triple) => triple.efficiency === quantity);
   const lift = own && source(own.lift);
   if (own === undefined || lift === undefined) return null;
@@ -43,7 +43,7 @@ function efficiency(quantity: CurveQuantity, source: SourceOf): CurvePieces | nu
  * not enough.
  */
 export function derivedPieces(quantity: CurveQuantity, source: SourceOf): CurvePieces | null {
-  return quantity === "shaftPower" ? power(source) : efficiency(quantity, source);
+  return quantity === "shaftPower" ? powerPieces(source) : efficiencyPieces(quantity, source);
 }
 
 export function derivedCurve(

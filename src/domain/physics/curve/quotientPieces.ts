@@ -1,3 +1,4 @@
+import { greatest, least } from "../../base/lists.ts";
 import type { CurvePieces } from "./FittedCurve.ts";
 import { pieceOf } from "./piecePolynomial.ts";
 
@@ -30,8 +31,8 @@ function between({ knots, coefficients, stride }: CurvePieces, left: number, rig
 
 /** Flows at which any of the curves has a knot, over the range that all of them have; less than two where they share none. */
 function sharedKnots(curves: readonly CurvePieces[]): Float64Array {
-  const first = Math.max(...curves.map((curve) => curve.first));
-  const last = Math.min(...curves.map((curve) => curve.last));
+  const first = greatest(curves.map((curve) => curve.first));
+  const last = least(curves.map((curve) => curve.last));
   const inside = curves.flatMap(({ knots }) => [...knots].filter((knot) => knot > first && knot < last));
   return first < last ? Float64Array.from(new Set([first, ...inside, last])).sort() : new Float64Array(0);
 }
