@@ -28,10 +28,10 @@ function machines() {
     const machine = machineOf(categoryCode);
     const rows = curvesOf.get(id) ?? [];
     if (machine === null || rows.some(({ setting }) => setting !== rows[0]?.setting)) return [];
-    const efficiency = machine === "fan" ? "totalPressureEfficiency" : "efficiency";
+    const efficiency: CurveQuantity = machine === "fan" ? "totalPressureEfficiency" : "efficiency";
     const needed: readonly string[] = [PRESSURE_QUANTITY[machine], efficiency, "shaftPower"];
     return needed.every((quantity) => rows.some((row) => row.quantity === quantity))
-      ? [{ id, machine, isSample, efficiency: efficiency as CurveQuantity, rows }]
+      ? [{ id, machine, isSample, efficiency, rows }]
       : [];
   });
   const real = whole.filter(({ isSample }) => !isSample).slice(0, TEN / 2);
