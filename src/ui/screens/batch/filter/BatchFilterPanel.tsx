@@ -2,25 +2,24 @@ import { memo } from "react";
 import { describeSite, type SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import type { BatchFilter } from "./useBatchFilter.ts";
-import type { BatchScreenKind, FilterFieldsProps } from "../context/BatchScreenKind.ts";
-import type { Overlay } from "../context/Overlay.ts";
+import { useBatch } from "../context/BatchContext.tsx";
+import type { FilterFieldsProps } from "../context/BatchScreenKind.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { AltitudeField } from "./AltitudeField.tsx";
 import { FilterPanel } from "./FilterPanel.tsx";
 
-interface BatchFilterPanelProps<Filter> extends Pick<FilterFieldsProps<Filter>, "lists" | "problems"> {
-  readonly screen: BatchScreenKind<Filter>;
+interface BatchFilterPanelProps<Filter> extends Pick<FilterFieldsProps<Filter>, "problems"> {
   readonly filter: BatchFilter<Filter>;
   readonly brandName: string | null;
   /** Of the building, and how many rules it has for types of rooms. */
   readonly facts: FilterFieldsProps<Filter>["summary"] & { readonly rules: number };
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly onOpen: (overlay: Overlay) => void;
 }
 
 function Panel<Filter extends SiteFilter>(props: BatchFilterPanelProps<Filter>) {
-  const { screen, filter, lists, brandName, facts, problems, isOpen, onToggle, onOpen } = props;
+  const { filter, brandName, facts, problems, isOpen, onToggle } = props;
+  const { screen, lists, open } = useBatch<Filter>();
   const mayEdit = useMayEdit();
   return (
     <FilterPanel
@@ -31,7 +30,7 @@ function Panel<Filter extends SiteFilter>(props: BatchFilterPanelProps<Filter>) 
       onReset={filter.reset}
       rules={
         <LinkButton
-          onClick={() => onOpen({ kind: "rules" })}
+          onClick={() => open({ kind: "rules" })}
         >{`按房间类型设定条件${facts.rules > 0 ? `（${facts.rules}）` : ""}`}</LinkButton>
       }
       site={

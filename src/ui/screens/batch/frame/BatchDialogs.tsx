@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { Pasted } from "#domain/building/batch/edit/pasteQuantities.ts";
 import type { BatchHostRooms } from "../rooms/host/useHostRooms.ts";
-import type { OptimisedKind, OptimumClient } from "../choose/optimum/OptimumClient.ts";
-import type { GroupDialogsProps } from "../choose/group/GroupDialogs.tsx";
+import { useBatch } from "../context/BatchContext.tsx";
 import { loadGroupDialogs } from "../choose/group/loadGroupDialogs.ts";
 import { loadOptimumDialog } from "../choose/optimum/loadOptimumDialog.ts";
 import type { Overlay } from "../context/Overlay.ts";
@@ -19,10 +18,8 @@ const PasteReport = lazy(async () => ({
   default: (await import("../table/many/PasteReport.tsx")).PasteReport,
 }));
 
-interface BatchDialogsProps extends Omit<PlanDialogProps, "client" | "kind"> {
+interface BatchDialogsProps extends Omit<PlanDialogProps, "client" | "kind" | "onClose"> {
   readonly overlay: Overlay | null;
-  readonly client: PlanDialogProps["client"] & OptimumClient & GroupDialogsProps["client"];
-  readonly kind: PlanDialogProps["kind"] & OptimisedKind;
   readonly host: BatchHostRooms;
   readonly pasted: Pasted | null;
   readonly onPastedRead: () => void;
@@ -30,7 +27,9 @@ interface BatchDialogsProps extends Omit<PlanDialogProps, "client" | "kind"> {
 
 /** Dialogs over the whole screen that are fetched when there is something to say in them. */
 export function BatchDialogs(props: BatchDialogsProps) {
-  const { overlay, client, kind, host, pasted, onPastedRead, onClose, ...plan } = props;
+  const { overlay, host, pasted, onPastedRead, ...plan } = props;
+  const { client, screen, close: onClose } = useBatch();
+  const { kind } = screen;
   return (
     <Suspense fallback={null}>
       {host.leftOut.length > 0 && <HostRoomsLeftOut host={host} />}

@@ -1,14 +1,12 @@
 import { lazy, Suspense } from "react";
-import type { BatchSummary, RoomRow } from "#domain/building/batch/state/batchState.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { describeSite, type SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
-import type { BatchLists } from "../context/useBatchLists.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import { useBatch, useSummary } from "../context/BatchContext.tsx";
 import type { AlternativesDrawer as Alternatives } from "../choose/alternatives/AlternativesDrawer.tsx";
 import { loadAlternatives } from "../choose/alternatives/loadAlternatives.ts";
 import { RoomFacts } from "../choose/alternatives/RoomFacts.tsx";
 import { DetailDrawer } from "../choose/DetailDrawer.tsx";
 import type { Overlay } from "../context/Overlay.ts";
-import type { BatchScreenKind } from "../context/BatchScreenKind.ts";
 import { loadRulesDialog } from "../filter/rules/loadRulesDialog.ts";
 import { rowFilter } from "../context/rowFilter.ts";
 import type { RulesDialog as Rules } from "../filter/rules/RulesDialog.tsx";
@@ -23,18 +21,19 @@ const RulesDialog = lazy(async () => ({
 
 interface BatchDrawersProps<Filter> {
   readonly overlay: Overlay | null;
-  readonly screen: BatchScreenKind<Filter>;
-  readonly client: BatchClient<Filter>;
-  readonly summary: BatchSummary;
-  readonly lists: BatchLists;
   readonly filter: Filter;
   readonly differing: (row: RoomRow) => string;
-  readonly onClose: () => void;
 }
 
 /** One drawer at the left, for the room whose button was pressed. */
-export function BatchDrawers<Filter extends SiteFilter>({ overlay, ...rest }: BatchDrawersProps<Filter>) {
-  const { screen, filter, onClose } = rest;
+export function BatchDrawers<Filter extends SiteFilter>({
+  overlay,
+  filter,
+  differing,
+}: BatchDrawersProps<Filter>) {
+  const { screen, client, lists, close: onClose } = useBatch<Filter>();
+  const summary = useSummary();
+  const rest = { screen, client, lists, summary, filter, differing, onClose };
   const drawer = overlay?.kind === "detail" || overlay?.kind === "alternatives" ? overlay : null;
   const inForce = rowFilter(filter, drawer?.row.rule ?? null);
   const isDetail = drawer?.kind === "detail";

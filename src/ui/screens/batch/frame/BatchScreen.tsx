@@ -26,6 +26,7 @@ import { BatchDialogs } from "./BatchDialogs.tsx";
 import { BatchDrawers } from "./BatchDrawers.tsx";
 import { BatchHead } from "./BatchHead.tsx";
 import css from "./BatchScreen.module.css";
+import { BatchProvider, SummaryProvider, type Batch } from "../context/BatchContext.tsx";
 import { useColumnFilters } from "../table/columnFilters/useColumnFilters.ts";
 import { BatchFilterPanel } from "../filter/BatchFilterPanel.tsx";
 import { BatchFooter } from "./footer/BatchFooter.tsx";
@@ -94,6 +95,10 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
   );
   const columnFilters = useColumnFilters(client);
   const { overlay, open, close } = useOverlay();
+  const batch = useMemo<Batch<Filter>>(
+    () => ({ screen, client, lists, width, open, close }),
+    [screen, client, lists, width, open, close],
+  );
   const group = useGrouping(client);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   // A narrow window has room for the line only; what a person opened or folded stays so until the next run.
@@ -157,144 +162,113 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
   );
 
   return (
-    <>
-      <BatchHead
-        name={kind.name}
-        menu={menu}
-        search={summary.view.search}
-        isNarrow={isNarrow}
-        existing={summary.rooms}
-        grouping={grouped ? (grouped.by ?? "sums") : null}
-        stated={facts.stated}
-        onGroup={group}
-        onSearch={search}
-        onImport={roomImport.open}
-        onTemplate={rooms.downloadTemplate}
-        host={host}
-        onOpen={open}
-        onSample={loadSample}
-      />
-      {renderBar(run.retry)}
-      <NoProductsBar title={kind.words.title} lists={lists} />
-      <main className={classNames(layout["main"], css["main"])}>
-        <BatchFilterPanel
-          screen={screen}
-          filter={filter}
-          lists={lists}
-          brandName={brandName}
-          facts={facts}
-          problems={gate.problems}
-          isOpen={isOpen}
-          onToggle={fold}
+    <BatchProvider value={batch}>
+      <SummaryProvider value={summary}>
+        <BatchHead
+          name={kind.name}
+          menu={menu}
+          search={summary.view.search}
+          isNarrow={isNarrow}
+          existing={summary.rooms}
+          grouping={grouped ? (grouped.by ?? "sums") : null}
+          stated={facts.stated}
+          onGroup={group}
+          onSearch={search}
+          onImport={roomImport.open}
+          onTemplate={rooms.downloadTemplate}
+          host={host}
           onOpen={open}
+          onSample={loadSample}
         />
-        {summary.rooms === 0 && host.hasHost ? (
-          <NoHostRooms host={host} />
-        ) : summary.rooms === 0 ? (
-          <NoRooms
-            onImport={roomImport.open}
-            onTemplate={rooms.downloadTemplate}
-            onSample={loadSample}
-            onNew={() => open({ kind: "new" })}
+        {renderBar(run.retry)}
+        <NoProductsBar />
+        <main className={classNames(layout["main"], css["main"])}>
+          <BatchFilterPanel
+            filter={filter}
+            brandName={brandName}
+            facts={facts}
+            problems={gate.problems}
+            isOpen={isOpen}
+            onToggle={fold}
           />
-        ) : summary.shown === 0 && summary.view.columns.length === 0 ? (
-          <NothingShown
-            search={summary.view.search}
-            onShowAll={() => changeView({ ...EVERYTHING, sort: summary.view.sort })}
-          />
-        ) : (
-          <RoomTable
-            screen={screen}
-            client={client}
-            summary={summary}
-            columns={columns}
-            visibility={visibility}
-            width={width}
-            actions={actions}
-            selectedId={selectedId}
-            onSelect={select}
-            onTickShown={many.tickShown}
-            filters={columnFilters}
-            notes={
-              <TableBars
-                kind={kind}
-                client={client}
-                summary={summary}
-                columns={columns}
-                filters={columnFilters}
-                many={many}
-                isOff={isRunning || !mayEdit}
-                onGroup={group}
-                onRun={() => press("ticked")}
-                onPlaces={() => open({ kind: "places", rooms: summary.ticked })}
-                onDelete={() => open({ kind: "delete-ticked", rooms: summary.ticked })}
-              />
-            }
-          />
+          {summary.rooms === 0 && host.hasHost ? (
+            <NoHostRooms host={host} />
+          ) : summary.rooms === 0 ? (
+            <NoRooms
+              onImport={roomImport.open}
+              onTemplate={rooms.downloadTemplate}
+              onSample={loadSample}
+              onNew={() => open({ kind: "new" })}
+            />
+          ) : summary.shown === 0 && summary.view.columns.length === 0 ? (
+            <NothingShown
+              search={summary.view.search}
+              onShowAll={() => changeView({ ...EVERYTHING, sort: summary.view.sort })}
+            />
+          ) : (
+            <RoomTable
+              columns={columns}
+              visibility={visibility}
+              actions={actions}
+              selectedId={selectedId}
+              onSelect={select}
+              onTickShown={many.tickShown}
+              filters={columnFilters}
+              notes={
+                <TableBars
+                  columns={columns}
+                  filters={columnFilters}
+                  many={many}
+                  isOff={isRunning || !mayEdit}
+                  onGroup={group}
+                  onRun={() => press("ticked")}
+                />
+              }
+            />
+          )}
+        </main>
+        <BatchFooter
+          onRun={press}
+          onUndo={many.undo}
+          onRedo={many.redo}
+          onCancel={run.cancel}
+          onRetry={retry}
+          onRecheck={recheck}
+          onOptimise={() => gate.pass(() => open({ kind: "optimum" }))}
+          onConfirm={() => open({ kind: "plan" })}
+          onShow={(show) => changeView({ show })}
+        />
+        <BatchDrawers overlay={overlay} filter={filter.filter} differing={differing} />
+        <ImportDialog
+          client={client}
+          roomImport={roomImport}
+          existing={summary.rooms}
+          checking={summary.checking}
+          onTemplate={rooms.downloadTemplate}
+          onShowUnsatisfied={() => changeView({ show: "unsatisfied" })}
+        />
+        <HostRoomsOffer host={host} existing={summary.rooms} />
+        {isOfRooms(overlay) && (
+          <Suspense>
+            <RoomDialogs overlay={overlay} rooms={rooms} onDeleteTicked={many.remove} />
+          </Suspense>
         )}
-      </main>
-      <BatchFooter
-        summary={summary}
-        isNarrow={isNarrow}
-        onRun={press}
-        onUndo={many.undo}
-        onRedo={many.redo}
-        onCancel={run.cancel}
-        onRetry={retry}
-        onRecheck={recheck}
-        onOptimise={() => gate.pass(() => open({ kind: "optimum" }))}
-        onConfirm={() => open({ kind: "plan" })}
-        onShow={(show) => changeView({ show })}
-      />
-      <BatchDrawers
-        overlay={overlay}
-        screen={screen}
-        client={client}
-        summary={summary}
-        lists={lists}
-        filter={filter.filter}
-        differing={differing}
-        onClose={close}
-      />
-      <ImportDialog
-        client={client}
-        roomImport={roomImport}
-        existing={summary.rooms}
-        checking={summary.checking}
-        onTemplate={rooms.downloadTemplate}
-        onShowUnsatisfied={() => changeView({ show: "unsatisfied" })}
-      />
-      <HostRoomsOffer host={host} existing={summary.rooms} />
-      {isOfRooms(overlay) && (
-        <Suspense>
-          <RoomDialogs
-            kind={kind}
-            overlay={overlay}
-            existing={summary.rooms}
-            rooms={rooms}
-            onDeleteTicked={many.remove}
-            onChange={open}
-          />
-        </Suspense>
-      )}
-      <BatchDialogs
-        overlay={overlay}
-        client={client}
-        kind={kind}
-        host={host}
-        pasted={many.report}
-        onPastedRead={many.closeReport}
-        onShow={(show) => {
-          close();
-          changeView({ ...EVERYTHING, sort: summary.view.sort, show });
-        }}
-        onVersions={(compared) => {
-          close();
-          onVersions(compared);
-        }}
-        onClose={close}
-      />
-      <RunPrompts run={run} words={kind.words} />
-    </>
+        <BatchDialogs
+          overlay={overlay}
+          host={host}
+          pasted={many.report}
+          onPastedRead={many.closeReport}
+          onShow={(show) => {
+            close();
+            changeView({ ...EVERYTHING, sort: summary.view.sort, show });
+          }}
+          onVersions={(compared) => {
+            close();
+            onVersions(compared);
+          }}
+        />
+        <RunPrompts run={run} words={kind.words} />
+      </SummaryProvider>
+    </BatchProvider>
   );
 }

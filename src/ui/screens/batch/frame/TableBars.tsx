@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
-import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
-import type { BatchSummary, ViewGroup } from "#domain/building/batch/state/batchState.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { ViewGroup } from "#domain/building/batch/state/batchState.ts";
+import { useBatch, useSummary } from "../context/BatchContext.tsx";
 import { ColumnFilterChips } from "../table/columnFilters/ColumnFilterChips.tsx";
 import type { ColumnFilters } from "../table/columnFilters/useColumnFilters.ts";
 import { loadGroups } from "../table/groups/loadGroups.ts";
@@ -11,17 +10,17 @@ import { TableNotes } from "./TableNotes.tsx";
 
 const SumsBar = lazy(async () => ({ default: (await loadGroups()).SumsBar }));
 
-interface TableBarsProps extends Omit<ManyBarProps, "summary" | "counter"> {
-  readonly kind: Pick<BatchKind<never>, "words" | "roomFigures" | "hasCorrection">;
-  readonly client: Pick<BatchClient<unknown>, "sums" | "places">;
-  readonly summary: BatchSummary;
+interface TableBarsProps extends Omit<ManyBarProps, "summary" | "counter" | "onPlaces" | "onDelete"> {
   readonly columns: readonly RoomColumn[];
   readonly filters: ColumnFilters;
   readonly onGroup: (group: ViewGroup | null) => void;
 }
 
 /** Below the table: what it comes to, what is done to ticked rooms, what filters it, and what is assumed. */
-export function TableBars({ kind, client, summary, columns, filters, onGroup, ...many }: TableBarsProps) {
+export function TableBars({ columns, filters, onGroup, ...many }: TableBarsProps) {
+  const { client, screen, open } = useBatch();
+  const summary = useSummary();
+  const { kind } = screen;
   const { counter } = kind.words;
   return (
     <>
@@ -36,7 +35,13 @@ export function TableBars({ kind, client, summary, columns, filters, onGroup, ..
           />
         </Suspense>
       )}
-      <ManyBar summary={summary} counter={counter} {...many} />
+      <ManyBar
+        summary={summary}
+        counter={counter}
+        onPlaces={() => open({ kind: "places", rooms: summary.ticked })}
+        onDelete={() => open({ kind: "delete-ticked", rooms: summary.ticked })}
+        {...many}
+      />
       <ColumnFilterChips summary={summary} columns={columns} filters={filters} />
       <TableNotes summary={summary} isCorrected={kind.hasCorrection} />
     </>

@@ -1,4 +1,4 @@
-import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { useBatch, useSummary } from "../context/BatchContext.tsx";
 import type { Overlay } from "../context/Overlay.ts";
 import type { BatchRooms } from "./useBatchRooms.ts";
 import { Confirm } from "../../../kit/dialog/Confirm.tsx";
@@ -6,16 +6,15 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import { RoomEditor } from "./RoomEditor.tsx";
 
 interface RoomDialogsProps {
-  readonly kind: Pick<BatchKind<never>, "words" | "roomFigures" | "hasCorrection">;
   readonly overlay: Overlay | null;
-  readonly existing: number;
   readonly rooms: BatchRooms;
   readonly onDeleteTicked: () => void;
-  readonly onChange: (overlay: Overlay | null) => void;
 }
 
-export function RoomDialogs({ kind, overlay, existing, rooms, onDeleteTicked, onChange }: RoomDialogsProps) {
-  const close = () => onChange(null);
+export function RoomDialogs({ overlay, rooms, onDeleteTicked }: RoomDialogsProps) {
+  const { screen, open: onChange, close } = useBatch();
+  const { kind } = screen;
+  const existing = useSummary().rooms;
   const then = (act: () => void) => () => {
     act();
     close();

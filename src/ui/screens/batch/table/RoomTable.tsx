@@ -9,14 +9,12 @@ import {
   type FocusEvent,
   type ReactNode,
 } from "react";
-import type { BatchSummary, RoomRow } from "#domain/building/batch/state/batchState.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { classNames } from "../../../kit/layout/classNames.ts";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import table from "../../../kit/table/table.module.css";
 import { useRoomWindow } from "./useRoomWindow.ts";
-import type { WidthClass } from "../../../page/browser/useWidthClass.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import type { BatchScreenKind } from "../context/BatchScreenKind.ts";
+import { useBatch, useSummary } from "../context/BatchContext.tsx";
 import { ColumnFilterButton } from "./columnFilters/ColumnFilterButton.tsx";
 import type { ColumnFilters } from "./columnFilters/useColumnFilters.ts";
 import { loadGroups } from "./groups/loadGroups.ts";
@@ -40,14 +38,10 @@ export type RoomTableActions = Omit<
   "focusQuantity" | "focusTick" | "hasRun" | "isRunning" | "isChecking"
 >;
 
-export interface RoomTableProps<Filter> {
-  readonly screen: BatchScreenKind<Filter>;
-  readonly client: BatchClient<Filter>;
-  readonly summary: BatchSummary;
+export interface RoomTableProps {
   readonly columns: readonly RoomColumn[];
   /** By column id; a column that is not named is shown. */
   readonly visibility: Readonly<Record<string, boolean>>;
-  readonly width: WidthClass;
   readonly actions: RoomTableActions;
   readonly selectedId: string | null;
   readonly onSelect: (room: RoomRow) => void;
@@ -65,20 +59,18 @@ interface AroundTable {
 const rowId = ({ index }: RoomTableRow) => String(index);
 
 /** The rooms of the view and their results: only what is on screen is asked for and drawn. */
-export function RoomTable<Filter>({
-  screen,
-  client,
-  summary,
+export function RoomTable({
   columns,
   visibility,
-  width,
   actions,
   selectedId,
   onSelect,
   onTickShown,
   filters,
   notes,
-}: RoomTableProps<Filter>) {
+}: RoomTableProps) {
+  const { screen, client, width } = useBatch();
+  const summary = useSummary();
   const { hasCorrection } = screen.kind;
   const onMove = useCallback(
     (first: number) =>

@@ -6,6 +6,7 @@ import css from "./BatchFooter.module.css";
 import { ResultSummary } from "./ResultSummary.tsx";
 import type { RunScope } from "#domain/building/batch/run/runScope.ts";
 import { UndoButtons } from "../../table/many/UndoButtons.tsx";
+import { useBatch, useSummary } from "../../context/BatchContext.tsx";
 import { useMayEdit } from "../../context/useMayEdit.ts";
 import { RunBar } from "./RunBar.tsx";
 import { RunMenu } from "./RunMenu.tsx";
@@ -13,8 +14,6 @@ import { RunProgress } from "./RunProgress.tsx";
 import { VerdictSummary } from "./VerdictSummary.tsx";
 
 export interface BatchFooterProps {
-  readonly summary: BatchSummary;
-  readonly isNarrow: boolean;
   readonly onRun: (scope: RunScope) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -28,8 +27,6 @@ export interface BatchFooterProps {
 
 /** One bar with two meanings (progress; matched against not matched), and the two steps of the job. */
 export function BatchFooter({
-  summary,
-  isNarrow,
   onRun,
   onUndo,
   onRedo,
@@ -40,6 +37,8 @@ export function BatchFooter({
   onConfirm,
   onShow,
 }: BatchFooterProps) {
+  const summary = useSummary();
+  const isNarrow = useBatch().width === "narrow";
   const { run, hasRun, rooms, outdated } = summary;
   const isRunning = run.status === "running";
   // What another tab is about to answer is not out of date.
