@@ -71,10 +71,42 @@ const PAGE = {
 /** The screen where a building is selected: `context` is what all its parts know, `frame` puts them together. */
 const BATCH = each("context table filter rooms import choose versions plan buildings frame kinds");
 
+/**
+ * The rooms of the server in their order, written alike: first what any server has, then a folder a subject with its routes,
+ * queries and files, last what puts them together. Of an import the channel and the reading of files come before the subjects
+ * that are imported.
+ */
+const SERVER = {
+  process: [""],
+  database: ["", "schema", "revisions", "connection"],
+  http: [""],
+  import: ["channel", "files"],
+  account: [""],
+  feedback: [""],
+  materials: [""],
+  standard: [""],
+  definitions: [""],
+  search: [""],
+  selection: [""],
+  product: [""],
+  goods: [""],
+  components: [""],
+  designs: [""],
+  downloads: [""],
+  documents: [""],
+  records: [""],
+  samples: [""],
+  catalogue: [""],
+  // Its other files: what is imported, from where, and into what.
+  "import/": [""],
+  project: [""],
+  start: [""],
+};
+
 /** The folders of a table and a pattern for each: not for what of it is a subject of its own. */
 function folders(within, table) {
   const names = Object.entries(table).flatMap(([floor, subjects]) =>
-    subjects.map((subject) => (subject === "" ? floor : `${floor}/${subject}`)),
+    subjects.map((subject) => `${floor}/${subject}`.replace(/[/]+$/u, "")),
   );
   const own = names.map((folder) => {
     const inner = names.filter((other) => other.startsWith(`${folder}/`));
@@ -100,10 +132,10 @@ const PAGE_FLOORS = [...folders("ui", PAGE).own, ...folders("ui/screens/batch", 
  */
 const ENTRIES = [
   "^src/ui/main[.]tsx$",
-  "^src/server/(main|account/operator/accountMain|engine/selectionThread|project/export/scheduleThread|documents/drawn/manualThread|components/componentThread|documents/import/inspectThread|catalogue/(partsThread|loadMain|import/importMain))[.]ts$",
+  "^src/server/(start/main|account/operator/accountMain|selection/selectionThread|project/export/scheduleThread|documents/drawn/manualThread|components/componentThread|documents/import/inspectThread|catalogue/(partsThread|loadMain)|import/importMain)[.]ts$",
   // Sent to the browser as it is.
   "^src/server/account/account[.]js$",
-  "^src/server/engine/[^/]+/[^/]+Selection[.]ts$",
+  "^src/server/selection/[^/]+/[^/]+Selection[.]ts$",
   "^src/ui/screens/batch/kinds/[^/]+/[^/]+Screen[.]tsx$",
   "[.]worker[.]ts$",
 ].join("|");
@@ -118,6 +150,13 @@ export default {
       severity: "error",
       from: {},
       to: { path: "^src/domain/", pathNot: folders("domain", DOMAIN).own },
+    },
+    ...floors("server", SERVER),
+    {
+      name: "server-lies-in-rooms",
+      severity: "error",
+      from: {},
+      to: { path: "^src/server/", pathNot: folders("server", SERVER).own },
     },
     {
       name: "kinds-know-no-other-kind",
@@ -165,7 +204,7 @@ export default {
     room(
       "standard-stands-by-itself",
       "^src/server/standard/",
-      "^src/(domain|server/(standard|store/catalogueRows))",
+      "^src/(domain|server/(standard|database/schema/catalogueRows))",
     ),
     {
       name: "browser-has-no-node",

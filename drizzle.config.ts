@@ -4,14 +4,14 @@ import { defineConfig } from "drizzle-kit";
 export default defineConfig({
   dialect: "postgresql",
   schema: [
-    "./src/server/store/schema.ts",
-    "./src/server/store/goodsSchema.ts",
-    "./src/server/store/accountSchema.ts",
-    "./src/server/store/componentSchema.ts",
-    "./src/server/store/designSchema.ts",
-    "./src/server/store/documentSchema.ts",
-    "./src/server/store/materialSchema.ts",
-    "./src/server/store/projectSchema.ts",
+    "./src/server/database/schema/schema.ts",
+    "./src/server/database/schema/goodsSchema.ts",
+    "./src/server/database/schema/accountSchema.ts",
+    "./src/server/database/schema/componentSchema.ts",
+    "./src/server/database/schema/designSchema.ts",
+    "./src/server/database/schema/documentSchema.ts",
+    "./src/server/database/schema/materialSchema.ts",
+    "./src/server/database/schema/projectSchema.ts",
   ],
-  out: "./src/server/migrations",
+  out: "./src/server/database/migrations",
 });

@@ -19,10 +19,10 @@ export default defineConfig({
     outDir: "dist-server",
     target: "node20",
     rolldownOptions: {
-      // What runs in a thread or process of its own is found by name beside the rest: src/server/entry.ts.
+      // What runs in a thread or process of its own is found by name beside the rest: src/server/process/entry.ts.
       input: {
-        main: "src/server/main.ts",
-        selectionThread: "src/server/engine/selectionThread.ts",
+        main: "src/server/start/main.ts",
+        selectionThread: "src/server/selection/selectionThread.ts",
         scheduleThread: "src/server/project/export/scheduleThread.ts",
         manualThread: "src/server/documents/drawn/manualThread.ts",
         componentThread: "src/server/components/componentThread.ts",

@@ -3,12 +3,12 @@ import { defineConfig } from "vitest/config";
 
 /** Start the real server as a process of its own: the built one, which `builtServer.ts` builds where it is outdated. */
 const PROCESSES = [
-  "tests/server/{panicked,start,withoutSamples}.test.ts",
+  "tests/server/start/{panicked,start,withoutSamples}.test.ts",
   "tests/server/**/importProcess.test.ts",
 ];
 /** Put something else in a module's place, or hold and kill processes: each reads its modules for itself. */
 const APART = [
-  "tests/server/{dataDirLock,killed}.test.ts",
+  "tests/server/{process/dataDirLock,start/killed}.test.ts",
   "tests/server/account/{passwords,signIn}.test.ts",
   "tests/server/project/selectedProducts.test.ts",
 ];

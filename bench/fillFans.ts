@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { FAN } from "#domain/catalogue/categories.ts";
-import { announceChanges } from "#server/store/catalogueChanges.ts";
-import type { Queries } from "#server/store/queries.ts";
-import { products } from "#server/store/schema.ts";
+import { announceChanges } from "#server/database/revisions/catalogueChanges.ts";
+import type { Queries } from "#server/database/queries.ts";
+import { products } from "#server/database/schema/schema.ts";
 
 const FANS = eq(products.categoryCode, FAN);
 

@@ -5,7 +5,7 @@ import type { getDocument as GetDocument } from "pdfjs-dist/legacy/build/pdf.mjs
 import { afterAll, describe } from "vitest";
 import { textMark } from "#domain/desk/report/sheetStyle.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
-import { readRange } from "#server/documents/readRange.ts";
+import { readRange } from "#server/http/readRange.ts";
 import { RANGE_BYTES } from "#workers/pdf/rangeBytes.ts";
 import { measure } from "./measure.ts";
 

@@ -8,8 +8,8 @@ import { projectSchedule } from "#server/project/export/scheduleRows.ts";
 import { scheduleWorkbook } from "#server/project/export/scheduleWorkbook.ts";
 import { createProject } from "#server/project/projectStore.ts";
 import { aggregateCategories, selectedPage, selectProduct } from "#server/project/selectedStore.ts";
-import { productFacts, selectedProducts } from "#server/store/projectSchema.ts";
-import { addUser } from "#server/store/users.ts";
+import { productFacts, selectedProducts } from "#server/database/schema/projectSchema.ts";
+import { addUser } from "#server/account/users.ts";
 import { smallCatalogue } from "../tests/support/smallCatalogue.ts";
 import { measure } from "./measure.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, describe } from "vitest";
 import { FAN } from "#domain/catalogue/categories.ts";
-import { readSearchCategory } from "#server/engine/search/readSearchCategory.ts";
-import { products, productSheets } from "#server/store/schema.ts";
+import { readSearchCategory } from "#server/search/readSearchCategory.ts";
+import { products, productSheets } from "#server/database/schema/schema.ts";
 import { testDatabase } from "../tests/support/testDatabase.ts";
 import { measure } from "./measure.ts";
 

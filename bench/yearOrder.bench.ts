@@ -3,10 +3,10 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import type { YearQuestion } from "#domain/products/energy/searchedYear.ts";
 import { lookUp } from "#domain/base/keyed.ts";
-import { settingsOfRow, type EnergyColumns } from "#server/engine/search/energyColumns.ts";
-import type { SearchCategory } from "#server/engine/search/SearchCategory.ts";
-import { YearMemory } from "#server/engine/search/YearMemory.ts";
-import type { SettingsOf } from "#server/engine/search/yearSettings.ts";
+import { settingsOfRow, type EnergyColumns } from "#server/search/energyColumns.ts";
+import type { SearchCategory } from "#server/search/SearchCategory.ts";
+import { YearMemory } from "#server/search/YearMemory.ts";
+import type { SettingsOf } from "#server/search/yearSettings.ts";
 import { manyFans } from "../tests/support/manyFans.ts";
 import { measure } from "./measure.ts";
 

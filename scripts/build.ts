@@ -5,8 +5,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { readSettings } from "#server/settings.ts";
-import { endOnStartFailure } from "#server/StartFailure.ts";
+import { readSettings } from "#server/process/settings.ts";
+import { endOnStartFailure } from "#server/process/StartFailure.ts";
 import { buildWhenStale } from "./buildWhenStale.ts";
 import { ROOT, SERVER, SITE } from "./sources.mjs";
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import type { Plugin } from "vite";
-import { compressed, ENCODINGS, isCompressible, SUFFIXES } from "../src/server/encoding.ts";
+import { compressed, ENCODINGS, isCompressible, SUFFIXES } from "../src/server/http/encoding.ts";
 
 /** Shorter files fit a packet or two as they are. */
 const WORTH_COMPRESSING = 1024;

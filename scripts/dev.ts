@@ -1,9 +1,9 @@
 /** `npm run dev`: the server and the site, each reloaded when its sources change. Ctrl-C ends both. */
 import { relative } from "node:path";
 import { createServer } from "vite";
-import { onStopSignal } from "#server/onStopSignal.ts";
-import { readSettings } from "#server/settings.ts";
-import { endOnStartFailure } from "#server/StartFailure.ts";
+import { onStopSignal } from "#server/process/onStopSignal.ts";
+import { readSettings } from "#server/process/settings.ts";
+import { endOnStartFailure } from "#server/process/StartFailure.ts";
 import { ReloadedServer } from "./ReloadedServer.ts";
 import { isSourceOf, ROOT, SERVER } from "./sources.mjs";
 

@@ -10,9 +10,9 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { readSettings } from "#server/settings.ts";
-import { startServer } from "#server/startServer.ts";
-import type { openApi } from "#server/openApi.ts";
+import { readSettings } from "#server/process/settings.ts";
+import { startServer } from "#server/start/startServer.ts";
+import type { openApi } from "#server/http/openApi.ts";
 import { hostileRequests } from "../tests/support/fuzz/hostileRequests.ts";
 import { digestOfSources, ROOT, SERVER } from "./sources.mjs";
 

@@ -1,4 +1,4 @@
 /** `npm run import -- [WORD] FILE`: products with properties and curves, or what the word names. docs/import.md says how. */
-import { importMain } from "#server/catalogue/import/importMain.ts";
+import { importMain } from "#server/import/importMain.ts";
 
 await importMain(process.argv.slice(2));

@@ -1,5 +1,5 @@
 /** The server as it stands, without building the site first: for `npm run dev` and for tests. */
-import { main } from "#server/main.ts";
+import { main } from "#server/start/main.ts";
 import { digestOfSources, ROOT, SERVER } from "./sources.mjs";
 
 await main({ checkAnswers: true, codeVersion: await digestOfSources(ROOT, SERVER) });

@@ -9,7 +9,7 @@ const RULES: readonly (readonly [pattern: RegExp, why: string])[] = [
     "it configures the checks",
   ],
   [/^[.]ci[/]|^[.]git/u, "it configures the gate"],
-  [/^src[/]server[/]migrations[/]/u, "every database is made by it"],
+  [/^src[/]server[/]database[/]migrations[/]/u, "every database is made by it"],
   [/^data[/]/u, "every catalogue is loaded from it"],
   [/^(?:public[/]|index[.]html$)/u, "every page comes with it"],
 ];

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { products, productSheets } from "#server/store/schema.ts";
+import { products, productSheets } from "#server/database/schema/schema.ts";
 import { fillFans } from "../../bench/fillFans.ts";
 import { smallCatalogue } from "../support/smallCatalogue.ts";
 

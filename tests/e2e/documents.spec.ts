@@ -8,8 +8,8 @@ import type { Page } from "@playwright/test";
 import { Hono } from "hono";
 import { textMark } from "#domain/desk/report/sheetStyle.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
-import type { DocumentContent } from "#server/documents/DocumentContent.ts";
-import { RangedFile } from "#server/documents/RangedFile.ts";
+import type { RangedContent } from "#server/http/RangedContent.ts";
+import { RangedFile } from "#server/http/RangedFile.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expectFreePage, recordMainThread, watchMainThread, type Recording } from "./support/mainThread.ts";
 import { signIn } from "./support/signIn.ts";
@@ -148,7 +148,7 @@ async function withPhotos(bytes: Uint8Array<ArrayBuffer>) {
 
 /** A file in an address of its own, sent as our server sends documents: the library drops the whole of it for ranges. */
 async function serveRanged(file: Buffer) {
-  const content: DocumentContent = {
+  const content: RangedContent = {
     size: file.length,
     etag: '"long"',
     read: (from, to) =>

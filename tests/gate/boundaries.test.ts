@@ -110,6 +110,36 @@ const BATCH = [
   "frame",
   "kinds",
 ];
+/** The rooms of the server, in the same manner. */
+const SERVER = [
+  "process",
+  "database",
+  "database/schema",
+  "database/revisions",
+  "database/connection",
+  "http",
+  "import/channel",
+  "import/files",
+  "account",
+  "feedback",
+  "materials",
+  "standard",
+  "definitions",
+  "search",
+  "selection",
+  "product",
+  "goods",
+  "components",
+  "designs",
+  "downloads",
+  "documents",
+  "records",
+  "samples",
+  "catalogue",
+  "import",
+  "project",
+  "start",
+];
 /** Each imports from the next above it; the last, which may import all, from a folder that is no subject. */
 const floorPlants = (within: string, subjects: readonly string[]): [string, string, string][] =>
   subjects.map((subject, at) => [
@@ -122,6 +152,8 @@ const floorPlants = (within: string, subjects: readonly string[]): [string, stri
 const PLANTS: readonly (readonly [rule: string, file: string, content: string])[] = [
   ["domain-imports-domain", "src/domain/plant.ts", type("#api/contract/thing.ts")],
   ...floorPlants("domain", DOMAIN),
+  ...floorPlants("server", SERVER),
+  ["server-lies-in-rooms", "src/server/start/lostPlant.ts", type("../nowhere/thing.ts")],
   ["domain-lies-on-floors", "src/ui/page/services/domainPlant.ts", type("#domain/nowhere/thing.ts")],
   [
     "kinds-know-no-other-kind",
@@ -149,7 +181,7 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
     `import { join } from "node:path";\nexport const own = join;\n`,
   ],
   ["nobody-imports-a-worker-entry", "src/workers/entryPlant.ts", value("./thing.worker.ts")],
-  ["page-never-sees-server", "src/ui/page/services/serverPlant.ts", type("#server/thing.ts")],
+  ["page-never-sees-server", "src/ui/page/services/serverPlant.ts", type("#server/http/thing.ts")],
   [
     "page-asks-workers-through-clients",
     "src/ui/page/services/workerPlant.ts",
@@ -185,11 +217,11 @@ const ALLOWED: Readonly<Record<string, string>> = {
     `import { thing } from "../../page/services/thing.ts";\nimport { useOwn } from "./useOwn.ts";\nexport { thing, useOwn };\n`,
   "src/ui/screens/two/useOwn.ts": value("#workers/thingClient.ts") + `export const useOwn = own;\n`,
   "src/ui/main.tsx": `import "#floor.ts";\nimport "./page/services/thing.ts";\nimport { thing } from "./screens/two/Two.tsx";\nthing.toString();\n`,
-  "src/server/thing.ts": value("#api/contract/thing.ts") + `export const thing = own;\n`,
+  "src/server/http/thing.ts": value("#api/contract/thing.ts") + `export const thing = own;\n`,
   "src/server/samples/thing.ts": innocent,
   "src/server/catalogue/bundledCatalogue.ts": value("../samples/thing.ts") + `export const thing = own;\n`,
   "src/server/standard/thing.ts": value("#domain/base/thing.ts") + `export const thing = own;\n`,
-  "src/server/main.ts": `import "./catalogue/bundledCatalogue.ts";\nimport "./standard/thing.ts";\nimport { thing } from "./thing.ts";\nthing.toString();\n`,
+  "src/server/start/main.ts": `import "../catalogue/bundledCatalogue.ts";\nimport "../standard/thing.ts";\nimport { thing } from "../http/thing.ts";\nthing.toString();\n`,
   "src/floor.ts": `import "./floor/piece.ts";\n`,
   "src/floor/piece.ts": innocent,
 };
@@ -199,6 +231,7 @@ const SUPPORT: Readonly<Record<string, string>> = {
   "src/ui/screens/batch/nowhere/thing.ts": innocent,
   "src/ui/screens/one/onlyUser.ts": `export { thing } from "../../kit/onePlacePlant.ts";\n`,
   "src/domain/nowhere/thing.ts": innocent,
+  "src/server/nowhere/thing.ts": innocent,
   "src/domain/building/kinds/two/thing.ts": innocent,
   "src/domain/cyclePlant2.ts": value("./cyclePlant.ts") + `export const thing = own;\n`,
   "src/ui/screens/two/Hidden.tsx": hidden("#workers/thingClient.ts"),

@@ -57,7 +57,9 @@ it("every kind has its selection and its screen, and every such one is of a kind
       .filter((path) => path.endsWith(suffix))
       .toSorted();
   const names = Object.keys(BATCH_KINDS).toSorted();
-  expect(of("src/server/engine", "Selection.ts")).toEqual(names.map((name) => `${name}/${name}Selection.ts`));
+  expect(of("src/server/selection", "Selection.ts")).toEqual(
+    names.map((name) => `${name}/${name}Selection.ts`),
+  );
   expect(of("src/ui/screens/batch/kinds", "Screen.tsx")).toEqual(
     names.map((name) => `${name}/${name}Screen.tsx`),
   );

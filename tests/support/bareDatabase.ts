@@ -1,10 +1,10 @@
 import { CATALOGUE_VERSION } from "#server/catalogue/bundledVersion.ts";
 import { bundledAreas } from "#server/catalogue/bundledAreas.ts";
 import { classifications } from "#server/standard/classifications.ts";
-import type { CatalogueRows } from "#server/store/catalogueRows.ts";
-import type { Database } from "#server/store/database.ts";
-import { packRows } from "#server/store/PackedRows.ts";
-import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
+import type { CatalogueRows } from "#server/database/schema/catalogueRows.ts";
+import type { Database } from "#server/database/connection/database.ts";
+import { packRows } from "#server/catalogue/write/PackedRows.ts";
+import { replaceCatalogue } from "#server/catalogue/write/replaceCatalogue.ts";
 import { migratedDatabase, migratedIn } from "./databaseTemplate.ts";
 import { TEST_STANDARD } from "./importStandards.ts";
 

@@ -1,5 +1,5 @@
-import type { Queries } from "#server/store/queries.ts";
-import { products } from "#server/store/schema.ts";
+import type { Queries } from "#server/database/queries.ts";
+import { products } from "#server/database/schema/schema.ts";
 
 /** Products of every category and origin. */
 export const countProducts = (queries: Queries): Promise<number> => queries.$count(products);

@@ -1,4 +1,4 @@
-import type { Database } from "#server/store/database.ts";
+import type { Database } from "#server/database/connection/database.ts";
 
 interface Asking {
   query(...asked: unknown[]): Promise<unknown>;

@@ -4,9 +4,9 @@ import { join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import type { Database } from "#server/store/database.ts";
-import { folderIn } from "#server/store/isNewFolder.ts";
-import { pgliteDatabase } from "#server/store/openPglite.ts";
+import type { Database } from "#server/database/connection/database.ts";
+import { folderIn } from "#server/process/isNewFolder.ts";
+import { pgliteDatabase } from "#server/database/connection/openPglite.ts";
 
 /** A database that is made once and copied by whoever needs one like it: making one takes some eight seconds of work. */
 export interface DatabaseTemplate {
@@ -104,7 +104,7 @@ export const emptyPglite = (): Promise<PGlite> => pgliteFrom(EMPTY);
 
 const MIGRATED: DatabaseTemplate = {
   name: "migrated",
-  madeFrom: ["src/server/migrations"],
+  madeFrom: ["src/server/database/migrations"],
   async make() {
     const client = await emptyPglite();
     await pgliteDatabase(client).migrate();

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { openDatabase, type Database } from "#server/store/database.ts";
+import { openDatabase, type Database } from "#server/database/connection/database.ts";
 import { migratedDatabase } from "./databaseTemplate.ts";
 
 export const SERVER_URL = process.env["TEST_DATABASE_URL"];

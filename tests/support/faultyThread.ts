@@ -1,5 +1,5 @@
 import { threadId, workerData } from "node:worker_threads";
-import type { SelectionTask } from "#server/engine/SelectionPool.ts";
+import type { SelectionTask } from "#server/selection/SelectionPool.ts";
 
 /** What a test asks of a thread instead of a selection. */
 export type FaultyQuestion =

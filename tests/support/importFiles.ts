@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
-import { importProducts } from "#server/catalogue/import/importProducts.ts";
-import type { ImportTarget } from "#server/catalogue/import/ImportTarget.ts";
+import { importProducts } from "#server/import/importProducts.ts";
+import type { ImportTarget } from "#server/import/ImportTarget.ts";
 import {
   documentStandard,
   holdsContent,
@@ -13,11 +13,11 @@ import {
   writePart,
 } from "#server/documents/import/writeDocuments.ts";
 import { textIndex } from "#server/documents/textIndex.ts";
-import type { Database } from "#server/store/database.ts";
+import type { Database } from "#server/database/connection/database.ts";
 import { priceStandard } from "#server/goods/import/priceStandard.ts";
 import { writePrices } from "#server/goods/writePrices.ts";
-import { importStandard } from "#server/store/importStandard.ts";
-import { writeImported } from "#server/store/writeImported.ts";
+import { importStandard } from "#server/definitions/importStandard.ts";
+import { writeImported } from "#server/catalogue/write/writeImported.ts";
 import type { CellContent } from "./workbooks.ts";
 import { TEST_STANDARD } from "./importStandards.ts";
 

@@ -3,13 +3,13 @@
  * read: a process that starts within a moment, to be killed. First it says what it found.
  */
 import { sql } from "drizzle-orm";
-import { accountService } from "#server/account/accountService.ts";
-import { callersIn } from "#server/account/caller.ts";
-import { createApp } from "#server/app.ts";
-import { listen } from "#server/listen.ts";
-import { createLog } from "#server/log.ts";
-import { allRoutes } from "#server/routes/allRoutes.ts";
-import { openDatabase } from "#server/store/database.ts";
+import { accountService } from "#server/start/accountService.ts";
+import { callersIn } from "#server/account/callersIn.ts";
+import { createApp } from "#server/http/app.ts";
+import { listen } from "#server/http/listen.ts";
+import { createLog } from "#server/process/log.ts";
+import { allRoutes } from "#server/start/allRoutes.ts";
+import { openDatabase } from "#server/database/connection/database.ts";
 import { ACCOUNT_SETTINGS } from "./accountServer.ts";
 import { CLIENT_SETTINGS } from "./clientSettings.ts";
 import { healthy } from "./health.ts";

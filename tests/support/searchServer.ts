@@ -1,8 +1,8 @@
 import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
-import { createApp } from "#server/app.ts";
-import { createCatalogueSearch } from "#server/engine/search/CatalogueSearch.ts";
-import { createLog } from "#server/log.ts";
-import { allRoutes } from "#server/routes/allRoutes.ts";
+import { createApp } from "#server/http/app.ts";
+import { createCatalogueSearch } from "#server/search/CatalogueSearch.ts";
+import { createLog } from "#server/process/log.ts";
+import { allRoutes } from "#server/start/allRoutes.ts";
 import { callerOf } from "./caller.ts";
 import { CLIENT_SETTINGS } from "./clientSettings.ts";
 import { smallCatalogue, type SmallProduct } from "./smallCatalogue.ts";

@@ -3,9 +3,9 @@ import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properti
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
 import { packFit } from "#domain/physics/curve/packFit.ts";
-import type { Database } from "#server/store/database.ts";
-import { insertSheets } from "#server/store/insertSheets.ts";
-import type { Queries } from "#server/store/queries.ts";
+import type { Database } from "#server/database/connection/database.ts";
+import { insertSheets } from "#server/catalogue/write/insertSheets.ts";
+import type { Queries } from "#server/database/queries.ts";
 import {
   brands,
   categories,
@@ -13,7 +13,7 @@ import {
   productSeries,
   propertyDefinitions,
   propertyEnumValues,
-} from "#server/store/schema.ts";
+} from "#server/database/schema/schema.ts";
 import { migratedDatabase } from "./databaseTemplate.ts";
 
 /** What a test states of a product; rows of one category share the properties below. */

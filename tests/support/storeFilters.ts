@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { planVersions } from "#server/store/projectSchema.ts";
-import type { Queries } from "#server/store/queries.ts";
+import { planVersions } from "#server/database/schema/projectSchema.ts";
+import type { Queries } from "#server/database/queries.ts";
 
 /** A version as another program may have left it in the database: with these filters, whatever they are. */
 export async function storeFilters(queries: Queries, versionId: string, filters: readonly string[]) {

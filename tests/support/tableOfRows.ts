@@ -2,7 +2,7 @@ import type { CategoryTable, TableValues } from "#domain/products/search/Categor
 import { keyed } from "#domain/base/keyed.ts";
 import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 import { unpackFit, type PackedFit } from "#domain/physics/curve/packFit.ts";
-import type { CategoryProducts } from "#server/catalogue/CategoryProducts.ts";
+import type { CategoryProducts } from "#server/records/CategoryProducts.ts";
 import type { CategoryStandard } from "#server/standard/CategoryStandard.ts";
 import { definitionRows } from "#server/standard/definitionRows.ts";
 

@@ -1,14 +1,15 @@
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
-import type { Database } from "#server/store/database.ts";
-import { pgliteDatabase } from "#server/store/openPglite.ts";
+import type { Database } from "#server/database/connection/database.ts";
+import { pgliteDatabase } from "#server/database/connection/openPglite.ts";
 import { emptyPglite, pgliteFrom, type DatabaseTemplate } from "./databaseTemplate.ts";
 import { thinParts } from "./thinCatalogue.ts";
 
 const THIN: DatabaseTemplate = {
   name: "thin",
   madeFrom: [
-    "src/server/migrations",
+    "src/server/database",
     "src/server/catalogue",
+    "src/server/records",
     "src/server/standard",
     "src/server/samples",
     "src/server/goods",
@@ -16,18 +17,6 @@ const THIN: DatabaseTemplate = {
     "src/domain/catalogue/machine",
     "src/domain/products/goods",
     "data",
-    ...[
-      "arrayLiteral",
-      "catalogueRevisions",
-      "catalogueRoots",
-      "insertProducts",
-      "insertSheets",
-      "packSheets",
-      "PackedRows",
-      "replaceCatalogue",
-      "sheetHash",
-      "tableStructure",
-    ].map((name) => `src/server/store/${name}.ts`),
   ],
   async make() {
     const client = await emptyPglite();

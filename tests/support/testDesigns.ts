@@ -1,7 +1,7 @@
 import type { Arrangement } from "#domain/things/design/Arrangement.ts";
 import type { Layer } from "#domain/things/design/Practice.ts";
-import { designs } from "#server/store/designSchema.ts";
-import type { Queries } from "#server/store/queries.ts";
+import { designs } from "#server/database/schema/designSchema.ts";
+import type { Queries } from "#server/database/queries.ts";
 
 /** Two pumps and a fan of the tests' small catalogue, and a product that it has not, joined by a pipe. */
 export const TEST_ARRANGEMENT: Arrangement = {

@@ -1,7 +1,7 @@
-import type { Log } from "../log.ts";
-import type { PersonalData } from "../personalData.ts";
-import type { AccountSettings } from "../settings.ts";
-import type { Queries } from "../store/queries.ts";
+import type { Log } from "../process/log.ts";
+import type { PersonalData } from "./personalData.ts";
+import type { AccountSettings } from "../process/settings.ts";
+import type { Queries } from "../database/queries.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { SessionCookie } from "./sessions/sessionCookie.ts";
 import type { Tries } from "./tries.ts";

@@ -1,4 +1,4 @@
-import { unsafeValue } from "../unsafeValue.ts";
+import { unsafeValue } from "../http/unsafeValue.ts";
 
 const SHORTEST = 2;
 const LONGEST = 64;

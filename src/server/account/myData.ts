@@ -1,7 +1,7 @@
-import { sessionsOf } from "../store/grants.ts";
-import type { Queries } from "../store/queries.ts";
-import { removeUser, userById } from "../store/users.ts";
-import type { PersonalData } from "../personalData.ts";
+import { sessionsOf } from "./grants.ts";
+import type { Queries } from "../database/queries.ts";
+import { removeUser, userById } from "./users.ts";
+import type { PersonalData } from "./personalData.ts";
 
 /** Everything that the server holds of a user, part by part. */
 export async function readMyData(queries: Queries, userId: number, parts: readonly PersonalData[]) {

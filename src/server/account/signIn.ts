@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { userByAccount, type StoredUser } from "../store/users.ts";
+import { userByAccount, type StoredUser } from "./users.ts";
 import { accountFault, accountKey } from "./accountName.ts";
 import type { AccountParts } from "./AccountParts.ts";
 import { isPassword, NOBODYS_HASH } from "./passwords/hashing.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RateLimiterDrizzle } from "rate-limiter-flexible";
-import { rateLimits } from "../store/accountSchema.ts";
-import type { Queries } from "../store/queries.ts";
+import { rateLimits } from "../database/schema/accountSchema.ts";
+import type { Queries } from "../database/queries.ts";
 
 /** What is counted: how many, and for how long whoever has had them must wait. */
 interface Limit {

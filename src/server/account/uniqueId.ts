@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StoredUser } from "../store/users.ts";
+import type { StoredUser } from "./users.ts";
 
 /** Tells a user from the one who had the same number in another database: ids are counted, moments do not come again. */
 export const uniqueIdOf = ({

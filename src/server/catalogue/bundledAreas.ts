@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import type { Area } from "#domain/products/goods/Area.ts";
-import { projectFile } from "../projectFile.ts";
+import { projectFile } from "../process/projectFile.ts";
 
 const AreasSchema = v.array(
   v.strictObject({

@@ -8,7 +8,7 @@ import {
   type CategoryCode,
 } from "#domain/catalogue/categories.ts";
 import type { Area } from "#domain/products/goods/Area.ts";
-import type { AreaRow, BrandRow, CatalogueRows, ProductRow } from "../store/catalogueRows.ts";
+import type { AreaRow, BrandRow, CatalogueRows, ProductRow } from "../database/schema/catalogueRows.ts";
 import { DesignStock } from "../samples/designs/DesignStock.ts";
 import { sampleDesigns } from "../samples/designs/sampleDesigns.ts";
 import { STOCK_IDS } from "../samples/designs/stockIds.ts";
@@ -28,9 +28,9 @@ import { sampleGoods } from "../samples/goods/sampleGoods.ts";
 import { sampleSuppliers } from "../samples/sampleSuppliers.ts";
 import { dataStandard } from "../standard/dataStandard.ts";
 import { bundledAreas } from "./bundledAreas.ts";
-import type { CategoryProducts } from "./CategoryProducts.ts";
-import { fanCoilRecords, fanRecords, indoorUnitRecords, pumpRecords } from "./realRecords.ts";
-import type { Samples } from "./Samples.ts";
+import type { CategoryProducts } from "../records/CategoryProducts.ts";
+import { fanCoilRecords, fanRecords, indoorUnitRecords, pumpRecords } from "../records/realRecords.ts";
+import type { Samples } from "../process/Samples.ts";
 
 interface Category {
   readonly code: CategoryCode;

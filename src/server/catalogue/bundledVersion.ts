@@ -1,4 +1,4 @@
-import type { Samples } from "./Samples.ts";
+import type { Samples } from "../process/Samples.ts";
 
 /** Changes with everything of `bundledCatalogue` that reaches the database. A test holds the fingerprint of the rows beside it. */
 export const CATALOGUE_VERSION = "16";

@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { entry } from "../entry.ts";
-import type { Settings } from "../settings.ts";
-import { StartFailure } from "../StartFailure.ts";
-import type { DatabaseSettings } from "../store/database.ts";
+import { entry } from "../process/entry.ts";
+import type { Settings } from "../process/settings.ts";
+import { StartFailure } from "../process/StartFailure.ts";
+import type { DatabaseSettings } from "../database/connection/database.ts";
 import type { LoadMessage } from "./LoadMessage.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
-import { loadReference } from "../reference/loadReference.ts";
-import { giveMissingRevisions } from "../store/catalogueRevisions.ts";
-import { catalogueVersion } from "../store/catalogueVersion.ts";
-import type { Database } from "../store/database.ts";
-import type { CatalogueParts, PackedRows } from "../store/PackedRows.ts";
-import { replaceCatalogue, type Replaced } from "../store/replaceCatalogue.ts";
+import { loadReference } from "./reference/loadReference.ts";
+import { giveMissingRevisions } from "../database/revisions/catalogueRevisions.ts";
+import { catalogueVersion } from "../database/revisions/catalogueVersion.ts";
+import type { Database } from "../database/connection/database.ts";
+import type { CatalogueParts, PackedRows } from "./write/PackedRows.ts";
+import { replaceCatalogue, type Replaced } from "./write/replaceCatalogue.ts";
 import { bundledVersion } from "./bundledVersion.ts";
-import type { Samples } from "./Samples.ts";
+import type { Samples } from "../process/Samples.ts";
 
 /** Said before a load, which takes some seconds: another setting of the samples is another catalogue. */
 export const LOADING = "Loading the catalogue; only the first start does this.";

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { packRows, type PackedRows } from "../store/PackedRows.ts";
+import { packRows, type PackedRows } from "./write/PackedRows.ts";
 import { catalogueParts, type Wanted } from "./bundledCatalogue.ts";
 
 /**

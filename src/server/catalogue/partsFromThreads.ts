@@ -2,12 +2,12 @@ import { fileURLToPath } from "node:url";
 import { MessageChannel, type MessagePort } from "node:worker_threads";
 import { Piscina } from "piscina";
 import { CATEGORIES, FAN, type CategoryCode } from "#domain/catalogue/categories.ts";
-import type { SearchCategory } from "../engine/search/SearchCategory.ts";
-import { entry } from "../entry.ts";
-import type { PackedRows } from "../store/PackedRows.ts";
+import type { SearchCategory } from "../search/SearchCategory.ts";
+import { entry } from "../process/entry.ts";
+import type { PackedRows } from "./write/PackedRows.ts";
 import type { Gathered } from "./bundledCatalogue.ts";
 import type { CategoriesTask, PackedCategory } from "./partsThread.ts";
-import type { Samples } from "./Samples.ts";
+import type { Samples } from "../process/Samples.ts";
 
 /** Parts that are being made. */
 export interface ComingParts {

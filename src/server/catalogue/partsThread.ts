@@ -1,10 +1,10 @@
 import type { MessagePort } from "node:worker_threads";
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
-import type { SearchCategory } from "../engine/search/SearchCategory.ts";
-import { packRows, type PackedRows } from "../store/PackedRows.ts";
-import { sheetsOf } from "../store/packSheets.ts";
+import type { SearchCategory } from "../search/SearchCategory.ts";
+import { packRows, type PackedRows } from "./write/PackedRows.ts";
+import { sheetsOf } from "./write/packSheets.ts";
 import { categoryParts, lastPart, standardPart, type Gathered } from "./bundledCatalogue.ts";
-import type { Samples } from "./Samples.ts";
+import type { Samples } from "../process/Samples.ts";
 import { writtenCategory } from "./writtenCategory.ts";
 
 /** Categories that one thread makes, one after the other. */

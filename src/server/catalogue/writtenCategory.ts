@@ -1,13 +1,13 @@
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import { byCodeUnit } from "#domain/base/byCodeUnit.ts";
-import { quantitiesOf } from "../engine/search/quantitiesOf.ts";
-import { searchCategoryOf } from "../engine/search/readSearchCategory.ts";
-import type { SearchCategory } from "../engine/search/SearchCategory.ts";
+import { quantitiesOf } from "../search/quantitiesOf.ts";
+import { searchCategoryOf } from "../search/readSearchCategory.ts";
+import type { SearchCategory } from "../search/SearchCategory.ts";
 import { dataStandard } from "../standard/dataStandard.ts";
-import type { CatalogueRows } from "../store/catalogueRows.ts";
-import type { StatedSheets } from "../store/packSheets.ts";
-import { propertyDefinitionsIn } from "../store/propertyDefinitionsOf.ts";
-import { statedLists } from "../store/searchedCategory.ts";
+import type { CatalogueRows } from "../database/schema/catalogueRows.ts";
+import type { StatedSheets } from "./write/packSheets.ts";
+import { propertyDefinitionsIn } from "../definitions/propertyDefinitionsOf.ts";
+import { statedLists } from "../search/searchedCategory.ts";
 
 /** Products of a category on their way into the database, with what they state. */
 export interface WrittenPart {

@@ -1,6 +1,6 @@
 import type { Arrangement } from "#domain/things/design/Arrangement.ts";
 import type { Keyed } from "#domain/base/keyed.ts";
-import type { SheetValue } from "../store/ProductSheet.ts";
+import type { SheetValue } from "../database/schema/ProductSheet.ts";
 
 /** What a component's shape is made from. */
 export interface StatedFigures {

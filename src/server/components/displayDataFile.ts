@@ -1,4 +1,4 @@
-import type { Queries } from "../store/queries.ts";
+import type { Queries } from "../database/queries.ts";
 import { bundledParts, partFile, partStandingFor, versionOf } from "./displayDataParts.ts";
 import { makeOfComponent } from "./madeComponents.ts";
 import { isArrangedFigures } from "./StatedFigures.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { MAX_ID } from "#domain/base/limits.ts";
-import type { Queries } from "../store/queries.ts";
+import type { Queries } from "../database/queries.ts";
 import { displayDataFile } from "./displayDataFile.ts";
 import { partTexture } from "./displayDataParts.ts";
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { CODE, MAX_TEXT } from "#domain/base/limits.ts";
-import { projectFile } from "../projectFile.ts";
+import { projectFile } from "../process/projectFile.ts";
 
 const MODELS_DIR = "data/models";
 /** Of its SHA-256: as much as tells one version from another. */

@@ -4,9 +4,9 @@ import {
   readViewToken,
   type ViewToken,
 } from "#api/contract/displayData.ts";
-import { Refusal, route } from "../route.ts";
-import type { RouteParts } from "../routes/RouteParts.ts";
-import type { Queries } from "../store/queries.ts";
+import { Refusal, route } from "../http/route.ts";
+import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
+import type { Queries } from "../database/queries.ts";
 import { displayDataFile } from "./displayDataFile.ts";
 
 /** @throws Refusal `not.found` */
@@ -23,11 +23,11 @@ async function expectToken(queries: Queries, id: string): Promise<ViewToken> {
 }
 
 export const displayDataRoutes = [
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(readViewToken, ({ params: { id } }) => expectToken(queries, id)),
 
   // No body of ours takes parameters: the file of the component is the one for any of them.
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(generateDisplayData, async ({ body: { storeId } }) =>
       displayDataPath(await expectToken(queries, storeId)).slice(1),
     ),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { drawings } from "../drawings.ts";
+import { drawings } from "../http/drawings.ts";
 import type { ComponentOrder } from "./ComponentOrder.ts";
 
 /** A page of a list asks for twenty pictures at once, and several people do. */

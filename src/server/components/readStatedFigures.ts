@@ -1,10 +1,10 @@
 import { eq, inArray } from "drizzle-orm";
 import { isArranged } from "#domain/things/design/Design.ts";
 import { keyedFrom } from "#domain/base/keyed.ts";
-import { Refusal } from "../route.ts";
-import type { Queries } from "../store/queries.ts";
-import { products, productSheets } from "../store/schema.ts";
-import { designs } from "../store/designSchema.ts";
+import { Refusal } from "../http/route.ts";
+import type { Queries } from "../database/queries.ts";
+import { products, productSheets } from "../database/schema/schema.ts";
+import { designs } from "../database/schema/designSchema.ts";
 import type { ArrangedFigures, ShapeSource, StatedFigures } from "./StatedFigures.ts";
 
 /** What the product of a component states; `null` where there is none of this id. */

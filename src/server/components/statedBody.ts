@@ -3,7 +3,7 @@ import type { ComponentBody } from "#domain/things/component/ComponentBody.ts";
 import type { Figures } from "#domain/things/component/Figures.ts";
 import { arrangementBody } from "#domain/things/design/arrangementBody.ts";
 import { lookUp } from "#domain/base/keyed.ts";
-import { asEnum, asNumber } from "../store/ProductSheet.ts";
+import { asEnum, asNumber } from "../database/schema/ProductSheet.ts";
 import { isArrangedFigures, type ShapeSource, type StatedFigures } from "./StatedFigures.ts";
 
 /** What a product states, as shapes and files read it. */

@@ -10,9 +10,9 @@ import {
 } from "#domain/things/design/Design.ts";
 import { runSizeText } from "#domain/things/design/runSizeText.ts";
 import { legendsOf } from "../components/detail/componentParts.ts";
-import { pictureUrl } from "../store/pictureUrl.ts";
-import type { Queries } from "../store/queries.ts";
-import { brands, categories, products } from "../store/schema.ts";
+import { pictureUrl } from "../http/pictureUrl.ts";
+import type { Queries } from "../database/queries.ts";
+import { brands, categories, products } from "../database/schema/schema.ts";
 
 /** What no system takes in the name of a file. */
 const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}]/gu;

@@ -10,8 +10,8 @@ import {
   type Design,
 } from "#domain/things/design/Design.ts";
 import { ifcIdentifier } from "#domain/things/files/ifcIdentifier.ts";
-import { route } from "../route.ts";
-import type { RouteParts } from "../routes/RouteParts.ts";
+import { route } from "../http/route.ts";
+import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 import { arrangedWords, designPicture, designWords, fileNameOf } from "./designAnswers.ts";
 import { grantDesign } from "./designFile.ts";
 import { designOffer, DESIGN_SUFFIX, designVersions, type Software } from "./designSoftware.ts";
@@ -54,7 +54,7 @@ const templateWords = (template: Arranged, offer: Offer) => ({
 const urlOf = (grant: string) => ({ url: `${fetchComponentFile.path}?grant=${grant}` });
 
 export const designRoutes = [
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(aggregateModules, async ({ query }) => {
       const isOffered = designOffer(softwareOf(query), MODULE_PROGRAM) !== null;
       const counted = (by: "category" | "feature" | "form", names: typeof MODULE_FORMS) =>
@@ -70,7 +70,7 @@ export const designRoutes = [
       };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(pageModules, async ({ body }) => {
       const offer = designOffer(body, MODULE_PROGRAM);
       if (offer === null) return { list: [], totalCount: 0 };
@@ -83,7 +83,7 @@ export const designRoutes = [
       return { list: list.map((module) => moduleWords(module, offer)), totalCount };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getModule, async ({ params: { id } }) => {
       const module = await expectDesign<ArrangedContent>(queries, "module", id);
       return {
@@ -93,12 +93,12 @@ export const designRoutes = [
       };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getModuleUrl, async ({ params: { id }, query }, call) =>
       urlOf(await grantDesign(queries, "module", id, softwareOf(query), call)),
     ),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(listTemplates, async ({ query }) => {
       const offer = designOffer(softwareOf(query), TEMPLATE_PROGRAM);
       if (offer === null) return { list: [], totalCount: 0, categories: [] };
@@ -114,7 +114,7 @@ export const designRoutes = [
       };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getTemplate, async ({ params: { id } }) => {
       const template = await expectDesign<ArrangedContent>(queries, "template", id);
       return {
@@ -124,7 +124,7 @@ export const designRoutes = [
       };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getTemplateUrl, async ({ params: { id }, query }, call) =>
       urlOf(await grantDesign(queries, "template", id, softwareOf(query), call)),
     ),

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, ilike, inArray, or, type SQL } from "drizzle-orm";
 import type { Design, DesignContent, DesignKind } from "#domain/things/design/Design.ts";
-import { Refusal } from "../route.ts";
-import { containing } from "../store/containing.ts";
-import { designs } from "../store/designSchema.ts";
-import type { Queries } from "../store/queries.ts";
+import { Refusal } from "../http/route.ts";
+import { containing } from "../database/containing.ts";
+import { designs } from "../database/schema/designSchema.ts";
+import type { Queries } from "../database/queries.ts";
 
 /** By what a library is divided. */
 export type Division = "category" | "feature" | "form";

@@ -12,8 +12,8 @@ import {
   type PracticeContent,
 } from "#domain/things/design/Design.ts";
 import { SURFACE_NAMES } from "#domain/things/design/Practice.ts";
-import { route } from "../route.ts";
-import type { RouteParts } from "../routes/RouteParts.ts";
+import { route } from "../http/route.ts";
+import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 import { designWords } from "./designAnswers.ts";
 import { countedBy, designPage, expectDesign } from "./designStore.ts";
 
@@ -26,7 +26,7 @@ const practiceWords = (practice: Design<PracticeContent>) => ({
 
 /** A practice by its id stands after the others: theirs are no ids. */
 export const practiceRoutes = [
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(listPractices, async ({ query }) => {
       const question = { name: query.name, category: query.category_code, feature: query.feature };
       const { list, totalCount } = await designPage<PracticeContent>(queries, "practice", question, {
@@ -36,12 +36,12 @@ export const practiceRoutes = [
       return { list: list.map(practiceWords), totalCount };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(aggregatePracticeCategories, ({ query }) =>
       countedBy(queries, "practice", "category", DESIGN_CATEGORIES.practice, query),
     ),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(aggregatePracticeFeatures, ({ query }) =>
       countedBy(queries, "practice", "feature", DESIGN_FEATURES.practice, {
         name: query.name,
@@ -49,7 +49,7 @@ export const practiceRoutes = [
       }),
     ),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getPractice, async ({ params: { id } }) => {
       const practice = await expectDesign<PracticeContent>(queries, "practice", id);
       return {

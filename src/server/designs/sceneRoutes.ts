@@ -2,8 +2,8 @@ import { getScene, listScenes } from "#api/contract/scenes.ts";
 import { billOf } from "#domain/things/design/billOf.ts";
 import { DESIGN_CATEGORIES, type ArrangedContent, type Design } from "#domain/things/design/Design.ts";
 import { componentsById, offerFor } from "../components/library/libraryQueries.ts";
-import { route } from "../route.ts";
-import type { RouteParts } from "../routes/RouteParts.ts";
+import { route } from "../http/route.ts";
+import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 import { arrangedWords, designPicture, designWords } from "./designAnswers.ts";
 import { countedBy, designPage, expectDesign } from "./designStore.ts";
 
@@ -14,7 +14,7 @@ const sceneWords = (scene: Design<ArrangedContent>) => ({
 });
 
 export const sceneRoutes = [
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(listScenes, async ({ query }) => {
       const question = { name: query.name, category: query.category_code };
       const { list, totalCount } = await designPage<ArrangedContent>(queries, "scene", question, {
@@ -28,7 +28,7 @@ export const sceneRoutes = [
       };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getScene, async ({ params: { id }, query }) => {
       const scene = await expectDesign<ArrangedContent>(queries, "scene", id);
       const quantities = new Map(

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { CODE, MAX_ID } from "#domain/base/limits.ts";
-import { projectFile } from "../projectFile.ts";
-import type { documents } from "../store/documentSchema.ts";
+import { projectFile } from "../process/projectFile.ts";
+import type { documents } from "../database/schema/documentSchema.ts";
 import { DOCUMENTS_DIR } from "./fileContent.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));

@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { documentParts } from "../store/documentSchema.ts";
-import type { Queries } from "../store/queries.ts";
-import type { DocumentContent } from "./DocumentContent.ts";
+import { documentParts } from "../database/schema/documentSchema.ts";
+import type { Queries } from "../database/queries.ts";
+import type { RangedContent } from "../http/RangedContent.ts";
 
 /** Of one row: a range of a large document is a handful of them. */
 export const PART_BYTES = 256 * 1024;
 
 /** Content that was cut into parts when it was imported. */
-export function databaseContent(queries: Queries, digest: string, size: number): DocumentContent {
+export function databaseContent(queries: Queries, digest: string, size: number): RangedContent {
   const partAt = async (part: number): Promise<Uint8Array> => {
     const [row] = await queries
       .select({ bytes: documentParts.bytes })

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { documents } from "../store/documentSchema.ts";
-import type { Queries } from "../store/queries.ts";
+import { documents } from "../database/schema/documentSchema.ts";
+import type { Queries } from "../database/queries.ts";
 import { databaseContent } from "./databaseContent.ts";
-import type { DocumentContent } from "./DocumentContent.ts";
+import type { RangedContent } from "../http/RangedContent.ts";
 import { createDrawnManuals } from "./drawn/drawnContent.ts";
 import { drawnSeries } from "./drawn/manualWords.ts";
 import { fileContent } from "./fileContent.ts";
@@ -10,7 +10,7 @@ import { fileContent } from "./fileContent.ts";
 /** Finds the bytes of a document wherever they are; `null` when there is none of this id. */
 export function documentContents(queries: Queries) {
   const drawnManual = createDrawnManuals(queries);
-  return async (id: string): Promise<DocumentContent | null> => {
+  return async (id: string): Promise<RangedContent | null> => {
     const seriesId = drawnSeries(id);
     if (seriesId !== null) return drawnManual(seriesId);
     const [stored] = await queries

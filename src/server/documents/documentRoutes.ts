@@ -1,13 +1,14 @@
 import { getDocument, listDocuments, readDocument, searchDocumentTexts } from "#api/contract/documents.ts";
-import { bytesRoute } from "../bytesRoute.ts";
-import { Refusal, route } from "../route.ts";
-import type { RouteParts } from "../routes/RouteParts.ts";
-import type { Queries } from "../store/queries.ts";
+import { bytesRoute } from "../http/bytesRoute.ts";
+import { Refusal, route } from "../http/route.ts";
+import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
+import type { Queries } from "../database/queries.ts";
 import { documentContents } from "./documentContents.ts";
 import { documentTexts } from "./documentTexts.ts";
 import { textIndex } from "./textIndex.ts";
 import { documentById, documentPage } from "./documentRows.ts";
-import { RangedFile } from "./RangedFile.ts";
+import type { TextParts } from "./TextParts.ts";
+import { RangedFile } from "../http/RangedFile.ts";
 
 const PDF = "application/pdf";
 
@@ -19,19 +20,20 @@ async function expectDocument(queries: Queries, id: string) {
 }
 
 export const documentRoutes = [
-  ({ database: { queries } }: RouteParts) => route(listDocuments, ({ body }) => documentPage(queries, body)),
+  ({ database: { queries } }: DatabaseParts) =>
+    route(listDocuments, ({ body }) => documentPage(queries, body)),
 
-  ({ database: { queries }, texts = textIndex(queries) }: RouteParts) => {
+  ({ database: { queries }, texts = textIndex(queries) }: DatabaseParts & TextParts) => {
     const search = documentTexts(queries, texts);
     return route(searchDocumentTexts, ({ body: { words, gjwCategoryCode } }) =>
       search(words, gjwCategoryCode ?? null),
     );
   },
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getDocument, ({ params: { id } }) => expectDocument(queries, id)),
 
-  ({ database: { queries } }: RouteParts) => {
+  ({ database: { queries } }: DatabaseParts) => {
     const contentOf = documentContents(queries);
     return bytesRoute(readDocument, async ({ params: { id } }) => {
       const { title } = await expectDocument(queries, id);

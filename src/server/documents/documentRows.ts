@@ -1,10 +1,10 @@
 import { and, asc, count, eq, exists, ilike, or, sql, type SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { DocumentPage, ProductDocument } from "#api/contract/documents.ts";
-import { containing } from "../store/containing.ts";
-import { documents } from "../store/documentSchema.ts";
-import type { Queries } from "../store/queries.ts";
-import { brands, categories, products, productSeries } from "../store/schema.ts";
+import { containing } from "../database/containing.ts";
+import { documents } from "../database/schema/documentSchema.ts";
+import type { Queries } from "../database/queries.ts";
+import { brands, categories, products, productSeries } from "../database/schema/schema.ts";
 import { DRAWN_PREFIX, DRAWN_SOURCE, manualTitle } from "./drawn/manualWords.ts";
 
 export interface DocumentQuestion {

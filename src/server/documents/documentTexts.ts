@@ -1,10 +1,10 @@
-import { within } from "../store/postgresClients.ts";
+import { within } from "../database/connection/postgresClients.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { SearchedText } from "#api/contract/documents.ts";
 import { foldedQuery } from "#domain/desk/documents/pageText.ts";
 import { pageHits } from "#domain/desk/documents/pageHits.ts";
-import { documentPages, documents } from "../store/documentSchema.ts";
-import type { Queries } from "../store/queries.ts";
+import { documentPages, documents } from "../database/schema/documentSchema.ts";
+import type { Queries } from "../database/queries.ts";
 import type { TextIndex } from "./textIndex.ts";
 
 /** Pages with the words that are told; more nobody walks through. */

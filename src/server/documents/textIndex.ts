@@ -1,8 +1,8 @@
 import { eq, notExists, sql } from "drizzle-orm";
-import { documentPages, documents } from "../store/documentSchema.ts";
-import { inSlices } from "../store/inSlices.ts";
-import type { Queries } from "../store/queries.ts";
-import type { DocumentContent } from "./DocumentContent.ts";
+import { documentPages, documents } from "../database/schema/documentSchema.ts";
+import { inSlices } from "../database/inSlices.ts";
+import type { Queries } from "../database/queries.ts";
+import type { RangedContent } from "../http/RangedContent.ts";
 import { documentContents } from "./documentContents.ts";
 import { pdfInspector } from "./import/inspectPdf.ts";
 
@@ -10,7 +10,7 @@ import { pdfInspector } from "./import/inspectPdf.ts";
 const SLICE = 100;
 const UNREADABLE = [{ text: "", written: "", lines: [] }];
 
-async function bytesOf(content: DocumentContent): Promise<Uint8Array> {
+async function bytesOf(content: RangedContent): Promise<Uint8Array> {
   const parts = await new Response(content.read(0, content.size)).arrayBuffer();
   return new Uint8Array(parts);
 }
@@ -42,7 +42,7 @@ export function textIndex(queries: Queries) {
       .orderBy(documents.digest);
   }
 
-  async function textsOf(content: DocumentContent) {
+  async function textsOf(content: RangedContent) {
     inspector ??= pdfInspector();
     try {
       return await inspector.texts(await bytesOf(content));

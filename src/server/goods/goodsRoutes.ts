@@ -6,11 +6,11 @@ import { readCondition, type DataTypes, type GoodsCondition } from "#domain/prod
 import type { GoodsProperty } from "#domain/products/goods/GoodsRequest.ts";
 import { isMaterialCode } from "#domain/desk/materials/Material.ts";
 import { materialProperties } from "../materials/materialStandard.ts";
-import { invalidParameter } from "../invalidParameter.ts";
-import { route } from "../route.ts";
-import type { RouteParts } from "../routes/RouteParts.ts";
-import { propertyDefinitionsOf } from "../store/propertyDefinitionsOf.ts";
-import type { Queries } from "../store/queries.ts";
+import { invalidParameter } from "../http/invalidParameter.ts";
+import { route } from "../http/route.ts";
+import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
+import { propertyDefinitionsOf } from "../definitions/propertyDefinitionsOf.ts";
+import type { Queries } from "../database/queries.ts";
 import { ownPrices } from "./ownPrices.ts";
 import { quotations } from "./quotations.ts";
 import { readAreas } from "./readAreas.ts";
@@ -46,9 +46,9 @@ function checkArea(areaCode: string, tree: AreaTree): void {
 }
 
 export const goodsRoutes = [
-  ({ database: { queries } }: RouteParts) => route(listAreas, () => readAreas(queries)),
+  ({ database: { queries } }: DatabaseParts) => route(listAreas, () => readAreas(queries)),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(queryGoods, async ({ body }) => {
       const { name, categoryCode, areaCode, categoryProperties, pageNo, pageSize } = body;
       const tree = areaTree(await readAreas(queries));
@@ -76,7 +76,7 @@ export const goodsRoutes = [
       };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(queryProductPrices, async ({ body: { areaCode, ...asked } }) => {
       const tree = areaTree(await readAreas(queries));
       const area = areaCode ?? tree.rootCode;

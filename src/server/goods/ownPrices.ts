@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { AreaTree } from "#domain/products/goods/areaTree.ts";
 import { compactText } from "#domain/products/goods/goodsWords.ts";
 import { isOfOnePiece, type OwnPrice } from "#domain/products/goods/OwnPrice.ts";
-import { arrayLiteral } from "../store/arrayLiteral.ts";
-import { goods } from "../store/goodsSchema.ts";
-import type { Queries } from "../store/queries.ts";
-import { brands, products } from "../store/schema.ts";
+import { arrayLiteral } from "../database/arrayLiteral.ts";
+import { goods } from "../database/schema/goodsSchema.ts";
+import type { Queries } from "../database/queries.ts";
+import { brands, products } from "../database/schema/schema.ts";
 import { quotations } from "./quotations.ts";
 
 interface PriceQuestion {

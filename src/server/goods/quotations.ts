@@ -2,9 +2,9 @@ import { inArray } from "drizzle-orm";
 import type { GoodsSupplier } from "#api/contract/goods.ts";
 import { areaName, type AreaTree } from "#domain/products/goods/areaTree.ts";
 import { sampleQuotes } from "#domain/products/goods/samplePrices.ts";
-import { goodsPrices } from "../store/goodsSchema.ts";
-import type { Queries } from "../store/queries.ts";
-import { suppliers } from "../store/schema.ts";
+import { goodsPrices } from "../database/schema/goodsSchema.ts";
+import type { Queries } from "../database/queries.ts";
+import { suppliers } from "../database/schema/schema.ts";
 import type { FoundGoods } from "./searchGoods.ts";
 
 type SupplierRow = typeof suppliers.$inferSelect;

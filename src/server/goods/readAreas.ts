@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Area } from "#domain/products/goods/Area.ts";
-import { areas } from "../store/goodsSchema.ts";
-import type { Queries } from "../store/queries.ts";
+import { areas } from "../database/schema/goodsSchema.ts";
+import type { Queries } from "../database/queries.ts";
 
 /** Every area with its parent, provinces before their cities. */
 export function readAreas(queries: Queries): Promise<Area[]> {

@@ -3,8 +3,8 @@ import type { GoodsCondition } from "#domain/products/goods/GoodsCondition.ts";
 import type { AreaTree } from "#domain/products/goods/areaTree.ts";
 import { keysBetween } from "#domain/products/goods/figureClasses.ts";
 import { pairsOf, searchWords } from "#domain/products/goods/goodsWords.ts";
-import { goods } from "../store/goodsSchema.ts";
-import type { Queries } from "../store/queries.ts";
+import { goods } from "../database/schema/goodsSchema.ts";
+import type { Queries } from "../database/queries.ts";
 import { keysOfArea } from "./areaKeys.ts";
 
 /** What is asked of the list of goods, every condition checked. */

@@ -1,6 +1,6 @@
 import type { ImportedValue } from "#domain/catalogue/import/ImportedProduct.ts";
 import { keyedFrom, type Keyed } from "#domain/base/keyed.ts";
-import type { SheetValue } from "../store/ProductSheet.ts";
+import type { SheetValue } from "../database/schema/ProductSheet.ts";
 
 function sheetValue(value: ImportedValue): SheetValue {
   if ("number" in value) return value.number;

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import type { MaterialDefinition } from "#domain/desk/materials/Material.ts";
 import { lookUp } from "#domain/base/keyed.ts";
-import type { materialCategories, materialDefinitions, materials } from "../store/materialSchema.ts";
+import type {
+  materialCategories,
+  materialDefinitions,
+  materials,
+} from "../database/schema/materialSchema.ts";
 import type { LibraryCategory } from "./library/LibraryCategory.ts";
 import { MATERIAL_GROUPS, MATERIAL_LIBRARY } from "./library/materialLibrary.ts";
 

@@ -2,10 +2,10 @@ import { and, asc, count, eq, ilike, inArray, or, sql, type SQL } from "drizzle-
 import type { Material, MaterialCategory } from "#api/contract/materials.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 import { readCondition } from "#domain/desk/materials/materialValue.ts";
-import { invalidParameter } from "../invalidParameter.ts";
-import { containing } from "../store/containing.ts";
-import { materialCategories, materialDefinitions, materials } from "../store/materialSchema.ts";
-import type { Queries } from "../store/queries.ts";
+import { invalidParameter } from "../http/invalidParameter.ts";
+import { containing } from "../database/containing.ts";
+import { materialCategories, materialDefinitions, materials } from "../database/schema/materialSchema.ts";
+import type { Queries } from "../database/queries.ts";
 
 export interface MaterialQuestion {
   readonly gjwCategoryCode?: string;

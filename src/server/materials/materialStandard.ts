@@ -1,8 +1,8 @@
 import type { Classification, PropertyDefinition } from "#api/contract/dataStandards.ts";
 import { asc, eq } from "drizzle-orm";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
-import { materialCategories, materialDefinitions } from "../store/materialSchema.ts";
-import type { Queries } from "../store/queries.ts";
+import { materialCategories, materialDefinitions } from "../database/schema/materialSchema.ts";
+import type { Queries } from "../database/queries.ts";
 import { countedCategories } from "./materialQueries.ts";
 
 /** Material categories as the data standard answers classifications: none is selected as equipment, each has prices. */

@@ -1,5 +1,5 @@
 import type { MissingPart } from "#api/contract/projects.ts";
-import { Refusal } from "../route.ts";
+import { Refusal } from "../http/route.ts";
 
 /** What is asked for is no part, or no more, of a project that the caller may see. */
 export class MissingPartRefusal extends Refusal {

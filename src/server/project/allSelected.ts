@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
-import { users } from "../store/accountSchema.ts";
-import { productFacts, selectedProducts, type ProductFacts } from "../store/projectSchema.ts";
-import type { Queries } from "../store/queries.ts";
+import { users } from "../database/schema/accountSchema.ts";
+import { productFacts, selectedProducts, type ProductFacts } from "../database/schema/projectSchema.ts";
+import type { Queries } from "../database/queries.ts";
 import { rowsOf, selectedWire } from "./selectedStore.ts";
 
 /** Facts that a reading holds at once: a schedule names some products again and again, and each is read once. */

@@ -1,5 +1,5 @@
-import { componentsOf, PLACING } from "../store/productResources.ts";
-import type { Queries } from "../store/queries.ts";
+import { componentsOf, PLACING } from "../components/resources/productResources.ts";
+import type { Queries } from "../database/queries.ts";
 import { selectedByIds } from "./selectedStore.ts";
 
 /** Selected products as they are placed: with the component that was chosen, else the first that the product has. */

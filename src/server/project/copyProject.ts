@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queries } from "../store/queries.ts";
+import type { Queries } from "../database/queries.ts";
 import { addProject, holdUser } from "./projectStore.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { mayDo, type ProjectAct, type Role } from "#domain/desk/project/projectRoles.ts";
-import { Refusal } from "../route.ts";
-import { projectMembers, projects } from "../store/projectSchema.ts";
-import type { Queries } from "../store/queries.ts";
+import { Refusal } from "../http/route.ts";
+import { projectMembers, projects } from "../database/schema/projectSchema.ts";
+import type { Queries } from "../database/queries.ts";
 
 export const noSuchProject = () => new Refusal("not.found", "There is no project of this id");
 

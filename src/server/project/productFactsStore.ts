@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { DOUBLE_SPEED, PROPERTY } from "#domain/catalogue/properties.ts";
 import { lookUp } from "#domain/base/keyed.ts";
-import { productById } from "../store/productById.ts";
-import { asEnum } from "../store/ProductSheet.ts";
-import { productFacts, type ProductFacts } from "../store/projectSchema.ts";
-import type { Queries } from "../store/queries.ts";
-import { productSheets } from "../store/schema.ts";
+import { productById } from "../product/productById.ts";
+import { asEnum } from "../database/schema/ProductSheet.ts";
+import { productFacts, type ProductFacts } from "../database/schema/projectSchema.ts";
+import type { Queries } from "../database/queries.ts";
+import { productSheets } from "../database/schema/schema.ts";
 
 async function speedControlOf(queries: Queries, productId: string): Promise<ProductFacts["speedControl"]> {
   const [sheet] = await queries

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Role } from "#domain/desk/project/projectRoles.ts";
-import type { PersonalData } from "../personalData.ts";
+import type { PersonalData } from "../account/personalData.ts";
 import {
   plans,
   planVersions,
@@ -8,8 +8,8 @@ import {
   projectMembers,
   projects,
   selectedProducts,
-} from "../store/projectSchema.ts";
-import type { Queries } from "../store/queries.ts";
+} from "../database/schema/projectSchema.ts";
+import type { Queries } from "../database/queries.ts";
 import { readPart } from "./plans/planParts.ts";
 import { rowsOf } from "./selectedStore.ts";
 import { listLinks } from "./sharing/linkStore.ts";

@@ -7,42 +7,42 @@ import {
   getProject,
   listProjects,
 } from "#api/contract/projects.ts";
-import { route } from "../route.ts";
-import type { RouteParts } from "../routes/RouteParts.ts";
+import { route } from "../http/route.ts";
+import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 import { copiedProject } from "./copyProject.ts";
 import { permit } from "./membership.ts";
 import * as store from "./projectStore.ts";
 
 export const projectRoutes = [
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getCurrentProject, (_asked, { user }) => store.currentProject(queries, user.userId)),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(chooseCurrentProject, async ({ body: { projectId } }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
       await store.chooseCurrent(queries, user.userId, projectId);
       return store.projectById(queries, projectId, user.userId);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(listProjects, (_asked, { user }) => store.listProjects(queries, user.userId)),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(createProject, async ({ body }, { user }) => {
       const id = await store.createProject(queries, user.userId, body.name);
       return store.projectById(queries, id, user.userId);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getProject, ({ params }, { user }) => store.projectById(queries, params.projectId, user.userId)),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(changeProject, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "manage");
       return store.changeProject(queries, projectId, user.userId, body);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(copyProject, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       const id = await copiedProject(queries, projectId, user.userId, body.name);

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Project } from "#api/contract/projects.ts";
 import { DEFAULT_PROJECT_NAME, MOST_PROJECTS } from "#domain/desk/project/projectLimits.ts";
-import { Conflict, Refusal } from "../route.ts";
-import { users } from "../store/accountSchema.ts";
-import { currentProjects, projectMembers, projects } from "../store/projectSchema.ts";
-import type { Queries } from "../store/queries.ts";
+import { Conflict, Refusal } from "../http/route.ts";
+import { users } from "../database/schema/accountSchema.ts";
+import { currentProjects, projectMembers, projects } from "../database/schema/projectSchema.ts";
+import type { Queries } from "../database/queries.ts";
 import { noSuchProject } from "./membership.ts";
 
 const CAN_EDIT = ["owner", "editor"] as const;

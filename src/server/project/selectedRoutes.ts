@@ -10,8 +10,8 @@ import {
   restoreSelectedProducts,
   selectProduct,
 } from "#api/contract/projectProducts.ts";
-import { route } from "../route.ts";
-import type { RouteParts } from "../routes/RouteParts.ts";
+import { route } from "../http/route.ts";
+import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 import { arrangementInfo } from "./arrangementInfo.ts";
 import { permit } from "./membership.ts";
 import { currentProjectId } from "./projectStore.ts";
@@ -19,13 +19,13 @@ import * as store from "./selectedStore.ts";
 import { sharedParameters } from "./sharedParameters.ts";
 
 export const selectedRoutes = [
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(aggregateSelectedCategories, async ({ params: { projectId } }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       return store.aggregateCategories(queries, projectId);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(pageSelectedProducts, async ({ params: { projectId }, query }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       const { gjw_category_code: categoryCode, page_no: pageNo, page_size: pageSize, after } = query;
@@ -37,49 +37,49 @@ export const selectedRoutes = [
       });
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(selectProduct, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
       return store.selectProduct(queries, projectId, user.userId, body);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(deleteSelectedProducts, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
       return { ids: await store.deleteSelected(queries, projectId, body.ids) };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(restoreSelectedProducts, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
       return { ids: await store.restoreSelected(queries, projectId, body.ids) };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(changeDesignProperties, async ({ params: { projectId, id }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
       const { version, ...change } = body;
       return store.changeSelected(queries, projectId, id, change, version);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(changeSelectedProduct, async ({ params: { projectId, id }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
       const { version, ...change } = body;
       return store.changeSelected(queries, projectId, id, change, version);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getSelected, async ({ params }, { user }) => {
       const projectId = await currentProjectId(queries, user.userId);
       const list = projectId === null ? [] : await store.selectionsOf(queries, projectId, params.id);
       return { isSelected: list.length > 0, projectId, list };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(listShareParamDefinitions, ({ query }) => sharedParameters(queries, query.gjw_category_code)),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(readArrangementInfo, async ({ body: { projectId, ids } }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       return arrangementInfo(queries, projectId, ids);

@@ -3,12 +3,12 @@ import type { SelectedProduct, Selection } from "#api/contract/projectProducts.t
 import { EquipmentNumbers } from "#domain/desk/project/EquipmentNumbers.ts";
 import { MOST_SELECTED, UNDO_MS } from "#domain/desk/project/projectLimits.ts";
 import type { SelectedProperty } from "#domain/building/plan/schedule/SelectedProperty.ts";
-import { Conflict, Refusal } from "../route.ts";
+import { Conflict, Refusal } from "../http/route.ts";
 import { MissingPartRefusal } from "./MissingPartRefusal.ts";
-import { users } from "../store/accountSchema.ts";
-import { productFacts, selectedProducts } from "../store/projectSchema.ts";
-import type { Queries } from "../store/queries.ts";
-import { categories } from "../store/schema.ts";
+import { users } from "../database/schema/accountSchema.ts";
+import { productFacts, selectedProducts } from "../database/schema/projectSchema.ts";
+import type { Queries } from "../database/queries.ts";
+import { categories } from "../database/schema/schema.ts";
 import { keepFacts } from "./productFactsStore.ts";
 import { touchProject } from "./projectStore.ts";
 

@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { parameterGuid } from "#domain/things/files/revit/parameterGuid.ts";
 import { revitKind, type Quantity } from "#domain/things/files/revit/revitKind.ts";
 import { parameterValueType } from "#domain/desk/project/sharedParameter.ts";
-import type { Queries } from "../store/queries.ts";
-import { propertyDefinitions } from "../store/schema.ts";
+import type { Queries } from "../database/queries.ts";
+import { propertyDefinitions } from "../database/schema/schema.ts";
 
 const VALUES = {
   Number: "number",

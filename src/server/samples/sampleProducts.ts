@@ -1,10 +1,10 @@
-import type { CategoryProducts } from "../catalogue/CategoryProducts.ts";
-import { fanCoilProductRow } from "../catalogue/fanCoil/FanCoilRecord.ts";
-import { fanCoilValues } from "../catalogue/fanCoil/fanCoilValues.ts";
-import { indoorUnitProductRow, indoorUnitValues } from "../catalogue/indoorUnit/IndoorUnitRecord.ts";
-import type { CatalogueProduct } from "../catalogue/measured/CatalogueProduct.ts";
-import { productRows } from "../catalogue/measured/productRows.ts";
-import type { SeriesRow } from "../store/catalogueRows.ts";
+import type { CategoryProducts } from "../records/CategoryProducts.ts";
+import { fanCoilProductRow } from "../records/fanCoil/FanCoilRecord.ts";
+import { fanCoilValues } from "../records/fanCoil/fanCoilValues.ts";
+import { indoorUnitProductRow, indoorUnitValues } from "../records/indoorUnit/IndoorUnitRecord.ts";
+import type { CatalogueProduct } from "../records/measured/CatalogueProduct.ts";
+import { productRows } from "../records/measured/productRows.ts";
+import type { SeriesRow } from "../database/schema/catalogueRows.ts";
 import { airOutletValues } from "./airOutlet/airOutletValues.ts";
 import { generateAirOutlets, UNBRANDED } from "./airOutlet/generateAirOutlets.ts";
 import { generateFans } from "./fan/generateFans.ts";

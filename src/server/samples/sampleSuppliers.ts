@@ -1,4 +1,4 @@
-import type { BrandRow, ProductRow, SupplierRow } from "../store/catalogueRows.ts";
+import type { BrandRow, ProductRow, SupplierRow } from "../database/schema/catalogueRows.ts";
 
 /** Answers nowhere: no number begins so. */
 const NO_NUMBER = "000-0000-0000";

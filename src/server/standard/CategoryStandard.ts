@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
-import type { DefinitionRow } from "../store/catalogueRows.ts";
+import type { DefinitionRow } from "../database/schema/catalogueRows.ts";
 
 /** Marks how lists, filters and sorting use a property. */
 export type Use = "performance-filter" | "list" | "sort";

@@ -1,5 +1,5 @@
 import { CATEGORIES, WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
-import type { CategoryRow } from "../store/catalogueRows.ts";
+import type { CategoryRow } from "../database/schema/catalogueRows.ts";
 
 /** Marked 新: in the catalogue for less than a year. */
 const NEW: ReadonlySet<string> = new Set([WATER_SUPPLY_SET]);

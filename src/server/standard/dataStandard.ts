@@ -1,4 +1,4 @@
-import type { CategoryRow, DefinitionRow, EnumValueRow } from "../store/catalogueRows.ts";
+import type { CategoryRow, DefinitionRow, EnumValueRow } from "../database/schema/catalogueRows.ts";
 import { AIR_HANDLER_STANDARD } from "./airHandlerStandard.ts";
 import { AIR_OUTLET_STANDARD } from "./airOutletStandard.ts";
 import { AIR_PURIFIER_STANDARD } from "./airPurifierStandard.ts";

@@ -1,4 +1,4 @@
-import type { DefinitionRow, EnumValueRow } from "../store/catalogueRows.ts";
+import type { DefinitionRow, EnumValueRow } from "../database/schema/catalogueRows.ts";
 import type { CategoryStandard } from "./CategoryStandard.ts";
 
 export interface DefinitionRows {

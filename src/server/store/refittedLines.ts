@@ -4,7 +4,7 @@ import { packFit, type PackedFit } from "#domain/physics/curve/packFit.ts";
 import { settingName } from "#domain/catalogue/machine/productChart.ts";
 import { readCurve } from "#domain/physics/curve/readCurve.ts";
 import { isNameIn } from "#domain/base/keyed.ts";
-import type { CurveSet } from "./ProductSheet.ts";
+import type { CurveSet } from "../database/schema/ProductSheet.ts";
 
 type SetLine = Omit<CurveSet, "lines"> & CurveSet["lines"][number];
 

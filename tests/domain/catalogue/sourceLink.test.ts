@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sourceLink } from "#domain/catalogue/sourceLink.ts";
-import { sourceText } from "#server/catalogue/measured/RecordSource.ts";
+import { sourceText } from "#server/records/measured/RecordSource.ts";
 
 test("a record of an open repository leads to its file as it was then", () => {
   const source = sourceText({

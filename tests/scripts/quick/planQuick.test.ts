@@ -10,11 +10,11 @@ const FILES: Readonly<Record<string, string>> = {
   "src/domain/fan.ts": `import { duct } from "./duct.ts";\nexport const fan = duct;\n`,
   "src/domain/Shape.ts": `export interface Shape {}\n`,
   [KINDS]: `export const KINDS = {};\n`,
-  "src/server/main.ts": `import "#domain/fan.ts";\nimport { areas } from "./areas.ts";\nareas();\n`,
+  "src/server/start/main.ts": `import "#domain/fan.ts";\nimport { areas } from "../areas.ts";\nareas();\n`,
   "src/server/areas.ts": `const FILE = projectFile("data/areas.json");\nexport const areas = () => FILE;\n`,
-  "src/server/threads.ts": `const one = entry("engine/selectionThread");\n`,
-  "src/server/engine/selectionThread.ts": `import "./choose.ts";\n`,
-  "src/server/engine/choose.ts": `export const choose = 1;\n`,
+  "src/server/threads.ts": `const one = entry("selection/selectionThread");\n`,
+  "src/server/selection/selectionThread.ts": `import "./choose.ts";\n`,
+  "src/server/selection/choose.ts": `export const choose = 1;\n`,
   "src/workers/curve/curve.worker.ts": `import "./curveTable.ts";\n`,
   "src/workers/curve/curveTable.ts": `export const TABLE = [1];\n`,
   "src/workers/curve/createCurveClient.ts": `new Worker(new URL("./curve.worker.ts", import.meta.url));\n`,
@@ -33,7 +33,7 @@ const FILES: Readonly<Record<string, string>> = {
   "tests/domain/golden.test.ts": `readFileSync(new URL("golden.tsv", import.meta.url));\n`,
   "tests/server/areas.test.ts": `import { areas } from "#server/areas.ts";\n`,
   "tests/server/threads.test.ts": `import "#server/threads.ts";\n`,
-  "tests/server/start.test.ts": `import "../support/serverProcess.ts";\n`,
+  "tests/server/start/start.test.ts": `import "../../support/serverProcess.ts";\n`,
   "tests/server/notice.test.ts": `readFileSync("NOTICE", "utf8");\n`,
   "tests/ui/list.test.tsx": `import { List } from "#ui/screens/list/List.tsx";\n`,
   "tests/ui/shell.test.tsx": `import { SCREENS } from "#ui/shell/route/screens.ts";\n`,
@@ -54,7 +54,7 @@ const FILES: Readonly<Record<string, string>> = {
   "scripts/bench.ts": `measure();\n`,
   "scripts/test.ts": `import { part } from "./gate/part.ts";\n`,
   "scripts/gate/part.ts": `export const part = 1;\n`,
-  "vite.server.config.ts": `const INPUT = { main: "src/server/main.ts", thread: "src/server/engine/selectionThread.ts" };\n`,
+  "vite.server.config.ts": `const INPUT = { main: "src/server/start/main.ts", thread: "src/server/selection/selectionThread.ts" };\n`,
   "vitest.config.ts": `export default { setupFiles: ["tests/support/failOnConsole.ts"] };\n`,
 };
 const OTHERS = [
@@ -63,7 +63,7 @@ const OTHERS = [
   "NOTICE",
   "README.md",
   "package.json",
-  "src/server/migrations/0001_first.sql",
+  "src/server/database/migrations/0001_first.sql",
   "tests/domain/golden.tsv",
   "tests/fixtures/cases/one.json",
   "tests/fixtures/forgotten.json",
@@ -127,7 +127,7 @@ describe("unit tests of a change", () => {
   });
 
   it("see what a thread runs", () => {
-    expect(unitsOf("src/server/engine/choose.ts")).toEqual(["server/threads.test.ts"]);
+    expect(unitsOf("src/server/selection/choose.ts")).toEqual(["server/threads.test.ts"]);
   });
 
   it("see a file that is gone by whoever still imports it", () => {
@@ -220,7 +220,7 @@ describe("the whole gate is asked for", () => {
   it.each([
     "package.json",
     "data/areas.json",
-    "src/server/migrations/0001_first.sql",
+    "src/server/database/migrations/0001_first.sql",
     "tests/support/failOnConsole.ts",
     "scripts/gate/part.ts",
     "vitest.config.ts",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { AccountSettings } from "#server/settings.ts";
-import { rateLimits, users } from "#server/store/accountSchema.ts";
-import type { Database } from "#server/store/database.ts";
+import type { AccountSettings } from "#server/process/settings.ts";
+import { rateLimits, users } from "#server/database/schema/accountSchema.ts";
+import type { Database } from "#server/database/connection/database.ts";
 import { startAccountServer, type AccountServer } from "../../support/accountServer.ts";
 import { bareDatabase } from "../../support/bareDatabase.ts";
 import { Browser } from "../../support/Browser.ts";

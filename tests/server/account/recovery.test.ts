@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operate } from "#server/account/operator/operate.ts";
-import type { AccountSettings } from "#server/settings.ts";
-import { grants, rateLimits } from "#server/store/accountSchema.ts";
-import type { Database } from "#server/store/database.ts";
+import type { AccountSettings } from "#server/process/settings.ts";
+import { grants, rateLimits } from "#server/database/schema/accountSchema.ts";
+import type { Database } from "#server/database/connection/database.ts";
 import { startAccountServer, type AccountServer } from "../../support/accountServer.ts";
 import { bareDatabase } from "../../support/bareDatabase.ts";
 import { Browser } from "../../support/Browser.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type * as Argon2Module from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { grants, rateLimits, users } from "#server/store/accountSchema.ts";
-import type { AccountSettings } from "#server/settings.ts";
-import type { Database } from "#server/store/database.ts";
+import { grants, rateLimits, users } from "#server/database/schema/accountSchema.ts";
+import type { AccountSettings } from "#server/process/settings.ts";
+import type { Database } from "#server/database/connection/database.ts";
 import { startAccountServer, type AccountServer } from "../../support/accountServer.ts";
 import { bareDatabase, fillBare } from "../../support/bareDatabase.ts";
 import { Browser } from "../../support/Browser.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
 import { bundledVersion, CATALOGUE_VERSION, samplesOf } from "#server/catalogue/bundledVersion.ts";
-import { SAMPLES } from "#server/catalogue/Samples.ts";
+import { SAMPLES } from "#server/process/Samples.ts";
 
 const rows = await bundledCatalogue();
 

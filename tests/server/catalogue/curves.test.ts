@@ -15,7 +15,7 @@ import { siteAir } from "#domain/physics/fluid/siteAir.ts";
 import { readDuty } from "#domain/products/search/readDuty.ts";
 import { efficiency, flow, head, pressure } from "#domain/base/units.ts";
 import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
-import type { CurveRow } from "#server/store/catalogueRows.ts";
+import type { CurveRow } from "#server/database/schema/catalogueRows.ts";
 import { parabolaCrossings } from "../../support/parabolaCrossings.ts";
 
 const { products, curves, values } = await bundledCatalogue();

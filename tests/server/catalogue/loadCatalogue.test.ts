@@ -3,14 +3,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { entriesOf } from "#domain/base/keyed.ts";
 import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
 import { isCatalogueLoaded, loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
-import { revisionOf } from "#server/store/catalogueRevisions.ts";
-import { catalogueVersion, recordCatalogueVersion } from "#server/store/catalogueVersion.ts";
+import { revisionOf } from "#server/database/revisions/catalogueRevisions.ts";
+import { catalogueVersion, recordCatalogueVersion } from "#server/database/revisions/catalogueVersion.ts";
 import { countProducts } from "../../support/countProducts.ts";
-import type { Database } from "#server/store/database.ts";
-import { insertSheets } from "#server/store/insertSheets.ts";
-import { packRows } from "#server/store/PackedRows.ts";
-import { replaceCatalogue } from "#server/store/replaceCatalogue.ts";
-import { brands, products, productSeries, productSheets, propertyDefinitions } from "#server/store/schema.ts";
+import type { Database } from "#server/database/connection/database.ts";
+import { insertSheets } from "#server/catalogue/write/insertSheets.ts";
+import { packRows } from "#server/catalogue/write/PackedRows.ts";
+import { replaceCatalogue } from "#server/catalogue/write/replaceCatalogue.ts";
+import {
+  brands,
+  products,
+  productSeries,
+  productSheets,
+  propertyDefinitions,
+} from "#server/database/schema/schema.ts";
 import { testDatabase } from "../../support/testDatabase.ts";
 import { thinCatalogue } from "../../support/thinCatalogue.ts";
 

@@ -12,8 +12,8 @@ import { airPower, hydraulicPower } from "#domain/physics/curve/power.ts";
 import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
 import { energyMachine, fluidPower, fullShaftPower } from "#domain/products/energy/EnergyMachine.ts";
 import { workOf } from "#domain/products/search/work.ts";
-import { fittedCurves } from "#server/engine/search/fittedCurves.ts";
-import type { CurveRow } from "#server/store/catalogueRows.ts";
+import { fittedCurves } from "#server/search/fittedCurves.ts";
+import type { CurveRow } from "#server/database/schema/catalogueRows.ts";
 import { answerAt, chartAt, operatingState } from "../../support/answerMaker.ts";
 import { thinCatalogue } from "../../support/thinCatalogue.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { packedParts } from "#server/catalogue/packedParts.ts";
 import { partsFromThreads } from "#server/catalogue/partsFromThreads.ts";
-import type { PackedRows } from "#server/store/PackedRows.ts";
+import type { PackedRows } from "#server/catalogue/write/PackedRows.ts";
 
 async function all(parts: AsyncIterable<PackedRows>): Promise<PackedRows[]> {
   const gone: PackedRows[] = [];

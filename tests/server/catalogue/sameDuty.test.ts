@@ -15,9 +15,9 @@ import { resistance, speedRate } from "#domain/base/units.ts";
 import { DUTY_FORMS } from "#domain/catalogue/duty/dutyForms.ts";
 import type { StatedCurve } from "#domain/catalogue/machine/productChart.ts";
 import { workOf } from "#domain/products/search/work.ts";
-import { fittedCurves } from "#server/engine/search/fittedCurves.ts";
-import { wireCurves } from "#server/routes/wireCurves.ts";
-import type { CurveRow } from "#server/store/catalogueRows.ts";
+import { fittedCurves } from "#server/search/fittedCurves.ts";
+import { wireCurves } from "#server/product/wireCurves.ts";
+import type { CurveRow } from "#server/database/schema/catalogueRows.ts";
 import { createCurveService } from "#workers/curve/curveService.ts";
 import { thinCatalogue } from "../../support/thinCatalogue.ts";
 

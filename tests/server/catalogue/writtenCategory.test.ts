@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CATEGORIES, type CategoryCode } from "#domain/catalogue/categories.ts";
 import { categoryParts } from "#server/catalogue/bundledCatalogue.ts";
 import { writtenCategory } from "#server/catalogue/writtenCategory.ts";
-import { readSearchCategory } from "#server/engine/search/readSearchCategory.ts";
-import type { Database } from "#server/store/database.ts";
-import { bytesBeforeArrays, packedValue } from "#server/store/packedValue.ts";
-import { sheetsOf } from "#server/store/packSheets.ts";
+import { readSearchCategory } from "#server/search/readSearchCategory.ts";
+import type { Database } from "#server/database/connection/database.ts";
+import { bytesBeforeArrays, packedValue } from "#server/database/revisions/packedValue.ts";
+import { sheetsOf } from "#server/catalogue/write/packSheets.ts";
 import { testDatabase } from "../../support/testDatabase.ts";
 import { ONE_IN } from "../../support/thinCatalogue.ts";
 

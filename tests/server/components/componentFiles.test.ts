@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { download } from "#api/contract/projectExport.ts";
-import { DAILY_DOWNLOADS } from "#server/components/files/downloadQuota.ts";
-import { componentDownloads } from "#server/store/componentSchema.ts";
-import { grants } from "#server/store/accountSchema.ts";
+import { DAILY_DOWNLOADS } from "#server/downloads/downloadQuota.ts";
+import { componentDownloads } from "#server/database/schema/componentSchema.ts";
+import { grants } from "#server/database/schema/accountSchema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { startProjectServer } from "../../support/projectServer.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "#api/contract/componentLibrary.ts";
 import { PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
 import { favouriteData } from "#server/components/library/favourites.ts";
-import { products } from "#server/store/schema.ts";
+import { products } from "#server/database/schema/schema.ts";
 import { eq } from "drizzle-orm";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { startProjectServer, type Person, type ProjectServer } from "../../support/projectServer.ts";

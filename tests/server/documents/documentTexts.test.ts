@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { searchDocumentTexts } from "#api/contract/documents.ts";
 import { pageText } from "#domain/desk/documents/pageText.ts";
-import { loadReference } from "#server/reference/loadReference.ts";
-import { documentPages, documents } from "#server/store/documentSchema.ts";
+import { loadReference } from "#server/catalogue/reference/loadReference.ts";
+import { documentPages, documents } from "#server/database/schema/documentSchema.ts";
 import { startProjectServer, type Person, type ProjectServer } from "../../support/projectServer.ts";
 
 const EPANET = "epanet-users-manual-2.2.0";

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getDocument, listDocuments, type ProductDocument } from "#api/contract/documents.ts";
 import { PART_BYTES } from "#server/documents/databaseContent.ts";
-import { loadReference } from "#server/reference/loadReference.ts";
-import { documentParts, documents } from "#server/store/documentSchema.ts";
-import { products, productSeries } from "#server/store/schema.ts";
+import { loadReference } from "#server/catalogue/reference/loadReference.ts";
+import { documentParts, documents } from "#server/database/schema/documentSchema.ts";
+import { products, productSeries } from "#server/database/schema/schema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { startProjectServer, type Person, type ProjectServer } from "../../support/projectServer.ts";
 

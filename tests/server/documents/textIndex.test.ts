@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { textIndex } from "#server/documents/textIndex.ts";
-import { loadReference } from "#server/reference/loadReference.ts";
-import { documentPages } from "#server/store/documentSchema.ts";
-import type { Database } from "#server/store/database.ts";
+import { loadReference } from "#server/catalogue/reference/loadReference.ts";
+import { documentPages } from "#server/database/schema/documentSchema.ts";
+import type { Database } from "#server/database/connection/database.ts";
 import { bareDatabase } from "../../support/bareDatabase.ts";
 
 let database: Database;

@@ -6,7 +6,7 @@ import { queryProductPrices } from "#api/contract/productPrices.ts";
 import { GOODS_PROPERTY } from "#domain/products/goods/goodsFields.ts";
 import { PRODUCTS_PER_PRICE_CALL } from "#domain/products/goods/OwnPrice.ts";
 import { writePrices } from "#server/goods/writePrices.ts";
-import { brands, products } from "#server/store/schema.ts";
+import { brands, products } from "#server/database/schema/schema.ts";
 import { callerOf } from "../../support/caller.ts";
 import { goodsPrice } from "../../support/goodsMaker.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";

@@ -11,7 +11,7 @@ import { bundledAreas } from "#server/catalogue/bundledAreas.ts";
 import { goodsId } from "#server/goods/goodsId.ts";
 import { searchGoods } from "#server/goods/searchGoods.ts";
 import { writePrices } from "#server/goods/writePrices.ts";
-import type { Database } from "#server/store/database.ts";
+import type { Database } from "#server/database/connection/database.ts";
 import { fillBare } from "../../support/bareDatabase.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { goodsPrice } from "../../support/goodsMaker.ts";

@@ -9,7 +9,7 @@ import { goodsFields } from "#domain/products/goods/goodsFields.ts";
 import { goodsQuestion } from "#domain/products/goods/GoodsRequest.ts";
 import { priceFields } from "#domain/products/goods/PriceField.ts";
 import { similarQuestions } from "#domain/products/goods/similarGoods.ts";
-import { products } from "#server/store/schema.ts";
+import { products } from "#server/database/schema/schema.ts";
 import { callerOf } from "../../support/caller.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";
 

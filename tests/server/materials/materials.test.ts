@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aggregateMaterialCategories, queryMaterials, type Material } from "#api/contract/materials.ts";
 import { listClassificationProperties, listClassifications } from "#api/contract/dataStandards.ts";
-import { loadReference } from "#server/reference/loadReference.ts";
+import { loadReference } from "#server/catalogue/reference/loadReference.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { startProjectServer, type ProjectServer } from "../../support/projectServer.ts";
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import { allRoutes } from "#server/routes/allRoutes.ts";
-import { grants } from "#server/store/accountSchema.ts";
+import { allRoutes } from "#server/start/allRoutes.ts";
+import { grants } from "#server/database/schema/accountSchema.ts";
 import { productsPart, roomsPart } from "../../support/planMaker.ts";
 import { at, CALLS, planOf, type Needed, type Scene } from "../../support/projectCalls.ts";
 import {

@@ -5,9 +5,9 @@ import { inflateRawSync, inflateSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
-import { grants } from "#server/store/accountSchema.ts";
+import { grants } from "#server/database/schema/accountSchema.ts";
 import { readZipDirectory } from "#workers/sheet/zip/zipDirectory.ts";
-import { endGrants } from "#server/store/grants.ts";
+import { endGrants } from "#server/account/grants.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { pdfLinks } from "../../support/pdfLinks.ts";
 import {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { PlanPart, PlanVersion } from "#api/contract/projectPlans.ts";
 import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import { catalogueWords } from "#domain/building/plan/catalogueWords.ts";
-import { renewRevisions } from "#server/store/catalogueRevisions.ts";
-import { planParts, planVersions } from "#server/store/projectSchema.ts";
+import { renewRevisions } from "#server/database/revisions/catalogueRevisions.ts";
+import { planParts, planVersions } from "#server/database/schema/projectSchema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { HEAD, madeRooms, productsPart, roomsPart, type MadeRoom } from "../../support/planMaker.ts";
 import { currentOf, PROJECTS, startProjectServer } from "../../support/projectServer.ts";

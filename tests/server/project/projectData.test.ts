@@ -3,8 +3,13 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import { forgetUser, readMyData } from "#server/account/myData.ts";
-import { PERSONAL_DATA } from "#server/personalParts.ts";
-import { planParts, projectLinks, projects, selectedProducts } from "#server/store/projectSchema.ts";
+import { PERSONAL_DATA } from "#server/start/personalParts.ts";
+import {
+  planParts,
+  projectLinks,
+  projects,
+  selectedProducts,
+} from "#server/database/schema/projectSchema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { HEAD, productsPart, roomsPart } from "../../support/planMaker.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MOST_PROJECTS } from "#domain/desk/project/projectLimits.ts";
-import { projectMembers, projects } from "#server/store/projectSchema.ts";
+import { projectMembers, projects } from "#server/database/schema/projectSchema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import {
   currentOf,

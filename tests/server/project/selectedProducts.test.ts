@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { MOST_SELECTED, UNDO_MS } from "#domain/desk/project/projectLimits.ts";
-import { selectedProducts } from "#server/store/projectSchema.ts";
-import { products, productSheets } from "#server/store/schema.ts";
+import { selectedProducts } from "#server/database/schema/projectSchema.ts";
+import { products, productSheets } from "#server/database/schema/schema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import {
   currentOf,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import { projectLinks } from "#server/store/projectSchema.ts";
+import { projectLinks } from "#server/database/schema/projectSchema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { HEAD, productsPart, roomsPart } from "../../support/planMaker.ts";
 import {

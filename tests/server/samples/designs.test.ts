@@ -13,7 +13,7 @@ import { catalogueParts } from "#server/catalogue/bundledCatalogue.ts";
 import { MATERIAL_LIBRARY } from "#server/materials/library/materialLibrary.ts";
 import { DesignStock } from "#server/samples/designs/DesignStock.ts";
 import { STOCK_IDS } from "#server/samples/designs/stockIds.ts";
-import type { DesignRow } from "#server/store/catalogueRows.ts";
+import type { DesignRow } from "#server/database/schema/catalogueRows.ts";
 
 const stock = new DesignStock(STOCK_IDS);
 const designs: DesignRow[] = [];

@@ -1,4 +1,4 @@
-import type { openApi } from "#server/openApi.ts";
+import type { openApi } from "#server/http/openApi.ts";
 import { entriesOf } from "#domain/base/keyed.ts";
 import { drawFrom, type Draw } from "./draw.ts";
 import { mutated } from "./mutated.ts";

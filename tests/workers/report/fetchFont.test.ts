@@ -9,7 +9,7 @@ const FONT = "public/static/fonts/NotoSansSC-GB2312.otf";
 const READ_ONLY = "⁄₀∙⋅ⁿ";
 /** Traditional characters, by which headers and floors are read. */
 const READ_FILES =
-  /domain\/(?:rooms\/(?:simplifyChinese|findTables|fieldNames|noRoomRow|proposeColumns)|batch\/groups\/storeyRanks)[.]ts$/u;
+  /domain\/(?:base\/sheet\/simplifyChinese|building\/(?:rooms\/(?:header\/(?:findTables|fieldNames)|rows\/noRoomRow|columns\/proposeColumns)|batch\/groups\/storeyRanks))[.]ts$/u;
 const bytes = new Uint8Array(readFileSync(FONT));
 
 afterEach(() => {

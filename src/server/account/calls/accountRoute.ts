@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Answer, Asked, Endpoint } from "#api/contract/endpoint.ts";
-import { basicCall, type ApiContext } from "../../mountRoutes.ts";
-import type { Call, Route } from "../../route.ts";
+import { basicCall, type ApiContext } from "../../http/mountRoutes.ts";
+import type { Call, Route } from "../../http/route.ts";
 
 /** What a call of the account service knows of its request: all of it, for the session stands in its cookie. */
 interface AccountCall extends Call {

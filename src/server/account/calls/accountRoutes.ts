@@ -7,13 +7,13 @@ import {
   redeemLoginCode,
 } from "#api/contract/account.ts";
 import type { Context } from "hono";
-import { invalidParameter } from "../../invalidParameter.ts";
-import { Refusal, type Route } from "../../route.ts";
-import { endGrants, makeGrant, redeemGrant, touchGrant } from "../../store/grants.ts";
-import type { StoredUser } from "../../store/users.ts";
+import { invalidParameter } from "../../http/invalidParameter.ts";
+import { Refusal, type Route } from "../../http/route.ts";
+import { endGrants, makeGrant, redeemGrant, touchGrant } from "../grants.ts";
+import type { StoredUser } from "../users.ts";
 import { accountRoute } from "./accountRoute.ts";
 import type { AccountParts } from "../AccountParts.ts";
-import { bearerOf } from "../caller.ts";
+import { bearerOf } from "../../http/caller.ts";
 import { safeDest } from "../destination.ts";
 import { uniqueIdOf } from "../uniqueId.ts";
 import { holderHere, sessionOf, type Held } from "../sessions/sessions.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { serverChannel } from "../../catalogue/import/serverChannel.ts";
-import { reachData } from "../../reachData.ts";
-import { readSettings, type Settings } from "../../settings.ts";
-import { causeOf, endOnStartFailure, StartFailure } from "../../StartFailure.ts";
-import { openDatabase } from "../../store/database.ts";
+import { serverChannel } from "../../import/channel/serverChannel.ts";
+import { reachData } from "../../process/reachData.ts";
+import { readSettings, type Settings } from "../../process/settings.ts";
+import { causeOf, endOnStartFailure, StartFailure } from "../../process/StartFailure.ts";
+import { openDatabase } from "../../database/connection/database.ts";
 import { OperatedSchema, operate, OperatorCommandSchema, type OperatorCommand } from "./operate.ts";
 
 const EXIT_REFUSED = 1;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
-import type { Queries } from "../../store/queries.ts";
-import { addUser, userByAccount } from "../../store/users.ts";
+import type { Queries } from "../../database/queries.ts";
+import { addUser, userByAccount } from "../users.ts";
 import { accountFault, accountKey } from "../accountName.ts";
 import { hashPassword } from "../passwords/hashing.ts";
 import { makeResetCode } from "../passwords/resetCode.ts";

@@ -1,8 +1,8 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import { isOneLine } from "#domain/base/isOneLine.ts";
-import { changeUser, type StoredUser } from "../../store/users.ts";
-import { unsafeValue } from "../../unsafeValue.ts";
+import { changeUser, type StoredUser } from "../users.ts";
+import { unsafeValue } from "../../http/unsafeValue.ts";
 import type { AccountParts } from "../AccountParts.ts";
 import { pageOn, type Way } from "../Way.ts";
 import { answerPage, doneText, faultsIn, ofUser, refusedWith, wayOf } from "./answerPage.ts";

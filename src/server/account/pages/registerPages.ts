@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { html } from "hono/html";
-import { addUser } from "../../store/users.ts";
+import { addUser } from "../users.ts";
 import { accountFault, accountKey } from "../accountName.ts";
 import type { AccountParts } from "../AccountParts.ts";
 import { hashPassword } from "../passwords/hashing.ts";

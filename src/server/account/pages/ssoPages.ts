@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { html } from "hono/html";
-import { holderOf, redeemGrant } from "../../store/grants.ts";
-import type { StoredUser } from "../../store/users.ts";
+import { holderOf, redeemGrant } from "../grants.ts";
+import type { StoredUser } from "../users.ts";
 import type { AccountParts } from "../AccountParts.ts";
 import { openSession, sessionOf } from "../sessions/sessions.ts";
 import { accountPage } from "./accountPage.ts";

@@ -1,8 +1,8 @@
 import { Hono, type Context } from "hono";
 import { html } from "hono/html";
 import { ZONE } from "#domain/base/formatDay.ts";
-import { Download } from "../../Download.ts";
-import { endGrants, sessionsOf } from "../../store/grants.ts";
+import { Download } from "../../http/Download.ts";
+import { endGrants, sessionsOf } from "../grants.ts";
 import { LIMITS } from "../tries.ts";
 import { forgetUser, readMyData } from "../myData.ts";
 import type { AccountParts } from "../AccountParts.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "../../route.ts";
+import { Refusal } from "../../http/route.ts";
 
 /** The cost that STACK-2 measured: some 20 ms of one core and 19 MB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

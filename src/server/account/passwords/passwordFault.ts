@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { projectFile } from "../../projectFile.ts";
+import { projectFile } from "../../process/projectFile.ts";
 
 const SHORTEST = 10;
 const LONGEST = 128;

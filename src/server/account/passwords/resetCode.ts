@@ -1,5 +1,5 @@
-import { endGrants, makeGrant } from "../../store/grants.ts";
-import type { Queries } from "../../store/queries.ts";
+import { endGrants, makeGrant } from "../grants.ts";
+import type { Queries } from "../../database/queries.ts";
 import { newTypedSecret, spelled } from "../secrets.ts";
 
 /** Makes a code by which a user sets a new password, as it is written down; an earlier one no longer counts. */

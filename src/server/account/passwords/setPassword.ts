@@ -1,6 +1,6 @@
-import { endGrants, redeemGrant } from "../../store/grants.ts";
-import type { Queries } from "../../store/queries.ts";
-import { changeUser } from "../../store/users.ts";
+import { endGrants, redeemGrant } from "../grants.ts";
+import type { Queries } from "../../database/queries.ts";
+import { changeUser } from "../users.ts";
 import { typedSecret } from "../secrets.ts";
 
 /** A new password ends everything that the old one opened: sessions, their tokens, codes. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
-import { SESSION_S } from "../../store/grants.ts";
+import { SESSION_S } from "../grants.ts";
 
 /** The cookie in which a browser holds its session. Scripts cannot read it, and the API never looks at it. */
 export interface SessionCookie {

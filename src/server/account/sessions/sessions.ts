@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { endGrants, holderOf, makeGrant } from "../../store/grants.ts";
-import type { Queries } from "../../store/queries.ts";
+import { endGrants, holderOf, makeGrant } from "../grants.ts";
+import type { Queries } from "../../database/queries.ts";
 import type { AccountParts } from "../AccountParts.ts";
-import { bearerOf } from "../caller.ts";
+import { bearerOf } from "../../http/caller.ts";
 import { deviceLabel } from "./deviceLabel.ts";
 
 /** Somebody with what they are known by. */

@@ -5,8 +5,8 @@ import type { Product, PropertyValue } from "#api/contract/products.ts";
 import { LEGEND_NAMES } from "#domain/things/component/drawing/legendSvg.ts";
 import { ifcIdentifier } from "#domain/things/files/ifcIdentifier.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
-import type { Queries } from "../../store/queries.ts";
-import { products } from "../../store/schema.ts";
+import type { Queries } from "../../database/queries.ts";
+import { products } from "../../database/schema/schema.ts";
 
 const TYPES = ["PROFILE", "ELEVATION", "PLAN"] as const;
 

@@ -1,9 +1,9 @@
 import { getComponentDetail, getFamilyType, listPlaceholders } from "#api/contract/componentDetail.ts";
-import { Refusal, route } from "../../route.ts";
-import type { RouteParts } from "../../routes/RouteParts.ts";
-import { productById } from "../../store/productById.ts";
-import type { Queries } from "../../store/queries.ts";
-import { pictureUrl } from "../../store/pictureUrl.ts";
+import { Refusal, route } from "../../http/route.ts";
+import type { DatabaseParts } from "../../database/connection/DatabaseParts.ts";
+import { productById } from "../../product/productById.ts";
+import type { Queries } from "../../database/queries.ts";
+import { pictureUrl } from "../../http/pictureUrl.ts";
 import { isSoftware } from "../files/offeredFiles.ts";
 import { familyTypesOf, groupsOf, legendsOf } from "./componentParts.ts";
 
@@ -16,7 +16,7 @@ async function componentOf(queries: Queries, { software, id }: { software: strin
 
 /** A component has the id of its product, and its types are the products of the series. */
 export const componentDetailRoutes = [
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getComponentDetail, async ({ params, query }) => {
       const product = await componentOf(queries, params);
       return {
@@ -31,7 +31,7 @@ export const componentDetailRoutes = [
       };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getFamilyType, async ({ params }) => {
       const product = await componentOf(queries, params);
       const { software, familyTypeId } = params;
@@ -46,6 +46,6 @@ export const componentDetailRoutes = [
       };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(listPlaceholders, async ({ params }) => legendsOf((await componentOf(queries, params)).id)),
 ];

@@ -1,6 +1,6 @@
 import { formatDay } from "#domain/base/formatDay.ts";
-import { Refusal } from "../../route.ts";
-import type { Queries } from "../../store/queries.ts";
+import { Refusal } from "../../http/route.ts";
+import type { Queries } from "../../database/queries.ts";
 import { makeOfComponent } from "../madeComponents.ts";
 import { fileOf, isOfSeries, OFFERS, type FileKind } from "./offeredFiles.ts";
 import { fileSource, seriesSources } from "./productFacts.ts";

@@ -1,8 +1,8 @@
 import { asc, count, eq } from "drizzle-orm";
-import { Refusal } from "../../route.ts";
-import { productById } from "../../store/productById.ts";
-import type { Queries } from "../../store/queries.ts";
-import { products } from "../../store/schema.ts";
+import { Refusal } from "../../http/route.ts";
+import { productById } from "../../product/productById.ts";
+import type { Queries } from "../../database/queries.ts";
+import { products } from "../../database/schema/schema.ts";
 import type { FileSource } from "./FileOrder.ts";
 import { statedFigures } from "../readStatedFigures.ts";
 

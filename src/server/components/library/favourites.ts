@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray } from "drizzle-orm";
-import type { PersonalData } from "../../personalData.ts";
-import { Refusal } from "../../route.ts";
-import { componentFavourites } from "../../store/componentSchema.ts";
-import type { Queries } from "../../store/queries.ts";
-import { products } from "../../store/schema.ts";
+import type { PersonalData } from "../../account/personalData.ts";
+import { Refusal } from "../../http/route.ts";
+import { componentFavourites } from "../../database/schema/componentSchema.ts";
+import type { Queries } from "../../database/queries.ts";
+import { products } from "../../database/schema/schema.ts";
 
 /** A list that a person still finds their way in. */
 const MOST_FAVOURITES = 1000;

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, ilike, inArray, or } from "drizzle-orm";
 import type { PublicComponent } from "#api/contract/componentLibrary.ts";
-import { componentFavourites } from "../../store/componentSchema.ts";
-import { containing } from "../../store/containing.ts";
-import { pictureUrl } from "../../store/pictureUrl.ts";
-import type { Queries } from "../../store/queries.ts";
-import { brands, categories, products } from "../../store/schema.ts";
+import { componentFavourites } from "../../database/schema/componentSchema.ts";
+import { containing } from "../../database/containing.ts";
+import { pictureUrl } from "../../http/pictureUrl.ts";
+import type { Queries } from "../../database/queries.ts";
+import { brands, categories, products } from "../../database/schema/schema.ts";
 import { fileId, isOpenedBy, OFFERS, offerTo, versionsOf } from "../files/offeredFiles.ts";
 
 interface Software {

@@ -9,8 +9,9 @@ import {
   searchComponents,
   suggestComponents,
 } from "#api/contract/componentLibrary.ts";
-import { route } from "../../route.ts";
-import type { RouteParts } from "../../routes/RouteParts.ts";
+import { route } from "../../http/route.ts";
+import type { DatabaseParts } from "../../database/connection/DatabaseParts.ts";
+import type { SearchParts } from "../../search/SearchParts.ts";
 import { OFFERS, versionsOf } from "../files/offeredFiles.ts";
 import { dropFavourite, keepFavourite, whichAreFavourites } from "./favourites.ts";
 import { componentsById, favouritePage, offerFor } from "./libraryQueries.ts";
@@ -21,15 +22,15 @@ const OFFERED = { NOVA_DESIGN: OFFERS.nova, REVIT: OFFERS.ifc } as const;
 const NOTHING = { list: [], totalCount: 0 };
 
 export const componentLibraryRoutes = [
-  ({ search }: RouteParts) =>
+  ({ search }: SearchParts) =>
     route(listComponentCategories, ({ query }) => componentCategories(search, query.name)),
 
-  ({ search }: RouteParts) => route(suggestComponents, ({ query }) => suggestions(search, query.name)),
+  ({ search }: SearchParts) => route(suggestComponents, ({ query }) => suggestions(search, query.name)),
 
-  ({ search }: RouteParts) =>
+  ({ search }: SearchParts) =>
     route(aggregateComponentProperties, ({ body }) => searchProperties(search, body)),
 
-  ({ search, database: { queries } }: RouteParts) =>
+  ({ search, database: { queries } }: SearchParts & DatabaseParts) =>
     route(searchComponents, async ({ body }) => {
       const offer = offerFor(body);
       if (offer === null) return NOTHING;
@@ -46,16 +47,16 @@ export const componentLibraryRoutes = [
       })),
     ),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(addFavourite, ({ params }, { user }) => keepFavourite(queries, user.userId, params.id)),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(removeFavourite, ({ params }, { user }) => dropFavourite(queries, user.userId, params.id)),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(areFavourites, ({ body }, { user }) => whichAreFavourites(queries, user.userId, body.ids)),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(listFavourites, ({ body }, { user }) => {
       const offer = offerFor(body);
       return offer === null ? NOTHING : favouritePage(queries, user.userId, body, offer);

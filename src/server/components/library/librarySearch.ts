@@ -6,11 +6,11 @@ import { readConditions } from "#domain/products/search/readConditions.ts";
 import type { SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import { rowsWithWords } from "#domain/products/search/WordIndex.ts";
 import { variedOrder } from "#domain/products/search/variedOrder.ts";
-import type { CatalogueSearch } from "../../engine/search/CatalogueSearch.ts";
-import { categoryWords } from "../../engine/search/categoryWords.ts";
-import { brandAnswer, propertyAnswers } from "../../engine/search/facetAnswers.ts";
-import type { SearchCategory } from "../../engine/search/SearchCategory.ts";
-import { invalidParameter } from "../../invalidParameter.ts";
+import type { CatalogueSearch } from "../../search/CatalogueSearch.ts";
+import { categoryWords } from "../../search/categoryWords.ts";
+import { brandAnswer, propertyAnswers } from "../../search/facetAnswers.ts";
+import type { SearchCategory } from "../../search/SearchCategory.ts";
+import { invalidParameter } from "../../http/invalidParameter.ts";
 
 /** The code of the brand among properties. */
 const BRAND = "brandCode";

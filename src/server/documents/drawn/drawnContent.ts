@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { drawings } from "../../drawings.ts";
-import type { Queries } from "../../store/queries.ts";
-import type { DocumentContent } from "../DocumentContent.ts";
+import { drawings } from "../../http/drawings.ts";
+import type { Queries } from "../../database/queries.ts";
+import type { RangedContent } from "../../http/RangedContent.ts";
 import { seriesManual, type ManualOrder } from "./seriesManual.ts";
 
 /** A manual is read a range at a time: it is drawn for the first of them. */
@@ -12,7 +12,7 @@ const draw: (order: ManualOrder) => Promise<Uint8Array<ArrayBuffer>> = drawings(
   "documents/drawn/manualThread",
 );
 
-function contentOf(bytes: Uint8Array<ArrayBuffer>): DocumentContent {
+function contentOf(bytes: Uint8Array<ArrayBuffer>): RangedContent {
   return {
     size: bytes.length,
     etag: `"${createHash("sha256").update(bytes).digest("base64url")}"`,
@@ -22,15 +22,12 @@ function contentOf(bytes: Uint8Array<ArrayBuffer>): DocumentContent {
 
 /** The manuals of series, drawn when they are asked for and kept in memory for a while. */
 export function createDrawnManuals(queries: Queries) {
-  const kept = new Map<
-    string,
-    { readonly until: number; readonly content: Promise<DocumentContent | null> }
-  >();
-  const drawn = async (seriesId: string): Promise<DocumentContent | null> => {
+  const kept = new Map<string, { readonly until: number; readonly content: Promise<RangedContent | null> }>();
+  const drawn = async (seriesId: string): Promise<RangedContent | null> => {
     const order = await seriesManual(queries, seriesId);
     return order === null ? null : contentOf(await draw(order));
   };
-  return (seriesId: string): Promise<DocumentContent | null> => {
+  return (seriesId: string): Promise<RangedContent | null> => {
     const now = Date.now();
     for (const [id, { until }] of kept) if (until <= now) kept.delete(id);
     const known = kept.get(seriesId);

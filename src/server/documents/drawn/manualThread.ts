@@ -6,7 +6,7 @@ import { shownRequest } from "#domain/catalogue/machine/shownSetting.ts";
 import type { Manual } from "#domain/desk/report/manual/Manual.ts";
 import { layoutManual } from "#domain/desk/report/manual/layoutManual.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
-import { projectFile } from "../../projectFile.ts";
+import { projectFile } from "../../process/projectFile.ts";
 import type { ManualOrder } from "./seriesManual.ts";
 
 const FONT = projectFile("public/static/fonts/NotoSansSC-GB2312.otf");

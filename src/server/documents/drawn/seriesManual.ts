@@ -6,13 +6,13 @@ import { MISSING } from "#domain/base/formatNumber.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { lookUp, keyedFrom } from "#domain/base/keyed.ts";
 import type { ManualTable, ManualWords } from "#domain/desk/report/manual/Manual.ts";
-import { statedCurvesOf } from "../../store/curvesOfProduct.ts";
-import { enumNames, type EnumNameOf } from "../../store/enumNames.ts";
-import { asRange, type SheetValue } from "../../store/ProductSheet.ts";
-import { propertyDefinitionsOf } from "../../store/propertyDefinitionsOf.ts";
-import type { Queries } from "../../store/queries.ts";
-import { brands, categories, products, productSeries, productSheets } from "../../store/schema.ts";
-import { statedValue } from "../../store/statedValue.ts";
+import { statedCurvesOf } from "../../product/curvesOfProduct.ts";
+import { enumNames, type EnumNameOf } from "../../definitions/enumNames.ts";
+import { asRange, type SheetValue } from "../../database/schema/ProductSheet.ts";
+import { propertyDefinitionsOf } from "../../definitions/propertyDefinitionsOf.ts";
+import type { Queries } from "../../database/queries.ts";
+import { brands, categories, products, productSeries, productSheets } from "../../database/schema/schema.ts";
+import { statedValue } from "../../definitions/statedValue.ts";
 import { DRAWN_SOURCE } from "./manualWords.ts";
 
 /** Everything that the manual of a series is drawn from, as plain data for a thread. */

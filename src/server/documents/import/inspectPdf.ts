@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { Piscina } from "piscina";
-import { entry } from "../../entry.ts";
+import { entry } from "../../process/entry.ts";
 import type { IndexedPage } from "#domain/desk/documents/pageHits.ts";
 import type { Inspection } from "./inspectThread.ts";
 

@@ -4,10 +4,10 @@ import { tableBelow } from "#domain/catalogue/import/findTable.ts";
 import { rowsOf } from "#domain/catalogue/import/SourceTable.ts";
 import { documentField, type ListedDocument } from "#domain/desk/documents/import/describeDocument.ts";
 import { cellText, isBlank, type Cell } from "#domain/base/sheet/SheetGrid.ts";
-import { importFile, textOf } from "../../catalogue/import/importFile.ts";
-import { UnreadableFile } from "../../catalogue/import/UnreadableFile.ts";
-import { shownSheets } from "../../catalogue/import/workbookSheets.ts";
-import { causeOf } from "../../StartFailure.ts";
+import { importFile, textOf } from "../../import/files/importFile.ts";
+import { UnreadableFile } from "../../import/files/UnreadableFile.ts";
+import { shownSheets } from "../../import/files/workbookSheets.ts";
+import { causeOf } from "../../process/StartFailure.ts";
 
 const MOST_ROWS = 10_000;
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Queries } from "../../store/queries.ts";
+import type { Queries } from "../../database/queries.ts";
 import {
   ContentSchema,
   ImportedDocumentSchema,

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, ne, notExists } from "drizzle-orm";
 import type { DocumentStandard } from "#domain/desk/documents/import/DocumentStandard.ts";
-import { documentPages, documentParts, documents } from "../../store/documentSchema.ts";
-import type { Queries } from "../../store/queries.ts";
-import { brands, categories, productSeries } from "../../store/schema.ts";
+import { documentPages, documentParts, documents } from "../../database/schema/documentSchema.ts";
+import type { Queries } from "../../database/queries.ts";
+import { brands, categories, productSeries } from "../../database/schema/schema.ts";
 import { PART_BYTES } from "../databaseContent.ts";
 import type { TextIndex } from "../textIndex.ts";
 import type { ImportedDocument } from "./documentMessages.ts";

@@ -3,7 +3,7 @@ import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
 import type { PriceStandard } from "#domain/products/goods/import/checkPrices.ts";
 import { DAY } from "#domain/products/goods/priceAge.ts";
 import { CODE, MAX_ID } from "#domain/base/limits.ts";
-import { StandardSchema, ValueSchema } from "../../catalogue/import/channelMessages.ts";
+import { StandardSchema, ValueSchema } from "../../import/channel/channelMessages.ts";
 
 /** Prices of one message, and of one transaction. */
 export const MAX_PRICE_BATCH = 1_000;

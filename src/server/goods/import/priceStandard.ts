@@ -1,7 +1,7 @@
 import type { PriceStandard } from "#domain/products/goods/import/checkPrices.ts";
 import { materialStandard } from "../../materials/materialStandard.ts";
-import { importStandard } from "../../store/importStandard.ts";
-import type { Queries } from "../../store/queries.ts";
+import { importStandard } from "../../definitions/importStandard.ts";
+import type { Queries } from "../../database/queries.ts";
 import { readAreas } from "../readAreas.ts";
 
 /** What a price list is checked against: the categories of products and materials, and the areas. */

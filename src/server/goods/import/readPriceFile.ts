@@ -6,9 +6,9 @@ import type { SourceRow } from "#domain/catalogue/import/SourceProduct.ts";
 import { rowsOf, type SourceTable } from "#domain/catalogue/import/SourceTable.ts";
 import { arePriceHeaders } from "#domain/products/goods/import/checkPrices.ts";
 import type { Cell } from "#domain/base/sheet/SheetGrid.ts";
-import { importFile, textOf, type ImportFile } from "../../catalogue/import/importFile.ts";
-import { UnreadableFile } from "../../catalogue/import/UnreadableFile.ts";
-import { shownSheets } from "../../catalogue/import/workbookSheets.ts";
+import { importFile, textOf, type ImportFile } from "../../import/files/importFile.ts";
+import { UnreadableFile } from "../../import/files/UnreadableFile.ts";
+import { shownSheets } from "../../import/files/workbookSheets.ts";
 
 const MAX_PRICES = 1_000_000;
 const NO_HEADERS =

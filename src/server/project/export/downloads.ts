@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Caller } from "../../account/caller.ts";
-import { Refusal } from "../../route.ts";
-import { makeGrant, redeemGrant } from "../../store/grants.ts";
-import type { Queries } from "../../store/queries.ts";
+import type { Caller } from "../../http/caller.ts";
+import { Refusal } from "../../http/route.ts";
+import { makeGrant, redeemGrant } from "../../account/grants.ts";
+import type { Queries } from "../../database/queries.ts";
 
 const OrderedSchema = v.object({
   projectId: v.string(),

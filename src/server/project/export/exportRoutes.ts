@@ -1,9 +1,9 @@
 import { download, exportSelectedProducts, getExportUrl } from "#api/contract/projectExport.ts";
 import { MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
-import { bytesRoute } from "../../bytesRoute.ts";
-import { Refusal, route } from "../../route.ts";
-import type { RouteParts } from "../../routes/RouteParts.ts";
-import { selectedProducts } from "../../store/projectSchema.ts";
+import { bytesRoute } from "../../http/bytesRoute.ts";
+import { Refusal, route } from "../../http/route.ts";
+import type { DatabaseParts } from "../../database/connection/DatabaseParts.ts";
+import { selectedProducts } from "../../database/schema/projectSchema.ts";
 import { permit } from "../membership.ts";
 import { planLines, scheduledPlans } from "../plans/scheduledPlans.ts";
 import { rowsOf } from "../selectedStore.ts";
@@ -13,7 +13,7 @@ import { modelUnits } from "./projectModel.ts";
 import { idOfOrder, orderOf } from "./exportOrder.ts";
 
 export const exportRoutes = [
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(exportSelectedProducts, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       const { format, gjw_category_code: categoryCode } = body;
@@ -33,7 +33,7 @@ export const exportRoutes = [
       };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(getExportUrl, async ({ params: { projectId }, query }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       const { export_id: exportId, page_address: pageAddress } = query;
@@ -42,7 +42,7 @@ export const exportRoutes = [
       return { url: `${download.path}?grant=${grant}` };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     bytesRoute(download, async ({ query }) => {
       const { userId, projectId, exportId, pageAddress } = await redeemDownload(queries, query.grant);
       await permit(queries, projectId, userId, "read");

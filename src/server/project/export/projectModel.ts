@@ -2,8 +2,8 @@ import { MOST_IFC_PRODUCTS, MOST_IFC_UNITS } from "#domain/desk/project/projectL
 import { today } from "../../components/files/componentFile.ts";
 import { fileSource } from "../../components/files/productFacts.ts";
 import { makeOfComponent } from "../../components/madeComponents.ts";
-import { Refusal } from "../../route.ts";
-import type { Queries } from "../../store/queries.ts";
+import { Refusal } from "../../http/route.ts";
+import type { Queries } from "../../database/queries.ts";
 import { projectUnits } from "./projectUnits.ts";
 
 /** @throws Refusal `invalid.input` for what is no model: no machine, or more than anybody opens */

@@ -1,7 +1,7 @@
 import { floorName, namedTexts } from "#domain/building/plan/schedule/scheduleRows.ts";
 import type { ProjectUnits } from "#domain/things/files/writeIfcProject.ts";
 import { append } from "#domain/base/lists.ts";
-import type { Queries } from "../../store/queries.ts";
+import type { Queries } from "../../database/queries.ts";
 import { allSelected } from "../allSelected.ts";
 import { planFloors, planNumber, scheduledPlans, type ScheduledPlan } from "../plans/scheduledPlans.ts";
 import { aggregateCategories, equipmentNumbers } from "../selectedStore.ts";

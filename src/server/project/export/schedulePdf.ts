@@ -1,5 +1,5 @@
 import type { ScheduleWords } from "#domain/desk/project/layoutSchedule.ts";
-import { drawings } from "../../drawings.ts";
+import { drawings } from "../../http/drawings.ts";
 
 /** A schedule as PDF. */
 export const schedulePdf: (schedule: ScheduleWords) => Promise<Uint8Array<ArrayBuffer>> = drawings(

@@ -1,6 +1,6 @@
 import { append } from "#domain/base/lists.ts";
 import { scheduleRow, sumRow, type ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
-import type { Queries } from "../../store/queries.ts";
+import type { Queries } from "../../database/queries.ts";
 import { allSelected } from "../allSelected.ts";
 import { planLines, scheduledPlans, type ScheduledPlan } from "../plans/scheduledPlans.ts";
 import { aggregateCategories, equipmentNumbers } from "../selectedStore.ts";

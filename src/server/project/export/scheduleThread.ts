@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { SCHEDULE_TITLE } from "#domain/building/plan/schedule/equipmentSchedule.ts";
 import { layoutSchedule, type ScheduleWords } from "#domain/desk/project/layoutSchedule.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
-import { projectFile } from "../../projectFile.ts";
+import { projectFile } from "../../process/projectFile.ts";
 
 const FONT = projectFile("public/static/fonts/NotoSansSC-GB2312.otf");
 

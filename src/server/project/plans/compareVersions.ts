@@ -1,5 +1,5 @@
 import { comparePlans } from "#domain/building/plan/comparePlans.ts";
-import type { Queries } from "../../store/queries.ts";
+import type { Queries } from "../../database/queries.ts";
 import { contentOf } from "./planContent.ts";
 import { openVersion } from "./planStore.ts";
 

@@ -1,7 +1,7 @@
 import { append } from "#domain/base/lists.ts";
 import { joinPlanParts } from "#domain/building/plan/joinPlanParts.ts";
 import type { PlanContent, PlanProduct, PlanRooms } from "#domain/building/plan/PlanContent.ts";
-import type { Queries } from "../../store/queries.ts";
+import type { Queries } from "../../database/queries.ts";
 import { readPart } from "./planParts.ts";
 
 interface Parts {

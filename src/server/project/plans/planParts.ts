@@ -6,8 +6,8 @@ import type { PlanPart } from "#api/contract/projectPlans.ts";
 import type { PlanPartCounts } from "#domain/building/plan/PlanContent.ts";
 import { countRooms, NO_COUNTS } from "#domain/building/plan/planCounts.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";
-import { planParts } from "../../store/projectSchema.ts";
-import type { Queries } from "../../store/queries.ts";
+import { planParts } from "../../database/schema/projectSchema.ts";
+import type { Queries } from "../../database/queries.ts";
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);

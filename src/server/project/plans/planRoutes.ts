@@ -8,27 +8,27 @@ import {
   savePlanVersion,
   scheduleVersionPlan,
 } from "#api/contract/projectPlans.ts";
-import { route } from "../../route.ts";
-import type { RouteParts } from "../../routes/RouteParts.ts";
+import { route } from "../../http/route.ts";
+import type { DatabaseParts } from "../../database/connection/DatabaseParts.ts";
 import { permit } from "../membership.ts";
 import { compareVersions } from "./compareVersions.ts";
 import { keepPart, readPart } from "./planParts.ts";
 import { listVersions, noteVersion, openVersion, saveVersion, schedulePlan } from "./planStore.ts";
 
 export const planRoutes = [
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(addPlanPart, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
       return { id: await keepPart(queries, projectId, body) };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(savePlanVersion, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
       return saveVersion(queries, projectId, user.userId, body);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(listPlanVersions, async ({ params: { projectId }, query }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       const { plan_id: planId, page_no: pageNo, page_size: pageSize } = query;
@@ -39,31 +39,31 @@ export const planRoutes = [
       });
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(openPlanVersion, async ({ params: { projectId, versionId } }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       return openVersion(queries, projectId, versionId);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(notePlanVersion, async ({ params: { projectId, versionId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
       return noteVersion(queries, projectId, versionId, body.note);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(scheduleVersionPlan, async ({ params: { projectId, versionId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
       return schedulePlan(queries, projectId, versionId, body.isScheduled);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(readPlanPart, async ({ params: { projectId, partId } }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       return readPart(queries, projectId, partId);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(comparePlanVersions, async ({ params: { projectId, versionId }, query }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       const { page_no: pageNo, page_size: pageSize } = query;

@@ -12,10 +12,10 @@ import { scheduleRule } from "#domain/building/kinds/scheduleRules.ts";
 import type { ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
 import { batchOfPlan, UnreadablePlan } from "#domain/building/plan/batchOfPlan.ts";
 import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
-import { plans, planVersions } from "../../store/projectSchema.ts";
-import { propertyDefinitionsOf } from "../../store/propertyDefinitionsOf.ts";
-import type { Queries } from "../../store/queries.ts";
-import { brands } from "../../store/schema.ts";
+import { plans, planVersions } from "../../database/schema/projectSchema.ts";
+import { propertyDefinitionsOf } from "../../definitions/propertyDefinitionsOf.ts";
+import type { Queries } from "../../database/queries.ts";
+import { brands } from "../../database/schema/schema.ts";
 import { contentOf } from "./planContent.ts";
 
 /** The last version of a plan that is part of the project's 设备表. */

@@ -2,9 +2,9 @@ import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { DeadLinkReason } from "#api/contract/projectSharing.ts";
 import { greaterRole, type Role } from "#domain/desk/project/projectRoles.ts";
 import { hashOfSecret, newSecret } from "../../account/secrets.ts";
-import { Refusal } from "../../route.ts";
+import { Refusal } from "../../http/route.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";
-import { users } from "../../store/accountSchema.ts";
+import { users } from "../../database/schema/accountSchema.ts";
 import {
   plans,
   planVersions,
@@ -13,8 +13,8 @@ import {
   projectRemovals,
   projects,
   type LinkPurpose,
-} from "../../store/projectSchema.ts";
-import type { Queries } from "../../store/queries.ts";
+} from "../../database/schema/projectSchema.ts";
+import type { Queries } from "../../database/queries.ts";
 import { holdProject } from "./memberStore.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,10 +1,15 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { greaterRole, type Role } from "#domain/desk/project/projectRoles.ts";
-import { Refusal } from "../../route.ts";
+import { Refusal } from "../../http/route.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";
-import { users } from "../../store/accountSchema.ts";
-import { currentProjects, projectMembers, projectRemovals, projects } from "../../store/projectSchema.ts";
-import type { Queries } from "../../store/queries.ts";
+import { users } from "../../database/schema/accountSchema.ts";
+import {
+  currentProjects,
+  projectMembers,
+  projectRemovals,
+  projects,
+} from "../../database/schema/projectSchema.ts";
+import type { Queries } from "../../database/queries.ts";
 
 export async function listMembers(queries: Queries, projectId: string, userId: number) {
   const rows = await queries

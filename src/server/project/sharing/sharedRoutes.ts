@@ -5,9 +5,9 @@ import {
   pageSharedProducts,
   readSharedPart,
 } from "#api/contract/projectSharing.ts";
-import { Refusal, route } from "../../route.ts";
-import type { RouteParts } from "../../routes/RouteParts.ts";
-import type { Queries } from "../../store/queries.ts";
+import { Refusal, route } from "../../http/route.ts";
+import type { DatabaseParts } from "../../database/connection/DatabaseParts.ts";
+import type { Queries } from "../../database/queries.ts";
 import { readPart } from "../plans/planParts.ts";
 import { listVersions, openVersion } from "../plans/planStore.ts";
 import { aggregateCategories, selectedPage } from "../selectedStore.ts";
@@ -29,7 +29,7 @@ async function sharedVersion(queries: Queries, secret: string, versionId: string
 }
 
 export const sharedRoutes = [
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(openSharedProject, async ({ body }) => {
       const { link, projectName } = await linkOf(queries, body.secret);
       const isWhole = link.purpose === "read" && link.planVersionId === null;
@@ -43,7 +43,7 @@ export const sharedRoutes = [
       };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(pageSharedProducts, async ({ body }) => {
       const { link } = await readLink(queries, body.secret);
       if (link.planVersionId !== null) throw outside();
@@ -56,7 +56,7 @@ export const sharedRoutes = [
       return { list: list.map((row) => ({ ...row, selectedBy: null })), totalCount };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(listSharedVersions, async ({ body: { secret, page_no: pageNo, page_size: pageSize } }) => {
       const { link } = await readLink(queries, secret);
       if (link.planVersionId !== null) throw outside();
@@ -64,12 +64,12 @@ export const sharedRoutes = [
       return { list: list.map(nameless), totalCount };
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(openSharedVersion, async ({ body: { secret, versionId } }) =>
       nameless((await sharedVersion(queries, secret, versionId)).opened),
     ),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(readSharedPart, async ({ body: { secret, versionId, partId } }) => {
       const { link, opened } = await sharedVersion(queries, secret, versionId);
       if (![...opened.roomParts, ...opened.productParts].includes(partId)) throw outside();

@@ -7,28 +7,28 @@ import {
   removeProjectMember,
   revokeProjectLink,
 } from "#api/contract/projectSharing.ts";
-import { route } from "../../route.ts";
-import type { RouteParts } from "../../routes/RouteParts.ts";
+import { route } from "../../http/route.ts";
+import type { DatabaseParts } from "../../database/connection/DatabaseParts.ts";
 import { permit } from "../membership.ts";
 import { projectById } from "../projectStore.ts";
 import { acceptLink, createLink, listLinks, revokeLink } from "./linkStore.ts";
 import { changeMember, listMembers, removeMember } from "./memberStore.ts";
 
 export const sharingRoutes = [
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(listProjectMembers, async ({ params: { projectId } }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
       return listMembers(queries, projectId, user.userId);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(changeProjectMember, async ({ params: { projectId, memberId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "manage");
       await changeMember(queries, projectId, Number(memberId), body.role);
       return listMembers(queries, projectId, user.userId);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(removeProjectMember, async ({ params: { projectId, memberId } }, { user }) => {
       const isOwn = Number(memberId) === user.userId;
       await permit(queries, projectId, user.userId, isOwn ? "read" : "manage");
@@ -36,26 +36,26 @@ export const sharingRoutes = [
       return null;
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(createProjectLink, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "manage");
       return createLink(queries, projectId, user.userId, body);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(listProjectLinks, async ({ params: { projectId } }, { user }) => {
       await permit(queries, projectId, user.userId, "manage");
       return listLinks(queries, projectId);
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(revokeProjectLink, async ({ params: { projectId, linkId } }, { user }) => {
       await permit(queries, projectId, user.userId, "manage");
       await revokeLink(queries, projectId, linkId);
       return null;
     }),
 
-  ({ database: { queries } }: RouteParts) =>
+  ({ database: { queries } }: DatabaseParts) =>
     route(acceptInvitation, async ({ body }, { user }) => {
       const projectId = await acceptLink(queries, user.userId, body.secret);
       return projectById(queries, projectId, user.userId);

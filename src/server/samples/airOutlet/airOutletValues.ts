@@ -1,8 +1,8 @@
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 import { outletFigures } from "#domain/building/kinds/airOutlet/selection/outletFigures.ts";
 import { flow } from "#domain/base/units.ts";
-import type { ValueRow } from "../../store/catalogueRows.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import type { ValueRow } from "../../database/schema/catalogueRows.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import type { AirOutletRecord } from "./generateAirOutlets.ts";
 
 /** m/s at which the throw of a nozzle is listed; usual of nozzles for large rooms. */

@@ -2,8 +2,8 @@ import { bodyOf } from "#domain/things/component/bodyOf.ts";
 import type { ComponentBody } from "#domain/things/component/ComponentBody.ts";
 import type { PropertyCode } from "#domain/catalogue/properties.ts";
 import type { Laid } from "#domain/things/design/layout/Layout.ts";
-import type { ProductRow, ValueRow } from "../../store/catalogueRows.ts";
-import type { CategoryProducts } from "../../catalogue/CategoryProducts.ts";
+import type { ProductRow, ValueRow } from "../../database/schema/catalogueRows.ts";
+import type { CategoryProducts } from "../../records/CategoryProducts.ts";
 
 /** Thrown for a product that the catalogue has not: a thinned one lacks most. */
 export class NotInStock extends Error {

@@ -1,5 +1,5 @@
 import type { ArrangedContent, Design } from "#domain/things/design/Design.ts";
-import type { DesignRow } from "../../store/catalogueRows.ts";
+import type { DesignRow } from "../../database/schema/catalogueRows.ts";
 import { NotInStock, type DesignStock } from "./DesignStock.ts";
 import { SAMPLE_MODULES } from "./sampleModules.ts";
 import { samplePractices } from "./samplePractices.ts";

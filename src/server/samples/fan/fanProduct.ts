@@ -3,7 +3,7 @@ import { SPEED_SETTINGS, type FanDrive } from "#domain/catalogue/fanTypes.ts";
 import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import { greatest } from "#domain/base/lists.ts";
-import type { CatalogueProduct, ListedCurve } from "../../catalogue/measured/CatalogueProduct.ts";
+import type { CatalogueProduct, ListedCurve } from "../../records/measured/CatalogueProduct.ts";
 import type { MachineBrand } from "../machine/machineBrands.ts";
 import { motorFor } from "../machine/standardMotors.ts";
 import type { Random } from "../seededRandom.ts";

@@ -1,6 +1,6 @@
 import { airPower, shaftPowerOf, STANDARD_AIR } from "#domain/physics/curve/power.ts";
 import { efficiency as efficiencyOf, flow as flowOf, pressure as pressureOf } from "#domain/base/units.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import { between, type Random } from "../seededRandom.ts";
 import type { FanFamily, FanVariant } from "./FanFamily.ts";
 

@@ -1,7 +1,7 @@
 import { FAN } from "#domain/catalogue/categories.ts";
-import type { SeriesRow } from "../../store/catalogueRows.ts";
+import type { SeriesRow } from "../../database/schema/catalogueRows.ts";
 import { MACHINE_BRANDS, type MachineBrand } from "../machine/machineBrands.ts";
-import type { CatalogueProduct } from "../../catalogue/measured/CatalogueProduct.ts";
+import type { CatalogueProduct } from "../../records/measured/CatalogueProduct.ts";
 import { between, seededRandom } from "../seededRandom.ts";
 import { AXIAL_FAMILIES } from "./axialFamilies.ts";
 import { CENTRIFUGAL_FAMILIES } from "./centrifugalFamilies.ts";

@@ -1,11 +1,11 @@
 import type { FanCoilRows } from "#domain/catalogue/properties.ts";
 import { STANDARD_RATED_STATE } from "#domain/building/kinds/fanCoil/selection/standardRatedState.ts";
 import { pressure } from "#domain/base/units.ts";
-import type { SeriesRow } from "../../store/catalogueRows.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import type { SeriesRow } from "../../database/schema/catalogueRows.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import { between, seededRandom } from "../seededRandom.ts";
 import { FAMILIES, MOTORS, ROWS } from "./families.ts";
-import type { FanCoilRecord, FanCoilRemainder } from "../../catalogue/fanCoil/FanCoilRecord.ts";
+import type { FanCoilRecord, FanCoilRemainder } from "../../records/fanCoil/FanCoilRecord.ts";
 import { productLine, type ProductLine } from "./productLine.ts";
 import { ratedLevels } from "./ratedLevels.ts";
 import { SAMPLE_BRANDS } from "./sampleBrands.ts";

@@ -1,6 +1,6 @@
 import { FAN_COIL } from "#domain/catalogue/categories.ts";
 import type { FanCoilMotor } from "#domain/catalogue/properties.ts";
-import type { SeriesRow } from "../../store/catalogueRows.ts";
+import type { SeriesRow } from "../../database/schema/catalogueRows.ts";
 import { between, seededRandom } from "../seededRandom.ts";
 import { MOTORS, type Family } from "./families.ts";
 import type { SampleBrand } from "./sampleBrands.ts";

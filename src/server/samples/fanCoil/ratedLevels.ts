@@ -1,6 +1,6 @@
 import type { FanCoilLevel } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
 import { flow, power } from "#domain/base/units.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 
 /** A unit at high speed before rounding: m³/h, kW, W, dB(A). */
 export interface HighSpeed {

@@ -1,7 +1,7 @@
 import { areaTree } from "#domain/products/goods/areaTree.ts";
 import type { Area } from "#domain/products/goods/Area.ts";
 import { SAMPLE_SUPPLIERS_PER_AREA, sampleSupplierId } from "#domain/products/goods/samplePrices.ts";
-import type { SupplierRow } from "../../store/catalogueRows.ts";
+import type { SupplierRow } from "../../database/schema/catalogueRows.ts";
 import { NO_CONTACT } from "../sampleSuppliers.ts";
 
 const KINDS = ["机电设备", "建材"];

@@ -4,8 +4,13 @@ import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
 import { roundPrice } from "#domain/products/goods/samplePrices.ts";
 import type { ImportedValue } from "#domain/catalogue/import/ImportedProduct.ts";
 import { formatPlain } from "#domain/base/formatNumber.ts";
-import type { DefinitionRow, EnumValueRow, ProductRow, ValueRow } from "../../store/catalogueRows.ts";
-import type { CategoryProducts } from "../../catalogue/CategoryProducts.ts";
+import type {
+  DefinitionRow,
+  EnumValueRow,
+  ProductRow,
+  ValueRow,
+} from "../../database/schema/catalogueRows.ts";
+import type { CategoryProducts } from "../../records/CategoryProducts.ts";
 import { oneOf } from "../oneOf.ts";
 import { PRICE_MODELS, wareFactor } from "./priceModels.ts";
 import { sampleDay } from "./sampleDays.ts";

@@ -1,11 +1,11 @@
 import { INDOOR_UNIT } from "#domain/catalogue/categories.ts";
 import { power } from "#domain/base/units.ts";
-import type { SeriesRow } from "../../store/catalogueRows.ts";
+import type { SeriesRow } from "../../database/schema/catalogueRows.ts";
 import { SAMPLE_BRANDS, type SampleBrand } from "../fanCoil/sampleBrands.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import { between, seededRandom } from "../seededRandom.ts";
 import { COOLING_SERIES, INDOOR_UNIT_FAMILIES, type IndoorUnitFamily } from "./indoorUnitFamilies.ts";
-import type { IndoorUnitRecord } from "../../catalogue/indoorUnit/IndoorUnitRecord.ts";
+import type { IndoorUnitRecord } from "../../records/indoorUnit/IndoorUnitRecord.ts";
 
 const SOURCE = "示例数据：按多联机室内机常用规格系列由程序生成，不是任何厂商的产品";
 

@@ -1,5 +1,5 @@
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
-import type { CatalogueProduct } from "../../catalogue/measured/CatalogueProduct.ts";
+import type { CatalogueProduct } from "../../records/measured/CatalogueProduct.ts";
 
 /** One size of a line. */
 export interface ListedItem extends Pick<CatalogueProduct, "numbers" | "enums" | "texts"> {

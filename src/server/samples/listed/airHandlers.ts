@@ -1,6 +1,6 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { motorFor } from "../machine/standardMotors.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import { type AIR_HANDLER_STRUCTURES, AIR_HANDLER_STANDARD } from "../../standard/airHandlerStandard.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 

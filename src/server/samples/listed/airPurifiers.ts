@@ -1,5 +1,5 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import { AIR_PURIFIER_METHODS, AIR_PURIFIER_STANDARD } from "../../standard/airPurifierStandard.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 

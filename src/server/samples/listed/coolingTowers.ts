@@ -1,6 +1,6 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { motorFor } from "../machine/standardMotors.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import { COOLING_TOWER_STRUCTURES, COOLING_TOWER_STANDARD } from "../../standard/coolingTowerStandard.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 

@@ -1,5 +1,5 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import { type DAMPER_ACTUATORS, DAMPER_TYPES, DAMPER_STANDARD } from "../../standard/damperStandard.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 

@@ -1,5 +1,5 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import { DOOR_MATERIALS, type DOOR_RATINGS, DOOR_USES, DOOR_STANDARD } from "../../standard/doorStandard.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 

@@ -1,5 +1,5 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import { FILTER_CLASSES, FILTER_TYPES, FILTER_STANDARD } from "../../standard/filterStandard.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 

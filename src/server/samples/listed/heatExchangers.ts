@@ -1,6 +1,6 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { nominalDiameterFor } from "../machine/nominalDiameters.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import {
   type HEAT_EXCHANGER_MATERIALS,
   HEAT_EXCHANGER_TYPES,

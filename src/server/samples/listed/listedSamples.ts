@@ -1,7 +1,7 @@
-import type { CategoryProducts } from "../../catalogue/CategoryProducts.ts";
+import type { CategoryProducts } from "../../records/CategoryProducts.ts";
 import { MACHINE_BRANDS, type MachineBrand } from "../machine/machineBrands.ts";
-import { productRows } from "../../catalogue/measured/productRows.ts";
-import type { CatalogueProduct } from "../../catalogue/measured/CatalogueProduct.ts";
+import { productRows } from "../../records/measured/productRows.ts";
+import type { CatalogueProduct } from "../../records/measured/CatalogueProduct.ts";
 import { between, seededRandom } from "../seededRandom.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 

@@ -1,5 +1,5 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import { RADIATOR_TYPES, RADIATOR_STANDARD } from "../../standard/radiatorStandard.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 

@@ -1,5 +1,5 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import { SILENCER_TYPES, SILENCER_STANDARD } from "../../standard/silencerStandard.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 

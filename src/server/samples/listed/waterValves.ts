@@ -1,5 +1,5 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import {
   type WATER_VALVE_ACTUATORS,
   WATER_VALVE_TYPES,

@@ -4,7 +4,7 @@ import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import { greatest } from "#domain/base/lists.ts";
 import type { MachineBrand } from "../machine/machineBrands.ts";
 import { motorFor } from "../machine/standardMotors.ts";
-import type { CatalogueProduct, ListedCurve } from "../../catalogue/measured/CatalogueProduct.ts";
+import type { CatalogueProduct, ListedCurve } from "../../records/measured/CatalogueProduct.ts";
 import { nominalDiameterFor } from "../machine/nominalDiameters.ts";
 import type { PumpFamily } from "./PumpFamily.ts";
 import type { PumpDuty, PumpPoint, PumpSet } from "./pumpSet.ts";

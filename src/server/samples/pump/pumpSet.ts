@@ -1,6 +1,6 @@
 import { hydraulicPower, shaftPowerOf } from "#domain/physics/curve/power.ts";
 import { efficiency as efficiencyOf, flow as flowOf, head as headOf } from "#domain/base/units.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import { roundTo } from "../../records/roundTo.ts";
 import { between, type Random } from "../seededRandom.ts";
 import type { PumpFamily } from "./PumpFamily.ts";
 import { FLOW_SHARES, NPSH, PUMP_EFFICIENCY } from "./pumpShapes.ts";

@@ -1,10 +1,10 @@
 import { PUMP, WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
-import type { SeriesRow } from "../../store/catalogueRows.ts";
+import type { SeriesRow } from "../../database/schema/catalogueRows.ts";
 import { nominalDiameterFor } from "../machine/nominalDiameters.ts";
-import type { CatalogueProduct, ListedCurve } from "../../catalogue/measured/CatalogueProduct.ts";
-import { roundTo } from "../../catalogue/roundTo.ts";
+import type { CatalogueProduct, ListedCurve } from "../../records/measured/CatalogueProduct.ts";
+import { roundTo } from "../../records/roundTo.ts";
 
 const SOURCE = "示例数据：由示例水泵并联组成，不是任何厂商的产品";
 const NAME = "变频供水设备";

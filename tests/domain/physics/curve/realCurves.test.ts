@@ -8,8 +8,8 @@ import { stationaryPoints } from "#domain/physics/curve/stationaryPoints.ts";
 import { systemOf } from "#domain/physics/curve/systemCurve.ts";
 import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
 import { flow } from "#domain/base/units.ts";
-import { realFans } from "#server/catalogue/fan/realFans.ts";
-import { realPumps } from "#server/catalogue/pump/realPumps.ts";
+import { realFans } from "#server/records/fan/realFans.ts";
+import { realPumps } from "#server/records/pump/realPumps.ts";
 
 interface RealCurve {
   readonly name: string;

@@ -6,7 +6,7 @@ import { nozzleThrow } from "#domain/building/kinds/airOutlet/selection/nozzleTh
 import { velocity } from "#domain/base/units.ts";
 import { airOutletValues } from "#server/samples/airOutlet/airOutletValues.ts";
 import { generateAirOutlets, type AirOutletRecord } from "#server/samples/airOutlet/generateAirOutlets.ts";
-import { readAirOutlet } from "#server/engine/airOutlet/readAirOutlet.ts";
+import { readAirOutlet } from "#server/selection/airOutlet/readAirOutlet.ts";
 import { keyedFrom } from "#domain/base/keyed.ts";
 
 const { records, series } = generateAirOutlets();

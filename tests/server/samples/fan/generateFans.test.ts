@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { generateFans } from "#server/samples/fan/generateFans.ts";
-import type { CatalogueProduct } from "#server/catalogue/measured/CatalogueProduct.ts";
+import type { CatalogueProduct } from "#server/records/measured/CatalogueProduct.ts";
 
 const { series, records } = generateFans();
 const numbersOf = ({ numbers }: CatalogueProduct): Record<string, number | null> =>

@@ -8,7 +8,7 @@ import {
 import { ratedCoil } from "#domain/building/kinds/fanCoil/selection/RatedCoil.ts";
 import { LEVELS } from "#domain/building/selection/multiRoom.ts";
 import { generateFanCoils } from "#server/samples/fanCoil/generateFanCoils.ts";
-import type { FanCoilRecord } from "#server/catalogue/fanCoil/FanCoilRecord.ts";
+import type { FanCoilRecord } from "#server/records/fanCoil/FanCoilRecord.ts";
 import { SIZES, type StaticPressure } from "#server/samples/fanCoil/sizeSeries.ts";
 
 const { records, series } = generateFanCoils();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { generatePumps } from "#server/samples/pump/generatePumps.ts";
-import type { CatalogueProduct } from "#server/catalogue/measured/CatalogueProduct.ts";
+import type { CatalogueProduct } from "#server/records/measured/CatalogueProduct.ts";
 import { generateWaterSupplySets } from "#server/samples/waterSupply/generateWaterSupplySets.ts";
 
 const { records } = generatePumps();

@@ -1,0 +1,12 @@
+import { bearerOf, type CallerOf } from "../http/caller.ts";
+import type { Queries } from "../database/queries.ts";
+import { holderOf } from "./grants.ts";
+
+/** The API knows callers by their token alone. A cookie means nothing to it, so no page of another site calls for anybody. */
+export const callersIn =
+  (queries: Queries): CallerOf =>
+  async (request) => {
+    const token = bearerOf(request);
+    const held = token === undefined ? null : await holderOf(queries, "access", token);
+    return held === null ? null : { userId: held.user.id, name: held.user.name, token: held.grant.hash };
+  };

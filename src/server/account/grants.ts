@@ -1,0 +1,114 @@
+import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { hashOfSecret, newSecret } from "./secrets.ts";
+import { grants, rateLimits, users, type GrantKind } from "../database/schema/accountSchema.ts";
+import type { Queries } from "../database/queries.ts";
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/** How long a browser stays signed in. */
+export const SESSION_S = 30 * DAY_S;
+
+const LIFE_S = {
+  session: SESSION_S,
+  access: 12 * HOUR_S,
+  authcode: MINUTE_S,
+  reset: 15 * MINUTE_S,
+  download: MINUTE_S,
+} as const satisfies Record<GrantKind, number>;
+
+interface GrantOf {
+  readonly userId: number;
+  /** Hash of the grant that it is made from, and ends with. */
+  readonly parent?: string;
+  readonly dest?: string;
+  readonly label?: string;
+  readonly lifeS?: number;
+  /** One that a person can type; else it is made. */
+  readonly secret?: string;
+}
+
+/** Makes a grant and answers its secret, which nobody can read again. */
+export async function makeGrant(
+  queries: Queries,
+  kind: GrantKind,
+  { lifeS = LIFE_S[kind], secret = newSecret(), ...of }: GrantOf,
+): Promise<string> {
+  const expiresAt = new Date(Date.now() + lifeS * 1000);
+  await queries.insert(grants).values({ hash: hashOfSecret(secret), kind, expiresAt, ...of });
+  return secret;
+}
+
+/** Who holds a secret of a kind, if it is in force. */
+export async function holderOf(queries: Queries, kind: GrantKind, secret: string) {
+  const [held] = await queries
+    .select({ user: users, grant: grants })
+    .from(grants)
+    .innerJoin(users, eq(users.id, grants.userId))
+    .where(
+      and(eq(grants.hash, hashOfSecret(secret)), eq(grants.kind, kind), gt(grants.expiresAt, sql`now()`)),
+    );
+  return held ?? null;
+}
+
+/** Takes a grant that is good for once; whoever comes second gets nothing. One of another than the named user stays. */
+export async function redeemGrant(queries: Queries, kind: GrantKind, secret: string, userId?: number) {
+  const [taken] = await queries
+    .delete(grants)
+    .where(
+      and(
+        eq(grants.hash, hashOfSecret(secret)),
+        eq(grants.kind, kind),
+        gt(grants.expiresAt, sql`now()`),
+        userId === undefined ? undefined : eq(grants.userId, userId),
+      ),
+    )
+    .returning();
+  return taken ?? null;
+}
+
+/** Ends grants of a user, and with each what was made from it. */
+export async function endGrants(
+  queries: Queries,
+  userId: number,
+  { kinds, hash }: { readonly kinds?: readonly GrantKind[]; readonly hash?: string } = {},
+): Promise<void> {
+  await queries
+    .delete(grants)
+    .where(
+      and(
+        eq(grants.userId, userId),
+        kinds === undefined ? undefined : inArray(grants.kind, kinds),
+        hash === undefined ? undefined : eq(grants.hash, hash),
+      ),
+    );
+}
+
+/** The sessions of a user that are in force, the one used last first. */
+export const sessionsOf = (queries: Queries, userId: number) =>
+  queries
+    .select({
+      hash: grants.hash,
+      label: grants.label,
+      createdAt: grants.createdAt,
+      usedAt: grants.usedAt,
+      expiresAt: grants.expiresAt,
+    })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), eq(grants.kind, "session"), gt(grants.expiresAt, sql`now()`)))
+    .orderBy(desc(grants.usedAt));
+
+/** Notes that a session is in use. */
+export async function touchGrant(queries: Queries, hash: string): Promise<void> {
+  await queries
+    .update(grants)
+    .set({ usedAt: sql`now()` })
+    .where(eq(grants.hash, hash));
+}
+
+/** Takes away what is no longer in force: grants, and counts of tries. */
+export async function pruneGrants(queries: Queries): Promise<void> {
+  await queries.delete(grants).where(lte(grants.expiresAt, sql`now()`));
+  await queries.delete(rateLimits).where(lte(rateLimits.expire, sql`now()`));
+}

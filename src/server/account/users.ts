@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Queries } from "../database/queries.ts";
+import { users } from "../database/schema/accountSchema.ts";
+
+/** Keeps a new user; `null` where somebody has that account. */
+export async function addUser(
+  queries: Queries,
+  user: { readonly account: string; readonly name: string; readonly passwordHash: string },
+): Promise<number | null> {
+  const [added] = await queries.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  return added?.id ?? null;
+}
+
+export async function userByAccount(queries: Queries, account: string) {
+  const [user] = await queries.select().from(users).where(eq(users.account, account));
+  return user ?? null;
+}
+
+export async function userById(queries: Queries, id: number) {
+  const [user] = await queries.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+export type StoredUser = NonNullable<Awaited<ReturnType<typeof userById>>>;
+
+/** Changes what a user has told, or the password. */
+export async function changeUser(
+  queries: Queries,
+  id: number,
+  change: Partial<Pick<StoredUser, "name" | "company" | "city" | "email" | "passwordHash">>,
+): Promise<void> {
+  await queries.update(users).set(change).where(eq(users.id, id));
+}
+
+/** Takes the user away; what hangs on the user goes too. */
+export async function removeUser(queries: Queries, id: number): Promise<void> {
+  await queries.delete(users).where(eq(users.id, id));
+}

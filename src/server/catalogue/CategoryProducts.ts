@@ -1,5 +1,0 @@
-import type { CatalogueRows } from "../store/catalogueRows.ts";
-
-/** Products of one category and what they stand on. A brand that serves several categories is named by each. */
-export type CategoryProducts = Pick<CatalogueRows, "brands" | "series" | "products" | "values"> &
-  Partial<Pick<CatalogueRows, "curves">>;

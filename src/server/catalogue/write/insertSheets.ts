@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { arrayLiteral } from "../../database/arrayLiteral.ts";
+import { packSheets, sheetsOf, type PackedSheets, type Stated } from "./packSheets.ts";
+import type { Queries } from "../../database/queries.ts";
+import { productSheets } from "../../database/schema/schema.ts";
+
+/** Inserts packed sheets, save those of the products `except`. */
+export async function insertPackedSheets(
+  queries: Queries,
+  packed: readonly PackedSheets[],
+  except: readonly string[] = [],
+): Promise<void> {
+  for (const columns of packed) {
+    await queries.execute(sql`
+      insert into ${productSheets} (product_id, "values", curves, record_hash)
+      select product_id, stated::json, drawn::json, hash
+      from unnest(${columns.productId}::text[], ${columns.values}::text[], ${columns.curves}::text[],
+        ${columns.recordHash}::text[]) as row (product_id, stated, drawn, hash)
+      where product_id <> all(${arrayLiteral(except)}::text[])`);
+  }
+}
+
+/** What products state that have stated nothing so far. */
+export const insertSheets = (queries: Queries, stated: Partial<Stated>): Promise<void> =>
+  insertPackedSheets(queries, packSheets(sheetsOf({ values: [], curves: [], ...stated })));

@@ -1,0 +1,196 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import type { ImportedProduct, ImportedValue } from "#domain/catalogue/import/ImportedProduct.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { efficiencyGrade } from "#domain/catalogue/standards/efficiencyGrade.ts";
+import { announceProducts } from "../../database/revisions/catalogueChanges.ts";
+import type { BrandRow, ProductRow, SeriesRow } from "../../database/schema/catalogueRows.ts";
+import { insertPackedSheets } from "./insertSheets.ts";
+import { keepSuperseded } from "./keepSuperseded.ts";
+import { packSheets, sheetsOf } from "./packSheets.ts";
+import type { Queries } from "../../database/queries.ts";
+import { brands, products, productSeries, productSheets } from "../../database/schema/schema.ts";
+
+export type ImportOutcome = "added" | "updated";
+
+/** Any number, the same in every node: of two imports at the same time one waits for the batch of the other. */
+const IMPORT_LOCK = 7_305_003;
+const ID_DIGITS = 20;
+
+/** The same parts make the same id, on every machine. */
+const idOf = (prefix: string, ...parts: readonly string[]) =>
+  prefix + createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, ID_DIGITS);
+
+/** A product with the rows it stands on. */
+interface Placed {
+  readonly product: ImportedProduct;
+  readonly brandCode: string;
+  readonly seriesId: string | null;
+  readonly id: string;
+}
+
+/** A brand goes by its code or its name; one that nobody knows yet is made. */
+async function placeBrands(queries: Queries, batch: readonly ImportedProduct[]) {
+  const known = await queries.select().from(brands);
+  const codes = new Map<string, string>();
+  // Codes last: they go before names.
+  for (const { code, name } of known) codes.set(name.toLowerCase(), code);
+  for (const { code } of known) codes.set(code.toLowerCase(), code);
+  const fresh: BrandRow[] = [];
+  for (const { brand } of batch) {
+    const name = brand.toLowerCase();
+    if (codes.has(name)) continue;
+    const code = idOf("B-", name);
+    codes.set(name, code);
+    fresh.push({ code, name: brand, url: null });
+  }
+  if (fresh.length > 0) await queries.insert(brands).values(fresh).onConflictDoNothing();
+  // Every brand of the batch was known or made.
+  return (brand: string) => codes.get(brand.toLowerCase())!;
+}
+
+type Placing = Omit<Placed, "id" | "seriesId">;
+
+async function placeSeries(queries: Queries, batch: readonly Placing[]) {
+  const keyOf = (categoryCode: string, brandCode: string, name: string) =>
+    JSON.stringify([categoryCode, brandCode, name]);
+  const codes = [...new Set(batch.map(({ brandCode }) => brandCode))];
+  const known = await queries.select().from(productSeries).where(inArray(productSeries.brandCode, codes));
+  const ids = new Map(known.map((row) => [keyOf(row.categoryCode, row.brandCode, row.name), row.id]));
+  const fresh: SeriesRow[] = [];
+  for (const { product, brandCode } of batch) {
+    const { categoryCode, series: name } = product;
+    if (name === null || ids.has(keyOf(categoryCode, brandCode, name))) continue;
+    const id = idOf("s-", categoryCode, brandCode, name);
+    ids.set(keyOf(categoryCode, brandCode, name), id);
+    fresh.push({ id, categoryCode, brandCode, name });
+  }
+  if (fresh.length > 0) await queries.insert(productSeries).values(fresh).onConflictDoNothing();
+  return ({ product: { categoryCode, series }, brandCode }: Placing) =>
+    series === null ? null : (ids.get(keyOf(categoryCode, brandCode, series)) ?? null);
+}
+
+/** Products of the batch that are there already, by what says which one it is. */
+async function existing(queries: Queries, batch: readonly Placing[]) {
+  const rows = await queries
+    .select({
+      id: products.id,
+      categoryCode: products.categoryCode,
+      brandCode: products.brandCode,
+      model: products.model,
+      seriesId: products.seriesId,
+    })
+    .from(products)
+    .where(
+      and(
+        inArray(products.categoryCode, [...new Set(batch.map(({ product }) => product.categoryCode))]),
+        inArray(products.model, [...new Set(batch.map(({ product }) => product.model))]),
+      ),
+    )
+    .orderBy(sql`${products.id} collate "C" desc`);
+  // The last one set, the first by id, stays.
+  return new Map(rows.map((row) => [JSON.stringify([row.categoryCode, row.brandCode, row.model]), row]));
+}
+
+const productRow = ({ id, product, brandCode, seriesId }: Placed): ProductRow => ({
+  id,
+  categoryCode: product.categoryCode,
+  brandCode,
+  seriesId,
+  name: product.name,
+  model: product.model,
+  imageUrl: null,
+  isSample: false,
+  origin: "imported",
+  source: [product.source ?? "imported", product.remark ?? []].flat().join("；"),
+});
+
+/** What a file states, and the grade of the standard where it states none. */
+function valuesOf({ categoryCode, values, curves }: ImportedProduct): readonly ImportedValue[] {
+  const propertyCode = PROPERTY.efficiencyGrade;
+  if (values.some((value) => value.propertyCode === propertyCode)) return values;
+  const enumCode = efficiencyGrade(categoryCode, values, curves);
+  return enumCode === null ? values : [...values, { propertyCode, enumCode }];
+}
+
+async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise<void> {
+  const ids = placed.map(({ id }) => id);
+  const packed = packSheets(
+    sheetsOf({
+      values: placed.flatMap(({ id, product }) =>
+        valuesOf(product).map((value) => ({ productId: id, ...value })),
+      ),
+      curves: placed.flatMap(({ id, product }) =>
+        product.curves.map((curve, position) => ({ ...curve, productId: id, position })),
+      ),
+    }),
+  );
+  await keepSuperseded(queries, ids, packed);
+  await queries.delete(productSheets).where(inArray(productSheets.productId, ids));
+  await queries
+    .insert(products)
+    .values(placed.map(productRow))
+    .onConflictDoUpdate({
+      target: products.id,
+      set: {
+        seriesId: sql`excluded.series_id`,
+        name: sql`excluded.name`,
+        isSample: sql`excluded.is_sample`,
+        origin: sql`excluded.origin`,
+        source: sql`excluded.source`,
+      },
+    });
+  await insertPackedSheets(queries, packed);
+}
+
+/** Series that the batch has left without a product. */
+async function removeEmptySeries(queries: Queries, left: readonly string[]): Promise<void> {
+  if (left.length === 0) return;
+  const itsProducts = queries.select().from(products).where(eq(products.seriesId, productSeries.id));
+  await queries
+    .delete(productSeries)
+    .where(and(inArray(productSeries.id, [...left]), notExists(itsProducts)));
+}
+
+function idsByCategory(placed: readonly Placed[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { id, product } of placed) {
+    const { categoryCode } = product;
+    ids.set(categoryCode, [...(ids.get(categoryCode) ?? []), id]);
+  }
+  return ids;
+}
+
+/**
+ * Writes checked products, all of them or none. One of the same category, brand and model as before keeps its id;
+ * its sheet is replaced. Answers the outcomes in the order given.
+ */
+export function writeImported(
+  queries: Queries,
+  batch: readonly ImportedProduct[],
+): Promise<readonly ImportOutcome[]> {
+  return queries.transaction(async (transaction) => {
+    if (batch.length === 0) return [];
+    await transaction.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    const brandOf = await placeBrands(transaction, batch);
+    const placing = batch.map((product): Placing => ({ product, brandCode: brandOf(product.brand) }));
+    const seriesOf = await placeSeries(transaction, placing);
+    const before = await existing(transaction, placing);
+    const placed = new Map<string, Placed>();
+    const outcomes = placing.map((place): ImportOutcome => {
+      const parts = [place.product.categoryCode, place.brandCode, place.product.model] as const;
+      const key = JSON.stringify(parts);
+      const known = before.get(key);
+      const isKnown = known !== undefined || placed.has(key);
+      placed.set(key, { ...place, seriesId: seriesOf(place), id: known?.id ?? idOf("i-", ...parts) });
+      return isKnown ? "updated" : "added";
+    });
+    await replaceRows(transaction, [...placed.values()]);
+    await removeEmptySeries(
+      transaction,
+      [...before.values()].flatMap(({ seriesId }) => seriesId ?? []),
+    );
+    await announceProducts(transaction, idsByCategory([...placed.values()]));
+    return outcomes;
+  });
+}

@@ -1,0 +1,68 @@
+import { CHANGE_CHANNEL, type HearChange } from "../revisions/catalogueChanges.ts";
+import { clientsWithin, letGo } from "./postgresClients.ts";
+
+const CONNECT_AGAIN_MS = 2_000;
+
+interface Heard {
+  readonly connectionString: string;
+  /** For a connection, and for the answer to a question that is asked every `heartbeatMs`. */
+  readonly connectMs: number;
+  readonly heartbeatMs: number;
+}
+
+/**
+ * Hears changes over a connection of its own, for one of a pool is now this one's, now that one's. A connection that
+ * breaks, or no longer answers, is opened again until it stands; what was said in between is lost, which `hear` is told.
+ * @returns how to stop
+ * @throws Error when the first connection cannot be had
+ */
+export async function hearPostgres(
+  { connectionString, connectMs, heartbeatMs }: Heard,
+  hear: HearChange,
+): Promise<() => Promise<void>> {
+  const HearingClient = clientsWithin({ connectMs, queryMs: connectMs });
+  let isStopped = false;
+  let again: NodeJS.Timeout | undefined;
+  let stopCurrent = async () => {};
+
+  async function connect(): Promise<void> {
+    const client = new HearingClient({ connectionString });
+    client.on("notification", ({ payload }) => hear(payload ?? null));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANGE_CHANNEL}`);
+    } catch (error) {
+      await letGo(client.end());
+      throw error;
+    }
+    let isAsking = false;
+    const heartbeat = setInterval(() => {
+      if (isAsking) return;
+      isAsking = true;
+      // A connection that does not answer in time ends with the question.
+      void client
+        .query("select 1")
+        .catch(() => {})
+        .finally(() => (isAsking = false));
+    }, heartbeatMs).unref();
+    client.on("end", () => {
+      clearInterval(heartbeat);
+      connectLater();
+    });
+    stopCurrent = () => letGo(client.end());
+  }
+
+  function connectLater(): void {
+    if (isStopped) return;
+    again = setTimeout(() => {
+      connect().then(() => hear(null), connectLater);
+    }, CONNECT_AGAIN_MS);
+  }
+
+  await connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(again);
+    await stopCurrent();
+  };
+}

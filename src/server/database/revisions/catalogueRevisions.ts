@@ -1,0 +1,87 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { ZONE } from "#domain/base/formatDay.ts";
+import { renewRoots } from "./catalogueRoots.ts";
+import { noteSteps, type ChangedProducts } from "./catalogueSteps.ts";
+import type { Queries } from "../queries.ts";
+import { catalogueMeta } from "../schema/schema.ts";
+
+const PREFIX = "revision:";
+const keyOf = (categoryCode: string) => PREFIX + categoryCode;
+const dayKeyOf = (categoryCode: string) => `revised:${categoryCode}`;
+
+const freshRows = (categoryCodes: Iterable<string>) =>
+  [...new Set(categoryCodes)].map((code) => ({
+    key: keyOf(code),
+    value: sql<string>`gen_random_uuid()::text`,
+  }));
+/** The day on which they are revised: today, where the catalogue is read. */
+const dayRows = (categoryCodes: Iterable<string>) =>
+  [...new Set(categoryCodes)].map((code) => ({
+    key: dayKeyOf(code),
+    value: sql<string>`to_char(now() at time zone ${ZONE}, 'YYYY-MM-DD')`,
+  }));
+
+/** The revisions of categories, by code, for as long as the transaction lasts; none that was never given. */
+export async function revisionsOf(
+  queries: Queries,
+  categoryCodes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .select()
+    .from(catalogueMeta)
+    .where(inArray(catalogueMeta.key, categoryCodes.map(keyOf)))
+    .orderBy(catalogueMeta.key)
+    .for("update");
+  return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]));
+}
+
+/**
+ * Gives each category a revision that no state of any catalogue has had before, in the transaction that changes it:
+ * whoever holds what was read at another revision holds something else. Its root is that of what it holds now. Where it is
+ * said which products of a category have changed, it is noted, and nobody need read the others again.
+ */
+export async function renewRevisions(
+  queries: Queries,
+  categoryCodes: Iterable<string>,
+  changed: ChangedProducts = new Map(),
+): Promise<void> {
+  const codes = [...new Set(categoryCodes)];
+  const rows = [...freshRows(codes), ...dayRows(codes)];
+  if (rows.length === 0) return;
+  // Held from here on: else another transaction might leave the same revision.
+  const before = await revisionsOf(queries, codes);
+  await queries
+    .insert(catalogueMeta)
+    .values(rows)
+    .onConflictDoUpdate({ target: catalogueMeta.key, set: { value: sql`excluded.value` } });
+  await noteSteps(queries, changed, before, await revisionsOf(queries, codes));
+  await renewRoots(queries, codes);
+}
+
+/** For a database that was filled before categories had revisions. */
+export async function giveMissingRevisions(
+  queries: Queries,
+  categoryCodes: readonly string[],
+): Promise<void> {
+  const known = await queries
+    .select({ key: catalogueMeta.key })
+    .from(catalogueMeta)
+    .where(inArray(catalogueMeta.key, categoryCodes.map(keyOf)));
+  const keys = new Set(known.map(({ key }) => key));
+  const missing = freshRows(categoryCodes).filter(({ key }) => !keys.has(key));
+  if (missing.length > 0) await queries.insert(catalogueMeta).values(missing).onConflictDoNothing();
+}
+
+async function valueOf(queries: Queries, key: string): Promise<string | null> {
+  const [found] = await queries
+    .select({ value: catalogueMeta.value })
+    .from(catalogueMeta)
+    .where(eq(catalogueMeta.key, key));
+  return found?.value ?? null;
+}
+
+/** The revision at which a category stands; null where none was ever given. */
+export const revisionOf = (queries: Queries, categoryCode: string) => valueOf(queries, keyOf(categoryCode));
+
+/** The day of that revision, as 2026-12-01; null for one from before days were noted. */
+export const revisedOn = (queries: Queries, categoryCode: string) => valueOf(queries, dayKeyOf(categoryCode));

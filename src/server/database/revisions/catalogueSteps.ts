@@ -1,0 +1,71 @@
+import { inArray, sql } from "drizzle-orm";
+import { arrayLiteral } from "../arrayLiteral.ts";
+import type { Queries } from "../queries.ts";
+import { catalogueSteps } from "../schema/schema.ts";
+
+/** Ids of the products that were added, changed or taken away, by the code of their category. */
+export type ChangedProducts = ReadonlyMap<string, readonly string[]>;
+
+/** A node that has been away for longer reads the category anew. */
+const KEPT = sql`interval '7 days'`;
+
+/** Notes by which products categories have come from one revision to the next, in the transaction that changes them. */
+export async function noteSteps(
+  queries: Queries,
+  changed: ChangedProducts,
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [code, ids] of changed) {
+    const [former, revision] = [before.get(code), after.get(code)];
+    // What had no revision was not held by anybody.
+    if (former === undefined || revision === undefined) continue;
+    await queries.execute(sql`
+      insert into ${catalogueSteps} (former, revision, product_ids)
+      values (${former}, ${revision}, ${arrayLiteral(ids)}::text[])`);
+  }
+  if (changed.size > 0)
+    await queries.delete(catalogueSteps).where(sql`${catalogueSteps.at} < now() - ${KEPT}`);
+}
+
+/**
+ * Ids of the products by which a category has come from one revision to another; null where a step between them was not
+ * noted, and where they are more than `most`.
+ */
+export async function productsChanged(
+  queries: Queries,
+  former: string,
+  revision: string,
+  most: number,
+): Promise<ReadonlySet<string> | null> {
+  const way = sql`way`;
+  const steps = await queries
+    .select({
+      former: sql<string>`${way}.former`,
+      revision: sql<string>`${way}.revision`,
+      size: sql<number>`${way}.size`,
+    })
+    .from(
+      sql`(
+        with recursive walked as (
+          select former, revision, cardinality(product_ids) as size
+          from ${catalogueSteps} where former = ${former}
+          union all
+          select step.former, step.revision, cardinality(step.product_ids)
+          from ${catalogueSteps} as step join walked on step.former = walked.revision
+        ) select * from walked
+      ) as ${way}`,
+    );
+  const isWhole = steps.some((step) => step.revision === revision);
+  if (!isWhole || steps.reduce((sum, { size }) => sum + size, 0) > most) return null;
+  const lists = await queries
+    .select({ ids: catalogueSteps.productIds })
+    .from(catalogueSteps)
+    .where(
+      inArray(
+        catalogueSteps.former,
+        steps.map((step) => step.former),
+      ),
+    );
+  return new Set(lists.flatMap(({ ids }) => ids));
+}

@@ -1,8 +1,0 @@
-/** The bytes of a document, wherever they are kept. */
-export interface DocumentContent {
-  readonly size: number;
-  /** Names the content in a header: another content has another. */
-  readonly etag: string;
-  /** Bytes from `from` up to, not including, `to`. */
-  read(from: number, to: number): ReadableStream<Uint8Array>;
-}

@@ -1,0 +1,43 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import { formatDay } from "#domain/base/formatDay.ts";
+import { Refusal } from "../http/route.ts";
+import { componentDownloads } from "../database/schema/componentSchema.ts";
+import type { Queries } from "../database/queries.ts";
+
+/** Components for Revit that a user may fetch on the web a day. */
+export const DAILY_DOWNLOADS = 30;
+
+const today = () => formatDay(Date.now());
+
+export async function usedToday(queries: Queries, userId: number): Promise<number> {
+  const [row] = await queries
+    .select({ used: componentDownloads.used })
+    .from(componentDownloads)
+    .where(and(eq(componentDownloads.userId, userId), eq(componentDownloads.day, today())));
+  return row?.used ?? 0;
+}
+
+/**
+ * Counts one more, never past the limit, however many ask at once.
+ * @throws Refusal `too.many.requests`
+ */
+export async function countDownload(queries: Queries, userId: number): Promise<void> {
+  const [counted] = await queries
+    .insert(componentDownloads)
+    .values({ userId, day: today(), used: 1 })
+    .onConflictDoUpdate({
+      target: [componentDownloads.userId, componentDownloads.day],
+      set: { used: sql`${componentDownloads.used} + 1` },
+      setWhere: lt(componentDownloads.used, DAILY_DOWNLOADS),
+    })
+    .returning({ used: componentDownloads.used });
+  if (!counted) throw new Refusal("too.many.requests", "The quota of today is used up");
+}
+
+/** A download that came to nothing is none. */
+export async function giveBack(queries: Queries, userId: number): Promise<void> {
+  await queries
+    .update(componentDownloads)
+    .set({ used: sql`greatest(${componentDownloads.used} - 1, 0)` })
+    .where(and(eq(componentDownloads.userId, userId), eq(componentDownloads.day, today())));
+}

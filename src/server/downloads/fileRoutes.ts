@@ -1,0 +1,141 @@
+import {
+  countDownloads,
+  fetchComponentFile,
+  getCadBlockUrl,
+  getGeneralComponentUrl,
+  getShopComponentUrl,
+  getSystemComponentUrl,
+  weighComponentFile,
+} from "#api/contract/componentDownloads.ts";
+import { USUAL_DRAWING } from "#domain/things/files/drawingOptions.ts";
+import { opens } from "#domain/things/files/programs.ts";
+import { bytesRoute } from "../http/bytesRoute.ts";
+import { Download } from "../http/Download.ts";
+import { invalidParameter } from "../http/invalidParameter.ts";
+import { Refusal, route, type UserCall } from "../http/route.ts";
+import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
+import { makeGrant, redeemGrant } from "../account/grants.ts";
+import type { Queries } from "../database/queries.ts";
+import { grantedDesign } from "../designs/designFile.ts";
+import { componentFile } from "../components/files/componentFile.ts";
+import { countDownload, DAILY_DOWNLOADS, giveBack, usedToday } from "./downloadQuota.ts";
+import { fileWeight } from "./fileWeight.ts";
+import {
+  counterOf,
+  drawingId,
+  fileOf,
+  OFFERS,
+  offerTo,
+  versionsOf,
+  type Counter,
+} from "../components/files/offeredFiles.ts";
+
+/** Before the id of a file in a grant: one for an export opens none of ours. */
+const GRANTED = "component:";
+/** The file counts towards the quota, and one that cannot be made is given back. */
+const COUNTED = "counted:";
+
+interface AskedFile {
+  readonly id: string;
+  readonly software?: string | undefined;
+  readonly version?: readonly [parameter: string, value: string | undefined];
+}
+
+/** @throws Refusal `not.found` for an id that is none, is another counter's, or another product's than the caller says */
+function checkAsked({ id, software, version }: AskedFile, counter: Counter, productId: string | null) {
+  const file = fileOf(id);
+  const offer = file === null || file.kind === "dxf" ? null : OFFERS[file.kind];
+  if (
+    file === null ||
+    counterOf(file.kind) !== counter ||
+    (productId !== null && productId !== file.productId) ||
+    (software !== undefined && (file.kind === "dxf" || offerTo(file.kind, software) === null))
+  )
+    throw new Refusal("not.found", "There is no file of this id");
+  const [path = "", value] = version ?? [];
+  const first = offer?.first ?? null;
+  if (value !== undefined && (first === null || !opens(first, value))) {
+    const message = first === null ? "is not asked for here" : `is before ${first}`;
+    throw invalidParameter([{ path, message }]);
+  }
+}
+
+/** Where a file is fetched, once, for as long as the token holds that it was asked with. */
+async function grantFile(queries: Queries, asked: AskedFile, call: UserCall, counter: Counter) {
+  checkAsked(asked, counter, call.productId);
+  // What cannot be made is told of now: later nothing would come of the address, and nobody would know why.
+  await componentFile(queries, asked.id);
+  const { userId, token } = call.user;
+  const isCounted = counter === "REVIT";
+  return queries.transaction(async (transaction) => {
+    if (isCounted) await countDownload(transaction, userId);
+    const dest = `${GRANTED}${isCounted ? COUNTED : ""}${asked.id}`;
+    const grant = await makeGrant(transaction, "download", { userId, parent: token, dest });
+    return { url: `${fetchComponentFile.path}?grant=${grant}` };
+  });
+}
+
+const revitVersions = () => versionsOf(OFFERS.ifc).map((version) => ({ name: `Revit ${version}`, version }));
+
+export const componentFileRoutes = [
+  ({ database: { queries } }: DatabaseParts) =>
+    route(countDownloads, async (_, { user }) => ({
+      totalTimes: DAILY_DOWNLOADS,
+      remainTimes: Math.max(0, DAILY_DOWNLOADS - (await usedToday(queries, user.userId))),
+      revitUrl: null,
+      componentInfo: [{ platformCode: "REVIT", softwareVersions: revitVersions() }],
+    })),
+
+  ({ database: { queries } }: DatabaseParts) =>
+    route(getShopComponentUrl, ({ params: { id }, query: { version } }, call) =>
+      grantFile(queries, { id, version: ["version", version] }, call, "REVIT"),
+    ),
+
+  ({ database: { queries } }: DatabaseParts) =>
+    route(getGeneralComponentUrl, ({ params: { id }, query }, call) =>
+      grantFile(
+        queries,
+        { id, software: query.software_code, version: ["software_version", query.software_version] },
+        call,
+        "OTHER",
+      ),
+    ),
+
+  ({ database: { queries } }: DatabaseParts) =>
+    route(getSystemComponentUrl, ({ params: { id, software }, query }, call) =>
+      grantFile(
+        queries,
+        { id, software, version: ["software_version", query.software_version] },
+        call,
+        "NOVA_DESIGN",
+      ),
+    ),
+
+  ({ database: { queries } }: DatabaseParts) =>
+    route(getCadBlockUrl, ({ params: { id }, query: { scale, version } }, call) => {
+      const drawing = { ...USUAL_DRAWING, ...(scale && { scale }), ...(version && { version }) };
+      return grantFile(queries, { id: drawingId(id, drawing) }, call, "CAD");
+    }),
+
+  ({ database: { queries } }: DatabaseParts) =>
+    route(weighComponentFile, ({ params: { id } }) => fileWeight(queries, id)),
+
+  ({ database: { queries } }: DatabaseParts) =>
+    bytesRoute(fetchComponentFile, async ({ query }) => {
+      const taken = await redeemGrant(queries, "download", query.grant);
+      const dest = taken?.dest ?? "";
+      const design = await grantedDesign(queries, dest);
+      if (design !== null) return design;
+      if (taken === null || !dest.startsWith(GRANTED))
+        throw new Refusal("not.found", "The address was used already, or is too old");
+      const isCounted = dest.startsWith(`${GRANTED}${COUNTED}`);
+      try {
+        const id = dest.slice(`${GRANTED}${isCounted ? COUNTED : ""}`.length);
+        const { name, type, bytes } = await componentFile(queries, id);
+        return new Download(name, type, bytes);
+      } catch (error) {
+        if (isCounted) await giveBack(queries, taken.userId);
+        throw error;
+      }
+    }),
+];

@@ -1,0 +1,24 @@
+import type { FileWeight } from "#api/contract/componentDownloads.ts";
+import type { Queries } from "../database/queries.ts";
+import { makeOfComponent } from "../components/madeComponents.ts";
+import { statedFigures } from "../components/readStatedFigures.ts";
+import { componentFile } from "../components/files/componentFile.ts";
+import { fileOf, isOfSeries, type FileKind } from "../components/files/offeredFiles.ts";
+
+const WITH_SHAPE: ReadonlySet<FileKind> = new Set(["ifc", "nova", "obj"]);
+const digits = new TextDecoder();
+
+/**
+ * What a file weighs, known by writing it: whoever downloads it then finds it written. One of a series is not written for
+ * that.
+ * @throws Refusal `not.found`
+ */
+export async function fileWeight(queries: Queries, id: string): Promise<FileWeight> {
+  const file = fileOf(id);
+  if (file !== null && isOfSeries(file.kind)) return { fileSize: null, triangles: null };
+  const { bytes } = await componentFile(queries, id);
+  if (file === null || !WITH_SHAPE.has(file.kind)) return { fileSize: bytes.length, triangles: null };
+  const stated = await statedFigures(queries, file.productId);
+  const counted = await makeOfComponent({ stated, wanted: { kind: "triangleCount" } });
+  return { fileSize: bytes.length, triangles: Number(digits.decode(counted)) };
+}

@@ -1,0 +1,123 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono, type Context } from "hono";
+import { requestId, type RequestIdVariables } from "hono/request-id";
+import { STATUS_OF } from "#api/contract/envelope.ts";
+import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import type { CallerOf } from "./caller.ts";
+import { arrivalOf } from "./arrival.ts";
+import { letOrigins } from "./crossOrigin.ts";
+import { refuse, refuseWith, sendJson } from "./answer.ts";
+import { healthApp, type ReadHealth } from "./healthApp.ts";
+import { invalidParameter } from "./invalidParameter.ts";
+import type { Log } from "../process/log.ts";
+import { apiCalls, mountRoutes } from "./mountRoutes.ts";
+import { notFound } from "./notFound.ts";
+import { openApi } from "./openApi.ts";
+import { Refusal, type Route } from "./route.ts";
+import { accountHeaders, siteHeaders } from "./securityHeaders.ts";
+import { sendSiteFile, type Site } from "./site.ts";
+
+export interface AppParts {
+  readonly routes: readonly Route[];
+  readonly log: Log;
+  readonly clientSettings: ClientSettings;
+  /** Rejects while the server cannot answer from its database. */
+  readonly health: ReadHealth;
+  /** The built site; calls only where there is none. */
+  readonly site?: Site;
+  /** Knows callers by their token; without it every caller is nobody. */
+  readonly callerOf?: CallerOf;
+  /** Proxies in front whose X-Forwarded-* are believed. */
+  readonly trustedProxies?: number;
+  /** What stands under /account, and those of its calls that the contract describes. */
+  readonly account?: { readonly app: Hono; readonly routes: readonly Route[] };
+  /** Origins of the app besides our own. */
+  readonly appOrigins?: readonly string[];
+  /** Models and their textures, under /static as well. */
+  readonly models?: Hono;
+  /** Folder of public files, served under /static. */
+  readonly staticDir?: string;
+  /** Who may show the page in a frame, as CSP sources. */
+  readonly frameAncestors?: string;
+  /** Checks every answer against the contract; costs some 10 ms for 500 rooms, so not while serving people. */
+  readonly checkAnswers?: boolean;
+}
+
+type App = Hono<{ Variables: RequestIdVariables }>;
+
+const nobody: CallerOf = () => Promise.resolve(null);
+
+const MAX_URL = 8192;
+
+function answerFailures(app: App, log: Log): void {
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refuseWith(c, error);
+    // Whoever hung up does not hear the answer, and what the hanging up broke is no fault.
+    if (c.req.raw.signal.aborted) return refuse(c, "internal.error", "The caller went away");
+    log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a call failed");
+    return refuse(c, "internal.error", "The server could not answer; its log says why");
+  });
+  app.notFound(notFound);
+  app.use(async (c, next) => {
+    const begun = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - begun);
+    const { method, path } = c.req;
+    log.debug({ requestId: c.get("requestId"), method, path, status: c.res.status, ms }, "answered");
+  });
+  app.use(async (c, next) => {
+    if (c.req.url.length <= MAX_URL) return next();
+    return refuseWith(
+      c,
+      invalidParameter([{ path: "url", message: `is longer than ${MAX_URL} characters` }]),
+    );
+  });
+}
+
+function serveFiles(app: App, staticDir: string): void {
+  app.use("/static/*", async (c, next) => {
+    await next();
+    if (c.res.ok) c.header("Cache-Control", "no-cache");
+  });
+  app.use(
+    "/static/*",
+    serveStatic({ root: staticDir, rewriteRequestPath: (path) => path.slice("/static".length) }),
+  );
+}
+
+function serveSite(app: App, site: Site): void {
+  const send = (c: Context, next: () => Promise<void>) => {
+    const file = site.get(c.req.path);
+    return file === undefined ? next() : sendSiteFile(c, file);
+  };
+  app.get("*", send);
+}
+
+/** The whole server as `(Request) => Response`; sockets, threads and files are opened by `main.ts`. */
+export function createApp(parts: AppParts): App {
+  const { routes, log, clientSettings, health, account, models, site, staticDir, appOrigins = [] } = parts;
+  const app: App = new Hono();
+  app.use(requestId());
+  app.use(async (c, next) => {
+    c.set("arrival", arrivalOf(c, parts.trustedProxies ?? 0));
+    await next();
+  });
+  const frameAncestors = parts.frameAncestors ?? "'self'";
+  app.use("/account/*", accountHeaders(clientSettings, frameAncestors, appOrigins));
+  const ofSite = siteHeaders(clientSettings, frameAncestors);
+  app.use((c, next) => (c.req.path.startsWith("/account/") ? next() : ofSite(c, next)));
+  answerFailures(app, log);
+  app.route("/", healthApp(health));
+  let description: ReturnType<typeof openApi> | undefined;
+  app.get("/api/openapi.json", (c) => {
+    description ??= openApi([...routes, ...(account?.routes ?? [])].map(({ endpoint }) => endpoint));
+    return sendJson(c, description, STATUS_OF.success);
+  });
+  app.use("/api/*", letOrigins(appOrigins, false));
+  app.route("/api", mountRoutes(routes, apiCalls(parts.callerOf ?? nobody), parts.checkAnswers ?? true));
+  if (account !== undefined) app.route("/account", account.app);
+  if (models !== undefined) app.route("/static", models);
+  if (staticDir !== undefined) serveFiles(app, staticDir);
+  if (site !== undefined) serveSite(app, site);
+  return app;
+}

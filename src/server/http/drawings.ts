@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import { entry, type EntryPath } from "../process/entry.ts";
+import { Refusal } from "./route.ts";
+import { urgent, UrgentFirst } from "./UrgentFirst.ts";
+
+/** Drawings that wait, where each takes about a second. */
+const MOST_WAITING = 20;
+/** A thread holds what it has loaded for the next drawing so long. */
+const IDLE_MS = 10_000;
+
+/**
+ * Draws in a thread, started with the first drawing: no other call waits for it. The thread exports `draw`.
+ * What is answered throws a Refusal `too.many.requests` when too many wait already. Urgent orders go before the others.
+ */
+export function drawings<Order extends object>(
+  path: EntryPath,
+  mostWaiting = MOST_WAITING,
+  isUrgent: (order: Order) => boolean = () => false,
+): (order: Order) => Promise<Uint8Array<ArrayBuffer>> {
+  let pool: Piscina<unknown, ArrayBuffer> | undefined;
+  const started = () => {
+    const { url, execArgv } = entry(path);
+    return new Piscina<unknown, ArrayBuffer>({
+      filename: fileURLToPath(url),
+      name: "draw",
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      taskQueue: new UrgentFirst(),
+      execArgv: [...execArgv],
+    });
+  };
+  return async (order) => {
+    pool ??= started();
+    if (pool.queueSize >= mostWaiting)
+      throw new Refusal("too.many.requests", "Too many drawings wait; try again");
+    return new Uint8Array(await pool.run(isUrgent(order) ? urgent(order) : order));
+  };
+}

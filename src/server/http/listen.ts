@@ -1,0 +1,93 @@
+import type { Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { createAdaptorServer } from "@hono/node-server";
+import { causeOf, StartFailure } from "../process/StartFailure.ts";
+
+/** `env` holds the socket by which the request came. */
+type Fetch = (request: Request, env: object) => Response | Promise<Response>;
+
+export interface Listening {
+  /** Where a browser finds us. */
+  readonly address: string;
+  /** Takes no more calls and waits for those in flight, at most `deadlineMs`. */
+  close(deadlineMs: number): Promise<void>;
+}
+
+const SWEEP_MS = 50;
+/** Longer than the minute for which proxies keep a connection, so that they never use one that we are closing. */
+const KEEP_ALIVE_MS = 65_000;
+const ANY_ADDRESS: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
+
+function failure(error: unknown, host: string, port: number): StartFailure {
+  const cause = causeOf(error);
+  if (cause === "EADDRINUSE") {
+    return new StartFailure(
+      `Port ${port} on ${host} is taken; stop the other program or choose another PORT.`,
+    );
+  }
+  if (cause === "EACCES") {
+    return new StartFailure(`Port ${port} may not be opened by this user; choose a PORT of 1024 or above.`);
+  }
+  return new StartFailure(
+    `The address ${host}, port ${port}, cannot be opened (${cause}); see HOST and PORT.`,
+  );
+}
+
+/** What never becomes a request: not HTTP, an address or headers without end, a body that never comes. */
+const NOT_A_REQUEST = JSON.stringify({
+  code: "invalid.parameter",
+  message: "The request is not HTTP, too slow, or its address or headers are too long",
+  data: null,
+});
+
+function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const head = ["HTTP/1.1 400 Bad Request", "Connection: close", "Content-Type: application/json"];
+  head.push(`Content-Length: ${NOT_A_REQUEST.length}`);
+  socket.end(`${head.join("\r\n")}\r\n\r\n${NOT_A_REQUEST}`);
+}
+
+function addressOf(server: Server, host: string): string {
+  const bound = server.address();
+  const port = typeof bound === "object" && bound !== null ? bound.port : 0;
+  const name = ANY_ADDRESS.has(host) ? "localhost" : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}/`;
+}
+
+function close(server: Server, deadlineMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
+    // A connection that was busy at the close is kept alive after its answer; nobody else ends it.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    server.close(() => {
+      clearTimeout(deadline);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Opens the port.
+ * @throws StartFailure when the port is taken, forbidden or not ours
+ */
+export async function listen(host: string, port: number, fetch: Fetch): Promise<Listening> {
+  // It is an http.Server unless another `createServer` is given.
+  const server = createAdaptorServer({
+    fetch,
+    hostname: host,
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  }) as Server;
+  server.on("clientError", refuseConnection);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(failure(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    address: addressOf(server, host),
+    close: (deadlineMs) => close(server, deadlineMs),
+  };
+}

@@ -1,0 +1,79 @@
+import { Hono, type Context } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { RequestIdVariables } from "hono/request-id";
+import * as v from "valibot";
+import type { Endpoint } from "#api/contract/endpoint.ts";
+import type { CallerOf } from "./caller.ts";
+import { refuseWith, succeed } from "./answer.ts";
+import { Bytes } from "./Bytes.ts";
+import { RangedFile } from "./RangedFile.ts";
+import { Download } from "./Download.ts";
+import { invalidParameter } from "./invalidParameter.ts";
+import { MAX_BODY, readInput } from "./readInput.ts";
+import { Refusal, type Call, type Route, type UserCall } from "./route.ts";
+import { visitorOf } from "./visitor.ts";
+
+export type ApiContext = Context<{ Variables: RequestIdVariables }>;
+
+const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/gu, ":$1");
+
+/** @throws Error when the answer is not what the contract promises: our own mistake, never the caller's */
+function checkAnswer(endpoint: Endpoint, data: unknown): void {
+  const checked = v.safeParse(endpoint.output, data);
+  if (checked.success) return;
+  const [issue] = checked.issues;
+  throw new Error(`${endpoint.method} ${endpoint.path} answers ${v.getDotPath(issue)}: ${issue.message}`);
+}
+
+/** A header carries ASCII alone: the client encodes the id. */
+function productIdOf(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    throw invalidParameter([{ path: "X-Product-Id", message: "is not encoded" }]);
+  }
+}
+
+export const basicCall = (c: ApiContext, callerOf: CallerOf): Call => ({
+  requestId: c.get("requestId"),
+  productId: productIdOf(c.req.header("X-Product-Id")),
+  signal: c.req.raw.signal,
+  visitor: visitorOf(c),
+  caller: () => callerOf(c.req.raw),
+});
+
+/** What a handler is told of a call. */
+type CallOf = (c: ApiContext, endpoint: Endpoint) => Promise<Call>;
+
+/**
+ * Calls of the API: where the endpoint needs a user, the bearer says who that is.
+ * @throws Refusal `authentication.failed` when nobody is known by it
+ */
+export const apiCalls =
+  (callerOf: CallerOf): CallOf =>
+  async (c, { needsUser }) => {
+    const call = basicCall(c, callerOf);
+    if (needsUser !== true) return call;
+    const user = await call.caller();
+    if (user === null) throw new Refusal("authentication.failed", "Nobody has signed in with this token");
+    return { ...call, user } satisfies UserCall;
+  };
+
+/** The contract's endpoints as an app: input checked, handlers run, answers in the envelope. */
+export function mountRoutes(routes: readonly Route[], callOf: CallOf, checkAnswers: boolean) {
+  const api = new Hono<{ Variables: RequestIdVariables }>();
+  const tooLarge = invalidParameter([{ path: "body", message: `is larger than ${MAX_BODY} bytes` }]);
+  api.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseWith(c, tooLarge) }));
+  for (const { endpoint, handle } of routes) {
+    api.on(endpoint.method, pattern(endpoint.path), async (c) => {
+      const call = await callOf(c, endpoint);
+      const data = await handle(await readInput(endpoint, c.req), call);
+      if (data instanceof Bytes || data instanceof Download || data instanceof RangedFile)
+        return data.send(c);
+      if (checkAnswers) checkAnswer(endpoint, data);
+      return succeed(c, data);
+    });
+  }
+  return api;
+}

@@ -1,0 +1,72 @@
+import type { Answer, Asked, Endpoint } from "#api/contract/endpoint.ts";
+import type { FailureCode, Issue } from "#api/contract/envelope.ts";
+import type { Caller } from "./caller.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Thrown by a handler for an outcome the caller may expect; anything else thrown is `internal.error`. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly code: FailureCode;
+  readonly issues: readonly Issue[];
+
+  constructor(code: FailureCode, message: string, issues: readonly Issue[] = []) {
+    super(message);
+    this.code = code;
+    this.issues = issues;
+  }
+
+  /** The envelope's data. */
+  get data(): unknown {
+    return this.issues.length > 0 ? { issues: this.issues } : null;
+  }
+}
+
+/** Somebody else was faster: nothing of theirs is overwritten, and the caller is told what is there now. */
+export class Conflict extends Refusal {
+  readonly #found: unknown;
+
+  constructor(message: string, found: unknown) {
+    super("conflict", message);
+    this.#found = found;
+  }
+
+  override get data(): unknown {
+    return this.#found;
+  }
+}
+
+/** What a handler knows of the request besides its checked input. */
+export interface Call {
+  readonly requestId: string;
+  /** Of the header X-Product-Id: what a download is for. */
+  readonly productId: string | null;
+  /** Aborted when the caller went away. */
+  readonly signal: AbortSignal;
+  readonly visitor: Visitor;
+  /** Who calls, for an endpoint that anybody may ask; `null` without a token in force. */
+  readonly caller: () => Promise<Caller | null>;
+}
+
+/** The same of an endpoint that needs a user. */
+export interface UserCall extends Call {
+  readonly user: Caller;
+}
+
+export type CallOf<Of extends Endpoint> = Of extends { readonly needsUser: true } ? UserCall : Call;
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  /** Given a `UserCall` where its endpoint needs a user. */
+  readonly handle: (asked: Asked<Endpoint>, call: Call) => unknown;
+}
+
+/** An answer is only written out, so a handler may hand over what it must not change. */
+type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value;
+
+/** Binds a handler to its endpoint: it receives parsed input and returns the envelope's data. */
+export function route<Of extends Endpoint>(
+  endpoint: Of,
+  handle: (asked: Asked<Of>, call: CallOf<Of>) => Promise<Frozen<Answer<Of>>> | Frozen<Answer<Of>>,
+): Route {
+  return { endpoint, handle: handle as Route["handle"] };
+}

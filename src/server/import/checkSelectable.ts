@@ -1,0 +1,39 @@
+import { refusal, warning, type Fault } from "#domain/catalogue/import/ImportRemark.ts";
+import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
+import type { EngineKind } from "../selection/EngineKind.ts";
+import type { CategoryProduct } from "../selection/categoryProducts.ts";
+import { keyedFrom } from "#domain/base/keyed.ts";
+
+/** Figures that are not there only keep a product out of the selection; figures that cannot be keep it out of all. */
+const NOT_STATED = /-missing$/u;
+
+const asStored = ({ brand, model, name, values }: ImportedProduct): CategoryProduct => ({
+  id: "",
+  name,
+  model,
+  brandCode: brand,
+  imageUrl: null,
+  seriesId: null,
+  seriesName: null,
+  hasDetail: values.length > 0,
+  isSample: false,
+  numbers: keyedFrom(
+    values.flatMap((value) => ("number" in value ? [[value.propertyCode, value.number]] : [])),
+  ),
+  enums: keyedFrom(
+    values.flatMap((value) => ("enumCode" in value ? [[value.propertyCode, value.enumCode]] : [])),
+  ),
+});
+
+/** What the selection for rooms would say of a product of its kind; nothing of one of no kind. */
+export function checkSelectable(
+  kind: Pick<EngineKind, "prepare"> | undefined,
+  product: ImportedProduct,
+  place: string,
+): Fault | null {
+  const fault = kind?.prepare([asStored(product)]).unsound[0]?.fault;
+  if (fault === undefined) return null;
+  return NOT_STATED.test(fault)
+    ? warning(place, "selection for rooms", `will not find this product (${fault})`)
+    : refusal(place, "rated figures", `contradict each other (${fault})`);
+}

@@ -1,0 +1,33 @@
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { StartFailure } from "./StartFailure.ts";
+
+const MEGABYTE = 1024 ** 2;
+/** The log grows to 64 MB between two checkpoints; as much again is left to what people write meanwhile. */
+const RESERVE_BYTES = 128 * MEGABYTE;
+/** What is written stands in a table, in its indexes and, until the next checkpoint, in the log. */
+const COPIES = 3;
+
+/** Bytes that this process may still write to the disk of a folder. */
+export type FreeBytes = (dir: string) => Promise<number>;
+
+/** Of a folder that is still to be made, its nearest parent's disk. */
+const freeOnDisk: FreeBytes = async (dir) => {
+  let there = resolve(dir);
+  while (!existsSync(there)) there = dirname(there);
+  const { bavail, bsize } = await statfs(there);
+  return bavail * bsize;
+};
+
+/**
+ * Looks whether a file of so many bytes can be taken into the embedded database of a folder, with a reserve: on a full disk it
+ * does not only refuse, it may die.
+ * @throws StartFailure when there is not enough room
+ */
+export async function demandRoom(dir: string, bytes: number, freeBytes = freeOnDisk): Promise<void> {
+  const needed = Math.ceil((RESERVE_BYTES + COPIES * bytes) / MEGABYTE);
+  const free = Math.floor((await freeBytes(dir)) / MEGABYTE);
+  if (free >= needed) return;
+  throw new StartFailure(`磁盘空间不足，需要 ${needed} MB，数据目录 ${dir} 所在磁盘剩余 ${free} MB。`);
+}

@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { BrandInfo } from "#api/contract/suppliers.ts";
+import type { Queries } from "../database/queries.ts";
+import { brands, suppliers } from "../database/schema/schema.ts";
+
+/** A brand and whom to ask about it; `null` when there is none of this code. */
+export async function brandByCode(queries: Queries, code: string): Promise<BrandInfo | null> {
+  const [found] = await queries
+    .select({
+      brandCode: brands.code,
+      brandName: brands.name,
+      brandUrl: brands.url,
+      supplierId: suppliers.id,
+    })
+    .from(brands)
+    .leftJoin(suppliers, eq(suppliers.brandCode, brands.code))
+    .where(eq(brands.code, code));
+  return found ?? null;
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { StatedCurve } from "#domain/catalogue/machine/productChart.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import type { MeasuredSet } from "../database/schema/ProductSheet.ts";
+import type { Queries } from "../database/queries.ts";
+import { products, productSheets } from "../database/schema/schema.ts";
+
+/** A product that may have curves, as they were measured. */
+export interface ProductWithCurves {
+  readonly id: string;
+  readonly model: string;
+  readonly machine: Machine;
+  readonly curves: readonly StatedCurve[];
+}
+
+/** One curve for each quantity of each set, in the order stated. */
+export const statedCurvesOf = (sets: readonly MeasuredSet[]): StatedCurve[] =>
+  sets.flatMap(({ setting, rotationalSpeed, isScalable, flows, lines }) =>
+    lines.map(({ quantity, values }) => ({
+      quantity,
+      setting,
+      rotationalSpeed,
+      isScalable,
+      // A line holds as many values as its set has flows.
+      points: flows.map((x, at) => ({ x, y: values[at] ?? Number.NaN })),
+    })),
+  );
+
+/** A product's curves in the order stated; `null` when there is no such product. */
+export async function curvesOfProduct(
+  queries: Queries,
+  productId: string,
+): Promise<ProductWithCurves | null> {
+  const [found] = await queries
+    .select({ model: products.model, categoryCode: products.categoryCode, sets: productSheets.curves })
+    .from(products)
+    .leftJoin(productSheets, eq(productSheets.productId, products.id))
+    .where(eq(products.id, productId));
+  if (!found) return null;
+  return {
+    id: productId,
+    model: found.model,
+    machine: machineOf(found.categoryCode) ?? "pump",
+    curves: statedCurvesOf(found.sets ?? []),
+  };
+}

@@ -1,0 +1,80 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Answer } from "#api/contract/endpoint.ts";
+import type { listParameterValues } from "#api/contract/products.ts";
+import { lookUp } from "#domain/base/keyed.ts";
+import { enumNames } from "../definitions/enumNames.ts";
+import type { Queries } from "../database/queries.ts";
+import {
+  brands,
+  products,
+  productSeries,
+  productSheets,
+  propertyDefinitions,
+} from "../database/schema/schema.ts";
+import { statedValue } from "../definitions/statedValue.ts";
+
+interface ProductParameters {
+  readonly categoryCode: string;
+  readonly product: Answer<typeof listParameterValues>[number];
+}
+
+/** A parameter is a figure or a word. */
+const asParameter = (value: ReturnType<typeof statedValue>) =>
+  typeof value === "boolean" ? (value ? "是" : "否") : value;
+
+const headsOf = (queries: Queries, ids: readonly string[]) =>
+  queries
+    .select({
+      id: products.id,
+      categoryCode: products.categoryCode,
+      model: products.model,
+      name: products.name,
+      imageUrl: products.imageUrl,
+      isSample: products.isSample,
+      brandName: brands.name,
+      productSeriesName: productSeries.name,
+      stated: productSheets.values,
+    })
+    .from(products)
+    .leftJoin(brands, eq(brands.code, products.brandCode))
+    .leftJoin(productSeries, eq(productSeries.id, products.seriesId))
+    .leftJoin(productSheets, eq(productSheets.productId, products.id))
+    .where(inArray(products.id, [...ids]));
+
+const namesOf = (queries: Queries, codes: readonly string[]) =>
+  queries
+    .select({
+      categoryCode: propertyDefinitions.categoryCode,
+      code: propertyDefinitions.code,
+      name: propertyDefinitions.name,
+    })
+    .from(propertyDefinitions)
+    .where(inArray(propertyDefinitions.code, [...codes]));
+
+/**
+ * The products of `ids`, in that order and without those that do not exist, each with the properties that are asked
+ * of its category and that its category has, in the order asked.
+ */
+export async function productParameters(
+  queries: Queries,
+  ids: readonly string[],
+  codesOf: (categoryCode: string) => readonly string[],
+): Promise<ProductParameters[]> {
+  const heads = new Map((await headsOf(queries, ids)).map((head) => [head.id, head]));
+  const categories = new Set([...heads.values()].map(({ categoryCode }) => categoryCode));
+  const codes = [...new Set([...categories].flatMap(codesOf))];
+  const names = await namesOf(queries, codes);
+  const nameOf = await enumNames(queries, [...categories]);
+  return ids.flatMap((id) => {
+    const head = heads.get(id);
+    if (!head) return [];
+    const { categoryCode, stated, ...product } = head;
+    const parameters = codesOf(categoryCode).flatMap((code) => {
+      const property = names.find((name) => name.code === code && name.categoryCode === categoryCode);
+      const value = stated === null ? undefined : lookUp(stated, code);
+      const said = asParameter(statedValue(value, (enumCode) => nameOf(categoryCode, code, enumCode)));
+      return property ? [{ code, name: property.name, value: said }] : [];
+    });
+    return [{ categoryCode, product: { ...product, parameters } }];
+  });
+}

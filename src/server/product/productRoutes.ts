@@ -1,0 +1,54 @@
+import { getProduct, listParameterValues } from "#api/contract/products.ts";
+import { readRecord, readRecordVersion } from "#api/contract/recordVersions.ts";
+import { engineKinds } from "../selection/engineKinds.ts";
+import { Refusal, route } from "../http/route.ts";
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import { statedCurvesOf } from "./curvesOfProduct.ts";
+import { productById, propertyValuesOf } from "./productById.ts";
+import { productParameters } from "./productParameters.ts";
+import { recordByHash } from "./recordByHash.ts";
+import { recordVersion } from "./recordVersion.ts";
+import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
+import { wireCurves } from "./wireCurves.ts";
+
+export const listParameterValuesRoute = ({ database }: DatabaseParts) =>
+  route(listParameterValues, async ({ body }) => {
+    const kinds = await engineKinds();
+    const { productIds, parameter_filter: filter } = body;
+    const stated = await productParameters(
+      database.queries,
+      productIds,
+      (categoryCode) => kinds.get(categoryCode)?.parameters[filter ?? "unnamed"] ?? [],
+    );
+    return stated.map(({ categoryCode, product }) => {
+      const compute = filter && kinds.get(categoryCode)?.computedParameters?.[filter];
+      return compute ? { ...product, parameters: [...compute(product, body)] } : product;
+    });
+  });
+
+export const getProductRoute = ({ database }: DatabaseParts) =>
+  route(getProduct, async ({ params }) => {
+    const product = await productById(database.queries, params.id);
+    if (product === null) throw new Refusal("not.found", "There is no product of this id");
+    return product;
+  });
+
+export const readRecordVersionRoute = ({ database }: DatabaseParts) =>
+  route(readRecordVersion, async ({ params }) => {
+    const version = await recordVersion(database.queries, params.id);
+    if (version === null) throw new Refusal("not.found", "There is no product of this id");
+    return version;
+  });
+
+export const readRecordRoute = ({ database: { queries } }: DatabaseParts) =>
+  route(readRecord, async ({ params: { id, hash } }) => {
+    const found = await recordByHash(queries, id, hash);
+    if (found === null) throw new Refusal("not.found", "There is no record of this product by this hash");
+    const { categoryCode, values, curves, recordHash, supersededAt } = found;
+    return {
+      record: recordHash,
+      supersededAt: supersededAt?.toISOString() ?? null,
+      productPropertyValues: await propertyValuesOf(queries, categoryCode, values),
+      curves: wireCurves(id, machineOf(categoryCode) ?? "pump", statedCurvesOf(curves)),
+    };
+  });

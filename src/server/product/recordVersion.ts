@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { keyedFrom } from "#domain/base/keyed.ts";
+import { catalogueRoot } from "../database/revisions/catalogueRoots.ts";
+import type { Queries } from "../database/queries.ts";
+import { products, productSheets } from "../database/schema/schema.ts";
+import { sheetHash } from "../database/revisions/sheetHash.ts";
+
+/** What an answer rests on, as SHA-256 in hex. */
+export interface RecordVersion {
+  /** The root over all records. */
+  readonly catalogue: string;
+  /** Of this one. */
+  readonly record: string;
+}
+
+/** The version of a product's record and of the catalogue that it stands in; `null` when there is no such product. */
+export async function recordVersion(queries: Queries, productId: string): Promise<RecordVersion | null> {
+  const [found] = await queries
+    .select({ id: products.id, hash: productSheets.recordHash })
+    .from(products)
+    .leftJoin(productSheets, eq(productSheets.productId, products.id))
+    .where(eq(products.id, productId));
+  if (!found) return null;
+  return {
+    catalogue: await catalogueRoot(queries),
+    record: found.hash ?? sheetHash(found.id, keyedFrom([]), []),
+  };
+}

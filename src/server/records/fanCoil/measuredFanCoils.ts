@@ -1,0 +1,97 @@
+import { readFile } from "node:fs/promises";
+import * as v from "valibot";
+import type { FanCoilLevel } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
+import { STANDARD_RATED_STATE } from "#domain/building/kinds/fanCoil/selection/standardRatedState.ts";
+import { flow, fromWatts, temperature } from "#domain/base/units.ts";
+import { projectFile } from "../../process/projectFile.ts";
+import type { FanCoilRecord } from "./FanCoilRecord.ts";
+
+const FILE = projectFile("data/fanCoils.json");
+
+/** The maker that a source does not name. */
+export const UNNAMED_BRAND = { code: "B000000", name: "未具名厂商" };
+
+const PointSchema = v.object({
+  airflow_m3_per_h: v.number(),
+  sensible_cooling_w_at_7c_water: v.number(),
+  total_cooling_w_at_7c_water: v.number(),
+});
+const RecordSchema = v.object({
+  id: v.string(),
+  model: v.string(),
+  conditions: v.object({ air_dry_bulb_c: v.number(), air_wet_bulb_c: v.number() }),
+  points: v.array(PointSchema),
+  source: v.object({ repo: v.string(), path: v.string(), commit: v.string(), licence: v.string() }),
+});
+type Measured = v.InferOutput<typeof RecordSchema>;
+
+/** m³/h of the two levels: the source lists air flows without naming their speeds. */
+const LEVEL_AIR = { HIGH_LEVEL: 485, MEDIUM_LEVEL: 330 };
+const COOLING_WATER = temperature(7);
+/** @throws Error when the table lacks the air flow */
+function levelAt({ id, points }: Measured, airFlow: number): FanCoilLevel {
+  const point = points.find((candidate) => candidate.airflow_m3_per_h === airFlow);
+  if (!point) throw new Error(`${id} has no figures at ${airFlow} m³/h`);
+  return {
+    airFlow: flow(airFlow),
+    totalCooling: fromWatts(point.total_cooling_w_at_7c_water),
+    sensibleCooling: fromWatts(point.sensible_cooling_w_at_7c_water),
+    heating: null,
+    inputPower: null,
+    noise: null,
+  };
+}
+
+function recordOf(measured: Measured): FanCoilRecord {
+  const { id, model, conditions, source } = measured;
+  return {
+    coil: {
+      id,
+      model,
+      brandCode: UNNAMED_BRAND.code,
+      structure: null,
+      installation: null,
+      externalStaticPressure: null,
+      // Its heating is unknown: that half of the state stands only to make the record whole.
+      rated: {
+        ...STANDARD_RATED_STATE,
+        coolingDryBulb: temperature(conditions.air_dry_bulb_c),
+        coolingWetBulb: temperature(conditions.air_wet_bulb_c),
+        coolingWater: COOLING_WATER,
+      },
+      levels: {
+        HIGH_LEVEL: levelAt(measured, LEVEL_AIR.HIGH_LEVEL),
+        MEDIUM_LEVEL: levelAt(measured, LEVEL_AIR.MEDIUM_LEVEL),
+      },
+    },
+    remainder: {
+      rows: null,
+      motor: null,
+      waterFlow: null,
+      waterPressureDrop: null,
+      pipeConnection: null,
+      powerSupply: null,
+      length: null,
+      width: null,
+      height: null,
+      weight: null,
+    },
+    product: {
+      name: "风机盘管",
+      seriesId: null,
+      imageUrl: null,
+      isSample: false,
+      origin: "bundled",
+      source: `真实数据：${source.repo}，${source.path}（${source.commit.slice(0, 12)}），许可 ${source.licence}`,
+    },
+  };
+}
+
+/** Real fan coils from openly licensed sources, in `data/`. */
+export async function measuredFanCoils(): Promise<readonly FanCoilRecord[]> {
+  const { records } = v.parse(
+    v.object({ records: v.array(RecordSchema) }),
+    JSON.parse(await readFile(FILE, "utf8")),
+  );
+  return records.map(recordOf);
+}

@@ -1,0 +1,24 @@
+import type { BrandRow } from "../../database/schema/catalogueRows.ts";
+import { UNNAMED_BRAND } from "../fanCoil/measuredFanCoils.ts";
+import { keyed, lookUp } from "#domain/base/keyed.ts";
+
+/**
+ * Makers as the sources of real records name them. An address is given where a source names the maker's own domain:
+ * lbl-srg/modelica-buildings, whose records link the pages (Wilo) and catalogues (Greenheck, Continental) that their
+ * figures are from; of KSB the README of Karl1b/polyCurve_fit, which uses its pump data by its permission.
+ */
+const NAMED = keyed<BrandRow>({
+  Wilo: { code: "B000102", name: "Wilo", url: "https://wilo.com/" },
+  KSB: { code: "B000103", name: "KSB", url: "https://www.ksb.com/" },
+  "Schneider Motobombas": { code: "B000104", name: "Schneider Motobombas" },
+  Greenheck: { code: "B000105", name: "Greenheck", url: "https://www.greenheck.com/" },
+  Continental: { code: "B000106", name: "Continental", url: "https://continentalfan.com/" },
+});
+
+/** What stands in the place of a maker where the source names none begins with a bracket. */
+export function realBrand(manufacturer: string): BrandRow {
+  if (manufacturer.startsWith("(")) return UNNAMED_BRAND;
+  const brand = lookUp(NAMED, manufacturer);
+  if (!brand) throw new Error(`No brand is known as ${manufacturer}.`);
+  return brand;
+}

@@ -1,0 +1,157 @@
+import { CATEGORIES } from "#domain/catalogue/categories.ts";
+import type { Log } from "../process/log.ts";
+import { Refusal } from "../http/route.ts";
+import type { Database } from "../database/connection/database.ts";
+import { atOneMoment } from "../database/revisions/atOneMoment.ts";
+import { namesIn } from "./searchedCategory.ts";
+import { NO_SNAPSHOTS, type AtRevision, type Snapshots } from "../database/revisions/snapshots.ts";
+import type { OpenCategory } from "./answerSearch.ts";
+import { DutyColumns } from "./DutyColumns.ts";
+import { DutyMemory } from "./DutyMemory.ts";
+import { YearMemory } from "./YearMemory.ts";
+import { yearSettings } from "./yearSettings.ts";
+import { followSearchCategory } from "./readSearchCategory.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
+import { sharedTexts } from "./sharedTexts.ts";
+
+/** Search over the catalogue as it stood when each category was read last. */
+export interface CatalogueSearch {
+  /** @throws Refusal `not.found` for a code that is no category's */
+  open(categoryCode: string): Promise<OpenCategory>;
+  /** Has a category been read? */
+  isReady(categoryCode: string): boolean;
+  /** Products of the categories that have been read. */
+  size(): number;
+  /** The columns of a category for a worker to search by itself. */
+  dutyColumns(categoryCode: string): Promise<DutyColumns>;
+  /** Reads every category, so that nobody has to wait for the first answer. */
+  readAll(): Promise<void>;
+  /** Takes up what has changed in a category; until that is done the old columns answer. */
+  rebuild(categoryCode: string): Promise<void>;
+}
+
+interface Held extends OpenCategory {
+  /** The revision at which it was read. */
+  readonly revision: string | null;
+  duty?: DutyColumns;
+}
+
+export interface CatalogueSearchParts {
+  readonly database: Pick<Database, "queries">;
+  readonly log: Log;
+  readonly snapshots?: Snapshots;
+  /** Left out for no limit. */
+  readonly mostByYear?: number;
+}
+
+const NAME = "search";
+
+/**
+ * Keeps categories that were made where they were written, so that nobody reads them; makers and series are called as the
+ * database calls them. Answers the codes of those that were kept: one that has changed since is not.
+ */
+export async function keepMade(
+  { database, snapshots }: Required<Pick<CatalogueSearchParts, "database" | "snapshots">>,
+  made: readonly AtRevision<SearchCategory>[],
+): Promise<ReadonlySet<string>> {
+  const kept = new Set<string>();
+  for (const { value, revision } of made) {
+    const { code } = value;
+    const now = await atOneMoment<SearchCategory | null>(database.queries, code, null, {
+      whole: async (moment) => {
+        const { brands, seriesNames } = await namesIn(moment, code);
+        return { ...value, brands: new Map(brands.map((brand) => [brand.code, brand])), seriesNames };
+      },
+      changed: () => Promise.resolve(null),
+      sizeOf: () => 0,
+    });
+    if (now.revision !== revision) continue;
+    await snapshots.keep(NAME, code, now);
+    kept.add(code);
+  }
+  return kept;
+}
+
+/** Reads a category when it is first asked for, or all by `readAll`. */
+export function createCatalogueSearch({
+  database,
+  log,
+  snapshots = NO_SNAPSHOTS,
+  mostByYear = Number.POSITIVE_INFINITY,
+}: CatalogueSearchParts): CatalogueSearch {
+  const categories = new Map<string, Promise<Held>>();
+  const sizes = new Map<string, number>();
+  let rebuilding = Promise.resolve();
+
+  function heldAs(code: string, { value, revision }: AtRevision<SearchCategory | null>): Held {
+    if (value === null) throw new Refusal("not.found", "There is no classification of this code");
+    sizes.set(code, value.columns.size);
+    const { texts } = value;
+    const category = {
+      ...value,
+      texts: { ...texts, names: sharedTexts(texts.names), sources: sharedTexts(texts.sources) },
+    };
+    return {
+      category,
+      revision,
+      memory: new DutyMemory(),
+      years: new YearMemory(),
+      mostByYear,
+      settingsOf: (rows) => yearSettings(category, rows, database.queries),
+    };
+  }
+
+  async function follow(code: string, former: AtRevision<SearchCategory | null> | null) {
+    const begun = performance.now();
+    const found = await followSearchCategory(database.queries, code, former);
+    const ms = Math.round(performance.now() - begun);
+    log.debug(
+      { category: code, products: found.value?.columns.size, read: found.read, ms },
+      "read a category for search",
+    );
+    return found;
+  }
+
+  // Nothing is kept of a code that is no category's: it has no revision.
+  const read = async (code: string): Promise<Held> =>
+    heldAs(code, await snapshots.of(NAME, code, (former) => follow(code, former)));
+
+  function hold(code: string): Promise<Held> {
+    const known = categories.get(code);
+    if (known !== undefined) return known;
+    const reading = read(code);
+    categories.set(code, reading);
+    // A code that is no category's is not kept, nor is a failure: the next question tries again.
+    reading.catch(() => categories.delete(code));
+    return reading;
+  }
+
+  return {
+    open: hold,
+    isReady: (code) => sizes.has(code),
+    size: () => [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    async dutyColumns(code) {
+      const held = await hold(code);
+      held.duty ??= new DutyColumns(held.category);
+      return held.duty;
+    },
+    async readAll() {
+      // One after the other: the embedded database answers one query at a time anyway.
+      for (const code of Object.keys(CATEGORIES)) await hold(code);
+    },
+    rebuild(code) {
+      // One at a time, or an older state could be finished last.
+      const next = rebuilding.then(async () => {
+        const held = await categories.get(code)?.catch(() => null);
+        const former = held == null ? null : { value: held.category, revision: held.revision };
+        const found = await follow(code, former);
+        if (found.read === "nothing") return;
+        categories.set(code, Promise.resolve(heldAs(code, found)));
+        // What has been read of a few products is read as quickly again: the file is left as it is.
+        if (found.read === "whole") await snapshots.keep(NAME, code, found);
+      });
+      rebuilding = next.catch(() => {});
+      return next;
+    },
+  };
+}

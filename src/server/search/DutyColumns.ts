@@ -1,0 +1,70 @@
+import { machineOf } from "#domain/catalogue/machineOf.ts";
+import { entriesOf, keyedFrom } from "#domain/base/keyed.ts";
+import { bestColumns } from "#domain/products/search/bestColumns.ts";
+import { FORM, packData } from "#domain/products/search/parts/packData.ts";
+import { packBlock, packColumn, packHead } from "#domain/products/search/parts/packDutyParts.ts";
+import type { NamedColumns } from "#domain/products/search/SearchColumns.ts";
+import { Bytes, type BytesKind } from "../http/Bytes.ts";
+import { contentDigest } from "./contentDigest.ts";
+import { pumpBests } from "./pumpBests.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
+
+const YEAR_S = 31_536_000;
+/** The address names the state: what was fetched once is never asked for again. */
+const FOR_EVER: BytesKind = {
+  type: "application/octet-stream",
+  cacheControl: `private, max-age=${YEAR_S}, immutable`,
+};
+
+const PART = /^(?<kind>rows|column)-(?<name>.+)$/u;
+
+/** The columns of a category as a worker fetches them: each part is packed when somebody first asks for it, and once. */
+export class DutyColumns {
+  readonly #columns: NamedColumns;
+  readonly #category: SearchCategory;
+  readonly #parts = new Map<string, Bytes>();
+  #version: string | undefined;
+  #head: Bytes | undefined;
+
+  constructor(category: SearchCategory) {
+    this.#category = category;
+    const { columns, texts } = category;
+    const bests = machineOf(category.code) === "pump" ? entriesOf(bestColumns(pumpBests(category))) : [];
+    this.#columns = {
+      ...columns,
+      properties: keyedFrom([...entriesOf(columns.properties), ...bests]),
+      models: texts.models,
+    };
+  }
+
+  /** What the columns hold and how they are packed, in a few letters: the same on every node and after another start. */
+  get version(): string {
+    this.#version ??= contentDigest(FORM, this.#columns, this.#category.bestFlows);
+    return this.#version;
+  }
+
+  head(): Bytes {
+    this.#head ??= new Bytes(packData(packHead(this.#columns, this.version)));
+    return this.#head;
+  }
+
+  /** `null` for a state that is no more, or a part that there is not. */
+  part(version: string, name: string): Bytes | null {
+    if (version !== this.version) return null;
+    const known = this.#parts.get(name);
+    if (known !== undefined) return known;
+    const data = this.#pack(name);
+    if (data === null) return null;
+    const bytes = new Bytes(packData(data), FOR_EVER);
+    this.#parts.set(name, bytes);
+    return bytes;
+  }
+
+  #pack(part: string) {
+    const { kind, name = "" } = PART.exec(part)?.groups ?? {};
+    if (kind === "column") return packColumn(this.#columns, this.version, name);
+    const from = Number(name);
+    const isBlock = kind === "rows" && `${from}` === name;
+    return isBlock ? packBlock(this.#columns, this.#category.bestFlows, this.version, from) : null;
+  }
+}

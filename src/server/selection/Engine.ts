@@ -1,0 +1,217 @@
+import { availableParallelism } from "node:os";
+import type { CategoryCode } from "#domain/catalogue/categories.ts";
+import type { MultiRoomRequest, MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
+import type { PackedCandidates } from "#domain/building/selection/roomCandidates.ts";
+import { invalidParameter } from "../http/invalidParameter.ts";
+import type { Log } from "../process/log.ts";
+import { Refusal } from "../http/route.ts";
+import { categoryProducts } from "./categoryProducts.ts";
+import type { Database } from "../database/connection/database.ts";
+import { atOneMoment } from "../database/revisions/atOneMoment.ts";
+import { NO_SNAPSHOTS, type AtRevision, type Snapshots } from "../database/revisions/snapshots.ts";
+import type { EngineKind, Prepared } from "./EngineKind.ts";
+import { engineKinds } from "./engineKinds.ts";
+import { SelectionPool, type ThreadData } from "./SelectionPool.ts";
+
+/** Selection over the catalogue as it stood when the engine was made, or when a category was last rebuilt. */
+export interface Engine {
+  /**
+   * One row per room, in the order asked.
+   * @throws Refusal for a request that names what does not exist, or when too many wait already
+   */
+  selectForRooms(
+    categoryCode: CategoryCode,
+    request: MultiRoomRequest,
+    signal: AbortSignal,
+  ): Promise<readonly MultiRoomRow[]>;
+  /**
+   * What could serve each room with no more excess than `slack`, a share; rooms in the order asked.
+   * @throws Refusal as `selectForRooms`
+   */
+  roomCandidates(
+    categoryCode: CategoryCode,
+    request: MultiRoomRequest,
+    slack: number,
+    signal: AbortSignal,
+  ): Promise<PackedCandidates>;
+  /**
+   * Takes up what has changed in a category. Selections go on with what was there before until its threads are ready; of a category
+   * that is not selected for rooms there is nothing to do.
+   * @throws Error when the catalogue cannot be read or no thread can be started; nothing has changed then
+   */
+  rebuild(categoryCode: string): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+const MAX_THREADS = 4;
+/** Chunks that may wait for a thread: some seconds of work, and well under an attempt's 30 s. */
+const MAX_WAITING = 200;
+
+/** One core is left to the server's own thread. */
+const threadCount = () => Math.min(Math.max(availableParallelism() - 1, 1), MAX_THREADS);
+
+/** What an engine reads its catalogue from. */
+interface EngineParts {
+  readonly database: Pick<Database, "queries">;
+  readonly log: Log;
+  readonly snapshots?: Snapshots;
+}
+
+const NAME = "selection";
+
+/** What a kind makes of the products of its category as they are now; where it can, of those that have changed. */
+const followKind = (
+  kind: EngineKind,
+  { queries }: EngineParts["database"],
+  former: AtRevision<Prepared> | null,
+) => {
+  const { categoryCode, properties } = kind;
+  return atOneMoment(queries, categoryCode, former, {
+    whole: async (snapshot) => kind.prepare(await categoryProducts(snapshot, categoryCode, properties)),
+    changed: async (snapshot, before, changedIds) =>
+      kind.follow(
+        before,
+        changedIds,
+        await categoryProducts(snapshot, categoryCode, properties, [...changedIds]),
+      ),
+    sizeOf: ({ catalogue }) => catalogue.length,
+  });
+};
+
+/** Of a category that is selected for rooms, what its kind makes of the products as they are read. */
+const preparedProducts = (
+  kind: EngineKind,
+  { database, snapshots = NO_SNAPSHOTS }: Omit<EngineParts, "log">,
+) => snapshots.of<Prepared>(NAME, kind.categoryCode, (former) => followKind(kind, database, former));
+
+/** Prepares what engines are made from, so that its snapshots are there when one starts. */
+export async function readForEngine(parts: Omit<EngineParts, "log">): Promise<void> {
+  for (const kind of (await engineKinds()).values()) await preparedProducts(kind, parts);
+}
+
+interface Ready {
+  readonly kind: EngineKind;
+  readonly prepared: Prepared;
+  readonly revision: string | null;
+}
+
+function readyOf(kind: EngineKind, { value, revision }: AtRevision<Prepared>, log: Log): Ready {
+  for (const { id, fault } of value.unsound) log.warn({ id, fault }, "a product cannot be selected from");
+  return { kind, prepared: value, revision };
+}
+
+/** One state of the catalogue: rows are written from the same one as the threads select from. */
+interface Generation {
+  readonly byCategory: ReadonlyMap<string, Ready>;
+  readonly pool: SelectionPool;
+}
+
+async function startThreads(prepared: readonly Ready[], log: Log): Promise<Generation> {
+  const columns = Object.fromEntries(
+    prepared.map((ready) => [ready.kind.categoryCode, ready.prepared.columns]),
+  ) as ThreadData["columns"];
+  const pool = new SelectionPool({ data: { columns }, threads: threadCount(), log });
+  try {
+    await pool.ready();
+  } catch (error) {
+    await pool.dispose();
+    throw error;
+  }
+  return { byCategory: new Map(prepared.map((ready) => [ready.kind.categoryCode, ready])), pool };
+}
+
+/**
+ * Reads the catalogue and starts the threads; ready when the first of them is.
+ * @throws Error when the catalogue cannot be read or no thread can be started
+ */
+export async function createEngine(parts: EngineParts): Promise<Engine> {
+  const { log } = parts;
+  const kinds = await engineKinds();
+  const prepared = await Promise.all(
+    [...kinds.values()].map(async (kind) => readyOf(kind, await preparedProducts(kind, parts), log)),
+  );
+  let generation = await startThreads(prepared, log);
+  let rebuilding = Promise.resolve();
+
+  async function rebuild(kind: EngineKind): Promise<void> {
+    const { database, snapshots = NO_SNAPSHOTS } = parts;
+    const { categoryCode } = kind;
+    const { byCategory, pool } = generation;
+    const held = byCategory.get(categoryCode);
+    const former = held === undefined ? null : { value: held.prepared, revision: held.revision };
+    const found = await followKind(kind, database, former);
+    if (found.read === "nothing") return;
+    const fresh = readyOf(kind, found, log);
+    generation = await startThreads([...new Map(byCategory).set(categoryCode, fresh).values()], log);
+    await pool.retire();
+    // A few products are read as quickly again at the next start: the file is left as it is.
+    if (found.read === "whole") await snapshots.keep(NAME, categoryCode, found);
+  }
+
+  /** The state of the catalogue that answers a request, and the request as its threads are asked it. */
+  function asked(categoryCode: CategoryCode, request: MultiRoomRequest) {
+    const { byCategory, pool } = generation;
+    const ready = byCategory.get(categoryCode);
+    if (!ready) throw new Refusal("not.found", `${categoryCode} is not selected for rooms`);
+    const question = ready.kind.read(request);
+    if (!question.ok) throw invalidParameter(question.issues);
+    if (pool.waiting >= MAX_WAITING) throw new Refusal("too.many.requests", "The engine is busy; try again");
+    return { ready, pool, question: question.value };
+  }
+
+  return {
+    async selectForRooms(categoryCode, request, signal) {
+      const { ready, pool, question } = asked(categoryCode, request);
+      const { kind, prepared: found } = ready;
+      return kind.rows(found.catalogue, request, await pool.select(categoryCode, question, signal));
+    },
+    async roomCandidates(categoryCode, request, slack, signal) {
+      const { ready, pool, question } = asked(categoryCode, request);
+      const { kind, prepared: found } = ready;
+      const { used, bits, excess, lead, least } = await pool.candidates(
+        categoryCode,
+        question,
+        slack,
+        signal,
+      );
+      return {
+        models: Array.from(used, (place) => kind.candidateModel(found.catalogue, request, place)),
+        bits: base64(bits),
+        excess: base64(lowByteFirst(excess)),
+        lead: base64(lowByteFirst(lead)),
+        least,
+      };
+    },
+    rebuild(categoryCode) {
+      const kind = kinds.get(categoryCode);
+      if (!kind) return Promise.resolve();
+      // One at a time: each takes over what the one before has left.
+      const next = rebuilding.then(() => rebuild(kind));
+      rebuilding = next.catch(() => {});
+      return next;
+    },
+    async dispose() {
+      await rebuilding;
+      await generation.pool.dispose();
+    },
+  };
+}
+
+const base64 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64");
+
+/** Whatever the order of this machine. */
+function lowByteFirst(numbers: Uint16Array): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(2 * numbers.length));
+  numbers.forEach((number, at) => bytes.setUint16(2 * at, number, true));
+  return new Uint8Array(bytes.buffer);
+}
+
+/** An engine that is still starting: whoever asks it waits. */
+export const startingEngine = (starting: Promise<Engine>): Engine => ({
+  selectForRooms: async (...asked) => (await starting).selectForRooms(...asked),
+  roomCandidates: async (...asked) => (await starting).roomCandidates(...asked),
+  rebuild: async (categoryCode) => (await starting).rebuild(categoryCode),
+  // One that does not start has nothing to be disposed of.
+  dispose: async () => (await starting.catch(() => null))?.dispose(),
+});

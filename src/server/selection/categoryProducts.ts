@@ -1,0 +1,88 @@
+import { and, eq, sql } from "drizzle-orm";
+import { entriesOf, keyedFrom, type Keyed } from "#domain/base/keyed.ts";
+import { arrayLiteral } from "../database/arrayLiteral.ts";
+import { asEnum, asNumber, type SheetValue } from "../database/schema/ProductSheet.ts";
+import type { Queries } from "../database/queries.ts";
+import { products, productSeries, productSheets } from "../database/schema/schema.ts";
+
+/** What a row shows of a product. */
+export interface ShownProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly model: string;
+  readonly brandCode: string;
+  readonly imageUrl: string | null;
+  readonly seriesId: string | null;
+  readonly seriesName: string | null;
+  /** It has property values to show. */
+  readonly hasDetail: boolean;
+  readonly isSample: boolean;
+}
+
+/** A product of one category with those of its values that selection reads. A value not stated is absent. */
+export interface CategoryProduct extends ShownProduct {
+  readonly numbers: Keyed<number>;
+  readonly enums: Keyed<string>;
+}
+
+/** What is kept for rows once the values are read. */
+export const shownProduct = (product: ShownProduct): ShownProduct => ({
+  id: product.id,
+  name: product.name,
+  model: product.model,
+  brandCode: product.brandCode,
+  imageUrl: product.imageUrl,
+  seriesId: product.seriesId,
+  seriesName: product.seriesName,
+  hasDetail: product.hasDetail,
+  isSample: product.isSample,
+});
+
+/**
+ * Every product of a category, by id.
+ *
+ * @param ids of the products that are read; null reads all
+ */
+export async function categoryProducts(
+  queries: Queries,
+  categoryCode: string,
+  propertyCodes: readonly string[],
+  ids: readonly string[] | null = null,
+): Promise<CategoryProduct[]> {
+  const isAsked = ids === null ? undefined : sql`${products.id} = any(${arrayLiteral(ids)}::text[])`;
+  const isWanted = new Set(propertyCodes);
+  const rows = await queries
+    .select({
+      id: products.id,
+      name: products.name,
+      model: products.model,
+      brandCode: products.brandCode,
+      imageUrl: products.imageUrl,
+      seriesId: products.seriesId,
+      seriesName: productSeries.name,
+      isSample: products.isSample,
+      stated: productSheets.values,
+    })
+    .from(products)
+    .leftJoin(productSheets, eq(productSheets.productId, products.id))
+    .leftJoin(productSeries, eq(productSeries.id, products.seriesId))
+    .where(and(eq(products.categoryCode, categoryCode), isAsked))
+    .orderBy(sql`${products.id} collate "C"`);
+  return rows.map(({ stated, ...product }) => {
+    const entries = stated === null ? [] : entriesOf(stated);
+    const wanted = entries.filter(([code]) => isWanted.has(code));
+    const of = <Value>(valueOf: (value: SheetValue) => Value | null) =>
+      keyedFrom(
+        wanted.flatMap(([code, value]) => {
+          const found = valueOf(value);
+          return found === null ? [] : [[code, found] as const];
+        }),
+      );
+    return {
+      ...product,
+      hasDetail: entries.length > 0,
+      numbers: of(asNumber),
+      enums: of(asEnum),
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
+import type { IndoorUnit } from "#domain/building/kinds/indoorUnit/selection/IndoorUnit.ts";
+import { power } from "#domain/base/units.ts";
+import type { CategoryProduct } from "../categoryProducts.ts";
+import { lookUp } from "#domain/base/keyed.ts";
+
+export const INDOOR_UNIT_PROPERTIES: readonly PropertyCode[] = [
+  PROPERTY.productType,
+  PROPERTY.structure,
+  PROPERTY.coolingCapacity,
+  PROPERTY.heatingCapacity,
+  PROPERTY.inputPower,
+  PROPERTY.noise,
+];
+
+/** A product's values as the indoor unit that selection knows. */
+export function readIndoorUnit({ id, model, brandCode, numbers, enums }: CategoryProduct): IndoorUnit {
+  const kilowatts = (code: PropertyCode) => {
+    const value = lookUp(numbers, code);
+    return value === undefined ? null : power(value);
+  };
+  return {
+    id,
+    model,
+    brandCode,
+    productType: lookUp(enums, PROPERTY.productType) ?? null,
+    structure: lookUp(enums, PROPERTY.structure) ?? null,
+    cooling: kilowatts(PROPERTY.coolingCapacity),
+    heating: kilowatts(PROPERTY.heatingCapacity),
+    inputPower: kilowatts(PROPERTY.inputPower),
+    noise: lookUp(numbers, PROPERTY.noise) ?? null,
+  };
+}

@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { accountService } from "./accountService.ts";
+import { callersIn } from "../account/callersIn.ts";
+import { pruneHourly } from "./pruneHourly.ts";
+import { createApp } from "../http/app.ts";
+import { openImportChannel } from "../import/openImportChannel.ts";
+import { displayDataFiles } from "../components/displayDataFiles.ts";
+import { counted } from "../process/counted.ts";
+import { textIndex } from "../documents/textIndex.ts";
+import { createEngine, startingEngine } from "../selection/Engine.ts";
+import { createCatalogueSearch } from "../search/CatalogueSearch.ts";
+import { followChanges } from "./followChanges.ts";
+import type { Opening } from "./Opening.ts";
+import { openLoaded } from "./openLoaded.ts";
+import { projectFile } from "../process/projectFile.ts";
+import { healthOf } from "./Readiness.ts";
+import { allRoutes } from "./allRoutes.ts";
+import { readSite } from "../http/site.ts";
+import type { StartOptions } from "./StartOptions.ts";
+import { patient, type Database } from "../database/connection/database.ts";
+import { snapshotsIn } from "../database/revisions/snapshots.ts";
+
+const SITE_DIR = projectFile("dist");
+const STATIC_DIR = projectFile("public/static");
+
+/**
+ * Opens what answers calls. `serve` has the app as soon as the database is open: a call waits for what it needs, such
+ * as its category, and for nothing else.
+ */
+export async function openInside(
+  options: StartOptions,
+  opening: Opening,
+  serve: (app: ReturnType<typeof createApp>) => void,
+): Promise<Pick<Database, "lost">> {
+  const { settings, say, checkAnswers, codeVersion } = options;
+  const { folder, log, closes, readiness } = opening;
+  const database = await openLoaded(options, opening);
+  const reader = patient(database);
+  const snapshots = snapshotsIn(settings.dataDir, { queries: reader.queries, codeVersion, log });
+  const search = createCatalogueSearch({
+    database: reader,
+    log,
+    snapshots,
+    mostByYear: settings.mostByYear,
+  });
+  const rebuild = async (categoryCode: string) => {
+    await engine.rebuild(categoryCode);
+    await search.rebuild(categoryCode);
+  };
+  // Heard before anything is read: no change falls between the two.
+  const stopFollowing = folder === null ? await followChanges({ database, rebuild, log }) : () => {};
+  const starting = createEngine({ database: reader, log, snapshots });
+  const engine = startingEngine(starting);
+  closes.push(() => engine.dispose(), stopFollowing, pruneHourly(reader.queries, log));
+  const reading = search.readAll();
+  // Both are awaited below; whichever fails while the other is waited for is heard there.
+  reading.catch(() => {});
+  starting.then(
+    () => (readiness.hasEngine = true),
+    () => {},
+  );
+  Object.assign(readiness, { database, search });
+  const texts = textIndex(database.queries);
+  closes.push(() => texts.close());
+  const site = existsSync(SITE_DIR) ? readSite(SITE_DIR, settings.client) : undefined;
+  serve(
+    createApp({
+      routes: allRoutes({ database, engine, search, texts }),
+      callerOf: callersIn(database.queries),
+      account: accountService({
+        queries: database.queries,
+        log,
+        settings: settings.account,
+        accountBase: settings.client.accountBase,
+        loginOrigin: settings.client.loginOrigin,
+        checkAnswers,
+      }),
+      appOrigins: settings.account.appOrigins,
+      trustedProxies: settings.account.trustedProxies,
+      log,
+      clientSettings: settings.client,
+      health: () => healthOf(readiness),
+      frameAncestors: settings.frameAncestors,
+      checkAnswers,
+      ...(site === undefined ? {} : { site }),
+      models: displayDataFiles(database.queries),
+      staticDir: STATIC_DIR,
+    }),
+  );
+  await reading;
+  say(`Catalogue loaded: ${counted(search.size(), "product")}.`);
+  await starting;
+  say("Selection engine ready.");
+  say("Catalogue search ready.");
+  // Once nothing else is waited for; what an import brings it has read itself.
+  texts.read().then(
+    (manuals) => manuals > 0 && log.info({ manuals }, "the text of manuals was read for search"),
+    (error: unknown) =>
+      log.warn({ err: error }, "the text of manuals was not read; the next search tries again"),
+  );
+  if (folder === null) return database;
+  const channel = await openImportChannel({ dir: folder.dir, database, rebuild, log, texts });
+  closes.push(() => channel.close());
+  return database;
+}

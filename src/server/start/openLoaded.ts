@@ -1,0 +1,52 @@
+import { loadApart } from "../catalogue/loadApart.ts";
+import { isCatalogueLoaded, loadCatalogue, LOADING } from "../catalogue/loadCatalogue.ts";
+import { counted } from "../process/counted.ts";
+import type { Log } from "../process/log.ts";
+import type { Opening } from "./Opening.ts";
+import type { Settings } from "../process/settings.ts";
+import { causeOf, StartFailure } from "../process/StartFailure.ts";
+import type { StartOptions } from "./StartOptions.ts";
+import { openDatabase, type Database } from "../database/connection/database.ts";
+import { isNewFolder } from "../process/isNewFolder.ts";
+
+async function openedDatabase(settings: Settings, log: Log): Promise<Database> {
+  try {
+    return await openDatabase(settings);
+  } catch (error) {
+    log.error({ err: error }, "the database does not open");
+    const which = settings.databaseUrl === null ? `in ${settings.dataDir}` : "that DATABASE_URL names";
+    throw new StartFailure(`The database ${which} cannot be opened (${causeOf(error)}).`);
+  }
+}
+
+/**
+ * Opens the database with the catalogue in it, noting in `closes` how to close it again. What has to be loaded is
+ * loaded in a process that ends with it: the embedded database never gives back what it takes for that.
+ */
+export async function openLoaded(
+  { settings, say, codeVersion }: StartOptions,
+  { folder, log, closes, readiness }: Opening,
+): Promise<Database> {
+  const load = () => loadApart(settings, codeVersion);
+  const loadAway = async (): Promise<void> => {
+    say(LOADING);
+    readiness.isLoading = true;
+    await (folder === null ? load() : folder.lend(load));
+  };
+  const isNew = folder !== null && isNewFolder(folder.dir);
+  if (isNew) await loadAway();
+  let database = await openedDatabase(settings, log);
+  const applied = await database.migrate();
+  if (!(await isCatalogueLoaded(database, settings.samples))) {
+    await database.close();
+    await loadAway();
+    database = await openedDatabase(settings, log);
+  }
+  closes.push(() => database.close());
+  const isUpToDate = applied === 0 && !isNew;
+  say(
+    `Database open, ${isUpToDate ? "up to date" : isNew ? "made" : `${counted(applied, "migration")} applied`}.`,
+  );
+  await loadCatalogue(database, settings.samples, say);
+  return database;
+}

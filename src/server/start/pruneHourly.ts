@@ -1,0 +1,13 @@
+import type { Log } from "../process/log.ts";
+import { pruneGrants } from "../account/grants.ts";
+import type { Queries } from "../database/queries.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Takes away every hour what is no longer in force, until the answered function is called. */
+export function pruneHourly(queries: Queries, log: Log): () => void {
+  const prune = () =>
+    void pruneGrants(queries).catch((error: unknown) => log.error({ err: error }, "grants were not pruned"));
+  const timer = setInterval(prune, HOUR_MS).unref();
+  return () => clearInterval(timer);
+}

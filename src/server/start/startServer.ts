@@ -1,0 +1,65 @@
+import type { createApp } from "../http/app.ts";
+import { asksHealth, healthApp } from "../http/healthApp.ts";
+import { holdFolder } from "./HeldFolder.ts";
+import { listen } from "../http/listen.ts";
+import { createLog } from "../process/log.ts";
+import type { Opening } from "./Opening.ts";
+import { openInside } from "./openInside.ts";
+import { healthOf, notReady } from "./Readiness.ts";
+import type { StartOptions } from "./StartOptions.ts";
+
+export interface RunningServer {
+  readonly address: string;
+  /** Finishes the calls in flight, then closes everything that was opened. */
+  stop(): Promise<void>;
+  /** Comes when the database is lost to this process, which can then only end. */
+  readonly lost: Promise<Error>;
+}
+
+/** A call that takes longer than this after a stop is cut off. */
+const LAST_CALLS_MS = 5000;
+
+/**
+ * Starts everything, a printed step at a time. The port is opened before the slow steps, so that a taken one is
+ * known at once; calls that come early wait, but for the one that asks what is ready.
+ *
+ * @throws StartFailure when the folder, the port or the database cannot be had; all is closed again then
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { settings, say } = options;
+  const log = createLog(settings.logLevel);
+  const readiness = notReady();
+  const closes: Opening["closes"] = [];
+  const closeAll = async () => {
+    for (const close of closes.toReversed()) await close();
+  };
+  try {
+    const folder = settings.databaseUrl === null ? await holdFolder(settings.dataDir) : null;
+    if (folder !== null) {
+      closes.push(() => folder.release());
+      say(`Data folder ${folder.dir} held.`);
+    }
+    let open: (app: ReturnType<typeof createApp>) => void = () => {};
+    const app = new Promise<ReturnType<typeof createApp>>((resolve) => {
+      open = resolve;
+    });
+    const early = healthApp(() => healthOf(readiness));
+    const door = await listen(settings.host, settings.port, async (request, env) => {
+      const answering = readiness.database === null && asksHealth(request) ? early : await app;
+      return answering.fetch(request, env);
+    });
+    let lost: Promise<Error>;
+    try {
+      ({ lost } = await openInside(options, { folder, log, closes, readiness }, open));
+    } catch (error) {
+      await door.close(0);
+      throw error;
+    }
+    closes.push(() => door.close(LAST_CALLS_MS));
+    void lost.then((error) => log.error({ err: error }, "the database is lost"));
+    return { address: door.address, stop: closeAll, lost };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}

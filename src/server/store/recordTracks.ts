@@ -1,9 +1,0 @@
-import type { Track } from "#api/contract/tracks.ts";
-import type { Queries } from "./queries.ts";
-import { tracks } from "./schema.ts";
-
-/** Keeps events of use; answers how many. */
-export async function recordTracks(queries: Queries, events: readonly Track[]): Promise<number> {
-  await queries.insert(tracks).values(events.map((event) => ({ ...event, at: new Date(event.at) })));
-  return events.length;
-}

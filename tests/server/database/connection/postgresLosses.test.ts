@@ -1,0 +1,153 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { announceChanges } from "#server/database/revisions/catalogueChanges.ts";
+import type { Database } from "#server/database/connection/database.ts";
+import { openPostgres } from "#server/database/connection/openPostgres.ts";
+import { databaseOnServer, SERVER_URL } from "../../../support/eachDatabase.ts";
+import { tcpProxy, type TcpProxy } from "../../../support/TcpProxy.ts";
+
+const DEADLINES = { connectMs: 500, queryMs: 500, longQueryMs: 20_000, pingMs: 300, heartbeatMs: 100 };
+const PATIENCE = { timeout: 60_000 };
+const CONNECTIONS = 10;
+
+describe("on a PostgreSQL server that loses its connections", () => {
+  beforeEach(({ skip }) =>
+    skip(SERVER_URL === undefined, "TEST_DATABASE_URL names no server to test against"),
+  );
+
+  let made: Awaited<ReturnType<typeof databaseOnServer>>;
+  /** Straight to the server. */
+  let beside: Database;
+  beforeAll(async () => {
+    if (SERVER_URL === undefined) return;
+    made = await databaseOnServer();
+    beside = await made.open();
+  });
+  afterAll(async () => {
+    if (SERVER_URL === undefined) return;
+    await beside.close();
+    await made.drop();
+  });
+
+  /** Ends what others have open in this database. */
+  const endOthers = () =>
+    beside.queries.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = 'lost'`);
+  const named = (url: string, name: string) => {
+    const address = new URL(url);
+    address.searchParams.set("application_name", name);
+    return address;
+  };
+  async function through(proxy: TcpProxy): Promise<Database> {
+    const url = named(made.url, "proxied");
+    Object.assign(url, { hostname: "127.0.0.1", port: String(proxy.port) });
+    return openPostgres(url.href, DEADLINES);
+  }
+  const proxied = () => tcpProxy(Number(new URL(made.url).port || 5432));
+  const one = async ({ queries }: Database) => void (await queries.execute(sql`select 1`));
+
+  test("a connection that ends idle, at work or between two queries of a transaction fails its own call alone", async () => {
+    const database = await openPostgres(named(made.url, "lost").href);
+    const { queries } = database;
+    await one(database);
+    await endOthers();
+    await wait(50);
+    await one(database);
+
+    const failureOf = (asking: PromiseLike<unknown>) =>
+      asking.then(
+        () => null,
+        (error: unknown) => error,
+      );
+    const working = failureOf(queries.execute(sql`select pg_sleep(60)`));
+    let goOn = () => {};
+    const between = new Promise<void>((resolve) => (goOn = resolve));
+    const changing = failureOf(
+      queries.transaction(async (transaction) => {
+        await transaction.execute(sql`select 1`);
+        await between;
+        await transaction.execute(sql`select 2`);
+      }),
+    );
+    await vi.waitFor(async () => {
+      const { rows } = (await beside.queries.execute(sql`select state from pg_stat_activity
+        where application_name = 'lost' and state in ('active', 'idle in transaction')`)) as {
+        rows: readonly unknown[];
+      };
+      expect(rows).toHaveLength(2);
+    }, PATIENCE);
+    await endOthers();
+    // Unheard, the loss would end the process here, between the two queries.
+    await wait(50);
+    goOn();
+    expect(await working).toBeInstanceOf(Error);
+    expect(await changing).toBeInstanceOf(Error);
+    await one(database);
+    await database.close();
+  });
+
+  test("connections that say nothing any more are thrown away after the deadline, and none is missing then", async () => {
+    const proxy = await proxied();
+    const database = await through(proxy);
+    const rush = () =>
+      Promise.allSettled(
+        Array.from({ length: CONNECTIONS }, (_, at) =>
+          at % 2 === 0
+            ? one(database)
+            : database.queries.transaction((transaction) => transaction.execute(sql`select 1`)),
+        ),
+      );
+    const failed = (ends: readonly { readonly status: string }[]) =>
+      ends.filter(({ status }) => status === "rejected").length;
+    expect(failed(await rush())).toBe(0);
+    expect(proxy.open()).toBe(CONNECTIONS);
+    proxy.swallow();
+    expect(failed(await rush())).toBe(CONNECTIONS);
+    // As many as the pool holds: had one been kept by a transaction that never began, the last would wait for it.
+    expect(failed(await rush())).toBe(0);
+    await database.close();
+    await proxy.close();
+  });
+
+  test("a call that is not answered says so, and what takes long by its name may take longer", async () => {
+    const database = await openPostgres(made.url, DEADLINES);
+    await expect(database.queries.execute(sql`select pg_sleep(2)`)).rejects.toMatchObject({
+      cause: { message: "The database has not answered within 0.5 s" },
+    });
+    await database.longQueries.execute(sql`select pg_sleep(1)`);
+    await database.close();
+  });
+
+  test("a probe is answered over a connection of its own, within its own time", async () => {
+    const proxy = await proxied();
+    const database = await through(proxy);
+    const busy = Promise.allSettled(
+      Array.from({ length: 2 * CONNECTIONS }, () => database.queries.execute(sql`select pg_sleep(0.4)`)),
+    );
+    await database.ping();
+    await busy;
+    proxy.swallow();
+    proxy.swallowAll(true);
+    await expect(database.ping()).rejects.toBeInstanceOf(Error);
+    proxy.swallowAll(false);
+    await vi.waitFor(() => database.ping(), PATIENCE);
+    await database.close();
+    await proxy.close();
+  });
+
+  test("a node whose hearing connection has died without a word hears again, and is told that it missed something", async () => {
+    const proxy = await proxied();
+    const database = await through(proxy);
+    const heard: (string | null)[] = [];
+    const stop = await database.hearChanges((code) => heard.push(code));
+    proxy.swallow();
+    await announceChanges(beside.queries, ["C000001"]);
+    await vi.waitFor(() => expect(heard).toEqual([null]), PATIENCE);
+    await announceChanges(beside.queries, ["C000002"]);
+    await vi.waitFor(() => expect(heard).toEqual([null, "C000002"]), PATIENCE);
+    await stop();
+    await database.close();
+    await proxy.close();
+  });
+});

@@ -1,0 +1,142 @@
+import { gunzipSync } from "node:zlib";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { readHealth } from "#api/contract/health.ts";
+import { getProduct, listBrands, listParameterValues } from "#api/contract/products.ts";
+import { sendTracks } from "#api/contract/tracks.ts";
+import { createApp } from "#server/http/app.ts";
+import type { Log } from "#server/process/log.ts";
+import { Refusal, route } from "#server/http/route.ts";
+import { clientSettings } from "../../support/siteSettings.ts";
+import { HEALTH, healthy } from "../../support/health.ts";
+
+const logged: { facts: object; message: string }[] = [];
+const ignore = () => {};
+const log: Log = {
+  error: (facts, message) => logged.push({ facts, message }),
+  warn: ignore,
+  info: ignore,
+  debug: ignore,
+};
+
+const BRAND = { brandCode: "B1", brandName: "一", brandUrl: null, count: 1, disabled: false };
+const BRANDS = "/api/search/selection/v1/brands/agg?gjw_category_code=";
+const routes = [
+  route(listBrands, ({ query }) => {
+    if (query.gjw_category_code === "FAULT") throw new Error("password of the database: hunter2");
+    if (query.gjw_category_code === "UNKNOWN") throw new Refusal("not.found", "No such category");
+    if (query.gjw_category_code === "MANY") return Array.from({ length: 500 }, () => BRAND);
+    return [BRAND];
+  }),
+  // @ts-expect-error a wrong answer, for the check to find
+  route(listParameterValues, () => [{ id: 7 }]),
+  route(getProduct, ({ params }) => {
+    throw new Refusal("not.found", `No product ${params.id}`);
+  }),
+  route(sendTracks, ({ body }) => ({ accepted: body.tracks.length })),
+];
+
+const app = createApp({ routes, log, clientSettings, health: healthy, site: new Map() });
+
+async function answer(path: string, init?: RequestInit) {
+  const response = await app.request(path, init);
+  return { status: response.status, body: await response.json() };
+}
+
+describe("a call", () => {
+  test("answers in the envelope, the random-time parameter left aside", async () => {
+    expect(await answer(`${BRANDS}C000006&_t=0.5`)).toEqual({
+      status: 200,
+      body: { code: "success", message: "ok", data: [BRAND] },
+    });
+  });
+
+  test("is refused with the code and the status of its refusal", async () => {
+    expect(await answer(`${BRANDS}UNKNOWN`)).toEqual({
+      status: 404,
+      body: { code: "not.found", message: "No such category", data: null },
+    });
+  });
+
+  test("that fails says nothing of the inside, and the log says all", async () => {
+    const response = await app.request(`${BRANDS}FAULT`);
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    expect(JSON.parse(text)).toMatchObject({ code: "internal.error", data: null });
+    expect(text).not.toContain("hunter2");
+    const requestId = response.headers.get("X-Request-Id");
+    expect(logged.at(-1)?.facts).toMatchObject({ requestId, err: { message: /hunter2/ } });
+  });
+
+  test("whose answer breaks the contract is a fault of ours", async () => {
+    const call = { productIds: ["1"], parameter_filter: "GMEP_PARAMETER" };
+    const { status } = await answer("/api/search/selection/v1/products/parameter_values", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(call),
+    });
+    expect(status).toBe(500);
+    expect(logged.at(-1)?.facts).toMatchObject({ err: { message: /parameter_values answers 0\.id/ } });
+  });
+
+  test("gets its path parameters decoded", async () => {
+    const { body } = await answer("/api/selection/products/%E9%A3%8E%20a");
+    expect(body.message).toBe("No product 风 a");
+  });
+
+  test("may send its JSON as plain text", async () => {
+    const tracks = [{ event: "pageView", platform: "web", at: 1, properties: { route: "/" } }];
+    const { body } = await answer("/api/tracks", { method: "POST", body: JSON.stringify({ tracks }) });
+    expect(body).toEqual({ code: "success", message: "ok", data: { accepted: 1 } });
+  });
+
+  test("has its long answer compressed when it takes that", async () => {
+    const response = await app.request(`${BRANDS}MANY`, { headers: { "Accept-Encoding": "gzip, br" } });
+    expect(response.headers.get("Content-Encoding")).toBe("gzip");
+    const text = gunzipSync(await response.arrayBuffer()).toString();
+    expect(JSON.parse(text).data).toHaveLength(500);
+    const plain = await app.request(`${BRANDS}MANY`, { headers: { "Accept-Encoding": "gzip;q=0" } });
+    expect(plain.headers.get("Content-Encoding")).toBeNull();
+    expect(await plain.text()).toBe(text);
+  });
+
+  test("is never cached", async () => {
+    expect((await app.request(`${BRANDS}C000006`)).headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+describe("an address with nothing behind it", () => {
+  test.each([
+    ["GET", "/api/nothing"],
+    ["GET", "/api"],
+    ["DELETE", "/api/tracks"],
+    ["GET", "/api/tracks"],
+    ["GET", "/account/users"],
+    ["GET", "/static/nothing.svg"],
+    ["POST", "/"],
+  ])("%s %s is not.found in the envelope", async (method, path) => {
+    const { status, body } = await answer(path, { method });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: "not.found", data: null });
+  });
+
+  test("is a small page elsewhere", async () => {
+    const response = await app.request("/nowhere");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("返回首页");
+  });
+});
+
+describe("health", () => {
+  test("says what is ready, as the contract promises", async () => {
+    const { data } = (await answer("/healthz")).body;
+    expect(data).toEqual(HEALTH);
+    expect(v.is(readHealth.output, data)).toBe(true);
+  });
+
+  test("fails while the database does not", async () => {
+    const health = () => Promise.reject(new Error("gone"));
+    const ill = createApp({ routes: [], log, clientSettings, health });
+    expect((await ill.request("/healthz")).status).toBe(500);
+  });
+});

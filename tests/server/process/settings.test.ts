@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { readSettings } from "#server/process/settings.ts";
+import { StartFailure } from "#server/process/StartFailure.ts";
+
+test("nothing set gives a server of its own on this machine", () => {
+  expect(readSettings({ PATH: "/bin" })).toEqual({
+    host: "127.0.0.1",
+    port: 8080,
+    dataDir: ".volute",
+    databaseUrl: null,
+    samples: "on",
+    logLevel: "info",
+    frameAncestors: "'self'",
+    client: {
+      apiBase: "/api",
+      accountBase: "/account",
+      staticBase: "/static",
+      loginOrigin: null,
+      assistantUrl: null,
+      simulatedHost: false,
+    },
+    mostByYear: 20_000,
+    account: {
+      isRegistrationOpen: true,
+      appOrigins: [],
+      trustedProxies: 0,
+      isFramedAcrossSites: false,
+      smtpUrl: null,
+      mailFrom: null,
+    },
+  });
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readSettings({ PORT: "", DATABASE_URL: "" })).toEqual(readSettings({}));
+});
+
+test("everything can be set", () => {
+  const settings = readSettings({
+    HOST: "::1",
+    PORT: "0",
+    DATA_DIR: "/srv/volute data",
+    DATABASE_URL: "postgresql://u:p@db.example.com:5432/volute",
+    YEAR_ORDER_LIMIT: "614",
+    LOG_LEVEL: "debug",
+    FRAME_ANCESTORS: "'self' https://host.example.com:*",
+    API_BASE: "https://api.example.com/v2",
+    ACCOUNT_BASE: "https://account.example.com",
+    STATIC_BASE: "/files/public",
+    LOGIN_ORIGIN: "https://login.example.com",
+    ASSISTANT_URL: "https://help.example.com/a?b=c#d",
+    SIMULATED_HOST: "1",
+    REGISTRATION: "closed",
+    APP_ORIGINS: "https://app.example.com http://localhost:5173",
+    TRUSTED_PROXIES: "2",
+    SIGN_IN_FRAME: "cross-site",
+    SMTP_URL: "smtps://volute:secret@mail.example.com",
+    MAIL_FROM: "Volute <volute@example.com>",
+  });
+  expect(settings.account).toEqual({
+    isRegistrationOpen: false,
+    appOrigins: ["https://app.example.com", "http://localhost:5173"],
+    trustedProxies: 2,
+    isFramedAcrossSites: true,
+    smtpUrl: "smtps://volute:secret@mail.example.com",
+    mailFrom: "Volute <volute@example.com>",
+  });
+  expect(settings).toMatchObject({ host: "::1", port: 0, dataDir: "/srv/volute data", logLevel: "debug" });
+  expect(settings.mostByYear).toBe(614);
+  expect(settings.client.accountBase).toBe("https://account.example.com");
+  expect(settings.client.simulatedHost).toBe(true);
+});
+
+describe("a bad value is one sentence that names variable, value and what is expected", () => {
+  test.each([
+    ["HOST", "http://here", "an address or a host name"],
+    ["PORT", "http", "a whole number from 0 to 65535"],
+    ["PORT", "65536", "a whole number from 0 to 65535"],
+    ["PORT", "-1", "a whole number from 0 to 65535"],
+    ["PORT", "80.5", "a whole number from 0 to 65535"],
+    ["YEAR_ORDER_LIMIT", "0", "a whole number from 1 to 1000000"],
+    ["YEAR_ORDER_LIMIT", "1e3", "a whole number from 1 to 1000000"],
+    ["LOG_LEVEL", "loud", "one of fatal, error, warn, info, debug, trace, silent"],
+    ["FRAME_ANCESTORS", "*; script-src *", "sources separated by spaces"],
+    ["REGISTRATION", "maybe", "open or closed"],
+    ["APP_ORIGINS", "https://app.example.com/", "origins separated by spaces"],
+    ["APP_ORIGINS", "*", "origins separated by spaces"],
+    ["TRUSTED_PROXIES", "all", "a whole number from 0 to 9"],
+    ["SIGN_IN_FRAME", "any", "same-site or cross-site"],
+    ["MAIL_FROM", "Volute\r\nBcc: all@example.com", "an address such as"],
+    ["API_BASE", "api", "a path such as /api or a URL"],
+    ["API_BASE", "/api/", "without a slash at its end"],
+    ["API_BASE", "//evil.example.com", "a path such as /api or a URL"],
+    ["ACCOUNT_BASE", "javascript:alert(1)", "a path such as /api or a URL"],
+    ["STATIC_BASE", "https://example.com/?a=1", "a path such as /api or a URL"],
+    ["LOGIN_ORIGIN", "https://login.example.com/", "an origin such as https://login.example.com"],
+    ["ASSISTANT_URL", "help.html", "a URL that begins with http:// or https://"],
+    ["SIMULATED_HOST", "yes", "0 or 1"],
+  ])("%s=%s", (name, value, expected) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(StartFailure);
+    expect(read).toThrow(`The setting ${name} is ${JSON.stringify(value)}; it must be `);
+    expect(read).toThrow(expected);
+  });
+
+  test("but a DATABASE_URL, which may hold a password, is not repeated", () => {
+    const read = () => readSettings({ DATABASE_URL: "mysql://root:hunter2@localhost/volute" });
+    expect(read).toThrow(
+      "The setting DATABASE_URL cannot be used; it must be an address such as postgresql://",
+    );
+    expect(read).not.toThrow("hunter2");
+  });
+});
