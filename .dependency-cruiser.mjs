@@ -1,3 +1,5 @@
+import { BATCH, BATCH_WORKER, DOMAIN, folders, PAGE, SERVER } from "./scripts/gate/floors.mjs";
+
 /**
  * Who may import whom (ARCHITECTURE.md). tests/gate/boundaries.test.ts plants a violation of every rule below and
  * fails for a rule without one.
@@ -22,99 +24,6 @@ const packages = (name, from, allowed) => ({
     dependencyTypesNot: allowed === null ? [] : ["type-only"],
   },
 });
-
-/**
- * The floors of the domain, from the ground up, and the subjects of each, in order: a folder of the floor, "" for the files
- * that lie in none. A subject imports only itself, those before it on its floor, and the floors below. So no two subjects
- * need each other.
- */
-const DOMAIN = {
-  base: ["", "hash", "qr", "sheet", "input"],
-  physics: ["air", "curve", "fluid"],
-  catalogue: ["", "import", "duty", "machine", "standards", "listing"],
-  products: ["goods", "chart", "drawing", "search", "energy", "parallel", "claim"],
-  building: [
-    ...["rooms", "rooms/header", "rooms/rows", "rooms/columns", "rooms/import"],
-    "selection",
-    ...[
-      "batch/state",
-      "batch/kind",
-      "batch/table",
-      "batch/rules",
-      "batch",
-      "batch/view",
-      "batch/run",
-      "batch/edit",
-    ],
-    ...["batch/history", "batch/confirm", "batch/prices", "batch/groups", "batch/optimum", "batch/revision"],
-    "kinds",
-    "plan",
-  ],
-  things: ["dxf", "model", "component", "files", "design"],
-  desk: ["documents", "materials", "report", "project", "host", "feedback"],
-};
-
-/** Floors that are one subject each. */
-const each = (subjects) => Object.fromEntries(subjects.split(" ").map((subject) => [subject, [""]]));
-
-/**
- * The page's own: the browser and what the page was given to work with, what any page would be drawn with, and the
- * subjects that several screens show. Screens and shell stand above them.
- */
-const PAGE = {
-  page: ["browser", "services"],
-  ...each("kit addresses chart component search supplier library prices duty energy project"),
-  product: ["compare", "facts", "files", "tables", "standard", "energy", "point", "parallel", "detail"],
-  ...each("claim"),
-};
-
-/** The screen where a building is selected: `context` is what all its parts know, `frame` puts them together. */
-const BATCH = each("context table filter rooms import choose versions plan buildings frame kinds");
-
-/**
- * The rooms of the server in their order, written alike: first what any server has, then a folder a subject with its routes,
- * queries and files, last what puts them together. Of an import the channel and the reading of files come before the subjects
- * that are imported.
- */
-const SERVER = {
-  process: [""],
-  database: ["", "schema", "revisions", "connection"],
-  http: [""],
-  import: ["channel", "files"],
-  account: [""],
-  feedback: [""],
-  materials: [""],
-  standard: [""],
-  definitions: [""],
-  search: [""],
-  selection: [""],
-  product: [""],
-  goods: [""],
-  components: [""],
-  designs: [""],
-  downloads: [""],
-  documents: [""],
-  records: [""],
-  samples: [""],
-  catalogue: [""],
-  // Its other files: what is imported, from where, and into what.
-  "import/": [""],
-  project: [""],
-  start: [""],
-};
-
-/** The folders of a table and a pattern for each: not for what of it is a subject of its own. */
-function folders(within, table) {
-  const names = Object.entries(table).flatMap(([floor, subjects]) =>
-    subjects.map((subject) => `${floor}/${subject}`.replace(/[/]+$/u, "")),
-  );
-  const own = names.map((folder) => {
-    const inner = names.filter((other) => other.startsWith(`${folder}/`));
-    const others = inner.map((other) => `${other.slice(folder.length + 1)}/`).join("|");
-    return `^src/${within}/${folder}/${others === "" ? "" : `(?!${others})`}`;
-  });
-  return { names, own };
-}
 
 /** A rule a subject; what lies elsewhere than `within` and may be imported is for other rules to say. */
 function floors(within, table, elsewhere = []) {
@@ -151,12 +60,22 @@ export default {
       from: {},
       to: { path: "^src/domain/", pathNot: folders("domain", DOMAIN).own },
     },
-    ...floors("server", SERVER),
+    ...floors("server", SERVER, ["^src/(?!server/)"]),
     {
       name: "server-lies-in-rooms",
       severity: "error",
       from: {},
       to: { path: "^src/server/", pathNot: folders("server", SERVER).own },
+    },
+    ...floors("workers/batch", BATCH_WORKER, ["^src/(?!workers/batch/)"]),
+    {
+      name: "batch-worker-lies-in-rooms",
+      severity: "error",
+      from: {},
+      to: {
+        path: "^src/workers/batch/",
+        pathNot: [...folders("workers/batch", BATCH_WORKER).own, "[.]worker[.]ts$"],
+      },
     },
     {
       name: "kinds-know-no-other-kind",

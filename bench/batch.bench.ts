@@ -8,7 +8,7 @@ import { summarise } from "#domain/building/batch/run/summarise.ts";
 import { viewRows } from "#domain/building/batch/view/viewRows.ts";
 import { ROOMS_PER_REQUEST, type MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
 import { power } from "#domain/base/units.ts";
-import { allParts, partsOfRooms, savedPart } from "#workers/batch/savedParts.ts";
+import { allParts, partsOfRooms, savedPart } from "#workers/batch/record/savedParts.ts";
 import { batchOf } from "../tests/support/testBatch.ts";
 import { answerRooms, testKind, type TestFilter } from "../tests/support/testKind.ts";
 import { testRoom } from "../tests/support/testRooms.ts";

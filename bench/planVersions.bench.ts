@@ -10,8 +10,8 @@ import { planHead, planPieces, planTables } from "#domain/building/plan/planOfBa
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { createApi } from "#api/client/createApi.ts";
 import { realTimer } from "#api/client/Timer.ts";
-import { readVersion } from "#workers/batch/versions/readVersion.ts";
-import { saveVersion } from "#workers/batch/versions/saveVersion.ts";
+import { readVersion } from "#workers/batch/plan/versions/readVersion.ts";
+import { saveVersion } from "#workers/batch/plan/versions/saveVersion.ts";
 import { migratedDatabase } from "../tests/support/databaseTemplate.ts";
 import { currentOf, PROJECTS, startProjectServer } from "../tests/support/projectServer.ts";
 import { answerRooms, type TestFilter } from "../tests/support/testKind.ts";

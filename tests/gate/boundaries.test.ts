@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cruiseBoundaries, type Cruise } from "../../scripts/gate/cruiseBoundaries.ts";
 import { USED_IN_ONE_PLACE } from "../../scripts/gate/usedInOnePlace.ts";
 import { typeOnlyImports } from "../../scripts/gate/typeOnlyImports.ts";
+import { DOMAIN, PAGE, BATCH, SERVER, BATCH_WORKER } from "./floorsInOrder.ts";
 import { PlantedTree } from "./PlantedTree.ts";
 
 const value = (specifier: string) => `import { thing } from "${specifier}";\nexport const own = thing;\n`;
@@ -14,132 +15,6 @@ const hidden = (specifier: string) =>
   `export const Own = () => <button onClick={() => import("${specifier}")}>open</button>;\n`;
 const innocent = `export const thing = 1;\n`;
 
-/** The subjects of the domain, from the ground up: each may import those before it. */
-const DOMAIN = [
-  "base",
-  "base/hash",
-  "base/qr",
-  "base/sheet",
-  "base/input",
-  "physics/air",
-  "physics/curve",
-  "physics/fluid",
-  "catalogue",
-  "catalogue/import",
-  "catalogue/duty",
-  "catalogue/machine",
-  "catalogue/standards",
-  "catalogue/listing",
-  "products/goods",
-  "products/chart",
-  "products/drawing",
-  "products/search",
-  "products/energy",
-  "products/parallel",
-  "products/claim",
-  "building/rooms",
-  "building/rooms/header",
-  "building/rooms/rows",
-  "building/rooms/columns",
-  "building/rooms/import",
-  "building/selection",
-  "building/batch/state",
-  "building/batch/kind",
-  "building/batch/table",
-  "building/batch/rules",
-  "building/batch",
-  "building/batch/view",
-  "building/batch/run",
-  "building/batch/edit",
-  "building/batch/history",
-  "building/batch/confirm",
-  "building/batch/prices",
-  "building/batch/groups",
-  "building/batch/optimum",
-  "building/batch/revision",
-  "building/kinds",
-  "building/plan",
-  "things/dxf",
-  "things/model",
-  "things/component",
-  "things/files",
-  "things/design",
-  "desk/documents",
-  "desk/materials",
-  "desk/report",
-  "desk/project",
-  "desk/host",
-  "desk/feedback",
-];
-/** The subjects of the page below its screens, and the parts of the batch screen, likewise. */
-const PAGE = [
-  "page/browser",
-  "page/services",
-  "kit",
-  "addresses",
-  "chart",
-  "component",
-  "search",
-  "supplier",
-  "library",
-  "prices",
-  "duty",
-  "energy",
-  "project",
-  "product/compare",
-  "product/facts",
-  "product/files",
-  "product/tables",
-  "product/standard",
-  "product/energy",
-  "product/point",
-  "product/parallel",
-  "product/detail",
-  "claim",
-];
-const BATCH = [
-  "context",
-  "table",
-  "filter",
-  "rooms",
-  "import",
-  "choose",
-  "versions",
-  "plan",
-  "buildings",
-  "frame",
-  "kinds",
-];
-/** The rooms of the server, in the same manner. */
-const SERVER = [
-  "process",
-  "database",
-  "database/schema",
-  "database/revisions",
-  "database/connection",
-  "http",
-  "import/channel",
-  "import/files",
-  "account",
-  "feedback",
-  "materials",
-  "standard",
-  "definitions",
-  "search",
-  "selection",
-  "product",
-  "goods",
-  "components",
-  "designs",
-  "downloads",
-  "documents",
-  "records",
-  "samples",
-  "catalogue",
-  "import",
-  "project",
-  "start",
-];
 /** Each imports from the next above it; the last, which may import all, from a folder that is no subject. */
 const floorPlants = (within: string, subjects: readonly string[]): [string, string, string][] =>
   subjects.map((subject, at) => [
@@ -154,6 +29,8 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
   ...floorPlants("domain", DOMAIN),
   ...floorPlants("server", SERVER),
   ["server-lies-in-rooms", "src/server/start/lostPlant.ts", type("../nowhere/thing.ts")],
+  ...floorPlants("workers/batch", BATCH_WORKER),
+  ["batch-worker-lies-in-rooms", "src/workers/lostPlant.ts", type("./batch/nowhere/thing.ts")],
   ["domain-lies-on-floors", "src/ui/page/services/domainPlant.ts", type("#domain/nowhere/thing.ts")],
   [
     "kinds-know-no-other-kind",
@@ -231,6 +108,7 @@ const SUPPORT: Readonly<Record<string, string>> = {
   "src/ui/screens/batch/nowhere/thing.ts": innocent,
   "src/ui/screens/one/onlyUser.ts": `export { thing } from "../../kit/onePlacePlant.ts";\n`,
   "src/domain/nowhere/thing.ts": innocent,
+  "src/workers/batch/nowhere/thing.ts": innocent,
   "src/server/nowhere/thing.ts": innocent,
   "src/domain/building/kinds/two/thing.ts": innocent,
   "src/domain/cyclePlant2.ts": value("./cyclePlant.ts") + `export const thing = own;\n`,
@@ -251,6 +129,7 @@ describe("the boundary check", () => {
     const plants = Object.fromEntries(PLANTS.map(([, file, content]) => [file, content]));
     tree = new PlantedTree({ ...ALLOWED, ...SUPPORT, ...plants }, [
       ".dependency-cruiser.mjs",
+      "scripts/gate/floors.mjs",
       "package.json",
     ]);
     planted = await cruiseBoundaries(tree.root);

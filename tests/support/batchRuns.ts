@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { freshStorage, openBatch } from "./openBatch.ts";
 import { scriptedServer, type Script } from "./scriptedServer.ts";
 import type { TestFilter } from "./testKind.ts";

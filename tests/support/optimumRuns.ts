@@ -2,7 +2,7 @@ import type { OptimumQuestion } from "#domain/building/batch/optimum/objective.t
 import type { Room } from "#domain/building/rooms/Room.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { area, power } from "#domain/base/units.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { openForTest } from "./batchRuns.ts";
 import { scriptedServer } from "./scriptedServer.ts";
 import type { TestFilter } from "./testKind.ts";

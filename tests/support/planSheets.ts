@@ -1,5 +1,5 @@
 import { numberAt, textAt } from "#domain/building/rooms/PackedTable.ts";
-import type { PlanSheet } from "#workers/batch/ConfirmedPlan.ts";
+import type { PlanSheet } from "#workers/batch/plan/ConfirmedPlan.ts";
 
 /** A sheet as rows of cells, empty ones `null`. */
 export const cellsOf = ({ titles, table }: PlanSheet) =>

@@ -1,10 +1,10 @@
 import { realTimer } from "#api/client/Timer.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import { createBatchService } from "#workers/batch/batchService.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
-import { createBatchClient } from "#workers/batch/createBatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { createBatchService } from "#workers/batch/calls/batchService.ts";
+import { BatchStorage } from "#workers/batch/record/BatchStorage.ts";
+import { createBatchClient } from "#workers/batch/calls/createBatchClient.ts";
 import { channelWorker } from "./channelWorker.ts";
 import type { TestServer } from "./testServer.ts";
 

@@ -5,7 +5,7 @@ import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { BatchKindName } from "#domain/building/kinds/batchKinds.ts";
 import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { baredPlan, disguisedPlan } from "./disguisedFilters.ts";
 import { freshStorage, openPage } from "./openBatch.ts";
 import { currentOf, PROJECTS, startProjectServer, type Person, type ProjectServer } from "./projectServer.ts";

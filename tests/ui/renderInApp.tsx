@@ -11,7 +11,7 @@ import type { Account } from "#ui/page/services/Account.ts";
 import type { Outbox } from "#ui/page/services/Outbox.ts";
 import { ServicesProvider, type Services } from "#ui/page/services/ServicesContext.tsx";
 import { OWN_ORIGIN } from "#ui/shell/services/readSettings.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import type { ModelClient } from "#workers/model/ModelClient.ts";

@@ -6,7 +6,7 @@ import { arrayLiteral } from "../database/arrayLiteral.ts";
 import { inSlices } from "../database/inSlices.ts";
 import type { CurveSet, SheetValue } from "../database/schema/ProductSheet.ts";
 import type { Queries } from "../database/queries.ts";
-import { refittedLines } from "../store/refittedLines.ts";
+import { refittedLines } from "./refittedLines.ts";
 import { brands, products, productSeries, productSheets } from "../database/schema/schema.ts";
 
 export type SearchedProduct = typeof products.$inferSelect;

@@ -1,9 +1,9 @@
 import "../../floor.ts";
 import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import { serve } from "../serve.ts";
-import { browserEnvironment } from "./batchEnvironment.ts";
-import { createBatchService } from "./batchService.ts";
-import { BuildingDesk } from "./BuildingDesk.ts";
+import { browserEnvironment } from "./record/batchEnvironment.ts";
+import { createBatchService } from "./calls/batchService.ts";
+import { BuildingDesk } from "./session/BuildingDesk.ts";
 
 const environment = browserEnvironment();
 const desk = new BuildingDesk(environment);

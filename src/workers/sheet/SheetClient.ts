@@ -6,7 +6,7 @@ import type { ImportChoice, ImportPreview, ImportRefusal } from "#domain/buildin
 import type { OnRows } from "#domain/building/rooms/rows/readRooms.ts";
 import type { RememberedForms } from "#domain/building/rooms/columns/understandForm.ts";
 import type { SampleNeeds } from "#domain/building/rooms/sampleBuildings.ts";
-import type { PlanSheet } from "../batch/ConfirmedPlan.ts";
+import type { PlanSheet } from "../batch/plan/ConfirmedPlan.ts";
 
 export type ReadOutcome =
   | { readonly ok: true; readonly preview: ImportPreview; readonly rooms: PackedTable }

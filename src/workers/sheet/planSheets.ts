@@ -1,7 +1,7 @@
 import { numberAt, textAt, type PackedColumn } from "#domain/building/rooms/PackedTable.ts";
 import { greatest } from "#domain/base/lists.ts";
 import type { TextSheet } from "#domain/building/rooms/scheduleTemplate.ts";
-import type { PlanSheet } from "../batch/ConfirmedPlan.ts";
+import type { PlanSheet } from "../batch/plan/ConfirmedPlan.ts";
 import type { WrittenColumn, WrittenSheet } from "./Workbook.ts";
 
 /** Longest name of a sheet, and what Excel does not allow in one. */

@@ -7,7 +7,7 @@ import { refusal, type FileFault } from "#domain/building/rooms/import/importRef
 import type { OnRows } from "#domain/building/rooms/rows/readRooms.ts";
 import type { SampleNeeds } from "#domain/building/rooms/sampleBuildings.ts";
 import { scheduleTemplate } from "#domain/building/rooms/scheduleTemplate.ts";
-import type { PlanSheet } from "../batch/ConfirmedPlan.ts";
+import type { PlanSheet } from "../batch/plan/ConfirmedPlan.ts";
 import { comparisonSheet } from "./comparisonSheet.ts";
 import { hucreWorkbook } from "./hucreWorkbook.ts";
 import { linkSheet } from "./linkSheet.ts";

@@ -3,7 +3,7 @@ import { numberAt, textAt, type PackedTable } from "#domain/building/rooms/Packe
 import type { Room } from "#domain/building/rooms/Room.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { area, power } from "#domain/base/units.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { envelope, hang, scriptedServer, serverError, type Script } from "../../support/scriptedServer.ts";
 import { answerParameters, type TestFilter } from "../../support/testKind.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { area } from "#domain/base/units.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
+import { BatchStorage } from "#workers/batch/record/BatchStorage.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { testRoom, testRooms } from "../../support/testRooms.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
+import { BatchStorage } from "#workers/batch/record/BatchStorage.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { summaryWhere } from "../../support/openBatch.ts";
 import { testRooms } from "../../support/testRooms.ts";

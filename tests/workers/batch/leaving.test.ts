@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
+import { BatchStorage } from "#workers/batch/record/BatchStorage.ts";
 import { WorkerGone } from "#workers/WorkerHandle.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { crash } from "../../support/channelWorker.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { allRows, eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { building, never, optimised, question, roomsOf } from "../../support/optimumRuns.ts";
 import { cellsOf, columnOf } from "../../support/planSheets.ts";

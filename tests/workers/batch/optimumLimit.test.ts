@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ModelLimit } from "#domain/building/batch/optimum/limit/ModelLimit.ts";
 import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { allRows, eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { never, optimised, question, roomsOf } from "../../support/optimumRuns.ts";
 import { cellsOf, columnOf } from "../../support/planSheets.ts";

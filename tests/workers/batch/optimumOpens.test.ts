@@ -6,7 +6,7 @@ import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/building/kinds/fa
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { area, power } from "#domain/base/units.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { sampleBuilding } from "#workers/sheet/sampleBuilding.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
 import { freshStorage } from "../../support/openBatch.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { EVERYTHING } from "#domain/building/batch/state/batchState.ts";
 import type { GroupLine } from "#domain/building/batch/groups/TableSums.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
+import { BatchStorage } from "#workers/batch/record/BatchStorage.ts";
 import { allRows, eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { isSaved, openPage, summaryWhere } from "../../support/openBatch.ts";
 import { envelope } from "../../support/scriptedServer.ts";

@@ -4,7 +4,7 @@ import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { area, flow, heatMoistureRatio, power, temperature } from "#domain/base/units.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
 import { channelWorker } from "../../support/channelWorker.ts";

@@ -4,7 +4,7 @@ import { PLAN_SHEETS, PLAN_TITLE, SELECTION } from "#domain/building/rooms/planW
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { scheduleTemplate } from "#domain/building/rooms/scheduleTemplate.ts";
 import { flow, power } from "#domain/base/units.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { eachWithItsOwnBatch, openForTest, withRooms } from "../../support/batchRuns.ts";
 import type { TestFilter } from "../../support/testKind.ts";
 import { cellsOf, columnOf } from "../../support/planSheets.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
+import { BatchStorage } from "#workers/batch/record/BatchStorage.ts";
 import { allRows } from "../../support/batchRuns.ts";
 import { HEAD, productsPart, roomsPart } from "../../support/planMaker.ts";
 import { PROJECTS } from "../../support/projectServer.ts";

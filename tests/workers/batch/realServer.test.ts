@@ -3,7 +3,7 @@ import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/building/kinds/fa
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { area, power } from "#domain/base/units.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { freshStorage } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";

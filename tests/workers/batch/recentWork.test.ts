@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
-import { readRecentBuildings } from "#workers/batch/recentBuildingsClient.ts";
-import { ROWS_PER_BLOCK } from "#workers/batch/savedParts.ts";
+import { BatchStorage } from "#workers/batch/record/BatchStorage.ts";
+import { readRecentBuildings } from "#workers/batch/record/recentBuildingsClient.ts";
+import { ROWS_PER_BLOCK } from "#workers/batch/record/savedParts.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { testRooms } from "../../support/testRooms.ts";
 

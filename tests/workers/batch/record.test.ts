@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { ROOMS_PER_REQUEST } from "#domain/building/selection/multiRoom.ts";
-import { CHUNKS_IN_FLIGHT } from "#workers/batch/BatchRun.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
+import { CHUNKS_IN_FLIGHT } from "#workers/batch/run/BatchRun.ts";
+import { BatchStorage } from "#workers/batch/record/BatchStorage.ts";
 import { WorkerGone } from "#workers/WorkerHandle.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { crash } from "../../support/channelWorker.ts";

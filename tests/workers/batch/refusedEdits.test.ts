@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
-import { EditRefused } from "#workers/batch/createBatchClient.ts";
+import { EditRefused } from "#workers/batch/calls/createBatchClient.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { FakeLocks } from "../../support/fakeLocks.ts";
 import { isSaved, summaryWhere } from "../../support/openBatch.ts";

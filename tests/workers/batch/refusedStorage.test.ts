@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { BatchStorage } from "#workers/batch/record/BatchStorage.ts";
 import { eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { crash } from "../../support/channelWorker.ts";
 import { isSaved, summaryWhere } from "../../support/openBatch.ts";

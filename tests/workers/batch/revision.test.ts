@@ -4,7 +4,7 @@ import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { Room } from "#domain/building/rooms/Room.ts";
 import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { area, power } from "#domain/base/units.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { allRows, eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { hang, scriptedServer, serverError, type Script } from "../../support/scriptedServer.ts";

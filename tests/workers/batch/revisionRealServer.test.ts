@@ -7,7 +7,7 @@ import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import type { Room } from "#domain/building/rooms/Room.ts";
 import { area, flow, power } from "#domain/base/units.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { freshStorage } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import { BatchStorage } from "#workers/batch/BatchStorage.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { BatchStorage } from "#workers/batch/record/BatchStorage.ts";
 import { allRows, eachWithItsOwnBatch, gate, openForTest, withRooms } from "../../support/batchRuns.ts";
 import { isSaved, summaryWhere } from "../../support/openBatch.ts";
 import type { TestFilter } from "../../support/testKind.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inLanes } from "#workers/batch/versions/inLanes.ts";
-import { randomUuid } from "#workers/batch/versions/randomUuid.ts";
+import { inLanes } from "#workers/batch/run/inLanes.ts";
+import { randomUuid } from "#workers/batch/plan/versions/randomUuid.ts";
 
 describe("what is done in lanes", () => {
   it("is answered in the order of the items, four at a time", async () => {

@@ -5,7 +5,7 @@ import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { Track, TrackEvent } from "#api/contract/tracks.ts";
 import type { KeptBuilding } from "#domain/building/batch/state/Building.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import type { ModelClient } from "#workers/model/ModelClient.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
 /** State of a link to a batch screen by which a person has said already that the work there is gone on with. */
 export const GOES_ON = { goesOn: true } as const;

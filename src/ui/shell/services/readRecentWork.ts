@@ -11,7 +11,7 @@ export async function readRecentWork(
     // A worker that is gone has nothing to write.
     await Promise.all([...open].map((client) => client.flush().catch(() => {})));
     // What reads records is of no use to a first picture.
-    const { readRecentBuildings } = await import("#workers/batch/recentBuildingsClient.ts");
+    const { readRecentBuildings } = await import("#workers/batch/record/recentBuildingsClient.ts");
     return await readRecentBuildings();
   } catch {
     return [];

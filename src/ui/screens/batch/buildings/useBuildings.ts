@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Building } from "#domain/building/batch/state/Building.ts";
-import type { Answered } from "#workers/batch/answered.ts";
-import type { BatchClient, BuildingsClient } from "#workers/batch/BatchClient.ts";
+import type { Answered } from "#workers/batch/run/answered.ts";
+import type { BatchClient, BuildingsClient } from "#workers/batch/calls/BatchClient.ts";
 import { BATCH_PLACES } from "../../../addresses/batchPlaces.ts";
 import { GOES_ON } from "../../../page/services/useGoesOn.ts";
 import { lostCall } from "../../../page/services/lostCall.ts";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { WidthClass } from "../../../page/browser/useWidthClass.ts";
 import type { BatchScreenKind } from "./BatchScreenKind.ts";
 import type { Overlay } from "./Overlay.ts";

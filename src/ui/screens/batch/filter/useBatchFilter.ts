@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { restoreFilter } from "#domain/building/batch/kind/readFilter.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useSame } from "../../../page/browser/useSame.ts";
 
 export interface BatchFilter<Filter> {

@@ -21,7 +21,7 @@ import { useSame } from "../../../page/browser/useSame.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { useWidthClass } from "../../../page/browser/useWidthClass.ts";
 import layout from "../../../kit/styles/layout.module.css";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { BatchDialogs } from "./BatchDialogs.tsx";
 import { BatchDrawers } from "./BatchDrawers.tsx";
 import { BatchHead } from "./BatchHead.tsx";

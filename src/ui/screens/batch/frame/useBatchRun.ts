@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { RunForecast, RunScope } from "#domain/building/batch/run/runScope.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
 /**
  * Counts, progress and the view of a batch, as its worker last told. What it tells is drawn piece by piece, what is typed first;

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { lostCall } from "../../../page/services/lostCall.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 

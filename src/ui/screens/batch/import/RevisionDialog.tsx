@@ -4,7 +4,7 @@ import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { ImportChoice, ImportPreview } from "#domain/building/rooms/importPreview.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { useRevision } from "./useRevision.ts";
 import { Dialog } from "../../../kit/dialog/Dialog.tsx";

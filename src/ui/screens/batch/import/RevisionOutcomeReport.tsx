@@ -1,5 +1,5 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { RevisionOutcome } from "#workers/batch/RevisionOutcome.ts";
+import type { RevisionOutcome } from "#workers/batch/session/RevisionOutcome.ts";
 import { classNames } from "../../../kit/layout/classNames.ts";
 import text from "../../../kit/styles/text.module.css";
 import importCss from "./Import.module.css";

@@ -1,7 +1,7 @@
 import { Checkbox } from "@mantine/core";
 import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import css from "./Import.module.css";
 import { DifferenceReport } from "./DifferenceReport.tsx";
 

@@ -3,7 +3,7 @@ import { siteOf } from "#domain/building/rooms/SiteFilter.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { NO_CHOICE, type ImportChoice } from "#domain/building/rooms/importPreview.ts";
 import type { OnRows } from "#domain/building/rooms/rows/readRooms.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { ScheduleSource } from "#workers/sheet/SheetClient.ts";
 import { loadPreviewDialog } from "./loadPreviewDialog.ts";
 import type { ImportSource, ImportStep, RoomImport } from "./RoomImport.ts";

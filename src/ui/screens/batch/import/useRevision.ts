@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
 import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
 import type { ImportPreview } from "#domain/building/rooms/importPreview.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import type { RevisionOutcome } from "#workers/batch/RevisionOutcome.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { RevisionOutcome } from "#workers/batch/session/RevisionOutcome.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 
 export type RevisionStep =

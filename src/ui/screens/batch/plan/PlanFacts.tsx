@@ -1,6 +1,6 @@
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
-import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
+import type { ConfirmedPlan } from "#workers/batch/plan/ConfirmedPlan.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
 import text from "../../../kit/styles/text.module.css";

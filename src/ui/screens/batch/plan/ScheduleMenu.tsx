@@ -1,7 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
-import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
+import type { ConfirmedPlan } from "#workers/batch/plan/ConfirmedPlan.ts";
 import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 import { useScheduleExport } from "./useScheduleExport.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { deliverPlan } from "#api/host/deliverPlan.ts";
 import { HOST_CODES } from "#api/host/HostBridge.ts";
 import { hostResultOf } from "#domain/desk/host/hostResult.ts";
-import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
+import type { ConfirmedPlan } from "#workers/batch/plan/ConfirmedPlan.ts";
 import { hostFailure } from "../../../page/services/hostFailure.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";

@@ -3,7 +3,7 @@ import { formatDay } from "#domain/base/formatDay.ts";
 import { MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
-import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/ConfirmedPlan.ts";
+import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/plan/ConfirmedPlan.ts";
 import { downloadBlob } from "../../../page/browser/downloadBlob.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { Room, RoomDraft, RoomPlace } from "#domain/building/rooms/Room.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 import { downloadWorkbook } from "../context/downloadWorkbook.ts";
 import { lostCall } from "../../../page/services/lostCall.ts";

@@ -1,7 +1,7 @@
 import type { SortingState, Updater } from "@tanstack/react-table";
 import { useCallback, useMemo, useState } from "react";
 import type { BatchView, SortKey } from "#domain/building/batch/state/batchState.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
 type Sort = BatchView["sort"];
 

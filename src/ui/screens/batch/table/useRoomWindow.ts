@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { RoomWindowFeed, type RoomRows } from "./RoomWindowFeed.ts";
 
 /** Rows asked beyond the ones on screen, so that a flick of the wheel finds them there. */

@@ -1,4 +1,4 @@
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
 /** What of a batch is asked about versions; none of it knows the filter of a kind. */
 export type VersionsClient = Pick<

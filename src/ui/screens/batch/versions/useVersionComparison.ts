@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Answered } from "#workers/batch/answered.ts";
-import type { VersionComparison } from "#workers/batch/versions/SavedVersion.ts";
+import type { Answered } from "#workers/batch/run/answered.ts";
+import type { VersionComparison } from "#workers/batch/plan/versions/SavedVersion.ts";
 import { LOST, versionFailure } from "./versionFailure.ts";
 
 export type ComparisonJob =

@@ -1,5 +1,5 @@
 import { keyed, lookUp } from "#domain/base/keyed.ts";
-import type { Answered } from "#workers/batch/answered.ts";
+import type { Answered } from "#workers/batch/run/answered.ts";
 
 /** Codes whose own message is written for the caller of an interface. */
 const SENTENCES = keyed<string>({

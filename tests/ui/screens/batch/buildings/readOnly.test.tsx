@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { fanCoilScreen } from "#ui/screens/batch/kinds/fanCoil/fanCoilScreen.tsx";
-import { EditRefused } from "#workers/batch/createBatchClient.ts";
+import { EditRefused } from "#workers/batch/calls/createBatchClient.ts";
 import { importPreview } from "../../../../support/importPreviews.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";

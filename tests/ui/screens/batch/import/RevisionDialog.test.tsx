@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { RevisionEntry } from "#domain/building/batch/revision/revisionEntries.ts";
-import type { RevisionOutcome } from "#workers/batch/RevisionOutcome.ts";
+import type { RevisionOutcome } from "#workers/batch/session/RevisionOutcome.ts";
 import type { ReadOutcome } from "#workers/sheet/SheetClient.ts";
 import { formOf, importPreview, mapped } from "../../../../support/importPreviews.ts";
 import { FakeBatch } from "../support/FakeBatch.ts";

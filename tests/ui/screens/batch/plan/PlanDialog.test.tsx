@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { countPlan, type PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
-import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/ConfirmedPlan.ts";
+import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/plan/ConfirmedPlan.ts";
 import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import { fail, ok } from "#domain/base/result.ts";

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 import { takeDownloads, type WantedFile } from "#ui/page/browser/downloadBlob.ts";
 import type { PlanClient, PlannedKind } from "#ui/screens/batch/plan/PlanClient.ts";
 import { ScheduleMenu } from "#ui/screens/batch/plan/ScheduleMenu.tsx";
-import type { ConfirmedPlan } from "#workers/batch/ConfirmedPlan.ts";
+import type { ConfirmedPlan } from "#workers/batch/plan/ConfirmedPlan.ts";
 import { fakeServices, renderInApp } from "../../../renderInApp.tsx";
 
 let stop = () => {};

@@ -17,14 +17,14 @@ import type { RevisionEntry } from "#domain/building/batch/revision/revisionEntr
 import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
 import type { Room, RoomPlace } from "#domain/building/rooms/Room.ts";
 import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
-import type { Answered } from "#workers/batch/answered.ts";
-import { batchCalls, type BatchCalls } from "#workers/batch/batchCalls.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import type { Asking } from "#workers/batch/Call.ts";
-import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
-import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/ConfirmedPlan.ts";
-import type { GroupOffer, OfferedModel } from "#workers/batch/groups/GroupChoice.ts";
-import type { RevisionOutcome } from "#workers/batch/RevisionOutcome.ts";
+import type { Answered } from "#workers/batch/run/answered.ts";
+import { batchCalls, type BatchCalls } from "#workers/batch/calls/batchCalls.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { Asking } from "#workers/batch/calls/Call.ts";
+import type { ChosenForAll } from "#workers/batch/choose/chooseForAll.ts";
+import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/plan/ConfirmedPlan.ts";
+import type { GroupOffer, OfferedModel } from "#workers/batch/choose/groups/GroupChoice.ts";
+import type { RevisionOutcome } from "#workers/batch/session/RevisionOutcome.ts";
 
 type Call = readonly [name: string, ...args: unknown[]];
 /** A test may put a call of its own in the place of one. */

@@ -7,7 +7,7 @@ import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.t
 import type { PlanStep } from "#domain/building/batch/optimum/FoundPlans.ts";
 import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
 import type { OptimumFound } from "#domain/building/batch/optimum/PlanSearch.ts";
-import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
+import type { OptimumTold } from "#workers/batch/choose/optimum/OptimumTold.ts";
 import { FakeBatch } from "./FakeBatch.ts";
 import { listsAnd, openBatch } from "./openBatch.tsx";
 import { matched } from "./rows.ts";

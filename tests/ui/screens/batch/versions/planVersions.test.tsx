@@ -4,7 +4,7 @@ import { ApiError } from "#api/client/ApiError.ts";
 import type { RevisionEntry } from "#domain/building/batch/revision/revisionEntries.ts";
 import type { Account } from "#ui/page/services/Account.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
-import type { VersionComparison } from "#workers/batch/versions/SavedVersion.ts";
+import type { VersionComparison } from "#workers/batch/plan/versions/SavedVersion.ts";
 import { importPreview } from "../../../../support/importPreviews.ts";
 import type { AnswerCall } from "../../../renderInApp.tsx";
 import { FakeBatch } from "../support/FakeBatch.ts";

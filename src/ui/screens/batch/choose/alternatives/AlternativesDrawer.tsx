@@ -10,7 +10,7 @@ import { useBatchDetail } from "./useBatchDetail.ts";
 import { useBatchChoice } from "./useBatchChoice.ts";
 import { usePanelConditions } from "./usePanelConditions.ts";
 import { isUnreasonable } from "./isUnreasonable.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { PossibleChange } from "#domain/building/selection/multiRoom.ts";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { DetailDrawer } from "../DetailDrawer.tsx";

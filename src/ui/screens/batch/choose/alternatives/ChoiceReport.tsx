@@ -1,6 +1,6 @@
 import { Confirm } from "../../../../kit/dialog/Confirm.tsx";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
+import type { ChosenForAll } from "#workers/batch/choose/chooseForAll.ts";
 import { LeftRooms } from "../../table/many/LeftRooms.tsx";
 
 interface ChoiceReportProps {

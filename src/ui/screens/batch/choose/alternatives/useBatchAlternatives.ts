@@ -3,7 +3,7 @@ import { adviceOf, type Advice } from "#domain/building/batch/kind/adviceOf.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { Alternative, RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { isDoubt } from "#domain/building/batch/state/standingWords.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
 export type AlternativesJob =
   | { readonly status: "loading" }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Alternative, RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { ChosenForAll } from "#workers/batch/choose/chooseForAll.ts";
 import { isUnreasonable } from "./isUnreasonable.ts";
 import { useMayEdit } from "../../context/useMayEdit.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";

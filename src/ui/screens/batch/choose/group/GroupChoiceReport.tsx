@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
+import type { ChosenForAll } from "#workers/batch/choose/chooseForAll.ts";
 import { Dialog } from "../../../../kit/dialog/Dialog.tsx";
 import text from "../../../../kit/styles/text.module.css";
 import { LeftRooms } from "../../table/many/LeftRooms.tsx";

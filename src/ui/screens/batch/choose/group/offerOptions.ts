@@ -1,5 +1,5 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { GroupChoice, OfferedSeries } from "#workers/batch/groups/GroupChoice.ts";
+import type { GroupChoice, OfferedSeries } from "#workers/batch/choose/groups/GroupChoice.ts";
 
 type Chosen = Omit<GroupChoice, "productId">;
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { BuildingPart } from "#domain/building/batch/optimum/objective.ts";
-import type { Answered } from "#workers/batch/answered.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
-import type { GroupChoice, GroupOffer, OfferedModel } from "#workers/batch/groups/GroupChoice.ts";
+import type { Answered } from "#workers/batch/run/answered.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { GroupChoice, GroupOffer, OfferedModel } from "#workers/batch/choose/groups/GroupChoice.ts";
 
 /** What is asked, and asked again when a person says so: `null` until there is an answer. */
 function useAnswer<Value>(ask: ((signal: AbortSignal) => Promise<Answered<Value>>) | null) {

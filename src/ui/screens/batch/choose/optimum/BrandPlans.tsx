@@ -3,7 +3,7 @@ import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.t
 import { shareText } from "#domain/building/batch/optimum/optimumWords.ts";
 import { pricedText } from "#domain/building/batch/prices/PricedSum.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
-import type { NamedBrand } from "#workers/batch/optimum/OptimumTold.ts";
+import type { NamedBrand } from "#workers/batch/choose/optimum/OptimumTold.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import text from "../../../../kit/styles/text.module.css";

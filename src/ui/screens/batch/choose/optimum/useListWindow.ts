@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Answered } from "#workers/batch/answered.ts";
+import type { Answered } from "#workers/batch/run/answered.ts";
 
 /** Windows start and end at multiples of it, and reach so far beyond the screen. */
 const BLOCK = 40;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
-import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
+import type { OptimumTold } from "#workers/batch/choose/optimum/OptimumTold.ts";
 import type { OptimumClient } from "./OptimumClient.ts";
 
 /** How a search stands; `told` is `null` before the first news. */

@@ -8,7 +8,7 @@ import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
 import { ruledFilter } from "#domain/building/batch/rules/ruledFilter.ts";
 import { ownText } from "#domain/building/batch/rules/ruleWords.ts";
 import { isForSome } from "#domain/building/batch/state/RoomRule.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { Dialog } from "../../../../kit/dialog/Dialog.tsx";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { classNames } from "../../../../kit/layout/classNames.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { FollowedCounts } from "#domain/building/batch/rules/countFollowed.ts";
 import type { RuleMatch } from "#domain/building/batch/state/RoomRule.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
 /** A pause in editing after which the worker is asked. ms */
 const PAUSE = 120;

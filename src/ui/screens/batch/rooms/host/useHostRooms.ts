@@ -6,7 +6,7 @@ import { failureOf } from "#api/host/readHostReply.ts";
 import type { LeftOutRoom } from "#api/host/readHostRoom.ts";
 import { ENTRANCES } from "#domain/desk/host/entrances.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { hostFailure } from "../../../../page/services/hostFailure.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
 import { useSession } from "../../../../page/services/useSession.ts";

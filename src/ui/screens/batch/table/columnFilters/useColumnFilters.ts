@@ -3,7 +3,7 @@ import type { ColumnFilter, SortKey, TextKey } from "#domain/building/batch/stat
 import type { ColumnValues } from "#domain/building/batch/view/columns/columnValues.ts";
 import { lostCall } from "../../../../page/services/lostCall.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
 export interface ColumnFilters {
   /** `null` takes the column's filter away. */

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useState, type KeyboardEvent } from "react";
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import table from "../../../../kit/table/table.module.css";

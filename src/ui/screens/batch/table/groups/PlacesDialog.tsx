@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { fieldTitle, MAX_LABEL, PLACE_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import type { RoomPlace } from "#domain/building/rooms/Room.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { Dialog } from "../../../../kit/dialog/Dialog.tsx";
 import { lostCall } from "../../../../page/services/lostCall.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";

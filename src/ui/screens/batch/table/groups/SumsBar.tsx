@@ -1,7 +1,7 @@
 import type { BatchSummary, ViewGroup } from "#domain/building/batch/state/batchState.ts";
 import { pricedText } from "#domain/building/batch/prices/PricedSum.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { PricesRest } from "./PricesRest.tsx";
 import { useAskedArea } from "./useAskedArea.ts";

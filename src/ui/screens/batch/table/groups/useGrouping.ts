@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { ViewGroup } from "#domain/building/batch/state/batchState.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
 import { loadGroups } from "./loadGroups.ts";
 

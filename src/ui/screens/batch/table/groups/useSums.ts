@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { WholeSums } from "#domain/building/batch/groups/TableSums.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
 /**
  * What the table comes to: one question at a time and then for the newest state, so that a run which reports every frame

@@ -3,7 +3,7 @@ import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import type { Pasted } from "#domain/building/batch/edit/pasteQuantities.ts";
 import type { ManyEdited } from "#domain/building/batch/edit/setQuantities.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { lostCall } from "../../../../page/services/lostCall.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
 

@@ -4,7 +4,7 @@ import { FAN_COIL_DEFAULTS } from "#domain/building/kinds/fanCoil/FanCoilFilter.
 import { LIST, LYE, openDrawer, WITH_FIELDS } from "../../support/openDrawer.tsx";
 import { alternative, unmatched } from "../../support/rows.ts";
 import { useNoticeList } from "#ui/page/services/useNotices.ts";
-import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
+import type { ChosenForAll } from "#workers/batch/choose/chooseForAll.ts";
 
 const models = (table: HTMLElement) =>
   within(table)

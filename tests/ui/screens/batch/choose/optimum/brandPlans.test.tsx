@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { OptimumTold } from "#workers/batch/optimum/OptimumTold.ts";
+import type { OptimumTold } from "#workers/batch/choose/optimum/OptimumTold.ts";
 import { openOptimum, SCOPE, told } from "../../support/openOptimum.tsx";
 
 afterEach(() => {

@@ -8,7 +8,7 @@ import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
 import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import { useHostRooms } from "#ui/screens/batch/rooms/host/useHostRooms.ts";
 import { fanCoilScreen } from "#ui/screens/batch/kinds/fanCoil/fanCoilScreen.tsx";
-import type { BatchClient } from "#workers/batch/BatchClient.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { ANONYMOUS_WEB, useSession } from "#ui/page/services/useSession.ts";
 import { fakeServices, renderInApp } from "../../../../renderInApp.tsx";
 import { FakeBatch } from "../../support/FakeBatch.ts";

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { GroupLine, SuppliedSum } from "#domain/building/batch/groups/TableSums.ts";
-import type { ChosenForAll } from "#workers/batch/chooseForAll.ts";
+import type { ChosenForAll } from "#workers/batch/choose/chooseForAll.ts";
 import { FakeBatch, NO_SUMS } from "../../support/FakeBatch.ts";
 import { openBatch } from "../../support/openBatch.tsx";
 import { matched } from "../../support/rows.ts";

@@ -1,0 +1,40 @@
+import { NO_ROOMS, type BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import type { NumberedSummary } from "../session/NumberedSummary.ts";
+
+/**
+ * The newest summary, and who wants to hear of it. Answers and announcements of a worker travel on different ports
+ * and may overtake one another; a worker that starts again counts its versions from the beginning.
+ */
+export class SummaryFeed {
+  readonly #listeners = new Set<(summary: BatchSummary) => void>();
+  /** Nothing is known before the worker has read its record. */
+  #summary = NO_ROOMS;
+  #lastReported = 0;
+  /** Added to a worker's versions, so that they grow across workers. */
+  #base = 0;
+
+  get summary(): BatchSummary {
+    return this.#summary;
+  }
+
+  subscribe(listener: (summary: BatchSummary) => void): () => void {
+    // A wrapper of its own, so that a listener given twice is heard twice and leaves once.
+    const heard = (summary: BatchSummary) => listener(summary);
+    this.#listeners.add(heard);
+    listener(this.#summary);
+    return () => void this.#listeners.delete(heard);
+  }
+
+  /** Another worker will tell from now on. */
+  startAnew(): void {
+    this.#base = this.#summary.version;
+    this.#lastReported = 0;
+  }
+
+  take({ at, summary }: NumberedSummary): void {
+    if (at <= this.#lastReported) return;
+    this.#lastReported = at;
+    this.#summary = { ...summary, version: this.#base + summary.version };
+    for (const listener of this.#listeners) listener(this.#summary);
+  }
+}

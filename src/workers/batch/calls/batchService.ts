@@ -1,0 +1,63 @@
+import { AccessToken } from "../session/AccessToken.ts";
+import { refusal } from "../run/answered.ts";
+import { batchCalls } from "./batchCalls.ts";
+import { browserEnvironment, type BatchEnvironment } from "../record/batchEnvironment.ts";
+import type { NumberedSummary } from "../session/NumberedSummary.ts";
+import { buildingCalls } from "./buildingCalls.ts";
+import { BuildingDesk } from "../session/BuildingDesk.ts";
+import { choiceCalls } from "./choiceCalls.ts";
+import { Opening, type BatchEvent, type OpenSettings } from "../session/Opening.ts";
+import { groupCalls } from "./groupCalls.ts";
+import { manyRooms } from "./manyRooms.ts";
+import { optimumCalls } from "./optimumCalls.ts";
+import { planCalls } from "./planCalls.ts";
+import { revisionCalls } from "./revisionCalls.ts";
+import { roomCalls } from "./roomCalls.ts";
+import { runCalls } from "./runCalls.ts";
+import { serveCalls } from "./serveCalls.ts";
+import { viewCalls } from "./viewCalls.ts";
+
+const readOnly = () => refusal("read.only", "建筑已在另一个标签页中打开，此页只能查看");
+
+/** What a batch worker can do for one kind of equipment, see `batchCalls`; the desk is that of all kinds. */
+export function createBatchService(
+  kinds: Readonly<Record<string, { readonly name: string }>>,
+  environment: BatchEnvironment = browserEnvironment(),
+  desk = new BuildingDesk(environment),
+) {
+  const token = new AccessToken();
+  const opening = new Opening({ kinds, environment, desk, token, onMove: () => served.stopAll() });
+  const opened = () => opening.current;
+  const session = () => opening.current.session;
+  const tell = () => session().tell();
+
+  const served = serveCalls(
+    batchCalls<unknown>(),
+    {
+      ...buildingCalls(opened, environment, desk),
+      ...roomCalls(session),
+      ...manyRooms(session),
+      ...revisionCalls(session),
+      ...viewCalls(session),
+      ...groupCalls(opened, environment),
+      ...runCalls(session),
+      ...choiceCalls(opened, environment),
+      ...optimumCalls(opened, environment),
+      ...planCalls(opened, { ...environment, kinds, desk }),
+      flush: () => session().flush(),
+      setToken: (next) => token.set(next),
+    },
+    { tell, refuseEdit: () => (opening.isReadOnly ? readOnly() : null) },
+  );
+
+  return {
+    ...served.calls,
+    async open(settings: OpenSettings, notify: (event: BatchEvent) => unknown): Promise<NumberedSummary> {
+      await opening.open(settings, notify);
+      return tell();
+    },
+    stop: served.stop,
+  };
+}
+
+export type BatchService = ReturnType<typeof createBatchService>;

@@ -1,0 +1,63 @@
+import { filterInForce } from "#domain/building/batch/Batch.ts";
+import { roomsAlike } from "#domain/building/batch/edit/roomsAlike.ts";
+import type { BatchImplementation } from "./batchCalls.ts";
+import type { BatchEnvironment } from "../record/batchEnvironment.ts";
+import { fetched } from "./fetched.ts";
+import type { OpenSelection } from "../session/Opening.ts";
+
+/** What a run does not need is fetched with the first room that is looked at. */
+const comparing = () => fetched(import("../choose/compareAlternatives.ts"));
+
+const choosing = () => fetched(import("../choose/chooseProduct.ts"));
+
+/** The part of a batch worker that compares products for one room, and puts one in the place of another. */
+export function choiceCalls(opened: () => OpenSelection, environment: Pick<BatchEnvironment, "timer">) {
+  const asked = () => {
+    const { api, ask, session } = opened();
+    return { api, ask, batch: session.batch };
+  };
+  return {
+    alternatives: async (roomId, filter, signal) =>
+      (await comparing()).searchAlternatives(asked(), roomId, filter, signal),
+    offered: async (roomId, filter, signal) =>
+      (await comparing()).offeredAlternatives(asked(), roomId, filter, signal),
+    whyNot: async (roomId, filter, signal) => (await comparing()).askWhyNot(asked(), roomId, filter, signal),
+    async choose(roomId, productId, filter, signal) {
+      const { chooseProduct } = await choosing();
+      const { ask, session } = opened();
+      const write = (make: () => void) => session.edit("choose", { of: "results", roomIds: [roomId] }, make);
+      return chooseProduct({ batch: session.batch, ask, write }, { roomId, productId, filter }, signal);
+    },
+    alike(roomId) {
+      const { rows, locked } = roomsAlike(opened().session.batch, roomId);
+      return { others: rows.length, locked };
+    },
+    async chooseForAll(roomId, productId, filter, signal) {
+      const [{ chooseForAll }, { chooseProduct }] = await Promise.all([
+        fetched(import("../choose/chooseForAll.ts")),
+        choosing(),
+      ]);
+      const { ask, session } = opened();
+      const { batch } = session;
+      // Where the panel asked what its room is selected by, each is asked by its own conditions, which a rule may have made
+      // others; what a person set in the panel is meant for all.
+      const chosenIn = batch.rooms.rowOf.get(roomId);
+      const isOwn =
+        chosenIn !== undefined &&
+        batch.filters.indexOf(filter) === batch.filters.indexOf(filterInForce(batch, chosenIn));
+      const filterOf = (row: number) => (isOwn ? filterInForce(batch, row) : filter);
+      // Taken before this room has another product.
+      const alike = roomsAlike(batch, roomId);
+      const onStep = (roomIds: readonly string[]) => session.changed({ of: "results", roomIds });
+      return session.lasting("choose-for-all", async () => {
+        const write = (make: () => void) => make();
+        const chosen = await chooseProduct({ batch, ask, write }, { roomId, productId, filter }, signal);
+        if (!chosen.ok) return chosen;
+        onStep([roomId]);
+        const choice = { productIds: [productId], filterOf };
+        const value = await chooseForAll({ ...environment, batch, ask, alike, onStep }, choice, signal);
+        return { ok: true, value } as const;
+      });
+    },
+  } satisfies Partial<BatchImplementation>;
+}

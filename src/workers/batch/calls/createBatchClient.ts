@@ -1,0 +1,168 @@
+import { proxy, transfer, type Remote } from "comlink";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { buffersOf, type PackedTable } from "#domain/building/rooms/PackedTable.ts";
+import { WorkerHandle, type WorkerLike } from "../../WorkerHandle.ts";
+import { askCalls } from "./askCalls.ts";
+import { batchCalls } from "./batchCalls.ts";
+import type { BatchClient } from "./BatchClient.ts";
+import type { BatchService } from "./batchService.ts";
+import type { NumberedSummary } from "../session/NumberedSummary.ts";
+import type { Telling } from "./Call.ts";
+import type { BatchEvent } from "../session/Opening.ts";
+import { sharedThread } from "./sharedThread.ts";
+import { SummaryFeed } from "./SummaryFeed.ts";
+import { UnsavedLooks, type PageMemory } from "./UnsavedLooks.ts";
+import type { Look } from "./looksSchema.ts";
+
+/** Where a tab remembers which building it has open, under whichever kind. */
+export const PLACE_OF_BUILDING = "volute.building";
+
+export interface BatchClientSettings {
+  /** Base of the API: absolute, or from the root of the site. */
+  readonly base: string;
+  readonly token: string | undefined;
+  /** The server refused the token: the page clears it and says so. */
+  readonly onAuthenticationFailed: () => void;
+  /** The worker ended while the browser refused to save: what was done since went with it. */
+  readonly onUnsavedLost?: () => void;
+  /** The worker, which the kinds of one page share: they are selected for the same rooms. */
+  readonly spawn?: () => WorkerLike;
+  /** What this tab remembers over a reload; without it every visit begins with the building that was opened last. */
+  readonly tabMemory?: Pick<Storage, "getItem" | "setItem"> | undefined;
+  /** What the browser remembers when a tab is closed, written without waiting. */
+  readonly pageMemory?: PageMemory | undefined;
+}
+
+const spawnWorker = sharedThread(
+  () =>
+    // Vite bundles the worker only while this expression stays in one piece.
+    new Worker(new URL("../batch.worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** An edit of a building that may only be looked at, see `BatchSummary.access`: nothing was changed. */
+export class EditRefused extends Error {
+  override readonly name = "EditRefused";
+}
+
+/** Hands the columns over instead of copying them; the caller's table is empty afterwards. */
+const handedOver = (table: PackedTable) => transfer(table, [...new Set(buffersOf(table))]);
+
+async function lookOnce(service: Remote<BatchService>, { call, args }: Look): Promise<NumberedSummary> {
+  const { told } = (await service[call](...args)) as Telling;
+  return told;
+}
+
+/** Starts the worker, or joins it, for one kind of equipment, which brings back what it saved, and starts it again after a crash. */
+export function createBatchClient<Filter>(
+  { name }: BatchKind<Filter>,
+  settings: BatchClientSettings,
+): BatchClient<Filter> {
+  const { base, token: firstToken, onAuthenticationFailed, spawn = spawnWorker, tabMemory } = settings;
+  const looks = new UnsavedLooks(name, settings.pageMemory);
+  const feed = new SummaryFeed();
+  let token = firstToken;
+  let isOpen = false;
+  let workers = 0;
+  /** The building whose unsaved looks were made again. */
+  let lookedAt = "";
+  let present = tabMemory?.getItem(PLACE_OF_BUILDING) ?? undefined;
+
+  /** For one worker: what a dead one said last must not be taken for what its successor says. */
+  const hearing = (worker: number) => (event: BatchEvent) => {
+    if (worker !== workers) return;
+    // Another kind of equipment may have moved the tab to another building.
+    if (event.type === "told") hear(event.told);
+    else onAuthenticationFailed();
+  };
+  const handle = new WorkerHandle<BatchService>(spawn, {
+    async prepare(service) {
+      feed.startAnew();
+      const opening = { kind: name, base, token, building: present, isFirst: workers === 0 };
+      lookedAt = "";
+      const told = await service.open(opening, proxy(hearing(++workers)));
+      hear(await lookedAgain(service, told));
+      isOpen = true;
+    },
+    onCrash() {
+      if (feed.summary.saving === "failed") settings.onUnsavedLost?.();
+      // A worker that died before it was open would die again: it waits for the next call.
+      if (isOpen) connect();
+      isOpen = false;
+    },
+  });
+  // The feed is filled by opening; a worker that cannot open is found out by the next call, which rejects.
+  const connect = () => void handle.call(() => Promise.resolve()).catch(() => {});
+  connect();
+  feed.subscribe((summary) => {
+    if (!isToLookAgain(summary)) looks.told(summary);
+    // A building that could only be looked at when it was opened, or another one.
+    else if (isOpen)
+      handle
+        .call(async (service) => feed.take(await lookedAgain(service, { at: 0, summary })))
+        .catch(() => {
+          // The next worker makes them.
+        });
+  });
+
+  function isToLookAgain({ access, buildingId }: BatchSummary): boolean {
+    return access === "own" && buildingId !== lookedAt;
+  }
+
+  /** Makes the looks that were left unsaved; a building that may only be looked at keeps them for who may change it. */
+  async function lookedAgain(
+    service: Remote<BatchService>,
+    opened: NumberedSummary,
+  ): Promise<NumberedSummary> {
+    if (!isToLookAgain(opened.summary)) return opened;
+    lookedAt = opened.summary.buildingId;
+    let told = opened;
+    for (const look of looks.take(opened.summary.buildingId))
+      told = await looks.make(look, () => lookOnce(service, look));
+    return told;
+  }
+
+  /** The next worker, and this tab after a reload, open what was opened here. */
+  function hear(told: NumberedSummary): void {
+    feed.take(told);
+    // What was told earlier and is heard later says nothing of now.
+    const { buildingId } = feed.summary;
+    if (buildingId !== present) tabMemory?.setItem(PLACE_OF_BUILDING, buildingId);
+    present = buildingId;
+  }
+
+  const calls = askCalls(batchCalls<Filter>(), {
+    call: (call, args, signal) => handle.call<unknown>(async (service) => service[call](...args), signal),
+    stop: (callId) => void handle.call((service) => service.stop(callId)).catch(() => {}),
+    hear,
+    rejection: (message) => new EditRefused(message),
+  });
+
+  return {
+    ...calls,
+    replaceRooms: (rooms, ...named) => calls.replaceRooms(handedOver(rooms), ...named),
+    appendRooms: (rooms) => calls.appendRooms(handedOver(rooms)),
+    setFilter: (filter) => looks.make({ call: "setFilter", args: [filter] }, () => calls.setFilter(filter)),
+    setView: (view) => looks.make({ call: "setView", args: [view] }, () => calls.setView(view)),
+    filterColumn: (...filter) =>
+      looks.make({ call: "filterColumn", args: filter }, () => calls.filterColumn(...filter)),
+
+    subscribe: (listener) => feed.subscribe(listener),
+    summary: () => feed.summary,
+    async setToken(next) {
+      token = next;
+      await calls.setToken(next);
+    },
+    leave() {
+      looks.leave(feed.summary.buildingId);
+      calls.flush().catch(() => {
+        // A worker that is gone has nothing to write.
+      });
+    },
+    dispose() {
+      const end = () => handle.dispose();
+      // What was typed within the last moments is still to be saved; a worker that is gone saves nothing.
+      calls.flush().then(end, end);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { BatchImplementation } from "./batchCalls.ts";
+import type { BatchEnvironment } from "../record/batchEnvironment.ts";
+import { fetched } from "./fetched.ts";
+import type { SumsDesk } from "../choose/groups/SumsDesk.ts";
+import type { OpenSelection } from "../session/Opening.ts";
+
+const choosing = () => fetched(import("../choose/groups/chooseForGroup.ts"));
+
+/** The part of a batch worker that groups a table, sums it and chooses for its groups, fetched when somebody first asks. */
+export function groupCalls(opened: () => OpenSelection, { timer }: Pick<BatchEnvironment, "timer">) {
+  let made: SumsDesk | undefined;
+  async function desk(): Promise<SumsDesk> {
+    const { SumsDesk } = await fetched(import("../choose/groups/SumsDesk.ts"));
+    return (made ??= new SumsDesk(opened));
+  }
+  return {
+    lines: async (from, to) => (await desk()).lines(from, to),
+    places: async () => (await desk()).places(),
+    countRules: async (rules) => (await desk()).countRules(rules),
+    sums: async (priceArea) => (await desk()).sums(priceArea),
+    groupOffer: async (part, signal) => (await choosing()).groupOffer(opened(), part, signal),
+    groupModels: async (part, choice, signal) =>
+      (await choosing()).offeredModels(opened(), part, choice, signal),
+    chooseForGroup: async (part, choice, signal) =>
+      (await choosing()).chooseForGroup(opened(), timer, part, choice, signal),
+  } satisfies Partial<BatchImplementation>;
+}

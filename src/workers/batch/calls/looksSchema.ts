@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { ColumnFilterSchema, columns, group, key, show, sort } from "../record/viewSchema.ts";
+import type { BatchCalls } from "./batchCalls.ts";
+import type { Asking } from "./Call.ts";
+
+/** A change of how a building is looked at. It may be made once more without harm, whatever came in between. */
+export type Look = LookOf<"setView"> | LookOf<"filterColumn"> | LookOf<"setFilter">;
+
+interface LookOf<Name extends keyof BatchCalls<unknown>> {
+  readonly call: Name;
+  readonly args: Readonly<Parameters<Asking<BatchCalls<unknown>>[Name]>>;
+}
+
+const ViewChangeSchema = v.object({
+  show: v.exactOptional(show),
+  search: v.exactOptional(v.string()),
+  sort: v.exactOptional(sort),
+  columns: v.exactOptional(columns),
+  group: v.exactOptional(group),
+});
+
+const LookSchema = v.variant("call", [
+  v.object({ call: v.literal("setView"), args: v.tuple([ViewChangeSchema]) }),
+  v.object({ call: v.literal("filterColumn"), args: v.tuple([key, v.nullable(ColumnFilterSchema)]) }),
+  // A filter is checked by its kind's form, which shows it.
+  v.object({ call: v.literal("setFilter"), args: v.tuple([v.unknown()]) }),
+]) satisfies v.GenericSchema<unknown, Look>;
+
+export const LooksSchema = v.array(LookSchema);

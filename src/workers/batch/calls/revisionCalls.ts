@@ -1,0 +1,29 @@
+import { refusal } from "../run/answered.ts";
+import type { BatchImplementation } from "./batchCalls.ts";
+import type { AnySession } from "../session/BuildingDesk.ts";
+
+const notProposed = () => refusal("revision.gone", "更新预览需重新生成");
+
+/** What a batch worker can do with a revised schedule. */
+export const revisionCalls = (session: () => AnySession) =>
+  ({
+    proposeRevision: (schedule) => session().schedule.propose(schedule),
+
+    revisionEntries(show, from, to) {
+      const value = session().schedule.entries(show, from, to);
+      return value === null ? notProposed() : { ok: true, value };
+    },
+
+    forgetRevision: () => session().schedule.forget(),
+
+    /** A run under way was for the former schedule. */
+    async takeRevision(keepsGone) {
+      await session().cancel();
+      const counts = await session().schedule.take(keepsGone);
+      if (counts === null) return notProposed();
+      const { matched: kept, unsatisfied, unchecked } = session().tell().summary;
+      return { ok: true, value: { ...counts, keepsGone, kept, unsatisfied, unchecked } };
+    },
+
+    recheckSelections: () => session().schedule.recheck(),
+  }) satisfies Partial<BatchImplementation>;

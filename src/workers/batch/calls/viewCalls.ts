@@ -1,0 +1,28 @@
+import type { BatchView } from "#domain/building/batch/state/batchState.ts";
+import { columnValues } from "#domain/building/batch/view/columns/columnValues.ts";
+import { withColumnFilter } from "#domain/building/batch/view/columns/withColumnFilter.ts";
+import type { BatchImplementation } from "./batchCalls.ts";
+import type { AnySession } from "../session/BuildingDesk.ts";
+
+/** What a batch worker can do with the form and the view: what rooms are selected by, which are shown, in which order. */
+export function viewCalls(session: () => AnySession) {
+  function setView(change: Partial<BatchView>): void {
+    const { batch } = session();
+    batch.view = { ...batch.view, ...change };
+    session().changed({ of: "view" });
+  }
+  return {
+    setFilter(filter) {
+      session().batch.filter = filter;
+      session().changed({ of: "filter" });
+    },
+    setRules(rules) {
+      session().edit("set-rules", { of: "filter" }, (batch) => (batch.rules = rules));
+    },
+    setView,
+    filterColumn: (key, filter) =>
+      setView({ columns: withColumnFilter(session().batch.view.columns, key, filter) }),
+    columnValues: (key) => columnValues(session().batch, key),
+    rows: (from, to) => session().rows(from, to),
+  } satisfies Partial<BatchImplementation>;
+}

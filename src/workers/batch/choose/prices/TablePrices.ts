@@ -1,0 +1,52 @@
+import { planProductIds } from "#domain/building/batch/confirm/planRooms.ts";
+import { priceRows } from "#domain/building/batch/prices/priceRows.ts";
+import type { TablePrice } from "#domain/building/batch/groups/TableSums.ts";
+import type { OpenSelection } from "../../session/Opening.ts";
+import { KnownPrices } from "./KnownPrices.ts";
+
+/** What the rooms of a table cost. Prices are asked for when a table is first summed where somebody may see them. */
+export class TablePrices {
+  readonly #opened: () => OpenSelection;
+  readonly #known = new KnownPrices();
+  #isAsking = false;
+  #last: { readonly of: readonly unknown[]; readonly price: TablePrice | null } | null = null;
+
+  constructor(opened: () => OpenSelection) {
+    this.#opened = opened;
+  }
+
+  /** `null` until the prices of the area are there, and where no unit has one. @param area by its code; `null`: the country */
+  of(rows: Int32Array, area: string | null): TablePrice | null {
+    const { batch } = this.#opened().session;
+    void this.#ask(area);
+    const { categoryCode } = batch.kind;
+    const ids = planProductIds(batch);
+    if (this.#known.missing(ids, categoryCode, area).length > 0) return null;
+    const of = [rows, area, batch, this.#known.size];
+    if (this.#last === null || of.some((part, at) => part !== this.#last!.of[at])) {
+      const sum = priceRows(batch, rows, this.#known.priceOf);
+      const found = this.#known.found(ids);
+      this.#last = { of, price: found && sum.priced > 0 ? { ...sum, ...found } : null };
+    }
+    return this.#last.price;
+  }
+
+  /** Has the table drawn again once prices have come; what the network refused, the next look asks again. */
+  async #ask(area: string | null): Promise<void> {
+    const { api, session } = this.#opened();
+    const { batch } = session;
+    if (this.#isAsking || batch.run.status === "running") return;
+    const ids = planProductIds(batch);
+    const { categoryCode } = batch.kind;
+    if (this.#known.missing(ids, categoryCode, area).length === 0) return;
+    this.#isAsking = true;
+    try {
+      await this.#known.ask(ids, categoryCode, area, { api });
+      session.looksChanged();
+    } catch {
+      // The sums say what else they know.
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { Api } from "#api/client/createApi.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { batchOfPlan, UnreadablePlan } from "#domain/building/plan/batchOfPlan.ts";
+import { planText } from "#domain/building/plan/planText.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
+import { refusal, type Answered } from "../../run/answered.ts";
+import type { BatchStorage } from "../../record/BatchStorage.ts";
+import type { BuildingDesk } from "../../session/BuildingDesk.ts";
+import { newBuildingId } from "../../record/newBuildingId.ts";
+import { recordOf } from "../../record/recordOf.ts";
+import { allParts, inWritingOrder, savedPart } from "../../record/savedParts.ts";
+import { readVersion, type ReadVersion } from "./readVersion.ts";
+
+export interface OpeningParts {
+  readonly api: Api;
+  readonly kinds: Readonly<Record<string, { readonly name: string }>>;
+  readonly storage: BatchStorage;
+  readonly desk: Pick<BuildingDesk, "move">;
+}
+
+const unreadable = (what = "此版本") =>
+  refusal("plan.unreadable", `${what}无法识别，可能由更新的程序保存，请刷新页面后再试`);
+/** @param fields names of those that cannot be read */
+const unreadableFilter = (fields: readonly string[]) =>
+  unreadable(`此版本的筛选条件（${[...new Set(fields)].join("、")}）`);
+const unsaved = (what: string) => refusal("building.unsaved", what);
+
+function batchOf(
+  kind: BatchKind<unknown>,
+  projectId: string,
+  { version, content }: ReadVersion,
+): Batch<unknown> {
+  const { id: versionId, name, number, building, head, productParts, roomParts } = version;
+  const batch = batchOfPlan(kind, head, content);
+  batch.givenName = name === head.buildingName ? "" : name;
+  // The other kinds of the building have not seen its rooms.
+  batch.generation = 1;
+  const text = planText(name, head, [...productParts, ...roomParts]);
+  batch.origin = { building, bases: [{ projectId, versionId, number, content: text }] };
+  return batch;
+}
+
+/** Opens a version as a building of its own, which takes the place of the present one; that one is saved before. */
+export async function openVersion(
+  projectId: string,
+  versionId: string,
+  { api, kinds, storage, desk }: OpeningParts,
+): Promise<Answered<{ readonly kind: string }>> {
+  const read = await readVersion(api, projectId, versionId);
+  const { kind: name } = read.version;
+  // The registry holds kinds of many filters; here only ever come those of one.
+  const kind = kinds[name] as BatchKind<unknown> | undefined;
+  if (!kind) return unreadable();
+  let batch: Batch<unknown>;
+  try {
+    batch = batchOf(kind, projectId, read);
+  } catch (error) {
+    if (error instanceof UnreadablePlan)
+      return error.fields.length > 0 ? unreadableFilter(error.fields) : unreadable();
+    throw error;
+  }
+  const id = newBuildingId(name);
+  const savedAt = Date.now();
+  try {
+    const parts = inWritingOrder(allParts(batch));
+    await storage.save(
+      recordOf(id, name),
+      parts.map((part) => [part, () => savedPart(batch, part, savedAt)]),
+      [],
+    );
+  } catch {
+    return unsaved("浏览器未能保存，存储空间可能已满，版本没有打开");
+  }
+  if (await desk.move(id)) return { ok: true, value: { kind: name } };
+  await storage.remove(id).catch(() => {
+    // Then it stands in the list of buildings.
+  });
+  return unsaved("浏览器未能保存当前建筑，未切换");
+}

@@ -1,0 +1,116 @@
+import * as v from "valibot";
+import { ApiError } from "#api/client/ApiError.ts";
+import type { Api } from "#api/client/createApi.ts";
+import { packBody } from "#api/client/packBody.ts";
+import type { Timer } from "#api/client/Timer.ts";
+import {
+  addPlanPart,
+  PlanConflictSchema,
+  savePlanVersion,
+  type PlanPart,
+  type PlanVersion,
+} from "#api/contract/projectPlans.ts";
+import { nameOf } from "#domain/building/batch/Batch.ts";
+import { inOneLine } from "#domain/base/isOneLine.ts";
+import { baseIn, withBase, type PlanOrigin } from "#domain/building/batch/state/PlanOrigin.ts";
+import { planText } from "#domain/building/plan/planText.ts";
+import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
+import { planHead, planPieces, planTables } from "#domain/building/plan/planOfBatch.ts";
+import { PROJECT_NAME_LENGTH } from "#domain/desk/project/projectLimits.ts";
+import type { Answered } from "../../run/answered.ts";
+import type { PlanSnapshot } from "../confirmPlan.ts";
+import { inLanes } from "../../run/inLanes.ts";
+import { randomUuid } from "./randomUuid.ts";
+import type { SavedVersion } from "./SavedVersion.ts";
+import { sendAgain } from "./sendAgain.ts";
+
+export interface SavingParts {
+  readonly api: Api;
+  readonly timer: Timer;
+  readonly signal: AbortSignal;
+  /** One a project, made for this plan once: sent again, the version is answered and not made twice. */
+  readonly saveKeys: Map<string, string>;
+  /** The building goes on from the version that was made of it. */
+  readonly keep: (origin: PlanOrigin) => void;
+}
+
+const NAMELESS = "未命名建筑";
+const UNREADABLE = new ApiError("unexpected.answer", "服务器的答复无法识别");
+
+/** The version that was made, and what somebody else had made before, where they did. */
+async function kept(
+  send: () => Promise<PlanVersion>,
+): Promise<{ readonly yours: PlanVersion; readonly theirs?: PlanVersion }> {
+  try {
+    return { yours: await send() };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === "conflict" && error.data !== null)) throw error;
+    const both = v.safeParse(PlanConflictSchema, error.data);
+    if (!both.success) throw UNREADABLE;
+    return both.output;
+  }
+}
+
+const mutable = ({ filters, conditions, rules, ...head }: PlanHead) => ({
+  ...head,
+  filters: [...filters],
+  conditions: [...conditions],
+  ...(rules && {
+    rules: rules.map(({ words, floors, zones, ...rule }) => ({
+      ...rule,
+      words: [...words],
+      floors: [...floors],
+      zones: [...zones],
+    })),
+  }),
+});
+
+/** Stores a confirmed plan with a project: its parts first, then the version that names them, whole or not at all. */
+export async function saveVersion(
+  { batch, parametersOf, brandNames }: PlanSnapshot,
+  projectId: string,
+  { api, timer, signal, saveKeys, keep }: SavingParts,
+): Promise<Answered<SavedVersion>> {
+  const params = { projectId };
+  const tables = planTables(batch);
+  const head = planHead(batch, tables, brandNames);
+  const name = inOneLine(nameOf(batch)).trim().slice(0, PROJECT_NAME_LENGTH) || NAMELESS;
+  const sent = await inLanes(planPieces(batch, tables, parametersOf), async (piece) => {
+    // The same but for lists that may be written to.
+    const body = piece as PlanPart;
+    const { id } = await sendAgain(
+      () => api.call(addPlanPart, { params, body }, { signal, pack: packBody }),
+      timer,
+      signal,
+    );
+    return { kind: piece.kind, id };
+  });
+  const idsOf = (kind: PlanPart["kind"]) => sent.flatMap((part) => (part.kind === kind ? [part.id] : []));
+  const [productParts, roomParts] = [idsOf("products"), idsOf("rooms")];
+  const content = planText(name, head, [...productParts, ...roomParts]);
+  const base = baseIn(batch.origin, projectId);
+  if (base?.content === content)
+    return { ok: true, value: { status: "same", versionId: base.versionId, number: base.number } };
+  const origin = batch.origin ?? { building: randomUuid(), bases: [] };
+  const saveKey = saveKeys.get(projectId) ?? randomUuid();
+  saveKeys.set(projectId, saveKey);
+  const body = {
+    saveKey,
+    kind: batch.kind.name,
+    building: origin.building,
+    name,
+    basedOn: base?.number ?? null,
+    head: mutable(head),
+    roomParts,
+    productParts,
+  };
+  const { yours, theirs } = await kept(() =>
+    sendAgain(() => api.call(savePlanVersion, { params, body }, { signal }), timer, signal),
+  );
+  const { id: versionId, number } = yours;
+  keep(withBase(origin, { projectId, versionId, number, content }));
+  return {
+    ok: true,
+    value: theirs ? { status: "conflict", yours, theirs } : { status: "saved", versionId, number },
+  };
+}

@@ -1,0 +1,121 @@
+import type { BatchEnvironment } from "../record/batchEnvironment.ts";
+import type { BatchSession } from "./BatchSession.ts";
+import { newestRooms } from "../record/newestRooms.ts";
+import type { OpenBuilding, RoomsDesk } from "../record/OpenBuilding.ts";
+import { RecordHold } from "../record/RecordHold.ts";
+import type { SharedRooms } from "#domain/building/batch/edit/sharedRooms.ts";
+
+/** A session of a kind with whatever filter: here only rooms are passed on. */
+export type AnySession = BatchSession<unknown>;
+
+/** Opens a kind's selection in a building. `isFirst`: what is found is from an earlier visit. */
+type Start = (building: OpenBuilding, isFirst: boolean) => Promise<AnySession>;
+
+interface Member {
+  readonly start: Start;
+  readonly session: AnySession;
+}
+
+/**
+ * The one building that a tab has open, and the sessions of the kinds that are selected for it. What one of them does
+ * to the rooms the others follow at once; all of them move to another building together.
+ */
+export class BuildingDesk implements RoomsDesk {
+  readonly #environment: Pick<BatchEnvironment, "storage" | "locks" | "timer">;
+  readonly #members = new Map<string, Member>();
+  #building: OpenBuilding | undefined;
+  #isMoving = false;
+  /** One comes or moves at a time. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(environment: Pick<BatchEnvironment, "storage" | "locks" | "timer">) {
+    this.#environment = environment;
+  }
+
+  /** Edits that come while one building is let go and the other is not there yet would be lost. */
+  get isMoving(): boolean {
+    return this.#isMoving;
+  }
+
+  /** A kind joins the building that is open; where none is, `choose` says which one to begin with. */
+  enter(kind: string, choose: () => Promise<string>, start: Start, isFirst: boolean): Promise<void> {
+    return this.#inTurn(async () => {
+      const isOpen = this.#building !== undefined;
+      this.#building ??= await this.#request(await choose());
+      await this.#start(kind, start, isFirst && !isOpen);
+    });
+  }
+
+  /** Opens another building for all kinds; `false`: the browser refuses to save the present one, which stays. */
+  move(to: string): Promise<boolean> {
+    return this.#inTurn(async () => {
+      this.#isMoving = true;
+      try {
+        const sessions = this.#sessions();
+        const isSaved = await Promise.all(sessions.map((session) => session.settle()));
+        if (isSaved.includes(false)) return false;
+        for (const session of sessions) session.leave();
+        const kinds = [...this.#members];
+        // Nobody takes the rooms of the former building for those of this one.
+        this.#members.clear();
+        this.#building?.hold.release();
+        this.#building = await this.#request(to);
+        for (const [kind, { start }] of kinds) await this.#start(kind, start, false);
+        return true;
+      } finally {
+        this.#isMoving = false;
+      }
+    });
+  }
+
+  /** Goes on with what another tab left, under every kind; `false`: it is still open there, or cannot be read. */
+  async takeOver(): Promise<boolean> {
+    if (!this.#building || !(await this.#building.hold.take())) return false;
+    const isRead = await Promise.all(this.#sessions().map((session) => session.readAgain()));
+    return !isRead.includes(false);
+  }
+
+  /** Resolves when every kind is saved, or the browser refuses. */
+  async flush(): Promise<void> {
+    await Promise.all(this.#sessions().map((session) => session.flush()));
+  }
+
+  async newerRooms(building: string, generation: number): Promise<SharedRooms | null> {
+    const saved = await newestRooms(this.#environment.storage, building, generation).catch(() => null);
+    const newer = saved?.generation ?? generation;
+    // Asked last, for it may have changed meanwhile.
+    const open = this.#sessions().find(
+      ({ batch }) => batch.generation >= newer && batch.generation > generation,
+    );
+    return open?.batch ?? saved;
+  }
+
+  follow(from: SharedRooms): void {
+    for (const session of this.#sessions()) session.adopt(from);
+  }
+
+  #sessions(): AnySession[] {
+    return [...this.#members.values()].map(({ session }) => session);
+  }
+
+  async #start(kind: string, start: Start, isFirst: boolean): Promise<void> {
+    const session = await start(this.#building!, isFirst);
+    this.#members.set(kind, { start, session });
+    // Whichever was changed while this one was read.
+    for (const { batch } of this.#sessions()) this.follow(batch);
+  }
+
+  async #request(id: string): Promise<OpenBuilding> {
+    const hold = new RecordHold({ ...this.#environment, building: id });
+    await hold.request();
+    return { id, hold };
+  }
+
+  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => {
+      // Whoever asked for it hears of it.
+    });
+    return turn;
+  }
+}

@@ -1,0 +1,102 @@
+import { createApi, type Api } from "#api/client/createApi.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { AccessToken } from "./AccessToken.ts";
+import { createAskRooms, type AskRooms } from "../run/askRooms.ts";
+import type { BatchEnvironment } from "../record/batchEnvironment.ts";
+import { BatchSession } from "./BatchSession.ts";
+import type { NumberedSummary } from "./NumberedSummary.ts";
+import type { AnySession, BuildingDesk } from "./BuildingDesk.ts";
+import { firstBuilding } from "../record/firstBuilding.ts";
+import type { OpenBuilding } from "../record/OpenBuilding.ts";
+
+export interface OpenSettings {
+  /** Name of the kind of equipment. */
+  readonly kind: string;
+  /** Base of the API, absolute or from the root of the site. */
+  readonly base: string;
+  readonly token: string | undefined;
+  /**
+   * Id of the building that this tab had open; `undefined`: the one that was opened last. Where another kind of this
+   * tab has one open, it is that one.
+   */
+  readonly building: string | undefined;
+  /** The page has just been opened: what is found there is from an earlier visit. */
+  readonly isFirst: boolean;
+}
+
+/** What the worker says unasked. */
+export type BatchEvent =
+  { readonly type: "told"; readonly told: NumberedSummary } | { readonly type: "unauthorised" };
+
+/** One kind of equipment in the open building, and whom it asks. */
+export interface OpenSelection {
+  readonly kind: string;
+  readonly api: Api;
+  readonly ask: AskRooms<unknown>;
+  readonly session: AnySession;
+}
+
+interface OpeningParts {
+  readonly kinds: Readonly<Record<string, { readonly name: string }>>;
+  readonly environment: BatchEnvironment;
+  readonly desk: BuildingDesk;
+  readonly token: AccessToken;
+  /** Another building is about to be opened: what is asked for the former one is of no use any more. */
+  readonly onMove: () => void;
+}
+
+/** Opens a kind of equipment in the building of the tab, again in every building that the tab moves to. */
+export class Opening {
+  readonly #parts: OpeningParts;
+  #opened: OpenSelection | undefined;
+
+  constructor(parts: OpeningParts) {
+    this.#parts = parts;
+  }
+
+  get current(): OpenSelection {
+    if (!this.#opened) throw new Error("a batch must be opened first");
+    return this.#opened;
+  }
+
+  /** Another tab has the building, or this one is about to leave it. */
+  get isReadOnly(): boolean {
+    return this.#opened !== undefined && (this.#opened.session.access !== "own" || this.#parts.desk.isMoving);
+  }
+
+  async open(settings: OpenSettings, notify: (event: BatchEvent) => unknown): Promise<void> {
+    const { kinds, environment, desk, token, onMove } = this.#parts;
+    const found = kinds[settings.kind];
+    if (!found) throw new Error(`no kind of equipment is called ${settings.kind}`);
+    // The registry holds kinds of many filters; here only ever come those of one.
+    const kind = found as BatchKind<unknown>;
+    token.set(settings.token);
+    const api = createApi({
+      ...environment,
+      base: settings.base,
+      token: () => token.inForce,
+      onAuthenticationFailed: () => token.refused(() => notify({ type: "unauthorised" })),
+    });
+    const ask = createAskRooms(api, kind);
+    const tell = (told: NumberedSummary) => void notify({ type: "told", told });
+    const counts = { version: 0, reports: 0 };
+    const start = async (building: OpenBuilding, isFirst: boolean) => {
+      onMove();
+      const session = new BatchSession({ ...environment, kind, building, desk, counts, ask, tell });
+      await session.open(isFirst);
+      await environment.storage.setCurrent(building.id).catch(() => {
+        // Then the next visit begins with the one that was saved last.
+      });
+      this.#opened = { kind: kind.name, api, ask, session };
+      return session;
+    };
+    const choose = async () => {
+      const first = await firstBuilding(environment.storage, kind.name, settings.building).catch(() => {
+        // No storage: nothing is kept.
+        return null;
+      });
+      return first ?? kind.name;
+    };
+    await desk.enter(kind.name, choose, start, settings.isFirst);
+  }
+}
