@@ -10,13 +10,21 @@ const GAP = 5;
 /** From a text's middle to its base line, as a share of its size. */
 export const MIDDLE = 0.35;
 
-/** The flow axis below the curves, with grid lines over their height. */
-export function flowAxisMarks(area: PlotArea, { range, ticks, name, unit }: AxisMark): SheetMark[] {
+/**
+ * The flow axis below the curves, with grid lines over their height.
+ *
+ * @param span from its first figure to its last
+ */
+export function flowAxisMarks(
+  area: PlotArea,
+  { range, ticks, name, unit }: AxisMark,
+  span: number,
+): SheetMark[] {
   const bottom = area.top + area.height;
   const right = area.left + area.width;
   return [
     ...ticks.flatMap(({ value, text }): SheetMark[] => {
-      const x = plotX(area, range, value);
+      const x = plotX({ ...area, width: span }, range, value);
       return [
         lineMark([x, area.top, x, bottom], { role: "grid line" }),
         textMark([x, bottom + 9], text, { size: SIZE.small, role: "label", align: "center" }),

@@ -1,8 +1,12 @@
+import { greatest } from "../../base/lists.ts";
 import type { BandMark, ChartDrawing, LineMark, NamedChart } from "../../products/drawing/ChartDrawing.ts";
 import { WHOLE_VIEW, type ChartView } from "../../products/drawing/ChartView.ts";
 import { drawAxes, drawChart } from "../../products/drawing/drawChart.ts";
+import { columnRoom, endNames } from "../../products/drawing/endNames.ts";
+import { lastPlace } from "../../products/drawing/linePlaces.ts";
 import type { Rect } from "../../products/drawing/placeLabels.ts";
-import { placeMarks, type PlacedPoint, type Plot } from "../../products/drawing/placeMarks.ts";
+import { placeMarks, type PlacedPoint } from "../../products/drawing/placeMarks.ts";
+import type { PlacedName, Plot } from "../../products/drawing/Plot.ts";
 import { plotX, plotY, type PlotArea } from "../../products/drawing/PlotArea.ts";
 import type { Role } from "../../products/drawing/Role.ts";
 import { flowAxisMarks, MIDDLE, RAIL, valueAxisMarks } from "./axisMarks.ts";
@@ -16,12 +20,22 @@ const FOOT = 24;
 const HEIGHT = { 0: 236, 1: 110 } as const;
 
 const LINE_WIDTH = { curve: 1.2, behind: 0.6, system: 0.7 } as const;
+const LEADER_WIDTH = 0.4;
 const CROSS = 4;
 const CROSS_WIDTH = 1;
 /** Half of what a point covers, a dot's white edge included. */
 const REACH = 3.6;
 /** Radii of the outer disc and the inner one. */
 const DISCS = { dot: [REACH, 2.4], ring: [3, 1.8] } as const;
+
+const LETTERING = { line: SIZE.small + 1, beside: 4, gap: 4.2, reach: REACH };
+/** Of a plot too narrow for its names, so that curves keep most of it. */
+const LEAST_SPAN = 0.6;
+
+interface GridArea {
+  readonly grid: 0 | 1;
+  readonly area: PlotArea;
+}
 
 /**
  * The plot areas of a chart: one, or with a fourth value axis a second one below, both as wide.
@@ -32,7 +46,7 @@ export function plotAreas(
   { machine, model }: NamedChart,
   share = 1,
   view: ChartView = WHOLE_VIEW,
-): readonly { readonly grid: 0 | 1; readonly area: PlotArea }[] {
+): readonly GridArea[] {
   const axes = drawAxes(machine, model.frame, view).axes.filter((axis) => axis !== null);
   const inFirst = axes.filter(({ grid }) => grid === 0).length;
   const rightAxes = Math.max(inFirst - 1, axes.length - inFirst - 1);
@@ -53,34 +67,56 @@ export function chartBlock(
 ): SheetBlock {
   const areas = plotAreas(chart, share, view);
   const drawing = drawChart(chart, view);
-  const marks = areas.flatMap(({ grid, area }) => gridMarks(drawing, area, grid, measure));
   const last = areas.at(-1)!.area;
+  const span = flowSpan(drawing, areas, measure);
+  const marks = areas.flatMap(({ grid, area }) =>
+    gridMarks(drawing, plotOf(drawing, { grid, area }, span, measure), { grid, area }, span),
+  );
   return { marks, height: last.top + last.height + FOOT };
 }
 
-function gridMarks(drawing: ChartDrawing, area: PlotArea, grid: 0 | 1, measure: Measure): SheetMark[] {
-  const own = drawing.axes.map((axis) => (axis?.grid === grid ? axis : null));
-  const plot: Plot = {
+/** How wide the flow axis is: as the plot, or less where the names stand in a column that needs room behind the curves. */
+function flowSpan(drawing: ChartDrawing, areas: readonly GridArea[], measure: Measure): number {
+  const { width } = areas[0]!.area;
+  const ends = areas.flatMap((area) => {
+    const plot = plotOf(drawing, area, width, measure);
+    const names = endNames(drawing, plot);
+    return names.some(({ leader }) => leader !== null) ? names : [];
+  });
+  if (ends.length === 0) return width;
+  const room = columnRoom(
+    ends.map(({ place }) => place.width),
+    LETTERING.beside,
+  );
+  const { grid } = drawing;
+  const furthest = greatest(ends.map(({ line }) => lastPlace(line) / (grid.length - 1)));
+  return Math.max(LEAST_SPAN * width, Math.min(width, (width - room) / furthest));
+}
+
+function plotOf(drawing: ChartDrawing, { grid, area }: GridArea, span: number, measure: Measure): Plot {
+  const own = ownAxes(drawing, grid);
+  return {
     pane: area,
-    x: (flow) => plotX(area, drawing.flow.range, flow),
+    x: (flow) => plotX({ ...area, width: span }, drawing.flow.range, flow),
     y(at, value) {
       const axis = own[at];
       return axis ? plotY(area, axis.range, value) : null;
     },
-    lettering: {
-      measure: (text) => measure(text, SIZE.small),
-      line: SIZE.small + 1,
-      beside: 4,
-      gap: 4.2,
-      reach: REACH,
-    },
+    lettering: { ...LETTERING, measure: (text) => measure(text, SIZE.small) },
   };
+}
+
+const ownAxes = ({ axes }: ChartDrawing, grid: 0 | 1) =>
+  axes.map((axis) => (axis?.grid === grid ? axis : null));
+
+function gridMarks(drawing: ChartDrawing, plot: Plot, { grid, area }: GridArea, span: number): SheetMark[] {
   const { names, points } = placeMarks(drawing, plot);
   return [
     ...(drawing.band ? bandMarks(drawing.band, grid, plot) : []),
-    ...flowAxisMarks(area, drawing.flow),
-    ...own.flatMap((axis) => (axis ? valueAxisMarks(area, axis) : [])),
+    ...flowAxisMarks(area, drawing.flow, span),
+    ...ownAxes(drawing, grid).flatMap((axis) => (axis ? valueAxisMarks(area, axis) : [])),
     ...drawing.lines.flatMap((line) => curveMarks(line, drawing, plot)),
+    ...names.flatMap(leaderMarks),
     ...names.flatMap(({ line, place }) => wordMarks(line.name, roleOf(line), place)),
     ...points.flatMap(({ mark, label }) => (label ? wordMarks(mark.label, mark.role, label) : [])),
     ...points.flatMap(shapeMarks),
@@ -113,6 +149,9 @@ function curveMarks(line: LineMark, { axes, grid }: ChartDrawing, { x, y }: Plot
     lineMark(run, { width: LINE_WIDTH[kind], role: roleOf(line), isDashed }),
   );
 }
+
+const leaderMarks = ({ line, leader }: PlacedName): SheetMark[] =>
+  leader === null ? [] : [lineMark([...leader], { width: LEADER_WIDTH, role: roleOf(line) })];
 
 /** Words on paper of their own, readable where they cross a line. */
 const wordMarks = (text: string, role: Role, { left, top, width, height }: Rect): SheetMark[] => [

@@ -22,3 +22,5 @@ export type Role =
 export const productRole = (product: number): Role =>
   // The remainder is a place in the list.
   PRODUCT_ROLES[product % PRODUCT_ROLES.length]!;
+
+export const isProductRole = (role: Role): boolean => PRODUCT_ROLES.some((own) => own === role);

@@ -16,6 +16,8 @@ const covered = (one: Rect, other: Rect) =>
 /** What rounding leaves of nothing at all. */
 const FREE = 1e-6;
 
+export const isCovered = (one: Rect, other: Rect): boolean => covered(one, other) > FREE;
+
 /** What of it lies outside. */
 const beyond = (rect: Rect, pane: Rect) => rect.width * rect.height - covered(rect, pane);
 

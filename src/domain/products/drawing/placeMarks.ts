@@ -1,33 +1,8 @@
 import type { ChartDrawing, LineMark, PointMark } from "./ChartDrawing.ts";
+import { endNames } from "./endNames.ts";
 import { placeLabels, placesAbout, type Rect } from "./placeLabels.ts";
-import { placeNames } from "./placeNames.ts";
-
-/** How a painter sets the words of a chart, in its own unit (px, points). */
-export interface Lettering {
-  readonly measure: (text: string) => number;
-  /** Height of a line. */
-  readonly line: number;
-  /** From a curve's end to its name. */
-  readonly beside: number;
-  /** From a point, or a system curve, to its label. */
-  readonly gap: number;
-  /** Half of what a point covers. */
-  readonly reach: number;
-}
-
-/** A grid as its painter has laid it out. */
-export interface Plot {
-  readonly pane: Rect;
-  readonly x: (flow: number) => number;
-  /** `null` for an axis of another grid. */
-  readonly y: (axis: number, value: number) => number | null;
-  readonly lettering: Lettering;
-}
-
-export interface PlacedName {
-  readonly line: LineMark;
-  readonly place: Rect;
-}
+import { firstPlace, lastPlace } from "./linePlaces.ts";
+import type { PlacedName, Plot } from "./Plot.ts";
 
 export interface PlacedPoint {
   readonly mark: PointMark;
@@ -40,13 +15,6 @@ export interface PlacedPoint {
 export interface PlacedMarks {
   readonly names: readonly PlacedName[];
   readonly points: readonly PlacedPoint[];
-}
-
-/** Last place of the grid where a line is; −1 for a line that is nowhere. */
-export function lastPlace({ values }: LineMark): number {
-  let at = values.length - 1;
-  while (at >= 0 && Number.isNaN(values[at])) at--;
-  return at;
 }
 
 /**
@@ -82,7 +50,10 @@ export function placeMarks(drawing: ChartDrawing, plot: Plot): PlacedMarks {
   const labels = new Map(named.map(({ mark }, at) => [mark, places[at] ?? null]));
   return {
     // Each that has candidates has its place.
-    names: [...ends, ...systems.map(({ line }, at) => ({ line, place: places[named.length + at]! }))],
+    names: [
+      ...ends,
+      ...systems.map(({ line }, at) => ({ line, place: places[named.length + at]!, leader: null })),
+    ],
     points: spots.map((spot) => ({ ...spot, label: labels.get(spot.mark) ?? null })),
   };
 }
@@ -91,25 +62,6 @@ export function placeMarks(drawing: ChartDrawing, plot: Plot): PlacedMarks {
 const weight = ({ side }: PointMark) => (side === "right" ? 1 : 0);
 const byWeight = (one: { readonly mark: PointMark }, other: { readonly mark: PointMark }) =>
   weight(other.mark) - weight(one.mark);
-
-/** Names of the curves of a grid, each at its end, or over it where the axis leaves no room behind. */
-function endNames({ lines, grid }: ChartDrawing, { pane, x, y, lettering }: Plot): PlacedName[] {
-  const { measure, line: height, beside } = lettering;
-  const ends = lines.flatMap((line) => {
-    const end = line.kind === "system" ? -1 : lastPlace(line);
-    // A line that is somewhere has its last place on the grid.
-    const top = end < 0 ? null : y(line.axis, line.values[end]!);
-    if (top === null) return [];
-    const width = measure(line.name);
-    const left = Math.min(x(grid[end]!) + beside, pane.left + pane.width - width);
-    return [{ line, x: left, y: top - pane.top, width }];
-  });
-  const middles = placeNames(ends, pane.height, height);
-  return ends.map(({ line, x: left, width }, at) => ({
-    line,
-    place: { left, top: pane.top + middles[at]! - height / 2, width, height },
-  }));
-}
 
 /** How far down the pane a system curve is named, the best first: low on its way it is free of the others as a rule. */
 const DOWN = [0.72, 0.6, 0.84, 0.48, 0.36, 0.24, 0.12];
@@ -129,15 +81,4 @@ function placesAlong(line: LineMark, grid: Float64Array, { pane, x, y, lettering
       { left: left - gap - width, top: top - gap / 2 - height, width, height },
     ];
   });
-}
-
-/** The first place from which on something holds; `end` where it holds nowhere before. */
-function firstPlace(end: number, holds: (place: number) => boolean): number {
-  let [low, high] = [0, end];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -1,11 +1,9 @@
 import { createChartEx, type IChartApiBase, type IPaneApi } from "lightweight-charts";
 import type { ChartDrawing, PointMark } from "#domain/products/drawing/ChartDrawing.ts";
-import {
-  lastPlace,
-  placeMarks,
-  type Lettering,
-  type PlacedMarks,
-} from "#domain/products/drawing/placeMarks.ts";
+import { columnRoom } from "#domain/products/drawing/endNames.ts";
+import { lastPlace } from "#domain/products/drawing/linePlaces.ts";
+import { placeMarks, type PlacedMarks } from "#domain/products/drawing/placeMarks.ts";
+import type { Lettering } from "#domain/products/drawing/Plot.ts";
 import { AxisRails } from "./AxisRails.ts";
 import { BOLD_FONT } from "./canvas.ts";
 import { chartOptions } from "./chartOptions.ts";
@@ -163,7 +161,10 @@ export class ChartPicture {
     this.#axes.forEach((axis, at) => axis?.take(axes[at] ?? axis.mark, grid.length));
   }
 
-  /** Leaves room for the names at the ends of curves; a system curve's stands elsewhere. */
+  /**
+   * Leaves room for the names at the ends of curves, and for a column of them where they do not stand clear there; a
+   * system curve's stands elsewhere.
+   */
   #fit = (): void => {
     const { grid, lines } = this.#drawing;
     const { beside, measure } = this.#lettering;
@@ -171,7 +172,23 @@ export class ChartPicture {
       .filter(({ kind }) => kind !== "system")
       .map((line) => ({ at: lastPlace(line) / (grid.length - 1), width: beside + measure(line.name) }));
     this.#flows.fit(grid, names);
+    if (!this.#hasColumn()) return;
+    const width = columnRoom(
+      names.map((name) => name.width - beside),
+      beside,
+    );
+    this.#flows.fit(
+      grid,
+      names.map(({ at }) => ({ at, width })),
+    );
   };
+
+  #hasColumn(): boolean {
+    return this.#chart.panes().some((pane, at) => {
+      const { names } = this.#placeIn(at === 0 ? 0 : 1, pane.getHeight());
+      return names.some(({ leader }) => leader !== null);
+    });
+  }
 
   #eachPane(call: (pane: IPaneApi<number>, at: Pane) => void): void {
     this.#chart.panes().forEach((pane, at) => call(pane, at === 0 ? 0 : 1));

@@ -2,6 +2,7 @@ import type { IPrimitivePaneView, ISeriesPrimitive } from "lightweight-charts";
 import type { PointMark } from "#domain/products/drawing/ChartDrawing.ts";
 import type { Rect } from "#domain/products/drawing/placeLabels.ts";
 import type { PlacedMarks } from "#domain/products/drawing/placeMarks.ts";
+import type { Leader } from "#domain/products/drawing/Plot.ts";
 import { colourOf } from "#palette.ts";
 import { BOLD_FONT, FONT, haloText, viewOf, type Surface } from "./canvas.ts";
 import { lineColour } from "./lineColour.ts";
@@ -10,6 +11,7 @@ const DOT = 5;
 const RING = 4;
 const ARM = 6;
 const STROKE = 2;
+const LEADER = 1;
 
 /**
  * What lies above the curves: their names, and the marks of design and operating points with their values. It belongs to
@@ -22,6 +24,7 @@ export class PaneInk implements ISeriesPrimitive<number> {
   constructor(placed: () => PlacedMarks, highlighted: () => string | null) {
     this.#views = viewOf("top", (surface) => {
       const { names, points } = placed();
+      for (const { line, leader } of names) if (leader) paintLeader(surface, leader, lineColour(line));
       for (const { line, place } of names)
         paintWords(surface, line.name, place, lineColour(line), line.key === highlighted());
       // Labels first: the white edge of one must not cover the point of another.
@@ -34,6 +37,15 @@ export class PaneInk implements ISeriesPrimitive<number> {
   paneViews(): readonly IPrimitivePaneView[] {
     return this.#views;
   }
+}
+
+function paintLeader({ context }: Surface, [x, y, toX, toY]: Leader, colour: string): void {
+  context.strokeStyle = colour;
+  context.lineWidth = LEADER;
+  context.beginPath();
+  context.moveTo(x, y);
+  context.lineTo(toX, toY);
+  context.stroke();
 }
 
 function paintWords(

@@ -6,6 +6,7 @@ import { layoutComparison } from "#domain/desk/report/comparison/layoutCompariso
 import type { Measure, SheetMark, SheetPage } from "#domain/desk/report/SheetMark.ts";
 import { FRAME, PAGE } from "#domain/desk/report/sheetStyle.ts";
 import { sixCurves, sixPumps } from "../../../../support/comparisons.ts";
+import { productRole } from "#domain/products/drawing/Role.ts";
 import { readQr } from "../../../../support/plain/readQr.ts";
 
 /** Latin characters half as wide as high, others as wide. */
@@ -47,6 +48,27 @@ test("says head, conditions, every cell, its marks, the notes and the address", 
   }
   const marks = sheet.groups.flatMap(({ rows }) => rows.flatMap(({ best }) => [...best])).length;
   expect(pages.flatMap(textsOf).filter(({ text }) => text === "优")).toHaveLength(marks);
+});
+
+test("names the curves where no curve runs through a name", () => {
+  const { chart, view } = sixCurves();
+  const [page] = layoutComparison(sixPumps(), { chart, view }, measure);
+  const names = new Set(chart.products.map(({ name }) => name));
+  const roles = new Set<string>(chart.products.map((_, at) => productRole(at)));
+  const words = textsOf(page!).filter(({ text, role }) => names.has(text) && roles.has(role));
+  expect(words).toHaveLength(names.size);
+  const lines = page!.flatMap((mark) => (mark.kind === "line" && roles.has(mark.role) ? [mark] : []));
+  for (const { x, y, text, size, role } of words) {
+    const [right, top] = [x + measure(text, size), y - 0.6 * size];
+    for (const line of lines) {
+      // A leader is two points, and ends at its own name.
+      if (line.points.length === 4 || line.role === role) continue;
+      for (let at = 0; at < line.points.length; at += 2) {
+        const [px, py] = [line.points[at]!, line.points[at + 1]!];
+        expect(px > x && px < right && py > top && py < y).toBe(false);
+      }
+    }
+  }
 });
 
 test("draws the quantity that the page shows, and no other", () => {

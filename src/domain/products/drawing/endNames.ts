@@ -1,0 +1,131 @@
+import { greatest } from "../../base/lists.ts";
+import type { ChartDrawing, LineMark } from "./ChartDrawing.ts";
+import { firstPlace, lastPlace } from "./linePlaces.ts";
+import { isCovered, type Rect } from "./placeLabels.ts";
+import { placeNames } from "./placeNames.ts";
+import type { PlacedName, Plot } from "./Plot.ts";
+import { isProductRole } from "./Role.ts";
+
+/** A curve's end, and what stands for it. */
+interface End {
+  readonly line: LineMark;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** From the longest curve to the names in a column, in distances of a name from its own end: leaders need room to part. */
+const COLUMN = 3;
+
+/** The room that a column of names takes behind the longest curve. */
+export const columnRoom = (widths: readonly number[], beside: number): number =>
+  COLUMN * beside + greatest(widths);
+
+/**
+ * Names of the curves of a grid: each at its end, or over it where the axis leaves no room behind. Where products
+ * are compared and one would cover another or lie on another's curve, all stand in one column with leaders to their
+ * ends: behind the longest curve, or where else it is free. Quantities of one product are told by their colours and
+ * axes as well, and stay at their ends.
+ */
+export function endNames(drawing: ChartDrawing, plot: Plot): PlacedName[] {
+  const ends = endsOf(drawing, plot);
+  const atEnds = namesAtEnds(ends, plot);
+  if (!ends.some(({ line }) => isProductRole(line.role))) return atEnds;
+  let [best, least] = [atEnds, hits(atEnds, drawing, plot)];
+  if (least === 0) return best;
+  for (const names of columns(ends, plot)) {
+    const own = hits(names, drawing, plot);
+    if (own < least) [best, least] = [names, own];
+    if (own === 0) break;
+  }
+  return best;
+}
+
+function endsOf({ lines, grid }: ChartDrawing, { x, y, lettering }: Plot): End[] {
+  return lines.flatMap((line) => {
+    const end = line.kind === "system" ? -1 : lastPlace(line);
+    // A line that is somewhere has its last place on the grid.
+    const top = end < 0 ? null : y(line.axis, line.values[end]!);
+    return top === null ? [] : [{ line, x: x(grid[end]!), y: top, width: lettering.measure(line.name) }];
+  });
+}
+
+function namesAtEnds(ends: readonly End[], { pane, lettering }: Plot): PlacedName[] {
+  const { line: height, beside } = lettering;
+  const left = (end: End) => Math.min(end.x + beside, pane.left + pane.width - end.width);
+  const middles = placeNames(
+    ends.map((end) => ({ x: left(end), y: end.y - pane.top, width: end.width })),
+    pane.height,
+    height,
+  );
+  return ends.map((end, at) => ({
+    line: end.line,
+    place: { left: left(end), top: pane.top + middles[at]! - height / 2, width: end.width, height },
+    leader: null,
+  }));
+}
+
+/** The columns that come into question, the best first: as near to the ends as can be, then without gaps further off. */
+function* columns(ends: readonly End[], { pane, lettering }: Plot): Generator<PlacedName[]> {
+  const { line: height, beside } = lettering;
+  const right = pane.left + pane.width - greatest(ends.map(({ width }) => width));
+  const left = Math.min(greatest(ends.map(({ x }) => x)) + COLUMN * beside, right);
+  const named = (middles: readonly number[]) =>
+    ends.map((end, at) => nameInColumn(end, left, middles[at]!, lettering));
+  yield named(
+    placeNames(
+      ends.map(({ y, width }) => ({ x: left, y: y - pane.top, width })),
+      pane.height,
+      height,
+    ).map((middle) => pane.top + middle),
+  );
+  const order = [...ends.keys()].sort((one, other) => ends[one]!.y - ends[other]!.y);
+  const middle = ends.reduce((sum, { y }) => sum + y, 0) / ends.length;
+  const wanted = middle - (ends.length * height) / 2;
+  const tops: number[] = [];
+  for (let top = pane.top; top + ends.length * height <= pane.top + pane.height; top += height / 2)
+    tops.push(top);
+  for (const top of tops.sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted)))
+    yield named(ends.map((_, at) => top + (order.indexOf(at) + 0.5) * height));
+}
+
+function nameInColumn(
+  { line, x, y, width }: End,
+  left: number,
+  middle: number,
+  { line: height, beside }: Plot["lettering"],
+): PlacedName {
+  const isBeside = left > x && left - x <= COLUMN * beside && Math.abs(middle - y) <= height / 4;
+  return {
+    line,
+    place: { left, top: middle - height / 2, width, height },
+    leader: isBeside ? null : [x, y, left - beside / 3, middle],
+  };
+}
+
+/** How many names are covered by another's or by a curve; a name without a leader may lie on the end of its own. */
+function hits(names: readonly PlacedName[], drawing: ChartDrawing, plot: Plot): number {
+  const curves = drawing.lines.filter(({ kind }) => kind !== "system");
+  let sum = 0;
+  for (const [at, { line, place, leader }] of names.entries()) {
+    for (const other of names.slice(at + 1)) if (isCovered(place, other.place)) sum++;
+    for (const curve of curves)
+      if ((curve !== line || leader !== null) && runsThrough(curve, place, drawing.grid, plot)) sum++;
+  }
+  return sum;
+}
+
+function runsThrough(line: LineMark, place: Rect, grid: Float64Array, { x, y }: Plot): boolean {
+  const [right, bottom, end] = [place.left + place.width, place.top + place.height, lastPlace(line)];
+  const heightAt = (at: number) => y(line.axis, line.values[at] ?? Number.NaN) ?? Number.NaN;
+  const first = firstPlace(end, (at) => x(grid[at]!) > place.left);
+  for (let at = Math.max(1, first); at <= end; at++) {
+    const [from, to] = [x(grid[at - 1]!), x(grid[at]!)];
+    if (from >= right) return false;
+    const [start, stop] = [heightAt(at - 1), heightAt(at)];
+    const yAt = (px: number) => start + ((stop - start) * (px - from)) / (to - from);
+    const [one, other] = [yAt(Math.max(from, place.left)), yAt(Math.min(to, right))];
+    if (to > place.left && Math.min(one, other) < bottom && Math.max(one, other) > place.top) return true;
+  }
+  return false;
+}
