@@ -43,6 +43,10 @@ test("a pump for cold glycol is searched, told in both liquids, compared, printe
   await page.getByRole("link", { name: "开始对比" }).click();
   const differences = page.getByRole("table", { name: "产品差异" });
   await expect(differences.getByText("工作点（丙二醇 40 % 1,044.5 kg/m³）")).toBeVisible();
+  await page
+    .getByRole("note")
+    .getByRole("button", { name: /^说明 \d 条$/u })
+    .click();
   await expect(page.getByRole("note").filter({ hasText: "已按密度和黏度修正" })).toBeVisible();
   await takePicture(page, "compare-liquid");
 

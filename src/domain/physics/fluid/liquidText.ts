@@ -21,6 +21,14 @@ function kindText({ stated: { glycol, fraction } }: SiteLiquid): string {
 /** The density that power goes with. */
 export const liquidDensityText = ({ density }: SiteLiquid): string => `${formatNumber(density, 1)} kg/m³`;
 
+/** The liquid in a few words: its name, and what its power goes with. */
+export function liquidHead(liquid: SiteLiquid): string {
+  const { glycol, fraction } = liquid.stated;
+  const name =
+    glycol === null ? "清水" : `${GLYCOL_NAMES[glycol]}水溶液 ${formatPlain(fraction, 2)} %（质量）`;
+  return `${name}，${formatPlain(liquid.temperature, 2)} ℃：${liquidDensityText(liquid)}`;
+}
+
 /** The liquid in a line: what it is, and what it is like at its temperature. */
 export function liquidText(liquid: SiteLiquid): string {
   const { stated, temperature, specificHeat, kinematic, freezing } = liquid;

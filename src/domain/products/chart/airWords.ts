@@ -1,4 +1,5 @@
 import type { ChartModel, ChartPoint } from "./ChartModel.ts";
+import type { MediumNotes } from "./MediumNotes.ts";
 import { factsOf } from "../../physics/curve/curveQuantities.ts";
 import { airPower, shaftPowerOf, STANDARD_AIR } from "../../physics/curve/power.ts";
 import { isBorderline, type SaidState } from "../../catalogue/standards/StandardVerdict.ts";
@@ -38,27 +39,46 @@ export const airDensityText = ({ density }: SiteAir): string => `空气 ${densit
 export const airText = (air: SiteAir): string =>
   `现场空气 ${densityText(air.density)}（${airState(air)}），为${STANDARD_AIR_TEXT} 的 ${formatQuantity(air.share * WHOLE, "%")} %`;
 
+/** The air in a few words. */
+const airHead = ({ density }: SiteAir): string => `现场空气 ${densityText(density)}`;
+
 /** What a list does with the air, told once above it. */
-export function listAirText(air: SiteAir, value: number | null): string {
-  if (value === null) return `${airText(air)}。只按风量查询，风量与空气密度无关`;
+export function listAirNotes(air: SiteAir, value: number | null): MediumNotes {
+  if (value === null)
+    return { head: airHead(air), notes: [airText(air), "只按风量查询，风量与空气密度无关"] };
   const recorded = `${formatQuantity(value / air.share, "Pa")} Pa`;
-  return [
-    `${airText(air)}。全压为现场值：${formatQuantity(value, "Pa")} Pa 折合标准空气 ${recorded}，按此匹配；风量不变`,
-    `电动机按 ${formatPlain(air.lowestTemperature, 2)} ℃（${densityText(air.lowestDensity)}）的轴功率校核，未计传动损失和裕量`,
-    ...unstatedLowest(air),
-    ...ratingOf(air),
-    ...compressed(value),
-  ].join("；");
+  return {
+    head: `${airHead(air)}，${formatQuantity(value, "Pa")} Pa 折合标准空气 ${recorded}，按此匹配`,
+    notes: [
+      airText(air),
+      `全压为现场值：${formatQuantity(value, "Pa")} Pa 折合标准空气 ${recorded}，按此匹配；风量不变`,
+      `电动机按 ${formatPlain(air.lowestTemperature, 2)} ℃（${densityText(air.lowestDensity)}）的轴功率校核，未计传动损失和裕量`,
+      ...unstatedLowest(air),
+      ...ratingOf(air),
+      ...compressed(value),
+    ],
+  };
 }
 
 const compressed = (value: number): readonly string[] =>
   value > COMPRESSED ? [`全压超过 ${COMPRESSED} Pa，未计空气的压缩性`] : [];
 
-/** What a chart stands in, said beside it; and what it does not show there. */
-export function chartAirText(air: NonNullable<ChartModel["air"]>): string {
-  const names = air.leftOut.map((quantity) => factsOf(quantity).name).join("、");
-  return `${airText(air)}：压力和功率为现场值，风量和效率不变${names === "" ? "" : `；${names}没有按密度换算的规则，不显示`}`;
+/** What a chart does with the air, and what it does not show there. */
+function chartRules({ leftOut }: NonNullable<ChartModel["air"]>): string[] {
+  const names = leftOut.map((quantity) => factsOf(quantity).name).join("、");
+  const rule = "压力和功率为现场值，风量和效率不变";
+  return names === "" ? [rule] : [rule, `${names}没有按密度换算的规则，不显示`];
 }
+
+/** What a chart stands in, printed below it. */
+export const chartAirText = (air: NonNullable<ChartModel["air"]>): string =>
+  `${airText(air)}：${chartRules(air).join("；")}`;
+
+/** The same beside a chart on the page. */
+export const chartAirNotes = (air: NonNullable<ChartModel["air"]>): MediumNotes => ({
+  head: airHead(air),
+  notes: [airText(air), ...chartRules(air)],
+});
 
 /** kW at the shaft at an operating point, at the lowest temperature; NaN where neither power nor efficiency is measured. */
 export function shaftPowerAtLowest({ frame, air }: ChartModel, point: ChartPoint): number {

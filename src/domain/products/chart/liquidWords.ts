@@ -11,6 +11,7 @@ import { FROST_MARGIN, leastFraction } from "../../physics/fluid/glycols.ts";
 import {
   GLYCOL_NAMES,
   liquidDensityText,
+  liquidHead,
   liquidText,
   metres,
   RECORDED_WATER_TEXT,
@@ -18,6 +19,7 @@ import {
 import type { StatedLiquid } from "../../physics/fluid/liquidFigures.ts";
 import { motorRatingText } from "../../physics/fluid/motorAmbient.ts";
 import { motorAt, type MotorPowers } from "../../catalogue/motorPowers.ts";
+import type { MediumNotes } from "./MediumNotes.ts";
 import { npshStates } from "./npshStates.ts";
 import type { SiteLiquid } from "../../physics/fluid/siteLiquid.ts";
 import { decidingNpsh, neededNpsh, NPSH_MARGIN, type NpshState } from "../../physics/fluid/suction.ts";
@@ -111,9 +113,8 @@ function viscosityNote(correction: ViscosityCorrection, rate: number): LiquidNot
   }
 }
 
-/** What a chart stands in, said beside it; and what it does not show there. */
-export function chartLiquidText(liquid: ChartLiquid): string {
-  if (liquid.share === 1) return `曲线按${RECORDED_WATER_TEXT}；${suctionText(liquid) ?? ""}`;
+/** What a chart does with a liquid of its own, and what it does not show there. */
+function chartRules(liquid: ChartLiquid): string[] {
   const names = liquid.leftOut.map((quantity) => factsOf(quantity).name).join("、");
   const isCorrected = liquid.corrections.some((settings) =>
     settings.some(({ state }) => state === "corrected"),
@@ -121,23 +122,44 @@ export function chartLiquidText(liquid: ChartLiquid): string {
   const rule = isCorrected
     ? "扬程（m 液柱）、效率和轴功率已按密度和黏度修正"
     : "扬程（m 液柱）和效率按清水曲线，轴功率按密度换算";
-  return `${liquidText(liquid)}。${rule}${names === "" ? "" : `；${names}没有换算规则，不显示`}`;
+  return names === "" ? [rule] : [rule, `${names}没有换算规则，不显示`];
 }
 
-/** What a list does with the liquid, told once above it. */
-export function listLiquidText(liquid: SiteLiquid): string {
-  const frost = frostNote(liquid.stated);
+/** What a chart stands in, printed below it. */
+export const chartLiquidText = (liquid: ChartLiquid): string =>
+  liquid.share === 1
+    ? `曲线按${RECORDED_WATER_TEXT}；${suctionText(liquid) ?? ""}`
+    : `${liquidText(liquid)}。${chartRules(liquid).join("；")}`;
+
+/** The same beside a chart on the page. */
+export const chartLiquidNotes = (liquid: ChartLiquid): MediumNotes =>
+  liquid.share === 1
+    ? { head: chartLiquidText(liquid), notes: [] }
+    : { head: liquidHead(liquid), notes: [liquidText(liquid), ...chartRules(liquid)] };
+
+/** What a list does with the liquid, told once above it; what speaks against it stands in front. */
+export function listLiquidNotes(liquid: SiteLiquid): MediumNotes {
+  const { stated, share } = liquid;
+  const frost = frostNote(stated);
   const suction = suctionText(liquid);
-  const isWater = liquid.stated.glycol === null;
-  return [
-    ...(liquid.share === 1
-      ? []
+  const isOwn = share !== 1;
+  const match =
+    stated.glycol === null
+      ? ["扬程为 m 液柱，按清水曲线匹配", "轴功率按密度换算，电动机按它校核，未计裕量"]
       : [
-          `${liquidText(liquid)}。扬程为 m 液柱，${isWater ? "按清水曲线匹配；轴功率按密度换算" : "按 HI 9.6.7 修正黏度后的曲线匹配和排序，不能修正的按清水、排在后面；轴功率按密度和黏度换算"}，电动机按它校核，未计裕量`,
-        ]),
-    ...(frost === null ? [] : [frost.text]),
+          "扬程为 m 液柱，按 HI 9.6.7 修正黏度后的曲线匹配和排序，不能修正的按清水、排在后面",
+          "轴功率按密度和黏度换算，电动机按它校核，未计裕量",
+        ];
+  const first = [...(isOwn ? [liquidHead(liquid)] : []), ...(frost?.isBad ? [frost.text] : [])];
+  const further = [
+    ...(isOwn ? [liquidText(liquid), ...match] : []),
+    ...(frost === null || frost.isBad ? [] : [frost.text]),
     ...(suction === null ? [] : [suction]),
-  ].join("；");
+  ];
+  // One sentence of the water of the record needs no click.
+  return first.length === 0
+    ? { head: further[0] ?? "", notes: further.slice(1) }
+    : { head: first.join("；"), notes: further };
 }
 
 /** kW at the shaft at an operating point, with the liquid; NaN where neither power nor efficiency is measured. */

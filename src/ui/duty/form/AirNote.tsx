@@ -1,8 +1,9 @@
 import { dutyFormOf } from "#domain/catalogue/duty/dutyForms.ts";
 import type { ListState } from "#domain/catalogue/listing/ListState.ts";
 import { statedAir } from "#domain/physics/fluid/wrongAir.ts";
-import { listAirText } from "#domain/products/chart/airWords.ts";
+import { listAirNotes } from "#domain/products/chart/airWords.ts";
 import { siteAir } from "#domain/physics/fluid/siteAir.ts";
+import { FoldedNotes } from "../../kit/layout/FoldedNotes.tsx";
 
 export interface AirNoteProps {
   readonly categoryCode: string;
@@ -17,5 +18,5 @@ export function AirNote({ categoryCode, state: { duty, speedControl } }: AirNote
   const asked = [form?.value, form?.low?.value].flatMap(
     (value) => duty.find(({ code }) => code === value) ?? [],
   );
-  return listAirText(siteAir(stated), asked[0]?.value ?? null);
+  return <FoldedNotes {...listAirNotes(siteAir(stated), asked[0]?.value ?? null)} />;
 }

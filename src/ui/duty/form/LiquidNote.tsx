@@ -1,10 +1,11 @@
 import type { ListState } from "#domain/catalogue/listing/ListState.ts";
 import { statedLiquid } from "#domain/physics/fluid/wrongLiquid.ts";
-import { listLiquidText } from "#domain/products/chart/liquidWords.ts";
+import { listLiquidNotes } from "#domain/products/chart/liquidWords.ts";
 import { siteLiquid } from "#domain/physics/fluid/siteLiquid.ts";
+import { FoldedNotes } from "../../kit/layout/FoldedNotes.tsx";
 
 /** Which liquid a list of pumps is searched with, how it comes to them, and what that does to the figures. */
 export function LiquidNote({ duty }: Pick<ListState, "duty">) {
   const stated = statedLiquid(duty);
-  return stated === null ? null : listLiquidText(siteLiquid(stated));
+  return stated === null ? null : <FoldedNotes {...listLiquidNotes(siteLiquid(stated))} />;
 }

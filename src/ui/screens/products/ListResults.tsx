@@ -118,7 +118,7 @@ function Results(props: ListResultsProps) {
         </p>
       )}
       {fault === null && state.duty.some(({ code }) => isMediumCode(code)) && (
-        <p className={css["note"]} role="status">
+        <div className={css["note"]} role="status">
           <Suspense fallback="…">
             {machineOf(kind.categoryCode) === "pump" ? (
               <LiquidNote duty={state.duty} />
@@ -126,7 +126,7 @@ function Results(props: ListResultsProps) {
               <AirNote categoryCode={kind.categoryCode} state={state} />
             )}
           </Suspense>
-        </p>
+        </div>
       )}
       {remark !== null && (
         <p className={css["note"]} role="status">

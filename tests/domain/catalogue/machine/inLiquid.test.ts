@@ -12,7 +12,7 @@ import {
   chartLiquidText,
   frostNote,
   liquidWords,
-  listLiquidText,
+  listLiquidNotes,
 } from "#domain/products/chart/liquidWords.ts";
 import { stagesOf } from "#domain/catalogue/stagesOf.ts";
 import { statedLiquid } from "#domain/physics/fluid/wrongLiquid.ts";
@@ -190,13 +190,21 @@ describe("a chart of pumps", () => {
 describe("the words of a liquid", () => {
   it("name it, what it is like, and what a list does with it", () => {
     expect(
-      listLiquidText(liquidOf({ ethyleneFraction: 25, liquidTemperature: 7, frostTemperature: -10 })),
-    ).toBe(
-      "乙二醇水溶液 25 %（质量；体积 23.0 %，20 ℃ 混合前，待核对），7 ℃：1,035.2 kg/m³，比热 3.780 kJ/(kg·K)，运动黏度 2.77 mm²/s（与另一数据源最多差 4.3 %），冰点 −11.0 ℃。扬程为 m 液柱，按 HI 9.6.7 修正黏度后的曲线匹配和排序，不能修正的按清水、排在后面；轴功率按密度和黏度换算，电动机按它校核，未计裕量；防冻 −10 ℃（冰点再低 3 K）：乙二醇质量浓度至少 28.0 %，现为 25 %，不够",
-    );
-    expect(listLiquidText(liquidOf({ suctionHead: -2, suctionLoss: 0.8 }))).toBe(
-      "液面绝对压力 101.3 kPa，汽化压力 2.3 kPa，液面低于泵 2 m，吸入管损失 0.8 m（设计流量）",
-    );
+      listLiquidNotes(liquidOf({ ethyleneFraction: 25, liquidTemperature: 7, frostTemperature: -10 })),
+    ).toEqual({
+      head: "乙二醇水溶液 25 %（质量），7 ℃：1,035.2 kg/m³；防冻 −10 ℃（冰点再低 3 K）：乙二醇质量浓度至少 28.0 %，现为 25 %，不够",
+      notes: [
+        "乙二醇水溶液 25 %（质量；体积 23.0 %，20 ℃ 混合前，待核对），7 ℃：1,035.2 kg/m³，比热 3.780 kJ/(kg·K)，运动黏度 2.77 mm²/s（与另一数据源最多差 4.3 %），冰点 −11.0 ℃",
+        "扬程为 m 液柱，按 HI 9.6.7 修正黏度后的曲线匹配和排序，不能修正的按清水、排在后面",
+        "轴功率按密度和黏度换算，电动机按它校核，未计裕量",
+      ],
+    });
+    const cold = liquidOf({ ethyleneFraction: 30, liquidTemperature: 7, frostTemperature: -10 });
+    expect(listLiquidNotes(cold).notes.at(-1)).toContain("防冻 −10 ℃");
+    expect(listLiquidNotes(liquidOf({ suctionHead: -2, suctionLoss: 0.8 }))).toEqual({
+      head: "液面绝对压力 101.3 kPa，汽化压力 2.3 kPa，液面低于泵 2 m，吸入管损失 0.8 m（设计流量）",
+      notes: [],
+    });
   });
 
   it("judge the frost: of water, of a fraction, and of a cold that none stands", () => {

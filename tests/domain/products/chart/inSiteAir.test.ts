@@ -4,7 +4,13 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { buildChart, rescaleChart } from "#domain/products/chart/buildChart.ts";
 import type { ChartModel } from "#domain/products/chart/ChartModel.ts";
 import { airOf, designPoints, type StatedCondition } from "#domain/products/chart/designPoints.ts";
-import { airWords, chartAirText, listAirText, shaftPowerAtLowest } from "#domain/products/chart/airWords.ts";
+import {
+  airWords,
+  chartAirNotes,
+  chartAirText,
+  listAirNotes,
+  shaftPowerAtLowest,
+} from "#domain/products/chart/airWords.ts";
 import { statedAir } from "#domain/physics/fluid/wrongAir.ts";
 import { motorAt, motorPowers } from "#domain/catalogue/motorPowers.ts";
 import { siteAir } from "#domain/physics/fluid/siteAir.ts";
@@ -70,6 +76,14 @@ describe("a chart in the air of a site", () => {
     expect(chartAirText(model.air!)).toBe(
       "现场空气 0.954 kg/m³（海拔 1,891 m，大气压 80.6 kPa，20 ℃），为标准空气 1.2 kg/m³ 的 79.5 %：压力和功率为现场值，风量和效率不变；噪声没有按密度换算的规则，不显示",
     );
+    expect(chartAirNotes(model.air!)).toEqual({
+      head: "现场空气 0.954 kg/m³",
+      notes: [
+        "现场空气 0.954 kg/m³（海拔 1,891 m，大气压 80.6 kPa，20 ℃），为标准空气 1.2 kg/m³ 的 79.5 %",
+        "压力和功率为现场值，风量和效率不变",
+        "噪声没有按密度换算的规则，不显示",
+      ],
+    });
     expect(model.frame.yAxes.map(({ name }) => name)).toEqual(["现场压力", "全压效率", "现场轴功率"]);
     const usual = chartAt(400, {});
     expect(usual.air).toBeUndefined();
@@ -174,14 +188,20 @@ describe("the sentence of a list", () => {
   const air = siteAir(statedAir(figures(KUNMING))!);
 
   it("says the air, both pressures, and at which temperature motors are checked", () => {
-    expect(listAirText(air, 500)).toBe(
-      "现场空气 0.954 kg/m³（海拔 1,891 m，大气压 80.6 kPa，20 ℃），为标准空气 1.2 kg/m³ 的 79.5 %。全压为现场值：500 Pa 折合标准空气 629 Pa，按此匹配；风量不变；电动机按 −5 ℃（1.045 kg/m³）的轴功率校核，未计传动损失和裕量；海拔 1,891 m，电动机额定输出只到环境 31 ℃（IEC 60034-1，待核对），现场 20 ℃ 以内",
-    );
+    expect(listAirNotes(air, 500)).toEqual({
+      head: "现场空气 0.954 kg/m³，500 Pa 折合标准空气 629 Pa，按此匹配",
+      notes: [
+        "现场空气 0.954 kg/m³（海拔 1,891 m，大气压 80.6 kPa，20 ℃），为标准空气 1.2 kg/m³ 的 79.5 %",
+        "全压为现场值：500 Pa 折合标准空气 629 Pa，按此匹配；风量不变",
+        "电动机按 −5 ℃（1.045 kg/m³）的轴功率校核，未计传动损失和裕量",
+        "海拔 1,891 m，电动机额定输出只到环境 31 ℃（IEC 60034-1，待核对），现场 20 ℃ 以内",
+      ],
+    });
   });
 
   it("says that a search by flow alone does not depend on it, and that compressibility is left out of high pressures", () => {
-    expect(listAirText(air, null)).toContain("只按风量查询，风量与空气密度无关");
-    expect(listAirText(air, 2501)).toContain("全压超过 2500 Pa，未计空气的压缩性");
-    expect(listAirText(air, 2500)).not.toContain("压缩性");
+    expect(listAirNotes(air, null).notes).toContain("只按风量查询，风量与空气密度无关");
+    expect(listAirNotes(air, 2501).notes).toContain("全压超过 2500 Pa，未计空气的压缩性");
+    expect(listAirNotes(air, 2500).notes.join("")).not.toContain("压缩性");
   });
 });

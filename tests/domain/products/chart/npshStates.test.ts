@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChartDesign } from "#domain/catalogue/machine/ChartRequest.ts";
-import { liquidWords, listLiquidText } from "#domain/products/chart/liquidWords.ts";
+import { liquidWords, listLiquidNotes } from "#domain/products/chart/liquidWords.ts";
 import { npshStates } from "#domain/products/chart/npshStates.ts";
 import { decidingNpsh } from "#domain/physics/fluid/suction.ts";
 import { flow } from "#domain/base/units.ts";
@@ -66,7 +66,7 @@ describe("the NPSH of an operating point", () => {
 
   it("is not spoken of where the surface's height is not stated", () => {
     expect(at({}, { liquidTemperature: 60, suctionLoss: 1 }).states).toEqual([]);
-    expect(listLiquidText(liquidOf({ liquidTemperature: 60, suctionLoss: 1 }))).toContain(
+    expect(listLiquidNotes(liquidOf({ liquidTemperature: 60, suctionLoss: 1 })).notes).toContain(
       "填写液面高差后判断汽蚀余量",
     );
   });

@@ -49,7 +49,9 @@ describe("the list of pumps", () => {
       ]),
     );
     expect(at.address).toContain("propyleneFraction:40");
-    expect(await screen.findByText(/未计裕量；液面绝对压力 101\.3 kPa/u)).toBeTruthy();
+    await userEvent.click(await screen.findByRole("button", { name: "说明 4 条" }));
+    expect(screen.getByText(/未计裕量$/u)).toBeTruthy();
+    expect(screen.getByText(/^液面绝对压力 101\.3 kPa/u)).toBeTruthy();
     expect(screen.getByRole("button", { name: "介质：丙二醇 40 %，含吸入侧" })).toBeTruthy();
   });
 
