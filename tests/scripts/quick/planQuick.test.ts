@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
   "src/workers/curve/curveTable.ts": `export const TABLE = [1];\n`,
   "src/workers/curve/createCurveClient.ts": `new Worker(new URL("./curve.worker.ts", import.meta.url));\n`,
   "src/ui/main.tsx": `import "./shell/screens.ts";\nimport "#workers/curve/createCurveClient.ts";\n`,
-  "src/ui/shell/route/screens.ts": `import type { Shape } from "#domain/Shape.ts";\nexport const SCREENS = { Home: () => import("../screens/home/Home.tsx"), List: () => import("../screens/list/List.tsx") };\nconst kind = (name: string) => import(\`../kinds/\${name}/\${name}Screen.tsx\`);\n`,
+  "src/ui/shell/screens.ts": `import type { Shape } from "#domain/Shape.ts";\nexport const SCREENS = { Home: () => import("../screens/home/Home.tsx"), List: () => import("../screens/list/List.tsx") };\nconst kind = (name: string) => import(\`../kinds/\${name}/\${name}Screen.tsx\`);\n`,
   "src/ui/screens/home/Home.tsx": `import css from "./Home.module.css";\n`,
   "src/ui/screens/home/Home.module.css": `.home { color: red; }\n`,
   "src/ui/screens/list/List.tsx": `import { Row } from "./Row.tsx";\nconst late = () => import("./Drawer.tsx");\n`,
@@ -36,7 +36,7 @@ const FILES: Readonly<Record<string, string>> = {
   "tests/server/start/start.test.ts": `import "../../support/serverProcess.ts";\n`,
   "tests/server/notice.test.ts": `readFileSync("NOTICE", "utf8");\n`,
   "tests/ui/list.test.tsx": `import { List } from "#ui/screens/list/List.tsx";\n`,
-  "tests/ui/shell.test.tsx": `import { SCREENS } from "#ui/shell/route/screens.ts";\n`,
+  "tests/ui/shell.test.tsx": `import { SCREENS } from "#ui/shell/screens.ts";\n`,
   "tests/gate/decisions.test.ts": `const FOLDER = "docs/decisions";\n`,
   "tests/gate/colours.test.ts": `const FILES = readdirSync("src");\non("data");\n`,
   "tests/gate/fourthKind.test.ts": `it("runs");\n`,
@@ -161,7 +161,7 @@ describe("what is read of a change without being run", () => {
     expect(planOf(["src/domain/Shape.ts"]).lint).toEqual([
       "src/domain/Shape.ts",
       "src/ui/main.tsx",
-      "src/ui/shell/route/screens.ts",
+      "src/ui/shell/screens.ts",
       "tests/domain/shape.test.ts",
       "tests/ui/shell.test.tsx",
     ]);
@@ -201,7 +201,7 @@ describe("browser specs of a change", () => {
   });
 
   it("are all of what every page begins with, some at once", () => {
-    const { specs, wholeGate } = planOf(["src/ui/shell/route/screens.ts"]);
+    const { specs, wholeGate } = planOf(["src/ui/shell/screens.ts"]);
     expect(specs).toHaveLength(4);
     expect(wholeGate).toEqual(["5 more browser specs: they fetch what has changed"]);
   });
