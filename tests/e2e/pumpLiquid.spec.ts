@@ -22,6 +22,7 @@ test("a pump for cold glycol is searched, told in both liquids, compared, printe
   await takePicture(page, "pump-medium");
   await medium.getByRole("button", { name: "完成" }).click();
   await page.getByRole("button", { name: "查询" }).click();
+  await page.getByRole("button", { name: /^说明 \d 条$/u }).click();
   await expect(page.getByText(/按 HI 9\.6\.7 修正黏度后的曲线匹配和排序/u)).toBeVisible();
   await expect(page).toHaveURL(/propyleneFraction(:|%3A)40/u);
   const list = page.getByRole("table", { name: "水泵" });

@@ -92,11 +92,16 @@ export async function openInside(
   await starting;
   say("Selection engine ready.");
   say("Catalogue search ready.");
+  const ending = new AbortController();
+  closes.push(() => ending.abort());
   // Once nothing else is waited for; what an import brings it has read itself.
   texts.read().then(
     (manuals) => manuals > 0 && log.info({ manuals }, "the text of manuals was read for search"),
-    (error: unknown) =>
-      log.warn({ err: error }, "the text of manuals was not read; the next search tries again"),
+    (error: unknown) => {
+      // A stop ends the thread that reads: the next start goes on.
+      if (!ending.signal.aborted)
+        log.warn({ err: error }, "the text of manuals was not read; the next search tries again");
+    },
   );
   if (folder === null) return database;
   const channel = await openImportChannel({ dir: folder.dir, database, rebuild, log, texts });

@@ -159,7 +159,7 @@ describe("the chart of a pump", () => {
     const chart = screen.getByRole("slider", { name: /性能曲线/u });
     expect(chart.getAttribute("aria-valuetext")).toBe("没有读数");
     fireEvent.keyDown(chart, { key: "ArrowRight" });
-    expect(chart.getAttribute("aria-valuetext")).toMatch(/^40\.0 m³\/h，扬程 33\.00 m，效率 75\.0 %/u);
+    expect(chart.getAttribute("aria-valuetext")).toMatch(/^40\.0 m³\/h，扬程 33\.00 m，效率 71\.9 %/u);
     fireEvent.keyDown(chart, { key: "Escape" });
     expect(chart.getAttribute("aria-valuetext")).toBe("没有读数");
   });

@@ -24,7 +24,7 @@ import { healthy } from "../../../support/health.ts";
 const IN_USE = ["4b49cc88ed41b05a66686f224d1aaa84b2cecfacef9ec2e1bab6da7cc7d1b374"];
 
 const fixture = (name: string) =>
-  readFile(fileURLToPath(new URL(`../../fixtures/database/${name}`, import.meta.url)), "utf8");
+  readFile(fileURLToPath(new URL(`../../../fixtures/database/${name}`, import.meta.url)), "utf8");
 
 /** Everything that the tables hold, as text. */
 async function rowsOf(client: PGlite): Promise<Readonly<Record<string, readonly string[]>>> {

@@ -60,11 +60,11 @@ describe("the operating point", () => {
     expect(await figures()).toEqual([
       "风量11,952m³/h+19.5 %",
       "全压714Pa+42.9 %",
-      "全压效率64.4%",
+      "全压效率69.9%",
       "轴功率3.39kW",
     ]);
-    // 500/(3600·0.855·0.644)
-    expect((await panel("工作点")).getByText("0.252")).toBeTruthy();
+    // 500/(3600·0.855·0.699)
+    expect((await panel("工作点")).getByText("0.232")).toBeTruthy();
     expect(screen.getByText("10,000 m³/h · 500 Pa")).toBeTruthy();
   });
 
@@ -141,12 +141,12 @@ describe("the standard", () => {
     const standards = await panel("规范判定");
     expect(await standards.findByText("满足")).toBeTruthy();
     expect(
-      standards.getByText(/^[123] 级；最高全压效率 80\.0 %，3 级限值 [0-9.]+ %，裕量 \+[0-9.]+ %/u),
+      standards.getByText(/^[123] 级；最高全压效率 74\.9 %，3 级限值 [0-9.]+ %，裕量 \+[0-9.]+ %/u),
     ).toBeTruthy();
     expect(standards.getByText("依据转录数据，未经标准原文核对")).toBeTruthy();
     await userEvent.click(standards.getByRole("button", { name: "计算过程" }));
     const rows = standards.getAllByRole("row").map((row) => row.textContent);
-    expect(rows).toContain("全压 pF872Pa");
+    expect(rows).toContain("全压 pF846Pa");
     expect(rows).toContain("机号 No6");
     expect(rows.some((row) => row?.startsWith("1 级限值"))).toBe(true);
     await userEvent.click(standards.getByRole("button", { name: "收起" }));
@@ -183,10 +183,10 @@ describe("the standard", () => {
     await figures();
     const standards = await panel("规范判定");
     const limit = standards.getByRole("textbox", { name: /^单位风量耗功率限值/u });
-    await userEvent.type(limit, "0.24");
-    await waitFor(() => expect(at.address).toContain("powerLimit=0.24"));
+    await userEvent.type(limit, "0.22");
+    await waitFor(() => expect(at.address).toContain("powerLimit=0.22"));
     expect(standards.getByText("不满足")).toBeTruthy();
-    expect(standards.getByText("0.252 W/(m³/h)，限值 0.240，裕量 −0.012")).toBeTruthy();
+    expect(standards.getByText("0.232 W/(m³/h)，限值 0.220，裕量 −0.012")).toBeTruthy();
     await userEvent.clear(limit);
     await waitFor(() => expect(at.address).not.toContain("powerLimit"));
     expect(standards.queryByText("不满足")).toBeNull();
