@@ -24,70 +24,74 @@ const LICENCES = "licences.md";
 /** Besides what the page has as well. */
 const ONLY_IN_WORKERS = ["@cantoo/fontkit", "@cantoo/pdf-lib", "hucre", "idb", "pako", "three"];
 /** A path says where a module begins: one that meets none any more, since a file was moved, fails the build. */
-const shared = chunkGroups(import.meta.dirname, [
-  {
-    // Chunks run in the order of their imports: what an entry shares with what it fetches later would run before its floor.
-    name: "floor",
-    packages: [/core-js/u],
-    paths: ["src/floor"],
-  },
-  {
-    // Small things that nearly every screen draws. Left to the bundler each is a chunk of its own, often of some hundred
-    // bytes: a list was 89 requests, and to ask for them took a weak machine longer than to run them.
-    name: "everywhere",
-    minShareCount: 3,
-    packages: [
-      /@tabler\/icons-react/u,
-      /@mantine\/hooks/u,
-      /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Group|Skeleton)\//u,
-      /@mantine\/core\/esm\/components\/(Combobox\/ComboboxChevron|Checkbox\/CheckIcon)\//u,
-    ],
-    paths: [
-      "src/ui/page/",
-      "src/ui/kit/tags/",
-      "src/ui/kit/input/LinkButton.",
-      "src/ui/kit/layout/Panel.",
-      "src/ui/kit/layout/PageHead.",
-      "src/ui/kit/layout/SkeletonRows.",
-      "src/ui/kit/layout/EmptyState.",
-      "src/ui/kit/layout/classNames.",
-      "src/domain/base/format",
-      "src/domain/base/limits",
-      "src/domain/physics/air/altitude",
-      "src/domain/physics/curve/curveQuantities.",
-      "src/domain/physics/curve/power.",
-      "src/domain/catalogue/listing/",
-      "src/domain/catalogue/duty/",
-      "src/domain/products/chart/axes.",
-      "src/api/contract/endpoint.",
-      "src/api/contract/limits.",
-    ],
-    except: [
-      "src/domain/catalogue/listing/dutyWords",
-      "src/domain/catalogue/duty/dutyFault",
-      "src/domain/catalogue/duty/dutyFields",
-    ],
-  },
-  {
-    // What the forms of a duty refuse: screens without such a form know its codes alone.
-    name: "dutyFaults",
-    minShareCount: 2,
-    paths: ["src/domain/catalogue/duty/dutyFault", "src/domain/physics/fluid/wrong"],
-  },
-  {
-    // What lists, comparison and detail say of a year's energy before any is computed.
-    name: "energy",
-    minShareCount: 2,
-    paths: [
-      "EnergyChoice",
-      "LoadProfile",
-      "controlWays",
-      "energyAddress",
-      "energyWords",
-      "motorEfficiency",
-    ].map((name) => `src/domain/products/energy/${name}.`),
-  },
-]);
+const shared = chunkGroups(
+  import.meta.dirname,
+  [
+    {
+      // Chunks run in the order of their imports: what an entry shares with what it fetches later would run before its floor.
+      name: "floor",
+      packages: [/core-js/u],
+      paths: ["src/floor"],
+    },
+    {
+      // Small things that nearly every screen draws. Left to the bundler each is a chunk of its own, often of some hundred
+      // bytes: a list was 89 requests, and to ask for them took a weak machine longer than to run them.
+      name: "everywhere",
+      minShareCount: 3,
+      packages: [
+        /@tabler\/icons-react/u,
+        /@mantine\/hooks/u,
+        /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Group|Skeleton)\//u,
+        /@mantine\/core\/esm\/components\/(Combobox\/ComboboxChevron|Checkbox\/CheckIcon)\//u,
+      ],
+      paths: [
+        "src/ui/page/",
+        "src/ui/kit/tags/",
+        "src/ui/kit/input/LinkButton.",
+        "src/ui/kit/layout/Panel.",
+        "src/ui/kit/layout/PageHead.",
+        "src/ui/kit/layout/SkeletonRows.",
+        "src/ui/kit/layout/EmptyState.",
+        "src/ui/kit/layout/classNames.",
+        "src/domain/base/format",
+        "src/domain/base/limits",
+        "src/domain/physics/air/altitude",
+        "src/domain/physics/curve/curveQuantities.",
+        "src/domain/physics/curve/power.",
+        "src/domain/catalogue/listing/",
+        "src/domain/catalogue/duty/",
+        "src/domain/products/chart/axes.",
+        "src/api/contract/endpoint.",
+        "src/api/contract/limits.",
+      ],
+      except: [
+        "src/domain/catalogue/listing/dutyWords",
+        "src/domain/catalogue/duty/dutyFault",
+        "src/domain/catalogue/duty/dutyFields",
+      ],
+    },
+    {
+      // What the forms of a duty refuse: screens without such a form know its codes alone.
+      name: "dutyFaults",
+      minShareCount: 2,
+      paths: ["src/domain/catalogue/duty/dutyFault", "src/domain/physics/fluid/wrong"],
+    },
+    {
+      // What lists, comparison and detail say of a year's energy before any is computed.
+      name: "energy",
+      minShareCount: 2,
+      paths: [
+        "EnergyChoice",
+        "LoadProfile",
+        "controlWays",
+        "energyAddress",
+        "energyWords",
+        "motorEfficiency",
+      ].map((name) => `src/domain/products/energy/${name}.`),
+    },
+  ],
+  "src/ui/main.tsx",
+);
 const floor = shared.groups.filter(({ name }) => name === "floor");
 /** Characters of base64, the fewest that the bundler takes for as many chunks. */
 const HASH = 7;

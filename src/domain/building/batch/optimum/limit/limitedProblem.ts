@@ -102,7 +102,7 @@ function* coversOf(building: LimitedBuilding, problem: ObjectiveProblem) {
   building.fixed.forEach(({ length }, part) => {
     if (!isFree.has(part) && length > building.most) short.push({ part, bound: length, found: length });
   });
-  return { covers, short };
+  return { covers, short: short.toSorted((one, other) => one.part - other.part) };
 }
 
 /**
