@@ -1,3 +1,4 @@
+import type { FieldGroup } from "../kind/FilterFields.ts";
 import { greatest } from "../../../base/lists.ts";
 import { isForSome, type RoomRule } from "../state/RoomRule.ts";
 
@@ -14,7 +15,7 @@ const isSame = (one: unknown, other: unknown) =>
 export function ownFields<Filter extends object>(
   general: Filter,
   wanted: Filter,
-  together: readonly (readonly string[])[],
+  together: readonly FieldGroup<Filter>[],
 ): Partial<Filter> {
   const values = new Map<string, unknown>(Object.entries(wanted));
   const others = new Map<string, unknown>(Object.entries(general));
@@ -22,7 +23,7 @@ export function ownFields<Filter extends object>(
     (field) => field !== OF_THE_BUILDING && !isSame(values.get(field), others.get(field)),
   );
   const own = new Set(differing);
-  for (const fields of together)
+  for (const { fields } of together)
     if (fields.some((field) => own.has(field))) for (const field of fields) own.add(field);
   // The fields are the filter's own, with their values.
   return Object.fromEntries([...own].map((field) => [field, values.get(field)])) as Partial<Filter>;

@@ -5,9 +5,9 @@ import {
   type AirOutletFilter,
 } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
-import { INDOOR_UNIT_DEFAULTS } from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { movedRule, newRule, ownFields, ruleProblem } from "#domain/building/batch/rules/editRules.ts";
-import { fieldsTogether } from "#domain/building/kinds/fieldsTogether.ts";
+import { AIR_OUTLET_FIELDS } from "#domain/building/kinds/airOutlet/airOutletFields.ts";
+import { FAN_COIL_FIELDS } from "#domain/building/kinds/fanCoil/fanCoilFields.ts";
 import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
 import { filtersOf, ruledFilter } from "#domain/building/batch/rules/ruledFilter.ts";
 import { matchText, ownText } from "#domain/building/batch/rules/ruleWords.ts";
@@ -40,7 +40,7 @@ describe("what a rule has of its own", () => {
   it("makes of the building's conditions those that were wanted, but for the height of the building", () => {
     fc.assert(
       fc.property(outlet, outlet, (general, wanted) => {
-        const own = ownFields(general, wanted, fieldsTogether("airOutlet"));
+        const own = ownFields(general, wanted, AIR_OUTLET_FIELDS.together);
         expect(ruledFilter(general, rule<AirOutletFilter>({ own }))).toEqual({
           ...wanted,
           altitude: general.altitude,
@@ -52,7 +52,7 @@ describe("what a rule has of its own", () => {
   it("leaves ranges that run forwards whatever the building's conditions become", () => {
     fc.assert(
       fc.property(outlet, outlet, outlet, (general, wanted, later) => {
-        const own = ownFields(general, wanted, fieldsTogether("airOutlet"));
+        const own = ownFields(general, wanted, AIR_OUTLET_FIELDS.together);
         const { fromVelocity, toVelocity } = ruledFilter(later, rule<AirOutletFilter>({ own }));
         expect(fromVelocity).toBeLessThanOrEqual(toVelocity);
       }),
@@ -62,21 +62,10 @@ describe("what a rule has of its own", () => {
   it("is nothing where nothing differs; the rest follows the building's conditions", () => {
     expect(ownFields(FAN_COIL_DEFAULTS, { ...FAN_COIL_DEFAULTS }, [])).toEqual({});
     const wanted: FanCoilFilter = { ...FAN_COIL_DEFAULTS, level: "HIGH_LEVEL" };
-    const own = ownFields(FAN_COIL_DEFAULTS, wanted, fieldsTogether("fanCoil"));
+    const own = ownFields(FAN_COIL_DEFAULTS, wanted, FAN_COIL_FIELDS.together);
     expect(own).toEqual({ level: "HIGH_LEVEL" });
     const general: FanCoilFilter = { ...FAN_COIL_DEFAULTS, summerSupplyWaterTemperature: 9 };
     expect(ruledFilter(general, rule<FanCoilFilter>({ own }))).toEqual({ ...general, level: "HIGH_LEVEL" });
-  });
-
-  it("knows only fields that the kinds have", () => {
-    const filters: Readonly<Record<string, object>> = {
-      fanCoil: FAN_COIL_DEFAULTS,
-      indoorUnit: INDOOR_UNIT_DEFAULTS,
-      airOutlet: AIR_OUTLET_DEFAULTS,
-    };
-    for (const [kind, filter] of Object.entries(filters))
-      for (const field of fieldsTogether(kind).flat()) expect(Object.keys(filter)).toContain(field);
-    expect(fieldsTogether("airOutlet").length).toBeGreaterThan(0);
   });
 });
 

@@ -3,7 +3,6 @@ import { useMemo, useState } from "react";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import { movedRule, newRule, ownFields, ruleProblem } from "#domain/building/batch/rules/editRules.ts";
-import { fieldsTogether } from "#domain/building/kinds/fieldsTogether.ts";
 import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
 import { ruledFilter } from "#domain/building/batch/rules/ruledFilter.ts";
 import { ownText } from "#domain/building/batch/rules/ruleWords.ts";
@@ -185,7 +184,7 @@ export function RulesDialog<Filter extends SiteFilter>(props: RulesDialogProps<F
                   key={resets}
                   filter={ruled}
                   onChange={(wanted) =>
-                    put({ ...rule, own: ownFields(filter, wanted, fieldsTogether(kind.name)) })
+                    put({ ...rule, own: ownFields(filter, wanted, kind.filterFields.together) })
                   }
                   lists={lists}
                   summary={summary}
