@@ -66,6 +66,18 @@ export interface WalkedState {
 }
 
 const HEADS = 2_000;
+const HALVINGS = 60;
+
+/** The last place between two of which something still holds that holds at the first and not at the second. */
+function halved(first: number, second: number, holds: (place: number) => boolean): number {
+  let [from, to] = [first, second];
+  for (let at = 0; at < HALVINGS; at++) {
+    const middle = (from + to) / 2;
+    if (holds(middle)) from = middle;
+    else to = middle;
+  }
+  return from;
+}
 
 /** All states of machines side by side: every head from the least to the greatest is tried, on every choice of lines. */
 export function walkedStates(
@@ -85,14 +97,23 @@ export function walkedStates(
   );
   const states: WalkedState[] = [];
   for (const lines of choices(machines)) {
+    const flowAt = (head: number) =>
+      lines.reduce((sum, line, place) => sum + flowOn(machines[place]!, line, head), 0);
     const columns = lines.map((line, place) => tables[place]!.get(line)!);
     let before = Number.NaN;
     for (const [at, head] of heads.entries()) {
       let flow = 0;
       for (const column of columns) flow += column[at]!;
       const over = systemAt(flow) - head;
-      if (flow > 0 && before > 0 !== over > 0 && !Number.isNaN(before) && !Number.isNaN(over))
-        states.push({ head, flow });
+      if (flow > 0 && before > 0 !== over > 0 && !Number.isNaN(before) && !Number.isNaN(over)) {
+        // About its peak a curve gives very different flows within one step.
+        const met = halved(
+          head - step,
+          head,
+          (between) => systemAt(flowAt(between)) > between === before > 0,
+        );
+        states.push({ head: met, flow: flowAt(met) });
+      }
       before = over;
     }
   }
