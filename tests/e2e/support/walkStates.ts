@@ -34,6 +34,7 @@ async function walkImport(page: Page, batch: BatchPage, at: AtState): Promise<vo
   await at("2-import-preview");
   await page.getByRole("button", { name: `导入 ${ROOMS} 间` }).click();
   await expect(batch.notice("房间表已导入")).toBeVisible();
+  await expect(batch.table).toBeVisible();
   await at("3-rooms");
   await batch.addRoom({
     房间编号: "M-01",
