@@ -1,6 +1,6 @@
 /**
- * The one zone that days and hours are told in, whatever the clocks of browser and server are set to: page, file and
- * account pages name one day of one deed.
+ * The time zone of every day and hour shown, whatever the clocks of browser and server say. Page, files and
+ * account pages then name the same day for the same event.
  */
 export const ZONE = "Asia/Shanghai";
 

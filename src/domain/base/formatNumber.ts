@@ -1,4 +1,4 @@
-/** What stands where a figure is missing. */
+/** Shown where a figure is missing. */
 export const MISSING = "- -";
 
 const formats = new Map<number, Intl.NumberFormat>();
@@ -14,14 +14,14 @@ function formatOf(digits: number): Intl.NumberFormat {
   return format;
 }
 
-/** A figure of a table: fixed decimals, comma for thousands, a true minus sign, never minus zero. */
+/** A figure in a table: fixed decimals, comma for thousands, a true minus sign, never minus zero. */
 export function formatNumber(value: number | null, digits: number): string {
   if (value === null || !Number.isFinite(value)) return MISSING;
   const size = formatOf(digits).format(Math.abs(value));
   return value < 0 && /[1-9]/u.test(size) ? `−${size}` : size;
 }
 
-/** A figure of a data sheet: as many decimals as it has, at most `digits`. */
+/** A figure on a data sheet: as many decimals as it has, at most `digits`. */
 export function formatPlain(value: number, digits = 6): string {
   const rounded = Number(value.toFixed(digits));
   const decimals = (/\.(\d+)$/u.exec(String(rounded))?.[1] ?? "").length;

@@ -1,13 +1,13 @@
-/** Limits that an address keeps to as the wire does, so that no link asks what the server refuses. */
+/** Limits that addresses share with the wire, so that no link asks for what the server refuses. */
 
-/** Of a property, a category, a brand. */
+/** Code of a property, a category or a brand. */
 export const CODE = /^[A-Za-z0-9_.-]{1,64}$/u;
-/** Characters of an id, and of any other text. */
+/** Most characters of an id, and of any other text. */
 export const MAX_ID = 128;
 export const MAX_TEXT = 512;
-/** Characters of the words that a list is searched by. */
+/** Most characters of a list's search words. */
 export const MAX_WORDS = 100;
-/** Pages of a list: past any catalogue, and no overflow in rows. */
+/** Highest page of a list: beyond any catalogue, and small enough that row numbers do not overflow. */
 export const MAX_PAGE = 1_000_000;
-/** Figures of a duty: more than any form of it has. */
+/** Most figures of a duty: more than any duty form has. */
 export const MOST_DUTY_FIGURES = 24;

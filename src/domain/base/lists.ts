@@ -1,18 +1,21 @@
-/** The greatest of any number of values; -Infinity of none. `Math.max(...values)` takes as many as a call stack has room for. */
+/**
+ * The greatest of the values; -Infinity of none. `Math.max(...values)` would fail on lists longer than the call
+ * stack allows.
+ */
 export function greatest(values: Iterable<number>): number {
   let found = -Infinity;
   for (const value of values) found = Math.max(found, value);
   return found;
 }
 
-/** The least of any number of values; Infinity of none. */
+/** The least of the values; Infinity of none. */
 export function least(values: Iterable<number>): number {
   let found = Infinity;
   for (const value of values) found = Math.min(found, value);
   return found;
 }
 
-/** Puts any number of items behind those of a list. */
+/** Appends any number of items; `push(...more)` would fail on lists longer than the call stack allows. */
 export function append<Item>(list: Item[], more: Iterable<Item>): void {
   for (const item of more) list.push(item);
 }

@@ -1,12 +1,9 @@
 import { sortInSteps } from "./sortInSteps.ts";
 
-/**
- * As a person in China sorts room codes: 1-2 before 1-10, Chinese by pinyin, full and half width and capital and
- * small letters alike.
- */
+/** Sorts room codes as people in China do: 1-2 before 1-10, Chinese by pinyin; width and case do not matter. */
 const natural = new Intl.Collator("zh-Hans-CN", { numeric: true, sensitivity: "base" });
 
-/** The order of `naturalRanks` for two texts: an empty one comes last. */
+/** Compares two texts in the order of `naturalRanks`; an empty text comes last. */
 export const compareNaturally = (a: string, b: string): number =>
   a === "" || b === "" ? Number(a === "") - Number(b === "") : natural.compare(a, b);
 
@@ -15,9 +12,9 @@ type Ranks = Float64Array<ArrayBuffer>;
 const known = new WeakMap<readonly string[], Ranks>();
 
 /**
- * Each text's place in the natural order; NaN for an empty text, which has no place. Comparing by locale is dear
- * (0.3 s for 100,000 codes), so it is done once for each column, which must not be written to afterwards, and in
- * steps, so that a worker can do it ahead of the first sort and still be spoken to.
+ * Each text's rank in the natural order; NaN for an empty text. Comparing by locale is slow (0.3 s for 100,000
+ * codes), so a column is ranked once and must not be changed afterwards. The work is done in steps, so that a
+ * worker can rank ahead of the first sort and still answer messages.
  */
 export function* rankTexts(texts: readonly string[]): Generator<number, Ranks> {
   const ready = known.get(texts);
@@ -26,7 +23,7 @@ export function* rankTexts(texts: readonly string[]): Generator<number, Ranks> {
   const rankOf = new Map<string, number>();
   let rank = 0;
   distinct.forEach((text, at) => {
-    // Texts that only differ in width or case rank alike; the order of the building then decides.
+    // Texts that differ only in width or case get the same rank; the order of the building then decides.
     if (at > 0 && natural.compare(distinct[at - 1]!, text) !== 0) rank++;
     rankOf.set(text, text === "" ? NaN : rank);
   });
@@ -35,7 +32,7 @@ export function* rankTexts(texts: readonly string[]): Generator<number, Ranks> {
   return ranks;
 }
 
-/** The same at once, for who cannot wait. */
+/** `rankTexts` in one go, for callers that cannot wait. */
 export function naturalRanks(texts: readonly string[]): Ranks {
   const steps = rankTexts(texts);
   for (;;) {

@@ -1,4 +1,4 @@
-/** An answer, or the code of the reason why there is none. Expected failure is a value here, never an exception. */
+/** An answer, or the code that says why there is none. Expected failures are values here, never exceptions. */
 export type Result<Value, Code extends string> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: Code };
 

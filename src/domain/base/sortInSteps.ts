@@ -1,11 +1,11 @@
 import { append } from "./lists.ts";
 
-/** Short enough to sort or merge within a few ms even where comparing is dear. */
+/** Small enough to sort or merge within a few ms even where comparing is slow. */
 const STEP = 512;
 
 /**
- * A sorted copy, by merging sorted runs from the bottom up; stable. Yields the number of items moved since the
- * beginning, at most every STEP items, so that the caller may do something else in between.
+ * A sorted copy, by merging sorted runs from the bottom up; stable. Yields the number of items moved so far, after
+ * at most STEP items each, so that the caller can do other work in between.
  */
 export function* sortInSteps<Item>(
   items: readonly Item[],

@@ -5,18 +5,18 @@ export type Quantity<Unit extends string> = number & { readonly [unit]: Unit };
 
 export type Flow = Quantity<"m3/h">;
 export type Pressure = Quantity<"Pa">;
-/** Loads, capacities and electric input alike. */
+/** Loads, capacities and electric input. */
 export type Power = Quantity<"kW">;
 export type Temperature = Quantity<"degC">;
 export type Area = Quantity<"m2">;
 export type Velocity = Quantity<"m/s">;
-/** Sizes of outlets. */
+/** Dimensions of outlets. */
 export type Length = Quantity<"mm">;
-/** How far a jet reaches. */
+/** Throw of an air jet. */
 export type Distance = Quantity<"m">;
 export type HumidityRatio = Quantity<"kg/kg">;
 export type Enthalpy = Quantity<"kJ/kg">;
-/** Of a pump, in metres of the pumped liquid; its NPSH too. */
+/** Head and NPSH of a pump, in metres of the pumped liquid. */
 export type Head = Quantity<"m head">;
 export type Efficiency = Quantity<"%">;
 export type RotationalSpeed = Quantity<"r/min">;
@@ -24,13 +24,13 @@ export type Density = Quantity<"kg/m3">;
 export type SpecificHeat = Quantity<"J/(kg K)">;
 export type DynamicViscosity = Quantity<"Pa s">;
 export type KinematicViscosity = Quantity<"mm2/s">;
-/** Of a mixture, between 0 and 1. */
+/** Share of a mixture's mass, between 0 and 1. */
 export type MassFraction = Quantity<"kg/kg mixture">;
-/** K of a system curve Y = Y_s + K·Qⁿ, in the unit of Y (Pa or m) per (m³/h)ⁿ; n is 2 as a rule. */
+/** K of a system curve Y = Y_s + K·Qⁿ, in the unit of Y (Pa or m) per (m³/h)ⁿ; n is usually 2. */
 export type Resistance = Quantity<"Y/(m3/h)2">;
-/** Speed over full speed. */
+/** Speed divided by full speed. */
 export type SpeedRate = Quantity<"speed rate">;
-/** Heat-moisture ratio ε, enthalpy over moisture taken from the air. */
+/** Heat-moisture ratio ε: enthalpy divided by moisture taken from the air. */
 export type HeatMoistureRatio = Quantity<"kJ/kg moisture">;
 
 export const flow = (cubicMetresPerHour: number) => cubicMetresPerHour as Flow;
@@ -61,7 +61,7 @@ const WATTS_PER_KILOWATT = 1000;
 export const fromWatts = (watts: number) => power(watts / WATTS_PER_KILOWATT);
 export const toWatts = (kilowatts: Power) => kilowatts * WATTS_PER_KILOWATT;
 
-/** What figures in other units are multiplied by; exact by definition where no source is named. */
+/** Conversion factors into the units above; exact by definition unless a source is named. */
 export const SECONDS_PER_HOUR = 3600;
 export const MINUTES_PER_HOUR = 60;
 export const INCH_IN_M = 0.0254;
@@ -76,9 +76,9 @@ export const BTU_IN_KJ = 1.055_055_852_62;
 export const HORSEPOWER_IN_KW = 0.745_699_871_582_270_2;
 /** PS, 75 kgf·m/s. */
 export const METRIC_HORSEPOWER_IN_KW = 0.735_498_75;
-/** A column of water of 1000 kg/m³ under standard gravity. */
+/** Pressure of a metre of water at 1000 kg/m³ under standard gravity. */
 export const METRE_OF_WATER_IN_PA = 9806.65;
-/** Inch of water gauge at 4 °C, NIST SP 811, appendix B.8. */
+/** Inch of water gauge at 4 °C; NIST SP 811, appendix B.8. */
 export const INCH_OF_WATER_IN_PA = 249.0889;
 export const PSI_IN_PA = (POUND_IN_KG * 9.80665) / INCH_IN_M ** 2;
 export const BAR_IN_PA = 1e5;

@@ -1,13 +1,16 @@
-/** What JSON can say. */
+/** Every value that JSON can hold. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
-/** Written and never looked up: whatever it calls its values is written as it is. */
+/** Only written, never looked up by name, so names such as `__proto__` are harmless. */
 interface JsonObject {
   // oxlint-disable-next-line volute/open-record -- entries alone are read of it
   readonly [name: string]: JsonValue | undefined;
 }
 
-/** A surrogate without its partner, of which no UTF-8 can be made: with the u flag a pair is one character and no match. */
+/**
+ * A surrogate without its partner, which UTF-8 cannot encode. With the u flag a full pair is one character and
+ * does not match.
+ */
 const LONE_SURROGATE = /[\uD800-\uDFFF]/u;
 
 function textOf(text: string): string {
@@ -17,14 +20,14 @@ function textOf(text: string): string {
 
 function numberOf(value: number): string {
   if (!Number.isFinite(value)) throw new Error(`${value} has no canonical JSON`);
-  // ECMAScript's own form is the one that the RFC asks for; −0 is written 0.
+  // ECMAScript's own number format is the one that the RFC requires; −0 is written 0.
   return JSON.stringify(value);
 }
 
 const isNumbers = (values: readonly JsonValue[]): boolean => values.every((value) => Number.isFinite(value));
 
 function listOf(values: readonly JsonValue[]): string {
-  // Curves are lists of numbers, which the platform writes at once.
+  // Curves are lists of numbers; the platform writes those in one call.
   if (isNumbers(values)) return JSON.stringify(values);
   return `[${values.map(canonicalJson).join(",")}]`;
 }
@@ -32,10 +35,10 @@ function listOf(values: readonly JsonValue[]): string {
 const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
 /**
- * JSON in the one form that RFC 8785 knows: names by UTF-16 code units, numbers and strings as ECMAScript writes them, no
- * space. What is `undefined` is left out.
+ * Canonical JSON after RFC 8785: names sorted by UTF-16 code units, numbers and strings as ECMAScript writes them,
+ * no spaces. `undefined` values are left out.
  *
- * @throws Error for NaN, an infinity, and half a surrogate pair, which JSON cannot say
+ * @throws Error for NaN, an infinity, and half a surrogate pair, which JSON cannot express
  */
 export function canonicalJson(value: JsonValue): string {
   if (value === null || typeof value === "boolean") return String(value);
@@ -43,7 +46,7 @@ export function canonicalJson(value: JsonValue): string {
   if (typeof value === "string") return textOf(value);
   if (isList(value)) return listOf(value);
   let text = "";
-  // Sorted without a rule of one's own, texts stand in the order of their UTF-16 units.
+  // The default sort compares UTF-16 code units.
   for (const name of Object.keys(value).sort()) {
     const own = value[name];
     if (own !== undefined) text += `${text === "" ? "" : ","}${textOf(name)}:${canonicalJson(own)}`;

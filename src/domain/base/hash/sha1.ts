@@ -5,13 +5,13 @@ const CONSTANTS = [0x5a827999, 0x6ed9eba1, 0x8f1bbcdc, 0xca62c1d6] as const;
 
 const turned = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
-/** Function of round t (FIPS 180-4, 4.1.1). */
+/** The function of round t (FIPS 180-4, 4.1.1). */
 function mixed(t: number, b: number, c: number, d: number): number {
   if (t < 20) return (b & c) | (~b & d);
   return t < 40 || t >= 60 ? b ^ c ^ d : (b & c) | (b & d) | (c & d);
 }
 
-/** The message, a one, zeros and its length in bits, in whole blocks (5.1.1). */
+/** The padded message: the bytes, a one bit, zeros and the length in bits, in whole blocks (5.1.1). */
 function padded(bytes: Uint8Array): DataView {
   const view = new DataView(new ArrayBuffer((Math.floor((bytes.length + 8) / BLOCK) + 1) * BLOCK));
   new Uint8Array(view.buffer).set(bytes);
@@ -20,13 +20,13 @@ function padded(bytes: Uint8Array): DataView {
   return view;
 }
 
-/** SHA-1 (FIPS 180-4, 6.1.2) of less than 512 MiB: 20 bytes, for names, not for secrets. */
+/** SHA-1 (FIPS 180-4, 6.1.2) of less than 512 MiB: 20 bytes, used for names, not for secrets. */
 export function sha1(bytes: Uint8Array): Uint8Array {
   const view = padded(bytes);
   const state: [number, number, number, number, number] = [...START];
   const w = new Int32Array(ROUNDS);
   for (let at = 0; at < view.byteLength; at += BLOCK) {
-    // Every place before t is filled.
+    // All entries before t are filled.
     for (let t = 0; t < ROUNDS; t++)
       w[t] = t < 16 ? view.getInt32(at + 4 * t) : turned(w[t - 3]! ^ w[t - 8]! ^ w[t - 14]! ^ w[t - 16]!, 1);
     let [a, b, c, d, e] = state;

@@ -1,6 +1,8 @@
 import { utf8 } from "./utf8.ts";
 
-/** The first 32 bits of the fractional part of a root of a prime, as FIPS 180-4 (4.2.2, 5.3.3) makes its constants. */
+/**
+ * The first 32 bits of the fractional part of a prime's root; FIPS 180-4 (4.2.2, 5.3.3) defines its constants so.
+ */
 const fraction = (root: number): number => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
 
 function primes(count: number): number[] {
@@ -14,13 +16,16 @@ const ROUNDS = 64;
 const WORDS = 16;
 const BLOCK = 64;
 const PRIMES = primes(ROUNDS);
-/** Powers, unlike roots, may differ in their last bit from engine to engine: cubes of 40 bits have bits to spare. */
+/**
+ * Roots are the same in every engine, while powers may differ in their last bit; a double has bits to spare beyond
+ * those taken here.
+ */
 const K = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-/** The message, a one, zeros, and its length in bits, in whole blocks (5.1.1). */
+/** The padded message: the bytes, a one bit, zeros and the length in bits, in whole blocks (5.1.1). */
 function padded(bytes: Uint8Array): DataView {
   const length = (Math.floor((bytes.length + 8) / BLOCK) + 1) * BLOCK;
   const view = new DataView(new ArrayBuffer(length));
@@ -31,11 +36,11 @@ function padded(bytes: Uint8Array): DataView {
   return view;
 }
 
-/** The words of a block, and those that follow from them (6.2.2, step 1). */
+/** The message schedule: the words of a block and those derived from them (6.2.2, step 1). */
 function schedule(view: DataView, at: number, w: Int32Array): void {
   for (let t = 0; t < WORDS; t++) w[t] = view.getInt32(at + 4 * t);
   for (let t = WORDS; t < ROUNDS; t++) {
-    // Every place before t is filled.
+    // All entries before t are filled.
     const [w2, w15] = [w[t - 2]!, w[t - 15]!];
     const s1 = turned(w2, 17) ^ turned(w2, 19) ^ (w2 >>> 10);
     const s0 = turned(w15, 7) ^ turned(w15, 18) ^ (w15 >>> 3);
@@ -43,7 +48,7 @@ function schedule(view: DataView, at: number, w: Int32Array): void {
   }
 }
 
-/** One block into the state (6.2.2, steps 2 to 4). */
+/** Mixes one block into the state (6.2.2, steps 2 to 4). */
 function mix(state: Int32Array, w: Int32Array): void {
   let [a, b, c, d, e, f, g, h] = state as unknown as [
     number,
@@ -66,8 +71,8 @@ function mix(state: Int32Array, w: Int32Array): void {
 }
 
 /**
- * SHA-256 of a text in UTF-8, as 64 hex digits (FIPS 180-4). Browsers have it only on https and localhost; this one works
- * everywhere, at some megabytes a second.
+ * SHA-256 of a text in UTF-8, as 64 hex digits (FIPS 180-4). Browsers offer their own only on https and localhost;
+ * this one works everywhere, at some megabytes a second.
  */
 export function sha256(text: string): string {
   const view = padded(utf8(text));

@@ -1,4 +1,4 @@
-/** The bytes of a text in UTF-8, which the language alone has no function for; half a surrogate pair becomes U+FFFD. */
+/** The UTF-8 bytes of a text; the bare language has no function for it. A lone surrogate becomes U+FFFD. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text) {

@@ -1,6 +1,7 @@
 /**
- * Where the caret belongs in `clean(text)` that stood at `caret` in `text`: behind what is kept of the signs before it.
- * Where those change by what follows them, as a leading zero does, in front of what is kept of the signs behind it.
+ * The caret's position in `clean(text)` when it stood at `caret` in `text`: behind the kept part of the characters
+ * before it. Where that part depends on what follows, as a leading zero does, the position is in front of the kept
+ * part of the characters behind it.
  */
 export function caretAfter(clean: (text: string) => string, text: string, caret: number): number {
   const kept = clean(text);

@@ -1,4 +1,4 @@
-/** A number in the fewest digits that read back as it, and never with an exponent. */
+/** A number in the fewest digits that read back to the same value, never with an exponent. */
 export function exactText(value: number): string {
   const text = String(value);
   const [mantissa = "", exponentText] = text.split("e");

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "../result.ts";
 import { formatPlain } from "../formatNumber.ts";
 
-/** Ends of a range filter; `null` is an open end. */
+/** The two ends of a range filter; `null` is an open end. */
 export interface RangeBounds {
   readonly from: number | null;
   readonly to: number | null;
@@ -10,13 +10,14 @@ export interface RangeBounds {
 const endOf = (text: string): number | null => {
   const trimmed = text.trim();
   const value = Number(trimmed);
-  // A point or a sign alone is the beginning of a number.
+  // A point or a sign alone is the beginning of a number that is still being typed.
   return trimmed === "" || Number.isNaN(value) ? null : value;
 };
 
 /**
- * What two typed ends stand for: `null` when both are empty, which is no filter.
- * @returns `min-not-below-max` when both are given and the first is not below the second, or equal where it `mayBeEqual`
+ * Reads the two typed ends of a range: `null` when both are empty, which means no filter.
+ * @returns `min-not-below-max` when both are given and the first is not below the second; with `mayBeEqual`, equal
+ * ends are allowed
  */
 export function rangeBounds(
   lower: string,
@@ -29,7 +30,7 @@ export function rangeBounds(
   return isWrong ? fail("min-not-below-max") : ok({ from, to });
 }
 
-/** A range in force as a person reads it, with its unit: 10 – 20 kW, ≥ 10 kW. Empty where both ends are open. */
+/** A range as shown to a person, with its unit: 10 – 20 kW, ≥ 10 kW. Empty when both ends are open. */
 export function rangeText({ from, to }: RangeBounds, unit: string): string {
   const behind = unit === "" ? "" : ` ${unit}`;
   if (from === null) return to === null ? "" : `≤ ${formatPlain(to)}${behind}`;

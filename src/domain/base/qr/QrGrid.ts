@@ -4,7 +4,10 @@ const FINDER = 7;
 const FORMAT_MASK = 0b101010000010010;
 const LEVEL_M = 0b00;
 
-/** The remainder of a word, moved up by the generator's degree, over the generator: a BCH code (annexes C and D). */
+/**
+ * A word followed by its BCH check bits: the remainder of the shifted word divided by the generator (annexes C and
+ * D).
+ */
 function withCheck(word: number, generator: number, degree: number): number {
   let rest = word;
   for (let at = 0; at < degree; at++) rest = (rest << 1) ^ ((rest >> (degree - 1)) * generator);
@@ -15,7 +18,7 @@ export const formatBits = (mask: number): number =>
   withCheck((LEVEL_M << 3) | mask, 0b10100110111, 10) ^ FORMAT_MASK;
 export const versionBits = (version: number): number => withCheck(version, 0b1111100100101, 12);
 
-/** The modules of a symbol, and which of them are patterns that carry no data. */
+/** The modules of a symbol, and which of them belong to fixed patterns that carry no data. */
 export class QrGrid {
   readonly side: number;
   readonly #dark: Uint8Array;
@@ -35,7 +38,7 @@ export class QrGrid {
     ] as const)
       this.#drawFinder(row, column);
     this.#drawAlignments();
-    // The format's places are kept free of data; what stands there is drawn with the mask.
+    // Reserves the format's modules; their values are drawn with the mask.
     this.drawFormat(0);
     if (version >= FINDER) this.#drawVersion();
   }
@@ -43,7 +46,7 @@ export class QrGrid {
   isDark = (row: number, column: number): boolean => this.#dark[row * this.side + column] === 1;
   isFixed = (row: number, column: number): boolean => this.#isFixed[row * this.side + column] === 1;
 
-  /** Light modules become dark ones and back: data, or a mask. */
+  /** Inverts a module: for data, or for a mask. */
   flip(row: number, column: number): void {
     const at = row * this.side + column;
     this.#dark[at] = 1 - this.#dark[at]!;
@@ -56,7 +59,7 @@ export class QrGrid {
     this.#isFixed[at] = 1;
   }
 
-  /** Squares about a middle; a finder has a light separator around it. */
+  /** A finder: concentric squares with a light separator around them. */
   #drawFinder(row: number, column: number): void {
     for (let down = -4; down <= 4; down++)
       for (let across = -4; across <= 4; across++) {
@@ -70,7 +73,7 @@ export class QrGrid {
     const last = places.length - 1;
     places.forEach((row, i) =>
       places.forEach((column, j) => {
-        // Where the finders are.
+        // The finders are here.
         if ((i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0)) return;
         for (let down = -2; down <= 2; down++)
           for (let across = -2; across <= 2; across++)
@@ -86,7 +89,7 @@ export class QrGrid {
     }
   }
 
-  /** Twice: around the first finder, and beside the other two (7.9). */
+  /** Drawn twice: around the first finder, and beside the other two (7.9). */
   drawFormat(mask: number): void {
     const bits = formatBits(mask);
     const isSet = (at: number) => ((bits >> at) & 1) === 1;
@@ -99,7 +102,7 @@ export class QrGrid {
     this.#fix(this.side - 8, 8, true);
   }
 
-  /** Twice: beside the second and the third finder (7.10). */
+  /** Drawn twice: beside the second and the third finder (7.10). */
   #drawVersion(): void {
     const bits = versionBits(this.#version);
     for (let at = 0; at < 18; at++) {

@@ -1,6 +1,6 @@
 import type { QrGrid } from "./QrGrid.ts";
 
-/** What each of eight masks turns over (ISO/IEC 18004, table 10). */
+/** The modules that each of the eight masks inverts (ISO/IEC 18004, table 10). */
 export const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (i, j) => (i + j) % 2 === 0,
   (i) => i % 2 === 0,
@@ -13,10 +13,13 @@ export const MASKS: readonly ((row: number, column: number) => boolean)[] = [
 ];
 
 const LONG_RUN = 5;
-/** A finder's 1:1:3:1:1 with four light modules before or behind it. */
+/** A finder's pattern 1:1:3:1:1 with four light modules before or behind it. */
 const LIKE_FINDER = ["00001011101", "10111010000"] as const;
 
-/** Of a line of modules, as zeros and ones: long runs of a colour, and what looks like a finder. */
+/**
+ * Penalty of one line of modules, given as zeros and ones: for long runs of a colour and for patterns like a
+ * finder.
+ */
 function linePenalty(line: string): number {
   const runs = (line.match(/0{5,}|1{5,}/gu) ?? []).reduce((sum, run) => sum + run.length - LONG_RUN + 3, 0);
   const finders = LIKE_FINDER.reduce((sum, pattern) => {
@@ -27,7 +30,10 @@ function linePenalty(line: string): number {
   return runs + finders;
 }
 
-/** How hard a symbol is to read (7.8.3): runs, squares, false finders, and more of one colour than of the other. */
+/**
+ * How hard a symbol is to read (7.8.3): penalties for runs, squares, false finders and unequal shares of dark and
+ * light.
+ */
 export function maskPenalty({ side, isDark }: QrGrid): number {
   const places = Array.from({ length: side }, (_, at) => at);
   const bit = (row: number, column: number) => (isDark(row, column) ? "1" : "0");

@@ -5,28 +5,30 @@ import { codewordsOf } from "./qrCodewords.ts";
 import { QrGrid } from "./QrGrid.ts";
 import { versionFor } from "./qrSize.ts";
 
-/** A symbol without the quiet zone of four light modules that has to be left around it. */
+/** A QR symbol without its quiet zone; the caller leaves four light modules around it. */
 export interface QrCode {
-  /** Modules of a side. */
+  /** Modules along one side. */
   readonly side: number;
   readonly isDark: (row: number, column: number) => boolean;
 }
 
-/** Light modules around a symbol (ISO/IEC 18004, 5.3.8). */
+/** Width of the light border around a symbol, in modules (ISO/IEC 18004, 5.3.8). */
 export const QUIET_ZONE = 4;
 
-/** In pairs of columns from the right, up and down in turn, past the fixed modules (7.7.3). */
+/**
+ * Places the data in pairs of columns from the right, alternately up and down, around the fixed modules (7.7.3).
+ */
 function drawData(grid: QrGrid, codewords: readonly number[]): void {
   let at = 0;
   for (let right = grid.side - 1; right >= 1; right -= 2) {
-    // The column of the vertical timing line is no part of a pair.
+    // The column of the vertical timing line belongs to no pair.
     if (right === 6) right = 5;
     const isUpward = ((right + 1) & 2) === 0;
     for (let step = 0; step < grid.side; step++) {
       const row = isUpward ? grid.side - 1 - step : step;
       for (const column of [right, right - 1]) {
         if (grid.isFixed(row, column)) continue;
-        // Modules are left over at the end of some versions.
+        // Some versions have modules left over at the end.
         const word = codewords[at >> 3] ?? 0;
         if (((word >> (7 - (at & 7))) & 1) === 1) grid.flip(row, column);
         at++;
@@ -42,8 +44,8 @@ function turnOver(grid: QrGrid, mask: (row: number, column: number) => boolean):
 }
 
 /**
- * A QR code after ISO/IEC 18004:2015: bytes of UTF-8 at level M (up to 15 % may be lost), in the smallest version that takes
- * them, under the mask that reads best. At most 2,331 bytes.
+ * A QR code after ISO/IEC 18004:2015: UTF-8 bytes at level M (up to 15 % may be lost), in the smallest version
+ * that fits, under the mask that reads best. At most 2,331 bytes.
  */
 export function qrCode(text: string): Result<QrCode, "too-long"> {
   const bytes = utf8(text);
@@ -57,7 +59,7 @@ export function qrCode(text: string): Result<QrCode, "too-long"> {
     grid.drawFormat(at);
     return { grid, penalty: maskPenalty(grid) };
   });
-  // There are masks.
+  // There is at least one mask.
   const [best] = drawn.sort((a, b) => a.penalty - b.penalty);
   const { side, isDark } = best!.grid;
   return ok({ side, isDark });

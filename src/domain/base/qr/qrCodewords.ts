@@ -4,10 +4,10 @@ import { correctionOf } from "./reedSolomon.ts";
 
 const BYTE_MODE = 0b0100;
 const BITS = 8;
-/** What is left of the room is filled with these in turn (ISO/IEC 18004, 7.4.10). */
+/** Filling bytes that alternate in the remaining capacity (ISO/IEC 18004, 7.4.10). */
 const FILL = [0b11101100, 0b00010001] as const;
 
-/** Mode, count, bytes, terminator and filling (7.4). */
+/** The data codewords: mode, count, bytes, terminator and filling (7.4). */
 function dataOf(bytes: Uint8Array, version: number): readonly number[] {
   const bits: number[] = [];
   const write = (value: number, length: number) => {
@@ -26,7 +26,9 @@ function dataOf(bytes: Uint8Array, version: number): readonly number[] {
   return words;
 }
 
-/** The first of every list, then the second, …; shorter lists leave their place out. */
+/**
+ * The first item of every list, then the second of every list, and so on; shorter lists are skipped when they end.
+ */
 function interleaved(lists: readonly (readonly number[])[]): number[] {
   const length = greatest(lists.map((list) => list.length));
   return Array.from({ length }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();

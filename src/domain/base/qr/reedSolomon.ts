@@ -1,4 +1,4 @@
-/** x^8 + x^4 + x^3 + x^2 + 1, by which the field of 256 elements is made (ISO/IEC 18004, 7.5.2). */
+/** x^8 + x^4 + x^3 + x^2 + 1, the polynomial that defines the field of 256 elements (ISO/IEC 18004, 7.5.2). */
 const FIELD = 0x11d;
 
 const POWERS = new Uint8Array(255);
@@ -9,11 +9,11 @@ for (let at = 0, value = 1; at < POWERS.length; at++) {
   value = value < 0x80 ? value << 1 : (value << 1) ^ FIELD;
 }
 
-/** Both are elements of the field. */
+/** Product of two elements of the field. */
 const product = (a: number, b: number): number =>
   a === 0 || b === 0 ? 0 : POWERS[(LOGARITHMS[a]! + LOGARITHMS[b]!) % POWERS.length]!;
 
-/** (x − 1)(x − α)(x − α²)…, without its leading 1. */
+/** (x − 1)(x − α)(x − α²)… without its leading coefficient 1. */
 function generator(degree: number): Uint8Array {
   const coefficients = new Uint8Array(degree);
   coefficients[degree - 1] = 1;
@@ -24,7 +24,7 @@ function generator(degree: number): Uint8Array {
   return coefficients;
 }
 
-/** The correction codewords of a block: the rest of its data over the generator (7.5.2). */
+/** The correction codewords of a block: the remainder of its data divided by the generator (7.5.2). */
 export function correctionOf(data: readonly number[], degree: number): readonly number[] {
   const divisor = generator(degree);
   const rest: number[] = Array.from({ length: degree }, () => 0);

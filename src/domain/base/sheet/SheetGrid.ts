@@ -1,12 +1,12 @@
-/** A cell without a usable value: a formula's error as `#DIV/0!`, or a formula that nobody has computed yet. */
+/** A cell without a usable value: a formula's error such as `#DIV/0!`, or a formula that was never computed. */
 export interface CellFault {
   readonly fault: string;
 }
 
-/** What a spreadsheet cell holds, formulas already replaced by their values. `null` is blank. */
+/** The value of a spreadsheet cell; formulas are already replaced by their values. `null` is blank. */
 export type Cell = string | number | boolean | Date | null | CellFault;
 
-/** Zero-based and inclusive. */
+/** Zero-based; both ends are included. */
 export interface MergedRange {
   readonly startRow: number;
   readonly startCol: number;
@@ -14,20 +14,25 @@ export interface MergedRange {
   readonly endCol: number;
 }
 
-/** One worksheet as recognition needs it; `rows[0]` is row 1 of the spreadsheet. */
+/** One worksheet as the recognition of schedules reads it; `rows[0]` is row 1 of the spreadsheet. */
 export interface SheetGrid {
   readonly name: string;
   readonly isHidden: boolean;
   readonly rows: readonly (readonly Cell[])[];
   readonly merges: readonly MergedRange[];
-  /** Zero-based rows and columns that the spreadsheet does not show: hidden, filtered out, folded or without any size. */
+  /**
+   * Zero-based rows and columns that the spreadsheet does not show: hidden, filtered out, folded or of zero size.
+   */
   readonly hiddenRows?: ReadonlySet<number>;
   readonly hiddenColumns?: ReadonlySet<number>;
-  /** Its rows are the columns of the spreadsheet, and the other way round (`turnGrid`). */
+  /** Set when rows and columns are exchanged (`turnGrid`): rows here are columns of the spreadsheet. */
   readonly isTurned?: true;
 }
 
-/** Printable ASCII and Chinese begin no blank text; trimming every cell of a long schedule would cost as much as reading it. */
+/**
+ * Whether a cell is blank. Texts that begin with printable ASCII or Chinese are never blank; trimming every cell
+ * of a long schedule would take as long as reading it.
+ */
 export function isBlank(cell: Cell | undefined): boolean {
   if (cell === null || cell === undefined) return true;
   if (typeof cell !== "string") return false;
@@ -36,7 +41,7 @@ export function isBlank(cell: Cell | undefined): boolean {
   return cell.trim() === "";
 }
 
-/** A cell as a person reads it, for headers, reasons and previews. */
+/** A cell as text for a person: in headers, reasons and previews. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return "";
   if (typeof cell === "string") return cell;
@@ -46,16 +51,16 @@ export function cellText(cell: Cell | undefined): string {
   return cell.fault;
 }
 
-/** Spreadsheets show 15 significant digits; the binary tail behind them is no part of what was entered. */
+/** Spreadsheets show 15 significant digits; the binary remainder behind them was never entered. */
 const SPREADSHEET_DIGITS = 15;
 export const cellNumberText = (value: number): string =>
   String(Number(value.toPrecision(SPREADSHEET_DIGITS)));
 
-/** A column of the grid as a person finds it in the spreadsheet: C 列, of a turned grid 第 3 行. */
+/** A column's name as a person finds it in the spreadsheet: C 列, or 第 3 行 in a turned grid. */
 export const columnPlace = ({ isTurned }: Pick<SheetGrid, "isTurned">, column: number): string =>
   isTurned ? `第 ${column + 1} 行` : `${columnLetter(column)} 列`;
 
-/** 0 is A, 26 is AA. */
+/** Letter of a zero-based column: 0 is A, 26 is AA. */
 export function columnLetter(column: number): string {
   let letters = "";
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))

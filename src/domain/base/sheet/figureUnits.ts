@@ -1,7 +1,7 @@
 import { BTU_IN_KJ, FOOT_IN_M, KCAL_IN_KJ, MINUTES_PER_HOUR, SECONDS_PER_HOUR } from "../units.ts";
 import type { FigureKind, FigureUnit } from "./standardUnits.ts";
 
-/** A ton of refrigeration is 12 000 Btu/h. */
+/** A ton of refrigeration is 12,000 Btu/h. */
 const BTU_PER_HOUR_IN_RT = 12_000;
 
 const btuPerHour = BTU_IN_KJ / SECONDS_PER_HOUR;
@@ -23,7 +23,7 @@ const perArea = (
 ): readonly (readonly [string, FigureUnit])[] =>
   spellings.map((spelling) => [spelling, { kind, label, factor, origin: 0, isPerArea: true }] as const);
 
-/** Spellings as `normaliseText` leaves them, without blanks: ㎡ has become m2, ㎥ m3, ℃ °c. */
+/** Spellings as `normaliseText` produces them, without blanks: ㎡ has become m2, ㎥ m3, ℃ °c. */
 const UNITS: ReadonlyMap<string, FigureUnit> = new Map([
   ...unit("area", "㎡", 1, ["m2", "m^2", "sqm", "sq.m", "平方米", "平米", "平方"]),
   ...unit("area", "ft²", FOOT_IN_M ** 2, ["ft2", "ft^2", "sqft", "sq.ft", "sf", "平方英尺"]),
@@ -83,11 +83,14 @@ const UNITS: ReadonlyMap<string, FigureUnit> = new Map([
   ...unit("count", "台", 1, ["台", "个", "套", "pcs", "unit", "units", "set", "sets"]),
 ]);
 
-/** The unit that a schedule's `spelling` writes. Case and blanks do not matter, nor how a product is written. */
+/**
+ * The unit that a schedule's text `spelling` means. Case, blanks and the way a product of units is written do not
+ * matter.
+ */
 export const findScheduleUnit = (spelling: string): FigureUnit | undefined =>
   UNITS.get(compactUnit(spelling));
 
-/** The same without the units that say "for each ㎡": a single figure has no area to be multiplied by. */
+/** Like `findScheduleUnit`, without units per ㎡: a single figure has no area to be multiplied by. */
 export function findUnit(spelling: string): FigureUnit | undefined {
   const found = findScheduleUnit(spelling);
   return found?.isPerArea ? undefined : found;
@@ -106,13 +109,13 @@ const ALL_UNITS: readonly FigureUnit[] = [
   ...new Map([...UNITS.values()].map((found) => [found.kind + found.label, found])).values(),
 ];
 
-/** The units that a figure of this kind may be stated in, the plain ones first. */
+/** The units that a figure of this kind may be stated in; units per ㎡ come last. */
 export const unitsOf = (kind: FigureKind): readonly FigureUnit[] =>
   ALL_UNITS.filter((found) => found.kind === kind).toSorted(
     (one, other) => Number(one.isPerArea ?? false) - Number(other.isPerArea ?? false),
   );
 
-/** The unit that a person chose by its label. */
+/** The unit with a label that a person chose. */
 export const unitLabelled = (kind: FigureKind, label: string): FigureUnit | undefined =>
   ALL_UNITS.find((found) => found.kind === kind && found.label === label);
 

@@ -1,6 +1,7 @@
 /**
- * One form for the many that spreadsheets are typed in: full-width letters, digits and brackets become ASCII,
- * ㎡ m2, ㎥ m3, ℃ °C, line breaks and runs of blanks one blank. (Unicode NFKC, plus slashes and minus signs it leaves alone.)
+ * Brings the many ways of typing into one form: full-width letters, digits and brackets become ASCII, ㎡ m2, ㎥ m3,
+ * ℃ °C; line breaks and runs of blanks become one blank. (Unicode NFKC, plus slashes and minus signs that NFKC
+ * leaves alone.)
  */
 export const normaliseText = (text: string): string =>
   text

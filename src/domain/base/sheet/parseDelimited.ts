@@ -1,8 +1,8 @@
 const DELIMITERS = ["\t", ";", ","] as const;
 
 /**
- * Cells of tab-separated text as spreadsheets put it on the clipboard: a cell in double quotes may hold tabs,
- * line breaks and doubled quotes. Semicolons or commas are taken where there is no tab (RFC 4180).
+ * Cells of the tab-separated text that spreadsheets put on the clipboard. A cell in double quotes may hold tabs,
+ * line breaks and doubled quotes. Where there is no tab, semicolons or commas separate (RFC 4180).
  */
 export function parseDelimited(text: string): string[][] {
   const delimiter = delimiterOf(text);
@@ -15,7 +15,7 @@ export function parseDelimited(text: string): string[][] {
     at = cell.end;
     if (text[at] === delimiter) {
       at++;
-      // A delimiter at the very end still opens a cell.
+      // A delimiter at the very end opens one more, empty cell.
       if (at === text.length) row.push("");
       continue;
     }
@@ -28,10 +28,10 @@ export function parseDelimited(text: string): string[][] {
   return rows;
 }
 
-/** Titles above a schedule have none; a schedule's own rows soon tell. */
+/** Title lines above a schedule have no delimiter; the schedule's own rows follow within this many lines. */
 const LINES_LOOKED_AT = 50;
 
-/** The delimiter in most of the first lines; a tab before the others. */
+/** The delimiter found in most of the first lines; a tab wins over the others. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r\n?|\n/u, LINES_LOOKED_AT);
   const linesWith = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
@@ -50,7 +50,10 @@ function cellAt(text: string, start: number, delimiter: string): { text: string;
   return { text: text.slice(start, end), end };
 }
 
-/** `null` when the quote is never closed before a delimiter: then it is a character like any other, as in 12". */
+/**
+ * `null` when no quote closes right before a delimiter: then the opening quote is an ordinary character, as in
+ * 12".
+ */
 function quotedCellAt(text: string, start: number, delimiter: string): { text: string; end: number } | null {
   for (let close = text.indexOf('"', start + 1); close >= 0; close = text.indexOf('"', close + 1)) {
     const next = text[close + 1];

@@ -4,7 +4,7 @@ import { STANDARD_UNITS, type FigureKind, type FigureUnit } from "./standardUnit
 import { normaliseText } from "./normaliseText.ts";
 import { cellText, cellNumberText, type Cell } from "./SheetGrid.ts";
 
-/** How a schedule may call a figure, and between which values (in the standard unit) it can be true. */
+/** How a schedule may name a figure, and the plausible range of its value in the standard unit. */
 export interface FigureField {
   readonly title: string;
   readonly kind: FigureKind;
@@ -16,28 +16,31 @@ export interface FigureField {
 /** In the standard unit; `null` is not stated. */
 export type Figure =
   | { readonly ok: true; readonly value: number | null }
-  /** The rest of a sentence that begins with the column. */
+  /** Continues a sentence that begins with the column's name. */
   | { readonly ok: false; readonly problem: string };
 
 const NOT_STATED: Figure = { ok: true, value: null };
 
-/** What people type into a cell to say that there is nothing. */
+/** Texts that people type into a cell to say that there is no value. */
 const PLACEHOLDER = /^(?:-+|—+|\/|无|n\/a)$/iu;
 export const ERROR_VALUE = /^#(?:DIV\/0!|N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!)$/iu;
-/** Groups of thousands by comma or blank; a decimal comma is not taken, as 1,234 would have two meanings. */
+/**
+ * Thousands may be grouped by comma or blank. A decimal comma is not accepted, since 1,234 would then have two
+ * meanings.
+ */
 const NUMBER = /^([+-]?(?:(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(.*)$/iu;
 
-/** A text that says that there is nothing. */
+/** Whether a text says that there is no value. */
 export const isPlaceholder = (text: string): boolean =>
   text === "" || PLACEHOLDER.test(text.replace(/ /gu, ""));
 
-/** The number that a normalised text begins with, and what stands behind it; `null` when it begins with none. */
+/** Splits a normalised text into the number that it begins with and the rest; `null` when it begins with none. */
 export function splitNumber(text: string): { readonly value: number; readonly tail: string } | null {
   const [, digits, tail = ""] = NUMBER.exec(text) ?? [];
   return digits === undefined ? null : { value: Number(digits.replace(/[, ]/gu, "")), tail };
 }
 
-/** Reads a number cell; a unit inside the cell goes before the column's. */
+/** Reads a number cell; a unit inside the cell overrides the column's. */
 export function readFigure(cell: Cell | undefined, field: FigureField, unit: FigureUnit): Figure {
   if (cell === null || cell === undefined) return NOT_STATED;
   if (typeof cell === "number" && Number.isFinite(cell)) return inBounds(cell, field, unit);

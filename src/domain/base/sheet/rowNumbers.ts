@@ -1,7 +1,10 @@
-/** Named before the rest is only counted. */
+/** At most this many ranges are named; the rest is counted. */
 const MOST_RANGES = 6;
 
-/** Rows or columns in words, consecutive ones together: 7、9–12. @param at ascending */
+/**
+ * Names rows or columns, consecutive ones together: 7、9–12.
+ * @param at ascending
+ */
 export function inRanges(at: readonly number[], name: (place: number) => string = String): string {
   const ranges: { readonly from: number; to: number }[] = [];
   for (const place of at) {

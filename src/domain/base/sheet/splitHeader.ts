@@ -3,29 +3,29 @@ import type { FigureUnit } from "./standardUnits.ts";
 import { normaliseText } from "./normaliseText.ts";
 
 export interface HeaderParts<Unit = FigureUnit> {
-  /** Lower case, with what the brackets held but without the unit. */
+  /** Lower case; text in brackets is kept, the unit is removed. */
   readonly name: string;
   readonly unit: Unit | null;
 }
 
-/** What a word stands for where it is a unit. */
+/** Finds the unit that a word means, if any. */
 type FindUnit<Unit> = (spelling: string) => Unit | undefined;
 
-/** Longer texts are notes, not headers; the bound also keeps pattern matching short. */
+/** Longer texts are notes, not headers. The limit also keeps pattern matching fast. */
 const LONGEST_HEADER = 80;
 
 const BRACKETS = /[([{【〔]([^()[\]{}【】〔〕]*)[)\]}】〕]/gu;
-/** The (s·m²) of L/(s·m²), and the (kW) of 冷负荷/(kW). */
+/** The bracketed divisor: (s·m²) in L/(s·m²), (kW) in 冷负荷/(kW). */
 const BRACKETED_DIVISOR = /\/ ?\(([^()\p{Script=Han}]*)\)/gu;
 const SEPARATOR = /[\s/,:;_-]+/gu;
 const AFTER_HAN = /^(.*\p{Script=Han})([a-z°%][^\p{Script=Han}]*)$/u;
 const UNIT_LABEL = /^(?:单位|unit)\s*:?\s*/u;
 
-/** Takes the unit off a header: 冷负荷（kW）, 冷负荷 [kW], 冷负荷/kW, 面积m², Cooling load (total, kW), or kW alone. */
+/** Splits the unit off a header: 冷负荷（kW）, 冷负荷 [kW], 冷负荷/kW, 面积m², Cooling load (total, kW), or kW alone. */
 export const splitHeader = (text: string): HeaderParts =>
   splitHeaderBy(normaliseText(text).replace(BRACKETED_DIVISOR, "/$1"), findScheduleUnit);
 
-/** The same with units of the caller's own. */
+/** Like `splitHeader`, with the caller's own units. */
 export function splitHeaderBy<Unit>(text: string, find: FindUnit<Unit>): HeaderParts<Unit> {
   const header = normaliseText(text).toLowerCase();
   if (header.length > LONGEST_HEADER) return { name: header, unit: null };
@@ -49,11 +49,11 @@ function splitTail<Unit>(name: string, find: FindUnit<Unit>): HeaderParts<Unit> 
   const [, before = "", tail = ""] = AFTER_HAN.exec(name) ?? [];
   const attached = find(tail);
   if (attached) return { name: before, unit: attached };
-  // The longest tail first: m3/h before h.
+  // Tries the longest tail first: m3/h before h.
   for (const { 0: separator, index } of name.matchAll(SEPARATOR)) {
     const rest = name.slice(0, index);
     const unit = find(name.slice(index + separator.length));
-    // The m² of W/m² is no unit of the column.
+    // The m² in W/m² is not the column's unit.
     const isPerUnit = separator.includes("/") && find(rest.split(SEPARATOR).at(-1) ?? "") !== undefined;
     if (unit && !isPerUnit) return { name: rest, unit };
   }
@@ -61,8 +61,8 @@ function splitTail<Unit>(name: string, find: FindUnit<Unit>): HeaderParts<Unit> 
 }
 
 /**
- * One name from the cells of a header that stands on several rows: 冷负荷 over 显热 is 冷负荷 显热. A group that its
- * member already names (冷负荷 over 总冷负荷) adds nothing; the unit nearest the data counts.
+ * Joins the cells of a header that spans several rows: 冷负荷 above 显热 becomes 冷负荷 显热. A group name that its member
+ * repeats (冷负荷 above 总冷负荷) adds nothing. The unit nearest to the data counts.
  */
 export function joinHeader(texts: readonly string[]): HeaderParts {
   const parts = texts.map(splitHeader);

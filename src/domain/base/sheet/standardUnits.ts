@@ -1,17 +1,17 @@
-/** What a figure measures; only units of the same kind convert into one another. */
+/** The quantity that a figure measures; units convert only within one kind. */
 export type FigureKind = "area" | "power" | "flow" | "ratio" | "temperature" | "humidity" | "count";
 
-/** `standard = (read − origin) · factor`; the standard unit of each kind is that of `domain/units`. */
+/** `standard = (read − origin) · factor`; the standard unit of each kind is the one in `domain/base/units`. */
 export interface FigureUnit {
   readonly kind: FigureKind;
   readonly label: string;
   readonly factor: number;
   readonly origin: number;
-  /** The figure is stated for each ㎡ and becomes the room's by its area. */
+  /** The figure is stated per ㎡; multiplying by the room's area gives the room's figure. */
   readonly isPerArea?: true;
 }
 
-/** The unit that a figure is kept in and that is assumed where none is stated. */
+/** The unit that a figure is stored in, and that is assumed when none is stated. */
 export const STANDARD_UNITS: Readonly<Record<FigureKind, FigureUnit>> = {
   area: { kind: "area", label: "㎡", factor: 1, origin: 0 },
   power: { kind: "power", label: "kW", factor: 1, origin: 0 },

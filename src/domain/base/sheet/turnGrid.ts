@@ -1,9 +1,14 @@
 import type { Cell, SheetGrid } from "./SheetGrid.ts";
 
-/** Figures of a room; a sheet with more rows does not lie on its side. */
+/**
+ * Most columns that a transposed schedule may have for a room's figures; a sheet with more rows is not transposed.
+ */
 const MOST_FIGURES = 200;
 
-/** The sheet with its rows as columns, as schedules are written that lie on their side; `null` where it is too long to be one. */
+/**
+ * Exchanges rows and columns, for schedules that are written sideways; `null` when the sheet has too many rows to
+ * be one.
+ */
 export function turnGrid(grid: SheetGrid): SheetGrid | null {
   const { rows, merges, hiddenRows, hiddenColumns } = grid;
   if (rows.length > MOST_FIGURES) return null;
