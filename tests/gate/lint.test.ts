@@ -41,6 +41,21 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
     "src/ui/useSometimes.ts",
     `import { useState } from "react";\nexport function useSometimes(on: boolean) {\n  if (on) useState(1);\n}\n`,
   ],
+  [
+    "eslint(no-restricted-globals)",
+    "src/ui/remembering.ts",
+    `export const kept = () => localStorage.getItem("name");\n`,
+  ],
+  [
+    "eslint(no-restricted-globals)",
+    "src/workers/cloning.ts",
+    `export const copy = (one: object): unknown => structuredClone(one);\n`,
+  ],
+  [
+    "eslint(no-restricted-properties)",
+    "src/ui/rememberingTab.ts",
+    `export const kept = () => window.sessionStorage.getItem("name");\n`,
+  ],
   ["import(no-default-export)", "src/domain/default.ts", `export default 1;\n`],
   ["oxc(no-barrel-file)", "src/domain/index.ts", `export * from "./shape.ts";\n`],
   ["eslint(max-lines)", "src/domain/long.ts", `${"// a line\n".repeat(300)}export const long = 1;\n`],

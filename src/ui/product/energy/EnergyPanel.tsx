@@ -50,7 +50,7 @@ export interface EnergyPanelProps {
 /** 年耗电与费用: the energy of a year at the duty, load by load, and what it costs at one's own prices. */
 export function EnergyPanel(props: EnergyPanelProps) {
   const { product, curves, chart, conditions, duty, draft, onDraft } = props;
-  const [texts, setTexts] = useOwnPrices();
+  const texts = useOwnPrices();
   const { energy: choice, changeEnergy, setting } = conditions;
   const source = useMemo(() => chartSourceOf(product, curves), [product, curves]);
   const asked = useYearlyEnergy({
@@ -81,7 +81,7 @@ export function EnergyPanel(props: EnergyPanelProps) {
       <div className={css["prices"]}>
         <h3 className={css["title"]}>费用</h3>
         <p className={css["hint"]}>自己的价格，只保存在这个浏览器里；不填不显示金额</p>
-        <PriceForm texts={texts} onTexts={setTexts} />
+        <PriceForm texts={texts} onTexts={useOwnPrices.keep} />
       </div>
       <div className={css["result"]} aria-busy={asked.status === "ready" && asked.isBehind}>
         {isUnread && <EmptyState kind="empty" title="直方图还不完整" why="改正流量占比与小时后计算年耗电" />}

@@ -12,7 +12,7 @@ import { memberName } from "#domain/products/parallel/combinedWords.ts";
 import type { CombinedSet } from "#domain/products/parallel/productSet.ts";
 import { setCosts } from "#domain/products/parallel/setCosts.ts";
 import type { SetYear } from "#domain/products/parallel/setYear.ts";
-import { useMachinePrices } from "./useMachinePrices.ts";
+import { keepMachinePrice, useMachinePrices } from "./useMachinePrices.ts";
 import { useOwnPrices } from "../../energy/useOwnPrices.ts";
 import { classNames } from "../../kit/layout/classNames.ts";
 import { Field } from "../../kit/input/Field.tsx";
@@ -37,8 +37,8 @@ const basisText = (hasBaseline: boolean): string =>
 
 /** 费用 of machines that were put together, at the user's own prices: each model has one of its own, and none is made up. */
 export function SetCosts({ set, year, chosen, ids }: SetCostsProps) {
-  const [texts] = useOwnPrices();
-  const [typed, onTyped] = useMachinePrices();
+  const texts = useOwnPrices();
+  const typed = useMachinePrices();
   const prices = readPrices(texts);
   const bought = set.members.map(({ count }, at) => ({
     count,
@@ -81,7 +81,7 @@ export function SetCosts({ set, year, chosen, ids }: SetCostsProps) {
                     value={value}
                     clean={(text) => priceText(MACHINE_PRICE, text)}
                     error={fault}
-                    onChange={(text) => onTyped(id, text)}
+                    onChange={(text) => keepMachinePrice(id, text)}
                   />
                 )}
               </Field>

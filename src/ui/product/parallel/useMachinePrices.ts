@@ -1,7 +1,5 @@
-import { create } from "zustand";
 import { MACHINE_PRICE, priceText } from "#domain/products/energy/priceFields.ts";
-
-const KEY = "volute.machinePrices";
+import { createKept } from "../../page/browser/createKept.ts";
 
 /** What was typed for one machine, by product. */
 type MachinePrices = ReadonlyMap<string, string>;
@@ -24,35 +22,15 @@ function read(text: string | null): MachinePrices {
   }
 }
 
-/** A browser told to keep nothing throws at the mere mention; prices are then known as long as the page lives. */
-function kept(): MachinePrices {
-  try {
-    return read(localStorage.getItem(KEY));
-  } catch {
-    return new Map();
-  }
-}
+/** A user's own prices of the machines that are put beside the one that is looked at, as typed, the same in all tabs. */
+export const useMachinePrices = createKept("volute.machinePrices", read, (texts) =>
+  JSON.stringify([...texts]),
+);
 
-const useKept = create<{ readonly texts: MachinePrices }>(() => ({ texts: kept() }));
-
-window.addEventListener("storage", ({ key, newValue }) => {
-  if (key === KEY || key === null) useKept.setState({ texts: read(newValue) });
-});
-
-function change(id: string, text: string): void {
-  const texts = new Map(useKept.getState().texts);
+/** An empty text: no price. */
+export function keepMachinePrice(id: string, text: string): void {
+  const texts = new Map(useMachinePrices.getState());
   if (text === "") texts.delete(id);
   else texts.set(id, text);
-  useKept.setState({ texts });
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...texts]));
-  } catch {
-    // Full, or forbidden: this tab goes on with what it holds.
-  }
+  useMachinePrices.keep(texts);
 }
-
-/** A user's own prices of the machines that are put beside the one that is looked at, as typed, the same in all tabs. */
-export const useMachinePrices = (): readonly [MachinePrices, (id: string, text: string) => void] => [
-  useKept(({ texts }) => texts),
-  change,
-];

@@ -36,7 +36,7 @@ export function CompareEnergy(props: CompareEnergyProps) {
   const { compared, chart, conditions, duty, onDraft, onYears } = props;
   const { energy: choice, changeEnergy, setting } = conditions;
   const draft = props.draft ?? draftOf(choice);
-  const [texts, setTexts] = useOwnPrices();
+  const texts = useOwnPrices();
   const sources = useMemo(
     () => compared.map(({ product, curves }) => ({ product, source: chartSourceOf(product, curves) })),
     [compared],
@@ -86,7 +86,7 @@ export function CompareEnergy(props: CompareEnergyProps) {
         <div>
           <h3 className={css["title"]}>费用</h3>
           <p className={css["hint"]}>自己的价格，只保存在这个浏览器里，各产品按同一价格；不填不显示金额</p>
-          <PriceForm texts={texts} onTexts={setTexts} />
+          <PriceForm texts={texts} onTexts={useOwnPrices.keep} />
         </div>
         {asked.status === "failed" && (
           <p role="alert">

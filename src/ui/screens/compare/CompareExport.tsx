@@ -29,7 +29,7 @@ const WHY = {
 
 /** 导出对比: what stands in the head of the file, and as what it is made. */
 export function CompareExport({ words, chart, address, onClose }: CompareExportProps) {
-  const [head, setHead] = useDocumentHead();
+  const head = useDocumentHead();
   const [madeOn, setMadeOn] = useState(() => formatDay(Date.now()));
   const { job, make } = useComparisonFile();
   const order = { sheet: { ...words, head: { ...head, madeOn }, address }, chart };
@@ -80,7 +80,9 @@ export function CompareExport({ words, chart, address, onClose }: CompareExportP
               autoComplete="off"
               maxLength={MOST_HEAD_TEXT}
               value={head.project}
-              onChange={({ currentTarget }) => setHead({ ...head, project: currentTarget.value })}
+              onChange={({ currentTarget }) =>
+                useDocumentHead.keep({ ...head, project: currentTarget.value })
+              }
             />
           )}
         </Field>
@@ -92,7 +94,7 @@ export function CompareExport({ words, chart, address, onClose }: CompareExportP
               autoComplete="off"
               maxLength={MOST_HEAD_TEXT}
               value={head.author}
-              onChange={({ currentTarget }) => setHead({ ...head, author: currentTarget.value })}
+              onChange={({ currentTarget }) => useDocumentHead.keep({ ...head, author: currentTarget.value })}
             />
           )}
         </Field>

@@ -12,6 +12,7 @@ import { createPdfClient } from "#workers/pdf/createPdfClient.ts";
 import { createReportClient } from "#workers/report/createReportClient.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { browserStorage } from "../../page/browser/createKept.ts";
 import { lostCall } from "../../page/services/lostCall.ts";
 import type { Services } from "../../page/services/ServicesContext.tsx";
 import { notices } from "../../page/services/useNotices.ts";
@@ -30,15 +31,6 @@ const tokenInForce = () => useSession.getState().token ?? undefined;
 const onUnsavedLost = () =>
   notices.error("未保存的修改已丢失", "后台中断时浏览器正拒绝保存，请核对最近的修改");
 
-/** A browser told to keep nothing throws at the mere mention. */
-function memory(name: "sessionStorage" | "localStorage"): Storage | undefined {
-  try {
-    return window[name];
-  } catch {
-    return undefined;
-  }
-}
-
 /** What screens work with, once per page. A worker starts when somebody first asks for its client. */
 export function createServices(
   settings: ClientSettings,
@@ -46,7 +38,7 @@ export function createServices(
   hostTold: Promise<void> = Promise.resolve(),
 ): Services {
   const base = settings.apiBase;
-  const account = connectAccount(settings, host, memory("localStorage"));
+  const account = connectAccount(settings, host, browserStorage("localStorage"));
   function onAuthenticationFailed() {
     forgetUser();
     notices.error("登录失效了，请重新登录");
@@ -66,8 +58,8 @@ export function createServices(
       token: tokenInForce(),
       onAuthenticationFailed,
       onUnsavedLost,
-      tabMemory: memory("sessionStorage"),
-      pageMemory: memory("localStorage"),
+      tabMemory: browserStorage("sessionStorage"),
+      pageMemory: browserStorage("localStorage"),
     });
     working.set(kind.name, client);
     onLeaving(() => client.leave());
@@ -83,7 +75,7 @@ export function createServices(
     const failure = "未能打开建筑";
     const [client] = working.values();
     try {
-      if (!client) return memory("sessionStorage")?.setItem(PLACE_OF_BUILDING, building);
+      if (!client) return browserStorage("sessionStorage")?.setItem(PLACE_OF_BUILDING, building);
       const answer = await client.openBuilding(building);
       if (!answer.ok) notices.error(failure, answer.message);
     } catch (error) {

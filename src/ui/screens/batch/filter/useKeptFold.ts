@@ -1,26 +1,17 @@
 import { useCallback, useState } from "react";
+import { keepText, keptText } from "../../../page/browser/createKept.ts";
 
-const placeOf = (kind: string) => `volute.fold.${kind}`;
+const keyOf = (kind: string) => `volute.fold.${kind}`;
 
 function keptFold(kind: string): boolean | null {
-  try {
-    const kept = localStorage.getItem(placeOf(kind));
-    return kept === null ? null : kept === "open";
-  } catch {
-    return null;
-  }
+  const kept = keptText(keyOf(kind));
+  return kept === null ? null : kept === "open";
 }
 
-function keepFold(kind: string, isOpen: boolean | null): void {
-  try {
-    if (isOpen === null) localStorage.removeItem(placeOf(kind));
-    else localStorage.setItem(placeOf(kind), isOpen ? "open" : "folded");
-  } catch {
-    // A browser told to keep nothing: it holds as long as the page.
-  }
-}
-
-/** Whether a person opened or folded the form of a kind, kept over a reload; `null`: it is as the window has room for. */
+/**
+ * Whether a person opened or folded the form of a kind, kept over a reload; `null`: it is as the window has room for. Each tab
+ * has its own window: what is folded in one stays open in another.
+ */
 export function useKeptFold(
   kind: string,
 ): readonly [isOpen: boolean | null, set: (isOpen: boolean | null) => void] {
@@ -28,7 +19,7 @@ export function useKeptFold(
   const set = useCallback(
     (next: boolean | null) => {
       setOpen(next);
-      keepFold(kind, next);
+      keepText(keyOf(kind), next === null ? null : next ? "open" : "folded");
     },
     [kind],
   );
