@@ -4,14 +4,17 @@ import { vapourPressure } from "./humidityRatio.ts";
 import { saturationPressure, saturationPressureSlope } from "./saturationPressure.ts";
 import { STANDARD_PRESSURE } from "./standardPressure.ts";
 
-/** ℃, where the saturation equations begin and end. */
+/** ℃; range of the saturation equations. */
 const COLDEST = temperature(-100);
 const WARMEST = temperature(200);
-/** K; what is left of Newton's step when the temperature no longer changes in any figure that matters. */
+/** K; Newton's iteration ends when its step no longer changes any relevant digit. */
 const SETTLED = 1e-10;
 const MAX_STEPS = 50;
 
-/** The temperature at which air of this humidity ratio is saturated. `too-dry`, `too-humid`: outside −100 to 200 ℃. */
+/**
+ * The temperature at which air of this humidity ratio is saturated. Fails with `too-dry` or `too-humid` outside
+ * −100 to 200 ℃.
+ */
 export function dewPoint(
   w: HumidityRatio,
   total: Pressure = STANDARD_PRESSURE,
@@ -19,7 +22,7 @@ export function dewPoint(
   const vapour = vapourPressure(w, total);
   if (!(vapour >= saturationPressure(COLDEST))) return fail("too-dry");
   if (vapour > saturationPressure(WARMEST)) return fail("too-humid");
-  // ln p rises with t and bends down, so Newton's steps end left of the answer and then only approach it.
+  // ln p rises with t and is concave, so Newton's steps end left of the answer and then only approach it.
   let t = 0;
   for (let step = 0; step < MAX_STEPS; step++) {
     const at = temperature(Math.min(Math.max(t, COLDEST), WARMEST));

@@ -10,15 +10,18 @@ const MOLAR_MASS_RATIO = 0.621945;
 export const humidityRatioOfVapour = (vapour: Pressure, total: Pressure = STANDARD_PRESSURE): HumidityRatio =>
   humidityRatio((MOLAR_MASS_RATIO * vapour) / (total - vapour));
 
-/** Partial pressure of the vapour in air of this humidity ratio, Pa; eq. 20 turned round. */
+/** Partial pressure of the vapour in air of this humidity ratio, Pa; eq. 20 solved for the pressure. */
 export const vapourPressure = (w: HumidityRatio, total: Pressure = STANDARD_PRESSURE): number =>
   (total * w) / (MOLAR_MASS_RATIO + w);
 
-/** Humidity ratio of saturated air, eq. 21. Below the boiling point at `total`. */
+/** Humidity ratio of saturated air, eq. 21. Valid below the boiling point at `total`. */
 export const saturationHumidityRatio = (t: Temperature, total: Pressure = STANDARD_PRESSURE): HumidityRatio =>
   humidityRatioOfVapour(saturationPressure(t), total);
 
-/** `impossible-air`: no air has these bulb temperatures. The wet bulb is above the dry one, or too far below it. */
+/**
+ * `impossible-air`: no air has these two bulb temperatures. The wet bulb is above the dry bulb, or too far below
+ * it.
+ */
 export type ImpossibleAir = "impossible-air";
 
 /** Humidity ratio from dry and wet bulb: eq. 33 over water, eq. 35 when the wick is frozen. */

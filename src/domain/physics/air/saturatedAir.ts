@@ -12,17 +12,20 @@ import { STANDARD_PRESSURE } from "./standardPressure.ts";
 
 const COLDEST = -100;
 const WARMEST = 99;
-/** Water boils where its vapour has the air's pressure; the curve ends a little below, at 99 ℃ at sea level. */
+/**
+ * Water boils where its vapour pressure equals the air's pressure. The curve ends a little below: at 99 ℃ at sea
+ * level.
+ */
 const BELOW_BOILING = 0.97;
-/** K; Newton's step squares the error: after one this small, what is left is below 1e-12 K. */
+/** K; Newton's step squares the error, so after a step this small the remaining error is below 1e-12 K. */
 const SETTLED = 1e-6;
-/** From a linear guess inside one degree there are two, across the bend at the triple point a few more. */
+/** A linear guess within one degree needs two steps; across the bend at the triple point it needs a few more. */
 const MAX_STEPS = 20;
 
-/** Saturated air under one pressure. */
+/** Saturated air at one pressure. */
 export class SaturatedAir {
   readonly #total: Pressure;
-  /** Enthalpy at every whole degree: where to begin. */
+  /** Enthalpy at every whole degree: starting points for the iteration. */
   readonly #ladder: Float64Array;
 
   constructor(total: Pressure) {
@@ -34,7 +37,7 @@ export class SaturatedAir {
     );
   }
 
-  /** Per kg of its dry air. −100 ℃ to just below boiling. */
+  /** Enthalpy per kg of dry air; from −100 ℃ to just below boiling. */
   enthalpy(t: Temperature): Enthalpy {
     return moistAirEnthalpy(t, saturationHumidityRatio(t, this.#total));
   }
@@ -45,13 +48,13 @@ export class SaturatedAir {
   }
 
   /**
-   * The temperature of saturated air of this enthalpy, to 1e-9 K. Held at −100 ℃ and just below boiling, where the curve
-   * ends: no coil of ours is near either.
+   * The temperature of saturated air of this enthalpy, to 1e-9 K. Clamped to −100 ℃ and to just below boiling,
+   * where the curve ends; no coil here comes near either end.
    */
   temperature(h: Enthalpy): Temperature {
     const ladder = this.#ladder;
     const last = ladder.length - 1;
-    // The ladder is never read outside its rungs.
+    // The ladder is never read outside its entries.
     if (!(h > ladder[0]!)) return temperature(COLDEST);
     if (h >= ladder[last]!) return temperature(COLDEST + last);
     let below = 0;

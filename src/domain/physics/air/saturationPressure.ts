@@ -2,7 +2,7 @@ import { pressure, type Pressure, type Temperature } from "../../base/units.ts";
 
 const ZERO_CELSIUS = 273.15;
 
-/** ℃. Ice and water have the same vapour pressure here, so that the two equations meet without a step. */
+/** ℃. Ice and water have the same vapour pressure here, so the two equations meet without a step. */
 const TRIPLE_POINT = 0.01;
 
 /**

@@ -1,4 +1,4 @@
 import { pressure } from "../../base/units.ts";
 
-/** Sea level, where the project gives no other. */
+/** Pressure at sea level, used where the project states no other. */
 export const STANDARD_PRESSURE = pressure(101_325);

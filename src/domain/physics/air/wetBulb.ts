@@ -4,9 +4,9 @@ import { humidityRatioOfBulbs, humidityRatioOfVapour } from "./humidityRatio.ts"
 import { saturationPressure } from "./saturationPressure.ts";
 import { STANDARD_PRESSURE } from "./standardPressure.ts";
 
-/** K; far below what any thermometer tells. */
+/** K; far below the resolution of any thermometer. */
 const SETTLED = 1e-9;
-/** K below the dry bulb; no air of a building lies lower. */
+/** K below the dry bulb; no air in a building has a lower wet bulb. */
 const WIDEST_DEPRESSION = 60;
 
 /** The wet bulb of air with this dry bulb and relative humidity (0 to 1). */
@@ -18,7 +18,8 @@ export function wetBulbOfHumidity(
   if (!(humidity >= 0 && humidity <= 1)) return fail("impossible-air");
   const vapour = pressure(saturationPressure(dryBulb) * humidity);
   const wanted = humidityRatioOfVapour(vapour, total);
-  // The humidity ratio grows with the wet bulb, so halving closes in; too low a wet bulb is no air at all.
+  // The humidity ratio grows with the wet bulb, so bisection converges. A wet bulb that is too low belongs to no
+  // possible air.
   let low: number = dryBulb - WIDEST_DEPRESSION;
   let high: number = dryBulb;
   while (high - low > SETTLED) {

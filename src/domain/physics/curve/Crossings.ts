@@ -3,33 +3,39 @@ import { MOST_COEFFICIENTS, RootFinder } from "./RootFinder.ts";
 import { flowOf } from "./stationaryPoints.ts";
 import type { SystemCurve } from "./systemCurve.ts";
 
-/** Roots nearer to each other than this, relative to the flow, are one. */
+/** Roots nearer to each other than this, relative to the flow, count as one. */
 export const SAME_ROOT = 1e-9;
-/** A distance this small beside the curve's own size is a touch. */
+/** A distance this small relative to the curve's own size counts as a touch. */
 export const TOUCH = 1e-12;
 /**
- * Flows under this share of the piece's last one are standstill. Every system curve begins there, where a curve may too:
- * nothing flows there, and over that distance a touch cannot be told from a crossing.
+ * Flows below this share of the piece's last flow count as standstill. Every system curve begins there, and a fan
+ * or pump curve may too: nothing flows, and over that distance a touch cannot be told from a crossing.
  */
 export const STANDSTILL = 1e-6;
 
-/** Coefficients of a parabola. */
+/** Number of coefficients of a parabola. */
 const PARABOLA = 3;
 
 /** A parabola Y = Y_s + K·Q². */
 type Parabola = Pick<SystemCurve, "staticValue" | "k">;
 
 /**
- * Where curves meet parabolas Y = Y_s + K·Q²: one instance serves any number of curves without allocating. Systems of
- * other exponents have no polynomial and are met by `crossingsOfPower`.
+ * Finds where curves meet parabolas Y = Y_s + K·Q². One instance serves any number of curves without allocating.
+ * Systems of other exponents are no polynomials; `crossingsOfPower` handles them.
  */
 export class Crossings {
-  /** m³/h of the last `find`, ascending; longer than needed. Grown for a curve of more pieces than any before. */
+  /**
+   * Results of the last `find`: m³/h, ascending; the array is longer than the results. It grows for a curve of
+   * more pieces than any before.
+   */
   flows = new Float64Array(2 * MOST_COEFFICIENTS);
   count = 0;
   readonly #finder = new RootFinder();
 
-  /** Pieces may stand anywhere in shared arrays. Answers the number of crossings within the measured range. */
+  /**
+   * Finds the crossings within the measured range and returns their number. The pieces may lie anywhere in shared
+   * arrays.
+   */
   find(
     knots: Float64Array,
     firstKnot: number,
@@ -52,7 +58,10 @@ export class Crossings {
     return this.count;
   }
 
-  /** The same for a parabola from the origin and a curve whose Y/Q² falls all along: at most one crossing, sought in the one piece that can hold it. */
+  /**
+   * Like `find`, for a parabola from the origin and a curve whose Y/Q² falls throughout: there is at most one
+   * crossing, so only the piece that can hold it is searched.
+   */
   findOnly(
     knots: Float64Array,
     firstKnot: number,
@@ -72,7 +81,10 @@ export class Crossings {
     return this.count;
   }
 
-  /** Puts curve(Q) − Y_s − K·Q² of a piece into the finder, Q = m + h·t; answers the size of the curve's own part. */
+  /**
+   * Loads curve(Q) − Y_s − K·Q² of a piece into the finder, with Q = m + h·t. Returns the size of the curve's own
+   * part.
+   */
   #load(
     coefficients: Float64Array,
     at: number,
@@ -88,7 +100,7 @@ export class Crossings {
       polynomial[power] = coefficient;
       size += Math.abs(coefficient);
     }
-    // A line has the parabola's terms, too.
+    // A straight line still needs room for the parabola's terms.
     for (let power = stride; power < PARABOLA; power++) polynomial[power] = 0;
     const middle = (left + right) / 2;
     const half = (right - left) / 2;

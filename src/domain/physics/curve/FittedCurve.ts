@@ -1,29 +1,30 @@
 /**
- * A fitted curve as plain data that can cross a thread: polynomial pieces, each between two neighbouring knots.
- * A least-squares polynomial is one piece; a PCHIP has one cubic between each two measured points. What follows from other
- * curves is pieces over pieces (`derivedCurve`).
+ * A fitted curve as plain data that can cross a thread: polynomial pieces between neighbouring knots. A
+ * least-squares polynomial is one piece; a PCHIP has one cubic between each two measured points. A curve derived
+ * from other curves has quotients as pieces (`derivedCurve`).
  */
 export interface FittedCurve {
   readonly kind: "polynomial" | "pchip" | "derived";
-  /** True of a polynomial: one formula holds for the whole measured range. */
+  /** True for a polynomial: one formula holds for the whole measured range. */
   readonly hasFormula: boolean;
-  /** Largest distance of a measured point from the fit, over the span of the measured values. */
+  /** Largest distance of a measured point from the fit, relative to the span of the measured values. */
   readonly residual: number;
-  /** m³/h. First and last measured flow; outside them there is no value. */
+  /** m³/h: first and last measured flow; the curve has no value outside them. */
   readonly first: number;
   readonly last: number;
   /** m³/h, ascending, from `first` to `last`. */
   readonly knots: Float64Array;
   /**
-   * `stride` coefficients for each piece, constant first, of t = −1 … 1 from the piece's left knot to its right one.
+   * `stride` coefficients for each piece, constant first, in t = −1 … 1 from the piece's left knot to its right
+   * one.
    */
   readonly coefficients: Float64Array;
   readonly stride: number;
-  /** What the pieces are divided by, `stride` coefficients for each; left out where they stand for themselves. */
+  /** Denominators of the pieces, `stride` coefficients each; left out for plain polynomials. */
   readonly divisor?: { readonly coefficients: Float64Array; readonly stride: number };
 }
 
-/** The pieces by themselves: all that values are read from. */
+/** The pieces alone: all that is needed to compute values. */
 export type CurvePieces = Pick<
   FittedCurve,
   "first" | "last" | "knots" | "coefficients" | "stride" | "divisor"

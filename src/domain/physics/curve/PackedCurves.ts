@@ -3,27 +3,32 @@ import { resistanceRange } from "./resistanceRange.ts";
 
 /** Fitted curves of one quantity for a whole catalogue, as columns that can cross a thread. */
 export interface PackedPieces {
-  /** Pieces as in `FittedCurve`, curve after curve. */
+  /** The pieces as in `FittedCurve`, one curve after the other. */
   readonly knots: Float64Array;
   readonly coefficients: Float64Array;
-  /** One longer than the curves: those of curve i stand from place i to place i + 1. A missing curve has none. */
+  /**
+   * One entry more than there are curves: curve i uses the knots from firstKnot[i] up to firstKnot[i + 1]. A
+   * missing curve has none.
+   */
   readonly firstKnot: Uint32Array;
   readonly firstCoefficient: Uint32Array;
 }
 
-/** The same, ready to be met by system curves. */
+/** Packed pieces with the bounds that searching for crossings with system curves needs. */
 export interface PackedCurves extends PackedPieces {
   /**
-   * The resistances K for which a curve can have an operating point: outside them it has none. A range index.
-   * A missing curve has an empty range.
+   * The resistances K at which a curve can have an operating point; outside them it has none. Serves as a range
+   * index. A missing curve has an empty range.
    */
   readonly leastResistance: Float64Array;
   readonly greatestResistance: Float64Array;
-  /** 1: no parabola without static head meets the curve twice, so the search for one crossing is enough. */
+  /**
+   * 1 when no parabola without static head meets the curve twice, so that searching for one crossing is enough.
+   */
   readonly hasSingleCrossing: Uint8Array;
 }
 
-/** `null` keeps the place of a product without that curve. */
+/** Packs curves; `null` keeps the position of a product without the curve. */
 export function packPieces(curves: readonly (FittedCurve | null)[]): PackedPieces {
   const firstKnot = new Uint32Array(curves.length + 1);
   const firstCoefficient = new Uint32Array(curves.length + 1);
@@ -45,7 +50,7 @@ export function packPieces(curves: readonly (FittedCurve | null)[]): PackedPiece
   return packed;
 }
 
-/** `null` keeps the place of a product without that curve. */
+/** Packs curves with their bounds; `null` keeps the position of a product without the curve. */
 export function packCurves(curves: readonly (FittedCurve | null)[]): PackedCurves {
   const packed = {
     ...packPieces(curves),

@@ -1,25 +1,25 @@
 import { polynomialAt } from "./piecePolynomial.ts";
 import { refineRoot } from "./refineRoot.ts";
 
-/** A degree-5 fit is the highest; with K·Q² taken off it stays so. What is derived of several asks for more. */
+/** A fit of degree 5 is the highest, and subtracting K·Q² keeps the degree. Derived curves need more. */
 export const MOST_COEFFICIENTS = 6;
-/** How much the first coefficient must outdo the others together. */
+/** How much the linear coefficient must exceed the sum of the higher ones. */
 const STEEP = 1 + 1e-9;
 
 /**
- * All real roots in −1 … 1 of a polynomial. Between two neighbouring roots of its derivative a
- * polynomial is monotone, so one bracket holds at most one root; the derivative's roots are found the same way.
- * Every buffer is made once: a search through a catalogue allocates nothing.
+ * All real roots of a polynomial in −1 … 1. Between two neighbouring roots of its derivative a polynomial is
+ * monotone, so one bracket holds at most one root; the derivative's roots are found the same way. All buffers are
+ * made once, so that searching a catalogue allocates nothing.
  */
 export class RootFinder {
   /** The polynomial to solve, constant first: fill it, then call `find`. */
   readonly polynomial: Float64Array;
-  /** Ascending; as many as `find` said. */
+  /** The roots, ascending; `find` returns how many are valid. */
   readonly roots: Float64Array;
   readonly #breaks: Float64Array;
   readonly #derivatives: readonly Float64Array[];
 
-  /** @param most coefficients of a polynomial */
+  /** @param most greatest number of coefficients of a polynomial */
   constructor(most = MOST_COEFFICIENTS) {
     this.polynomial = new Float64Array(most);
     this.roots = new Float64Array(most + 1);
@@ -29,10 +29,10 @@ export class RootFinder {
 
   /**
    * @param count coefficients of `polynomial` in use
-   * @param touch a value this small at a turning point or at an end is a root: a tangency counts
+   * @param touch a value this small at a turning point or at an end counts as a root: a tangency is included
    */
   find(count: number, touch: number): number {
-    // Most pieces fall all along: no derivative has to be solved to know that there is one bracket.
+    // Most pieces fall throughout: one bracket is then certain without solving the derivative.
     if (this.#isSteep(count)) return this.#solveLevel(this.polynomial, count, 0, touch);
     let found = 0;
     for (let order = count - 1; order >= 0; order--) {
@@ -42,7 +42,10 @@ export class RootFinder {
     return found;
   }
 
-  /** The root of a polynomial that crosses zero at most once, downwards; NaN without one. `find` answers the same. */
+  /**
+   * The root of a polynomial that crosses zero at most once, downwards; NaN without one. `find` gives the same
+   * root.
+   */
   findFalling(count: number, touch: number): number {
     const atLeft = polynomialAt(this.polynomial, 0, count, -1);
     if (Math.abs(atLeft) <= touch) return -1;
@@ -51,11 +54,14 @@ export class RootFinder {
     return atLeft > 0 && atRight < 0 ? refineRoot(this.polynomial, count, -1, 1, atLeft) : Number.NaN;
   }
 
-  /** Whether its slope is of one sign all along, by its first coefficient against all others: `false` may still be. */
+  /**
+   * Whether the linear coefficient outweighs all higher ones, so that the slope keeps its sign. `false` is
+   * inconclusive.
+   */
   #isSteep(count: number): boolean {
     let others = 0;
     for (let power = 2; power < count; power++) others += power * Math.abs(this.polynomial[power]!);
-    // What rounding could turn is left to the derivatives.
+    // Cases that rounding could flip are left to the derivatives.
     return Math.abs(this.polynomial[1]!) > others * STEEP;
   }
 
@@ -71,10 +77,10 @@ export class RootFinder {
     return derivative;
   }
 
-  /** `known` roots of the derivative stand in `roots`; they are replaced by those of the level itself. */
+  /** On entry `roots` holds the `known` roots of the derivative; they are replaced by the roots of this level. */
   #solveLevel(level: Float64Array, count: number, known: number, touch: number): number {
     const breaks = this.#breaks;
-    // A handful of numbers: a loop is done before a call of the array's own would have begun.
+    // For a handful of numbers a loop is faster than calling an array method.
     for (let at = 0; at < known; at++) breaks[at] = this.roots[at]!;
     let found = 0;
     let left = -1;

@@ -7,11 +7,11 @@ export interface BestEfficiency {
   readonly flow: Flow;
   /** % */
   readonly value: number;
-  /** At an end of the measured range: the true best point may lie beyond it, and is not known. */
+  /** The maximum lies at an end of the measured range: the true best point may lie beyond it and is not known. */
   readonly isAtEnd: boolean;
 }
 
-/** Highest point of an efficiency curve inside its measured range; of equal ones that of the lowest flow. */
+/** Highest point of an efficiency curve within its measured range; of equal points the one at the lowest flow. */
 export function bestEfficiency(fitted: CurvePieces): BestEfficiency {
   const { first, last } = fitted;
   let best = first;

@@ -3,7 +3,7 @@ import type { FittedCurve } from "./FittedCurve.ts";
 import { stationaryPoints } from "./stationaryPoints.ts";
 import { valueOrNaN } from "./valueAt.ts";
 
-/** A stretch of a curve along which it rises or falls, and the values between which it does. */
+/** A stretch of a curve along which it only rises or only falls, with its least and greatest value. */
 export interface Branch {
   readonly from: Flow;
   readonly to: Flow;
@@ -12,7 +12,7 @@ export interface Branch {
   readonly isFalling: boolean;
 }
 
-/** The stretches of a curve by ascending flow; where it is level there is none. */
+/** The stretches of a curve by ascending flow; level parts belong to none. */
 export function branchesOf(fitted: FittedCurve): Branch[] {
   const ends = [...new Set([fitted.first, ...stationaryPoints(fitted), fitted.last])];
   return ends.slice(1).flatMap((to, at): readonly Branch[] => {
@@ -34,7 +34,7 @@ export function branchesOf(fitted: FittedCurve): Branch[] {
 
 const HALVINGS = 60;
 
-/** m³/h at which a branch has a value within its own. */
+/** The flow in m³/h at which a branch has a value; the value must lie within the branch. */
 export function flowAt(fitted: FittedCurve, { from, to, isFalling }: Branch, value: number): number {
   let [low, high] = [from as number, to as number];
   for (let step = 0; step < HALVINGS; step++) {

@@ -10,9 +10,10 @@ const FINEST = 1e-6;
 const MOST_HALVINGS = 200;
 
 /**
- * m³/h, ascending: where a curve meets Y = Y_s + K·Qⁿ of any exponent. Between its own stationary points a curve falls or
- * rises. Where it falls it meets the system, which never falls, at most once. Where both rise, a stretch is out as soon
- * as the curve's lower end lies above the system's upper one or the other way round; what is left is halved.
+ * The flows in m³/h, ascending, at which a curve meets Y = Y_s + K·Qⁿ of any exponent. Between its stationary
+ * points a curve only falls or only rises. Where it falls it meets the system, which never falls, at most once.
+ * Where both rise, a stretch is ruled out as soon as the curve's lower end lies above the system's upper end or
+ * the other way round; remaining stretches are halved.
  */
 export function crossingsOfPower(curve: CurvePieces, system: SystemCurve): number[] {
   const { first, last } = curve;
@@ -33,7 +34,7 @@ export function crossingsOfPower(curve: CurvePieces, system: SystemCurve): numbe
     if (Math.abs(atTo) <= touch) push(to);
   };
   for (let at = 0; at + 1 < ends.length; at++) {
-    // There is an end behind each of these.
+    // Each of these is followed by another end.
     const [from, to] = [ends[at]!, ends[at + 1]!];
     if (valueOrNaN(curve, to) <= valueOrNaN(curve, from)) meet(from, to);
     else for (const [a, b] of nearStretches(curve, system, from, to)) meet(a, b);
@@ -59,7 +60,7 @@ function* nearStretches(
   yield* nearStretches(curve, system, middle, to);
 }
 
-/** The root between two ends of unlike sign, to the last digits. */
+/** The root between two ends of opposite sign, to the last digits. */
 function bisected(over: (flow: number) => number, from: number, to: number): number {
   const isFalling = over(from) > 0;
   let [low, high] = [from, to];

@@ -1,22 +1,27 @@
-/** A y axis; quantities that share one have the same unit and are read against each other. */
+/** A y axis; quantities that share an axis have the same unit and are compared with each other. */
 export type CurveAxis = "pressure" | "head" | "efficiency" | "power" | "npsh" | "noise";
 
-/** How a quantity follows the speed of a true variable-speed machine: multiplied by rate to this power. */
+/**
+ * How a quantity of a machine with variable speed follows its speed: multiplied by the speed ratio to this power.
+ */
 type SpeedExponent = 0 | 2 | 3;
 
 export interface CurveQuantityFacts {
   readonly name: string;
   readonly unit: string;
   readonly axis: CurveAxis;
-  /** `null`: no law, the quantity has no regulated curve. */
+  /** `null`: no law is known, and the quantity has no curve at other speeds. */
   readonly speedExponent: SpeedExponent | null;
-  /** The law is only an estimate: what is shown by it says so. */
+  /** The law is only an estimate, and values computed with it are labelled so. */
   readonly isEstimateAtSpeed?: true;
-  /** Stands beside the main quantity of its axis: dashed, so that a pair survives a grey print, its values read in the tables. */
+  /**
+   * Drawn dashed beside the main quantity of its axis, so that the two can be told apart in a grey print; its
+   * values are read in the tables.
+   */
   readonly isSecondary?: true;
 }
 
-/** Every quantity that a performance curve can show over flow (m³/h), with what a person reads of it. */
+/** Every quantity that a performance curve can show over flow (m³/h), with its texts for people. */
 export const CURVE_QUANTITIES = {
   totalPressure: { name: "全压", unit: "Pa", axis: "pressure", speedExponent: 2 },
   totalPressureEfficiency: { name: "全压效率", unit: "%", axis: "efficiency", speedExponent: 0 },
@@ -52,12 +57,12 @@ export const CURVE_QUANTITIES = {
 
 export type CurveQuantity = keyof typeof CURVE_QUANTITIES;
 
-/** In the order in which tables, axes and legends show them. */
+/** The order in which tables, axes and legends show them. */
 export const CURVE_QUANTITY_ORDER = Object.keys(CURVE_QUANTITIES) as CurveQuantity[];
 
 export const factsOf = (quantity: CurveQuantity): CurveQuantityFacts => CURVE_QUANTITIES[quantity];
 
-/** Name of an axis that carries several quantities; with one, the quantity's own name is better. */
+/** Name of an axis with several quantities; an axis with one quantity carries that quantity's name. */
 export const SHARED_AXIS_NAMES: Readonly<Record<CurveAxis, string>> = {
   pressure: "压力",
   head: "扬程",
@@ -67,7 +72,7 @@ export const SHARED_AXIS_NAMES: Readonly<Record<CurveAxis, string>> = {
   noise: "噪声",
 };
 
-/** The machine of a chart: which curve meets the system curve, and whose peak is the best efficiency. */
+/** The machine of a chart: it decides which curve meets the system curve and whose peak is the best efficiency. */
 export type Machine = "fan" | "pump";
 
 export const PRESSURE_QUANTITY = { fan: "totalPressure", pump: "head" } as const satisfies Record<
@@ -75,7 +80,10 @@ export const PRESSURE_QUANTITY = { fan: "totalPressure", pump: "head" } as const
   CurveQuantity
 >;
 
-/** In order of preference. Static and overall efficiency only place the shaded region; no verdict reads them. */
+/**
+ * In order of preference. Static and overall efficiency only place the shaded region; no efficiency grade uses
+ * them.
+ */
 export const EFFICIENCY_QUANTITIES: Readonly<Record<Machine, readonly CurveQuantity[]>> = {
   fan: ["totalPressureEfficiency", "staticPressureEfficiency"],
   pump: ["efficiency", "overallEfficiency"],
@@ -86,5 +94,5 @@ const FLOW_FACTS = {
   pump: { name: "流量", unit: "m³/h" },
 } as const;
 
-/** The quantity of the x axis. */
+/** Name and unit of the x axis. */
 export const flowFactsOf = (machine: Machine) => FLOW_FACTS[machine];

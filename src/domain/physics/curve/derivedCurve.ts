@@ -3,15 +3,18 @@ import type { CurvePieces, FittedCurve } from "./FittedCurve.ts";
 import { POWER_TRIPLES, type PowerTriple } from "./powerTriples.ts";
 import { quotientPieces } from "./quotientPieces.ts";
 
-/** The curves of a setting that others are derived from; undefined for one that it lacks, or that is derived itself. */
+/**
+ * The setting's curve of a quantity, for deriving others; undefined if the setting lacks it or it is itself
+ * derived.
+ */
 export type SourceOf = (quantity: CurveQuantity) => CurvePieces | undefined;
 
 const WHOLE = 100;
 
-/** kW and % of a triple at 1 m³/h and 1 Pa or m: N·η = that·Q·Y. */
+/** Factor for a triple, from kW and % at 1 m³/h and 1 Pa or m: N·η = factor·Q·Y. */
 const factorOf = ({ fluidPower }: PowerTriple): number => fluidPower(1, 1) * WHOLE;
 
-/** N = Q·Y/η of the first triple that has pressure or head and efficiency. */
+/** N = Q·Y/η of the first triple whose pressure or head and efficiency are there. */
 function powerPieces(source: SourceOf): CurvePieces | null {
   for (const triple of POWER_TRIPLES) {
     const [lift, efficiency] = [source(triple.lift), source(triple.efficiency)];
@@ -21,7 +24,7 @@ function powerPieces(source: SourceOf): CurvePieces | null {
   return null;
 }
 
-/** η = Q·Y/N; where N follows from another efficiency η₀ and its pressure Y₀, η = η₀·Y/Y₀. */
+/** η = Q·Y/N; if N itself was derived from another efficiency η₀ and its pressure Y₀, η = η₀·Y/Y₀. */
 function efficiencyPieces(quantity: CurveQuantity, source: SourceOf): CurvePieces | null {
   const own = POWER_TRIPLES.find((triple) => triple.efficiency === quantity);
   const lift = own && source(own.lift);
@@ -39,8 +42,8 @@ function efficiencyPieces(quantity: CurveQuantity, source: SourceOf): CurvePiece
 }
 
 /**
- * Shaft power or an efficiency as it follows from what else a setting has, so that N·η = Q·Y at every flow. Null where that is
- * not enough.
+ * Shaft power or an efficiency, derived from the setting's other curves so that N·η = Q·Y at every flow. Null
+ * where those curves are not enough.
  */
 export function derivedPieces(quantity: CurveQuantity, source: SourceOf): CurvePieces | null {
   return quantity === "shaftPower" ? powerPieces(source) : efficiencyPieces(quantity, source);

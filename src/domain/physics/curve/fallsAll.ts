@@ -2,14 +2,14 @@ import type { CurvePieces } from "./FittedCurve.ts";
 import { polynomialAt } from "./piecePolynomial.ts";
 import { RootFinder } from "./RootFinder.ts";
 
-/** Whether a curve falls strictly, all along; one that is level anywhere does not. */
+/** Whether a curve falls strictly throughout; a curve with a level part does not. */
 export function fallsAll({ knots, coefficients, stride }: CurvePieces): boolean {
   for (let piece = 0; piece + 1 < knots.length; piece++) {
-    // Every piece has `stride` coefficients, of at least two points.
+    // Every piece has `stride` coefficients, from at least two points.
     const at = piece * stride;
     let others = 0;
     for (let power = 2; power < stride; power++) others += power * Math.abs(coefficients[at + power]!);
-    // Most curves bend less than they fall, which spares a search for roots.
+    // Most curves bend less than they fall, which saves searching for roots.
     if (coefficients[at + 1]! + others < 0) continue;
     if (!slopeStaysNegative(coefficients, at, stride)) return false;
   }

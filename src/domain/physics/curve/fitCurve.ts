@@ -6,11 +6,11 @@ import type { FittedCurve } from "./FittedCurve.ts";
 import { keepsToPoints } from "./keepsToPoints.ts";
 import { valueOrNaN } from "./valueAt.ts";
 
-/** Share of the span of the measured values by which a polynomial may miss a point. */
+/** Greatest miss of a polynomial at a point, as a share of the span of the measured values. */
 const GREATEST_RESIDUAL = 0.02;
 
 /**
- * A least-squares polynomial where it tells the truth about the points, else a monotone cubic through each of them:
+ * Fits a least-squares polynomial where it represents the points well, else a monotone cubic through each point:
  * when the polynomial misses a point by more than 2 % of the span, or turns where the points do not.
  */
 export function fitCurve(curve: Curve): FittedCurve {
@@ -20,12 +20,12 @@ export function fitCurve(curve: Curve): FittedCurve {
     : fitThrough(curve);
 }
 
-/** Share of a reading of power by which a polynomial may miss it. */
+/** Greatest miss of a polynomial, as a share of a reading of power. */
 const GREATEST_POWER_MISS = 0.02;
 
 /**
- * Shaft power, which falls nowhere near zero: what a polynomial misses is held against the readings, not against their span, which
- * of a level curve is a few rounded digits.
+ * Fits shaft power, which never comes near zero. Misses are measured against the readings and not against their
+ * span, because the span of a level curve is only a few rounded digits.
  */
 export function fitPower(curve: Curve): FittedCurve {
   const polynomial = polynomialOf(curve);
@@ -39,7 +39,7 @@ function polynomialOf(curve: Curve): FittedCurve {
   const { coefficients, residuals } = fitPolynomial(curve);
   const { first, last } = endsOf(curve);
   const worst = greatest(residuals.map(Math.abs));
-  // A level line has no span; what it misses is rounding beside its height.
+  // A level line has no span; its misses are rounding, relative to its height.
   const span = spanOf(curve.y) || Math.abs(curve.y[0]!) || 1;
   return {
     kind: "polynomial",

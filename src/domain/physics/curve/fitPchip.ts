@@ -4,12 +4,12 @@ const STRIDE = 4;
 
 /**
  * Monotone piecewise cubic through every point (Fritsch and Carlson 1980, with the weighted harmonic mean of
- * Fritsch and Butland 1984 and one-sided ends as in Moler, Numerical Computing, 3.6): between two points it never
- * leaves their values. Four coefficients of t = −1 … 1 for each piece, constant first.
+ * Fritsch and Butland 1984 and one-sided ends as in Moler, Numerical Computing, 3.6): between two points it stays
+ * between their values. Four coefficients of t = −1 … 1 for each piece, constant first.
  */
 export function fitPchip({ x, y }: Curve): Float64Array {
   const pieces = x.length - 1;
-  // All places below exist: pieces and points are counted from the curve itself.
+  // All entries below exist: pieces and points are counted from the curve itself.
   const widths = new Float64Array(pieces);
   const chords = new Float64Array(pieces);
   for (let at = 0; at < pieces; at++) {
@@ -24,7 +24,7 @@ export function fitPchip({ x, y }: Curve): Float64Array {
     const half = widths[piece]! / 2;
     const middle = (y[piece]! + y[piece + 1]!) / 2;
     const rise = (y[piece + 1]! - y[piece]!) / 2;
-    // Slopes over t, from the Hermite form: p(±1) = values, p'(±1) = slopes.
+    // Slopes with respect to t, from the Hermite form: p(±1) = values, p'(±1) = slopes.
     const left = slopes[piece]! * half;
     const right = slopes[piece + 1]! * half;
     const from = piece * STRIDE;
@@ -54,7 +54,7 @@ function slopeAtPoint(at: number, widths: Float64Array, chords: Float64Array): n
   return (weightBefore + weightAfter) / (weightBefore / before + weightAfter / after);
 }
 
-/** Three-point formula, held to the outer chord's direction and to three times its size. */
+/** Three-point formula, limited to the direction of the outer chord and to three times its slope. */
 function endSlope(width: number, nextWidth: number, chord: number, nextChord: number): number {
   const slope = ((2 * width + nextWidth) * chord - width * nextChord) / (width + nextWidth);
   if (slope * chord <= 0) return 0;

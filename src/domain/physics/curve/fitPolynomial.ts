@@ -2,19 +2,22 @@ import type { Curve } from "./Curve.ts";
 import { orthogonalBasis, powerCoefficients, type OrthogonalBasis } from "./orthogonalBasis.ts";
 
 const HIGHEST_DEGREE = 5;
-/** A leave-one-out error this near the least is as good: the lower degree wins. */
+/** Leave-one-out errors within this factor of the least count as equal; the lower degree wins. */
 const AS_GOOD = 1 + 1e-9;
 /** Errors below this share of the span are rounding. */
 const ROUNDING = 1e-10;
 
 export interface PolynomialFit {
-  /** Of t = −1 at the first point … 1 at the last, constant first. */
+  /** Coefficients of t = −1 at the first point … 1 at the last, constant first. */
   readonly coefficients: Float64Array;
   /** At each point: measured − fitted. */
   readonly residuals: Float64Array;
 }
 
-/** Least squares by QR; the degree, 1 to 5 with a point to spare, is the one of the least leave-one-out error. */
+/**
+ * Least-squares fit by QR. The degree, 1 to 5 with at least one point to spare, is the one with the least
+ * leave-one-out error.
+ */
 export function fitPolynomial({ x, y }: Curve): PolynomialFit {
   const highest = Math.max(1, Math.min(HIGHEST_DEGREE, x.length - 2));
   const basis = basisOf(x, highest + 1);
@@ -38,7 +41,7 @@ export function fitPolynomial({ x, y }: Curve): PolynomialFit {
   return { coefficients: powerCoefficients(basis, chosen), residuals: best.residuals };
 }
 
-/** The factorisation is most of the work, and the quantities that were measured together share their flows. */
+/** The factorisation is most of the work, and quantities that were measured together share their flows. */
 const bases = new WeakMap<Float64Array, OrthogonalBasis>();
 
 function basisOf(x: Float64Array, columns: number): OrthogonalBasis {
@@ -49,10 +52,11 @@ function basisOf(x: Float64Array, columns: number): OrthogonalBasis {
   return basis;
 }
 
-/** Sum of squares of what each point would miss a fit through the others by: residual/(1 − leverage). */
+/** Sum of squares of each point's distance from a fit through the other points: residual/(1 − leverage). */
 function leaveOneOutError(residuals: Float64Array, leverages: Float64Array): number {
   let sum = 0;
-  // Two points leave nothing out: a line through both has leverage 1 everywhere, and no other degree competes.
+  // With two points nothing can be left out: a line through both has leverage 1 everywhere, and no other degree
+  // competes.
   for (let row = 0; row < residuals.length; row++) sum += (residuals[row]! / (1 - leverages[row]!)) ** 2;
   return sum;
 }
@@ -69,7 +73,7 @@ function dot(a: Float64Array, b: Float64Array): number {
   return sum;
 }
 
-/** Largest less smallest value. */
+/** Greatest value less the smallest. */
 export function spanOf(y: Float64Array): number {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;

@@ -10,31 +10,35 @@ import { POWER_TRIPLES } from "./powerTriples.ts";
 import { stationaryPoints } from "./stationaryPoints.ts";
 import { valueOrNaN } from "./valueAt.ts";
 
-/** A quantity of one setting as it was measured. */
+/** A measured quantity of one setting. */
 export interface MeasuredCurve {
   readonly quantity: CurveQuantity;
   readonly curve: Curve;
 }
 
-/** The same as it was fitted. */
+/** A fitted quantity of one setting. */
 export interface FittedQuantity {
   readonly quantity: CurveQuantity;
   readonly fitted: FittedCurve;
 }
 
-/** Share of a reading by which a derived curve may miss it: what shaft power is measured to (ISO 5801, ISO 9906 grade 1). */
+/**
+ * Greatest miss of a derived curve as a share of a reading: the accuracy to which shaft power is measured (ISO
+ * 5801, ISO 9906 grade 1).
+ */
 const GREATEST_MISS = 0.02;
-/** Share of the greatest reading that they are rounded to: a tenth of a percent of efficiency. */
+/** Rounding of readings as a share of the greatest one: a tenth of a percent of efficiency. */
 const ROUNDING = 0.002;
-/** Share of the range by which a reading may lie beyond what a derived curve covers. */
+/** Share of the flow range by which a reading may lie outside the range of a derived curve. */
 const GREATEST_CUT = 0.01;
 
 type Fits = Map<CurveQuantity, FittedCurve>;
 
 /**
- * The curves of one setting, each fitted by itself, but of shaft power and the efficiencies that go with it one or the other: N·η =
- * Q·Y holds at every flow. Power follows from pressure or head and efficiency where that tells its readings and waves no more than
- * they do; else it stays, and the efficiency follows.
+ * Fits the curves of one setting. Each is fitted by itself, except that of shaft power and its efficiencies some
+ * are derived, so that N·η = Q·Y holds at every flow. Power follows from pressure or head and efficiency where the
+ * result agrees with the power readings and does not wave more than they do; otherwise power is kept and the
+ * efficiency follows.
  */
 export function fitSetting(measured: readonly MeasuredCurve[]): FittedQuantity[] {
   const fits: Fits = new Map();
@@ -53,7 +57,7 @@ export function fitSetting(measured: readonly MeasuredCurve[]): FittedQuantity[]
   }
   return measured.map(({ quantity, curve }, at) => ({
     quantity,
-    // Every quantity was fitted; one that is stated again stands for itself.
+    // Every quantity was fitted; a quantity stated a second time is fitted by itself.
     fitted:
       measured.findIndex((one) => one.quantity === quantity) === at ? fits.get(quantity)! : fitCurve(curve),
   }));
@@ -61,14 +65,15 @@ export function fitSetting(measured: readonly MeasuredCurve[]): FittedQuantity[]
 
 interface Derived {
   readonly fitted: FittedCurve;
-  /** Whether it tells the readings, and waves no more than they do. */
+  /** Whether it agrees with the readings and does not wave more than they do. */
   readonly isTrue: boolean;
 }
 
 /**
- * What stands for itself and what follows from it, the first that is true to the readings: power of the curves as they are
- * fitted; efficiency of a smooth power, or of one through its readings; power of an efficiency through its readings. Of readings that contradict
- * each other none is: then power stays, which is what a bench measures, and the efficiency follows.
+ * Decides which of power and efficiency is kept and which is derived. The first pair that agrees with the readings
+ * wins: power from the fitted curves; efficiency from a smooth power curve, or from one through its readings;
+ * power from an efficiency curve through its readings. Contradictory readings match none: then power is kept,
+ * since test benches measure it, and the efficiency follows.
  */
 function relate(fits: Fits, efficiency: CurveQuantity, percents: Curve, powers: Curve): void {
   const smooth = fitPower(powers);
@@ -90,7 +95,10 @@ function relate(fits: Fits, efficiency: CurveQuantity, percents: Curve, powers: 
   for (const [quantity, fitted] of kept?.curves ?? []) fits.set(quantity, fitted);
 }
 
-/** A quantity derived with another one as it is given; null where that is somewhere zero, or they share no range. */
+/**
+ * Derives a quantity with `given` as the curve of `source`; null if `given` reaches zero somewhere or the curves
+ * share no range.
+ */
 function way(
   fits: Fits,
   quantity: CurveQuantity,
@@ -111,7 +119,7 @@ function way(
   );
 }
 
-/** What a quantity is divided by must nowhere be zero. */
+/** A divisor must nowhere be zero. */
 const isAbove = (fitted: FittedCurve): boolean =>
   [fitted.first, ...stationaryPoints(fitted), fitted.last].every((flow) => valueOrNaN(fitted, flow) > 0);
 

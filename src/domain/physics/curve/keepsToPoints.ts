@@ -5,12 +5,12 @@ import { spanOf } from "./fitPolynomial.ts";
 import { stationaryPoints } from "./stationaryPoints.ts";
 import { valueOrNaN } from "./valueAt.ts";
 
-/** Movement this small beside the span is rounding. */
+/** Movement this small relative to the span is rounding. */
 const ROUNDING = 1e-9;
 
 /**
- * Whether a fit stays within the points' own monotone behaviour: it turns only beside a measured turn, once for
- * each, never against the points elsewhere, and never below zero where no point is.
+ * Whether a fit keeps the monotone behaviour of its points: it turns only beside a measured turn, once for each,
+ * never against the points elsewhere, and never goes below zero where no point is.
  */
 export function keepsToPoints(fitted: FittedCurve, curve: Curve): boolean {
   const { x, y } = curve;
@@ -47,14 +47,17 @@ const toleranceOf = ({ y }: Curve): number => ROUNDING * (spanOf(y) || Math.abs(
 const areNoMore = (along: readonly number[], curve: Curve): boolean =>
   directions(along, toleranceOf(curve)).length <= directions([...curve.y], 0).length;
 
-/** Whether a curve turns no oftener than the points do, wherever that is. */
+/** Whether a curve turns at most as often as its points do, wherever the turns are. */
 export const turnsNoOftener = (fitted: FittedCurve, curve: Curve): boolean =>
   areNoMore(
     [fitted.first, ...stationaryPoints(fitted), fitted.last].map((flow) => valueOrNaN(fitted, flow)),
     curve,
   );
 
-/** −1 or 1: how the nearest unequal neighbours from a place on go, by ascending flow; 0 when there are none. */
+/**
+ * Direction (−1 or 1, by ascending flow) between the nearest unequal neighbours when walking from an index; 0 when
+ * there are none.
+ */
 function directionFrom(y: Float64Array, from: number, step: -1 | 1): number {
   for (let at = from; at >= 0 && at + 1 < y.length; at += step)
     if (y[at + 1] !== y[at]) return Math.sign(y[at + 1]! - y[at]!);
@@ -71,9 +74,9 @@ function directions(values: readonly number[], tolerance: number): number[] {
 }
 
 /**
- * The moves of the fit between two points against the measured direction there, and those before and after it:
- * it may still come from the turn before, and already go into the turn after. Two equal values have no direction of
- * their own.
+ * Whether the fit's moves between two points agree with the measured direction there and with those before and
+ * after. The fit may still be leaving the turn before, or already entering the turn after. Two equal values have
+ * no direction of their own.
  */
 function areAllowed(moves: readonly number[], before: number, own: number, after: number): boolean {
   const expected = [before === own ? 0 : before, own, after === own ? 0 : after].filter((move) => move !== 0);

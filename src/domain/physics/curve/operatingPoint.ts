@@ -7,13 +7,13 @@ import { systemValueAt, type SystemCurve } from "./systemCurve.ts";
 
 export interface OperatingPoint {
   readonly flow: Flow;
-  /** Total pressure (Pa) or head (m), on curve and system. */
+  /** Total pressure (Pa) or head (m), the same on curve and system. */
   readonly value: number;
   /** The curve meets the system more than once (a saddle, a droop); this is the crossing at the highest flow. */
   readonly isUnstable: boolean;
 }
 
-/** Where a pressure or head curve meets its system inside its measured range. */
+/** The point where a pressure or head curve meets its system within the measured range. */
 export function operatingPoint(
   fitted: FittedCurve,
   system: SystemCurve,
@@ -24,16 +24,22 @@ export function operatingPoint(
   return ok({ flow: highest, value: systemValueAt(system, highest), isUnstable: crossings.length > 1 });
 }
 
-/** One for all: its buffers cost more than most crossings, and nobody is asked between a finding and its reading. */
+/**
+ * Shared by all calls, since making its buffers costs more than most crossings. No other code runs between finding
+ * and reading.
+ */
 const crossings = new Crossings();
 
-/** Every crossing, by ascending flow; a touch counts, and crossings within 1e-9 are one. */
+/** Every crossing by ascending flow. Touches count; crossings within 1e-9 are one. */
 export function allCrossings(fitted: FittedCurve, system: SystemCurve): Flow[] {
   if (system.exponent !== 2) return crossingsOfPower(fitted, system).map(flow);
   return Array.from(crossings.flows.subarray(0, countCrossings(fitted, system)), flow);
 }
 
-/** m³/h of the crossing at the highest flow, as `operatingPoint` has it; NaN without one. For loops: an exponent of 2 allocates nothing. */
+/**
+ * The flow in m³/h of the crossing at the highest flow, as in `operatingPoint`; NaN without one. For loops: with
+ * exponent 2 it allocates nothing.
+ */
 export function highestCrossing(fitted: CurvePieces, system: SystemCurve): number {
   if (system.exponent !== 2) return crossingsOfPower(fitted, system).at(-1) ?? Number.NaN;
   const count = countCrossings(fitted, system);

@@ -6,8 +6,9 @@ import { isClosed, type SystemCurve } from "./systemCurve.ts";
 import { valueInPieces } from "./valueAt.ts";
 
 /**
- * m³/h: `operatingPoint` of the curve at `index`, NaN without one. Allocates nothing for an exponent of 2; `crossings` is
- * the caller's and serves the whole loop: afterwards its `count` above 1 says that the point is unstable.
+ * The flow in m³/h of the `operatingPoint` of the curve at `index`; NaN without one. Allocates nothing for
+ * exponent 2. The caller's `crossings` serves the whole loop; afterwards a `count` above 1 means that the point is
+ * unstable.
  */
 export function operatingPointPacked(
   packed: PackedCurves,
@@ -19,7 +20,7 @@ export function operatingPointPacked(
   if (system.exponent !== 2) return highestOfPower(packed, index, system, crossings);
   const { k } = system;
   const isFromOrigin = isClosed(system);
-  // NaN would pass a test for being outside; the index is the caller's and within the columns.
+  // Written so that NaN counts as outside. The index comes from the caller and lies within the columns.
   if (isFromOrigin && !(k >= packed.leastResistance[index]! && k <= packed.greatestResistance[index]!))
     return Number.NaN;
   const firstKnot = packed.firstKnot[index]!;
@@ -42,7 +43,7 @@ function highestOfPower(packed: PackedCurves, index: number, system: SystemCurve
   return found.at(-1) ?? Number.NaN;
 }
 
-/** The curve's value at a flow (m³/h); NaN outside the measured range or without the curve. */
+/** The curve's value at a flow (m³/h); NaN outside the measured range or without a curve. */
 export function valueAtPacked(packed: PackedCurves, index: number, flow: number): number {
   const firstKnot = packed.firstKnot[index]!;
   const pieces = packed.firstKnot[index + 1]! - firstKnot - 1;

@@ -1,6 +1,6 @@
 /** Thin QR of the powers of t: column j of `q` holds the values of an orthonormal polynomial of degree j. */
 export interface OrthogonalBasis {
-  /** One column for each degree, as long as the points. */
+  /** One column for each degree, with one value per point. */
   readonly q: readonly Float64Array[];
   /** Upper triangular; `r[column][row]`. */
   readonly r: readonly Float64Array[];
@@ -37,12 +37,12 @@ function powersOf(t: Float64Array, columns: number): Float64Array[] {
   return powers;
 }
 
-/** A vector of length √2 that turns the column's part below `from` onto its first place. */
+/** A vector of length √2 whose reflection turns the column's part below `from` onto its first entry. */
 function reflectorOf(column: Float64Array, from: number): Float64Array {
   const reflector = column.slice();
   reflector.fill(0, 0, from);
   const length = lengthOf(reflector);
-  // The powers of distinct t are independent: the length is above zero.
+  // The powers of distinct t are independent, so the length is above zero.
   reflector[from]! += reflector[from]! < 0 ? -length : length;
   const scale = Math.SQRT2 / lengthOf(reflector);
   for (let row = from; row < reflector.length; row++) reflector[row]! *= scale;
@@ -61,7 +61,9 @@ function reflect(column: Float64Array, reflector: Float64Array, from: number): v
   for (let row = from; row < column.length; row++) column[row]! -= product * reflector[row]!;
 }
 
-/** Coefficients of t whose polynomial has these coordinates in the orthogonal basis: back substitution. */
+/**
+ * Coefficients in powers of t of the polynomial with these coordinates in the orthogonal basis: back substitution.
+ */
 export function powerCoefficients({ r }: OrthogonalBasis, coordinates: Float64Array): Float64Array {
   const coefficients = coordinates.slice();
   for (let row = coefficients.length - 1; row >= 0; row--) {

@@ -5,14 +5,15 @@ import { fitThrough } from "./fitCurve.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 import type { FittedQuantity } from "./fitSetting.ts";
 
-/** A fit that stands for itself. */
+/** A fit that is not derived from other curves. */
 export type SourceFit =
   | { readonly kind: "polynomial"; readonly residual: number; readonly coefficients: readonly number[] }
   | { readonly kind: "pchip" };
 
 /**
- * A fit as it is stored beside its points: what took time to find, and nothing that the points tell. Choosing the
- * polynomial is the work; the pieces of a PCHIP follow from the points at once, and what is derived from the setting's other curves.
+ * A fit as stored beside its points: only what took time to find and does not follow from the points. Choosing the
+ * polynomial is the work. PCHIP pieces follow from the points at once, and derived curves from the setting's other
+ * curves.
  */
 export type PackedFit = SourceFit | { readonly kind: "derived"; readonly residual: number };
 
@@ -27,7 +28,7 @@ export function packFit({ kind, residual, coefficients }: FittedCurve): PackedFi
   }
 }
 
-/** The fit that was packed, exactly; `curve` is the one that was fitted. */
+/** Restores a packed fit exactly; `curve` must be the curve that was fitted. */
 export function unpackFit(packed: SourceFit, curve: Curve): FittedCurve {
   if (packed.kind === "pchip") return fitThrough(curve);
   // A curve has at least two points.
@@ -43,7 +44,7 @@ export function unpackFit(packed: SourceFit, curve: Curve): FittedCurve {
   };
 }
 
-/** A curve of a setting as it is stored. */
+/** A stored curve of a setting. */
 export interface StoredCurve {
   readonly quantity: CurveQuantity;
   readonly flows: readonly number[];
@@ -51,7 +52,10 @@ export interface StoredCurve {
   readonly fit: PackedFit;
 }
 
-/** The curves of one setting as they were fitted together; one that the others no longer give is left out. */
+/**
+ * Restores the curves of one setting as they were fitted together; a derived curve whose sources are missing is
+ * left out.
+ */
 export function unpackSetting(stored: readonly StoredCurve[]): FittedQuantity[] {
   const sources = new Map<CurveQuantity, FittedCurve>();
   for (const { quantity, flows, values, fit } of stored)

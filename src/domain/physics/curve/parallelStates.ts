@@ -6,42 +6,45 @@ import { valueOrNaN } from "./valueAt.ts";
 import { fail, ok, type Result } from "../../base/result.ts";
 import { flow, type Flow } from "../../base/units.ts";
 
-/** Equal machines of a set whose machines stand side by side. */
+/** Equal machines that run in parallel in a set. */
 export interface ParallelMember {
-  /** Pressure (Pa) or head (m) of one, its own branch with what it loses included. */
+  /** Pressure (Pa) or head (m) of one machine, with the losses of its own branch included. */
   readonly curve: FittedCurve;
   readonly count: number;
 }
 
-/** Equal machines that do the same. */
+/** Equal machines in the same state. */
 export interface MachineGroup {
-  /** Place among the members. */
+  /** Index among the members. */
   readonly member: number;
   readonly count: number;
-  /** Of each; 0 of those that the others hold shut. */
+  /** Flow of each machine; 0 if it is dead-headed by the others. */
   readonly flow: Flow;
   readonly isDeadHeaded: boolean;
 }
 
-/** What all machines of a set may do at one head. */
+/** A possible state of all machines of a set, at one head. */
 export interface ParallelState {
-  /** Of all together. */
+  /** Flow of all machines together. */
   readonly flow: Flow;
   readonly value: number;
   readonly groups: readonly MachineGroup[];
 }
 
-/** What one machine may do: run on a branch of its curve, or give nothing behind its check valve above its head at no flow. */
+/**
+ * A possible state of one machine: it runs on a branch of its curve, or gives no flow behind its check valve, at
+ * any head above its own head at no flow.
+ */
 interface Line {
   readonly low: number;
   readonly high: number;
   readonly branch: Branch | null;
 }
 
-/** The greatest pressure or head that was measured. */
+/** The greatest measured pressure or head. */
 export const peakOf = (curve: FittedCurve): number => greatest(branchesOf(curve).map(({ high }) => high));
 
-/** Whether a machine that others hold shut is known to give nothing: its curve was measured from zero flow. */
+/** Whether a dead-headed machine is known to give no flow: its curve was measured from zero flow. */
 export const isMeasuredShut = ({ first }: FittedCurve): boolean => first === 0;
 
 function linesOf(curve: FittedCurve): Line[] {
@@ -58,10 +61,10 @@ interface Share {
   readonly line: Line;
 }
 
-/** More ways to spread machines over branches are not told one by one: such a curve is no machine's. */
+/** Limit of the distributions of machines over branches that are examined; no real machine's curve needs more. */
 const MOST_SPREADS = 500;
 
-/** Every way to spread `count` machines over lines that have a head in common. */
+/** Every distribution of `count` machines over the lines. */
 function* spreads(
   lines: readonly Line[],
   member: number,
@@ -102,11 +105,12 @@ function allSpreads(members: readonly ParallelMember[], most: number): readonly 
 }
 
 /**
- * Every state that machines side by side can take on a system: at one head each machine runs on a branch of its curve, or
- * gives nothing where the head lies above its own at no flow (its check valve is shut): one that droops may do either. States
- * in which nothing flows are none. `too-many` where curves wave so much that nobody would read them.
+ * All states that parallel machines can take on a system. At one head each machine runs on a branch of its curve,
+ * or gives no flow because the head is above its own at no flow and its check valve is shut; a machine with a
+ * drooping curve may do either. States without any flow are left out. `too-many` when the curves wave so much that
+ * nobody could read the states.
  *
- * @param most ways to spread the machines that are looked into
+ * @param most distributions of the machines that are examined
  */
 export function parallelStates(
   members: readonly ParallelMember[],
@@ -122,7 +126,10 @@ export function parallelStates(
   return ok(found.sort((one, other) => one.flow - other.flow));
 }
 
-/** The share of the greatest flow by which two states at the end of two branches may differ and be one. */
+/**
+ * States at the meeting ends of two branches count as one if their flows differ by less than this share of the
+ * greatest.
+ */
 const SAME = 1e-6;
 
 const eachFlow = ({ groups }: ParallelState, member: number): readonly number[] =>
@@ -139,30 +146,33 @@ function isSame(one: ParallelState, other: ParallelState): boolean {
   });
 }
 
-/** Flows at a head: of the lines on which more flows at more head, and of the others. */
+/** Flow at a head, summed separately over lines where flow rises with head and over the others. */
 interface Level {
   readonly head: number;
   readonly rising: number;
   readonly falling: number;
 }
 
-/** A stretch of heads is halved down to this share of all of them. */
+/** A stretch of heads is halved down to this share of the whole range. */
 const FINEST = 1e-6;
-/** A balance this near to the end of a stretch, over the head, is at its end. */
+/** A balance this near to the end of a stretch, relative to the head, lies at the end. */
 const TOUCH = 1e-9;
 const HALVINGS = 80;
 
-/** States of one way to spread the machines: where the system asks at their flow the head that they have. */
+/**
+ * States of one distribution of the machines: the system needs, at their total flow, exactly the head that they
+ * give.
+ */
 function balances(
   members: readonly ParallelMember[],
   shares: readonly Share[],
   system: SystemCurve,
 ): ParallelState[] {
   const common = commonOf(shares);
-  // Only where everything is shut is there no upper end, and then nothing flows.
+  // There is no upper end only when all machines are dead-headed, and then nothing flows.
   if (!Number.isFinite(common.high)) return [];
   const flowOf = ({ member, line }: Share, head: number): number =>
-    // Every share is of a member.
+    // Every share refers to a member.
     line.branch === null ? 0 : flowAt(members[member]!.curve, line.branch, head);
   const levelAt = (head: number): Level => {
     let [rising, falling] = [0, 0];
@@ -189,8 +199,9 @@ function balances(
 }
 
 /**
- * Heads at which system and machines agree. Falling lines give less at more head and rising ones more, so that a stretch
- * is out as soon as the least the system can ask in it lies above the head, or the most below; what is left is halved.
+ * Heads at which system and machines agree. With more head, falling lines give less flow and rising lines more. So
+ * a stretch is ruled out as soon as the system's least demand in it lies above the head, or its greatest demand
+ * below; remaining stretches are halved.
  */
 function roots(
   low: Level,
@@ -208,7 +219,7 @@ function roots(
     if (fewest > 0 || most < 0) return;
     const hasRising = to.rising > 0;
     const half = (from.head + to.head) / 2;
-    // Of a curve that is all but level the finest share of its heads is less than two numbers lie apart.
+    // For an almost level curve the finest share of its heads is smaller than the distance between two numbers.
     if (!hasRising || to.head - from.head <= finest || half <= from.head || half >= to.head) {
       if (over(from) > 0 !== over(to) > 0) found.push(bisected(from, to));
       return;

@@ -1,9 +1,9 @@
 import type { CurvePieces } from "./FittedCurve.ts";
 import type { PackedPieces } from "./PackedCurves.ts";
 
-/** The curve at `index` as views of its columns; null for a missing one. */
+/** The curve at `index` as views into the columns; null for a missing one. */
 export function piecesPacked(packed: PackedPieces, index: number): CurvePieces | null {
-  // Every curve has places where its knots and coefficients begin and end.
+  // Every curve has entries for the start and end of its knots and coefficients.
   const knots = packed.knots.subarray(packed.firstKnot[index], packed.firstKnot[index + 1]);
   const coefficients = packed.coefficients.subarray(
     packed.firstCoefficient[index],

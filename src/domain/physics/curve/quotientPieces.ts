@@ -2,7 +2,7 @@ import { greatest, least } from "../../base/lists.ts";
 import type { CurvePieces } from "./FittedCurve.ts";
 import { pieceOf } from "./piecePolynomial.ts";
 
-/** Product of polynomials of t = −1 … 1, constant first. */
+/** Product of two polynomials in t = −1 … 1, constant first. */
 function product(one: Float64Array, other: Float64Array): Float64Array {
   const result = new Float64Array(one.length + other.length - 1);
   for (let a = 0; a < one.length; a++)
@@ -10,7 +10,7 @@ function product(one: Float64Array, other: Float64Array): Float64Array {
   return result;
 }
 
-/** The piece that a curve has between two flows, which no knot of it parts, as a polynomial of t = −1 … 1 there. */
+/** The curve between two flows without a knot between them, as a polynomial of t = −1 … 1 there. */
 function between({ knots, coefficients, stride }: CurvePieces, left: number, right: number): Float64Array {
   const piece = pieceOf(knots, 0, knots.length - 1, (left + right) / 2);
   // A piece has a knot on either side.
@@ -29,7 +29,7 @@ function between({ knots, coefficients, stride }: CurvePieces, left: number, rig
   return moved;
 }
 
-/** Flows at which any of the curves has a knot, over the range that all of them have; less than two where they share none. */
+/** All knots of the curves within the range that they share; fewer than two when they share none. */
 function sharedKnots(curves: readonly CurvePieces[]): Float64Array {
   const first = greatest(curves.map((curve) => curve.first));
   const last = least(curves.map((curve) => curve.last));
@@ -38,8 +38,8 @@ function sharedKnots(curves: readonly CurvePieces[]): Float64Array {
 }
 
 /**
- * factor·Q·(product of `over`)/`under`, exactly: pieces over pieces, between all knots of the curves. Without `hasFlow` the flow Q
- * is left out. Null where the curves share no range.
+ * factor·Q·(product of `over`)/`under`, exactly: quotients of polynomials between all knots of the curves. Without
+ * `hasFlow` the flow Q is left out. Null if the curves share no range.
  */
 export function quotientPieces(
   over: readonly CurvePieces[],
@@ -61,7 +61,7 @@ export function quotientPieces(
       bottom: between(under, left, right),
     };
   });
-  // There is a piece, and all are as long.
+  // There is at least one piece, and all have the same length.
   const stride = parts[0]!.top.length;
   const coefficients = new Float64Array(pieces * stride);
   const divisor = new Float64Array(pieces * under.stride);

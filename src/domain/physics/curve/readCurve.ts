@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "../../base/result.ts";
 import type { Curve } from "./Curve.ts";
 import { factsOf, type CurveQuantity } from "./curveQuantities.ts";
 
-/** A stored point; one of type EXTEND lies on a line drawn beyond the measurement and is skipped. */
+/** A stored point. Points of type EXTEND extrapolate the measurement and are skipped. */
 export interface MeasuredPoint {
   /** m³/h */
   readonly x: number;
@@ -22,7 +22,7 @@ export type CurveRefusal =
 const FEWEST_POINTS = 2;
 const WHOLE = 100;
 
-/** Measured points in any order; a point given twice counts once, one flow with two values is refused. */
+/** Reads measured points in any order. A point given twice counts once; one flow with two values is refused. */
 export function readCurve(
   points: readonly MeasuredPoint[],
   quantity: CurveQuantity,
@@ -45,9 +45,9 @@ export function readCurve(
   return ok({ x, y });
 }
 
-/** Measured points by flow; most come so, and are taken as they are. */
+/** Points sorted by flow; most lists are sorted already and are used as they are. */
 function inOrder(points: readonly MeasuredPoint[]): readonly MeasuredPoint[] {
-  // A flow that is no number stands in no order, and is refused in whichever.
+  // A flow that is not a number fits no order and is refused later in any case.
   const isAsIs = points.every(({ x, type }, at) => type !== "EXTEND" && (at === 0 || x >= points[at - 1]!.x));
   return isAsIs ? points : points.filter(({ type }) => type !== "EXTEND").sort((a, b) => a.x - b.x);
 }

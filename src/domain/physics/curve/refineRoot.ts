@@ -4,8 +4,8 @@ const MOST_STEPS = 100;
 const PRECISION = 4 * Number.EPSILON;
 
 /**
- * The root between two ends of unlike sign, to the last digits of t: Newton's step where it stays inside the bracket
- * and halves it fast enough, else bisection.
+ * The root between two ends of opposite sign, to the last digits of t: Newton's step where it stays inside the
+ * bracket and halves it fast enough, else bisection.
  */
 export function refineRoot(
   coefficients: Float64Array,
@@ -25,7 +25,7 @@ export function refineRoot(
     else high = t;
     const slope = slopeAt(coefficients, count, t);
     const newton = t - value / slope;
-    // A slope of zero or a wild step fails the comparison, and so does NaN.
+    // A zero slope or a wild step fails the comparison, and so does NaN.
     const next = newton > low && newton < high ? newton : (low + high) / 2;
     if (Math.abs(next - t) <= PRECISION || high - low <= PRECISION) return next;
     t = next;

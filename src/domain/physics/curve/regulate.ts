@@ -3,17 +3,19 @@ import type { Flow, SpeedRate } from "../../base/units.ts";
 import { factsOf, type CurveQuantity } from "./curveQuantities.ts";
 import type { FittedCurve } from "./FittedCurve.ts";
 
-/** The least and greatest speed over full speed that a regulated curve is drawn for. */
+/** The least and greatest speed, as a share of full speed, that a regulated curve is drawn for. */
 export const LEAST_RATE = 0.5;
 export const FULL_RATE = 1;
 
 export const isRegulationRate = (rate: number): boolean => rate >= LEAST_RATE && rate <= FULL_RATE;
 
-/** What decides whether a setting's curves may be scaled to another speed. */
+/** Facts that decide whether a setting's curves may be scaled to another speed. */
 export interface SpeedFacts {
-  /** Stepless speed. The taps of a multi-speed machine have curves of their own and are never scaled. */
+  /**
+   * Continuously variable speed. The taps of a multi-speed machine have curves of their own and are never scaled.
+   */
   readonly hasVariableSpeed: boolean;
-  /** The line of greatest power of a controlled pump is no curve of one speed. */
+  /** The maximum-power line of a controlled pump is not a curve of one speed. */
   readonly isPowerLimited: boolean;
 }
 
@@ -21,8 +23,9 @@ export const isScalable = ({ hasVariableSpeed, isPowerLimited }: SpeedFacts): bo
   hasVariableSpeed && !isPowerLimited;
 
 /**
- * A curve at another speed by affinity: flow r, pressure and head r², shaft power r³, efficiency unchanged at the
- * shifted flow, NPSH r² (an estimate, to be called one). Whether the setting may be scaled at all is `isScalable`.
+ * A curve at another speed by the affinity laws: flow r, pressure and head r², shaft power r³, efficiency
+ * unchanged at the scaled flow, NPSH r² (an estimate, to be labelled so). `isScalable` tells whether the setting
+ * may be scaled at all.
  */
 export function regulate(
   fitted: FittedCurve,
@@ -42,7 +45,10 @@ export function regulate(
   });
 }
 
-/** Where an operating point moves on a closed system, a parabola from the origin: (r·Q, r²·Y). No other keeps to this. */
+/**
+ * How an operating point moves on a closed system, a parabola from the origin: (r·Q, r²·Y). This holds for no
+ * other system.
+ */
 export const regulatedPoint = (point: { readonly flow: Flow; readonly value: number }, rate: SpeedRate) => ({
   flow: (point.flow * rate) as Flow,
   value: point.value * rate * rate,

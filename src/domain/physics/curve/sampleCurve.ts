@@ -1,7 +1,7 @@
 import type { FittedCurve } from "./FittedCurve.ts";
 import { polynomialAt } from "./piecePolynomial.ts";
 
-/** Values on an ascending grid of flows (m³/h) into `out`; NaN outside the measured range. */
+/** Writes the values on an ascending grid of flows (m³/h) into `out`; NaN outside the measured range. */
 export function sampleCurve(fitted: FittedCurve, grid: Float64Array, out: Float64Array): Float64Array {
   const { knots, coefficients, stride, divisor, first, last } = fitted;
   let piece = 0;
@@ -11,7 +11,7 @@ export function sampleCurve(fitted: FittedCurve, grid: Float64Array, out: Float6
       out[at] = Number.NaN;
       continue;
     }
-    // The last piece ends at `last`, so the loop stops on it.
+    // The last piece ends at `last`, so the loop stops there.
     while (piece + 2 < knots.length && knots[piece + 1]! <= flow) piece++;
     const left = knots[piece]!;
     const right = knots[piece + 1]!;

@@ -9,9 +9,10 @@ import { systemOf, type DesignPoint, type SystemCurve } from "./systemCurve.ts";
 import { valueOrNaN } from "./valueAt.ts";
 
 /**
- * The speed at which a machine meets a duty exactly, over full speed: Q_d/q*, where q* is its flow on the similarity
- * parabola through the duty. That parabola is the machine's, of exponent 2 from the origin whatever the system is;
- * Q_d over the operating flow is the same only on a closed system. Above 1 full speed is not enough.
+ * The speed at which a machine meets a duty exactly, as a share of full speed: Q_d/q*, where q* is its flow on the
+ * similarity parabola through the duty. That parabola belongs to the machine: its exponent is 2 and it starts at
+ * the origin, whatever the system is. Q_d over the operating flow gives the same only on a closed system. Above 1,
+ * full speed is not enough.
  */
 export function speedForDuty(
   fitted: FittedCurve,
@@ -26,15 +27,15 @@ export function speedForDuty(
   return Number.isNaN(rate) ? fail("no-crossing") : ok(speedRate(rate));
 }
 
-/** The curve that is regulated to a speed over full speed, where it depends on it. */
+/** The curve regulated to a speed (share of full speed), for curves whose shape depends on the speed. */
 export type CurveAt = (rate: number) => FittedCurve;
 
 const MOST_TURNS = 60;
 const SETTLED = 1e-13;
 
 /**
- * The speed that what is regulated from it asks for, found from full speed on: the curve of a viscous liquid is the lower the
- * slower the pump, and by so little that a few turns settle it. NaN where none is found.
+ * The fixed point of `asked`, iterated from full speed. With a viscous liquid the curve of a slower pump is
+ * slightly lower, so little that a few iterations settle. NaN where no speed is found.
  */
 export function steadyRate(asked: (rate: number) => number): number {
   let rate: number = FULL_RATE;
@@ -47,8 +48,8 @@ export function steadyRate(asked: (rate: number) => number): number {
 }
 
 /**
- * The least speed at which a machine that runs moves anything against a static head, within its measured range: the
- * greatest h(q) − K·q² is what is left for Y_s. 0 where nothing is static.
+ * The least speed at which a running machine moves anything against a static head, within its measured range: the
+ * greatest h(q) − K·q² must reach Y_s. 0 without static head.
  */
 export function leastRunning(
   fitted: FittedCurve,
@@ -68,8 +69,8 @@ function leastRunningOf(fitted: FittedCurve, system: SystemCurve): SpeedRate {
 }
 
 /**
- * The speed at which a machine at rest opens its check valve: √(Y_s/h(0)), which only a curve measured from zero flow
- * tells. One that droops starts later than it stops. Above 1 it never does.
+ * The speed at which a machine at rest opens its check valve: √(Y_s/h(0)), known only for a curve measured from
+ * zero flow. A machine with a drooping curve starts at a higher speed than it stops at. Above 1 it never starts.
  */
 export function leastStarting(
   fitted: FittedCurve,
@@ -81,7 +82,7 @@ export function leastStarting(
     : ok(speedRate(Math.sqrt(staticValue / valueOrNaN(fitted, fitted.first))));
 }
 
-/** The greatest of h(q) − K·q²: at an end of the range or where its own curve is level. */
+/** The greatest h(q) − K·q²: at an end of the range or where that difference is level. */
 function greatestOver(fitted: FittedCurve, k: number): number {
   const { knots, coefficients, stride, first, last } = fitted;
   const width = Math.max(stride, 3);
@@ -101,18 +102,19 @@ function greatestOver(fitted: FittedCurve, k: number): number {
 
 const SAMPLES = 256;
 const HALVINGS = 60;
-/** The share of a bracket that the golden section keeps. */
+/** Share of a bracket that the golden-section search keeps. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Of another exponent the speed stands on both sides: r²·h(q) − K·rⁿ·qⁿ = Y_s. For each q the speed is found by halving,
- * and the least over q by sampling and a golden section about the best sample.
+ * The least speed for other exponents, where the speed stands on both sides: r²·h(q) − K·rⁿ·qⁿ = Y_s. For each q
+ * the speed is found by bisection; the least over q by sampling and a golden-section search around the best
+ * sample.
  */
 function leastOfPower(fitted: FittedCurve, { staticValue, k, exponent }: SystemCurve): number {
   const needed = (q: number): number => {
     const head = valueOrNaN(fitted, q);
     const lacks = (r: number) => r * r * head - k * (r * q) ** exponent < staticValue;
-    // Against a pure static head √(Y_s/h); friction only adds to it.
+    // √(Y_s/h) holds for a pure static head; friction only adds to it.
     let low = head > 0 ? Math.sqrt(staticValue / head) : Number.POSITIVE_INFINITY;
     let high = MOST_RATE;
     if (!(low < high) || lacks(high)) return Number.POSITIVE_INFINITY;
@@ -137,5 +139,5 @@ function leastOfPower(fitted: FittedCurve, { staticValue, k, exponent }: SystemC
   return Math.min(rates[best]!, needed((from + to) / 2));
 }
 
-/** Beyond it a speed is not looked for: it is far above any full speed. */
+/** Upper end of the search: far above any full speed. */
 const MOST_RATE = 8;

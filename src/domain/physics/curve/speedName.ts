@@ -8,8 +8,8 @@ const isRotational = (speed: string) => /^[0-9]+(\.[0-9]+)?$/u.test(speed);
 export const ratePercentText = (rate: SpeedRate): string => `${percentOfRate(rate)} %`;
 
 /**
- * What a setting is called at a rate of its full speed: `2,900 r/min`, `2,422 r/min（83.5 %）`, `高速`. Empty for the
- * only setting of a product at full speed.
+ * Name of a setting at a share of its full speed: `2,900 r/min`, `2,422 r/min（83.5 %）`, `高速`. Empty for a
+ * product's only setting at full speed.
  */
 export function speedName(speed: string, rate: SpeedRate | null): string {
   if (rate === null) return isRotational(speed) ? quantityText(Number(speed), "r/min") : speed;

@@ -2,7 +2,10 @@ import { decimalText } from "../../base/input/fieldText.ts";
 import { FULL_RATE, LEAST_RATE } from "./regulate.ts";
 import { speedRate, type SpeedRate } from "../../base/units.ts";
 
-/** What a speed-percent field keeps of a typed text: digits and one point, one decimal, no leading zeros or point. */
+/**
+ * The part of a typed text that a speed-percent field keeps: digits and one point, one decimal, no leading zeros
+ * or point.
+ */
 export const speedPercentText = (text: string): string => decimalText(text, { maxDecimals: 1 });
 
 const WHOLE = 100;
@@ -10,7 +13,7 @@ const WHOLE = 100;
 export const LEAST_SPEED_PERCENT = LEAST_RATE * WHOLE;
 export const FULL_SPEED_PERCENT = FULL_RATE * WHOLE;
 
-/** The percent that a text stands for, from 50 to 100; `null` for a text without a number. */
+/** The percentage that a text means, limited to 50 … 100; `null` for a text without a number. */
 export function clampSpeedPercent(text: string): number | null {
   const kept = speedPercentText(text);
   if (kept === "") return null;
@@ -18,8 +21,8 @@ export function clampSpeedPercent(text: string): number | null {
 }
 
 const DECIMALS = 1;
-/** A rate as the field shows it. */
+/** A speed ratio as the field shows it, in percent. */
 export const percentOfRate = (rate: SpeedRate): number => Number((rate * WHOLE).toFixed(DECIMALS));
 
-/** 83.5 % is 0.835; dividing, unlike multiplying by 0.01, gives the nearest number there is. */
+/** 83.5 % becomes 0.835; dividing gives the nearest number, which multiplying by 0.01 does not. */
 export const rateOfPercent = (percent: number): SpeedRate => speedRate(percent / WHOLE);

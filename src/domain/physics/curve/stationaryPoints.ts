@@ -1,16 +1,21 @@
 import type { CurvePieces } from "./FittedCurve.ts";
 import { RootFinder } from "./RootFinder.ts";
 
-/** A slope this small beside the piece's own size is level. */
+/** A slope this small relative to the piece's own size counts as level. */
 const LEVEL = 1e-12;
 
-/** One for all: it allocates nothing, and nobody is asked between a filling and its roots. */
+/**
+ * Shared by all calls, so that nothing is allocated. No other code runs between filling it and reading its roots.
+ */
 const finder = new RootFinder();
-/** Pressure times efficiency over pressure, of degree 5 each: what it is level by is of degree 14 and less. */
+/**
+ * Efficiency times pressure over pressure, each of degree 5: the numerator of the derivative has degree 14 at
+ * most.
+ */
 const MOST_DERIVED = 16;
 const derivedFinder = new RootFinder(MOST_DERIVED);
 
-/** m³/h, ascending: where the fitted curve is level, the ends of a plateau among them. */
+/** The flows in m³/h, ascending, at which the fitted curve is level, including the ends of a plateau. */
 export function stationaryPoints(curve: CurvePieces): number[] {
   if (curve.divisor !== undefined) return levelsOfQuotient(curve, curve.divisor);
   const { knots, coefficients, stride } = curve;
@@ -35,7 +40,7 @@ export function stationaryPoints(curve: CurvePieces): number[] {
   return points;
 }
 
-/** Whether the constant outdoes all else, for t = −1 … 1: so it is along most pieces. */
+/** Whether the constant outweighs all other terms for t = −1 … 1, as it does on most pieces. */
 function isNowhereZero(polynomial: Float64Array, count: number, touch: number): boolean {
   let others = touch;
   for (let power = 1; power < count; power++) others += Math.abs(polynomial[power]!);
@@ -54,7 +59,7 @@ function levelsOfQuotient(
     let size = 0;
     for (let over = 0; over < stride; over++)
       for (let under = 0; under < divisor.stride; under++) {
-        // Every piece has as many coefficients of either.
+        // Numerator and denominator have as many coefficients for every piece.
         const term =
           coefficients[piece * stride + over]! * divisor.coefficients[piece * divisor.stride + under]!;
         size += Math.abs(term);
@@ -72,7 +77,10 @@ function levelsOfQuotient(
   return points;
 }
 
-/** m³/h at t = −1 … 1 between two knots; the ends are the knots to the last digit, and rounding never passes them. */
+/**
+ * The flow in m³/h at t = −1 … 1 between two knots; at the ends exactly the knots, so that rounding never passes
+ * them.
+ */
 export function flowOf(t: number, left: number, right: number): number {
   if (t <= -1) return left;
   if (t >= 1) return right;

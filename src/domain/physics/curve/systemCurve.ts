@@ -1,24 +1,25 @@
 import { flow, resistance, type Flow, type Resistance } from "../../base/units.ts";
 
 /**
- * How a system resists: Y = Y_s + K·Qⁿ. Y_s is the static head (m) or a constant back pressure (Pa) and may lie below
- * zero, where gravity helps; n is 2 in turbulent pipes, 1.852 after Hazen and Williams, 1 in filters and laminar flow.
+ * How a system resists: Y = Y_s + K·Qⁿ. Y_s is the static head (m) or a constant back pressure (Pa), and may be
+ * negative where gravity helps. n is 2 in turbulent pipes, 1.852 after Hazen and Williams, 1 in filters and
+ * laminar flow.
  */
 export interface SystemShape {
   readonly staticValue: number;
   readonly exponent: number;
 }
 
-/** A closed circuit, or ducts into the open: the parabola through the origin. */
+/** A closed circuit, or ducts into the open: a parabola through the origin. */
 export const CLOSED: SystemShape = { staticValue: 0, exponent: 2 };
 export const isClosed = ({ staticValue, exponent }: SystemShape): boolean =>
   staticValue === 0 && exponent === 2;
 
-/** The duty: flow, and total pressure (Pa) of a fan or head (m) of a pump. Both above zero. */
+/** The duty: flow, and total pressure (Pa) of a fan or head (m) of a pump. Both are above zero. */
 export interface DesignPoint {
   readonly flow: Flow;
   readonly value: number;
-  /** Left out for a closed one. */
+  /** Left out for a closed system. */
   readonly system?: SystemShape;
 }
 
@@ -33,7 +34,7 @@ export interface SystemCurve extends SystemShape {
 
 const raised = (q: number, exponent: number): number => (exponent === 2 ? q * q : q ** exponent);
 
-/** The closed system of a known K. */
+/** The closed system with a known K. */
 export const throughOrigin = (k: Resistance): SystemCurve => ({
   staticValue: CLOSED.staticValue,
   exponent: CLOSED.exponent,
@@ -49,10 +50,13 @@ export const systemOf = ({ flow: q, value, system = CLOSED }: DesignPoint): Syst
 
 /** Y = Y_s + K·Qⁿ */
 export const systemValueAt = ({ staticValue, k, exponent }: SystemCurve, q: number): number =>
-  // The square in this order: what stands without a static head is the same to the last bit as K·Q·Q.
+  // The square is written in this order so that without a static head the result equals K·Q·Q to the last bit.
   staticValue + (exponent === 2 ? k * q * q : k * q ** exponent);
 
-/** m³/h at which the system needs a value; NaN where it never does, infinite for one of constant pressure below it. */
+/**
+ * The flow in m³/h at which the system needs a value; NaN where it never does, infinite for a system of constant
+ * pressure below the value.
+ */
 export const systemFlowAt = ({ staticValue, k, exponent }: SystemCurve, value: number): number => {
   const share = (value - staticValue) / k;
   return exponent === 2 ? Math.sqrt(share) : share ** (1 / exponent);
@@ -61,17 +65,20 @@ export const systemFlowAt = ({ staticValue, k, exponent }: SystemCurve, value: n
 const MOST_STEPS = 10;
 const BEYOND_DESIGN = 1.1;
 
-/** m³/h. How far a system curve is drawn: the larger of 1.1·Q_d and the curves' last flow, cut at the top of its axis. */
+/**
+ * The flow in m³/h up to which a system curve is drawn: the larger of 1.1·Q_d and the curves' last flow, cut at
+ * the top of the axis.
+ */
 export function parabolaEnd(design: DesignPoint, lastFlow: number, axisMax: number): Flow {
   const end = Math.max(BEYOND_DESIGN * design.flow, lastFlow);
   const cut = systemFlowAt(systemOf(design), axisMax);
-  // A level system never leaves its axis.
+  // A level system curve never leaves the axis.
   return flow(Number.isNaN(cut) ? end : Math.min(end, cut));
 }
 
 /**
- * Up to 11 points (`needPoints`), evenly in Q from (0, Y_s) to the larger of 1.1·Q_d and the curves' last flow;
- * where the system curve leaves the y axis it ends with the point on the axis' edge.
+ * Up to 11 points (`needPoints`), evenly spaced in Q from (0, Y_s) to the larger of 1.1·Q_d and the curves' last
+ * flow. Where the system curve leaves the y axis, the last point lies on the edge of the axis.
  */
 export function parabolaPoints(design: DesignPoint, lastFlow: number, axisMax: number): CurvePoint[] {
   const system = systemOf(design);

@@ -3,13 +3,13 @@ import type { Flow } from "../../base/units.ts";
 import type { CurvePieces, FittedCurve } from "./FittedCurve.ts";
 import { pieceOf, polynomialAt } from "./piecePolynomial.ts";
 
-/** The fitted value at a flow; outside the measured range there is none. */
+/** The fitted value at a flow; there is none outside the measured range. */
 export function valueAt(fitted: FittedCurve, flow: Flow): Result<number, "out-of-range"> {
   const value = valueOrNaN(fitted, flow);
   return Number.isNaN(value) ? fail("out-of-range") : ok(value);
 }
 
-/** The same for loops: NaN outside the measured range. */
+/** Like `valueAt`, for loops: NaN outside the measured range. */
 export function valueOrNaN(fitted: CurvePieces, flow: number): number {
   if (!(flow >= fitted.first && flow <= fitted.last)) return Number.NaN;
   const { knots, coefficients, stride, divisor } = fitted;

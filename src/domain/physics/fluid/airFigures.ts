@@ -1,6 +1,6 @@
 /**
- * Figures of a fan's duty that say which air it moves at the site: named like properties, though no product states them.
- * Altitude or barometric pressure, never both.
+ * Codes of the figures of a fan's duty that describe the air at the site. They are named like properties, though
+ * no product has them. Altitude or barometric pressure, never both.
  */
 export const AIR_CODE = {
   altitude: "siteAltitude",
@@ -13,11 +13,11 @@ export type AirName = keyof typeof AIR_CODE;
 
 const AIR_CODES: readonly string[] = Object.values(AIR_CODE);
 export const isAirCode = (code: string): boolean => AIR_CODES.includes(code);
-/** May lie below zero. */
+/** Whether the figure may be negative. */
 export const isSignedAirCode = (code: string): boolean =>
   code === AIR_CODE.altitude || code === AIR_CODE.temperature || code === AIR_CODE.lowest;
 
-/** What the figures of a duty say of the air; null where a figure is left out. */
+/** The air as the figures of a duty state it; null for a figure that is left out. */
 export interface StatedAir {
   /** m */
   readonly altitude: number | null;
@@ -27,9 +27,9 @@ export interface StatedAir {
   readonly temperature: number | null;
   /** % */
   readonly humidity: number | null;
-  /** ℃, the coldest air that the fan will ever move. */
+  /** ℃; the coldest air that the fan will ever move. */
   readonly lowest: number | null;
 }
 
-/** Where nothing is stated the air has this temperature: that of the standard air. */
+/** Temperature of the standard air, used where none is stated. */
 export const STANDARD_TEMPERATURE = 20;

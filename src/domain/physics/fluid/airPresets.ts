@@ -1,11 +1,14 @@
-/** A place to begin with. */
+/** A suggested altitude to start from. */
 export interface AirPreset {
   readonly name: string;
   /** m */
   readonly altitude: number;
 }
 
-/** Heights of cities as they are usually told; a project stands at a height of its own, so that each is 待核对. */
+/**
+ * Altitudes of cities as commonly quoted. A project has an altitude of its own, so each value is 待核对 (to be
+ * verified).
+ */
 export const AIR_PRESETS: readonly AirPreset[] = [
   { name: "兰州 1517 m", altitude: 1517 },
   { name: "昆明 1891 m", altitude: 1891 },

@@ -13,7 +13,7 @@ import {
 import { GLYCOL_FRACTIONS, polynomial, type Glycol } from "./glycols.ts";
 import { waterDensity, waterSpecificHeat, waterViscosity } from "./waterProperties.ts";
 
-/** Rows over powers of t − t0, in each powers of x − x0. */
+/** Coefficients: rows are powers of t − t0, entries in a row powers of x − x0. */
 type Surface = readonly (readonly number[])[];
 
 interface GlycolSurfaces {
@@ -25,9 +25,9 @@ interface GlycolSurfaces {
 }
 
 /**
- * Melinder 2010, Properties of Secondary Working Fluids for Indirect Systems, as in CoolProp ea27c63 (MIT). Two viscosity
- * coefficients of ethylene glycol are printed otherwise in the Modelica Buildings library; with these the mixture meets
- * water within 0.6 % at 20 ℃.
+ * Melinder 2010, Properties of Secondary Working Fluids for Indirect Systems, as in CoolProp ea27c63 (MIT). Two
+ * viscosity coefficients of ethylene glycol are printed otherwise in the Modelica Buildings library; with these
+ * the mixture meets water within 0.6 % at 20 ℃.
  */
 const SURFACES: Readonly<Record<Glycol, GlycolSurfaces>> = {
   ethylene: {
@@ -77,7 +77,7 @@ const SURFACES: Readonly<Record<Glycol, GlycolSurfaces>> = {
 };
 
 /**
- * %, the most by which the viscosity differs from another table (Melinder 1997); density differs by 0.13 % at most, the
+ * %; greatest difference in viscosity from another table (Melinder 1997). Density differs by 0.13 % at most,
  * specific heat by 0.9 % (ethylene) and 4.2 % (propylene).
  */
 export const VISCOSITY_SPREAD: Readonly<Record<Glycol, number>> = { ethylene: 4.3, propylene: 13.7 };
@@ -89,7 +89,7 @@ const valueOf = (surface: Surface, t: number, x: number): number =>
     t,
   );
 
-/** What a liquid is at a temperature. */
+/** Properties of a liquid at a temperature. */
 export interface LiquidProperties {
   readonly density: Density;
   readonly specificHeat: SpecificHeat;
@@ -113,8 +113,9 @@ function within(glycol: Glycol, x: MassFraction, t: Temperature): LiquidProperti
 }
 
 /**
- * A mixture with water, by mass fraction up to 0.6, from its freezing point to 100 ℃. Below a tenth it lies in proportion
- * between water and a tenth, where water itself may be colder than 0 ℃ only as far as the mixture is liquid.
+ * Properties of a mixture with water, for mass fractions up to 0.6, from its freezing point to 100 ℃. Below a
+ * fraction of 0.1 they are interpolated between water and 0.1; water colder than 0 ℃ is used there only as far as
+ * the mixture is liquid.
  */
 export function glycolProperties(glycol: Glycol, x: MassFraction, t: Temperature): LiquidProperties {
   const { least } = GLYCOL_FRACTIONS;
@@ -128,11 +129,11 @@ export function glycolProperties(glycol: Glycol, x: MassFraction, t: Temperature
   };
 }
 
-/** kg/m³ of the pure glycols at 20 ℃, as they are usually told: 待核对. */
+/** kg/m³ of the pure glycols at 20 ℃, as commonly quoted: 待核对 (to be verified). */
 const PURE_DENSITY: Readonly<Record<Glycol, number>> = { ethylene: 1113, propylene: 1036 };
 const MIXED_AT = temperature(20);
 
-/** The share of the volume that a glycol has before it is mixed, at 20 ℃. */
+/** The glycol's share of the volume before mixing, at 20 ℃. */
 export function volumeFraction(glycol: Glycol, x: MassFraction): number {
   const own = x / PURE_DENSITY[glycol];
   return own / (own + (1 - x) / waterDensity(MIXED_AT));

@@ -2,8 +2,9 @@ import { AIR_CODE } from "./airFigures.ts";
 import type { Glycol } from "./glycols.ts";
 
 /**
- * Figures of a pump's duty that say which liquid it lifts, and how that comes to it: named like properties, though no
- * product states them. Of the two fractions one at most: which it is says which liquid. The altitude is that of the air.
+ * Codes of the figures of a pump's duty that describe the liquid and its suction side. They are named like
+ * properties, though no product has them. At most one of the two fractions is given; it names the glycol. The
+ * altitude is that of the air.
  */
 export const LIQUID_CODE = {
   ethylene: "ethyleneFraction",
@@ -26,7 +27,7 @@ const SIGNED: readonly string[] = [
   LIQUID_CODE.altitude,
   LIQUID_CODE.head,
 ];
-/** May lie below zero. */
+/** Whether the figure may be negative. */
 export const isSignedLiquidCode = (code: string): boolean => SIGNED.includes(code);
 const SUCTION: readonly string[] = [
   LIQUID_CODE.altitude,
@@ -35,26 +36,26 @@ const SUCTION: readonly string[] = [
   LIQUID_CODE.head,
   LIQUID_CODE.loss,
 ];
-/** Of the suction side; the others are of the liquid itself. */
+/** Whether the figure describes the suction side; the others describe the liquid itself. */
 export const isSuctionCode = (code: string): boolean => SUCTION.includes(code);
 
-/** What the figures of a duty say of the liquid; null where a figure is left out. */
+/** The liquid as the figures of a duty state it; null for a figure that is left out. */
 export interface StatedLiquid {
   readonly glycol: Glycol | null;
-  /** % by mass; 0 of water. */
+  /** % by mass; 0 for water. */
   readonly fraction: number;
   /** ℃ */
   readonly temperature: number | null;
-  /** ℃, the coldest that it is to stand without freezing. */
+  /** ℃; the coldest temperature at which the liquid stands and must not freeze. */
   readonly frost: number | null;
   /** m */
   readonly altitude: number | null;
-  /** kPa, absolute, above the surface that the pump draws from. */
+  /** kPa, absolute, on the surface that the pump draws from. */
   readonly pressure: number | null;
-  /** kPa above the atmosphere, of a closed system. */
+  /** kPa above atmospheric pressure, for a closed system. */
   readonly fill: number | null;
-  /** m of the surface above the pump; null where nothing is said of the suction side. */
+  /** m; height of the surface above the pump; null where the suction side is not described. */
   readonly head: number | null;
-  /** m at the design flow. */
+  /** m at the design flow; loss of the suction pipe. */
   readonly loss: number | null;
 }

@@ -8,7 +8,7 @@ function frozen(liquid: StatedLiquid): string {
   return `${t} ℃ 低于${whose} ${formatNumber(freezingOf(liquid), 1)} ℃`;
 }
 
-/** Says to a person why a liquid, or its way to the pump, cannot be. */
+/** A sentence for people about why a liquid or its suction side is impossible. */
 export function liquidSentence(fault: LiquidFault, liquid: StatedLiquid): string {
   switch (fault) {
     case "concentration-out-of-range":

@@ -11,17 +11,17 @@ const KILO = 1000;
 export const GLYCOL_NAMES: Readonly<Record<Glycol, string>> = { ethylene: "乙二醇", propylene: "丙二醇" };
 export const RECORDED_WATER_TEXT = "清水 1000 kg/m³";
 
-/** Its name, and of a mixture how much of it, by mass and by volume. */
+/** The liquid's name; for a mixture also its fraction by mass and by volume. */
 function kindText({ stated: { glycol, fraction } }: SiteLiquid): string {
   if (glycol === null) return "清水";
   const volume = volumeFraction(glycol, massFraction(fraction / WHOLE)) * WHOLE;
   return `${GLYCOL_NAMES[glycol]}水溶液 ${formatPlain(fraction, 2)} %（质量；体积 ${formatNumber(volume, 1)} %，20 ℃ 混合前，待核对）`;
 }
 
-/** The density that power goes with. */
+/** The density that power is computed with. */
 export const liquidDensityText = ({ density }: SiteLiquid): string => `${formatNumber(density, 1)} kg/m³`;
 
-/** The liquid in a few words: its name, and what its power goes with. */
+/** The liquid in a few words: its name and its density. */
 export function liquidHead(liquid: SiteLiquid): string {
   const { glycol, fraction } = liquid.stated;
   const name =
@@ -29,7 +29,7 @@ export function liquidHead(liquid: SiteLiquid): string {
   return `${name}，${formatPlain(liquid.temperature, 2)} ℃：${liquidDensityText(liquid)}`;
 }
 
-/** The liquid in a line: what it is, and what it is like at its temperature. */
+/** The liquid in a line: its name and its properties at its temperature. */
 export function liquidText(liquid: SiteLiquid): string {
   const { stated, temperature, specificHeat, kinematic, freezing } = liquid;
   const { glycol } = stated;
@@ -42,5 +42,5 @@ export function liquidText(liquid: SiteLiquid): string {
   return `${kindText(liquid)}，${formatPlain(temperature, 2)} ℃：${figures.join("，")}`;
 }
 
-/** m, as heads are written. */
+/** A head in m, formatted. */
 export const metres = (value: number): string => `${formatQuantity(value, "m")} m`;

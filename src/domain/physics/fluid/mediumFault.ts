@@ -6,20 +6,21 @@ interface StatedFigure {
   readonly value: number;
 }
 
-/** The figure of a medium that is at fault, and why. */
+/** The faulty figure of a fluid, and the reason. */
 export type MediumFault =
   | { readonly code: string; readonly of: "air"; readonly fault: AirFault }
   | { readonly code: string; readonly of: "liquid"; readonly fault: LiquidFault };
 
-/** What a machine knows of a medium's figures: others are none of it. */
+/** The stated figures that a machine knows; the others do not describe its fluid. */
 export const knownFigures = (
   figures: readonly { readonly code: string }[],
   stated: readonly StatedFigure[],
 ): readonly StatedFigure[] => stated.filter((entered) => figures.some(({ code }) => code === entered.code));
 
 /**
- * The first figure that cannot be about what a machine moves; null where all can, or none is stated. Of the one figure that
- * air and liquid share, the altitude, both say the same. A sentence to it is made by `wrongMedium`.
+ * The first figure that is impossible for the machine's fluid; null where all are possible or none is stated. Air
+ * and liquid share one figure, the altitude, and report the same fault for it. `wrongMedium` makes a sentence of
+ * the fault.
  *
  * @param figures that the machine knows
  */

@@ -2,7 +2,7 @@ import type { Machine } from "../curve/curveQuantities.ts";
 import { AIR_CODE } from "./airFigures.ts";
 import { LIQUID_CODE } from "./liquidFigures.ts";
 
-/** A field of what a machine moves, as a person reads it. */
+/** A field that describes a machine's fluid, with its texts for people. */
 export interface MediumFigure {
   readonly code: string;
   readonly label: string;
@@ -17,7 +17,7 @@ const figure = (code: string, label: string, unit: string): MediumFigure => ({
   line: null,
 });
 
-/** What may be said of what a machine moves: the air of a fan's site; a pump's liquid, and how that comes to it. */
+/** The fields that describe a machine's fluid: the air at a fan's site; a pump's liquid and suction side. */
 export const MEDIUM_FIGURES: Readonly<Record<Machine, readonly MediumFigure[]>> = {
   fan: [
     figure(AIR_CODE.altitude, "海拔", "m"),

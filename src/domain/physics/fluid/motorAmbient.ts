@@ -3,7 +3,10 @@ import { formatNumber } from "../../base/formatNumber.ts";
 /** m and ℃ up to which a motor gives its rated output: IEC 60034-1, clause 6. */
 const RATED_ALTITUDE = 1000;
 const RATED_AMBIENT = 40;
-/** K by which the ambient has to be lower for each 100 m more: IEC 60034-1, table of assumed ambients, class 155 (F); 待核对. */
+/**
+ * K by which the permitted ambient temperature falls per metre: IEC 60034-1, table of assumed ambients, class 155
+ * (F); 待核对 (to be verified).
+ */
 const KELVIN_PER_METRE = 0.01;
 
 /** ℃ up to which a motor gives its rated output at an altitude in m. */
@@ -11,10 +14,10 @@ const ratedAmbient = (altitude: number): number =>
   RATED_AMBIENT - Math.max(altitude - RATED_ALTITUDE, 0) * KELVIN_PER_METRE;
 
 /**
- * What speaks against a motor's rated output where it stands high or hot; null where it holds. How much less it gives is its
- * maker's to say: no rule for it is used here.
+ * A warning when a motor stands too high or too hot for its rated output; null where the rating holds. The reduced
+ * output is for the maker to state; no rule for it is used here.
  *
- * @param ambient ℃; null where nobody states it
+ * @param ambient ℃; null if not stated
  */
 export function motorRatingText(altitude: number, ambient: number | null): string | null {
   const most = ratedAmbient(altitude);

@@ -4,18 +4,21 @@ import type { CurvePieces } from "../curve/FittedCurve.ts";
 import { valueOrNaN } from "../curve/valueAt.ts";
 import { headFactor, type ViscosityFactors } from "./viscosityCorrection.ts";
 
-/** What moves a pump's curves: the factors, and the flow of its best efficiency with water, m³/h of the whole product. */
+/**
+ * The correction of a pump's curves: the factors, and the flow of best efficiency with water, in m³/h of the whole
+ * product.
+ */
 export interface CurveMove {
   readonly factors: ViscosityFactors;
   readonly bestFlow: number;
 }
 
-/** The last of the points that a corrected curve is drawn through, from 0 on: finer than a person reads it. */
+/** Index of the last point of a corrected curve, counted from 0: finer than a person can read. */
 export const LAST_POINT = 120;
 
 /**
- * What each quantity is multiplied by, at a flow of the water curve; P' = Q'·H'·s/(367·η'), its density apart. The NPSH
- * keeps its figures: the method's own correction of it is not used.
+ * The factor of each quantity at a flow of the water curve; P' = Q'·H'·s/(367·η'), with density treated
+ * separately. NPSH keeps its values: the method's own correction of it is not used.
  */
 export function movedFactor(quantity: CurveQuantity, { factors, bestFlow }: CurveMove, q: number): number {
   switch (quantity) {
@@ -30,13 +33,13 @@ export function movedFactor(quantity: CurveQuantity, { factors, bestFlow }: Curv
   }
 }
 
-/** m³/h of the water curve at a point. */
+/** The flow in m³/h of the water curve at a point. */
 export const pointFlow = ({ first, last }: Pick<CurvePieces, "first" | "last">, at: number): number =>
   at === LAST_POINT ? last : first + ((last - first) * at) / LAST_POINT;
 
 /**
- * A curve with every point moved in flow and value. Of a part of the points the first and the last piece are right only
- * where the curve ends there: the slope at a point follows from those on either side.
+ * A curve with every point moved in flow and value. When only a part of the points is made, the first and last
+ * piece are right only where the curve itself ends there, since the slope at a point depends on its neighbours.
  */
 export function movedPieces(
   water: CurvePieces,

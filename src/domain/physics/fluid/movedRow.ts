@@ -6,16 +6,19 @@ import { systemValueAt, type SystemCurve } from "../curve/systemCurve.ts";
 import { valueOrNaN } from "../curve/valueAt.ts";
 import { LAST_POINT, movedFactor, movedPieces, pointFlow, type CurveMove } from "./movedPieces.ts";
 
-/** Points on either side that a piece's own cubic follows from, and one more that rounding may ask for. */
+/** A piece's cubic depends on one point on either side; rounding may need one more. */
 const MARGIN = 2;
 
 const clamp = (at: number) => Math.min(Math.max(at, 0), LAST_POINT);
 
-/** The last point of a moved curve at or before a flow; out of range it is an end. */
+/** Index of the last point of a moved curve at or before a flow; outside the range, the nearer end. */
 const pointBefore = (water: CurvePieces, { factors }: CurveMove, flow: number): number =>
   clamp(Math.floor(((flow / factors.flow - water.first) / (water.last - water.first)) * LAST_POINT));
 
-/** The value of `movedPieces` at a flow of the moved curve, to the last bit: of its points only those around it are made. */
+/**
+ * The value of `movedPieces` at a flow of the moved curve, to the last bit; only the points around the flow are
+ * made.
+ */
 export function movedValueAt(
   water: CurvePieces,
   quantity: CurveQuantity,
@@ -26,18 +29,19 @@ export function movedValueAt(
   return valueOrNaN(movedPieces(water, quantity, move, clamp(at - MARGIN), clamp(at + MARGIN + 1)), flow);
 }
 
-/** m of head at a point of a moved curve. */
+/** Head in m at a point of a moved curve. */
 const headAt = (water: CurvePieces, move: CurveMove, at: number): number => {
   const q = pointFlow(water, at);
   return valueOrNaN(water, q) * movedFactor("head", move, q);
 };
 
-/** A value this near to the system's decides nothing: what is left out is left out whatever the rounding. */
+/** A value this near to the system's decides nothing, so rounding never excludes a stretch wrongly. */
 const NEAR = 1e-9;
 
 /**
- * Whether a moved head curve may meet a system between two flows; false is certain, for between two points it stays between
- * their values, and a system never falls. Of one that falls and ends above zero, whose factor falls as well, two points tell.
+ * Whether a moved head curve may meet a system between two flows. `false` is certain, because between two points
+ * the curve stays between their values and a system never falls. For a falling curve that ends above zero, two
+ * points are enough, because its factor falls too.
  */
 export function mayMeetBetween(
   water: CurvePieces,
@@ -64,14 +68,14 @@ export function mayMeetBetween(
     const isOff =
       isBelow(Math.max(left, right), pointFlow(water, at) * share) ||
       isAbove(Math.min(left, right), pointFlow(water, at + 1) * share);
-    // A system below zero turns the margins about: nothing is left out there.
+    // With a system below zero the margins would work the wrong way, so nothing is excluded.
     if (!isOff || system.staticValue < 0) return true;
     left = right;
   }
   return false;
 }
 
-/** The last point of a falling moved curve that lies above a parabola, or the first. */
+/** Index of the last point of a falling moved curve that lies above a parabola, or 0. */
 function lastAbove(water: CurvePieces, move: CurveMove, system: SystemCurve): number {
   let [low, high] = [0, LAST_POINT];
   while (low < high) {
@@ -84,10 +88,12 @@ function lastAbove(water: CurvePieces, move: CurveMove, system: SystemCurve): nu
 }
 
 /**
- * m³/h: where a head curve with a viscous liquid meets a system at the highest flow, as `operatingPoint` of the whole
- * moved curve has it, to the last bit; NaN without one. Afterwards the count of `crossings` above 1 says that it is unstable.
+ * The flow in m³/h at which a head curve with a viscous liquid meets a system at the highest flow; equal to
+ * `operatingPoint` of the whole moved curve to the last bit, NaN without one. Afterwards a count of `crossings`
+ * above 1 means that it is unstable.
  *
- * @param isFalling the curve with water falls all along: it is met but once, and only the points around there are made
+ * @param isFalling the curve with water falls throughout: it is met only once, and only the points around there
+ * are made
  */
 export function movedOperatingPoint(
   water: CurvePieces,
@@ -105,7 +111,7 @@ export function movedOperatingPoint(
   const at = isMetOnce ? lastAbove(water, move, system) : 0;
   const [from, to] = isMetOnce ? [clamp(at - MARGIN), clamp(at + MARGIN)] : [0, LAST_POINT];
   const { knots, coefficients, stride } = movedPieces(water, "head", move, from, to);
-  // The piece at a cut has not its whole slope.
+  // The piece at a cut does not have its full slope.
   const [first, end] = [from > 0 ? 1 : 0, to - from - (to < LAST_POINT ? 1 : 0)];
   const count = crossings.find(knots, first, end - first, coefficients, first * stride, stride, system);
   return count === 0 ? Number.NaN : crossings.flows[count - 1]!;

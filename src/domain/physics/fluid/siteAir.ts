@@ -17,18 +17,21 @@ import {
 } from "../../base/units.ts";
 import { STANDARD_TEMPERATURE, type StatedAir } from "./airFigures.ts";
 
-/** The air of a site, against the 1.2 kg/m³ that every record states its curves at. */
+/** The air at a site, compared with the 1.2 kg/m³ at which every record states its curves. */
 export interface SiteAir {
   readonly stated: StatedAir;
   readonly pressure: Pressure;
   readonly temperature: Temperature;
   /** kg/m³ */
   readonly density: Density;
-  /** Density over that of the records: pressure and power at the site over those of the record, at the same flow. */
+  /**
+   * Density divided by that of the records: also the ratio of pressure and power at the site to those of the
+   * record, at the same flow.
+   */
   readonly share: number;
   readonly lowestTemperature: Temperature;
   readonly lowestDensity: Density;
-  /** The same at the lowest temperature, where the motor carries most. */
+  /** The density ratio at the lowest temperature, where the motor's load is greatest. */
   readonly lowestShare: number;
 }
 
@@ -37,16 +40,19 @@ const WHOLE = 100;
 const ZERO_CELSIUS = 273.15;
 const STANDARD = asTemperature(STANDARD_TEMPERATURE);
 
-/** What the standard air of 1.2 kg/m³ holds at 20 ℃ and sea level, by the rule of moist air turned round: 5.7 g/kg. */
+/**
+ * Humidity ratio of the standard air, which has 1.2 kg/m³ at 20 ℃ and sea level, from the formula of moist air:
+ * 5.7 g/kg.
+ */
 const STANDARD_VOLUME = STANDARD_AIR * dryAirVolume(STANDARD, STANDARD_PRESSURE);
 const STANDARD_HUMIDITY = humidityRatio((STANDARD_VOLUME - 1) / (1 - VAPOUR_VOLUME * STANDARD_VOLUME));
 
-/** Cold air cannot hold more than saturates it: the rest has condensed. */
+/** Cold air holds no more than its saturation; the rest has condensed. */
 const heldAt = (w: HumidityRatio, t: Temperature, total: Pressure): HumidityRatio =>
   humidityRatio(Math.min(w, saturationHumidityRatio(t, total)));
 
 function densityOf(t: Temperature, w: HumidityRatio, total: Pressure): Density {
-  // As a gas it follows p/T; in this form the standard state gives 1.2 to the last bit.
+  // A gas follows p/T; in this form the standard state gives 1.2 to the last bit.
   if (w === STANDARD_HUMIDITY)
     return density(
       STANDARD_AIR * (total / STANDARD_PRESSURE) * ((STANDARD + ZERO_CELSIUS) / (t + ZERO_CELSIUS)),
@@ -55,9 +61,9 @@ function densityOf(t: Temperature, w: HumidityRatio, total: Pressure): Density {
 }
 
 /**
- * The air of a site. What is left out is as in the standard air: sea level, 20 ℃, and its humidity ratio, as far as the
- * air can hold it. Left out, the lowest temperature is that of the air or, where that is warmer, the 20 ℃ of the records: in winter
- * the air is denser than on the hottest day.
+ * The air at a site. Figures that are left out are those of the standard air: sea level, 20 ℃ and its humidity
+ * ratio, as far as the air can hold it. The lowest temperature defaults to the air's temperature, but at most to
+ * the records' 20 ℃, because air in winter is denser than on the hottest day.
  */
 export function siteAir(stated: StatedAir): SiteAir {
   const total =

@@ -13,31 +13,34 @@ import type { StatedLiquid } from "./liquidFigures.ts";
 import { freezingOf, surfacePressure, USUAL_TEMPERATURE } from "./wrongLiquid.ts";
 import { waterVapourPressure } from "./waterVapourPressure.ts";
 
-/** What a pump lifts, against the 1000 kg/m³ that every record states its power at. */
+/** The liquid that a pump moves, compared with the 1000 kg/m³ at which every record states its power. */
 export interface SiteLiquid extends LiquidProperties {
   readonly stated: StatedLiquid;
   readonly temperature: Temperature;
   readonly kinematic: KinematicViscosity;
   readonly freezing: Temperature;
-  /** That of water at the temperature: a glycol's is a little less, so that the NPSH is on the safe side. */
+  /**
+   * Vapour pressure of water at the temperature. A glycol mixture has a little less, so the NPSH is on the safe
+   * side.
+   */
   readonly vapourPressure: Pressure;
   /**
-   * Density over that of the records: power at the site over that of the record, at the same flow. 1 where the suction
-   * side alone is stated: the curves are then as they are without.
+   * Density divided by that of the records: also the ratio of power at the site to that of the record, at the same
+   * flow. 1 if only the suction side is stated: the curves then stay unchanged.
    */
   readonly share: number;
-  /** Above the surface that the pump draws from. */
+  /** Pressure on the surface that the pump draws from. */
   readonly surface: Pressure;
 }
 
 const PERCENT = 100;
 const SQUARE_MILLIMETRES = 1e6;
 
-/** What is said of the liquid itself, not of its way to the pump. */
+/** Whether the liquid itself is described, and not only its suction side. */
 const isLiquidStated = ({ glycol, temperature }: StatedLiquid): boolean =>
   glycol !== null || temperature !== null;
 
-/** Left out it is water at 20 ℃, at sea level, in an open system. */
+/** The liquid of a duty. Figures that are left out mean water at 20 ℃, at sea level, in an open system. */
 export function siteLiquid(stated: StatedLiquid): SiteLiquid {
   const { glycol, fraction } = stated;
   const t = asTemperature(stated.temperature ?? USUAL_TEMPERATURE);

@@ -3,16 +3,16 @@ import { head, type Head } from "../../base/units.ts";
 import type { SiteLiquid } from "./siteLiquid.ts";
 
 /**
- * What the NPSH available is to be at least: 1.1 times the required, and 0.6 m more than it. ANSI/HI 9.6.1, from a secondary
- * source; its edition is 待核对.
+ * Least NPSH available: 1.1 times the required one, and 0.6 m more than it. ANSI/HI 9.6.1, from a secondary
+ * source; its edition is 待核对 (to be verified).
  */
 export const NPSH_MARGIN = { ratio: 1.1, metres: 0.6 } as const;
 
 /**
- * NPSHa = (p_surface − p_v)/(ρ·g) + z_s − h_f, h_f with the square of the flow; null where the duty does not say how high
- * the surface stands.
+ * NPSHa = (p_surface − p_v)/(ρ·g) + z_s − h_f, where h_f grows with the square of the flow; null if the duty does
+ * not state the height of the surface.
  *
- * @param flow of one pump, and the flow that the loss is stated at, in one unit
+ * @param flow of one pump; it and the flow that the loss is stated at have the same unit
  */
 export function availableNpsh(
   { stated, surface, vapourPressure, density }: SiteLiquid,
@@ -26,11 +26,14 @@ export function availableNpsh(
   );
 }
 
-/** m that has to be available. */
+/** NPSH in m that must be available. */
 export const neededNpsh = (required: number): Head =>
   head(Math.max(NPSH_MARGIN.ratio * required, required + NPSH_MARGIN.metres));
 
-/** Whether a pump cavitates; `unknown` where nobody measured what it requires, or it leaves its measured range. */
+/**
+ * Whether a pump has enough NPSH; `unknown` where its required NPSH was not measured, or the flow is outside its
+ * measured range.
+ */
 export type NpshVerdict = "met" | "short" | "unknown";
 
 export function npshVerdict(available: number, required: number): NpshVerdict {
@@ -38,13 +41,13 @@ export function npshVerdict(available: number, required: number): NpshVerdict {
   return available >= neededNpsh(required) ? "met" : "short";
 }
 
-/** At one flow: what is there, and what the pump requires. */
+/** Available and required NPSH at one flow. */
 export interface NpshState {
   /** m³/h of one pump. */
   readonly flow: number;
   /** m */
   readonly available: number;
-  /** m; NaN where it is not measured there. */
+  /** m; NaN if not measured at this flow. */
   readonly required: number;
   readonly verdict: NpshVerdict;
 }
@@ -61,7 +64,7 @@ export function npshAt(
 
 const WEIGHT: Readonly<Record<NpshVerdict, number>> = { met: 0, unknown: 1, short: 2 };
 
-/** The state that decides: the first of those that fail, else of those that nobody knows, else the one with least to spare. */
+/** The state that decides: a short one before an unknown one before a met one; of equals, the least margin. */
 export function decidingNpsh(states: readonly NpshState[]): NpshState | null {
   return (
     [...states].sort(

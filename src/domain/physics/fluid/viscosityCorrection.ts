@@ -7,7 +7,7 @@ import {
   type KinematicViscosity,
 } from "../../base/units.ts";
 
-/** A rotodynamic pump at its best efficiency with water. */
+/** The best-efficiency point of a rotodynamic pump with water. */
 export interface WaterBest {
   /** m³/h */
   readonly flow: number;
@@ -17,7 +17,10 @@ export interface WaterBest {
   readonly speed: number;
 }
 
-/** What a viscous liquid makes of a pump's curves: B, and flow and efficiency over those with water. Plain data. */
+/**
+ * Factors that correct a pump's curves for a viscous liquid: B, and flow and efficiency relative to water. Plain
+ * data.
+ */
 export interface ViscosityFactors {
   readonly b: number;
   readonly flow: number;
@@ -25,9 +28,9 @@ export interface ViscosityFactors {
 }
 
 /**
- * What is known of a correction. `none`: B is 1 or less, the curves are those with water. `outside`: liquid or pump lie
- * outside the data behind the method; `unknown`: the best point, the speed or the stages are not known. The last two leave
- * the curves as they are, and it has to be said.
+ * The result of a correction. `none`: B is 1 or less, and the curves are those with water. `outside`: liquid or
+ * pump lie outside the data behind the method. `unknown`: the best point, the speed or the stages are not known.
+ * The last two leave the curves unchanged, and this must be said.
  */
 export type ViscosityCorrection =
   | { readonly state: "none" }
@@ -37,7 +40,7 @@ export type ViscosityCorrection =
 const SECONDS_PER_HOUR = 3600;
 const NO_EFFECT = 1;
 const MOST_B = 40;
-/** Data behind ANSI/HI 9.6.7: mm²/s, m³/h, m of one stage, and n_s in r/min, m³/s and m. */
+/** Range of the data behind ANSI/HI 9.6.7: mm²/s, m³/h, m of one stage, and n_s in r/min, m³/s and m. */
 const VISCOSITIES = { least: 1, most: 3000 } as const;
 const FLOWS = { least: 3, most: 260 } as const;
 const HEADS = { least: 6, most: 130 } as const;
@@ -48,7 +51,7 @@ const isWithin = (
   { least, most }: { readonly least: number; readonly most: number },
 ): boolean => value >= least && value <= most;
 
-/** B = 16.5·ν^0.5·H_B^0.0625/(Q_B^0.375·N^0.25); 1 and less needs no correction. */
+/** B = 16.5·ν^0.5·H_B^0.0625/(Q_B^0.375·N^0.25); at 1 and below no correction is needed. */
 export const performanceParameter = ({ flow, stageHead, speed }: WaterBest, nu: number): number =>
   (16.5 * nu ** 0.5 * stageHead ** 0.0625) / (flow ** 0.375 * speed ** 0.25);
 
@@ -59,22 +62,23 @@ const flowFactor = (b: number): number => 2.71 ** (-0.165 * Math.log10(b) ** 3.1
 const efficiencyFactor = (b: number): number => b ** (-0.0547 * b ** 0.69);
 
 /**
- * C_H = 1 − (1 − C_Q)·(Q/Q_B)^0.75: head over that with water, at a flow of the water curve over that of its best
- * efficiency; 1 at no flow.
+ * C_H = 1 − (1 − C_Q)·(Q/Q_B)^0.75: ratio of head to that with water, at a flow of the water curve relative to its
+ * best-efficiency flow; 1 at no flow.
  */
 export const headFactor = ({ flow }: ViscosityFactors, flowShare: number): number =>
   1 - (1 - flow) * flowShare ** 0.75;
 
-/** n_s = N·√Q/H^0.75, Q in m³/s */
+/** Specific speed n_s = N·√Q/H^0.75, Q in m³/s. */
 const specificSpeed = ({ flow, stageHead, speed }: WaterBest): number =>
   (speed * Math.sqrt(flow / SECONDS_PER_HOUR)) / stageHead ** 0.75;
 
 /**
- * ANSI/HI 9.6.7 (ISO/TR 17766): a radial pump of known water performance, with a Newtonian liquid. At a speed the water curve is
- * regulated first and corrected then, so that B rests on Q_B·r, H_B·r² and N·r: B(r) = B·r^−½. Whether the method's data
- * cover a pump is judged where it was measured, at full speed: a curve that jumped on the way down would be no better known.
+ * Correction after ANSI/HI 9.6.7 (ISO/TR 17766) for a radial pump of known water performance and a Newtonian
+ * liquid. At reduced speed the water curve is regulated first and then corrected, so B is based on Q_B·r, H_B·r²
+ * and N·r: B(r) = B·r^−½. Whether the method covers a pump is judged at full speed, where it was measured: a curve
+ * that jumped as the speed falls would be no more accurate.
  *
- * @param rate over full speed
+ * @param rate share of full speed
  */
 export function viscosityCorrection(
   best: WaterBest,
@@ -95,8 +99,8 @@ export function viscosityCorrection(
 }
 
 /**
- * The water duty whose pump is looked for where a viscous duty is asked: B = 2.80·ν^0.5/(Q^0.25·H^0.125),
- * Q_w = Q/C_Q, H_w = H/C_Q. Preliminary: the pump that is found is corrected by its own best point.
+ * The equivalent water duty to search with when a viscous duty is asked: B = 2.80·ν^0.5/(Q^0.25·H^0.125), Q_w =
+ * Q/C_Q, H_w = H/C_Q. It is preliminary: the pump that is found is then corrected by its own best point.
  */
 export function waterDuty(
   flow: Flow,

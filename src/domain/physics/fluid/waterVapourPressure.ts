@@ -9,7 +9,7 @@ const N = [
   14.915_108_613_53, -4_823.265_736_159_1, 405_113.405_420_57, -0.238_555_575_678_49, 650.175_348_447_98,
 ] as const;
 
-/** Pressure at which water boils: IAPWS-IF97, region 4, basic equation; 0 to 374 ℃. */
+/** Vapour pressure of water: IAPWS-IF97, region 4, basic equation; 0 to 374 ℃. */
 export function waterVapourPressure(t: Temperature): Pressure {
   const kelvin = t + ZERO_CELSIUS;
   const [n1, n2, n3, n4, n5, n6, n7, n8, n9, n10] = N;

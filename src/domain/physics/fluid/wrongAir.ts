@@ -1,13 +1,13 @@
 import { HIGHEST_ALTITUDE, LOWEST_ALTITUDE } from "../air/altitude.ts";
 import { AIR_CODE, isAirCode, STANDARD_TEMPERATURE, type AirName, type StatedAir } from "./airFigures.ts";
 
-/** kPa, about what the altitudes stand for. */
+/** kPa; roughly the pressures at the permitted altitudes. */
 const PRESSURES = { least: 54, most: 108 } as const;
-/** ℃, as far as the rules of moist air are used here; smoke of a fire is not among them. */
+/** ℃; range in which the formulas of moist air are used here. Smoke of a fire is excluded. */
 const TEMPERATURES = { least: -40, most: 80 } as const;
 const HUMIDITIES = { least: 0, most: 100 } as const;
 
-/** Why an air cannot be. */
+/** Why a stated air is impossible. */
 export type AirFault =
   | "altitude-out-of-range"
   | "two-air-pressures"
@@ -39,7 +39,7 @@ interface Range {
 const isOutside = (value: number | null, { least, most }: Range): boolean =>
   value !== null && !(value >= least && value <= most);
 
-/** The first figure that cannot be about the air of a duty, and why; null where all can, or none is stated. */
+/** The first figure of a duty's air that is impossible, and why; null where all are possible or none is stated. */
 export function wrongAir(
   stated: readonly StatedFigure[],
 ): { readonly code: string; readonly fault: AirFault } | null {
@@ -57,6 +57,6 @@ export function wrongAir(
   return null;
 }
 
-/** The air that a duty states; null where it states none, or one that cannot be. */
+/** The air that a duty states; null if it states none or an impossible one. */
 export const statedAir = (stated: readonly StatedFigure[]): StatedAir | null =>
   stated.some(({ code }) => isAirCode(code)) && wrongAir(stated) === null ? readAir(stated) : null;

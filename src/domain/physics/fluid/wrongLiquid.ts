@@ -12,22 +12,22 @@ interface Range {
 const FRACTIONS: Range = { least: 0, most: GLYCOL_FRACTIONS.most * 100 };
 /** ℃ */
 const MOST_WATER_TEMPERATURE = 110;
-/** ℃, at which water and its mixtures are still what their formulas are for. */
+/** ℃; highest temperature at which the formulas for water or its mixtures hold. */
 export const mostTemperatureOf = ({ glycol }: Pick<StatedLiquid, "glycol">): number =>
   glycol === null ? MOST_WATER_TEMPERATURE : GLYCOL_MOST_TEMPERATURE;
 const FROST: Range = { least: -60, most: 20 };
 const ALTITUDES: Range = { least: LOWEST_ALTITUDE, most: HIGHEST_ALTITUDE };
-/** kPa: from a vessel under vacuum to what casings are made for. */
+/** kPa: from a vessel under vacuum to the strength of pump casings. */
 const SURFACE: Range = { least: 1, most: 6400 };
 const FILL: Range = { least: 0, most: 6300 };
 /** m */
 const HEADS: Range = { least: -20, most: 200 };
 const LOSSES: Range = { least: 0, most: 50 };
 
-/** ℃ of a liquid whose temperature is not stated. */
+/** ℃; assumed for a liquid whose temperature is not stated. */
 export const USUAL_TEMPERATURE = 20;
 
-/** Why a liquid, or its way to the pump, cannot be. */
+/** Why a stated liquid or its suction side is impossible. */
 export type LiquidFault =
   | "two-glycols"
   | "concentration-out-of-range"
@@ -55,13 +55,13 @@ interface StatedFigure {
 const KILO = 1000;
 const PERCENT = 100;
 
-/** As they stand, whether they can be or not. */
+/** Reads the stated figures as they are, possible or not. */
 export function readLiquid(stated: readonly StatedFigure[]): StatedLiquid {
   const find = (name: LiquidName) => stated.find(({ code }) => code === LIQUID_CODE[name])?.value ?? null;
   const [ethylene, propylene] = [find("ethylene"), find("propylene")];
   const fraction = ethylene ?? propylene ?? 0;
   return {
-    // Of nothing mixed in, it is water.
+    // Without any glycol it is water.
     glycol: fraction > 0 ? (ethylene === null ? "propylene" : "ethylene") : null,
     fraction,
     temperature: find("temperature"),
@@ -74,7 +74,7 @@ export function readLiquid(stated: readonly StatedFigure[]): StatedLiquid {
   };
 }
 
-/** Pressure above the surface; null where nothing is said of it. */
+/** Pressure on the liquid's surface; null if no figure states it. */
 export function surfacePressure({ altitude, pressure: stated, fill }: StatedLiquid): Pressure | null {
   if (stated !== null) return pressure(stated * KILO);
   return altitude === null && fill === null
@@ -82,14 +82,14 @@ export function surfacePressure({ altitude, pressure: stated, fill }: StatedLiqu
     : pressure(pressureAtAltitude(altitude ?? 0) + (fill ?? 0) * KILO);
 }
 
-/** The coldest at which it is liquid. */
+/** Freezing point of the liquid. */
 export const freezingOf = ({ glycol, fraction }: Pick<StatedLiquid, "glycol" | "fraction">): Temperature =>
   glycol === null ? temperature(0) : freezingPoint(glycol, massFraction(fraction / PERCENT));
 
 const isOutside = (value: number | null, { least, most }: Range): boolean =>
   value !== null && !(value >= least && value <= most);
 
-/** Each figure with its range. */
+/** Each figure with its permitted range. */
 const RANGES: readonly (readonly [LiquidName, Range, LiquidFault])[] = [
   ["ethylene", FRACTIONS, "concentration-out-of-range"],
   ["propylene", FRACTIONS, "concentration-out-of-range"],
@@ -103,7 +103,7 @@ const RANGES: readonly (readonly [LiquidName, Range, LiquidFault])[] = [
 
 const wrong = (name: LiquidName, fault: LiquidFault): WrongLiquid => ({ code: LIQUID_CODE[name], fault });
 
-/** A temperature at which it is no liquid. */
+/** Fault of a temperature at which the liquid is not liquid. */
 function wrongTemperature(liquid: StatedLiquid): WrongLiquid | null {
   const t = liquid.temperature ?? USUAL_TEMPERATURE;
   if (t < freezingOf(liquid)) return wrong("temperature", "below-freezing");
@@ -114,7 +114,7 @@ function wrongTemperature(liquid: StatedLiquid): WrongLiquid | null {
     : null;
 }
 
-/** The first figure that cannot be about the liquid of a duty; null where all can, or none is stated. */
+/** The first figure of a duty's liquid that is impossible; null where all are possible or none is stated. */
 export function wrongLiquid(stated: readonly StatedFigure[]): WrongLiquid | null {
   const figures = stated.filter(({ code }) => isLiquidCode(code));
   if (figures.length === 0) return null;
@@ -126,6 +126,6 @@ export function wrongLiquid(stated: readonly StatedFigure[]): WrongLiquid | null
   return wrongTemperature(readLiquid(figures));
 }
 
-/** The liquid that a duty states; null where it states none, or one that cannot be. */
+/** The liquid that a duty states; null if it states none or an impossible one. */
 export const statedLiquid = (stated: readonly StatedFigure[]): StatedLiquid | null =>
   stated.some(({ code }) => isLiquidCode(code)) && wrongLiquid(stated) === null ? readLiquid(stated) : null;

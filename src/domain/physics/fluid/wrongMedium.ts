@@ -3,7 +3,7 @@ import { knownFigures, mediumFault, type MediumFault } from "./mediumFault.ts";
 import type { AirFault } from "./wrongAir.ts";
 import { readLiquid } from "./wrongLiquid.ts";
 
-/** Why a medium cannot be: the figure at fault, and a sentence to it. */
+/** Why a fluid is impossible: the faulty figure, and a sentence for people. */
 export interface WrongMedium {
   readonly code: string;
   readonly fault: MediumFault["fault"];
@@ -20,9 +20,10 @@ const AIR_SENTENCES: Readonly<Record<AirFault, string>> = {
 };
 
 /**
- * The first figure that cannot be about what a machine moves, as a person reads it; null where all can, or none is stated.
+ * The first figure that is impossible for the machine's fluid, with a sentence for people; null where all are
+ * possible or none is stated.
  *
- * @param figures that the machine knows: others are none of its medium
+ * @param figures that the machine knows; the others do not describe its fluid
  */
 export function wrongMedium(
   figures: readonly { readonly code: string }[],
