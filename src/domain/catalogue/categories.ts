@@ -1,4 +1,4 @@
-/** The seventeen product classifications and their names, as the data standard numbers them. */
+/** The seventeen product categories, with the numbers and names of the data standard. */
 export const CATEGORIES = {
   C000001: "通风机",
   C000002: "水泵",

@@ -1,4 +1,4 @@
-/** Values of a fan's type (P000515), in the order in which a person is offered them. */
+/** Values of the fan type (P000515), in the order in which they are offered. */
 export const FAN_TYPES = {
   V000701: "离心（后向）",
   V000702: "离心（前向）",
@@ -16,5 +16,5 @@ export type FanType = keyof typeof FAN_TYPES;
 export const FAN_DRIVES = { V000711: "直联", V000712: "皮带传动" } as const;
 export type FanDrive = keyof typeof FAN_DRIVES;
 
-/** Names of the two curve sets of a double-speed fan, the high one first. */
+/** Names of the two curve sets of a double-speed fan, high speed first. */
 export const SPEED_SETTINGS = { high: "高速", low: "低速" } as const;

@@ -1,7 +1,7 @@
-/** 产品类型 of a multi-split indoor unit: every selection asks for it. */
+/** 产品类型 of a multi-split indoor unit; every selection filters by it. */
 export const INDOOR_UNIT_TYPE = "V000067";
 
-/** 结构形式 as the catalogue knows them. */
+/** Names of 结构形式 in the catalogue. */
 export const INDOOR_UNIT_STRUCTURES = {
   V000501: "风管式",
   V000502: "嵌入式-单面出风",
@@ -11,7 +11,7 @@ export const INDOOR_UNIT_STRUCTURES = {
 } as const;
 export type IndoorUnitStructure = keyof typeof INDOOR_UNIT_STRUCTURES;
 
-/** Those that the batch screen offers, in its order; the first is the default. */
+/** Structures that the batch screen offers, in its order; the first is the default. */
 export const OFFERED_STRUCTURES = [
   "风管式",
   "嵌入式-单面出风",

@@ -8,5 +8,5 @@ const MACHINES = keyed<Machine>({
   [WATER_SUPPLY_SET]: "pump",
 });
 
-/** What a category's products are on a chart; `null` where they are not measured over flow. */
+/** The machine of a category on a chart; `null` for products that are not measured over flow. */
 export const machineOf = (categoryCode: string): Machine | null => lookUp(MACHINES, categoryCode) ?? null;

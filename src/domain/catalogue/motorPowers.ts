@@ -1,7 +1,7 @@
 import { SPEED_SETTINGS } from "./fanTypes.ts";
 import { PROPERTY } from "./properties.ts";
 
-/** kW of a product's motor, of each of its speeds where it has two; null where nobody states it. */
+/** kW of a product's motor, for each speed if it has two; null where not stated. */
 export interface MotorPowers {
   readonly only: number | null;
   readonly high: number | null;
@@ -22,7 +22,7 @@ export function motorPowers(
   };
 }
 
-/** Of a setting by its name; a motor that is stated once is that of every speed. */
+/** Motor power of a setting by its name; a motor that is stated once serves every speed. */
 export function motorAt({ only, high, low }: MotorPowers, speed: string): number | null {
   if (speed === SPEED_SETTINGS.high) return high ?? only;
   return speed === SPEED_SETTINGS.low ? (low ?? only) : only;

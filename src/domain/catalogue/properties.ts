@@ -1,7 +1,7 @@
 /**
- * Property codes in one place; nobody repeats one as a literal.
- * Those up to P000306 are the data standard's, except P000016 and P000017: like the others that a fan coil
- * needs, numbered from P000401, the standard does not show them and they are ours in the same shape.
+ * All property codes; no other place repeats one as a literal. Codes up to P000306 come from the data standard,
+ * except P000016 and P000017. Those two and the codes from P000401 on, which a fan coil needs, are missing there
+ * and are our own in the same form.
  */
 export const PROPERTY = {
   structure: "P000003",
@@ -129,7 +129,7 @@ export const PROPERTY = {
 
 export type PropertyCode = (typeof PROPERTY)[keyof typeof PROPERTY];
 
-/** Values of the enumerated fan-coil properties, in the order in which a person is offered them. */
+/** Values of the enumerated fan-coil properties, in the order in which they are offered. */
 export const FAN_COIL_STRUCTURES = {
   V000401: "卧式",
   V000402: "立式",
@@ -147,7 +147,7 @@ export type FanCoilRows = keyof typeof FAN_COIL_ROWS;
 export const FAN_COIL_MOTORS = { V000431: "交流电机", V000432: "直流无刷电机" } as const;
 export type FanCoilMotor = keyof typeof FAN_COIL_MOTORS;
 
-/** 单速 or 双速: a double-speed fan has a high and a low set of figures and curves, each measured. */
+/** 单速 or 双速: a double-speed fan has a high and a low set of figures and curves, each of them measured. */
 export const SPEED_CONTROLS = { V000032: "单速", V000033: "双速" } as const;
 export const SINGLE_SPEED = "V000032" satisfies keyof typeof SPEED_CONTROLS;
 export const DOUBLE_SPEED = "V000033" satisfies keyof typeof SPEED_CONTROLS;

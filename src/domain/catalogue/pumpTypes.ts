@@ -1,4 +1,4 @@
-/** Values of a pump's type (P000535), in the order in which a person is offered them. */
+/** Values of the pump type (P000535), in the order in which they are offered. */
 export const PUMP_TYPES = {
   V000601: "单级单吸离心泵",
   V000602: "管道离心泵",

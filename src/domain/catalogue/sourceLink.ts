@@ -1,8 +1,8 @@
-/** A record of an open repository as `sourceText` of the catalogue words it: repository, path and commit. */
+/** A record of an open repository as the catalogue's `sourceText` writes it: repository, path and commit. */
 const OPEN_RECORD = /^真实数据：([\w.-]+\/[\w.-]+)，(.+)（([0-9a-f]{7,40})）/u;
 const ADDRESS = /https?:\/\/[^\s，；）)]+/u;
 
-/** The page that a person can open to see where a record comes from; null where its source names none. */
+/** The web page that shows where a record comes from; null if its source names none. */
 export function sourceLink(source: string): string | null {
   const [, repository, path, commit] = OPEN_RECORD.exec(source) ?? [];
   if (repository === undefined || path === undefined || commit === undefined)

@@ -1,7 +1,7 @@
 import { PROPERTY } from "./properties.ts";
 import { PUMP_TYPES } from "./pumpTypes.ts";
 
-/** Whose names say that they have one stage. */
+/** Types whose names say that they have one stage. */
 const SINGLE_STAGE: readonly unknown[] = [
   PUMP_TYPES.V000601,
   PUMP_TYPES.V000602,
@@ -9,7 +9,7 @@ const SINGLE_STAGE: readonly unknown[] = [
   PUMP_TYPES.V000606,
 ];
 
-/** Stages of a pump's head: as it states them, else one of a type that has one; undefined where nobody says. */
+/** Stages of a pump's head: as stated, else one for a single-stage type; undefined if not known. */
 export function stagesOf(
   properties: readonly { readonly code: string; readonly value: unknown }[],
 ): number | undefined {

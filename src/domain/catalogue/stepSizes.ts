@@ -1,6 +1,6 @@
 import { PROPERTY, type PropertyCode } from "./properties.ts";
 
-/** Sizes that are made in steps: nobody looks for a door between 850 and 870 mm. They are chosen from a list. */
+/** Sizes that are made in steps and are chosen from a list: nobody looks for a door between 850 and 870 mm. */
 const SIZES: readonly PropertyCode[] = [
   PROPERTY.length,
   PROPERTY.width,

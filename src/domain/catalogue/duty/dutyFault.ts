@@ -6,7 +6,7 @@ interface StatedFigure {
   readonly value: number;
 }
 
-/** What cannot be about a duty's system or medium: the field at fault and the sentence to it. */
+/** An impossible figure of a duty's system or fluid: the field and a sentence for people. */
 export interface DutyFault {
   readonly code: string;
   readonly fault: SystemFault | WrongMedium["fault"];
@@ -14,7 +14,7 @@ export interface DutyFault {
 }
 
 /**
- * Against every pressure or head that is entered; null where system and medium can be.
+ * Checks the system and the fluid against every pressure or head that is entered; null if all are possible.
  *
  * @param figures that may be entered
  */
@@ -39,7 +39,7 @@ export function dutyFault(
   return null;
 }
 
-/** Said of a system that needs the same at every flow: null where friction counts. */
+/** A remark on a system that needs the same pressure or head at every flow; null if friction counts. */
 export function flatRemark(
   figures: readonly { readonly code: string; readonly of: string }[],
   duty: readonly StatedFigure[],

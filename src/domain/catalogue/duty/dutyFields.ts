@@ -5,15 +5,18 @@ import { allFiguresOf, dutyFormOf, type DutyFigure } from "./dutyForms.ts";
 import type { SpeedMode } from "./SpeedMode.ts";
 import { systemFigures } from "./systemFigures.ts";
 
-/** One field of a duty: its figure, as a person reads it. */
+/** One field of a duty's form: the figure and its texts for people. */
 export interface DutyField extends DutyFigure {
   readonly label: string;
   readonly unit: string;
-  /** It may be entered in m³/h or in L/s. */
+  /** The flow may be entered in m³/h or in L/s. */
   readonly hasFlowUnits: boolean;
 }
 
-/** The fields of a category's duty, those of the system and the medium last; a category without curves has none. */
+/**
+ * The fields of a category's duty, with those of the system and the fluid last; none for a category without
+ * curves.
+ */
 export function dutyFields(categoryCode: string, speedControl: SpeedMode): readonly DutyField[] {
   const machine = machineOf(categoryCode);
   const form = dutyFormOf(categoryCode, speedControl);

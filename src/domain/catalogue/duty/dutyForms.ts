@@ -10,28 +10,36 @@ import { isCountCode } from "./machineCount.ts";
 import type { SpeedMode } from "./SpeedMode.ts";
 import { isSystemCode, SYSTEM_FIELDS, type SystemFigure } from "./systemFigures.ts";
 
-/** The two figures that make a point of a duty, by property; the columns of a search hold their rated values. */
+/**
+ * The property codes of the two figures of a duty point. The columns of a search hold the products' rated values
+ * of both.
+ */
 export interface DutyPair {
   readonly flow: string;
   /** Total pressure or head. */
   readonly value: string;
 }
 
-/** One way in which the duty of a machine is stated, and what a search by it reads. Codes are properties. */
+/**
+ * One way to state a machine's duty, and the properties and curves that a search by it reads. Codes are property
+ * codes.
+ */
 export interface DutyForm extends DutyPair {
-  /** Whose products are meant; null for a machine that knows no speed modes. */
+  /** The speed mode of the products meant; null for a machine without speed modes. */
   readonly speed: SpeedMode | null;
   /** The curve that meets the system curve. */
   readonly quantity: CurveQuantity;
   /** Pumps are not searched by flow alone. */
   readonly isValueRequired: boolean;
-  /** Of the low set, whose rated values a search compares. */
+  /** The duty point of the low speed, whose rated values a search compares. */
   readonly low: DutyPair | null;
-  /** Properties whose value at the operating point is read from their own curve. */
+  /** Properties whose value at the operating point is read from a curve of their own. */
   readonly running: Keyed<CurveQuantity>;
-  /** The running efficiency that power per air volume is reckoned with, where the machine has one. */
+  /**
+   * The efficiency at the operating point that the power per air volume is computed with, if the machine has one.
+   */
   readonly airVolumeEfficiency: string | null;
-  /** kW, the first that a product states: decides between equally near products. */
+  /** kW; the first of these that a product states decides between equally near products. */
   readonly power: readonly string[];
 }
 
@@ -80,17 +88,17 @@ export const DUTY_FORMS: Readonly<Record<Machine, readonly DutyForm[]>> = {
   pump: [pump],
 };
 
-/** The forms of a category's duty; none where it is not searched by curve. */
+/** The forms of a category's duty; none if it is not searched by curves. */
 export function dutyFormsOf(categoryCode: string): readonly DutyForm[] {
   const machine = machineOf(categoryCode);
   return machine === null ? [] : DUTY_FORMS[machine];
 }
 
-/** Whether a category tells machines of one speed from those of two. */
+/** Whether a category distinguishes single-speed and double-speed machines. */
 export const hasSpeeds = (categoryCode: string): boolean =>
   dutyFormsOf(categoryCode).some(({ speed }) => speed !== null);
 
-/** The form of a speed mode, which counts only where a category tells speeds apart. */
+/** The form of a speed mode; the mode counts only in categories that distinguish speeds. */
 export const dutyFormOf = (categoryCode: string, speed: SpeedMode): DutyForm | undefined =>
   dutyFormsOf(categoryCode).find((form) => form.speed === null || form.speed === speed);
 
@@ -100,15 +108,15 @@ export const searchedQuantities = (categoryCode: string): readonly CurveQuantity
     dutyFormsOf(categoryCode).flatMap(({ quantity, running }) => [
       quantity,
       ...entriesOf(running).map(([, read]) => read),
-      // Of efficiency and power columns hold the one that stands for itself.
+      // Columns hold whichever of efficiency and power is not derived from the other.
       "shaftPower" as const,
     ]),
   ),
 ];
 
 /**
- * What is in another form what `code` is in the first; undefined for what only the first knows. The systems, the number of
- * machines and the medium are those of the place, whatever is chosen for it.
+ * The code in another form that corresponds to `code` in this one; undefined for a code that only this form has.
+ * The codes of systems, number of machines and fluid are the same in every form.
  */
 export function codeIn(other: DutyForm, form: DutyForm, code: string): string | undefined {
   if (isBesidePoints(code)) return code;
@@ -116,13 +124,16 @@ export function codeIn(other: DutyForm, form: DutyForm, code: string): string | 
   return code === form.value ? other.value : undefined;
 }
 
-/** Figures beside the points of a duty: of its systems, of how many machines share it, and of what they move. */
+/**
+ * Whether a figure stands beside the points of a duty: it describes the systems, the number of machines or the
+ * fluid.
+ */
 export const isBesidePoints = (code: string): boolean => isSystemCode(code) || isMediumCode(code);
 
-/** A set of a double-speed fan, as its setting is called; null where a machine has one set alone. */
+/** The speed set of a double-speed fan, named like its setting; null for a machine with a single set. */
 export type DutyLine = (typeof SPEED_SETTINGS)[keyof typeof SPEED_SETTINGS] | null;
 
-/** Every pair of a form, and the set that it is for. */
+/** Every pair of a form, and the speed set that it belongs to. */
 export function pairsOf({ flow, value, low }: DutyForm): readonly (DutyPair & { readonly line: DutyLine })[] {
   if (low === null) return [{ flow, value, line: null }];
   return [
@@ -134,15 +145,15 @@ export function pairsOf({ flow, value, low }: DutyForm): readonly (DutyPair & { 
 /** A figure that may be entered. */
 export interface DutyFigure {
   readonly code: string;
-  /** Which of its pair, or of the system that it works against, or of what it moves. */
+  /** Flow or value of its pair, the system that the machine works against, or its fluid. */
   readonly of: keyof DutyPair | "system" | "medium";
-  /** Missing when any other is entered. */
+  /** Required as soon as any other figure is entered. */
   readonly isRequired: boolean;
-  /** The set of a double-speed fan, or the other system, that it is for. */
+  /** The speed set of a double-speed fan, or the other system, that the figure belongs to. */
   readonly line: DutyLine | SystemFigure["line"];
 }
 
-/** The points that may be entered in a form, in the order in which they are shown. */
+/** The figures of a form's duty points, in the order in which they are shown. */
 export const figuresOf = (form: DutyForm): readonly DutyFigure[] =>
   pairsOf(form).flatMap(({ flow, value, line }): readonly DutyFigure[] => {
     const isFirst = flow === form.flow;
@@ -153,8 +164,8 @@ export const figuresOf = (form: DutyForm): readonly DutyFigure[] =>
   });
 
 /**
- * The same with the system behind them, and what the machine moves. A water-supply set is several pumps already: it is
- * not set side by side again.
+ * All figures of a form: its points, the system and the fluid. A water-supply set already consists of several
+ * pumps, so it has no number of machines.
  */
 export const allFiguresOf = (categoryCode: string, form: DutyForm): readonly DutyFigure[] => [
   ...figuresOf(form),
@@ -164,16 +175,17 @@ export const allFiguresOf = (categoryCode: string, form: DutyForm): readonly Dut
   ...mediumFiguresOf(machineOf(categoryCode)),
 ];
 
-/** What may be said of what a machine moves. */
+/** The figures that describe a machine's fluid. */
 export const mediumFiguresOf = (machine: Machine | null): readonly DutyFigure[] =>
   machine === null
     ? []
     : MEDIUM_CODES[machine].map((code) => ({ code, of: "medium", isRequired: false, line: null }));
 
 /**
- * Codes of required figures left empty while another one is entered; a duty of nothing lacks nothing. The two low-speed
- * values of a double-speed fan need no others, and one of them by itself lacks the other. A system curve runs through a
- * whole point: with a static head no fan is searched by its flow alone. A medium that nothing moves is no duty.
+ * Codes of required figures that are empty while others are entered; none if nothing is entered. The two low-speed
+ * values of a double-speed fan need no others, but one of them needs the other. A system curve runs through a
+ * whole point, so with a static head a fan cannot be searched by its flow alone. Figures of the fluid alone are no
+ * duty.
  */
 export function missingFigures(
   figures: readonly DutyFigure[],
@@ -195,8 +207,9 @@ export function missingFigures(
 }
 
 /**
- * Whether a fan search compares rated flows and follows no system curve (part 2, section 5): a search by the air flow
- * alone, which at two speeds is the high one's, or by the two values of the low speed. The air changes no flow.
+ * Whether a fan search compares rated flows and follows no system curve (part 2, section 5): a search by the air
+ * flow alone, which for two speeds is that of the high speed, or by the two values of the low speed. The state of
+ * the air does not change the flow.
  */
 export function isAirFlowOnly(
   speedControl: SpeedMode,

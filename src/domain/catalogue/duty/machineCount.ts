@@ -1,7 +1,7 @@
-/** Figures of a duty that several equal machines in parallel share: how many run, and how many more stand by. */
+/** Figures of a duty that several equal machines share in parallel: how many run, and how many stand by. */
 export const COUNT_CODE = { running: "machineCount", standby: "standbyCount" } as const;
 
-/** More than anybody sets side by side for one duty. */
+/** More machines than anybody runs in parallel for one duty. */
 export const MOST_MACHINES = 6;
 const MOST_STANDBY = 3;
 
@@ -12,7 +12,7 @@ const LIMITS: ReadonlyMap<string, number> = new Map([
 
 export const isCountCode = (code: string): boolean => LIMITS.has(code);
 
-/** A field of a count, as a person reads it. */
+/** The fields of the counts, with their texts for people. */
 export const COUNT_FIGURES = [
   { code: COUNT_CODE.running, label: "运行台数", unit: "台", line: "多台并联" },
   { code: COUNT_CODE.standby, label: "备用台数", unit: "台", line: "多台并联" },
@@ -23,7 +23,7 @@ interface StatedFigure {
   readonly value: number;
 }
 
-/** The first count that is no whole number within its limits; null where all are. */
+/** The first count that is not a whole number within its limits; null if all are. */
 export const wrongCount = (stated: readonly StatedFigure[]): string | null =>
   stated.find(({ code, value }) => {
     const most = LIMITS.get(code);
@@ -33,7 +33,7 @@ export const wrongCount = (stated: readonly StatedFigure[]): string | null =>
 const countOf = (stated: readonly StatedFigure[], asked: string) =>
   stated.find(({ code }) => code === asked)?.value;
 
-/** How many machines share the flow of a duty; one where nothing is stated. */
+/** The number of machines that share a duty's flow; one if not stated. */
 export const machineCount = (stated: readonly StatedFigure[]): number =>
   countOf(stated, COUNT_CODE.running) ?? 1;
 export const standbyCount = (stated: readonly StatedFigure[]): number =>

@@ -4,7 +4,7 @@ import { isMediumCode, isSignedMediumCode } from "../../physics/fluid/mediumCode
 import { fail, ok, type Result } from "../../base/result.ts";
 import { COUNT_FIGURES, isCountCode, wrongCount } from "./machineCount.ts";
 
-/** The least and the most that a system asks, beside what it is designed for. */
+/** The system at its least and at its greatest resistance, beside the design system. */
 export type OtherName = "least" | "most";
 const OTHER_NAMES: readonly OtherName[] = ["least", "most"];
 export const SYSTEM_NAMES = { least: "最小管网", most: "最大管网" } as const satisfies Record<
@@ -12,15 +12,18 @@ export const SYSTEM_NAMES = { least: "最小管网", most: "最大管网" } as c
   string
 >;
 
-/** Another system of a duty. */
+/** A further system of a duty, beside the design system. */
 export interface OtherSystem {
   readonly name: OtherName;
-  /** What it asks at the design flow; null for its own static head with the friction as designed. */
+  /**
+   * Pressure or head that it needs at the design flow; null if it has its own static head and the friction of the
+   * design.
+   */
   readonly value: number | null;
   readonly system: SystemShape;
 }
 
-/** A design point as it would be on another system: the same flow asks another pressure or head. */
+/** The design point on another system: the same flow needs another pressure or head. */
 export const onOther = <Design extends DesignPoint>(
   design: Design,
   { value, system }: OtherSystem,
@@ -30,19 +33,22 @@ export const onOther = <Design extends DesignPoint>(
   system,
 });
 
-/** The design system, by which everything is judged and ranked, and those beside it. */
+/** The design system, which all judging and ranking uses, and the further systems. */
 export interface DutySystems {
   readonly design: SystemShape;
   readonly others: readonly OtherSystem[];
 }
 
-/** Figures of a duty that say what it works against, beside flow and pressure: named like properties, though no product states them. */
+/**
+ * Codes of the figures of a duty that describe the system, beside flow and pressure. They are named like
+ * properties, though no product has them.
+ */
 export const SYSTEM_CODE = {
   staticValue: "staticHead",
   exponent: "systemExponent",
 } as const;
 
-/** Of another system: its pressure or head at the design flow, its static head and its exponent. */
+/** Codes of a further system: its pressure or head at the design flow, its static head and its exponent. */
 const otherCodes = (name: OtherName) => ({
   value: `${name}Head`,
   staticValue: `${name}StaticHead`,
@@ -64,19 +70,19 @@ const EXPONENT_CODES: readonly string[] = [
 ];
 
 const SYSTEM_CODES: readonly string[] = [...Object.values(SYSTEM_CODE), ...OTHER_CODES];
-/** Figures beside the points of a duty: of its systems, and of how many machines share it. */
+/** Whether a figure describes the systems of a duty, or how many machines share it. */
 export const isSystemCode = (code: string): boolean => SYSTEM_CODES.includes(code) || isCountCode(code);
 const isStaticCode = (code: string): boolean => STATIC_CODES.includes(code);
-/** In the unit of the pressure or head. */
+/** Whether the figure has the unit of the pressure or head. */
 export const isSystemValue = (code: string): boolean => VALUE_CODES.includes(code);
-/** May lie below zero. */
+/** Whether the figure may be negative. */
 export const isSignedCode = (code: string): boolean => isStaticCode(code) || isSignedMediumCode(code);
 export const isExponentCode = (code: string): boolean => EXPONENT_CODES.includes(code);
-/** What few duties need: a field of it is offered when asked for. */
+/** Whether few duties need the figure; its field is offered only on request. */
 export const isUnusualCode = (code: string): boolean =>
   code === SYSTEM_CODE.exponent || OTHER_CODES.includes(code) || isCountCode(code);
 
-/** Laminar flow and filters to the steepest valves. */
+/** From laminar flow and filters to the steepest valves. */
 const LEAST_EXPONENT = 1;
 const GREATEST_EXPONENT = 2.5;
 
@@ -84,12 +90,12 @@ const STATIC_NAMES: Readonly<Record<Machine, string>> = { fan: "背压", pump: "
 const VALUE_NAMES: Readonly<Record<Machine, string>> = { fan: "全压", pump: "扬程" };
 const UNITS: Readonly<Record<Machine, string>> = { fan: "Pa", pump: "m" };
 
-/** A field of the system, as a person reads it. */
+/** A field of the system, with its texts for people. */
 export interface SystemFigure {
   readonly code: string;
   readonly label: string;
   readonly unit: string;
-  /** The other system, or the set of machines, that it belongs to. */
+  /** The further system, or the group of machine counts, that it belongs to. */
   readonly line: (typeof SYSTEM_NAMES)[OtherName] | (typeof COUNT_FIGURES)[number]["line"] | null;
 }
 
@@ -108,12 +114,12 @@ export const systemFigures = (machine: Machine): readonly SystemFigure[] => [
   ...COUNT_FIGURES,
 ];
 
-/** Every field of a system as a form knows it: those of another one stand in a line of their own. */
+/** Every field of a system; those of a further system stand in a line of their own. */
 export const SYSTEM_FIELDS: readonly Pick<SystemFigure, "code" | "line">[] = systemFigures("pump").map(
   ({ code, line }) => ({ code, line }),
 );
 
-/** Why a system cannot be. */
+/** Why a stated system is impossible. */
 export type SystemFault = "static-above-duty" | "exponent-out-of-range" | "count-out-of-range";
 
 export const SYSTEM_FAULTS: Readonly<Record<SystemFault, string>> = {
@@ -128,20 +134,20 @@ interface StatedFigure {
 }
 
 /**
- * Any figure is above zero, but a static head may be anything: where it lies below zero gravity helps. What is said of the
- * medium has ranges of its own.
+ * Whether a value is allowed at all. Every figure must be above zero, except a static head, which is negative
+ * where gravity helps. Figures of the fluid have ranges of their own.
  */
 export const isDutyFigure = ({ code, value }: StatedFigure): boolean =>
   Number.isFinite(value) && (value > 0 || isStaticCode(code) || isMediumCode(code));
 
-/** What is wrong with a system, and the field that says so; null for the design system. */
+/** A fault of a system and the field that is wrong; `name` is null for the design system. */
 interface WrongSystem {
   readonly code: string;
   readonly fault: SystemFault;
   readonly name: OtherName | null;
 }
 
-/** @param value null where it is more than the static head anyway */
+/** @param value pressure or head at the design flow; null if it is above the static head by definition */
 const wrongSystem = (
   name: OtherName | null,
   value: number | null,
@@ -156,8 +162,8 @@ const wrongSystem = (
 };
 
 /**
- * Another system that the figures state. What is left out is as designed: with a static head alone the friction at the
- * design flow stays, with a pressure or head alone the static head does.
+ * A further system that the figures state. Figures that are left out are those of the design: a static head alone
+ * keeps the friction at the design flow, a pressure or head alone keeps the static head.
  */
 function otherSystem(
   name: OtherName,
@@ -189,7 +195,7 @@ function systemsOf(stated: readonly StatedFigure[]): DutySystems {
   };
 }
 
-/** The first thing that cannot be about the systems of a duty; null where all can. */
+/** The first impossible figure of a duty's systems; null if all are possible. */
 export function wrongFigure(stated: readonly StatedFigure[], designValue: number): WrongSystem | null {
   const count = wrongCount(stated);
   if (count !== null) return { code: count, fault: "count-out-of-range", name: null };
@@ -201,7 +207,9 @@ export function wrongFigure(stated: readonly StatedFigure[], designValue: number
   return wrong.find((each) => each !== null) ?? null;
 }
 
-/** The systems that the figures of a duty state, against the head that it lifts; a closed one where they state none. */
+/**
+ * The systems that a duty's figures state, checked against its design value; a closed system if none is stated.
+ */
 export function readSystems(
   stated: readonly StatedFigure[],
   designValue: number,

@@ -1,17 +1,17 @@
-/** What is said of one product or row. A refused one leaves its product out; a warning lets it in. */
+/** A remark on one imported product or row. A refusal leaves the product out; a warning lets it in. */
 export interface ImportRemark {
   readonly severity: "refused" | "warned";
-  /** Where in the file. */
+  /** Place in the file. */
   readonly place: string;
-  /** `brand model` as far as they are stated. */
+  /** `brand model`, as far as they are stated. */
   readonly product: string;
-  /** The header or property at fault, or what was compared. */
+  /** The faulty header or property, or the quantities that were compared. */
   readonly field: string;
-  /** The rest of a sentence that begins with the field. */
+  /** Continues a sentence that begins with the field. */
   readonly message: string;
 }
 
-/** A fault before it is known whose it is. */
+/** A fault whose product is not known yet. */
 export type Fault = Pick<ImportRemark, "severity" | "place" | "field" | "message">;
 
 export const refusal = (place: string, field: string, message: string): Fault => ({

@@ -1,7 +1,7 @@
 import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import type { PackedFit } from "../../physics/curve/packFit.ts";
 
-/** One value of a property, in its definition's unit. */
+/** One value of a property, in the unit of its definition. */
 export type ImportedValue = { readonly propertyCode: string } & (
   | { readonly number: number }
   | { readonly text: string }
@@ -22,7 +22,7 @@ export interface ImportedCurve {
   readonly fit: PackedFit;
 }
 
-/** A product that passed every check. Category, brand and model together say which one it is. */
+/** A product that passed every check. Category, brand and model together identify it. */
 export interface ImportedProduct {
   readonly categoryCode: string;
   /** Code or name. */
@@ -31,7 +31,7 @@ export interface ImportedProduct {
   readonly model: string;
   readonly name: string;
   readonly source: string | null;
-  /** What was converted, and which points contradict each other: said beside the source. */
+  /** Conversions that were made and points that contradict each other, shown beside the source. */
   readonly remark?: string | null;
   readonly values: readonly ImportedValue[];
   readonly curves: readonly ImportedCurve[];
@@ -46,7 +46,7 @@ export interface ImportDefinition {
   readonly enumValues: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** Every category there is, with its properties. */
+/** All categories with their properties. */
 export interface ImportStandard {
   readonly categories: readonly {
     readonly code: string;

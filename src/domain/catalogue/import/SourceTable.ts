@@ -1,16 +1,18 @@
 import { isBlank, type Cell } from "../../base/sheet/SheetGrid.ts";
 import type { SourceField, SourceRow } from "./SourceProduct.ts";
 
-/** A table below one row of headers. `firstRow` is the number that a person sees beside the first row of cells. */
+/**
+ * A table below one row of headers. `firstRow` is the row number that a person sees for the first row of cells.
+ */
 export interface SourceTable {
-  /** Begins a place: nothing, or `curves `. */
+  /** Prefix of a row's place: empty or `curves `. */
   readonly prefix: string;
   readonly headers: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
   readonly firstRow: number;
 }
 
-/** Rows that hold anything, without their blank cells. A cell below no header has the header `column D`. */
+/** Non-empty rows without their blank cells. A cell below no header gets the header `column D`. */
 export function rowsOf({ prefix, headers, rows, firstRow }: SourceTable): SourceRow[] {
   return rows.flatMap((cells, at) => {
     const fields = cells.flatMap((cell, column): SourceField[] =>

@@ -7,7 +7,7 @@ import { findImportUnit } from "./importUnits.ts";
 import { likelyUnit } from "./likelyUnit.ts";
 import { statedFigures } from "./statedFigures.ts";
 
-/** A slower speed never does more: [less, more]. */
+/** [less, more]: a lower speed never has the greater value. */
 const SPEEDS: readonly (readonly [category: string, less: string, more: string])[] = [
   [FAN_COIL, PROPERTY.mediumAirFlow, PROPERTY.highAirFlow],
   [FAN_COIL, PROPERTY.mediumTotalCooling, PROPERTY.highTotalCooling],
@@ -18,10 +18,12 @@ const SPEEDS: readonly (readonly [category: string, less: string, more: string])
 ];
 
 const SQUARE_MM_PER_SQUARE_METRE = 1e6;
-/** Nominal sizes are rounded, and so are areas. */
+/** Tolerance, since nominal sizes and areas are rounded. */
 const ROUNDING = 1.01;
 
-/** What cannot be, whatever the machine: a slower speed that does more, an opening larger than what it opens in. */
+/**
+ * Checks what is impossible for any machine: a lower speed with a greater value, an opening larger than the whole.
+ */
 export function checkPlain(
   { code, definitions }: ImportCategory,
   values: readonly ImportedValue[],

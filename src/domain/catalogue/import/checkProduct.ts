@@ -22,19 +22,19 @@ import type { SourceField, SourceProduct } from "./SourceProduct.ts";
 
 export interface CheckedProduct {
   readonly place: string;
-  /** `null` when anything about it was refused. */
+  /** `null` if any part of it was refused. */
   readonly product: ImportedProduct | null;
   readonly remarks: readonly ImportRemark[];
 }
 
 type Identity = Partial<Record<IdentityField, string>>;
 
-/** Brand, series, model and name are shown and searched: longer texts are none of them. */
+/** Brand, series, model and name are shown and searched; a longer text is none of them. */
 const LONGEST_NAME = 128;
 const LONGEST_SOURCE = 512;
 const MOST_POINTS = 10_000;
 
-/** Everything that is wrong with one product, or the product as the catalogue takes it. */
+/** The faults of one product, or the product as the catalogue takes it. */
 export function checkProduct(
   source: SourceProduct,
   catalogue: ImportCatalogue,
@@ -76,7 +76,10 @@ export function checkProduct(
 
 const NOTHING = { values: [], curves: [], remark: null } as const;
 
-/** Values and curves as stated, with what follows from them; they are held against each other and what is usual. */
+/**
+ * Reads the stated values and curves and derives what follows from them; then compares them with each other and
+ * with usual ranges.
+ */
 function readFigures(
   source: SourceProduct,
   fields: readonly SourceField[],
@@ -136,7 +139,7 @@ function readValues(
       faults.push(refusal(place, text, "is not a property of this category"));
       continue;
     }
-    // A property whose own name ends like a unit has none in its header.
+    // If a property's own name ends like a unit, its header has none.
     const unit = properties.get(header.whole) === definition ? null : header.unit;
     const value = readValue(cell, unit, definition);
     if (!value.ok) faults.push(refusal(place, text, value.code));

@@ -5,7 +5,10 @@ import { refusal } from "./ImportRemark.ts";
 import type { HeaderReader } from "./readHeader.ts";
 import type { SourceProduct } from "./SourceProduct.ts";
 
-/** Checks each product by itself, and that none stands in the file twice: of such, only the first is taken. */
+/**
+ * Checks each product by itself and for repetition: of products that appear more than once in the file, only the
+ * first is taken.
+ */
 export function* checkProducts(
   products: readonly SourceProduct[],
   standard: ImportStandard,

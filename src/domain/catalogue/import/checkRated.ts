@@ -11,12 +11,15 @@ import { likelyUnit } from "./likelyUnit.ts";
 import { ratedForms, settingOf } from "./ratedPoint.ts";
 import { statedFigures } from "./statedFigures.ts";
 
-/** Share by which a rated figure may miss its own curve: ratings are rounded, and some are guaranteed values. */
+/**
+ * Share by which a rated figure may differ from the product's own curve: ratings are rounded, and some are
+ * guaranteed values.
+ */
 const APART = 0.15;
 const isNear = (value: number, target: number) => Math.abs(value - target) <= APART * Math.abs(target);
 const figure = (value: number) => String(Number(value.toPrecision(4)));
 
-/** Rated figures held against the product's own curves at the rated flow. */
+/** Compares rated figures with the product's own curves at the rated flow. */
 export function checkRated(
   { code, definitions }: ImportCategory,
   values: readonly ImportedValue[],

@@ -9,13 +9,15 @@ import { refusal, warning, type Fault } from "./ImportRemark.ts";
 import { likelySlip } from "./likelySlip.ts";
 import { MOST_APART, powerContradiction, type Contradiction } from "./powerContradiction.ts";
 
-/** The curves of one setting by quantity; a derived one is added. */
+/** The curves of one setting by quantity; derived ones are added. */
 export type SettingCurves = Map<CurveQuantity, { readonly curve: Curve; readonly fitted: FittedCurve }>;
 
-/** Shares by which shaft power may contradict pressure or head and efficiency where the machine works. */
+/** Shares by which shaft power may contradict pressure or head and efficiency in the working range. */
 const WARN_OVER = 0.05;
 const REFUSE_OVER = MOST_APART;
-/** Far from there readings are less certain, but by half they are not readings of one machine. */
+/**
+ * Far from the working range readings are less certain, but readings that differ by half are not of one machine.
+ */
 const REFUSE_ANYWHERE_OVER = 0.5;
 
 const WHOLE = 100;
@@ -26,13 +28,14 @@ const flowsOf = (points: Contradiction["points"]) =>
 const percent = (share: number) => `${(share * WHOLE).toFixed(1)} %`;
 
 /**
- * Judges the quantities of one setting against each other, and derives the third of pressure or head, efficiency and
- * shaft power where pressure or head and one of the others are measured.
+ * Compares the quantities of one setting with each other. Where pressure or head and one of efficiency and shaft
+ * power are measured, derives the other.
  */
 export function checkSetting(curves: SettingCurves, place: string, faults: Fault[]): void {
   checkPressures(curves, place, faults);
   checkInput(curves, place, faults);
-  // The triples in turn: what the first derives, the second may be judged by only if it was measured.
+  // Triples are checked in turn, against measured curves only: what one triple derives must not serve to judge the
+  // next.
   const measured: SettingCurves = new Map(curves);
   for (const triple of POWER_TRIPLES) checkTriple(triple, measured, curves, place, faults);
 }
@@ -82,7 +85,7 @@ function verdictOn({ atWork, anywhere }: Contradiction): typeof refusal | null {
   return atWork > WARN_OVER || anywhere > REFUSE_OVER ? warning : null;
 }
 
-/** Points where both quantities are known; dividing by nothing gives none. */
+/** Points at flows where both quantities are known; a division by zero gives none. */
 const derivedPoints = (from: Curve, valueOf: (q: number, y: number) => number): MeasuredPoint[] =>
   Array.from(from.x, (x, at) => ({ x, y: valueOf(x, from.y[at]!) })).filter(({ y }) => Number.isFinite(y));
 
@@ -98,7 +101,7 @@ function checkPressures(curves: SettingCurves, place: string, faults: Fault[]): 
     faults.push(refusal(place, nameOf("staticPressure"), "is above the total pressure at the same flow"));
 }
 
-/** What goes into the motor is more than what comes out of its shaft. */
+/** Input power of the motor must exceed shaft power. */
 function checkInput(curves: SettingCurves, place: string, faults: Fault[]): void {
   const shaft = curves.get("shaftPower");
   const input = curves.get("inputPower");

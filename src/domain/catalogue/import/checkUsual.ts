@@ -10,7 +10,7 @@ import { unusual } from "./likelyUnit.ts";
 import { statedFigures } from "./statedFigures.ts";
 import { USUAL_PEAKS, usualRanges } from "./usualRanges.ts";
 
-/** Figures that no machine of the category has, each with the unit that was probably meant. */
+/** Finds figures that no machine of the category has, each with the unit that was probably meant. */
 export function checkUsual(
   { code, definitions }: ImportCategory,
   values: readonly ImportedValue[],

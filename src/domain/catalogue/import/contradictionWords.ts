@@ -13,7 +13,7 @@ interface WrittenCurve {
 }
 
 const PERCENT = 100;
-/** More points than these are named by their first and last. */
+/** If more points than this contradict, only the first and the last are named. */
 const MOST_NAMED = 4;
 const curveOf = ({ flows, values }: WrittenCurve): Curve => ({
   x: Float64Array.from(flows),
@@ -21,8 +21,9 @@ const curveOf = ({ flows, values }: WrittenCurve): Curve => ({
 });
 
 /**
- * Which measured points contradict each other by more than readings of one machine may, for a person to read beside
- * the source; `null` where none do. Such a point is kept as it was measured: it is the record, and not ours to mend.
+ * A text beside the source that names measured points which contradict each other by more than readings of one
+ * machine may; `null` if there are none. Such points are kept as measured: they are the record and not ours to
+ * correct.
  */
 export function contradictionWords(curves: readonly WrittenCurve[]): string | null {
   const settings = [...new Set(curves.map(({ setting }) => setting))];

@@ -1,7 +1,7 @@
 import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import { FAN, PUMP, WATER_SUPPLY_SET } from "../categories.ts";
 
-/** What a column of curve points holds. `ambiguous` quantities must say which of two they are. */
+/** The content of a column of curve points. An `ambiguous` quantity must say which of two it is. */
 export type CurveField =
   | { readonly kind: "setting" | "speed" | "scalable" | "flow" }
   | { readonly kind: "quantity"; readonly quantity: CurveQuantity }
@@ -12,7 +12,7 @@ const quantity = (of: CurveQuantity): CurveField => ({ kind: "quantity", quantit
 const named = (field: CurveField, names: readonly string[]): readonly (readonly [string, CurveField])[] =>
   names.map((name) => [name, field] as const);
 
-/** Every name in compact form; the quantities' own names come on top. */
+/** All names in compact form; the quantities' own names come in addition. */
 export const CURVE_NAMES: ReadonlyMap<string, CurveField> = new Map<string, CurveField>([
   ...Object.entries(CURVE_QUANTITIES).flatMap(([code, { name }]) =>
     // The keys of the table are its quantities.
@@ -44,7 +44,7 @@ export const CURVE_NAMES: ReadonlyMap<string, CurveField> = new Map<string, Curv
   ]),
 ]);
 
-/** Of a machine that moves air, and of one that moves water; every other category may have any. */
+/** Quantities of machines that move air, and of machines that move water; other categories may have any. */
 const OF_AIR: readonly CurveQuantity[] = [
   "totalPressure",
   "totalPressureEfficiency",

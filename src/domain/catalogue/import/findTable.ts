@@ -3,10 +3,10 @@ import { IDENTITY_NAMES } from "./identityFields.ts";
 import { namedBy, type HeaderReader } from "./readHeader.ts";
 import type { SourceTable } from "./SourceTable.ts";
 
-/** Titles and notes may stand above the headers, but no further down than this. */
+/** Titles and notes may stand above the headers, within this many rows. */
 const ROWS_SEARCHED = 20;
 
-/** The table of a sheet: its headers are the first row that names a model. `null` where no row does. */
+/** The table of a sheet: its header row is the first row that names a model. `null` if no row does. */
 export const findTable = (
   prefix: string,
   rows: readonly (readonly Cell[])[],
@@ -16,7 +16,7 @@ export const findTable = (
     cells.some((cell) => !isBlank(cell) && namedBy(headerOf(cellText(cell)), IDENTITY_NAMES) === "model"),
   );
 
-/** The table below the first row that is its headers. `null` where no row is. */
+/** The table below the first row that passes as its header row. `null` if none does. */
 export function tableBelow(
   prefix: string,
   rows: readonly (readonly Cell[])[],
@@ -29,7 +29,7 @@ export function tableBelow(
     prefix,
     headers: headers.map((cell) => cellText(cell).trim()),
     rows: rows.slice(at + 1),
-    // Rows are counted from 1, and the header has one.
+    // Rows are counted from 1, and the header row comes first.
     firstRow: at + 2,
   };
 }

@@ -1,7 +1,7 @@
-/** Fields of a product that are no property. */
+/** Fields of a product that are no properties. */
 export type IdentityField = "category" | "brand" | "series" | "model" | "name" | "source" | "ignored";
 
-/** Every name in compact form. */
+/** All names in compact form. */
 export const IDENTITY_NAMES: ReadonlyMap<string, IdentityField> = new Map<string, IdentityField>([
   ...named("category", ["分类", "类别", "分类编码", "类别编码", "产品分类", "category", "categorycode"]),
   ...named("brand", ["品牌", "厂家", "厂商", "生产厂家", "制造商", "brand", "manufacturer", "maker"]),

@@ -9,10 +9,10 @@ export interface ImportCategory {
   readonly definitions: readonly ImportDefinition[];
 }
 
-/** Finds a category by its code or name, in compact form. */
+/** Categories by code and by name, in compact form. */
 export type ImportCatalogue = ReadonlyMap<string, ImportCategory>;
 
-/** English names of properties: `airFlow` is also what a header `Air flow` is in compact form. */
+/** English names of properties: `airFlow`, which matches a header `Air flow` in compact form. */
 const ENGLISH: ReadonlyMap<string, string> = new Map(
   Object.entries(PROPERTY).map(([name, code]) => [code, compactName(name)]),
 );
@@ -28,7 +28,7 @@ export function importCatalogue({ categories }: ImportStandard): ImportCatalogue
   return catalogue;
 }
 
-/** A code goes before a name, and the earlier of two properties of one name before the later. */
+/** A code wins over a name; of two properties with one name the earlier wins. */
 function propertyNames(definitions: readonly ImportDefinition[]): ReadonlyMap<string, ImportDefinition> {
   const names = new Map<string, ImportDefinition>();
   const add = (name: string, definition: ImportDefinition) => {

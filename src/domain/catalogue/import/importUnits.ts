@@ -17,7 +17,7 @@ import {
 
 type ImportKind = FigureKind | "pressure" | "length" | "percentage" | "speed" | "noise" | "mass" | "velocity";
 
-/** `standard = (read − origin) · factor`. Only units of one kind convert into one another. */
+/** `standard = (read − origin) · factor`. Units convert only within one kind. */
 export interface ImportUnit {
   readonly kind: ImportKind;
   readonly label: string;
@@ -36,7 +36,10 @@ const unit = (
 ): readonly (readonly [string, ImportUnit])[] =>
   spellings.map((spelling) => [spelling, { kind, label, factor, origin: 0 }] as const);
 
-/** Spellings as `normaliseText` leaves them, in lower case without blanks; those of room schedules come on top. */
+/**
+ * Spellings as `normaliseText` produces them, in lower case without blanks; those of room schedules come in
+ * addition.
+ */
 const UNITS: ReadonlyMap<string, ImportUnit> = new Map([
   ...unit("flow", "L/min", MINUTES_PER_HOUR / LITRES_PER_M3, ["l/min", "lpm", "升/分"]),
   ...unit("flow", "L/h", 1 / LITRES_PER_M3, ["l/h", "升/时", "升/小时"]),
@@ -71,17 +74,17 @@ const UNITS: ReadonlyMap<string, ImportUnit> = new Map([
   ...unit("velocity", "ft/min", (FOOT_IN_M * MINUTES_PER_HOUR) / SECONDS_PER_HOUR, ["fpm", "ft/min"]),
 ]);
 
-/** The unit that a word writes, or `undefined`. Case and blanks do not matter. */
+/** The unit that a spelling means, or `undefined`. Case and blanks do not matter. */
 export const findImportUnit = (spelling: string): ImportUnit | undefined =>
   UNITS.get(spelling.toLowerCase().replace(/\s+/gu, "")) ?? findUnit(spelling);
 
-/** A figure of one unit in another one of the same kind. */
+/** Converts a figure into another unit of the same kind. */
 export const convertFigure = (read: number, from: ImportUnit, to: ImportUnit): number =>
   from.factor === to.factor && from.origin === to.origin
     ? read
     : toStandard(read, from) / to.factor + to.origin;
 
-/** The pressure of a column of water as its height, for heads that are stated as pressures. */
+/** The unit of height of a water column with this unit's pressure, for heads that are stated as pressures. */
 export const asHeight = (given: ImportUnit): ImportUnit => ({
   ...given,
   kind: "length",

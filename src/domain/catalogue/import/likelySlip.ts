@@ -13,15 +13,18 @@ interface JudgedCurve {
   readonly fitted: FittedCurve;
 }
 
-/** Share within which figures in the unit that was meant agree: units differ by less than measuring does, at times. */
+/**
+ * Share within which figures count as agreeing after a change of unit; some units differ by less than measurements
+ * do.
+ */
 const NEAR = 0.05;
 const WHOLE = 100;
 
 const unitOf = (quantity: CurveQuantity) => CURVE_QUANTITIES[quantity].unit;
 
 /**
- * Where flow, pressure or head, efficiency and shaft power contradict each other: the one that would agree with the
- * other three in another unit, the likeliest of them where several would; nothing where none would.
+ * For a contradiction between flow, pressure or head, efficiency and shaft power: names the quantity that would
+ * agree with the other three in another unit, the likeliest if there are several; empty if there is none.
  */
 export function likelySlip(
   { lift, efficiency, fluidPower }: PowerTriple,
@@ -29,7 +32,7 @@ export function likelySlip(
 ): string {
   const { x: flows, y: efficiencies } = curves.efficiency.curve;
   const eta = greatest(efficiencies);
-  // A curve has two points or more.
+  // A curve has at least two points.
   const q = flows[efficiencies.indexOf(eta)]!;
   const [y, power] = [valueOrNaN(curves.lift.fitted, q), valueOrNaN(curves.shaftPower.fitted, q)];
   const agree = (state: { q?: number; y?: number; eta?: number; power?: number }) => {
@@ -39,7 +42,7 @@ export function likelySlip(
       Math.abs((meant.power * meant.eta) / (fluidPower(meant.q, meant.y) * WHOLE) - 1) <= NEAR
     );
   };
-  /** The likeliest to be mistaken first. */
+  /** The likeliest mistakes first. */
   const suspects = [
     [CURVE_QUANTITIES[efficiency].name, unitOf(efficiency), eta, (meant: number) => agree({ eta: meant })],
     [

@@ -1,12 +1,12 @@
 import { convertFigure, findImportUnit, type ImportUnit } from "./importUnits.ts";
 
-/** The least and the greatest that is usual, in the unit that the figure is kept in. */
+/** Usual range in the unit that the figure is stored in. */
 export interface UsualRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** What files are written in by mistake, the likeliest first; only those of the figure's own kind count. */
+/** Units that are used by mistake, the likeliest first; only those of the figure's own kind are tried. */
 const MISTAKEN = [
   ...["W", "kW", "hp"],
   ...["1"],
@@ -19,7 +19,7 @@ const MISTAKEN = [
 const SIGNIFICANT = 3;
 const rounded = (value: number) => String(Number(value.toPrecision(SIGNIFICANT)));
 
-/** `W is likely (2.8 kW)`: the first unit in which the figure would be as it should, or nothing. */
+/** `W is likely (2.8 kW)`: the first unit in which the figure would be right, or an empty text. */
 export function likelyUnit(
   value: number,
   kept: ImportUnit | null,
@@ -34,7 +34,7 @@ export function likelyUnit(
   return "";
 }
 
-/** The rest of a sentence where a figure lies outside what is usual, else `null`. */
+/** Continues a sentence if the figure lies outside the usual range; else `null`. */
 export function unusual(value: number, kept: ImportUnit | null, { from, to }: UsualRange): string | null {
   if (value === 0 || (value >= from && value <= to)) return null;
   const unit = kept === null ? "" : ` ${kept.label}`;

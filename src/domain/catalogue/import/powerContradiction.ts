@@ -2,29 +2,36 @@ import type { Curve } from "../../physics/curve/Curve.ts";
 import type { PowerTriple } from "../../physics/curve/powerTriples.ts";
 import { greatest } from "../../base/lists.ts";
 
-/** Largest share by which shaft power contradicts the other two. */
+/** Largest share by which shaft power contradicts the other two quantities. */
 export interface Contradiction {
-  /** Near the best efficiency, from half its flow to 1.3 times, where machines run and are measured best. */
+  /** Near the best efficiency, from 0.5 to 1.3 times its flow, where machines run and are measured best. */
   readonly atWork: number;
   readonly anywhere: number;
-  /** Measured points of any of the three at which shaft power contradicts by more than may be: m³/h and the share. */
+  /**
+   * Measured points of the three quantities where shaft power contradicts too much: flow in m³/h and the share.
+   */
   readonly points: readonly { readonly flow: number; readonly share: number }[];
 }
 
-/** Share by which shaft power may contradict the other two before a point is no reading of the same machine. */
+/** Share of contradiction above which a point cannot be a reading of the same machine. */
 export const MOST_APART = 0.12;
 
 const LEAST_AT_WORK = 0.5;
 const MOST_AT_WORK = 1.3;
-/** %. Near no flow, efficiency and power in the fluid are a few printed digits: their ratio says nothing. */
+/**
+ * %. Near no flow, efficiency and power in the fluid are only a few printed digits, and their ratio says nothing.
+ */
 const LEAST_EFFICIENCY = 10;
-/** Of the best one: where all are lower than that, as in fractions, the best are judged all the same. */
+/**
+ * Share of the best efficiency. If all readings are lower than that limit, for instance given as fractions, the
+ * best ones are still judged.
+ */
 const LEAST_OF_BEST = 0.5;
 const WHOLE = 100;
 
 /**
- * |N/(Q·P/η) − 1| over the flows where efficiency was measured and all three have a value; 0 where there is none.
- * Between measured points the values are read on straight lines: a fit would judge its own residual.
+ * |N/(Q·P/η) − 1| at the flows where efficiency was measured and all three have a value; 0 if there are none.
+ * Values between measured points are interpolated linearly, because a fit would add its own residual.
  */
 export function powerContradiction(
   { fluidPower }: PowerTriple,
@@ -35,7 +42,7 @@ export function powerContradiction(
   const peak = greatest(efficiency.y);
   const best = efficiency.x[efficiency.y.indexOf(peak)] ?? 0;
   const least = Math.min(LEAST_EFFICIENCY, LEAST_OF_BEST * peak);
-  /** 0 where one of the three has no value. */
+  /** 0 if one of the three has no value. */
   const shareAt = (q: number): number => {
     const eta = between(efficiency, q);
     const needed = (fluidPower(q, between(lift, q)) * WHOLE) / eta;
@@ -53,7 +60,7 @@ export function powerContradiction(
   return { atWork, anywhere, points };
 }
 
-/** The value at a flow on the straight lines between measured points; NaN outside of them. */
+/** Linear interpolation between measured points; NaN outside of them. */
 function between({ x, y }: Curve, q: number): number {
   const right = x.findIndex((flowThere) => flowThere >= q);
   const [x1, y1] = [x[right], y[right]];

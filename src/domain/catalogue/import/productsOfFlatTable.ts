@@ -13,8 +13,8 @@ interface Group {
 }
 
 /**
- * Products of one flat table, in which the rows of a product repeat its model (and may repeat the rest). Where any
- * product has more than one row, the columns of a curve hold its points; where none has, they are properties.
+ * Products of one flat table. The rows of a product repeat its model and may repeat the rest. If any product has
+ * more than one row, the columns of a curve hold points; otherwise they are properties.
  */
 export function productsOfFlatTable(table: SourceTable, headerOf: HeaderReader): SourceProduct[] {
   const groups = groupRows(rowsOf(table), headerOf);
@@ -33,7 +33,7 @@ function groupRows(rows: readonly SourceRow[], headerOf: HeaderReader): Group[] 
   const byModel = new Map<string, Group[]>();
   for (const row of rows) {
     const key = sourceKey(row, headerOf);
-    // Rows that name no model are not one product because of that.
+    // Rows without a model do not belong together for that reason.
     const same = key.model === undefined ? [] : (byModel.get(key.model) ?? []);
     const group = same.findLast((candidate) => agrees(key, candidate.key));
     if (group) {
@@ -47,7 +47,7 @@ function groupRows(rows: readonly SourceRow[], headerOf: HeaderReader): Group[] 
   return groups;
 }
 
-/** A field that stands on several rows must say the same on each. */
+/** Merges a product's rows; a field that stands on several rows must say the same on each. */
 function merged(rows: readonly SourceRow[], isPoint: (field: SourceField) => boolean): SourceProduct {
   // A group has at least one row.
   const { place } = rows[0]!;

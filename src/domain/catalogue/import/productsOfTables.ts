@@ -7,7 +7,7 @@ import { rowsOf, type SourceTable } from "./SourceTable.ts";
 
 export interface SourceProducts {
   readonly products: readonly SourceProduct[];
-  /** On rows that belong to no product. */
+  /** Remarks on rows that belong to no product. */
   readonly remarks: readonly ImportRemark[];
 }
 
@@ -19,8 +19,8 @@ interface Known {
 }
 
 /**
- * Products of two tables: one row each, and their curve points. A point names its product by the model, and by
- * brand and category where two products share one.
+ * Products of two tables: one with a row per product, one with curve points. A point names its product by model,
+ * and by brand and category where two products share the model.
  */
 export function productsOfTables(
   products: SourceTable,
@@ -47,7 +47,7 @@ export function productsOfTables(
       only.points.push(withoutIdentity(point, headerOf));
       return [];
     }
-    // None of them may lose a point unsaid.
+    // No product may lose a point without a remark.
     const fault = refusal(point.place, "model", "is that of several products; add brand and category");
     for (const product of [only, ...others]) if (product.faults.length === 0) product.faults.push(fault);
     return [];

@@ -9,9 +9,9 @@ import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 import type { ImportedCurve, ImportedValue } from "./ImportedProduct.ts";
 import { statedFigures } from "./statedFigures.ts";
 
-/** Where a setting's rated point stands: its flow, and what is read off each curve there. */
+/** A setting's rated point: the property of its flow, and the properties read off its curves there. */
 export interface RatedForm {
-  /** `null` is the main setting, the first. */
+  /** `null` is the main setting, the first one. */
   readonly setting: string | null;
   readonly flow: string;
   readonly speed: string;
@@ -83,7 +83,10 @@ export function settingOf({ setting }: RatedForm, curves: readonly ImportedCurve
 
 const GRID = 200;
 
-/** Flow of the best efficiency; without an efficiency, of the greatest power in the fluid. `null` where neither is. */
+/**
+ * Flow at the best efficiency; without an efficiency curve, at the greatest power in the fluid. `null` without
+ * either.
+ */
 function bestFlow(fitted: ReadonlyMap<CurveQuantity, FittedCurve>): number | null {
   const efficiency = [...EFFICIENCY_QUANTITIES.fan, ...EFFICIENCY_QUANTITIES.pump]
     .map((quantity) => fitted.get(quantity))
@@ -103,8 +106,9 @@ const DIGITS = 6;
 const kept = (value: number) => Number(value.toPrecision(DIGITS));
 
 /**
- * The figures that a file leaves out and its curves tell: the rated point, at the stated flow or where the efficiency is
- * best, the rotational speed, and that a fan with a high and a low set has two speeds. What is stated stays.
+ * Derives figures that a file leaves out but its curves contain: the rated point (at the stated flow, or where the
+ * efficiency is best), the rotational speed, and two speeds for a fan with a high and a low set. Stated figures
+ * stay.
  */
 export function derivedValues(
   categoryCode: string,

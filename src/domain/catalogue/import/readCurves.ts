@@ -23,7 +23,9 @@ const QUANTITIES = Object.keys(CURVE_QUANTITIES) as CurveQuantity[];
 
 const MOST_SETTINGS = 40;
 
-/** The curves that a product's points make, checked and fitted; the main setting, the first, before the others. */
+/**
+ * The checked and fitted curves of a product's points; the main setting, the first one, comes before the others.
+ */
 export function readCurves(points: readonly CurvePoint[], faults: Fault[]): ImportedCurve[] {
   const sets = new Map<string | number | null, CurvePoint[]>();
   for (const point of points) {
@@ -49,7 +51,7 @@ function curvesOfSetting(
   const shared = {
     setting: setting ?? (isOnly || speed === null ? null : `${speed} r/min`),
     rotationalSpeed: points.find((point) => point.speed !== null)?.speed ?? null,
-    // A named setting is a tap or a trim, which no affinity law describes, unless the file says otherwise.
+    // A named setting is a tap or a trim, which the affinity laws do not describe, unless the file says otherwise.
     isScalable: stated ?? setting === null,
   };
   const curves: SettingCurves = new Map();
@@ -68,7 +70,7 @@ function curvesOfSetting(
     const found = curves.get(quantity);
     return found === undefined ? [] : [{ quantity, curve: found.curve }];
   });
-  // There is a fit for each that was measured, in its order.
+  // There is one fit for each measured quantity, in its order.
   return fitSetting(measured).map(({ quantity, fitted }, at) => {
     const { x, y } = measured[at]!.curve;
     return { quantity, ...shared, flows: [...x], values: [...y], fit: packFit(fitted) };

@@ -2,9 +2,9 @@ import { splitHeaderBy } from "../../base/sheet/splitHeader.ts";
 import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import { findImportUnit, type ImportUnit } from "./importUnits.ts";
 
-/** A header as names are looked up by it: `Total pressure [in.wg]` is `totalpressure` and in.wg. */
+/** A header split for looking up names: `Total pressure [in.wg]` becomes `totalpressure` and in.wg. */
 export interface ImportHeader {
-  /** As the file writes it. */
+  /** The header as the file writes it. */
   readonly text: string;
   /** The whole header as a name, for properties whose name ends like a unit. */
   readonly whole: string;
@@ -12,7 +12,7 @@ export interface ImportHeader {
   readonly unit: ImportUnit | null;
 }
 
-/** Brackets inside brackets would not be taken for a unit. */
+/** Removed first: brackets inside brackets would not be recognised as a unit. */
 const A_WEIGHTED = /db\s*\(a\)/giu;
 
 export function readHeader(text: string): ImportHeader {
@@ -32,17 +32,19 @@ export function createHeaderReader(): HeaderReader {
   };
 }
 
-/** Case, blanks and signs make no other name: `totalPressure`, `Total pressure` and `total_pressure` are one. */
+/**
+ * Case, blanks and punctuation do not matter: `totalPressure`, `Total pressure` and `total_pressure` are the same.
+ */
 export const compactName = (text: string): string =>
   normaliseText(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** 扬程 H, 效率 η: a quantity's symbol beside its Chinese name. */
+/** The symbol of a quantity beside its Chinese name: 扬程 H, 效率 η. */
 const SYMBOL = /^[a-zα-ω]{1,3}\d?$/u;
 
 /**
- * What a header names among `names` (compact): in Chinese, in English, or in both at once; a symbol beside the
+ * The entry of `names` (compact) that a header names: in Chinese, in English or both at once; a symbol beside the
  * Chinese name does not matter.
  */
 export function namedBy<Named>({ whole, name }: ImportHeader, names: ReadonlyMap<string, Named>) {

@@ -4,22 +4,22 @@ import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import { cellText, type Cell } from "../../base/sheet/SheetGrid.ts";
 import { asHeight, convertFigure, findImportUnit, type ImportUnit } from "./importUnits.ts";
 
-/** No figure of a product is larger, in any unit it is kept in. */
+/** No figure of a product is larger, in any unit that it is stored in. */
 const LARGEST = 1e9;
 const LONGEST_QUOTE = 40;
 const WHOLE = 100;
 
-/** What a figure is kept in, and how it may be stated. */
+/** The unit that a figure is stored in, and how it may be stated. */
 export interface FigureTarget {
-  /** `null`: a number of no unit. */
+  /** `null` for a number without a unit. */
   readonly unit: ImportUnit | null;
   /** A head may be stated as a pressure; a pressure is never stated as a height. */
   readonly isHead: boolean;
 }
 
 /**
- * A number cell in the target's unit; `null` where it says that there is nothing. A unit in the cell goes before
- * the header's, and with neither the figure stands in the target's unit. The failure is the rest of a sentence.
+ * Reads a number cell into the target's unit; `null` if the cell says that there is no value. A unit in the cell
+ * overrides the header's; without either the figure is in the target's unit. The failure continues a sentence.
  */
 export function readNumber(
   cell: Cell,
@@ -41,7 +41,7 @@ export const quoted = (text: string) =>
 const mayBeNegative = (unit: ImportUnit | null) => unit?.kind === "temperature";
 
 function inTarget(read: number, stated: ImportUnit | null, target: FigureTarget): Result<number, string> {
-  // A ratio without a unit may be shown in %.
+  // A ratio without a unit may be given in %.
   if (target.unit === null && stated?.kind === "percentage")
     return inTarget((read * stated.factor) / WHOLE, null, target);
   const from = unitOf(stated, target);

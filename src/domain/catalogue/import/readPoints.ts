@@ -9,7 +9,7 @@ import { readNumber, type FigureTarget } from "./readNumber.ts";
 import { readValue } from "./readValue.ts";
 import type { SourceField, SourceRow } from "./SourceProduct.ts";
 
-/** One row of curve points in standard units: what was measured at one flow (m³/h) of one setting. */
+/** One row of curve points in standard units: the quantities measured at one flow (m³/h) of one setting. */
 export interface CurvePoint {
   readonly place: string;
   readonly setting: string | null;
@@ -35,7 +35,7 @@ const TARGETS = new Map(
 
 const SCALABLE = { code: "scalable", name: "", dataType: "Bool", unitSymbol: null, enumValues: [] } as const;
 const LONGEST_SETTING = 64;
-/** The sets of a double-speed fan and the taps of a three-speed one, as the catalogue names them. */
+/** Names of the sets of a double-speed fan and of the taps of a three-speed one, as the catalogue writes them. */
 const SETTINGS: ReadonlyMap<string, string> = new Map([
   ["high", "高速"],
   ["highspeed", "高速"],
@@ -47,7 +47,7 @@ const SETTINGS: ReadonlyMap<string, string> = new Map([
 
 type Draft = { -readonly [Key in keyof CurvePoint]: CurvePoint[Key] | null };
 
-/** One row of points; `null` where the row states none. */
+/** Reads one row of points; `null` if the row states none. */
 export function readPoint(
   { place, fields }: SourceRow,
   categoryCode: string,
@@ -75,7 +75,7 @@ export function readPoint(
   return { place, setting, speed, isScalable, flow, quantities };
 }
 
-/** Answers the rest of a sentence that begins with the header, or `null` where all is well. */
+/** Returns the continuation of a sentence that begins with the header, or `null` if there is no fault. */
 function readField(
   [text, cell]: SourceField,
   header: ImportHeader,

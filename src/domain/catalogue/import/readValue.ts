@@ -18,12 +18,12 @@ const HEADS: ReadonlySet<string> = new Set([PROPERTY.head, PROPERTY.npsh]);
 const EFFICIENCIES: ReadonlySet<string> = new Set(
   Object.entries(PROPERTY).flatMap(([name, code]) => (/efficiency$/iu.test(name) ? [code] : [])),
 );
-/** 10-20, 10~20, 10至20; either end may be left out. A sign before a number is not a dash. */
+/** 10-20, 10~20, 10至20; either end may be left out. A minus sign before a number is not a dash. */
 const RANGE = /^(-?[^-~至]*)[-~至](.*)$/u;
 
 /**
- * A cell as a property's value; `null` where it says that there is nothing. The failure is the rest of a sentence
- * that begins with the header.
+ * Reads a cell as a property's value; `null` if the cell says that there is no value. The failure continues a
+ * sentence that begins with the header.
  */
 export function readValue(
   cell: Cell,
@@ -69,7 +69,7 @@ function readFigureOf(cell: Cell, stated: ImportUnit | null, { code, unitSymbol 
 function readRange(cell: Cell, stated: ImportUnit | null, definition: ImportDefinition) {
   const [, lower, upper] =
     typeof cell === "string" ? (RANGE.exec(normaliseText(cell).replace(/[–—]/gu, "-")) ?? []) : [];
-  // The unit behind 0.1~0.2 kPa is that of both.
+  // The unit behind 0.1~0.2 kPa applies to both ends.
   const unit = findImportUnit(splitNumber(upper ?? "")?.tail ?? "") ?? stated;
   const from = readFigureOf(lower ?? cell, unit, definition);
   const to = readFigureOf(upper ?? cell, unit, definition);

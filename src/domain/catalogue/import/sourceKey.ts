@@ -3,7 +3,7 @@ import { IDENTITY_NAMES } from "./identityFields.ts";
 import { namedBy, type HeaderReader } from "./readHeader.ts";
 import type { SourceRow } from "./SourceProduct.ts";
 
-/** What a row says of which product it belongs to, in lower case; a field that is blank is absent. */
+/** The fields of a row that identify its product, in lower case; a blank field is left out. */
 export interface SourceKey {
   category?: string;
   brand?: string;
@@ -20,7 +20,7 @@ export function sourceKey({ fields }: SourceRow, headerOf: HeaderReader): Source
   return key;
 }
 
-/** Whether a row may belong to the product of `key`: what both state is the same. */
+/** Whether a row may belong to the product of `key`: the fields that both state are the same. */
 export const agrees = (row: SourceKey, key: SourceKey): boolean =>
   row.model === key.model &&
   (row.brand === undefined || row.brand === key.brand) &&

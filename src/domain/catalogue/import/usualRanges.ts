@@ -7,8 +7,9 @@ import type { UsualRange } from "./likelyUnit.ts";
 const range = (from: number, to: number): UsualRange => ({ from, to });
 
 /**
- * What machines of a category are built for, from the smallest to the largest on the market and a good deal beyond:
- * wide enough that no real one is doubted, narrow enough that a wrong unit of the usual kind falls outside. Ours.
+ * Ranges of what machines of a category are built for, from the smallest to the largest on the market and a good
+ * deal beyond: wide enough not to doubt a real machine, narrow enough to catch a wrong unit of the same kind. The
+ * ranges are our own.
  */
 const EFFICIENCY = range(3, 100);
 
@@ -76,7 +77,7 @@ const NONE = keyed<UsualRange>({});
 /** By property code. */
 export const usualRanges = (categoryCode: string): Keyed<UsualRange> => lookUp(RANGES, categoryCode) ?? NONE;
 
-/** Of a curve the greatest value counts. */
+/** Checked against the greatest value of a curve. */
 export const USUAL_PEAKS: Readonly<Partial<Record<CurveQuantity, UsualRange>>> = {
   totalPressure: FAN_RANGES[PROPERTY.totalPressure],
   staticPressure: FAN_RANGES[PROPERTY.staticPressure],

@@ -12,7 +12,7 @@ type BareCurve = Omit<ImportedCurve, "fit">;
 export interface ConvertedFigures {
   readonly values: readonly ImportedValue[];
   readonly curves: readonly ImportedCurve[];
-  /** What was converted, for a person to read beside the source; `null` where nothing was. */
+  /** Conversions that were made, as a text beside the source; `null` if there were none. */
   readonly converted: string | null;
 }
 
@@ -20,8 +20,8 @@ const DIGITS = 6;
 const kept = (value: number) => Number(value.toPrecision(DIGITS));
 
 /**
- * Total pressure of a fan that states the static one and its outlet area: p_t = p_s + ρ·v²/2 (ENGINEERING section 2).
- * Without an area, or where the total pressure is stated, everything stays as it is.
+ * Adds the total pressure of a fan that states static pressure and outlet area: p_t = p_s + ρ·v²/2 (ENGINEERING
+ * section 2). Without an area, or if the total pressure is stated, nothing changes.
  *
  * @param outlet ㎡
  */
@@ -49,13 +49,13 @@ export function withTotalPressure(
   if (added.length + rated.length === 0) return { values, curves, converted: null };
   return {
     values: [...values, ...rated],
-    // Behind the others: the first curve of a product names its main setting.
+    // Appended at the end, because the first curve of a product determines its main setting.
     curves: fittedAnew([...curves, ...added], new Set(added.map(({ setting }) => setting))),
     converted: `全压由静压与出口面积 ${kept(outlet)} ㎡ 换算`,
   };
 }
 
-/** The total pressure of one setting and, where its shaft power is known, the efficiency that goes with it. */
+/** The total pressure of one setting and, if its shaft power is known, the efficiency that belongs to it. */
 function ofSetting(
   still: ImportedCurve,
   curves: readonly ImportedCurve[],
@@ -84,7 +84,7 @@ const measuredOf = ({ quantity, flows, values }: BareCurve) => ({
   curve: { x: Float64Array.from(flows), y: Float64Array.from(values) },
 });
 
-/** What a setting's curves are fitted by hangs on all of them. */
+/** Fits the settings again: the fit of a setting's curves depends on all of them. */
 function fittedAnew(
   curves: readonly (ImportedCurve | BareCurve)[],
   settings: ReadonlySet<string | null>,
@@ -92,7 +92,7 @@ function fittedAnew(
   const fits = new Map<BareCurve, PackedFit>();
   for (const setting of settings) {
     const own = curves.filter((curve) => curve.setting === setting);
-    // There is a fit for each, in its order.
+    // There is one fit for each curve, in its order.
     fitSetting(own.map(measuredOf)).forEach(({ fitted }, at) => fits.set(own[at]!, packFit(fitted)));
   }
   return curves.flatMap((curve) => {

@@ -1,13 +1,15 @@
 import type { SpeedMode } from "../duty/SpeedMode.ts";
 
-/** An entered quantity of the duty, in the property's unit; the rate in %, `null` where none is entered. */
+/** An entered figure of the duty, in the property's unit; the deviation rate in %, `null` if not entered. */
 export interface DutyEntry {
   readonly code: string;
   readonly value: number;
   readonly deviationRate: number | null;
 }
 
-/** A filter of one property, by the kind of its values. `codes` are never empty; at least one end of a range is set. */
+/**
+ * A filter on one property, by the kind of its values. `codes` is never empty; at least one end of a range is set.
+ */
 export type PropertyFilter =
   | { readonly kind: "enums"; readonly code: string; readonly codes: readonly string[] }
   | {
@@ -24,21 +26,21 @@ export interface ListSort {
   readonly direction: "ASC" | "DESC";
 }
 
-/** All that decides what a product list shows. It lives in the address, so that a copied link opens the same list. */
+/** The whole state of a product list. It is kept in the address, so that a copied link opens the same list. */
 export interface ListState {
-  /** One speed, or a high and a low one with figures and curves of their own. Only fans tell them apart. */
+  /** Fans only: a single speed, or a high and a low speed with figures and curves of their own. */
   readonly speedControl: SpeedMode;
   readonly brandCode: string | null;
   readonly series: { readonly id: string; readonly name: string } | null;
   readonly duty: readonly DutyEntry[];
-  /** Generated records alone, or real ones alone; `null` is either. */
+  /** `true`: generated samples only; `false`: real records only; `null`: both. */
   readonly isSample: boolean | null;
-  /** Of model, brand, series and properties; empty: no matter. */
+  /** Search words for model, brand, series and properties; empty for no search. */
   readonly words: string;
   readonly properties: readonly PropertyFilter[];
-  /** By a column or by what the server orders by besides; `null`: the server's own order. */
+  /** Sorting by a column or by another order of the server; `null` is the server's default order. */
   readonly sort: ListSort | null;
-  /** What years are computed for, as the address writes it; empty: as it is where nobody has chosen. */
+  /** Assumptions for yearly figures, as the address writes them; empty for the defaults. */
   readonly energy: readonly (readonly [name: string, value: string])[];
   readonly page: number;
   readonly pageSize: number;

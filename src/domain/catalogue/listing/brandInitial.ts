@@ -1,6 +1,6 @@
 /**
- * The first Chinese character of each initial in pinyin order, as collations of `zh` sort them: a name between two of
- * them begins with the letter of the first. No pinyin begins with I, U or V.
+ * The first Chinese character of each initial in pinyin order, as `zh` collations sort them: a name between two of
+ * them has the initial of the first. No pinyin begins with I, U or V.
  */
 const FIRST_OF_LETTER = [
   ["A", "阿"],
@@ -30,7 +30,9 @@ const FIRST_OF_LETTER = [
 
 const byPinyin = new Intl.Collator("zh-u-co-pinyin");
 
-/** Letter under which a brand is listed; `#` for what begins with neither a letter nor a Chinese character. */
+/**
+ * Letter under which a brand is listed; `#` for a name that begins with neither a letter nor a Chinese character.
+ */
 export function brandInitial(name: string): string {
   const first = name.trim().charAt(0).toUpperCase();
   if (/^[A-Z]$/u.test(first)) return first;

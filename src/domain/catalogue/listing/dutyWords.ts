@@ -2,7 +2,7 @@ import { formatPlain } from "../../base/formatNumber.ts";
 import { dutyFields } from "../duty/dutyFields.ts";
 import type { ListState } from "./ListState.ts";
 
-/** A duty in a line, in the order of its fields: 风量 12,000 m³/h · 全压 650 Pa. */
+/** A duty in one line, in the order of its fields: 风量 12,000 m³/h · 全压 650 Pa. */
 export function dutyWords(categoryCode: string, { duty, speedControl }: ListState): string {
   return dutyFields(categoryCode, speedControl)
     .flatMap(({ code, line, label, unit }) => {

@@ -1,4 +1,4 @@
-/** Parameters of an address that say what a year is computed for. */
+/** Address parameters with the assumptions for yearly figures. */
 export const ENERGY_NAME = {
   profile: "energyProfile",
   hours: "energyHours",

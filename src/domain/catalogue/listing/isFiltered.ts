@@ -1,6 +1,9 @@
 import type { ListState } from "./ListState.ts";
 
-/** Whether a brand, a series, a duty, a property, words or the kind of record narrows the list; speed, order and page do not. */
+/**
+ * Whether a brand, a series, a duty, a property, search words or the kind of record narrows the list; speed, order
+ * and page do not count.
+ */
 export const isFiltered = ({ brandCode, series, duty, properties, isSample, words }: ListState): boolean =>
   brandCode !== null ||
   series !== null ||

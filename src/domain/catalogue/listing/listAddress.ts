@@ -14,19 +14,19 @@ import {
 } from "./ListState.ts";
 import { isNameIn } from "../../base/keyed.ts";
 
-/** Name and value of each part of an address's query, in the order written. */
+/** Name and value of each part of an address's query, in the order of writing. */
 export type AddressPart = readonly [name: string, value: string];
 
 const NUMBER = String.raw`-?[0-9]+(?:\.[0-9]+)?`;
 const RANGE = new RegExp(`^(${NUMBER})?~(${NUMBER})?$`, "u");
 
-/** Which records are meant: real ones, or generated samples. */
+/** Values for the kind of record: real records or generated samples. */
 const RECORDS: ReadonlyMap<string | undefined, boolean> = new Map([
   ["real", false],
   ["sample", true],
 ]);
 
-/** Part names of property filters: the kind and, behind the point, the property. */
+/** Part names of property filters: the kind, then a point and the property. */
 const KIND_OF = { e: "enums", r: "range", b: "bool", t: "text" } as const;
 
 function readDuty(text: string): DutyEntry[] {
@@ -77,7 +77,10 @@ function readSort(text: string | undefined): ListSort | null {
     : null;
 }
 
-/** The list that an address names. A damaged part counts as not there: a bad link opens a list, not an error. */
+/**
+ * Reads the list state from an address. A damaged part counts as missing, so a bad link opens a list and not an
+ * error.
+ */
 export function readListAddress(parts: Iterable<AddressPart>): ListState {
   const entries = [...parts];
   const named = new Map(entries);
@@ -126,7 +129,7 @@ function propertyPart(filter: PropertyFilter): AddressPart {
 const dutyText = ({ code, value, deviationRate }: DutyEntry) =>
   `${code}:${numberText(value)}${deviationRate === null ? "" : `:${deviationRate}`}`;
 
-/** The parts that name a list; what stands at its default is left out. */
+/** Writes the list state as address parts; defaults are left out. */
 export function writeListAddress(state: ListState): AddressPart[] {
   const { speedControl, brandCode, series, duty, isSample, words, properties, sort, energy, page, pageSize } =
     state;

@@ -3,7 +3,7 @@ import type { ListState, PropertyFilter } from "./ListState.ts";
 import { hasSpeeds } from "../duty/dutyForms.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
 
-/** A property filter as it is sent: a range as `lower-upper`, either end empty. */
+/** A property filter on the wire: a range is `lower-upper`, and either end may be empty. */
 interface SentFilter {
   readonly code: string;
   readonly parameterType: "String" | "Double" | "Enums" | "Integer";
@@ -32,7 +32,7 @@ function sent(filter: PropertyFilter): SentFilter {
   }
 }
 
-/** A deviation rate is sent only where one is entered. */
+/** A deviation rate is sent only if it was entered. */
 const sentDuty = (duty: ListState["duty"]) =>
   duty.map(({ code, value, deviationRate }) => ({
     code,
@@ -40,7 +40,7 @@ const sentDuty = (duty: ListState["duty"]) =>
     ...(deviationRate === null ? {} : { deviationRate }),
   }));
 
-/** What a list asks the server by, without order and page. */
+/** The list's conditions for the server, without order and page. */
 export function listConditions(
   gjwCategoryCode: string,
   { brandCode, series, duty, properties, speedControl, isSample, words }: ListState,
@@ -59,5 +59,5 @@ export function listConditions(
   };
 }
 
-/** The duty as a link to a product carries it: JSON `[{ code, value, deviationRate? }]`. */
+/** The duty in a link to a product: JSON `[{ code, value, deviationRate? }]`. */
 export const designPropertiesOf = (duty: ListState["duty"]): string => JSON.stringify(sentDuty(duty));

@@ -2,7 +2,7 @@ import type { AskedSetting } from "../machine/shownSetting.ts";
 import { isRegulationRate } from "../../physics/curve/regulate.ts";
 import { speedRate, type SpeedRate } from "../../base/units.ts";
 
-/** How a machine is run where it is looked at: beside its duty, what its address holds of it. */
+/** How a machine runs, as the address of its page holds it beside the duty. */
 export interface RunningState {
   /** `null`: no speed regulation. */
   readonly rate: SpeedRate | null;
@@ -13,14 +13,14 @@ const RATE = "speedRate";
 const SETTING = "setting";
 const NAME_LENGTH = 64;
 
-/** The parameters of an address. */
+/** The query parameters of an address. */
 interface Query {
   get(name: string): string | null;
   set(name: string, value: string): void;
   delete(name: string): void;
 }
 
-/** A rate that no regulation takes, and a name that is none, are not there. */
+/** Reads the running state; a speed outside the regulation's range and an empty name count as missing. */
 export function readRunning(query: Pick<Query, "get">): RunningState {
   const [rate, setting] = [Number(query.get(RATE) ?? ""), query.get(SETTING)];
   return {
@@ -29,7 +29,7 @@ export function readRunning(query: Pick<Query, "get">): RunningState {
   };
 }
 
-/** Leaves no trace of what is as it would be anyway. */
+/** Writes the running state; defaults leave no parameter. */
 export function writeRunning(query: Query, { rate, setting }: RunningState): void {
   if (rate === null) query.delete(RATE);
   else query.set(RATE, String(rate));

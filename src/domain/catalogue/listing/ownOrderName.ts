@@ -1,7 +1,7 @@
 import { dutyFormOf } from "../duty/dutyForms.ts";
 import type { ListState } from "./ListState.ts";
 
-/** What the order is called that a list has by itself: by the power at the shaft where a duty has its whole point. */
+/** Name of the list's default order: by shaft power if the duty has its whole point. */
 export function ownOrderName(
   categoryCode: string,
   { duty, speedControl }: Pick<ListState, "duty" | "speedControl">,

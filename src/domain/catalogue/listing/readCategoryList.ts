@@ -2,7 +2,9 @@ import { searchableDuty } from "./searchableDuty.ts";
 import { readListAddress, type AddressPart } from "./listAddress.ts";
 import type { ListState } from "./ListState.ts";
 
-/** The list of a category that an address names, with the part of its duty that the category can search by. */
+/**
+ * The list state that an address gives for a category; of the duty, only what the category can search by is kept.
+ */
 export function readCategoryList(categoryCode: string, parts: Iterable<AddressPart>): ListState {
   const state = readListAddress(parts);
   return { ...state, duty: searchableDuty(categoryCode, state.speedControl, state.duty) };

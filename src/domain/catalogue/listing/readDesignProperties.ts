@@ -26,7 +26,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** The duty that a link to a product carries (`designPropertiesOf`); no text is no duty. One bad entry spoils it all. */
+/**
+ * Reads the duty from a link to a product (`designPropertiesOf`); no text means no duty. One bad entry fails the
+ * whole.
+ */
 export function readDesignProperties(text: string | null): Result<readonly DutyEntry[], "malformed"> {
   if (text === null || text === "") return ok([]);
   const stated = parse(text);

@@ -1,12 +1,12 @@
 import { EMPTY_LIST, type ListState } from "./ListState.ts";
 import { writeListAddress } from "./listAddress.ts";
 
-/** A search by duty that was answered, as its list is found again. */
+/** A duty search that was answered, with the address of its list. */
 export interface RecentDuty {
   readonly categoryCode: string;
-  /** Query of the list's address, without its `?`. */
+  /** Query of the list's address, without the `?`. */
   readonly address: string;
-  /** Products that it found. */
+  /** Number of products found. */
   readonly found: number;
   /** ms since 1970. */
   readonly at: number;
@@ -21,7 +21,7 @@ const textOf = (state: ListState) =>
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join("&");
 
-/** The list that is kept of a search: what it was narrowed by, without page and order. */
+/** The address remembered for a search: its filters, without page and order. */
 export const recentAddress = (state: ListState): string =>
   textOf({
     ...state,
@@ -46,7 +46,7 @@ function readOne(entry: unknown): readonly RecentDuty[] {
     : [];
 }
 
-/** What a browser kept, newest first; what is damaged is left out. */
+/** Reads the searches kept in the browser, newest first; damaged entries are left out. */
 export function readRecentDuties(kept: string | null): readonly RecentDuty[] {
   try {
     const list: unknown = JSON.parse(kept ?? "[]");
@@ -56,7 +56,7 @@ export function readRecentDuties(kept: string | null): readonly RecentDuty[] {
   }
 }
 
-/** The newest first; the same search again takes the place of its former one. */
+/** Adds a search at the front; an earlier entry of the same search is replaced. */
 export function withRecentDuty(recents: readonly RecentDuty[], newest: RecentDuty): readonly RecentDuty[] {
   const others = recents.filter(
     ({ categoryCode, address }) => categoryCode !== newest.categoryCode || address !== newest.address,

@@ -3,8 +3,8 @@ import { allFiguresOf, dutyFormOf, missingFigures } from "../duty/dutyForms.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
 
 /**
- * The part of an address's duty that a list of the category can search by: nothing, where a required figure is missing
- * or a figure belongs to no field. Two low-speed values need no others.
+ * The part of an address's duty that a list of the category can search by. It is empty if a required figure is
+ * missing or a figure belongs to no field. The two low-speed values need no others.
  */
 export function searchableDuty(
   categoryCode: string,

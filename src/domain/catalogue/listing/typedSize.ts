@@ -2,7 +2,7 @@ import { PROPERTY } from "../properties.ts";
 import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import type { ListState, PropertyFilter } from "./ListState.ts";
 
-/** Widths and heights that are looked for, mm. */
+/** Width and height that are looked for, mm. */
 export interface TypedSize {
   readonly width: number;
   readonly height: number;
@@ -10,10 +10,10 @@ export interface TypedSize {
 
 const SIZE = /^(\d{2,5})\s*(?:[x×*]|\s)\s*(\d{2,5})(?:\s*mm)?$/u;
 
-/** Of the next sizes up: a step of the usual series is a quarter at most. */
+/** Upper limit for larger sizes: the usual series have steps of at most a quarter. */
 const NEXT = 1.25;
 
-/** `500×320`, `1000x2100`, `800*600 mm`; null for anything else. */
+/** Reads `500×320`, `1000x2100`, `800*600 mm`; null for anything else. */
 export function readSize(text: string): TypedSize | null {
   const [, width, height] = SIZE.exec(normaliseText(text).toLowerCase()) ?? [];
   return width === undefined || height === undefined
@@ -28,7 +28,7 @@ const upFrom = (code: string, from: number): PropertyFilter => ({
   to: from * NEXT,
 });
 
-/** What finds a size, and where there is none the next ones up, the exact one first. */
+/** Filters and order that find a size and the next larger ones, with the exact size first. */
 export function withSize({ properties, sort }: ListState, size: TypedSize | null): Partial<ListState> {
   const others = properties.filter(({ code }) => code !== PROPERTY.width && code !== PROPERTY.height);
   if (size === null) return { properties: others, sort: sort?.code === PROPERTY.width ? null : sort };
@@ -38,7 +38,7 @@ export function withSize({ properties, sort }: ListState, size: TypedSize | null
   };
 }
 
-/** The size that a list is narrowed to, as it is typed; empty where it is not. */
+/** The size that a list is filtered by, as a person types it; empty without such a filter. */
 export function sizeText({ properties }: ListState): string {
   const [width, height] = [PROPERTY.width, PROPERTY.height].map((wanted) => {
     const filter = properties.find(({ code }) => code === wanted);

@@ -2,10 +2,10 @@ import type { SiteLiquid } from "../../physics/fluid/siteLiquid.ts";
 import type { ViscosityCorrection } from "../../physics/fluid/viscosityCorrection.ts";
 import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 
-/** What everything of a pump's chart stands in. */
+/** The liquid that everything on a pump's chart refers to. */
 export interface ChartLiquid extends SiteLiquid {
-  /** Measured, but of no use in another liquid: not drawn. */
+  /** Measured quantities that do not apply to another liquid and are not drawn. */
   readonly leftOut: readonly CurveQuantity[];
-  /** What its viscosity does to each setting of each product. */
+  /** The effect of viscosity on each setting of each product. */
   readonly corrections: readonly (readonly ViscosityCorrection[])[];
 }

@@ -14,63 +14,68 @@ export interface SettingCurve {
 
 /** The curves of one speed tap or trim; the high and the low speed of a fan are two settings. */
 export interface ChartSetting extends SpeedFacts {
-  /** As a person reads it: "2900", "高速"; empty where there is only one. */
+  /** Name for people: "2900", "高速"; empty if there is only one. */
   readonly speed: string;
   readonly curves: readonly SettingCurve[];
   /**
-   * The setting whose curves are regulated to a speed (over full speed), where these depend on it: a viscous liquid moves those of a
-   * slower pump further. Left out where the curves of full speed are.
+   * The setting whose curves are regulated to a speed (share of full speed), if they depend on the speed: a
+   * viscous liquid changes the curves of a slower pump more. Left out if the curves of full speed apply.
    */
   readonly regulatedTo?: (rate: number) => ChartSetting;
 }
 
 export interface ChartProduct {
-  /** A set whose curves are those of so many equal machines together; left out for one machine. */
+  /**
+   * For a set whose curves are those of several equal machines together: their number. Left out for one machine.
+   */
   readonly parts?: number;
-  /** Of a pump's head, as far as they are known: a viscous liquid asks for the head of one. */
+  /** Stages of a pump's head, if known: the correction for a viscous liquid needs the head of one stage. */
   readonly stages?: number;
   readonly id: string;
   readonly name: string;
   readonly settings: readonly ChartSetting[];
 }
 
-/** Places in the request: of the product, and of the setting within it. */
+/** Indices in the request: of the product, and of the setting within it. */
 export interface SettingPlace {
   readonly product: number;
   readonly setting: number;
 }
 
-/** A duty, of every setting or of one: a double-speed fan has a high and a low one. */
+/** A duty for every setting or for one; a double-speed fan has one for the high and one for the low speed. */
 export interface ChartDesign extends DesignPoint {
-  /** Place of the only setting that it is for. */
+  /** Index of the only setting that it applies to. */
   readonly setting?: number;
-  /** The least and the most that the system asks at the same flow. */
+  /** The system at its least and greatest resistance, at the same flow. */
   readonly others?: readonly OtherSystem[];
-  /** So many equal machines give this flow each, side by side; left out for one. */
+  /** Number of equal machines in parallel that give this flow each; left out for one. */
   readonly machines?: number;
-  /** So many more stand by. */
+  /** Number of standby machines. */
   readonly standby?: number;
 }
 
-/** What pumps lift, beside curves that stand in it. */
+/** The liquid of pumps whose curves are already computed for it. */
 export interface RequestLiquid {
   readonly told: ChartLiquid;
   /** The products with the water of their records. */
   readonly recorded: readonly ChartProduct[];
-  /** What the viscosity does to each setting of each product at a speed over full speed. */
+  /** The effect of viscosity on each setting of each product at a speed (share of full speed). */
   readonly correctionsAt: (rate: number) => ChartLiquid["corrections"];
 }
 
 /** Everything that a chart is drawn from. */
 export interface ChartRequest {
   readonly machine: Machine;
-  /** One, or several to compare. */
+  /** One product, or several to compare. */
   readonly products: readonly ChartProduct[];
   readonly designPoints: readonly ChartDesign[];
   /** `null`: no speed regulation. */
   readonly rate: SpeedRate | null;
-  /** What fans move, where it is not the air of their records: curves are drawn, and duties stated, there. */
+  /** The air of fans if it differs from that of their records: curves are drawn, and duties stated, for it. */
   readonly air?: StatedAir | null;
-  /** What pumps lift, put in by `inStatedLiquid`: the curves above stand in it already, their heads in metres of it. */
+  /**
+   * The liquid of pumps, set by `inStatedLiquid`: the curves above are already computed for it, with heads in
+   * metres of it.
+   */
   readonly liquid?: RequestLiquid;
 }

@@ -8,7 +8,7 @@ export interface PlacedSetting extends SettingPlace {
 
 export interface PlacedCurve extends SettingPlace, SettingCurve {}
 
-/** All settings of all products, with their places. */
+/** All settings of all products, with their indices. */
 export const placedSettings = ({ products }: ChartRequest): PlacedSetting[] =>
   products.flatMap(({ settings }, product) => settings.map((of, setting) => ({ product, setting, of })));
 
@@ -20,11 +20,11 @@ export const placedCurves = (request: ChartRequest): PlacedCurve[] =>
 export const curveOf = ({ curves }: ChartSetting, quantity: CurveQuantity): FittedCurve | undefined =>
   curves.find((curve) => curve.quantity === quantity)?.fitted;
 
-/** The curve that a system curve may meet. A static pressure is none: it is never taken for a total one. */
+/** The curve that a system curve may meet. A static pressure is never used as a total pressure. */
 export const pressureCurveOf = (setting: ChartSetting, machine: Machine): FittedCurve | undefined =>
   curveOf(setting, PRESSURE_QUANTITY[machine]);
 
-/** The pressure curve that is regulated to a speed: the one of full speed, unless it depends on the speed. */
+/** The pressure curve to regulate to a speed: that of full speed, unless it depends on the speed. */
 export const curveRegulatedTo =
   ({ regulatedTo }: ChartSetting, fitted: FittedCurve, machine: Machine) =>
   (rate: number): FittedCurve =>

@@ -11,9 +11,9 @@ interface StatedFigure {
 }
 
 /**
- * A request of pumps with the liquid that its duty states: curves corrected for its viscosity where a method covers it,
- * power by its density. As it was where none is stated; curves as they were where the suction side alone is. Of a liquid
- * that cannot be there is no duty.
+ * The request of pumps computed for the liquid that its duty states: curves corrected for viscosity where a method
+ * covers it, power scaled by density. Nothing changes if no liquid is stated; the curves stay if only the suction
+ * side is stated. An impossible liquid leaves the request without a duty.
  */
 export function inStatedLiquid(request: ChartRequest, figures: readonly StatedFigure[] | null): ChartRequest {
   if (figures === null || request.machine !== "pump") return request;
@@ -37,14 +37,16 @@ export function inStatedLiquid(request: ChartRequest, figures: readonly StatedFi
     products: recorded.map((product, at) => ({
       ...product,
       settings: product.settings.map((setting, place) =>
-        // Each setting has its best point, as far as it is known.
+        // Each setting has an entry for its best point; null where it is not known.
         settingInLiquid(setting, bests[at]![place]!, liquid),
       ),
     })),
   };
 }
 
-/** A setting with a liquid, and what it is regulated from at a speed where the viscosity moves its curves. */
+/**
+ * A setting computed for a liquid, with its curves for regulation to other speeds where viscosity changes them.
+ */
 function settingInLiquid(setting: ChartSetting, best: KnownBest | null, liquid: SiteLiquid): ChartSetting {
   const corrected = (rate: number) =>
     atDensity(viscousSetting(setting, correctionOf(best, liquid, rate)), liquid.share);

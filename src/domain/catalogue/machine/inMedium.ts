@@ -3,8 +3,8 @@ import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import { siteAir, type SiteAir } from "../../physics/fluid/siteAir.ts";
 
 /**
- * How a quantity goes with the density of what a machine moves, at the same flow and speed: multiplied by the share to
- * this power. Null: no rule is used, and the quantity is not told in another medium than that of its record.
+ * How a quantity depends on the fluid's density at the same flow and speed: multiplied by the density ratio to
+ * this power. Null: there is no rule, and the quantity is not shown for a fluid other than that of its record.
  */
 const DENSITY_EXPONENTS: Readonly<Record<CurveQuantity, 0 | 1 | null>> = {
   totalPressure: 1,
@@ -12,11 +12,11 @@ const DENSITY_EXPONENTS: Readonly<Record<CurveQuantity, 0 | 1 | null>> = {
   staticPressure: 1,
   staticPressureEfficiency: 0,
   shaftPower: 1,
-  // A load other than measured moves the losses of motor and drive.
+  // A load other than the measured one changes the losses of motor and drive.
   inputPower: null,
   overallEfficiency: null,
   noise: null,
-  // Of pumps, in metres of what they lift.
+  // Heads of pumps, in metres of the pumped liquid.
   head: 0,
   efficiency: 0,
   npsh: 0,
@@ -34,13 +34,15 @@ const scaled = ({ quantity, fitted }: SettingCurve, share: number): readonly Set
   ];
 };
 
-/** A setting with everything that has a rule as it is with another density. */
+/** A setting at another density, with every quantity that has a rule. */
 export const atDensity = (setting: ChartSetting, share: number): ChartSetting => ({
   ...setting,
   curves: setting.curves.flatMap((curve) => scaled(curve, share)),
 });
 
-/** The curves of a request as they are in the air of its site; everything that meets them is stated there already. */
+/**
+ * The curves of a request in the air of its site; everything that is compared with them is already stated for it.
+ */
 export const inSiteAir = (request: ChartRequest, { share }: Pick<SiteAir, "share">): ChartRequest => ({
   ...request,
   products: request.products.map((product) => ({
@@ -49,7 +51,7 @@ export const inSiteAir = (request: ChartRequest, { share }: Pick<SiteAir, "share
   })),
 });
 
-/** A request in the air that it states; `air` is null, and the request as it was, where it states none. */
+/** A request in its stated air; if none is stated, `air` is null and the request unchanged. */
 export function inStatedAir(request: ChartRequest): {
   readonly request: ChartRequest;
   readonly air: SiteAir | null;
@@ -58,7 +60,7 @@ export function inStatedAir(request: ChartRequest): {
   return { request: air === null ? request : inSiteAir(request, air), air };
 }
 
-/** Quantities that a product has a curve of and that are left out in another medium, in the order of the curves. */
+/** Quantities with curves that are left out for another fluid, in the order of the curves. */
 export const leftOutInMedium = (products: ChartRequest["products"]): readonly CurveQuantity[] => [
   ...new Set(
     products

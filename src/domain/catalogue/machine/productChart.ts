@@ -3,19 +3,19 @@ import type { ChartProduct, ChartSetting } from "./ChartRequest.ts";
 import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import { readCurve, type CurveRefusal, type MeasuredPoint } from "../../physics/curve/readCurve.ts";
 
-/** A curve as a catalogue states it. */
+/** A curve as the catalogue states it. */
 export interface StatedCurve {
   readonly quantity: string;
-  /** Which set of a double-speed fan or which tap; `null` where the product has one. */
+  /** The set of a double-speed fan or the tap; `null` if the product has only one. */
   readonly setting: string | null;
-  /** r/min; `null` where it is not stated. */
+  /** r/min; `null` if not stated. */
   readonly rotationalSpeed: number | null;
   /** False for taps and power-limited lines. */
   readonly isScalable: boolean;
   readonly points: readonly MeasuredPoint[];
 }
 
-/** A curve that cannot be drawn, and why. */
+/** A curve that cannot be drawn, with the reason. */
 export interface UnreadCurve {
   readonly quantity: string;
   readonly setting: string | null;
@@ -24,7 +24,7 @@ export interface UnreadCurve {
 
 const isQuantity = (name: string): name is CurveQuantity => Object.hasOwn(CURVE_QUANTITIES, name);
 
-/** What a person calls the setting: its name, else its speed; nothing where there is only one of neither. */
+/** The setting's name for people: its own name, else its speed, else empty. */
 export const settingName = ({ setting, rotationalSpeed }: Pick<StatedCurve, "setting" | "rotationalSpeed">) =>
   setting ?? (rotationalSpeed === null ? "" : String(rotationalSpeed));
 
@@ -33,7 +33,7 @@ interface Growing {
   readonly measured: MeasuredCurve[];
 }
 
-/** A product's stated curves, read, fitted and put together by setting, in the order stated. */
+/** Reads and fits a product's stated curves and groups them by setting, in the order stated. */
 export function productChart(
   id: string,
   name: string,
@@ -55,7 +55,8 @@ export function productChart(
     const speed = settingName(curve);
     let group = settings.get(speed);
     if (!group) {
-      // One fact is stored: a line that may not be scaled may not, whether it is a tap or limited by power.
+      // The catalogue stores one fact: a curve that may not be scaled, whether as a tap or as a power-limited
+      // line.
       group = { setting: { speed, hasVariableSpeed: isScalable, isPowerLimited: false }, measured: [] };
       settings.set(speed, group);
     }

@@ -1,12 +1,12 @@
 import type { ChartRequest } from "./ChartRequest.ts";
 
-/** More settings than these would cover one another: high and low speed are read together. */
+/** More settings would cover one another; a high and a low speed are read together. */
 const MOST_AT_ONCE = 2;
 
-/** The one setting to be shown, by name; `null` shows all, `undefined` leaves it to the product. */
+/** The name of the only setting to show; `null` shows all, `undefined` leaves it to the product. */
 export type AskedSetting = string | null | undefined;
 
-/** Which of a product's settings are shown: of many, where nobody has asked, the first. */
+/** Which of a product's settings are shown: of many, the first if none was asked for. */
 export function shownSetting(
   settings: readonly { readonly speed: string }[],
   asked: AskedSetting,
@@ -16,7 +16,7 @@ export function shownSetting(
   return settings.length > MOST_AT_ONCE ? (settings[0]?.speed ?? null) : null;
 }
 
-/** What a request draws of the shown setting alone; places in it are those of the settings that are left. */
+/** The request reduced to the shown setting; its indices refer to the remaining settings. */
 export function shownRequest(request: ChartRequest, asked: AskedSetting): ChartRequest {
   const [only] = request.products;
   const speed = shownSetting(only?.settings ?? [], asked);

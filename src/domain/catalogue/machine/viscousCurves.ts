@@ -14,7 +14,7 @@ import {
   type WaterBest,
 } from "../../physics/fluid/viscosityCorrection.ts";
 
-/** What a setting's curves become, and the flow of its best efficiency with water, m³/h of the whole product. */
+/** A setting's correction, and the flow of its best efficiency with water, m³/h of the whole product. */
 export interface SettingCorrection {
   readonly correction: ViscosityCorrection;
   readonly bestFlow: number;
@@ -30,8 +30,8 @@ export interface KnownBest {
 }
 
 /**
- * The best point of a setting, whose name is its speed. Null where it is not known: it has to lie inside the measured range,
- * and the number of stages has to be stated.
+ * The best point of a setting, whose name is its speed. Null if not known: the point must lie inside the measured
+ * range, and the number of stages must be stated.
  */
 export function knownBest(
   setting: ChartSetting,
@@ -45,8 +45,8 @@ export function knownBest(
 }
 
 /**
- * How a liquid's viscosity changes a pump's curves, those of full speed or as they have to be to be regulated to another one. Water
- * changes nothing, for with water they were measured.
+ * How a liquid's viscosity changes a pump's curves at full speed, or the curves that are then regulated to another
+ * speed. Water changes nothing, since the curves were measured with it.
  */
 export function correctionOf(
   best: KnownBest | null,
@@ -58,7 +58,7 @@ export function correctionOf(
   return { correction: viscosityCorrection(best.water, kinematic, rate), bestFlow: best.flow };
 }
 
-/** A setting's curves with a viscous liquid; as they were where nothing is corrected. */
+/** A setting's curves with a viscous liquid; unchanged if there is no correction. */
 export function viscousSetting(
   setting: ChartSetting,
   { correction, bestFlow }: SettingCorrection,

@@ -1,4 +1,4 @@
-/** Values from `from` to `to`; either end may belong to it or not. */
+/** Values from `from` to `to`; each end may be included or not. */
 export interface Band {
   readonly from: number;
   readonly to: number;
@@ -6,7 +6,7 @@ export interface Band {
   readonly holdsTo: boolean;
 }
 
-/** Percent of grade 3, 2 and 1 for the first size band, then the next; `null` where the table is empty. */
+/** Percent for grade 3, 2 and 1 of the first size band, then of the next; `null` where the table is empty. */
 type Efficiencies = readonly (number | null)[];
 
 /** A row chosen by pressure coefficient ψ and specific speed. */

@@ -1,8 +1,9 @@
 import { band, dutyRow, INFINITE, type DutyRow, type SizeTable } from "./SizeTable.ts";
 
 /**
- * GB 19761-2020, centrifugal fans of pressure coefficient 0.25 to 0.95: transcribed by the project EquipEffi (github.com/adgo07/EquipEffi,
- * src/equipeffi/resources/standards/fan.json, commit a1643ed3); not compared with the printed standard.
+ * GB 19761-2020, centrifugal fans of pressure coefficient 0.25 to 0.95: transcribed by the project EquipEffi
+ * (github.com/adgo07/EquipEffi, src/equipeffi/resources/standards/fan.json, commit a1643ed3); not compared with
+ * the printed standard.
  */
 export const CENTRIFUGAL: SizeTable<DutyRow> = {
   name: "离心通风机 ψ 0.25~0.95",

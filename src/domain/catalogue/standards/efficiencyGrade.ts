@@ -8,7 +8,7 @@ import { unpackSetting, type PackedFit } from "../../physics/curve/packFit.ts";
 import { judgedQuantities, settingVerdict } from "./productVerdict.ts";
 import { ratedEfficiencyOf } from "./ratedEfficiency.ts";
 
-/** Values of the efficiency grade (P000551), in the order in which a person is offered them. */
+/** Values of the efficiency grade (P000551), in the order in which they are offered. */
 export const EFFICIENCY_GRADES = {
   V000901: "1 级",
   V000902: "2 级",
@@ -23,14 +23,14 @@ const OF_GRADE = { 1: "V000901", 2: "V000902", 3: "V000903" } as const;
 export const BELOW_GRADE_3 = "V000904" satisfies EfficiencyGradeCode;
 export const CANNOT_JUDGE = "V000905" satisfies EfficiencyGradeCode;
 
-/** A property value as it is written into the catalogue. */
+/** A property value that is written into the catalogue. */
 export interface WrittenValue {
   readonly propertyCode: string;
   readonly number?: number | null | undefined;
   readonly enumCode?: string | null | undefined;
 }
 
-/** A curve as it is written, with its fit. */
+/** A curve that is written into the catalogue, with its fit. */
 export interface WrittenCurve {
   readonly quantity: CurveQuantity;
   readonly setting: string | null;
@@ -43,7 +43,7 @@ export interface WrittenCurve {
 
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({ ...FAN_TYPES, ...PUMP_TYPES }));
 
-/** The curves of the main setting, which is the first one's, as far as they are judged by. */
+/** The judged curves of the main setting, which is that of the first curve. */
 function mainSetting(machine: Machine, curves: readonly WrittenCurve[]): ChartSetting | undefined {
   const [first] = curves;
   if (!first) return undefined;
@@ -52,7 +52,7 @@ function mainSetting(machine: Machine, curves: readonly WrittenCurve[]): ChartSe
     ({ setting, rotationalSpeed }) => setting === first.setting && rotationalSpeed === first.rotationalSpeed,
   );
   const read = own.filter(({ quantity }) => judged.includes(quantity));
-  // What follows from others asks for them.
+  // A derived curve needs the others of its setting.
   const needed = read.some(({ fit }) => fit.kind === "derived") ? own : read;
   return {
     speed: "",
@@ -64,7 +64,7 @@ function mainSetting(machine: Machine, curves: readonly WrittenCurve[]): ChartSe
 }
 
 /**
- * The grade that the efficiency standard gives a fan or a pump when it is written into the catalogue: a property that lists
+ * The efficiency grade of a fan or a pump, determined when it is written into the catalogue: a property that lists
  * show and filter by. `null` for every other category.
  */
 export function efficiencyGrade(

@@ -1,8 +1,9 @@
 import { band, dutyRow, INFINITE, type DutyRow, type SizeTable } from "./SizeTable.ts";
 
 /**
- * GB 19761-2020, forward-curved centrifugal fans with external-rotor motor: transcribed by the project EquipEffi (github.com/adgo07/EquipEffi,
- * src/equipeffi/resources/standards/fan.json, commit a1643ed3); not compared with the printed standard.
+ * GB 19761-2020, forward-curved centrifugal fans with external-rotor motor: transcribed by the project EquipEffi
+ * (github.com/adgo07/EquipEffi, src/equipeffi/resources/standards/fan.json, commit a1643ed3); not compared with
+ * the printed standard.
  */
 export const EXTERNAL_ROTOR: SizeTable<DutyRow> = {
   name: "外转子电机前向多翼离心通风机",

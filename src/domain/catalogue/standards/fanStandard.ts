@@ -17,7 +17,10 @@ import { isWithin, type DutyRow, type SizeTable } from "./SizeTable.ts";
 
 export type FanStandardType = "centrifugal" | "axial" | "external-rotor";
 
-/** Everything at the best-efficiency point, in air of 1.2 kg/m³; `null` is not known. Total pressure, never static. */
+/**
+ * Figures at the best-efficiency point, in air of 1.2 kg/m³; `null` is not known. The pressure is total pressure,
+ * never static.
+ */
 export interface FanStandardFigures {
   readonly type: FanStandardType | null;
   readonly flow: Flow | null;
@@ -26,7 +29,7 @@ export interface FanStandardFigures {
   readonly efficiency: Efficiency | null;
   readonly speed: RotationalSpeed | null;
   readonly impellerDiameter: Length | null;
-  /** Hub over impeller diameter; asked of axial fans only. */
+  /** Hub diameter divided by impeller diameter; needed for axial fans only. */
   readonly hubRatio: number | null;
 }
 
@@ -36,7 +39,10 @@ const MILLIMETRES_PER_METRE = 1000;
 const MILLIMETRES_PER_DECIMETRE = 100;
 /** kg/m³ */
 const AIR = 1.2;
-/** Compressibility coefficient at the pressures of ventilation: 0.99 to 1 (verify, the transcribed form is doubtful). */
+/**
+ * Compressibility coefficient at ventilation pressures: 0.99 to 1 (to be verified, the transcribed form is
+ * doubtful).
+ */
 const COMPRESSIBILITY = 1;
 
 /** ψ = p_F·k_p/(ρ·u²), u = π·D·n/60 */
@@ -49,7 +55,7 @@ export function pressureCoefficient(p: Pressure, diameter: Length, n: Rotational
 export const fanSpecificSpeed = (q: Flow, p: Pressure, n: RotationalSpeed): number =>
   (5.54 * n * Math.sqrt(q / SECONDS_PER_HOUR)) / ((1.2 * p * COMPRESSIBILITY) / AIR) ** 0.75;
 
-/** Verdict of GB 19761-2020, against grade 3 (the least allowed) or the grade asked for. */
+/** Judges a fan by GB 19761-2020, against grade 3 (the lowest allowed) or the grade asked for. */
 export function judgeFan(figures: FanStandardFigures, asked: EfficiencyGrade = 3): StandardVerdict {
   const { type, flow, totalPressure, efficiency, speed, impellerDiameter, hubRatio } = figures;
   const missing: StandardFigure[] = [];
@@ -58,7 +64,7 @@ export function judgeFan(figures: FanStandardFigures, asked: EfficiencyGrade = 3
     if (!((figures[name] ?? 0) > 0)) missing.push(name);
   if (type === "axial" && !((hubRatio ?? 0) > 0)) missing.push("hubRatio");
   const cannot = { state: "cannot-judge", standard: FAN_STANDARD } as const;
-  // The list is empty exactly when all are known; the comparison tells the compiler.
+  // The list is empty exactly when all are known; the comparison tells the compiler so.
   if (missing.length > 0 || !type || !flow || !totalPressure || !efficiency || !speed || !impellerDiameter)
     return { ...cannot, missing, gap: null, arithmetic: [] };
 

@@ -1,8 +1,9 @@
 import { band, dutyRow, INFINITE, type DutyRow, type SizeTable } from "./SizeTable.ts";
 
 /**
- * GB 19761-2020, centrifugal fans of pressure coefficient 0.95 to 1.55: transcribed by the project EquipEffi (github.com/adgo07/EquipEffi,
- * src/equipeffi/resources/standards/fan.json, commit a1643ed3); not compared with the printed standard.
+ * GB 19761-2020, centrifugal fans of pressure coefficient 0.95 to 1.55: transcribed by the project EquipEffi
+ * (github.com/adgo07/EquipEffi, src/equipeffi/resources/standards/fan.json, commit a1643ed3); not compared with
+ * the printed standard.
  */
 export const HIGH_PRESSURE_CENTRIFUGAL: SizeTable<DutyRow> = {
   name: "离心通风机 ψ 0.95~1.55",

@@ -15,7 +15,7 @@ export interface FoundLimits {
   readonly arithmetic: readonly StandardStep[];
 }
 
-/** A limit that is reached exactly is met. */
+/** Compares an efficiency with its limit; a limit that is reached exactly is met. */
 export function judgeEfficiency(
   found: FoundLimits,
   efficiency: number,

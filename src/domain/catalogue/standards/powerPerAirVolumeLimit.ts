@@ -4,11 +4,11 @@ import type { PowerPerAirVolume } from "../../physics/curve/power.ts";
 export interface PowerLimitVerdict {
   readonly state: "pass" | "fail" | "borderline";
   readonly limit: PowerPerAirVolume;
-  /** Limit less power: what is left below it, W/(m³/h). */
+  /** Limit minus power per air volume, W/(m³/h). */
   readonly margin: PowerPerAirVolume;
 }
 
-/** Power per air volume against a limit that the user entered. */
+/** Compares the power per air volume with a limit that the user entered. */
 export const judgePowerPerAirVolume = (
   value: PowerPerAirVolume,
   limit: PowerPerAirVolume,

@@ -10,39 +10,42 @@ import { fanStandardTypeOf, pumpStandardTypeOf } from "./standardTypes.ts";
 import type { StandardVerdict } from "./StandardVerdict.ts";
 import { judgePump } from "./pumpStandard.ts";
 
-/** What a verdict is made from, beside curves. */
+/** The facts, beside curves, that the efficiency grade depends on. */
 export interface JudgedFacts {
   readonly machine: Machine;
-  /** Several machines in parallel under one curve, which the standard does not judge. */
+  /** Several machines in parallel under one curve; the standard does not judge these. */
   readonly isSet: boolean;
-  /** The type by its name; `null` is not stated. */
+  /** Name of the type; `null` if not stated. */
   readonly typeName: string | null;
   /** r/min */
   readonly speed: number | null;
   /** mm */
   readonly impellerDiameter: number | null;
   readonly hubRatio: number | null;
-  /** `null` is not stated; pumps of single-stage types have one. */
+  /** `null` if not stated; pumps of single-stage types have one. */
   readonly stages: number | null;
-  /** %, that the record states at its rated point; left out or `null` where it states none. */
+  /** %, as the record states it at its rated point; left out or `null` if not stated. */
   readonly ratedEfficiency?: number | null;
 }
 
 export interface JudgedProduct extends JudgedFacts {
-  /** What they state of their speed goes before the product's own figure. */
+  /** The speed that the curves state takes precedence over the product's own figure. */
   readonly curves: readonly StatedCurve[];
 }
 
-/** Why the figures are not there to judge by, in words that a bare list of missing figures does not have. */
+/** Why the figures for judging are missing, where a list of missing figures would not say it. */
 export type VerdictObstacle =
   "set" | "type-not-covered" | "no-curves" | "only-static" | "only-overall" | "peak-at-end" | null;
 
 export interface ProductVerdict {
   readonly verdict: StandardVerdict;
   readonly obstacle: VerdictObstacle;
-  /** %, the peak of the curve where the record states more and is judged by; `null` where the curve is. */
+  /**
+   * %, peak of the fitted curve where the higher figure of the record was judged instead; `null` where the curve
+   * was judged.
+   */
   readonly fittedPeak: number | null;
-  /** The setting whose curves were read, the product's first; empty where it has one. */
+  /** The setting whose curves were read, the product's first; empty if it has only one. */
   readonly setting: string;
 }
 
@@ -50,12 +53,12 @@ const EFFICIENCY = { fan: "totalPressureEfficiency", pump: "efficiency" } as con
   Machine,
   CurveQuantity
 >;
-/** What an efficiency curve shows that no standard may read in the place of its own. */
+/** Other efficiency curves that exist but must not be read in place of the standard's own. */
 const OTHER = {
   fan: ["staticPressureEfficiency", "only-static"],
   pump: ["overallEfficiency", "only-overall"],
 } as const satisfies Record<Machine, readonly [CurveQuantity, VerdictObstacle]>;
-/** What a verdict looks at; other curves need not be there. */
+/** Curves that the efficiency grade needs; others need not be loaded. */
 export const judgedQuantities = (machine: Machine): readonly CurveQuantity[] => [
   EFFICIENCY[machine],
   PRESSURE_QUANTITY[machine],
@@ -71,7 +74,10 @@ interface BestPoint {
 }
 const UNKNOWN = { flow: null, value: null, efficiency: null } as const;
 
-/** A peak at an end of the measured range is none: the true one may lie beyond it. */
+/**
+ * The point of best efficiency. A peak at an end of the measured range does not count: the true one may lie beyond
+ * it.
+ */
 function bestPointOf(machine: Machine, setting: ChartSetting | undefined): BestPoint {
   if (setting === undefined) return { ...UNKNOWN, obstacle: "no-curves" };
   const curve = curveOf(setting, EFFICIENCY[machine]);
@@ -94,19 +100,22 @@ function bestPointOf(machine: Machine, setting: ChartSetting | undefined): BestP
 const known = <Branded>(value: number | null, brand: (value: number) => Branded) =>
   value === null ? null : brand(value);
 
-/** Percentage points that a record's rated efficiency may lie above the peak of its own curve and still be one with it. */
+/**
+ * Percentage points by which a record's rated efficiency may exceed the peak of its own curve and still agree with
+ * it.
+ */
 const MOST_ABOVE_FIT = 2;
 
 /**
- * The higher of what the record states and what the fitted curve peaks at: a fit runs through measured points to within half a
- * point, and flattens its peak. A record that claims far more than its curve shows is judged by the curve.
+ * The higher of the record's figure and the peak of the fitted curve, because a fit passes measured points within
+ * half a point and flattens the peak. A record that claims far more than its curve shows is judged by the curve.
  */
 function judgedEfficiency(peak: number | null, rated: number | null): number | null {
   if (peak === null || rated === null) return peak;
   return rated > peak && rated <= peak + MOST_ABOVE_FIT ? rated : peak;
 }
 
-/** What the efficiency standard says at the best-efficiency point of a setting's curves. */
+/** The efficiency grade at the best-efficiency point of a setting's curves. */
 export function settingVerdict(
   facts: JudgedFacts,
   setting: ChartSetting | undefined,
@@ -151,8 +160,8 @@ export function settingVerdict(
 }
 
 /**
- * What the efficiency standard says of a product, from the best-efficiency point of its own curves at its main setting and
- * its stated properties. Never from static or overall efficiency, and never from a figure that nobody states.
+ * The efficiency grade of a product, from the best-efficiency point of its own curves at the main setting and its
+ * stated properties; never from static or overall efficiency, and never from a figure that is not stated.
  */
 export function productVerdict({ curves, ...facts }: JudgedProduct): ProductVerdict {
   const [setting] = productChart("", "", curves).product.settings;

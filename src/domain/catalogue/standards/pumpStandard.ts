@@ -14,22 +14,22 @@ import {
 } from "./pumpStandardTables.ts";
 import type { Efficiency, Flow, Head, RotationalSpeed } from "../../base/units.ts";
 
-/** Everything at the best-efficiency point; `null` is not known. Pump efficiency, never the overall one. */
+/** Figures at the best-efficiency point; `null` is not known. Pump efficiency, never the overall one. */
 export interface PumpStandardFigures {
   readonly type: PumpStandardType | null;
-  /** m³/h of the whole pump, both inlets of a double-suction one. */
+  /** m³/h of the whole pump: both inlets of a double-suction one. */
   readonly flow: Flow | null;
-  /** m of the whole pump, all stages. */
+  /** m of the whole pump: all stages. */
   readonly head: Head | null;
   readonly efficiency: Efficiency | null;
   readonly speed: RotationalSpeed | null;
-  /** 1 of a single-stage pump. */
+  /** 1 for a single-stage pump. */
   readonly stages: number | null;
 }
 
 const SECONDS_PER_HOUR = 3600;
 
-/** n_s = 3.65·n·√(Q/S/3600)/(H/N)^0.75, S inlets and N stages. */
+/** n_s = 3.65·n·√(Q/S/3600)/(H/N)^0.75, with S inlets and N stages. */
 export const pumpSpecificSpeed = (
   q: Flow,
   h: Head,
@@ -38,7 +38,7 @@ export const pumpSpecificSpeed = (
   stages: number,
 ): number => (3.65 * n * Math.sqrt(q / inlets / SECONDS_PER_HOUR)) / (h / stages) ** 0.75;
 
-/** Verdict of GB 19762-2025 on a clean-water pump, against grade 3 (the least allowed) or the grade asked for. */
+/** Judges a clean-water pump by GB 19762-2025, against grade 3 (the lowest allowed) or the grade asked for. */
 export function judgePump(figures: PumpStandardFigures, asked: EfficiencyGrade = 3): StandardVerdict {
   const { type, flow, head, efficiency, speed, stages } = figures;
   const inputs = { flow, head, efficiency, speed, stages };
@@ -47,7 +47,7 @@ export function judgePump(figures: PumpStandardFigures, asked: EfficiencyGrade =
   for (const name of ["flow", "head", "efficiency", "speed", "stages"] as const)
     if (!((inputs[name] ?? 0) > 0)) missing.push(name);
   const cannot = { state: "cannot-judge", standard: PUMP_STANDARD } as const;
-  // The list is empty exactly when all are known; the comparison tells the compiler.
+  // The list is empty exactly when all are known; the comparison tells the compiler so.
   if (missing.length > 0 || !type || !flow || !head || !efficiency || !speed || !stages)
     return { ...cannot, missing, gap: null, arithmetic: [] };
 

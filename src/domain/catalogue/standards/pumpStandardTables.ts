@@ -25,13 +25,13 @@ export interface PumpCoefficients {
 export const SINGLE_STAGE: PumpCoefficients = { a: -8.44, b: -0.48, c: 0.09, d: 84.63, e: 8.5 };
 export const MULTISTAGE: PumpCoefficients = { a: -6.93, b: -0.19, c: -0.4, d: 72.67, e: 8.73 };
 
-/** Flow m³/h from `from` to `to`; a band that follows another does not hold its own lower end. */
+/** Flow in m³/h from `from` to `to`; a band that follows another does not include its own lower end. */
 export interface PumpBand {
   readonly type: PumpStandardType;
   readonly from: number;
   readonly to: number;
   readonly holdsFrom: boolean;
-  /** C of grade 1, 2 and 3. */
+  /** C of grades 1, 2 and 3. */
   readonly c: readonly [number, number, number];
 }
 

@@ -1,7 +1,7 @@
 import { PROPERTY, type PropertyCode } from "../properties.ts";
 import type { Machine } from "../../physics/curve/curveQuantities.ts";
 
-/** %, as a record states it of its main setting: of double-speed fans that is the high one. */
+/** %, as a record states it for its main setting: for double-speed fans the high speed. */
 export const ratedEfficiencyOf = (
   machine: Machine,
   numberOf: (code: PropertyCode) => number | null,

@@ -4,8 +4,8 @@ import type { FanStandardType } from "./fanStandard.ts";
 import type { PumpStandardType } from "./pumpStandardTables.ts";
 
 /**
- * Which table of GB 19761-2020 a fan type falls under; `null` where the transcription has none for it: mixed-flow fans,
- * and cabinet, roof and duct fans, which are measured as whole units with a casing of their own.
+ * The table of GB 19761-2020 for each fan type; `null` if the transcription has none: mixed-flow fans, and
+ * cabinet, roof and duct fans, which are measured as whole units with a casing of their own.
  */
 const FAN_STANDARD_TYPES: Readonly<Record<FanType, FanStandardType | null>> = {
   V000701: "centrifugal",
@@ -19,7 +19,7 @@ const FAN_STANDARD_TYPES: Readonly<Record<FanType, FanStandardType | null>> = {
   V000709: null,
 };
 
-/** The same for GB 19762-2025; wet-rotor circulators are not clean-water pumps in its sense. */
+/** The table of GB 19762-2025 for each pump type; wet-rotor circulators are not clean-water pumps in its sense. */
 const PUMP_STANDARD_TYPES: Readonly<Record<PumpType, PumpStandardType | null>> = {
   V000601: "single-suction",
   V000602: "inline",
@@ -40,7 +40,7 @@ function byName<Code extends string, Type>(
 const fanTypes = byName(FAN_TYPES, FAN_STANDARD_TYPES);
 const pumpTypes = byName(PUMP_TYPES, PUMP_STANDARD_TYPES);
 
-/** The standard's type of a fan whose type is called so; `null` where no table is for it, or nobody knows the name. */
+/** The standard's type for the name of a fan type; `null` if no table covers it or the name is unknown. */
 export const fanStandardTypeOf = (typeName: string): FanStandardType | null => fanTypes.get(typeName) ?? null;
 export const pumpStandardTypeOf = (typeName: string): PumpStandardType | null =>
   pumpTypes.get(typeName) ?? null;
