@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import { useHref, useLocation } from "react-router-dom";
 import type { ChartDesign } from "#domain/catalogue/machine/ChartRequest.ts";
+import { contradictionTexts } from "#domain/products/chart/contradicted.ts";
 import type { ChartView } from "#domain/products/drawing/ChartView.ts";
 import { drawAxes, drawChart } from "#domain/products/drawing/drawChart.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
@@ -83,6 +84,11 @@ export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, chi
           <ChartLiquid liquid={model.liquid} />
         </Suspense>
       )}
+      {contradictionTexts(drawn.products).map((text) => (
+        <div key={text} className={css["air"]} role="note">
+          {text}
+        </div>
+      ))}
       <ChartBox
         key={axesKey(drawing)}
         drawn={drawn}

@@ -1,4 +1,5 @@
 import type { CurveSource } from "#api/contract/statedCurves.ts";
+import type { JudgedSetting } from "#domain/products/chart/contradicted.ts";
 import type { ChartModel } from "#domain/products/chart/ChartModel.ts";
 import type { ChartDesign } from "#domain/catalogue/machine/ChartRequest.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
@@ -31,7 +32,7 @@ export interface ChartOrder {
   readonly rate: SpeedRate | null;
 }
 
-export interface DrawnSetting {
+export interface DrawnSetting extends JudgedSetting {
   /** "2900", "高速"; empty where a product has only one. */
   readonly speed: string;
   readonly isScalable: boolean;

@@ -1,9 +1,10 @@
 import { transfer } from "comlink";
 import { buildChart, rescaleChart } from "#domain/products/chart/buildChart.ts";
 import { chartBuffers } from "#domain/products/chart/chartBuffers.ts";
+import { contradictedCurves } from "#domain/products/chart/contradicted.ts";
 import type { ChartFrame } from "#domain/products/chart/ChartModel.ts";
 import type { LiquidCondition } from "#domain/products/chart/designPoints.ts";
-import type { ChartRequest } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { ChartRequest, ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
 import { isScalable } from "#domain/physics/curve/regulate.ts";
 import type { EnergyFault, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import type { SetAnswer, SetFault } from "#domain/products/parallel/productSet.ts";
@@ -13,6 +14,7 @@ import type {
   ChartMove,
   ChartOrder,
   DrawnChart,
+  DrawnSetting,
   EnergyQuestion,
   MovedChart,
   SetQuestion,
@@ -46,7 +48,10 @@ export function createCurveService() {
     charts.set(id, { request, liquid, frame });
     // The frame stays here for the drags to come, so that its grid is handed over as a copy.
     const model = { ...built.value, frame: { ...frame, grid: frame.grid.slice() } };
-    return transfer(ok({ ...nameParts(inIts), model }), chartBuffers(model));
+    return transfer(
+      ok({ ...nameParts(request), designPoints: inIts.designPoints, model }),
+      chartBuffers(model),
+    );
   }
 
   return {
@@ -81,12 +86,22 @@ export function createCurveService() {
 
 export type CurveService = ReturnType<typeof createCurveService>;
 
+/** Only a record that contradicts itself has something to tell. */
+function drawnSetting(setting: ChartSetting): DrawnSetting {
+  const contradicted = contradictedCurves(setting);
+  return {
+    speed: setting.speed,
+    isScalable: isScalable(setting),
+    ...(contradicted.length === 0 ? {} : { contradicted }),
+  };
+}
+
 const nameParts = ({ machine, products, designPoints }: ChartRequest): Omit<DrawnChart, "model"> => ({
   machine,
   designPoints,
   products: products.map(({ id, name, settings }) => ({
     id,
     name,
-    settings: settings.map((setting) => ({ speed: setting.speed, isScalable: isScalable(setting) })),
+    settings: settings.map(drawnSetting),
   })),
 });

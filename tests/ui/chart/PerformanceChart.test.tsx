@@ -136,6 +136,26 @@ describe("the chart of a pump", () => {
     expect(screen.queryByText(/单位风量耗功率/u)).toBeNull();
   });
 
+  test("says where its efficiency is not the one of the record, which contradicts itself", async () => {
+    const { last } = await show();
+    const said = screen.getByText(/不一致/u).textContent;
+    // 36 m · 20 m³/h, 33 · 40 and 28 · 60 at 3, 5 and 6 kW are 65.4, 71.9 and 76.3 % where 60, 75 and 70 are stated.
+    expect(said).toBe(
+      "记录的效率与轴功率不一致：效率曲线由流量、扬程、轴功率算得，与记录的效率最多相差 6.3 个百分点",
+    );
+    expect(last()?.products[0]?.settings[0]?.contradicted).toEqual([
+      { quantity: "efficiency", missed: expect.closeTo(6.27, 1) },
+    ]);
+  });
+
+  test("says nothing of a record that agrees with itself", async () => {
+    const powers = [36, 33, 28].map((head, at) => (20 * (at + 1) * head * 100) / [60, 75, 70][at]! / 367.6);
+    await show({
+      products: [{ ...PUMP, curves: [...PUMP.curves.slice(0, 2), curve("shaftPower", powers)] }],
+    });
+    expect(screen.queryByText(/不一致/u)).toBeNull();
+  });
+
   test("regulates nothing without its operating point", async () => {
     const { last } = await show();
     fireEvent.click(radio("调速"));

@@ -10,6 +10,8 @@ import type { DesignPoint } from "../../physics/curve/systemCurve.ts";
 export interface SettingCurve {
   readonly quantity: CurveQuantity;
   readonly fitted: FittedCurve;
+  /** By how much it misses the readings of the record, where these contradict each other (`fitSetting`). */
+  readonly missed?: number;
 }
 
 /** The curves of one speed tap or trim; the high and the low speed of a fan are two settings. */

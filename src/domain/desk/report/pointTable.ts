@@ -3,6 +3,7 @@ import { operatingData } from "../../products/chart/operatingData.ts";
 import { ambiguousAt } from "../../products/chart/ambiguousAt.ts";
 import { rangeWarnings } from "../../products/chart/rangeWarnings.ts";
 import { ambiguousText, CHECK_VALVES, reserveTexts } from "../../products/chart/setWords.ts";
+import { contradictionTexts } from "../../products/chart/contradicted.ts";
 import { speedWords } from "../../products/chart/systemWords.ts";
 import type { NamedChart } from "../../products/drawing/ChartDrawing.ts";
 import { pointsInForce } from "../../products/chart/pointsInForce.ts";
@@ -76,7 +77,9 @@ export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPow
         : "管网特性曲线与性能曲线在实测流量范围内没有交点";
     const lines = [
       why,
-      ...mediumLines(chart, motors).flatMap((line) => wrapText(line, CONTENT_WIDTH, SIZE.body, measure)),
+      ...[...mediumLines(chart, motors), ...contradictionTexts(chart.products)].flatMap((line) =>
+        wrapText(line, CONTENT_WIDTH, SIZE.body, measure),
+      ),
     ];
     return {
       height: lines.length * ROW,
@@ -102,7 +105,7 @@ export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPow
     ...speedLines(chart),
     ...rangeWarnings(chart),
     ...setLines(chart),
-    ...mediumLines(chart, motors).flatMap((line) =>
+    ...[...mediumLines(chart, motors), ...contradictionTexts(chart.products)].flatMap((line) =>
       wrapText(line, CONTENT_WIDTH - 2 * PAD, SIZE.small, measure),
     ),
   ];

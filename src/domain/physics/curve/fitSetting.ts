@@ -20,6 +20,11 @@ export interface MeasuredCurve {
 export interface FittedQuantity {
   readonly quantity: CurveQuantity;
   readonly fitted: FittedCurve;
+  /**
+   * By how much, at most, a curve that follows from the others misses its own readings, in their unit; only where
+   * that is more than readings of one machine may differ: they contradict each other.
+   */
+  readonly missed?: number;
 }
 
 /**
@@ -33,6 +38,8 @@ const ROUNDING = 0.002;
 const GREATEST_CUT = 0.01;
 
 type Fits = Map<CurveQuantity, FittedCurve>;
+/** By quantity; those that keep to their readings are left out. */
+type Missed = Map<CurveQuantity, number>;
 
 /**
  * Fits the curves of one setting. Each is fitted by itself, except that of shaft power and its efficiencies some
@@ -42,31 +49,37 @@ type Fits = Map<CurveQuantity, FittedCurve>;
  */
 export function fitSetting(measured: readonly MeasuredCurve[]): FittedQuantity[] {
   const fits: Fits = new Map();
+  const missed: Missed = new Map();
   for (const { quantity, curve } of measured) if (!fits.has(quantity)) fits.set(quantity, fitCurve(curve));
   const curveOf = (quantity: CurveQuantity) => measured.find((one) => one.quantity === quantity)?.curve;
   const triple = POWER_TRIPLES.find(({ lift, efficiency }) => fits.has(lift) && fits.has(efficiency));
   const power = curveOf("shaftPower");
   if (triple !== undefined && power !== undefined) {
     // The setting has the efficiency of its triple.
-    relate(fits, triple.efficiency, curveOf(triple.efficiency)!, power);
+    relate(fits, missed, triple.efficiency, curveOf(triple.efficiency)!, power);
     for (const other of POWER_TRIPLES) {
       const own = other === triple ? undefined : curveOf(other.efficiency);
       const derived = own && derivedOf(fits, other.efficiency, own);
-      if (derived) fits.set(other.efficiency, derived.fitted);
+      if (!derived) continue;
+      fits.set(other.efficiency, derived.fitted);
+      if (derived.missed !== undefined) missed.set(other.efficiency, derived.missed);
     }
   }
-  return measured.map(({ quantity, curve }, at) => ({
-    quantity,
+  return measured.map(({ quantity, curve }, at) => {
     // Every quantity was fitted; a quantity stated a second time is fitted by itself.
-    fitted:
-      measured.findIndex((one) => one.quantity === quantity) === at ? fits.get(quantity)! : fitCurve(curve),
-  }));
+    if (measured.findIndex((one) => one.quantity === quantity) !== at)
+      return { quantity, fitted: fitCurve(curve) };
+    const most = missed.get(quantity);
+    return { quantity, fitted: fits.get(quantity)!, ...(most === undefined ? {} : { missed: most }) };
+  });
 }
 
 interface Derived {
   readonly fitted: FittedCurve;
   /** Whether it agrees with the readings and does not wave more than they do. */
   readonly isTrue: boolean;
+  /** As of a `FittedQuantity`. */
+  readonly missed?: number;
 }
 
 /**
@@ -75,7 +88,7 @@ interface Derived {
  * power from an efficiency curve through its readings. Contradictory readings match none: then power is kept,
  * since test benches measure it, and the efficiency follows.
  */
-function relate(fits: Fits, efficiency: CurveQuantity, percents: Curve, powers: Curve): void {
+function relate(fits: Fits, missed: Missed, efficiency: CurveQuantity, percents: Curve, powers: Curve): void {
   const smooth = fitPower(powers);
   const ways = [
     () => way(fits, "shaftPower", powers, efficiency, fits.get(efficiency)!),
@@ -92,7 +105,10 @@ function relate(fits: Fits, efficiency: CurveQuantity, percents: Curve, powers: 
     }
     if (place === 1) kept = found;
   }
-  for (const [quantity, fitted] of kept?.curves ?? []) fits.set(quantity, fitted);
+  for (const { quantity, fitted, missed: most } of kept?.curves ?? []) {
+    fits.set(quantity, fitted);
+    if (most !== undefined) missed.set(quantity, most);
+  }
 }
 
 /**
@@ -108,15 +124,13 @@ function way(
 ) {
   if (!isAbove(given)) return null;
   const found = derivedOf(new Map(fits).set(source, given), quantity, readings);
-  return (
-    found && {
-      isTrue: found.isTrue,
-      curves: [
-        [source, given],
-        [quantity, found.fitted],
-      ] as const,
-    }
-  );
+  if (found === null) return null;
+  const { isTrue, ...derived } = found;
+  const curves: FittedQuantity[] = [
+    { quantity: source, fitted: given },
+    { quantity, ...derived },
+  ];
+  return { isTrue, curves };
 }
 
 /** A divisor must nowhere be zero. */
@@ -136,5 +150,9 @@ function derivedOf(fits: Fits, quantity: CurveQuantity, { x, y }: Curve): Derive
   const fitted = { ...bare, residual: greatest(misses) / (spanOf(y) || Math.abs(y[0]!) || 1) };
   const rounding = ROUNDING * greatest(y);
   const isNear = misses.every((miss, at) => miss <= GREATEST_MISS * Math.abs(y[at]!) + rounding);
-  return { fitted, isTrue: cut <= GREATEST_CUT && isNear && turnsNoOftener(fitted, { x, y }) };
+  return {
+    fitted,
+    isTrue: cut <= GREATEST_CUT && isNear && turnsNoOftener(fitted, { x, y }),
+    ...(isNear ? {} : { missed: greatest(misses) }),
+  };
 }

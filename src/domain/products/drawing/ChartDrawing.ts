@@ -1,5 +1,6 @@
 import type { Axis } from "../chart/axes.ts";
 import type { ChartModel } from "../chart/ChartModel.ts";
+import type { JudgedSetting } from "../chart/contradicted.ts";
 import type { Machine } from "../../physics/curve/curveQuantities.ts";
 import type { Role } from "./Role.ts";
 
@@ -8,7 +9,7 @@ export interface NamedChart {
   readonly machine: Machine;
   readonly products: readonly {
     readonly name: string;
-    readonly settings: readonly { readonly speed: string }[];
+    readonly settings: readonly JudgedSetting[];
   }[];
   readonly model: ChartModel;
 }

@@ -126,7 +126,9 @@ describe("the curves of a setting", () => {
           values: [...curve.y],
           fit: JSON.parse(JSON.stringify(packFit(fitted[at]!.fitted))) as PackedFit,
         }));
-        expect(unpackSetting(stored)).toEqual(fitted);
+        expect(unpackSetting(stored)).toEqual(
+          fitted.map(({ quantity, fitted: curve }) => ({ quantity, fitted: curve })),
+        );
       }),
     );
   });
@@ -163,6 +165,21 @@ describe("which of power and efficiency follows from the other", () => {
     const fits = fitsOf(setting(over(HEADS), over(PERCENTS), over(contradicting)));
     expect(fits.get("efficiency")!.kind).toBe("derived");
     expect(valueOrNaN(fits.get("shaftPower")!, 20)).toBeCloseTo(contradicting[0]!, 1);
+  });
+
+  it("tells by how much a curve misses the readings of a record that contradicts itself, and of no other", () => {
+    const missedOf = (measured: readonly MeasuredCurve[]) =>
+      fitSetting(measured).flatMap(({ quantity, missed }) =>
+        missed === undefined ? [] : [[quantity, missed]],
+      );
+    expect(missedOf(setting(over(HEADS), over(PERCENTS), over(powers)))).toEqual([]);
+    const contradicting = powers.map((power, at) => power * (at === 0 ? 1.2 : 1));
+    const measured = setting(over(HEADS), over(PERCENTS), over(contradicting));
+    const derived = fitsOf(measured).get("efficiency")!;
+    const misses = PERCENTS.map((percent, at) => Math.abs(valueOrNaN(derived, FLOWS[at]!) - percent));
+    expect(missedOf(measured)).toEqual([["efficiency", Math.max(...misses)]]);
+    // 35 % at the first flow, where power is a fifth too great: 35 − 35/1.2.
+    expect(Math.max(...misses)).toBeCloseTo(35 - 35 / 1.2, 0);
   });
 
   it("is none where only one of them was measured", () => {
