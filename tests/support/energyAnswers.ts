@@ -1,9 +1,10 @@
+import { MOTOR_CLASS_NAMES, POLES } from "#domain/products/energy/energyTerms.ts";
 import { referencePower } from "#domain/products/energy/circulatorIndex.ts";
 import { MET_WAYS } from "#domain/products/energy/controlWays.ts";
 import { driveEfficiency } from "#domain/products/energy/driveEfficiency.ts";
 import { lifeCycleCost } from "#domain/products/energy/lifeCycleCost.ts";
 import { PROFILES } from "#domain/products/energy/LoadProfile.ts";
-import { MOTOR_CLASS_NAMES, POLES, ratedEfficiency } from "#domain/products/energy/motorEfficiency.ts";
+import { ratedEfficiency } from "#domain/products/energy/motorEfficiency.ts";
 import { partLoadEfficiency } from "#domain/products/energy/partLoadEfficiency.ts";
 import { partLoadPower } from "#domain/products/energy/partLoadPower.ts";
 import { energyQuestion, shaftEnergy, yearUnder } from "./energyMaker.ts";

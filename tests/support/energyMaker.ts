@@ -1,7 +1,7 @@
 import type { EnergyMachine } from "#domain/products/energy/EnergyMachine.ts";
 import type { EnergyQuestion } from "#domain/products/energy/yearlyEnergy.ts";
 import type { YearlyEnergy } from "#domain/products/energy/EnergyYear.ts";
-import type { ControlWay } from "#domain/products/energy/controlWays.ts";
+import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
 import { yearlyEnergy } from "#domain/products/energy/yearlyEnergy.ts";
 import { loadRows } from "#domain/products/energy/LoadProfile.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";

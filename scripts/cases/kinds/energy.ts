@@ -1,16 +1,16 @@
+import {
+  MOTOR_CLASS_NAMES,
+  type MotorClass,
+  POLES,
+  type Poles,
+} from "#domain/products/energy/energyTerms.ts";
 import { referencePower } from "#domain/products/energy/circulatorIndex.ts";
 import { MET_WAYS, type MetWay } from "#domain/products/energy/controlWays.ts";
 import { driveEfficiency } from "#domain/products/energy/driveEfficiency.ts";
 import { lifeCycleCost } from "#domain/products/energy/lifeCycleCost.ts";
 import { partLoadEfficiency } from "#domain/products/energy/partLoadEfficiency.ts";
 import { partLoadPower } from "#domain/products/energy/partLoadPower.ts";
-import {
-  MOTOR_CLASS_NAMES,
-  POLES,
-  ratedEfficiency,
-  type MotorClass,
-  type Poles,
-} from "#domain/products/energy/motorEfficiency.ts";
+import { ratedEfficiency } from "#domain/products/energy/motorEfficiency.ts";
 import type { YearlyEnergy } from "#domain/products/energy/EnergyYear.ts";
 import { yearlyEnergy } from "#domain/products/energy/yearlyEnergy.ts";
 import { flow, HORSEPOWER_IN_KW } from "#domain/base/units.ts";

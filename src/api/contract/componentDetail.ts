@@ -1,3 +1,4 @@
+import { LEGEND_TYPES } from "#domain/things/component/drawing/LegendType.ts";
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { code, id, nothing } from "./limits.ts";
@@ -5,7 +6,7 @@ import { code, id, nothing } from "./limits.ts";
 const COMPONENT = "/system/site/v1/softwares/{software}/system_components/{id}";
 const params = v.strictObject({ software: code, id });
 const PlaceholderSchema = v.object({
-  placeholderType: v.picklist(["PROFILE", "ELEVATION", "PLAN"]),
+  placeholderType: v.picklist(LEGEND_TYPES),
   discipline: v.picklist(["COMMON", "ELECTRIC"]),
   name: v.string(),
   /** Address of a picture. */

@@ -1,3 +1,4 @@
+import { LEGEND_TYPES } from "#domain/things/component/drawing/LegendType.ts";
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { id, nothing } from "./limits.ts";
@@ -16,7 +17,7 @@ export const getComponentThumbnail = endpoint({
   output: v.instance(Uint8Array),
 });
 
-const LegendTypeSchema = v.picklist(["PROFILE", "ELEVATION", "PLAN"]);
+const LegendTypeSchema = v.picklist(LEGEND_TYPES);
 
 export const getComponentLegend = endpoint({
   method: "GET",

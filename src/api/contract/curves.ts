@@ -1,3 +1,5 @@
+import { OTHER_NAMES } from "#domain/catalogue/duty/OtherName.ts";
+import { NPSH_VERDICTS, VISCOSITY_STATES } from "#domain/physics/fluid/liquidStates.ts";
 import * as v from "valibot";
 import { FULL_RATE, LEAST_RATE } from "#domain/physics/curve/regulate.ts";
 import { MOST_DUTY_FIGURES } from "#domain/base/limits.ts";
@@ -108,7 +110,7 @@ export const readWorkCondition = endpoint({
     /** The same on the least and the most of a system, as far as they are stated; none where one leaves the measured range. */
     otherSystems: v.array(
       v.object({
-        name: v.picklist(["least", "most"]),
+        name: v.picklist(OTHER_NAMES),
         speed: v.string(),
         intersectionPoints: v.array(OperatingPointSchema),
       }),
@@ -141,13 +143,13 @@ export const readWorkCondition = endpoint({
         kinematicViscosity: v.number(),
         freezingPoint: v.number(),
         vapourPressure: v.number(),
-        viscosity: v.array(v.picklist(["none", "corrected", "outside", "unknown"])),
+        viscosity: v.array(v.picklist(VISCOSITY_STATES)),
         npsh: v.nullable(
           v.object({
             flow: nullableNumber,
             available: nullableNumber,
             required: nullableNumber,
-            verdict: v.picklist(["met", "short", "unknown"]),
+            verdict: v.picklist(NPSH_VERDICTS),
           }),
         ),
       }),

@@ -1,3 +1,4 @@
+import { DATA_TYPES } from "#domain/catalogue/DataType.ts";
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { code, nothing } from "./limits.ts";
@@ -42,7 +43,7 @@ export const queryClassifications = endpoint({
 const PropertyDefinitionSchema = v.object({
   code: v.string(),
   name: v.string(),
-  dataType: v.picklist(["Text", "Int", "Number", "Enum", "Bool", "Range"]),
+  dataType: v.picklist(DATA_TYPES),
   unitSymbol: v.nullable(v.string()),
   groupCode: v.nullable(v.string()),
   groupName: v.nullable(v.string()),

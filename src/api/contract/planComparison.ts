@@ -1,8 +1,9 @@
+import { STANDINGS } from "#domain/building/batch/state/batchState.ts";
 import * as v from "valibot";
 import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { nothing } from "./limits.ts";
-import { PlanVersionSchema, PROJECT, STANDINGS, versionParams } from "./projectPlans.ts";
+import { PlanVersionSchema, PROJECT, versionParams } from "./projectPlans.ts";
 import { pageQuery } from "./projectProducts.ts";
 import { uuid } from "./projects.ts";
 

@@ -1,3 +1,4 @@
+import { DATA_TYPES } from "#domain/catalogue/DataType.ts";
 import * as v from "valibot";
 import { PARAMETER_FILTERS, type ParameterQuestion } from "#domain/building/selection/parameterQuestion.ts";
 import { endpoint } from "./endpoint.ts";
@@ -107,7 +108,7 @@ export const PropertyValueSchema = v.object({
   name: v.string(),
   unitSymbol: v.nullable(v.string()),
   groupName: v.nullable(v.string()),
-  dataType: v.picklist(["Text", "Int", "Number", "Enum", "Bool", "Range"]),
+  dataType: v.picklist(DATA_TYPES),
   /** Enumerated values by their name, ranges by their two ends; `null` is not stated. */
   value: v.nullable(v.union([v.number(), v.string(), v.boolean()])),
   valueFrom: v.nullable(number),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Standing } from "#domain/building/batch/state/batchState.ts";
+import { STANDINGS } from "#domain/building/batch/state/batchState.ts";
 import { KIND_MANIFESTS } from "#domain/building/kinds/batchKinds.ts";
 import {
   MOST_PARTS,
@@ -16,18 +16,6 @@ import { code, id, listOf, nothing, number, text } from "./limits.ts";
 import { planFilters, planRules, readRules } from "./planRules.ts";
 import { pageQuery } from "./projectProducts.ts";
 import { projectName, projectParams, time, uuid, version } from "./projects.ts";
-
-export const STANDINGS = [
-  "blank",
-  "waiting",
-  "matched",
-  "unmatched",
-  "unanswered",
-  "unsatisfied",
-  "unchecked",
-  "changed",
-  "otherConditions",
-] as const satisfies readonly Standing[];
 
 /** Figures of a product under its filter, and those corrected to a room. */
 const MOST_FIGURES = 60;

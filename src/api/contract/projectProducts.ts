@@ -1,3 +1,5 @@
+import { SPEED_MODES } from "#domain/catalogue/duty/SpeedMode.ts";
+import { PARAMETER_VALUE_TYPES } from "#domain/desk/project/sharedParameter.ts";
 import * as v from "valibot";
 import { MAX_PAGE } from "#domain/base/limits.ts";
 import {
@@ -69,7 +71,7 @@ export const SelectedProductSchema = v.object({
   gjwCategoryName: v.string(),
   isSample: v.boolean(),
   source: v.string(),
-  speedControl: v.nullable(v.picklist(["SINGLE_SPEED", "DOUBLE_SPEED"])),
+  speedControl: v.nullable(v.picklist(SPEED_MODES)),
   productPropertyValues: v.array(PropertyValueSchema),
   designProperties: v.array(StoredPropertySchema),
   runtimeProperties: v.array(StoredPropertySchema),
@@ -228,7 +230,7 @@ export const listShareParamDefinitions = userEndpoint({
       code: v.string(),
       name: v.string(),
       guid: v.string(),
-      valueType: v.picklist(["TEXT", "NUMBER", "INTEGER", "YESNO", "LENGTH"]),
+      valueType: v.picklist(PARAMETER_VALUE_TYPES),
       unit: nullableString,
       isGeometry: v.boolean(),
       isStandard: v.boolean(),

@@ -1,3 +1,4 @@
+import { RELAXATION_KINDS } from "#domain/products/search/searchTerms.ts";
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { nothing } from "./limits.ts";
@@ -7,17 +8,7 @@ const nullableNumber = v.nullable(v.number());
 const nullableString = v.nullable(v.string());
 
 const RelaxationSchema = v.object({
-  kind: v.picklist([
-    "deviation",
-    "brand",
-    "series",
-    "sample",
-    "words",
-    "duty",
-    "filters",
-    "property",
-    "speed",
-  ]),
+  kind: v.picklist(RELAXATION_KINDS),
   /** Products that the change would find. */
   count: v.number(),
   /** Of a deviation: %. */

@@ -1,38 +1,21 @@
 import * as v from "valibot";
-import type { YearFault } from "#domain/products/energy/chosenYear.ts";
-import type { ControlWay } from "#domain/products/energy/controlWays.ts";
-import type { ProfileName } from "#domain/products/energy/LoadProfile.ts";
-import type { MotorClass } from "#domain/products/energy/motorEfficiency.ts";
+import { DATA_TYPES } from "#domain/catalogue/DataType.ts";
+import { OTHER_NAMES } from "#domain/catalogue/duty/OtherName.ts";
+import { PARAMETER_TYPES, QUERY_TYPES } from "#domain/catalogue/listing/SentFilter.ts";
+import { NPSH_VERDICTS, VISCOSITY_STATES } from "#domain/physics/fluid/liquidStates.ts";
+import {
+  CONTROL_WAY_NAMES,
+  MOTOR_CLASS_NAMES,
+  POLES,
+  PROFILE_NAMES,
+  YEAR_FAULTS,
+} from "#domain/products/energy/energyTerms.ts";
+import { CHOICES, SHORTCOMINGS } from "#domain/products/search/searchTerms.ts";
 import { MAX_DEVIATION } from "#domain/catalogue/duty/deviationRate.ts";
 import { SPEED_MODES } from "#domain/catalogue/duty/SpeedMode.ts";
 import { MAX_PAGE, MAX_WORDS, MOST_DUTY_FIGURES } from "#domain/base/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, notNegative, nothing, number, text } from "./limits.ts";
-
-/** Written here, so that whoever asks the search fetches no rules of energy; the types hold them to the domain's. */
-const PROFILES = ["closedLoop", "openLoop", "constant"] as const;
-const CONTROLS = [
-  "throttled",
-  "constantPressure",
-  "proportionalPressure",
-  "systemCurve",
-  "inletVanes",
-  "dischargeDamper",
-] as const;
-const CLASSES = ["IE1", "IE2", "IE3", "IE4", "IE5"] as const;
-const FAULTS = [
-  "no-duty",
-  "no-curve",
-  "no-hours",
-  "no-law",
-  "fans-only",
-  "row-unmet",
-  "out-of-range",
-  "no-power",
-  "electric-at-full-speed",
-  "no-motor-class",
-  "overload",
-] as const;
 
 /** Rows of one page at most; a person is offered 10, 20, 30, 50 and 100. */
 const MAX_PAGE_SIZE = 100;
@@ -64,8 +47,8 @@ export type CurveProperty = v.InferOutput<typeof CurvePropertySchema>;
  */
 const ProductPropertySchema = v.strictObject({
   code,
-  parameterType: v.picklist(["String", "Integer", "Double", "Enums"]),
-  queryType: v.picklist(["EQUAL", "RANGE_TE"]),
+  parameterType: v.picklist(PARAMETER_TYPES),
+  queryType: v.picklist(QUERY_TYPES),
   values: v.pipe(v.array(text), v.minLength(1), v.maxLength(100)),
 });
 export type ProductPropertyFilter = v.InferOutput<typeof ProductPropertySchema>;
@@ -109,15 +92,15 @@ const MotorPointSchema = v.strictObject({
 const YearChoiceSchema = v.strictObject({
   profile: v.optional(
     v.union([
-      v.picklist(PROFILES satisfies readonly ProfileName[]),
+      v.picklist(PROFILE_NAMES),
       v.strictObject({ unit: v.picklist(["hours", "time"]), rows: listOf(LoadSchema, 24) }),
     ]),
     "constant",
   ),
   hours: v.optional(v.nullable(v.pipe(number, v.minValue(1), v.maxValue(8784))), null),
-  control: v.optional(v.picklist(CONTROLS satisfies readonly ControlWay[]), "throttled"),
-  motorClass: v.optional(v.picklist(CLASSES satisfies readonly MotorClass[]), "IE3"),
-  poles: v.optional(v.nullable(v.union([v.literal(2), v.literal(4), v.literal(6)])), null),
+  control: v.optional(v.picklist(CONTROL_WAY_NAMES), "throttled"),
+  motorClass: v.optional(v.picklist(MOTOR_CLASS_NAMES), "IE3"),
+  poles: v.optional(v.nullable(v.union(POLES.map((poles) => v.literal(poles)))), null),
   motorEfficiencies: v.optional(v.nullable(listOf(MotorPointSchema, 4)), null),
   driveEfficiency: v.optional(v.nullable(v.pipe(number, v.minValue(0.5), v.maxValue(1))), null),
   leastRate: v.optional(v.pipe(number, v.minValue(0.1), v.maxValue(1)), 0.5),
@@ -152,7 +135,7 @@ const nullableString = v.nullable(v.string());
  */
 const RowValueSchema = v.object({
   code: v.string(),
-  type: v.picklist(["Text", "Int", "Number", "Enum", "Bool", "Range"]),
+  type: v.picklist(DATA_TYPES),
   value: v.nullable(v.union([v.number(), v.string(), v.boolean()])),
   valueFrom: nullableNumber,
   valueTo: nullableNumber,
@@ -163,7 +146,7 @@ export type RowValue = v.InferOutput<typeof RowValueSchema>;
 
 /** Factors of flow (and of head at the best efficiency) and of efficiency; null where nothing is corrected. */
 const ViscositySchema = v.object({
-  state: v.picklist(["none", "corrected", "outside", "unknown"]),
+  state: v.picklist(VISCOSITY_STATES),
   flow: nullableNumber,
   efficiency: nullableNumber,
 });
@@ -184,31 +167,20 @@ const FoundProductSchema = v.object({
   /** Where a real record comes from, for a person to read; null for a generated one. */
   source: nullableString,
   /** What speaks against it, the weightiest first: for the duty of a curve search, and by the efficiency standard. */
-  shortcomings: v.array(
-    v.picklist([
-      "short",
-      "motorShort",
-      "npshShort",
-      "offBest",
-      "bestUnknown",
-      "npshUnknown",
-      "viscosityUnknown",
-      "belowGrade",
-    ]),
-  ),
+  shortcomings: v.array(v.picklist(SHORTCOMINGS)),
   /** Flow at the operating point over that of the best efficiency; null where either is unknown. */
   bestFlowShare: nullableNumber,
   /** There where a curve search judged an operating point: kW at the shaft there, at the site; null where it is not measured. */
   shaftPower: v.exactOptional(nullableNumber),
   /** On the first product of a list in its own order: by what it stands before the others. */
-  choice: v.exactOptional(v.picklist(["leastPower", "nearest"])),
+  choice: v.exactOptional(v.picklist(CHOICES)),
   /** A search by curve met the falling branch of several crossings: the duty may hunt between them. */
   isUnstable: v.boolean(),
   /**
    * Where it meets the least and the most of the system, as far as the duty states them: m³/h, and null where it leaves
    * its measured range.
    */
-  otherSystems: v.array(v.object({ name: v.picklist(["least", "most"]), flow: nullableNumber })),
+  otherSystems: v.array(v.object({ name: v.picklist(OTHER_NAMES), flow: nullableNumber })),
   /**
    * There where the duty states the air of a site: Pa at the operating point in the air of the records, 1.2 kg/m³, and kW
    * at the shaft at the lowest temperature; null where no efficiency is measured. All other figures are those of the site.
@@ -229,7 +201,7 @@ const FoundProductSchema = v.object({
           flow: nullableNumber,
           available: nullableNumber,
           required: nullableNumber,
-          verdict: v.picklist(["met", "short", "unknown"]),
+          verdict: v.picklist(NPSH_VERDICTS),
         }),
       ),
       viscosity: ViscositySchema,
@@ -249,7 +221,7 @@ const FoundProductSchema = v.object({
       shortfall: v.number(),
       fault: v.nullable(
         v.object({
-          code: v.picklist(FAULTS satisfies readonly YearFault["code"][]),
+          code: v.picklist(YEAR_FAULTS),
           share: nullableNumber,
           load: nullableNumber,
         }),

@@ -1,3 +1,4 @@
+import { PLATFORMS } from "#domain/desk/host/platform.ts";
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { code, listOf, nothing, number, text } from "./limits.ts";
@@ -21,7 +22,7 @@ export type TrackEvent = (typeof TRACK_EVENTS)[number];
 
 const TrackSchema = v.strictObject({
   event: v.picklist(TRACK_EVENTS),
-  platform: v.picklist(["web", "r", "g", "cs"]),
+  platform: v.picklist(PLATFORMS),
   /** The visitor's clock, ms since 1970, to the end of the year 9999. */
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799_999)),
   /** Small facts of the event: route, category, counts, `source` (batchSelection or alternative). */

@@ -1,4 +1,4 @@
-import type { LegendType } from "#domain/things/component/drawing/View.ts";
+import type { LegendType } from "#domain/things/component/drawing/LegendType.ts";
 import type { DesignFileOrder, FileOrder, ProjectFileOrder } from "./files/FileOrder.ts";
 import type { ShapeSource } from "./StatedFigures.ts";
 

@@ -1,3 +1,4 @@
+import { POLES } from "#domain/products/energy/energyTerms.ts";
 import { Select } from "@mantine/core";
 import {
   DEFAULT_CHOICE,
@@ -7,7 +8,7 @@ import {
   type EnergyChoice,
 } from "#domain/products/energy/EnergyChoice.ts";
 import { percentPlain, UNVERIFIED } from "#domain/products/energy/energyWords.ts";
-import { MOTOR_CLASSES, POLES } from "#domain/products/energy/motorEfficiency.ts";
+import { MOTOR_CLASSES } from "#domain/products/energy/motorEfficiency.ts";
 import { isNameIn } from "#domain/base/keyed.ts";
 import { quantityText } from "#domain/base/input/fieldText.ts";
 import { Field } from "../kit/input/Field.tsx";

@@ -1,10 +1,11 @@
+import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import type { CurveSource } from "#api/contract/statedCurves.ts";
 import type { JudgedSetting } from "#domain/products/chart/contradicted.ts";
 import type { ChartModel } from "#domain/products/chart/ChartModel.ts";
 import type { ChartDesign } from "#domain/catalogue/machine/ChartRequest.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import type { LiquidCondition, StatedCondition } from "#domain/products/chart/designPoints.ts";
-import type { EnergyFault, EnergyOrder, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import type { EnergyOrder, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import type { SetAnswer, SetFault, SetOrder } from "#domain/products/parallel/productSet.ts";
 import type { StatedAir } from "#domain/physics/fluid/airFigures.ts";
 import type { Result } from "#domain/base/result.ts";

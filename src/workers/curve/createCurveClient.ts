@@ -1,5 +1,6 @@
+import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import type { Remote } from "comlink";
-import type { EnergyFault, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import type { SetAnswer, SetFault } from "#domain/products/parallel/productSet.ts";
 import { ok, type Result } from "#domain/base/result.ts";
 import { LatestOnly } from "../LatestOnly.ts";

@@ -1,3 +1,4 @@
+import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import { transfer } from "comlink";
 import { buildChart, rescaleChart } from "#domain/products/chart/buildChart.ts";
 import { chartBuffers } from "#domain/products/chart/chartBuffers.ts";
@@ -6,7 +7,7 @@ import type { ChartFrame } from "#domain/products/chart/ChartModel.ts";
 import type { LiquidCondition } from "#domain/products/chart/designPoints.ts";
 import type { ChartRequest, ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
 import { isScalable } from "#domain/physics/curve/regulate.ts";
-import type { EnergyFault, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import type { SetAnswer, SetFault } from "#domain/products/parallel/productSet.ts";
 import { fail, ok, type Result } from "#domain/base/result.ts";
 import { chartRequest, withLiquid } from "./chartRequest.ts";

@@ -2,11 +2,9 @@ import type { Machine } from "../../physics/curve/curveQuantities.ts";
 import { CLOSED, type DesignPoint, type SystemShape } from "../../physics/curve/systemCurve.ts";
 import { isMediumCode, isSignedMediumCode } from "../../physics/fluid/mediumCodes.ts";
 import { fail, ok, type Result } from "../../base/result.ts";
+import { OTHER_NAMES, type OtherName } from "./OtherName.ts";
 import { COUNT_FIGURES, isCountCode, wrongCount } from "./machineCount.ts";
 
-/** The system at its least and at its greatest resistance, beside the design system. */
-export type OtherName = "least" | "most";
-const OTHER_NAMES: readonly OtherName[] = ["least", "most"];
 export const SYSTEM_NAMES = { least: "最小管网", most: "最大管网" } as const satisfies Record<
   OtherName,
   string

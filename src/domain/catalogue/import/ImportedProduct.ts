@@ -1,3 +1,4 @@
+import type { DataType } from "../DataType.ts";
 import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import type { PackedFit } from "../../physics/curve/packFit.ts";
 
@@ -41,7 +42,7 @@ export interface ImportedProduct {
 export interface ImportDefinition {
   readonly code: string;
   readonly name: string;
-  readonly dataType: "Text" | "Int" | "Number" | "Enum" | "Bool" | "Range";
+  readonly dataType: DataType;
   readonly unitSymbol: string | null;
   readonly enumValues: readonly { readonly code: string; readonly name: string }[];
 }

@@ -1,15 +1,8 @@
 import { cutDecimals, numberText } from "../../base/input/numberText.ts";
 import type { ListState, PropertyFilter } from "./ListState.ts";
+import type { SentFilter } from "./SentFilter.ts";
 import { hasSpeeds } from "../duty/dutyForms.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
-
-/** A property filter on the wire: a range is `lower-upper`, and either end may be empty. */
-interface SentFilter {
-  readonly code: string;
-  readonly parameterType: "String" | "Double" | "Enums" | "Integer";
-  readonly queryType: "EQUAL" | "RANGE_TE";
-  readonly values: string[];
-}
 
 const endText = (end: number | null) => (end === null ? "" : numberText(cutDecimals(end)));
 

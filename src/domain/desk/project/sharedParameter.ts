@@ -1,8 +1,11 @@
+import type { DataType } from "../../catalogue/DataType.ts";
+
 /** How a shared parameter of a family takes a value. */
-export type ParameterValueType = "TEXT" | "NUMBER" | "INTEGER" | "YESNO" | "LENGTH";
+export const PARAMETER_VALUE_TYPES = ["TEXT", "NUMBER", "INTEGER", "YESNO", "LENGTH"] as const;
+export type ParameterValueType = (typeof PARAMETER_VALUE_TYPES)[number];
 
 interface Definition {
-  readonly dataType: "Number" | "Range" | "Enum" | "Bool" | "Text" | "Int";
+  readonly dataType: DataType;
   readonly unitSymbol: string | null;
 }
 

@@ -1,3 +1,4 @@
+import type { NpshVerdict } from "./liquidStates.ts";
 import { GRAVITY } from "../curve/power.ts";
 import { head, type Head } from "../../base/units.ts";
 import type { SiteLiquid } from "./siteLiquid.ts";
@@ -29,12 +30,6 @@ export function availableNpsh(
 /** NPSH in m that must be available. */
 export const neededNpsh = (required: number): Head =>
   head(Math.max(NPSH_MARGIN.ratio * required, required + NPSH_MARGIN.metres));
-
-/**
- * Whether a pump has enough NPSH; `unknown` where its required NPSH was not measured, or the flow is outside its
- * measured range.
- */
-export type NpshVerdict = "met" | "short" | "unknown";
 
 export function npshVerdict(available: number, required: number): NpshVerdict {
   if (Number.isNaN(required) || Number.isNaN(available)) return "unknown";

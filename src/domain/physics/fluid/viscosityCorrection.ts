@@ -1,3 +1,4 @@
+import type { ViscosityState } from "./liquidStates.ts";
 import { FULL_RATE } from "../curve/regulate.ts";
 import {
   flow as asFlow,
@@ -35,7 +36,7 @@ export interface ViscosityFactors {
 export type ViscosityCorrection =
   | { readonly state: "none" }
   | { readonly state: "corrected"; readonly factors: ViscosityFactors }
-  | { readonly state: "outside" | "unknown" };
+  | { readonly state: Exclude<ViscosityState, "none" | "corrected"> };
 
 const SECONDS_PER_HOUR = 3600;
 const NO_EFFECT = 1;

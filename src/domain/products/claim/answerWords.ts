@@ -5,7 +5,8 @@ import {
   type CurveQuantity,
   type Machine,
 } from "../../physics/curve/curveQuantities.ts";
-import { SYSTEM_NAMES, type OtherName } from "../../catalogue/duty/systemFigures.ts";
+import type { OtherName } from "../../catalogue/duty/OtherName.ts";
+import { SYSTEM_NAMES } from "../../catalogue/duty/systemFigures.ts";
 import { PUMP_STANDARD, FAN_STANDARD, type SaidState } from "../../catalogue/standards/StandardVerdict.ts";
 import { isNameIn } from "../../base/keyed.ts";
 import { NPSH_KEYS, POWER_PER_AIR_VOLUME } from "./answerFigures.ts";

@@ -1,7 +1,6 @@
 import { FULL_RATE, LEAST_RATE } from "../../physics/curve/regulate.ts";
-import type { ControlWay } from "./controlWays.ts";
-import type { OwnProfile, ProfileName } from "./LoadProfile.ts";
-import type { MotorClass, Poles } from "./motorEfficiency.ts";
+import type { ControlWay, MotorClass, Poles, ProfileName } from "./energyTerms.ts";
+import type { OwnProfile } from "./LoadProfile.ts";
 import { isPossibleMotor, type StatedEfficiency } from "./partLoadEfficiency.ts";
 
 /** What a person chooses for the energy of a year. */

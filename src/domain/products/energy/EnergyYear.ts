@@ -1,7 +1,7 @@
-import type { ControlWay } from "./controlWays.ts";
+import type { ControlWay, RunFault } from "./energyTerms.ts";
 import type { PowerChain, PowerFault } from "./electricPower.ts";
 import type { LoadRow } from "./LoadProfile.ts";
-import type { RunFault, RunningPoint } from "./runAt.ts";
+import type { RunningPoint } from "./runAt.ts";
 
 export type RowFault = PowerFault | { readonly code: RunFault };
 

@@ -1,3 +1,5 @@
+import type { ProfileName } from "./energyTerms.ts";
+
 /** A load that stands for a part of the year: flow over the design flow, and hours. */
 export interface LoadRow {
   readonly share: number;
@@ -47,10 +49,8 @@ export const PROFILES = {
     isUnverified: false,
     rows: [{ share: 1, time: 1 }],
   },
-} as const satisfies Record<string, BuiltInProfile>;
+} as const satisfies Record<ProfileName, BuiltInProfile>;
 
-export type ProfileName = keyof typeof PROFILES;
-export const PROFILE_NAMES = Object.keys(PROFILES) as ProfileName[];
 export const profileOf = (name: ProfileName): BuiltInProfile => PROFILES[name];
 
 export const MOST_ROWS = 24;

@@ -1,11 +1,11 @@
 import type { Result } from "../../base/result.ts";
-import type { ControlWay } from "./controlWays.ts";
-import type { EnergyFault, ProductEnergy } from "./productEnergy.ts";
-import type { RowFault, YearlyEnergy } from "./EnergyYear.ts";
+import type { ControlWay, EnergyFault, YEAR_FAULTS } from "./energyTerms.ts";
+import type { ProductEnergy } from "./productEnergy.ts";
+import type { YearlyEnergy } from "./EnergyYear.ts";
 
 /** Why a product has no year under a way of control: nothing to compute from, or the first load that it cannot run. */
 export interface YearFault {
-  readonly code: EnergyFault | "no-law" | "fans-only" | RowFault["code"];
+  readonly code: (typeof YEAR_FAULTS)[number];
   /** Of the load, over the design flow; `null` where it is not about a load. */
   readonly share: number | null;
   /** Over the rated power of the motor, where it is overloaded. */

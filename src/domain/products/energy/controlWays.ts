@@ -2,9 +2,9 @@ import type { Machine } from "../../physics/curve/curveQuantities.ts";
 import { FULL_RATE } from "../../physics/curve/regulate.ts";
 import { CLOSED, systemOf, type DesignPoint, type SystemCurve } from "../../physics/curve/systemCurve.ts";
 import { resistance } from "../../base/units.ts";
+import { CONTROL_WAY_NAMES, type ControlWay } from "./energyTerms.ts";
 import { PART_LOAD_POWER, type PartLoadLaw } from "./partLoadPower.ts";
 
-/** How a flow below the design flow is made. */
 export const CONTROL_WAYS = {
   throttled: { name: "定速节流", rule: "H = h(Q)，多余压力由阀门消耗" },
   constantPressure: { name: "变频恒压", rule: "H_c = H_d" },
@@ -15,14 +15,12 @@ export const CONTROL_WAYS = {
     name: "出口风阀（估算）",
     rule: "DOE-2 出口风阀的部分负荷多项式 × 设计风量时的输入功率",
   },
-} as const satisfies Record<string, { readonly name: string; readonly rule: string }>;
+} as const satisfies Record<ControlWay, { readonly name: string; readonly rule: string }>;
 
-export type ControlWay = keyof typeof CONTROL_WAYS;
 /** Ways of a fan whose power is a law of its flow share, no curve of its own. */
 export type EstimatedWay = Extract<ControlWay, PartLoadLaw>;
 export type RegulatedWay = Exclude<ControlWay, "throttled" | EstimatedWay>;
 export type MetWay = Exclude<ControlWay, EstimatedWay>;
-export const CONTROL_WAY_NAMES = Object.keys(CONTROL_WAYS) as ControlWay[];
 
 export const isEstimated = (way: ControlWay): way is EstimatedWay => Object.hasOwn(PART_LOAD_POWER, way);
 

@@ -1,3 +1,4 @@
+import type { UnknownPower } from "./energyTerms.ts";
 import { FULL_RATE } from "../../physics/curve/regulate.ts";
 import { fail, ok, type Result } from "../../base/result.ts";
 import { driveEfficiency } from "./driveEfficiency.ts";
@@ -30,7 +31,7 @@ export interface PowerChain {
 }
 
 export type PowerFault =
-  | { readonly code: "no-power" | "electric-at-full-speed" | "no-motor-class" }
+  | { readonly code: UnknownPower }
   /** Over the rated power. */
   | { readonly code: "overload"; readonly load: number };
 

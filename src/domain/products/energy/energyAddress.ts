@@ -1,3 +1,4 @@
+import { POLES } from "./energyTerms.ts";
 import { isNameIn } from "../../base/keyed.ts";
 import { CONTROL_WAYS } from "./controlWays.ts";
 import { ENERGY_NAME, ENERGY_NAMES } from "../../catalogue/listing/energyNames.ts";
@@ -17,7 +18,7 @@ import {
   PROFILES,
   type OwnProfile,
 } from "./LoadProfile.ts";
-import { MOTOR_CLASSES, POLES } from "./motorEfficiency.ts";
+import { MOTOR_CLASSES } from "./motorEfficiency.ts";
 
 /** The parameters of an address. */
 interface Query {

@@ -1,3 +1,4 @@
+import type { EnergyFault } from "./energyTerms.ts";
 import { speedName } from "../../physics/curve/speedName.ts";
 import { formatQuantity } from "../../base/formatQuantity.ts";
 import { formatNumber, formatPlain, MISSING } from "../../base/formatNumber.ts";
@@ -9,7 +10,7 @@ import { WHOLE_YEAR, type EnergyChoice } from "./EnergyChoice.ts";
 import type { CirculatorIndex } from "./circulatorIndex.ts";
 import { profileOf } from "./LoadProfile.ts";
 import { MOTOR_CLASSES, MOTOR_MARGIN } from "./motorEfficiency.ts";
-import type { EnergyFault, ProductEnergy } from "./productEnergy.ts";
+import type { ProductEnergy } from "./productEnergy.ts";
 import { hasFigure } from "./sumRows.ts";
 import type { EnergyRow, RowFault, YearlyEnergy } from "./EnergyYear.ts";
 

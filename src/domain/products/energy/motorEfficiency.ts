@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from "../../base/result.ts";
+import type { MotorClass, Poles } from "./energyTerms.ts";
 
 /** IE classes of IEC 60034-30-1; GB 18613-2020 names IE3, IE4 and IE5 its grades 3, 2 and 1. */
 export const MOTOR_CLASSES = {
@@ -7,13 +8,7 @@ export const MOTOR_CLASSES = {
   IE3: { name: "IE3（国标 3 级）", isUnverified: false },
   IE4: { name: "IE4（国标 2 级）", isUnverified: false },
   IE5: { name: "IE5（国标 1 级）", isUnverified: true },
-} as const satisfies Record<string, { readonly name: string; readonly isUnverified: boolean }>;
-
-export type MotorClass = keyof typeof MOTOR_CLASSES;
-export const MOTOR_CLASS_NAMES = Object.keys(MOTOR_CLASSES) as MotorClass[];
-
-export const POLES = [2, 4, 6] as const;
-export type Poles = (typeof POLES)[number];
+} as const satisfies Record<MotorClass, { readonly name: string; readonly isUnverified: boolean }>;
 
 /** A, B, C, D of η = A·L³ + B·L² + C·L + D, %, with L = lg(P_N/kW). */
 type Coefficients = readonly [number, number, number, number];

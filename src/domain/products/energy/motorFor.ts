@@ -1,5 +1,6 @@
+import type { MotorClass, Poles } from "./energyTerms.ts";
 import type { EnergyMotor } from "./electricPower.ts";
-import { nextSize, ratedEfficiency, type MotorClass, type Poles } from "./motorEfficiency.ts";
+import { nextSize, ratedEfficiency } from "./motorEfficiency.ts";
 import type { StatedEfficiency } from "./partLoadEfficiency.ts";
 
 export interface EnergyMotorFacts extends EnergyMotor {

@@ -9,11 +9,11 @@ import type { SiteLiquid } from "../../physics/fluid/siteLiquid.ts";
 import { fail, ok, type Result } from "../../base/result.ts";
 import { circulatorIndex, type CirculatorIndex } from "./circulatorIndex.ts";
 import { yearCost, type Prices, type YearCost } from "./energyCosts.ts";
-import { hasConverter, type ControlWay } from "./controlWays.ts";
+import { hasConverter } from "./controlWays.ts";
 import type { EnergyChoice } from "./EnergyChoice.ts";
 import { energyMachine, ownDensity } from "./EnergyMachine.ts";
 import { energyRows } from "./LoadProfile.ts";
-import type { Poles } from "./motorEfficiency.ts";
+import type { ControlWay, EnergyFault, Poles } from "./energyTerms.ts";
 import { motorQuestion, type MotorFacts } from "./MotorFacts.ts";
 import { yearlyEnergy, type EnergyAnswer } from "./yearlyEnergy.ts";
 
@@ -26,8 +26,6 @@ export interface EnergyOrder {
   /** The ways that are asked about; left out for all. */
   readonly ways?: readonly ControlWay[];
 }
-
-export type EnergyFault = "no-duty" | "no-curve" | "no-hours";
 
 export interface ProductEnergy extends EnergyAnswer {
   /** Of the setting, as a person reads it; empty where there is only one. */

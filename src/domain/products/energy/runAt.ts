@@ -1,3 +1,4 @@
+import type { RunFault } from "./energyTerms.ts";
 import { highestCrossing } from "../../physics/curve/operatingPoint.ts";
 import { FULL_RATE } from "../../physics/curve/regulate.ts";
 import { steadyRate } from "../../physics/curve/speedLimits.ts";
@@ -21,8 +22,6 @@ export interface RunningPoint {
   readonly isBypassed: boolean;
 }
 
-/** Why it cannot: too weak at full speed, or outside what was measured. */
-export type RunFault = "row-unmet" | "out-of-range";
 type Run = Result<RunningPoint, RunFault>;
 
 /** What rounding may add to a speed or take from a pressure: a duty on the curve is met. */

@@ -1,3 +1,4 @@
+import type { ControlWay, RunFault } from "./energyTerms.ts";
 import { systemOf, systemValueAt, type DesignPoint } from "../../physics/curve/systemCurve.ts";
 import { FULL_RATE } from "../../physics/curve/regulate.ts";
 import { fail, ok, type Result } from "../../base/result.ts";
@@ -8,7 +9,6 @@ import {
   MET_WAYS,
   sharedBy,
   waysOf,
-  type ControlWay,
   type MetWay,
 } from "./controlWays.ts";
 import { powerChain, shaftPowerAt } from "./electricPower.ts";
@@ -17,7 +17,7 @@ import { estimatedRows } from "./estimatedRows.ts";
 import type { LoadRow } from "./LoadProfile.ts";
 import { sumRows } from "./sumRows.ts";
 import { motorFor, type EnergyMotorFacts, type MotorQuestion } from "./motorFor.ts";
-import { runRegulated, runShort, runThrottled, type RunFault, type RunningPoint } from "./runAt.ts";
+import { runRegulated, runShort, runThrottled, type RunningPoint } from "./runAt.ts";
 import { shortOf, type EnergyRow, type RowOutcome, type YearlyEnergy } from "./EnergyYear.ts";
 
 /** What the energy of a year is computed from. */

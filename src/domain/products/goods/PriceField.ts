@@ -1,3 +1,4 @@
+import type { DataType } from "../../catalogue/DataType.ts";
 import { priceNumberText } from "../../base/input/fieldText.ts";
 import { rangeBounds } from "../../base/input/range.ts";
 
@@ -5,7 +6,7 @@ import { rangeBounds } from "../../base/input/range.ts";
 export interface PriceDefinition {
   readonly code: string;
   readonly name: string;
-  readonly dataType: "Text" | "Int" | "Number" | "Enum" | "Bool" | "Range";
+  readonly dataType: DataType;
   readonly unitSymbol: string | null;
   readonly enumValues: readonly { readonly code: string; readonly name: string }[];
   readonly isPerformanceFilter: boolean;

@@ -2,7 +2,7 @@ import type { DesignPoint } from "../../physics/curve/systemCurve.ts";
 import { shaftPowerAt } from "../energy/electricPower.ts";
 import { fullShaftPower } from "../energy/EnergyMachine.ts";
 import { motorFor, type EnergyMotorFacts, type MotorQuestion } from "../energy/motorFor.ts";
-import type { Poles } from "../energy/motorEfficiency.ts";
+import type { Poles } from "../energy/energyTerms.ts";
 import { greatest } from "../../base/lists.ts";
 import { flow, type Flow } from "../../base/units.ts";
 import {

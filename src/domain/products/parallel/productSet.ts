@@ -18,7 +18,7 @@ import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 import { energyMachine, ownDensity } from "../energy/EnergyMachine.ts";
 import type { EnergyChoice } from "../energy/EnergyChoice.ts";
 import { motorQuestion, ratedPowerAt, type MotorFacts } from "../energy/MotorFacts.ts";
-import type { Poles } from "../energy/motorEfficiency.ts";
+import type { Poles } from "../energy/energyTerms.ts";
 import { inStatedAir } from "../../catalogue/machine/inMedium.ts";
 import type { SiteAir } from "../../physics/fluid/siteAir.ts";
 import { fail, ok, type Result } from "../../base/result.ts";

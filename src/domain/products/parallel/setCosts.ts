@@ -1,4 +1,4 @@
-import type { ControlWay } from "../energy/controlWays.ts";
+import type { ControlWay } from "../energy/energyTerms.ts";
 import { costBeside, type CostedYear, type Prices, type YearCost } from "../energy/energyCosts.ts";
 import type { SetYear } from "./setYear.ts";
 

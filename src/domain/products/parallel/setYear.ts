@@ -1,4 +1,5 @@
-import { isEstimated, MET_WAYS, waysOf, type ControlWay } from "../energy/controlWays.ts";
+import type { ControlWay } from "../energy/energyTerms.ts";
+import { isEstimated, MET_WAYS, waysOf } from "../energy/controlWays.ts";
 import { powerChain, shaftPowerAt, type PowerChain } from "../energy/electricPower.ts";
 import { fluidPower } from "../energy/EnergyMachine.ts";
 import type { LoadRow } from "../energy/LoadProfile.ts";

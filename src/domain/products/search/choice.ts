@@ -1,10 +1,8 @@
 import type { Listed, SearchedDuty } from "./SearchedDuty.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
+import type { Choice } from "./searchTerms.ts";
 import { shaftPowerAtPoint } from "./shaftPower.ts";
 import { reachedShare, suitabilityRank } from "./shortcomings.ts";
-
-/** By what the first of a duty's list stands before the others; null where it is no choice. */
-export type Choice = "leastPower" | "nearest" | null;
 
 /** Ranks up to this one are without reservation (`suitabilityRank`). */
 const UNRESERVED = 1;
@@ -29,7 +27,7 @@ export function choiceFigures(
 }
 
 /** Why the first of a duty's list in its own order is the first. */
-export function choiceOf(columns: SearchColumns, searched: SearchedDuty, { match }: Listed): Choice {
+export function choiceOf(columns: SearchColumns, searched: SearchedDuty, { match }: Listed): Choice | null {
   if (match === null) return null;
   const { rank, power } = choosing(columns, searched);
   if (rank(match) > UNRESERVED) return null;

@@ -1,17 +1,14 @@
 import { append } from "../../base/lists.ts";
 import type { BitSet } from "./BitSet.ts";
 import type { Conditions, PropertyFilter, PropertyTest } from "./Conditions.ts";
+import type { SentFilter } from "../../catalogue/listing/SentFilter.ts";
 import type { SpeedMode } from "../../catalogue/duty/SpeedMode.ts";
 import { readDuty, type AskedWish } from "./readDuty.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
 import type { PropertyColumn, NarrowedColumns } from "./SearchColumns.ts";
 import { lookUp } from "../../base/keyed.ts";
 
-interface AskedFilter {
-  readonly code: string;
-  readonly queryType: "EQUAL" | "RANGE_TE";
-  readonly values: readonly string[];
-}
+type AskedFilter = Readonly<Pick<SentFilter, "code" | "queryType">> & { readonly values: readonly string[] };
 
 /** A question as it comes over the wire, in its shape but not yet checked against the category. */
 export interface AskedConditions {

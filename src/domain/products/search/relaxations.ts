@@ -1,3 +1,4 @@
+import type { GivenUp } from "./searchTerms.ts";
 import { countRows } from "./BitSet.ts";
 import type { Conditions } from "./Conditions.ts";
 import { codeIn, dutyFormsOf } from "../../catalogue/duty/dutyForms.ts";
@@ -14,7 +15,7 @@ export type Relaxation = { readonly count: number } &
   (
     | { readonly kind: "deviation"; readonly rate: number }
     /** The filter given up. */
-    | { readonly kind: "brand" | "series" | "sample" | "words" | "duty" | "filters" }
+    | { readonly kind: GivenUp }
     /** `value` in the place of what is chosen; null gives the filter up. */
     | { readonly kind: "property"; readonly code: string; readonly value: string | null }
     /** The same duty of fans with the other number of speeds. */

@@ -1,6 +1,6 @@
 import { PROPERTY } from "../../catalogue/properties.ts";
 import { lookUp } from "../../base/keyed.ts";
-import type { NpshVerdict } from "../../physics/fluid/suction.ts";
+import type { NpshVerdict } from "../../physics/fluid/liquidStates.ts";
 import type { ViscosityCorrection } from "../../physics/fluid/viscosityCorrection.ts";
 import { BELOW_GRADE_3 } from "../../catalogue/standards/efficiencyGrade.ts";
 import { codeNumber } from "./codeNumber.ts";
@@ -9,6 +9,7 @@ import type { DutyMatches } from "./matchDuty.ts";
 import { motorPowerOf, shaftPowerAtLowest } from "./motorAtLowest.ts";
 import { npshOf, pumpMotorOf, shaftPowerInLiquid } from "./pumpInLiquid.ts";
 import type { Numbers, SearchColumns } from "./SearchColumns.ts";
+import type { Shortcoming } from "./searchTerms.ts";
 import { SUITABLE } from "./suitable.ts";
 
 /** Why a product is not one to begin with, each a bit. */
@@ -29,8 +30,7 @@ export const SHORTCOMING = {
   viscosityUnknown: 128,
   /** The standard's limit (grade 3) is not reached. */
   belowGrade: 8,
-} as const;
-export type Shortcoming = keyof typeof SHORTCOMING;
+} as const satisfies Record<Shortcoming, number>;
 
 const NPSH: Readonly<Record<NpshVerdict, number>> = {
   met: 0,

@@ -1,3 +1,4 @@
+import { LEGEND_TYPES } from "#domain/things/component/drawing/LegendType.ts";
 import { asc, eq } from "drizzle-orm";
 import type { Placeholder } from "#api/contract/componentDetail.ts";
 import { getComponentLegend } from "#api/contract/components.ts";
@@ -8,11 +9,9 @@ import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { Queries } from "../../database/queries.ts";
 import { products } from "../../database/schema/schema.ts";
 
-const TYPES = ["PROFILE", "ELEVATION", "PLAN"] as const;
-
 /** The three views of a component, for every discipline. */
 export const legendsOf = (componentId: string): Placeholder[] =>
-  TYPES.map((placeholderType) => ({
+  LEGEND_TYPES.map((placeholderType) => ({
     placeholderType,
     discipline: "COMMON",
     name: LEGEND_NAMES[placeholderType],

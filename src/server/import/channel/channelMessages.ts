@@ -1,3 +1,4 @@
+import { DATA_TYPES } from "#domain/catalogue/DataType.ts";
 import * as v from "valibot";
 import { CURVE_QUANTITIES, type CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import type { ImportedProduct, ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
@@ -76,7 +77,7 @@ export const StandardSchema = v.object({
         v.object({
           code: v.string(),
           name: v.string(),
-          dataType: v.picklist(["Text", "Int", "Number", "Enum", "Bool", "Range"]),
+          dataType: v.picklist(DATA_TYPES),
           unitSymbol: v.nullable(v.string()),
           enumValues: v.array(v.object({ code: v.string(), name: v.string() })),
         }),

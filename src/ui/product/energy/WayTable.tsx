@@ -1,4 +1,5 @@
-import { CONTROL_WAYS, type ControlWay } from "#domain/products/energy/controlWays.ts";
+import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
+import { CONTROL_WAYS } from "#domain/products/energy/controlWays.ts";
 import { energyText, NO_LAW, percentFigure, shortYearText } from "#domain/products/energy/energyWords.ts";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";

@@ -1,5 +1,6 @@
+import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import { useCallback } from "react";
-import type { EnergyFault, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import type { Result } from "#domain/base/result.ts";
 import type { EnergyQuestion } from "#workers/curve/CurveClient.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";

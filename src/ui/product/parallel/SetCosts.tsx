@@ -1,4 +1,5 @@
-import { CONTROL_WAYS, type ControlWay } from "#domain/products/energy/controlWays.ts";
+import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
+import { CONTROL_WAYS } from "#domain/products/energy/controlWays.ts";
 import { energyText } from "#domain/products/energy/energyWords.ts";
 import {
   MACHINE_PRICE,

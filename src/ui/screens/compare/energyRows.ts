@@ -1,3 +1,4 @@
+import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import { bestOf, type Better } from "#domain/desk/report/comparison/bestOf.ts";
 import {
   rowOf,
@@ -18,7 +19,7 @@ import {
 } from "#domain/products/energy/energyWords.ts";
 import type { Prices } from "#domain/products/energy/energyCosts.ts";
 import { priceWords } from "#domain/products/energy/priceFields.ts";
-import type { EnergyFault, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import { formatNumber, formatPlain, MISSING } from "#domain/base/formatNumber.ts";
 import type { Result } from "#domain/base/result.ts";
 

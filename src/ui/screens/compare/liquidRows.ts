@@ -5,7 +5,8 @@ import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { correctionAt, shaftPowerAt } from "#domain/products/chart/liquidWords.ts";
 import { motorAt, type MotorPowers } from "#domain/catalogue/motorPowers.ts";
 import { npshStates } from "#domain/products/chart/npshStates.ts";
-import { decidingNpsh, type NpshVerdict } from "#domain/physics/fluid/suction.ts";
+import type { NpshVerdict } from "#domain/physics/fluid/liquidStates.ts";
+import { decidingNpsh } from "#domain/physics/fluid/suction.ts";
 import type { ViscosityCorrection } from "#domain/physics/fluid/viscosityCorrection.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 

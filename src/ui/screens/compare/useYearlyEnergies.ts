@@ -1,7 +1,8 @@
+import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import { useCallback } from "react";
 import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import type { Prices } from "#domain/products/energy/energyCosts.ts";
-import type { EnergyFault, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import type { Result } from "#domain/base/result.ts";
 import type { EnergyQuestion } from "#workers/curve/CurveClient.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { NumberKey, SortKey } from "#domain/building/batch/state/batchState.ts";
+import { SHOWN, type NumberKey, type SortKey } from "#domain/building/batch/state/batchState.ts";
 
 const texts = v.array(v.string());
 const end = v.nullable(v.pipe(v.number(), v.finite()));
@@ -20,17 +20,7 @@ export const ColumnFilterSchema = v.variant("kind", [
   }),
 ]);
 
-export const show = v.picklist([
-  "all",
-  "unmatched",
-  "unanswered",
-  "unsatisfied",
-  "unchecked",
-  "changed",
-  "otherConditions",
-  "locked",
-  "samples",
-]);
+export const show = v.picklist(SHOWN);
 export const sort = v.nullable(v.object({ key, descending: v.boolean() }));
 export const columns = v.array(ColumnFilterSchema);
 export const group = v.nullable(v.object({ by: v.nullable(v.picklist(["floor", "zone"])), folded: texts }));

@@ -1,9 +1,10 @@
+import type { MotorClass } from "#domain/products/energy/energyTerms.ts";
 import { describe, expect, it } from "vitest";
 import { MET_WAYS } from "#domain/products/energy/controlWays.ts";
 import { referencePower } from "#domain/products/energy/circulatorIndex.ts";
 import { driveEfficiency } from "#domain/products/energy/driveEfficiency.ts";
 import { lifeCycleCost } from "#domain/products/energy/lifeCycleCost.ts";
-import { ratedEfficiency, type MotorClass } from "#domain/products/energy/motorEfficiency.ts";
+import { ratedEfficiency } from "#domain/products/energy/motorEfficiency.ts";
 import { partLoadEfficiency } from "#domain/products/energy/partLoadEfficiency.ts";
 import { partLoadPower, type PartLoadLaw } from "#domain/products/energy/partLoadPower.ts";
 import { HORSEPOWER_IN_KW } from "#domain/base/units.ts";

@@ -1,10 +1,14 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { CONTROL_WAY_NAMES } from "#domain/products/energy/controlWays.ts";
+import {
+  CONTROL_WAY_NAMES,
+  MOTOR_CLASS_NAMES,
+  POLES,
+  PROFILE_NAMES,
+} from "#domain/products/energy/energyTerms.ts";
 import { readEnergy, writeEnergy } from "#domain/products/energy/energyAddress.ts";
 import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
-import { PROFILE_NAMES, type OwnProfile } from "#domain/products/energy/LoadProfile.ts";
-import { MOTOR_CLASS_NAMES, POLES } from "#domain/products/energy/motorEfficiency.ts";
+import type { OwnProfile } from "#domain/products/energy/LoadProfile.ts";
 
 const figure = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const own: fc.Arbitrary<OwnProfile> = fc

@@ -15,7 +15,7 @@ import {
   type EnergyOrder,
   type ProductEnergy,
 } from "#domain/products/energy/productEnergy.ts";
-import type { ControlWay } from "#domain/products/energy/controlWays.ts";
+import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
 import { siteAir } from "#domain/physics/fluid/siteAir.ts";
 import { flow, speedRate } from "#domain/base/units.ts";
 import { chartRequest, testFan, testPump } from "../../../support/chartMaker.ts";

@@ -1,7 +1,8 @@
+import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
-import { MET_WAYS, type ControlWay } from "#domain/products/energy/controlWays.ts";
+import { MET_WAYS } from "#domain/products/energy/controlWays.ts";
 import type { LoadRow } from "#domain/products/energy/LoadProfile.ts";
 import { yearlyEnergy, type EnergyQuestion } from "#domain/products/energy/yearlyEnergy.ts";
 import type { YearlyEnergy } from "#domain/products/energy/EnergyYear.ts";

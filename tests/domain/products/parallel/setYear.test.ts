@@ -1,7 +1,8 @@
+import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
-import { MET_WAYS, type ControlWay } from "#domain/products/energy/controlWays.ts";
+import { MET_WAYS } from "#domain/products/energy/controlWays.ts";
 import { yearlyEnergy } from "#domain/products/energy/yearlyEnergy.ts";
 import type { YearMember } from "#domain/products/parallel/knownMember.ts";
 import type { SetYearQuestion } from "#domain/products/parallel/setRuns.ts";

@@ -1,5 +1,5 @@
 import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
-import type { ControlWay } from "#domain/products/energy/controlWays.ts";
+import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
 import type { EnergyQuestion } from "#domain/products/energy/yearlyEnergy.ts";
 
 /** IE3, 4 poles, 0.75 to 200 kW. */

@@ -1,4 +1,4 @@
-import type { ControlWay } from "#domain/products/energy/controlWays.ts";
+import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
 
 /** A pump h = a − c·q² of 0 to `last` m³/h, N = idle + slope·q kW at the shaft, with the rated power of its motor. */
 export interface SquarePump {

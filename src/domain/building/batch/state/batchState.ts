@@ -4,7 +4,8 @@ import type { EditName } from "./EditName.ts";
 import type { RoomRule } from "./RoomRule.ts";
 
 /** How a room stands with the last run. `unanswered`: its chunk failed, 未得到结果. */
-export type RoomStatus = "blank" | "waiting" | "matched" | "unmatched" | "unanswered";
+const ROOM_STATUSES = ["blank", "waiting", "matched", "unmatched", "unanswered"] as const;
+export type RoomStatus = (typeof ROOM_STATUSES)[number];
 
 /**
  * How a selection stands since the schedule was revised: `unsatisfied`, it no longer does what its room needs (不再满足);
@@ -14,12 +15,17 @@ export type Verdict = "none" | "unchecked" | "unsatisfied";
 
 /**
  * Why a selection cannot be taken as it stands. `changed`: its room, or what the screen asks for, was changed after it
- * (已变更); `otherConditions`: a person adopted or locked it at conditions that are not the screen's (工况不同).
+ * (已变更); `otherConditions`: a person adopted or locked it at conditions that are not the screen's (工况不同). In the order
+ * in which they must be looked at.
  */
-export type Doubt = Exclude<Verdict, "none"> | "changed" | "otherConditions";
+export const DOUBTS = ["unsatisfied", "unchecked", "changed", "otherConditions"] as const satisfies readonly (
+  Exclude<Verdict, "none"> | "changed" | "otherConditions"
+)[];
+export type Doubt = (typeof DOUBTS)[number];
 
 /** Where a row is counted: `matched` and `unmatched` are answers to what the screen asks for, and nothing else. */
-export type Standing = RoomStatus | Doubt;
+export const STANDINGS = [...ROOM_STATUSES, ...DOUBTS] as const;
+export type Standing = (typeof STANDINGS)[number];
 
 export type Run =
   | { readonly status: "idle" }
@@ -33,8 +39,11 @@ export type Run =
   /** Some chunks got no answer; those rooms are `unanswered` and can be run again. */
   | { readonly status: "incomplete"; readonly unanswered: number; readonly cause: string };
 
+/** The rooms that a view may show. */
+export const SHOWN = ["all", "unmatched", "unanswered", ...DOUBTS, "locked", "samples"] as const;
+
 export interface BatchView {
-  readonly show: "all" | "unmatched" | "unanswered" | "locked" | "samples" | Doubt;
+  readonly show: (typeof SHOWN)[number];
   /** Part of a room code or name; empty shows all. */
   readonly search: string;
   readonly sort: { readonly key: SortKey; readonly descending: boolean } | null;

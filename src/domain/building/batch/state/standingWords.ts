@@ -1,7 +1,4 @@
-import type { Doubt, Standing } from "./batchState.ts";
-
-/** The doubts in the order in which they must be looked at. */
-export const DOUBTS: readonly Doubt[] = ["unsatisfied", "unchecked", "changed", "otherConditions"];
+import { DOUBTS, type Doubt, type Standing } from "./batchState.ts";
 
 export const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
   unsatisfied: "不再满足",

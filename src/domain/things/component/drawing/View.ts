@@ -26,7 +26,6 @@ export const VIEWS = {
   PICTURE: towards([0.75, -1, 0.6]),
   PICTURE_FROM_BELOW: towards([0.75, -1, -0.75]),
 } as const satisfies { readonly [Name in string]: View };
-export type LegendType = "PROFILE" | "ELEVATION" | "PLAN";
 
 const along = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 

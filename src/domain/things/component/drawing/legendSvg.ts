@@ -1,5 +1,5 @@
 import type { ComponentBody } from "../ComponentBody.ts";
-import type { LegendType } from "./View.ts";
+import type { LegendType } from "./LegendType.ts";
 import { visibleLines } from "./visibleLines.ts";
 
 /** Of the longer side, left free around the drawing. */

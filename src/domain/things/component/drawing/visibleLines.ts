@@ -2,7 +2,8 @@ import type { Triple } from "#domain/things/model/displayData.ts";
 import type { ComponentBody } from "../ComponentBody.ts";
 import { DepthBuffer } from "./DepthBuffer.ts";
 import { edgesOf, type Edge } from "./edgesOf.ts";
-import { seen, VIEWS, type LegendType, type View } from "./View.ts";
+import type { LegendType } from "./LegendType.ts";
+import { seen, VIEWS, type View } from "./View.ts";
 
 /** Points of the picture by which lines that are hidden are told. */
 const FINENESS = 720;

@@ -1,7 +1,8 @@
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
 import { SAMPLE } from "#domain/building/rooms/planWords.ts";
-import { DOUBTS, DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
+import { DOUBTS } from "#domain/building/batch/state/batchState.ts";
+import { DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { classNames } from "../../../kit/layout/classNames.ts";

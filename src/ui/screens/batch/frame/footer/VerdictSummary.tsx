@@ -1,5 +1,6 @@
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
-import { DOUBTS, DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
+import { DOUBTS } from "#domain/building/batch/state/batchState.ts";
+import { DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";

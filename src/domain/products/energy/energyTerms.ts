@@ -1,0 +1,44 @@
+/**
+ * Names that the wire, the address and the tables of energy share. They stand beside the tables, so that whoever asks a search
+ * fetches no table with them.
+ */
+export const PROFILE_NAMES = ["closedLoop", "openLoop", "constant"] as const;
+export type ProfileName = (typeof PROFILE_NAMES)[number];
+
+/** How a flow below the design flow is made. */
+export const CONTROL_WAY_NAMES = [
+  "throttled",
+  "constantPressure",
+  "proportionalPressure",
+  "systemCurve",
+  "inletVanes",
+  "dischargeDamper",
+] as const;
+export type ControlWay = (typeof CONTROL_WAY_NAMES)[number];
+
+export const MOTOR_CLASS_NAMES = ["IE1", "IE2", "IE3", "IE4", "IE5"] as const;
+export type MotorClass = (typeof MOTOR_CLASS_NAMES)[number];
+
+export const POLES = [2, 4, 6] as const;
+export type Poles = (typeof POLES)[number];
+
+/** Why a product has no year at all. */
+const ENERGY_FAULTS = ["no-duty", "no-curve", "no-hours"] as const;
+export type EnergyFault = (typeof ENERGY_FAULTS)[number];
+
+/** Why a machine cannot run a load: too weak at full speed, or outside what was measured. */
+const RUN_FAULTS = ["row-unmet", "out-of-range"] as const;
+export type RunFault = (typeof RUN_FAULTS)[number];
+
+const UNKNOWN_POWERS = ["no-power", "electric-at-full-speed", "no-motor-class"] as const;
+export type UnknownPower = (typeof UNKNOWN_POWERS)[number];
+
+/** Why a product has no year under a way of control. */
+export const YEAR_FAULTS = [
+  ...ENERGY_FAULTS,
+  "no-law",
+  "fans-only",
+  ...RUN_FAULTS,
+  ...UNKNOWN_POWERS,
+  "overload",
+] as const;
