@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { airOf, liquidOf, sharedDesigns } from "#domain/products/chart/designPoints.ts";
 import type { ChartMove, ChartOrder, DrawnChart, OpenedChart } from "#workers/curve/CurveClient.ts";
-import { isSameData } from "../page/browser/isSameData.ts";
+import { useSame } from "../page/browser/useSame.ts";
 import { useServices } from "../page/services/ServicesContext.tsx";
 
 export interface ReadyChart {
@@ -37,7 +37,8 @@ interface Found {
 
 /**
  * A chart of the curve worker, open as long as the component stands. Other products open another one; another duty or
- * rate redraws it, and what says the same does nothing.
+ * rate redraws it, and what says the same does nothing. No query: the worker holds the chart until it is closed, and what
+ * is moved on it answers with a part of it.
  */
 export function useCurveChart({ machine, products, conditions, rate }: ChartOrder): CurveChart {
   const { curve } = useServices();
@@ -124,12 +125,4 @@ export function useCurveChart({ machine, products, conditions, rate }: ChartOrde
   return opened.status === "none"
     ? { status: "none" }
     : { status: "failed", retry: () => setAttempt((last) => last + 1) };
-}
-
-/** The first of several values that say the same. */
-function useSame<Value>(value: Value): Value {
-  const [held, setHeld] = useState(value);
-  if (held === value || isSameData(held, value)) return held;
-  setHeld(value);
-  return value;
 }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Result } from "#domain/base/result.ts";
 import type { MapView } from "#domain/products/search/map/MapView.ts";
 import type { DutyAnswer, DutyFailure, DutyMapName, DutyQuestion } from "#workers/duty/DutyClient.ts";
 import { notePace } from "./useMachinePace.ts";
+import { useAnswer } from "../../page/services/useAnswer.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 
 const UNAVAILABLE = { ok: false, code: "unavailable" } as const;
@@ -14,43 +15,46 @@ export interface Answered {
   readonly result: Result<DutyAnswer, DutyFailure>;
 }
 
-/** A map to be opened; another `attempt` opens it once more. */
-export interface Opening {
-  readonly map: DutyMapName;
-  readonly attempt: number;
-}
-
 interface OpenedMap {
   /** `null` until that is done. */
   readonly opened: Opened | null;
   /** Of the columns, how much is here: 0 to 1; `null` before the first block of them. */
   readonly progress: number | null;
+  readonly openAgain: () => void;
 }
 
 /** Opens a map, and says how far it is. The worker starts, and fetches, when the first one is opened. */
-export function useOpenedMap(opening: Opening | null): OpenedMap {
-  const services = useServices();
-  const [opened, setOpened] = useState<{ readonly map: DutyMapName; readonly result: Opened } | null>(null);
-  const [told, setTold] = useState<{ readonly of: Opening; readonly progress: number } | null>(null);
-  useEffect(() => {
-    if (opening === null) return undefined;
-    const controller = new AbortController();
-    const take = (result: Opened) => {
-      if (!controller.signal.aborted) setOpened({ map: opening.map, result });
-    };
-    const tell = (progress: number) => {
-      if (!controller.signal.aborted) setTold({ of: opening, progress });
-    };
-    services.duty.open(opening.map, controller.signal, tell).then(take, () => take(UNAVAILABLE));
-    return () => controller.abort();
-  }, [services, opening]);
+export function useOpenedMap(map: DutyMapName | null): OpenedMap {
+  const { duty } = useServices();
+  const [told, setTold] = useState<{ readonly of: DutyMapName; readonly progress: number } | null>(null);
+  const open = useMemo(
+    () =>
+      map &&
+      (async (signal: AbortSignal): Promise<{ of: DutyMapName; result: Opened }> => {
+        const tell = (progress: number) => {
+          if (!signal.aborted) setTold({ of: map, progress });
+        };
+        setTold(null);
+        try {
+          return { of: map, result: await duty.open(map, signal, tell) };
+        } catch {
+          return { of: map, result: UNAVAILABLE };
+        }
+      }),
+    [duty, map],
+  );
+  const { data, refetch } = useAnswer(open, { keepsLast: true });
   return {
-    opened: opened !== null && opened.map === opening?.map ? opened.result : null,
-    progress: told !== null && told.of === opening ? told.progress : null,
+    opened: data !== undefined && data.of === map ? data.result : null,
+    progress: told !== null && told.of === map ? told.progress : null,
+    openAgain: () => void refetch(),
   };
 }
 
-/** The newest answer that has come to the questions so far: while a hand moves it follows a little behind. */
+/**
+ * The newest answer that has come to the questions so far: while a hand moves it follows a little behind. No query: its client
+ * keeps the newest of many questions itself, and each answer that comes is shown although another one is asked by then.
+ */
 export function useDutyAnswers(question: DutyQuestion | null): Answered | null {
   const services = useServices();
   const [shown, setShown] = useState<Answered | null>(null);

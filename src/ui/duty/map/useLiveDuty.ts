@@ -107,7 +107,6 @@ export function useLiveDuty(
   const { isWeak } = useMachinePace();
   const [held, setHeld] = useState<MapView | null>(null);
   const isNoted = useUsedMaps(({ used }) => used.has(categoryCode));
-  const [attempt, setAttempt] = useState(0);
   const speed = hasSpeeds(categoryCode) ? state.speedControl : null;
   const fields = dutyFields(categoryCode, state.speedControl);
   // The first two are the pair that is judged on a curve.
@@ -126,8 +125,7 @@ export function useLiveDuty(
   const asked = { ...state, duty: searchable };
   const conditions = useSame(listConditions(categoryCode, asked));
   const name = useSame({ categoryCode, speed });
-  const opening = useSame(hasMap && isUsed && !byWords ? { map: name, attempt } : null);
-  const { opened, progress } = useOpenedMap(opening);
+  const { opened, progress, openAgain } = useOpenedMap(hasMap && isUsed && !byWords ? name : null);
   const whole = opened?.ok ? opened.value : null;
   const view = useSame(held ?? viewOf([flow, value], draft, whole));
   const question = useMemo(
@@ -165,7 +163,7 @@ export function useLiveDuty(
           value,
           wake() {
             noteUse(categoryCode);
-            if (opened?.ok === false) setAttempt((attempts) => attempts + 1);
+            if (opened?.ok === false) openAgain();
           },
           hold: () => setHeld(view),
           release: () => setHeld(null),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
 import {
   pageLinks,
   type LinkTarget,
@@ -6,6 +6,7 @@ import {
   type StatedLink,
 } from "#domain/desk/documents/pageLinks.ts";
 import type { OpenPdf, PageRun } from "#workers/pdf/PdfClient.ts";
+import { useAnswer } from "../../page/services/useAnswer.ts";
 import type { TextOf } from "./useFind.ts";
 
 const NO_LINKS: readonly PageLink[] = [];
@@ -28,23 +29,12 @@ async function linksOf({ document }: OpenPdf, number: number, textOf: TextOf): P
   );
 }
 
-/** The links of a page; of one whose links cannot be read none. */
+/** The links of a page; of one whose links cannot be read none: it says itself what is wrong with it. */
 export function usePageLinks(pdf: OpenPdf, number: number, textOf: TextOf): readonly PageLink[] {
-  const [links, setLinks] = useState(NO_LINKS);
-  useEffect(() => {
-    let isWanted = true;
-    linksOf(pdf, number, textOf).then(
-      (found) => {
-        if (isWanted) setLinks(found);
-      },
-      // The page itself says what is wrong with it.
-      () => {},
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [pdf, number, textOf]);
-  return links;
+  const { data = NO_LINKS } = useAnswer(
+    useCallback(() => linksOf(pdf, number, textOf), [pdf, number, textOf]),
+  );
+  return data;
 }
 
 type Destination = Extract<LinkTarget, { readonly kind: "inside" }>["destination"];

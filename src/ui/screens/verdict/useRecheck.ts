@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import { ApiError } from "#api/client/ApiError.ts";
 import type { Api, CallOptions } from "#api/client/createApi.ts";
 import type { WireCurve } from "#api/contract/curves.ts";
@@ -22,7 +22,9 @@ import {
   type FormerAnswer,
   type RecomputedState,
 } from "#domain/products/claim/recomputedState.ts";
+import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import { loadedOf } from "../../page/services/Loaded.ts";
+import { useAnswer } from "../../page/services/useAnswer.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { currentAnswer, type CurrentAnswer } from "../../claim/currentAnswer.ts";
 import { recordOfNow } from "../../claim/calls/recordOfNow.ts";
@@ -66,11 +68,9 @@ interface Basis {
   readonly former: WireRecord | "not-kept" | null;
 }
 
-interface Computed {
-  readonly of: Basis;
-  readonly attempt: number;
-  /** `null`: the work broke off. */
-  readonly answers: { readonly now: CurrentAnswer; readonly former: CurrentAnswer | null } | null;
+interface Answers {
+  readonly now: CurrentAnswer;
+  readonly former: CurrentAnswer | null;
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.code === "not.found";
@@ -108,10 +108,41 @@ const statedOf = ({ productPropertyValues, curves }: WireRecord) => ({
   curves: statedCurves(curves),
 });
 
+async function answersTo(
+  curve: CurveClient,
+  { machine, state, basis }: Pick<LinkedVerdict, "state"> & { machine: Machine; basis: Basis },
+): Promise<Answers> {
+  const answerOf = (record: WireRecord) =>
+    currentAnswer(curve, {
+      machine,
+      product: { ...basis.product, productPropertyValues: record.productPropertyValues },
+      curves: record.curves,
+      state,
+    });
+  const { record, former } = basis;
+  const [now, then] = await Promise.all([
+    answerOf(record),
+    former === null || former === "not-kept" ? null : answerOf(former),
+  ]);
+  return { now, former: then };
+}
+
+/** What the worker answers by what was found, once that is there. */
+function useAnswers({ state }: LinkedVerdict, machine: Machine | null, basis: Basis | null) {
+  const { curve } = useServices();
+  return useAnswer(
+    useMemo(
+      () =>
+        machine === null || basis === null ? null : async () => answersTo(curve, { machine, state, basis }),
+      [curve, machine, state, basis],
+    ),
+  );
+}
+
 /** Computes what an address asks, by the rules and the data of now, and by the data of then where they are others. */
 export function useRecheck(linked: LinkedVerdict): Recheck {
-  const { api, curve } = useServices();
-  const { productId, categoryCode, state } = linked;
+  const { api } = useServices();
+  const { productId, categoryCode } = linked;
   const basis = loadedOf(
     useQuery<Basis>({
       queryKey: ["recheck", productId, linked.record],
@@ -121,47 +152,19 @@ export function useRecheck(linked: LinkedVerdict): Recheck {
       gcTime: 0,
     }),
   );
-  const [attempt, setAttempt] = useState(0);
-  const [computed, setComputed] = useState<Computed>();
   const found = basis.status === "ready" ? basis.value : null;
   const machine = machineOf(categoryCode);
   const isOther = found !== null && found.product.gjwCategoryCode !== categoryCode;
-  useEffect(() => {
-    if (found === null || machine === null || isOther) return undefined;
-    let isLive = true;
-    const take = (answers: Computed["answers"]) => {
-      if (isLive) setComputed({ of: found, attempt, answers });
-    };
-    const answerOf = (record: WireRecord) =>
-      currentAnswer(curve, {
-        machine,
-        product: { ...found.product, productPropertyValues: record.productPropertyValues },
-        curves: record.curves,
-        state,
-      });
-    const { former } = found;
-    Promise.all([
-      answerOf(found.record),
-      former === null || former === "not-kept" ? null : answerOf(former),
-    ]).then(
-      ([now, then]) => take({ now, former: then }),
-      () => take(null),
-    );
-    return () => {
-      isLive = false;
-    };
-  }, [curve, found, machine, isOther, state, attempt]);
+  const computed = useAnswers(linked, machine, isOther ? null : found);
 
   if (basis.status === "failed") {
     if (isNotFound(basis.error)) return { status: "cannot-recompute" };
     return { status: "failed", why: basis.error.message, retry: basis.retry };
   }
   if (isOther) return { status: "cannot-recompute" };
-  if (found === null || machine === null) return { status: "checking" };
-  if (computed?.of !== found || computed.attempt !== attempt) return { status: "checking" };
-  const { answers } = computed;
-  if (answers === null)
-    return { status: "failed", why: "后台计算中断", retry: () => setAttempt((last) => last + 1) };
+  if (found === null || machine === null || computed.isFetching) return { status: "checking" };
+  const { data: answers, refetch } = computed;
+  if (answers === undefined) return { status: "failed", why: "后台计算中断", retry: () => void refetch() };
   const { product, record, catalogue } = found;
   const causes = { record: found.former !== null, engine: linked.engine !== ENGINE };
   const figures = compareAnswers(linked.answer, answers.now.answer);
@@ -193,7 +196,7 @@ function formerOf(
   linked: LinkedVerdict,
   machine: Machine,
   { former, record }: Basis,
-  { now, former: then }: NonNullable<Computed["answers"]>,
+  { now, former: then }: Answers,
 ): Rechecked["former"] {
   if (former === null || former === "not-kept" || then === null) return former === null ? null : "not-kept";
   return {

@@ -21,7 +21,10 @@ export interface Revision {
   readonly take: (keepsGone: boolean) => void;
 }
 
-/** An imported schedule held against the rooms that are there, in the batch worker: looked at, then taken or left. */
+/**
+ * An imported schedule held against the rooms that are there, in the batch worker: looked at, then taken or left. No query: the
+ * worker holds the comparison until it is forgotten.
+ */
 export function useRevision(
   client: Pick<BatchClient<unknown>, "proposeRevision" | "forgetRevision" | "takeRevision">,
   { preview, rooms }: { readonly preview: ImportPreview; readonly rooms: PackedTable },

@@ -36,7 +36,10 @@ async function ask(client: PlanClient, signal: AbortSignal): Promise<PlanJob> {
   }
 }
 
-/** 确认方案: the plan as the batch worker builds it, and its workbook. Lives as long as its dialog. */
+/**
+ * 确认方案: the plan as the batch worker builds it, and its workbook. Lives as long as its dialog. No query: who downloads it gives
+ * its sheets away, and each one that is built is noted.
+ */
 export function useBatchPlan(client: PlanClient, { categoryCode, words }: PlannedKind): BatchPlan {
   const services = useServices();
   const [job, setJob] = useState<PlanJob>({ status: "building" });

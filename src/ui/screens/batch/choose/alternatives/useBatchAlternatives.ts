@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { adviceOf, type Advice } from "#domain/building/batch/kind/adviceOf.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { Alternative, RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { isDoubt } from "#domain/building/batch/state/standingWords.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { useAnswer } from "../../../../page/services/useAnswer.ts";
 
 export type AlternativesJob =
   | { readonly status: "loading" }
@@ -19,6 +20,9 @@ export type AlternativesJob =
       readonly advice: Advice | null;
     }
   | { readonly status: "failed"; readonly code: string; readonly message: string };
+
+const LOADING: AlternativesJob = { status: "loading" };
+const WORKER_GONE: AlternativesJob = { status: "failed", code: "worker.gone", message: "" };
 
 interface Question<Filter> {
   /** `offered`: what the run left for this room; `searched`: a new selection under the panel's filter. */
@@ -57,47 +61,37 @@ export function useBatchAlternatives<Filter>(
     source: isOfNow ? "offered" : "searched",
     filter,
   });
-  const [job, setJob] = useState<AlternativesJob>({ status: "loading" });
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const ask = async (): Promise<AlternativesJob> => {
+  const ask = useCallback(
+    async (signal: AbortSignal): Promise<{ of: Question<Filter>; job: AlternativesJob }> => {
       const { source, filter: asked } = question;
-      try {
-        const [answer, room] = await Promise.all([
-          source === "offered"
-            ? client.offered(roomId, asked, controller.signal)
-            : client.alternatives(roomId, asked, controller.signal),
-          client.room(roomId),
-        ]);
-        if (!answer.ok) return { status: "failed", code: answer.code, message: answer.message };
-        // The panel may have changed it since the row was drawn.
-        const quantity =
-          room === null ? shownQuantity : (room.equipmentNumber ?? kind.calculatedQuantity(room, asked));
-        const isEmpty = answer.value.length === 0;
-        return {
-          status: "ready",
-          list: answer.value,
-          required: room === null ? [] : kind.required(room, quantity, asked),
-          quantity,
-          advice: isEmpty ? await adviceFor(client, kind, roomId, asked, controller.signal) : null,
-        };
-      } catch {
-        // Aborted, which nobody sees, or the worker is gone, which the panel says.
-        return { status: "failed", code: "worker.gone", message: "" };
+      const [answer, room] = await Promise.all([
+        source === "offered"
+          ? client.offered(roomId, asked, signal)
+          : client.alternatives(roomId, asked, signal),
+        client.room(roomId),
+      ]);
+      if (!answer.ok) {
+        const { code, message } = answer;
+        return { of: question, job: { status: "failed", code, message } };
       }
-    };
-    const publish = async () => {
-      const outcome = await ask();
-      if (!controller.signal.aborted) setJob(outcome);
-    };
-    void publish();
-    return () => controller.abort();
-  }, [client, kind, roomId, shownQuantity, question]);
-
-  const search = useCallback((next: Filter) => {
-    setJob({ status: "loading" });
-    setQuestion({ source: "searched", filter: next });
-  }, []);
-  return { job, asked: question.filter, search };
+      // The panel may have changed it since the row was drawn.
+      const quantity =
+        room === null ? shownQuantity : (room.equipmentNumber ?? kind.calculatedQuantity(room, asked));
+      const isEmpty = answer.value.length === 0;
+      const job = {
+        status: "ready",
+        list: answer.value,
+        required: room === null ? [] : kind.required(room, quantity, asked),
+        quantity,
+        advice: isEmpty ? await adviceFor(client, kind, roomId, asked, signal) : null,
+      } as const;
+      return { of: question, job };
+    },
+    [client, kind, roomId, shownQuantity, question],
+  );
+  const { data, isError } = useAnswer(ask, { keepsLast: true });
+  const search = useCallback((next: Filter) => setQuestion({ source: "searched", filter: next }), []);
+  // Another quantity leaves the list until there is a new one, another question does not.
+  const known = data?.of === question ? data.job : LOADING;
+  return { job: isError ? WORKER_GONE : known, asked: question.filter, search };
 }

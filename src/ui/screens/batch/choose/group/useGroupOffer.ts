@@ -1,36 +1,21 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useMemo } from "react";
 import type { BuildingPart } from "#domain/building/batch/optimum/objective.ts";
 import type { Answered } from "#workers/batch/run/answered.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { GroupChoice, GroupOffer, OfferedModel } from "#workers/batch/choose/groups/GroupChoice.ts";
+import type { GroupChoice } from "#workers/batch/choose/groups/GroupChoice.ts";
+import { useAnswer, type Ask } from "../../../../page/services/useAnswer.ts";
+
+const WORKER_GONE = { ok: false, code: "worker.gone", message: "处理中断，选型结果已保留" } as const;
 
 /** What is asked, and asked again when a person says so: `null` until there is an answer. */
-function useAnswer<Value>(ask: ((signal: AbortSignal) => Promise<Answered<Value>>) | null) {
-  const [told, setTold] = useState<{
-    readonly of: unknown;
-    readonly times: number;
-    readonly answer: Answered<Value>;
-  } | null>(null);
-  const [times, setTimes] = useState(0);
-  useEffect(() => {
-    if (ask === null) return;
-    const controller = new AbortController();
-    const show = (answer: Answered<Value>) => {
-      if (!controller.signal.aborted) setTold({ of: ask, times, answer });
-    };
-    ask(controller.signal).then(show, () =>
-      show({ ok: false, code: "worker.gone", message: "处理中断，选型结果已保留" }),
-    );
-    return () => controller.abort();
-  }, [ask, times]);
-  const again = useCallback(() => setTimes((count) => count + 1), []);
-  return { answer: told?.of === ask && told.times === times ? told.answer : null, again };
+function useAnswered<Value>(ask: Ask<Answered<Value>> | null) {
+  const { data = null, isError, isFetching, refetch } = useAnswer(ask);
+  return { answer: isFetching ? null : isError ? WORKER_GONE : data, again: () => void refetch() };
 }
 
 /** The rooms of a group, and the series that they may have. */
 export function useGroupOffer(client: Pick<BatchClient<unknown>, "groupOffer">, part: BuildingPart) {
-  const ask = useCallback((signal: AbortSignal) => client.groupOffer(part, signal), [client, part]);
-  return useAnswer<GroupOffer>(ask);
+  return useAnswered(useCallback((signal: AbortSignal) => client.groupOffer(part, signal), [client, part]));
 }
 
 /** The products of what is chosen; nothing is asked where nothing is. */
@@ -39,10 +24,10 @@ export function useGroupModels(
   part: BuildingPart,
   chosen: Omit<GroupChoice, "productId"> | null,
 ) {
-  const ask = useCallback(
-    async (signal: AbortSignal) =>
-      chosen === null ? ({ ok: true, value: [] } as const) : client.groupModels(part, chosen, signal),
-    [client, part, chosen],
+  return useAnswered(
+    useMemo(
+      () => chosen && ((signal: AbortSignal) => client.groupModels(part, chosen, signal)),
+      [client, part, chosen],
+    ),
   );
-  return useAnswer<readonly OfferedModel[]>(chosen === null ? null : ask);
 }

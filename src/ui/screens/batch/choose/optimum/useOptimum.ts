@@ -35,7 +35,9 @@ async function listen(client: OptimumClient, signal: AbortSignal, hear: (told: O
   }
 }
 
-/** The search for one question, begun anew with another one and stopped with its dialog. */
+/**
+ * The search for one question, begun anew with another one and stopped with its dialog. No query: it tells news while it goes on.
+ */
 export function useOptimum(client: OptimumClient, question: OptimumQuestion) {
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<{ readonly of: unknown; readonly job: OptimumJob }>();

@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useCallback } from "react";
 import type { FollowedCounts } from "#domain/building/batch/rules/countFollowed.ts";
 import type { RuleMatch } from "#domain/building/batch/state/RoomRule.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { useAnswer } from "../../../../page/services/useAnswer.ts";
 
 /** A pause in editing after which the worker is asked. ms */
 const PAUSE = 120;
@@ -11,21 +13,10 @@ export function useRuleCounts(
   client: Pick<BatchClient<unknown>, "countRules">,
   rules: readonly RuleMatch[],
 ): FollowedCounts | null {
-  const [counts, setCounts] = useState<FollowedCounts | null>(null);
-  useEffect(() => {
-    let isThere = true;
-    const timer = setTimeout(() => {
-      client.countRules(rules).then(
-        (answer) => isThere && setCounts(answer),
-        () => {
-          // Then nothing is said of how many there are.
-        },
-      );
-    }, PAUSE);
-    return () => {
-      isThere = false;
-      clearTimeout(timer);
-    };
-  }, [client, rules]);
+  const [asked] = useDebouncedValue(rules, PAUSE);
+  const { data: counts } = useAnswer(
+    useCallback(() => client.countRules(asked), [client, asked]),
+    { keepsLast: true },
+  );
   return counts?.rules.length === rules.length ? counts : null;
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { MAX_LISTED_VALUES, type ColumnValues } from "#domain/building/batch/view/columns/columnValues.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
+import { useAnswer } from "../../../../page/services/useAnswer.ts";
 import ticks from "../many/ManyRooms.module.css";
 import css from "./ColumnFilters.module.css";
 
@@ -12,25 +13,12 @@ interface ColumnValueListProps {
   readonly onChange: (ticked: readonly string[]) => void;
 }
 
-type Listed = "asked" | "failed" | ColumnValues;
-
 /** The values of a column with the rooms that have them, to be ticked; without a tick all of them pass. */
 export function ColumnValueList({ title, ask, ticked, onChange }: ColumnValueListProps) {
-  const [list, setList] = useState<Listed>("asked");
   const [askOnce] = useState(() => ask);
-  useEffect(() => {
-    let isLeft = false;
-    const show = (next: Listed) => {
-      if (!isLeft) setList(next);
-    };
-    askOnce().then(show, () => show("failed"));
-    return () => {
-      isLeft = true;
-    };
-  }, [askOnce]);
-
-  if (list === "asked") return null;
-  if (list === "failed") return <p className={css["hint"]}>未能列出，可按文字筛选</p>;
+  const { data: list, isError } = useAnswer(askOnce);
+  if (isError) return <p className={css["hint"]}>未能列出，可按文字筛选</p>;
+  if (list === undefined) return null;
   const { values, hasMore } = list;
   const turn = (text: string, isOn: boolean) =>
     onChange(isOn ? [...ticked, text] : ticked.filter((one) => one !== text));
