@@ -26,6 +26,8 @@ const readFigures = (parameters: readonly Parameter[]) => [
   valueOf(parameters, "HEATING"),
 ];
 
+const LEVELS: Readonly<Record<Level, string>> = { MEDIUM_LEVEL: "中档", HIGH_LEVEL: "高档" };
+
 export const testKind: BatchKind<TestFilter> = {
   name: "test",
   categoryCode: "C000006",
@@ -46,13 +48,15 @@ export const testKind: BatchKind<TestFilter> = {
   defaultFilter: { level: "MEDIUM_LEVEL", area: 20 },
   filterFields: {
     fields: {
-      level: namedField("档位", { MEDIUM_LEVEL: "中档", HIGH_LEVEL: "高档" }),
-      area: numberField("单台承担面积", { most: 1000, isAboveZero: true }),
+      level: { ...namedField("档位", LEVELS), words: ({ level }) => [LEVELS[level]] },
+      area: {
+        ...numberField("单台承担面积", { most: 1000, isAboveZero: true }),
+        words: ({ area }) => [`${area} ㎡/台`],
+      },
     },
     together: [],
   },
   brandOf: () => null,
-  describe: ({ level, area }) => [level === "HIGH_LEVEL" ? "高档" : "中档", `${area} ㎡/台`],
   figures: () => [
     { key: "cooling", title: "全冷量", unit: "kW", digits: 2, short: "冷" },
     { key: "heating", title: "制热量", unit: "kW", digits: 2, short: "热" },

@@ -1,21 +1,19 @@
 import { conditionsInForce, type Batch } from "./Batch.ts";
+import { actingKey } from "./kind/actingValues.ts";
 import type { Standing } from "./state/batchState.ts";
 import { statusOf, VERDICT } from "./table/ResultColumns.ts";
 import { verdictAt } from "./verdictAt.ts";
 import { followedRules } from "./rules/followedRules.ts";
 import { filtersOf } from "./rules/ruledFilter.ts";
 
-/** Filters differ only where something that acts does: a factor of the high level is nothing to the medium one. */
-const textOf = <Filter>({ kind }: Batch<Filter>, filter: Filter): string =>
-  kind.describe(filter, null).join("\n");
-
 /** Whether a filter, by its number, asks what the filter in force for this row asks. */
 export function inForceOf<Filter>(batch: Batch<Filter>): (row: number, filter: number) => boolean {
   const { rooms, rules, filters } = batch;
-  const texts = filters.filters.map((filter) => textOf(batch, filter));
-  const now = filtersOf(conditionsInForce(batch)).map((filter) => textOf(batch, filter));
+  const keyOf = (filter: Filter) => actingKey(batch.kind.filterFields, filter);
+  const keys = filters.filters.map(keyOf);
+  const now = filtersOf(conditionsInForce(batch)).map(keyOf);
   const followed = followedRules(rooms, rules);
-  return (row, filter) => texts[filter] === now[followed[row]! + 1];
+  return (row, filter) => keys[filter] === now[followed[row]! + 1];
 }
 
 /** The room has other figures, or another specified quantity, than its answer is for. */

@@ -1,5 +1,6 @@
 import { generalFilter, type Batch } from "../batch/Batch.ts";
-import { conditionsInWords, type PlanSources } from "../batch/confirm/planRooms.ts";
+import { conditionsInWords, differingConditions, type PlanSources } from "../batch/confirm/planRooms.ts";
+import type { BatchKind } from "../batch/kind/BatchKind.ts";
 import { ANSWER, VERDICT } from "../batch/table/ResultColumns.ts";
 import type { RoomRule } from "../batch/state/RoomRule.ts";
 import { ruledFilter } from "../batch/rules/ruledFilter.ts";
@@ -55,13 +56,16 @@ export function planHead<Filter>(
     filter = filters.indexOf(inForce);
     if (filter < 0) filter = filters.push(inForce) - 1;
   }
-  const general = conditionsInWords(batch, generalFilter(batch), brandNames);
+  const general = generalFilter(batch);
   return {
     buildingName: batch.buildingName.slice(0, MAX_TEXT),
     assumptions: batch.assumptions,
     filters,
     filter,
-    conditions: [...general, ...batch.rules.map((rule) => ruleInWords(batch, rule, general, brandNames))],
+    conditions: [
+      ...conditionsInWords(batch.kind, general, brandNames),
+      ...batch.rules.map((rule) => ruleInWords(batch.kind, rule, general, brandNames)),
+    ],
     // A plan without rules says what it always said.
     ...(batch.rules.length > 0 && {
       rules: batch.rules.map(({ own, ...rule }) => ({ ...rule, own: JSON.stringify(own) })),
@@ -71,13 +75,13 @@ export function planHead<Filter>(
 
 /** 病房（名称含“病房”）：高档 */
 function ruleInWords<Filter>(
-  batch: Batch<Filter>,
+  kind: BatchKind<Filter>,
   rule: RoomRule<Filter>,
-  general: readonly string[],
+  general: Filter,
   brandNames: PlanSources["brandNames"],
 ): string {
-  const ruled = conditionsInWords(batch, ruledFilter(generalFilter(batch), rule), brandNames);
-  return `${rule.name}（${matchText(rule)}）：${ownText(ruled, general)}`.slice(0, MAX_TEXT);
+  const differing = differingConditions(kind, [ruledFilter(general, rule), general], brandNames);
+  return `${rule.name}（${matchText(rule)}）：${ownText(differing)}`.slice(0, MAX_TEXT);
 }
 
 /** A batch in pieces, the products first; one after another, so that whoever sends them may stop in between. */

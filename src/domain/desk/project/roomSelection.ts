@@ -1,4 +1,5 @@
 import type { BatchKind } from "../../building/batch/kind/BatchKind.ts";
+import { filterWords } from "../../building/batch/kind/filterWords.ts";
 import type { Alternative } from "../../building/batch/state/batchState.ts";
 import { MAX_TEXT } from "../../base/limits.ts";
 import type { SelectedProperty } from "../../building/plan/schedule/SelectedProperty.ts";
@@ -40,7 +41,7 @@ export function roomSelection<Filter>(
       return value === null ? [] : [property(type, key, nameOf(title), unit, Number(value.toFixed(digits)))];
     });
   const room = [roomCode, roomName].filter((text) => text !== "").join(" ");
-  const conditions = kind.describe(filter, null).join("，").slice(0, MAX_TEXT);
+  const conditions = filterWords(kind.filterFields, filter, null).join("，").slice(0, MAX_TEXT);
   const isCorrected = kind.hasCorrection && corrected.some((value) => value !== null);
   return {
     designProperties: inOrder([

@@ -1,4 +1,5 @@
 import { filterInForce } from "#domain/building/batch/Batch.ts";
+import { actingKey } from "#domain/building/batch/kind/actingValues.ts";
 import { roomsAlike } from "#domain/building/batch/edit/roomsAlike.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "../record/batchEnvironment.ts";
@@ -42,9 +43,8 @@ export function choiceCalls(opened: () => OpenSelection, environment: Pick<Batch
       // Where the panel asked what its room is selected by, each is asked by its own conditions, which a rule may have made
       // others; what a person set in the panel is meant for all.
       const chosenIn = batch.rooms.rowOf.get(roomId);
-      const isOwn =
-        chosenIn !== undefined &&
-        batch.filters.indexOf(filter) === batch.filters.indexOf(filterInForce(batch, chosenIn));
+      const keyOf = (one: typeof filter) => actingKey(batch.kind.filterFields, one);
+      const isOwn = chosenIn !== undefined && keyOf(filter) === keyOf(filterInForce(batch, chosenIn));
       const filterOf = (row: number) => (isOwn ? filterInForce(batch, row) : filter);
       // Taken before this room has another product.
       const alike = roomsAlike(batch, roomId);

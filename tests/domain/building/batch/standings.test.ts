@@ -139,7 +139,13 @@ describe("a product adopted at other conditions", () => {
 it("takes conditions for the same that differ only in what does not act", () => {
   const deaf = {
     ...testKind,
-    describe: ({ level }: TestFilter) => [level],
+    filterFields: {
+      ...testKind.filterFields,
+      fields: {
+        ...testKind.filterFields.fields,
+        area: { ...testKind.filterFields.fields.area, acts: () => false },
+      },
+    },
   };
   const batch = selected();
   Object.assign(batch, { kind: deaf });

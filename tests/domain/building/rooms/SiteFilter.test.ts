@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { filterWords } from "#domain/building/batch/kind/filterWords.ts";
 import { AIR_OUTLET_DEFAULTS } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
 import { FAN_COIL_DEFAULTS } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
@@ -29,17 +30,17 @@ describe("the height of a building", () => {
 
   it("is said with what it does to the figures of each kind, and at the sea not at all", () => {
     const altitude = 1891;
-    expect(fanCoilKind.describe({ ...FAN_COIL_DEFAULTS, altitude }, null)).toContain(
+    expect(filterWords(fanCoilKind.filterFields, { ...FAN_COIL_DEFAULTS, altitude }, null)).toContain(
       "海拔 1,891 m（按现场气压修正，待核对）",
     );
-    expect(indoorUnitKind.describe({ ...INDOOR_UNIT_DEFAULTS, altitude }, null)).toContain(
+    expect(filterWords(indoorUnitKind.filterFields, { ...INDOOR_UNIT_DEFAULTS, altitude }, null)).toContain(
       "海拔 1,891 m（制冷量、制热量未按海拔修正）",
     );
-    expect(airOutletKind.describe({ ...AIR_OUTLET_DEFAULTS, altitude }, null)).toContain(
+    expect(filterWords(airOutletKind.filterFields, { ...AIR_OUTLET_DEFAULTS, altitude }, null)).toContain(
       "海拔 1,891 m（风量按现场体积，风速、射程不变）",
     );
-    expect(fanCoilKind.describe({ ...FAN_COIL_DEFAULTS, altitude: 0 }, null)).toEqual(
-      fanCoilKind.describe(FAN_COIL_DEFAULTS, null),
+    expect(filterWords(fanCoilKind.filterFields, { ...FAN_COIL_DEFAULTS, altitude: 0 }, null)).toEqual(
+      filterWords(fanCoilKind.filterFields, FAN_COIL_DEFAULTS, null),
     );
   });
 });

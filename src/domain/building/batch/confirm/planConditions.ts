@@ -1,5 +1,6 @@
 import { conditionsInForce, type Batch } from "../Batch.ts";
 import { conditionsInWords, plannedProduct, type PlanSources } from "./planRooms.ts";
+import { actingKey } from "../kind/actingValues.ts";
 import { filtersOf } from "../rules/ruledFilter.ts";
 
 /** Conditions that some product of a plan was selected at. */
@@ -29,21 +30,24 @@ export function planConditions<Filter>(
   brandNames: PlanSources["brandNames"],
 ): readonly PlanConditions[] {
   const found = new Map<string, Found>();
-  const foundOf = (words: readonly string[]): Found => {
-    const key = words.join();
+  const { kind, filters } = batch;
+  const foundOf = (filter: Filter): Found => {
+    const key = actingKey(kind.filterFields, filter);
+    const words = conditionsInWords(kind, filter, brandNames);
     const one = found.get(key) ?? { words, rooms: 0, askedBy: [], filters: new Set() };
     found.set(key, one);
     return one;
   };
   filtersOf(conditionsInForce(batch)).forEach((filter, at) =>
-    foundOf(conditionsInWords(batch, filter, brandNames)).askedBy.push(batch.rules[at - 1]?.name ?? GENERAL),
+    foundOf(filter).askedBy.push(batch.rules[at - 1]?.name ?? GENERAL),
   );
-  const wordsOf = batch.filters.filters.map((filter) => conditionsInWords(batch, filter, brandNames));
+  const known = new Map<number, Found>();
   for (let row = 0; row < batch.rooms.ids.length; row++) {
     const judgedBy = batch.results.judgedBy[row]!;
-    const words = plannedProduct(batch, row) && wordsOf[judgedBy];
-    if (!words) continue;
-    const one = foundOf(words);
+    const filter = plannedProduct(batch, row) && filters.at(judgedBy);
+    if (filter === undefined) continue;
+    const one = known.get(judgedBy) ?? foundOf(filter);
+    known.set(judgedBy, one);
     one.rooms++;
     one.filters.add(judgedBy);
   }

@@ -1,5 +1,7 @@
 import type { Parameter } from "../../selection/multiRoom.ts";
 import { conditionsInForce, type Batch } from "../Batch.ts";
+import type { BatchKind } from "../kind/BatchKind.ts";
+import { differingWords, filterWords } from "../kind/filterWords.ts";
 import type { Standing } from "../state/batchState.ts";
 import type { PlanRoom } from "../state/plan.ts";
 import { statusOf } from "../table/ResultColumns.ts";
@@ -9,8 +11,8 @@ import { reasonAt } from "../reasonAt.ts";
 import { selectionAt } from "../selectionAt.ts";
 import { followedRules } from "../rules/followedRules.ts";
 import { filtersOf } from "../rules/ruledFilter.ts";
-import { standings } from "../standings.ts";
-import { differingConditions, standingWords } from "../state/standingWords.ts";
+import { inForceOf, standings } from "../standings.ts";
+import { standingWords } from "../state/standingWords.ts";
 
 /** What a plan says beyond the batch itself. */
 export interface PlanSources {
@@ -34,23 +36,36 @@ export function planProductIds<Filter>(batch: Batch<Filter>): string[] {
   return [...ids];
 }
 
+const brandName = <Filter>(
+  { brandOf }: BatchKind<Filter>,
+  filter: Filter,
+  names: PlanSources["brandNames"],
+): string | null => names.get(brandOf(filter) ?? "") ?? null;
+
 /** A filter in words, its brand by name. */
 export const conditionsInWords = <Filter>(
-  { kind }: Batch<Filter>,
+  kind: BatchKind<Filter>,
   filter: Filter,
   brandNames: PlanSources["brandNames"],
-): readonly string[] => kind.describe(filter, brandNames.get(kind.brandOf(filter) ?? "") ?? null);
+): readonly string[] => filterWords(kind.filterFields, filter, brandName(kind, filter, brandNames));
+
+/** What a filter asks otherwise than another one, its brand by name. */
+export const differingConditions = <Filter>(
+  kind: BatchKind<Filter>,
+  [own, other]: readonly [Filter, Filter],
+  brandNames: PlanSources["brandNames"],
+): readonly string[] => differingWords(kind.filterFields, own, other, brandName(kind, own, brandNames));
 
 /** What stands beside a room whose selection is not simply good. */
 function remarkOf<Filter>(
   batch: Batch<Filter>,
   row: number,
   standing: Standing,
-  differing: readonly string[],
+  differing: () => readonly string[],
 ): string {
   if (standing === "matched") return "";
   const why =
-    standing === "otherConditions" ? `按 ${differing.join("，")} 选型` : reasonAt(batch, row, standing);
+    standing === "otherConditions" ? `按 ${differing().join("，")} 选型` : reasonAt(batch, row, standing);
   return [standingWords(standing, batch.kind.words.noMatch), why].filter((part) => part !== "").join("：");
 }
 
@@ -59,29 +74,43 @@ export function planRooms<Filter>(
   batch: Batch<Filter>,
   { parametersOf, brandNames }: PlanSources,
 ): PlanRoom[] {
+  const { kind, filters, results } = batch;
   const standingAt = standings(batch);
-  const wordsOf = (filter: Filter) => conditionsInWords(batch, filter, brandNames);
-  const inForce = filtersOf(conditionsInForce(batch)).map(wordsOf);
+  const isInForce = inForceOf(batch);
+  const wordsOf = (filter: Filter) => conditionsInWords(kind, filter, brandNames);
+  const inForce = filtersOf(conditionsInForce(batch));
+  const now = inForce.map(wordsOf);
   const followed = followedRules(batch.rooms, batch.rules);
   // Rows share their filters, and so what is said of them.
-  const words = batch.filters.filters.map(wordsOf);
+  const words = filters.filters.map(wordsOf);
+  const differing = new Map<string, readonly string[]>();
+  const differingAt = (row: number): readonly string[] => {
+    const [judgedBy, asked] = [results.judgedBy[row]!, followed[row]! + 1];
+    const own = filters.at(judgedBy);
+    if (own === undefined) return [];
+    const key = `${judgedBy} ${asked}`;
+    const found = differing.get(key) ?? differingConditions(kind, [own, inForce[asked]!], brandNames);
+    differing.set(key, found);
+    return found;
+  };
   return batch.rooms.ids.map((_, row) => {
     const { roomId, roomCode, roomName, roomArea } = roomAt(batch.rooms, row);
     const standing = standingAt(row);
-    const judgedBy = batch.results.judgedBy[row]!;
-    const now = inForce[followed[row]! + 1]!;
-    const conditions = words[judgedBy] ?? now;
-    const remark = remarkOf(batch, row, standing, differingConditions(conditions, now));
+    const judgedBy = results.judgedBy[row]!;
+    // What asks the same may read otherwise: it is said as it is asked now.
+    const askedNow = now[followed[row]! + 1]!;
+    const conditions = isInForce(row, judgedBy) ? askedNow : (words[judgedBy] ?? askedNow);
+    const remark = remarkOf(batch, row, standing, () => differingAt(row));
     const equipmentNumber = roomQuantity(batch, row);
     const room = { roomId, roomCode, roomName, roomArea, equipmentNumber, standing, remark };
     const product = plannedProduct(batch, row);
     if (!product) return room;
     const { id: productId, model: productModel, name: productName, isSample } = product;
     const parameters =
-      batch.kind.planParameters?.(productModel, selectionAt(batch, row)?.figures ?? []) ??
+      kind.planParameters?.(productModel, selectionAt(batch, row)?.figures ?? []) ??
       parametersOf.get(productId) ??
       [];
-    const searchData = batch.filters.at(judgedBy);
+    const searchData = filters.at(judgedBy);
     return {
       ...room,
       productId,

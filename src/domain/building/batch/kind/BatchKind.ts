@@ -49,12 +49,10 @@ export interface BatchKind<Filter> extends KindManifest {
   readonly atAltitude: string;
   /** Brand and structure are open until the catalogue's lists have arrived. */
   readonly defaultFilter: Filter;
-  /** What a filter is read by, whoever wrote it. */
+  /** What a filter is read by, whoever wrote it, told apart by from others, and put into words. */
   readonly filterFields: FilterFields<Filter>;
   /** `null`: any brand. */
   readonly brandOf: (filter: Filter) => string | null;
-  /** Every value of the filter that acts, each in a few words: two filters that read the same ask the same. */
-  readonly describe: (filter: Filter, brandName: string | null) => readonly string[];
   /** Columns of figures under this filter, in order. */
   readonly figures: (filter: Filter) => readonly FigureColumn[];
   /** One request body for these rooms; at most ROOMS_PER_REQUEST of them. */

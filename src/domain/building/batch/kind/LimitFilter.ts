@@ -1,4 +1,3 @@
-import { formatPlain } from "../../../base/formatNumber.ts";
 import { MOST_EXCESS } from "../../selection/roomCandidates.ts";
 import type { FigureColumn } from "./BatchKind.ts";
 import type { FigureMargin, PropertyCondition } from "../../selection/multiRoom.ts";
@@ -57,27 +56,6 @@ const quieter = (code: string, to: number): PropertyCondition => ({
   from: 0,
   to,
 });
-
-/** 单台噪声 ≤ 38 dB(A), 余量 ≤ 20 % and 热余量 ≤ 150 %; nothing where nothing is limited. @param columns of the kind's figures */
-export const describeLimits = (
-  { noiseLimit, marginLimit, figureMarginLimits }: LimitFilter,
-  columns: readonly FigureColumn[],
-): readonly string[] => [
-  ...(noiseLimit == null ? [] : [`单台噪声 ≤ ${formatPlain(noiseLimit)} dB(A)`]),
-  ...(marginLimit == null ? [] : [`余量 ≤ ${formatPlain(marginLimit)} %`]),
-  ...figureTexts(figureMarginLimits ?? [], columns),
-];
-
-function figureTexts(limits: readonly FigureMarginLimit[], columns: readonly FigureColumn[]): string[] {
-  const [first] = limits;
-  if (first === undefined) return [];
-  const isOfAll = limits.length === columns.length && limits.every(({ most }) => most === first.most);
-  if (isOfAll) return [`各项余量 ≤ ${formatPlain(first.most)} %`];
-  return limits.map(({ figure, most }) => {
-    const name = columns.find(({ key }) => key === figure)?.short ?? figure;
-    return `${name}余量 ≤ ${formatPlain(most)} %`;
-  });
-}
 
 /**
  * A filter of any kind as it reads now. `oversize` was a limit of whichever checked figure a product exceeded most: what it

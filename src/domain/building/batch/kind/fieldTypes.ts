@@ -1,8 +1,4 @@
-import { HIGHEST_ALTITUDE, LOWEST_ALTITUDE } from "../../../physics/air/altitude.ts";
 import { CODE } from "../../../base/limits.ts";
-import type { FigureColumn } from "./BatchKind.ts";
-import { LOUDEST, MOST_MARGIN, type FigureMarginLimit, type LimitFilter } from "./LimitFilter.ts";
-import type { SiteFilter } from "../../rooms/SiteFilter.ts";
 import type { FilterField } from "./FilterFields.ts";
 
 /** Numbers up to `most`, from 0 or, where 0 says nothing, above it. */
@@ -60,49 +56,11 @@ export function checksField<Check extends number>(
   };
 }
 
-type Rows<Part> = { readonly [Name in keyof Required<Part>]: FilterField<Part[Name]> };
-
-export const SITE_FIELDS: Rows<SiteFilter> = {
-  altitude: {
-    name: "海拔",
-    must: `must be a number from ${LOWEST_ALTITUDE} to ${HIGHEST_ALTITUDE}`,
-    holds: (value): value is number | undefined =>
-      value === undefined ||
-      (typeof value === "number" && value >= LOWEST_ALTITUDE && value <= HIGHEST_ALTITUDE),
-  },
-};
-
-const limitField = (name: string, most: number): FilterField<number | null | undefined> => ({
-  name,
-  must: `must be a number from 0 to ${most}, or null`,
-  holds: (value): value is number | null | undefined => value == null || isNumberIn(value, { most }),
-});
-
-/** @param columns of the kind's figures */
-export function limitFields(columns: readonly FigureColumn[]): Rows<LimitFilter> {
-  const isLimit = (value: unknown): value is FigureMarginLimit =>
-    typeof value === "object" &&
-    value !== null &&
-    "figure" in value &&
-    columns.some(({ key }) => key === value.figure) &&
-    "most" in value &&
-    isNumberIn(value.most, { most: MOST_MARGIN }) &&
-    Object.keys(value).length === 2;
-  const isEachOnce = (limits: readonly FigureMarginLimit[]) =>
-    new Set(limits.map(({ figure }) => figure)).size === limits.length;
-  return {
-    noiseLimit: limitField("噪声上限", LOUDEST),
-    marginLimit: limitField("允许余量", MOST_MARGIN),
-    figureMarginLimits: {
-      name: "各项允许余量",
-      must: `must be null or a list of figures of the kind, each once and with at most ${MOST_MARGIN}`,
-      holds: (value): value is readonly FigureMarginLimit[] | null | undefined =>
-        value == null || (Array.isArray(value) && value.every(isLimit) && isEachOnce(value)),
-      rest: (value) => {
-        const limits: readonly FigureMarginLimit[] = Array.isArray(value) ? value.filter(isLimit) : [];
-        const found = columns.flatMap(({ key }) => limits.find(({ figure }) => figure === key) ?? []);
-        return found.length > 0 ? found : undefined;
-      },
-    },
-  };
+/** 校核：送风量、全冷量 */
+export function checksText<Check extends number>(
+  items: readonly { readonly check: Check; readonly name: string }[],
+  checks: readonly Check[],
+): string {
+  const checked = items.filter(({ check }) => checks.includes(check)).map(({ name }) => name);
+  return checked.length === 0 ? "不校核" : `校核：${checked.join("、")}`;
 }

@@ -1,6 +1,12 @@
 import type { BatchKind } from "./BatchKind.ts";
 import { filterOfNow } from "./LimitFilter.ts";
-import type { FieldGroup, FilterFault, FilterField, FilterFields } from "./FilterFields.ts";
+import {
+  rowsOf,
+  type FieldGroup,
+  type FilterFault,
+  type FilterField,
+  type FilterFields,
+} from "./FilterFields.ts";
 
 type ReadKind<Filter> = Pick<BatchKind<Filter>, "filterFields" | "figures" | "defaultFilter">;
 
@@ -11,9 +17,6 @@ export type FilterReading<Filter> =
 const NO_FILTER: FilterFault = { field: "", name: "筛选条件", must: "must be an object" };
 
 type Given = ReadonlyMap<string, unknown>;
-
-const rowsOf = <Filter>({ fields }: FilterFields<Filter>): [string, FilterField<unknown>][] =>
-  Object.entries(fields);
 
 const ofNow = <Filter>(kind: ReadKind<Filter>, value: unknown): unknown =>
   filterOfNow(value, kind.figures(kind.defaultFilter));

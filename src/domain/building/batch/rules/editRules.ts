@@ -1,30 +1,24 @@
-import type { FieldGroup } from "../kind/FilterFields.ts";
+import { differingFields } from "../kind/actingValues.ts";
+import type { FilterFields } from "../kind/FilterFields.ts";
 import { greatest } from "../../../base/lists.ts";
 import { isForSome, type RoomRule } from "../state/RoomRule.ts";
 
-/** How high the building stands is true of all its rooms. */
-const OF_THE_BUILDING = "altitude";
-
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 /**
  * What a rule has of its own once its rooms are to be selected by `wanted`: the fields in which that differs from the building's
- * conditions, and those that go `together` with one of them. Every other goes on following the building's.
+ * conditions, and those that go together with one of them. Every other goes on following the building's.
  */
 export function ownFields<Filter extends object>(
   general: Filter,
   wanted: Filter,
-  together: readonly FieldGroup<Filter>[],
+  fields: FilterFields<Filter>,
 ): Partial<Filter> {
-  const values = new Map<string, unknown>(Object.entries(wanted));
-  const others = new Map<string, unknown>(Object.entries(general));
-  const differing = [...values.keys()].filter(
-    (field) => field !== OF_THE_BUILDING && !isSame(values.get(field), others.get(field)),
+  const differing = differingFields(fields, general, wanted).filter(
+    ([, { isOfBuilding }]) => isOfBuilding !== true,
   );
-  const own = new Set(differing);
-  for (const { fields } of together)
-    if (fields.some((field) => own.has(field))) for (const field of fields) own.add(field);
+  const own = new Set(differing.map(([field]) => field));
+  for (const { fields: group } of fields.together)
+    if (group.some((field) => own.has(field))) for (const field of group) own.add(field);
+  const values = new Map<string, unknown>(Object.entries(wanted));
   // The fields are the filter's own, with their values.
   return Object.fromEntries([...own].map((field) => [field, values.get(field)])) as Partial<Filter>;
 }

@@ -1,4 +1,3 @@
-import { differingConditions } from "../state/standingWords.ts";
 import type { RuleMatch } from "../state/RoomRule.ts";
 
 /** 名称含“病房”或“护理”，楼层 3F、4F: which rooms a rule is for. */
@@ -11,8 +10,6 @@ export function matchText({ words, floors, zones }: RuleMatch): string {
   return parts.length === 0 ? "未设定适用的房间" : parts.join("，");
 }
 
-/** What a rule's conditions say otherwise than the building's, both in words. */
-export function ownText(ruled: readonly string[], general: readonly string[]): string {
-  const differing = differingConditions(ruled, general);
-  return differing.length === 0 ? "与筛选条件相同" : differing.join("，");
-}
+/** What a rule's conditions ask otherwise than the building's. @param differing in words */
+export const ownText = (differing: readonly string[]): string =>
+  differing.length === 0 ? "与筛选条件相同" : differing.join("，");

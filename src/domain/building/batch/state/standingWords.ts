@@ -28,7 +28,3 @@ export function standingWords(standing: Standing, noMatch: string): string {
       return DOUBT_WORDS[standing];
   }
 }
-
-/** What one list of conditions says and the other does not. */
-export const differingConditions = (own: readonly string[], others: readonly string[]): readonly string[] =>
-  own.filter((one) => !others.includes(one));

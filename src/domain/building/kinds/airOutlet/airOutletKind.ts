@@ -8,10 +8,9 @@ import type { BatchKind } from "../../batch/kind/BatchKind.ts";
 import { AIR_OUTLET_WORDS, airOutletAdvice } from "./airOutletAdvice.ts";
 import { AIR_OUTLET_COLUMNS, airOutletFigures } from "./airOutletFigureColumns.ts";
 import { AIR_OUTLET_DEFAULTS, brandInForce, type AirOutletFilter } from "./AirOutletFilter.ts";
-import { AIR_OUTLET_FIELDS } from "./airOutletFields.ts";
+import { AIR_OUTLET_AT_ALTITUDE, AIR_OUTLET_FIELDS } from "./airOutletFields.ts";
 import { AIR_OUTLET_PARAMETER_SETS } from "./airOutletParameterSets.ts";
 import { AIR_OUTLET_REQUEST_FIELDS, airOutletRequest } from "./airOutletRequest.ts";
-import { AIR_OUTLET_AT_ALTITUDE, describeAirOutletFilter } from "./describeAirOutletFilter.ts";
 import { explainNoOutlet } from "./explainNoOutlet.ts";
 
 const readFigures = (parameters: readonly Parameter[]) =>
@@ -42,7 +41,6 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
   defaultFilter: AIR_OUTLET_DEFAULTS,
   filterFields: AIR_OUTLET_FIELDS,
   brandOf: brandInForce,
-  describe: describeAirOutletFilter,
   figures: ({ type }) => airOutletFigures(type),
   request: airOutletRequest,
   calculatedQuantity: (room, { singleUnitResponsibilityArea }) =>

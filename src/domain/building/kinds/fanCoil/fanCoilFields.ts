@@ -1,14 +1,15 @@
 import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "../../../catalogue/properties.ts";
 import type { FilterField, FilterFields } from "../../batch/kind/FilterFields.ts";
+import { ANY_BRAND } from "../../batch/kind/anyBrand.ts";
 import {
   anyCodeField,
   checksField,
+  checksText,
   isNumberIn,
-  limitFields,
   namedField,
   numberField,
-  SITE_FIELDS,
 } from "../../batch/kind/fieldTypes.ts";
+import { limitFields, siteFields } from "../../batch/kind/sharedFields.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 import { FAN_COIL_CHECKS, LEVEL_NAMES } from "./fanCoilWords.ts";
@@ -18,38 +19,80 @@ const PRESSURE = { most: 10_000 };
 
 type StaticPressure = FanCoilFilter["staticPressure"];
 
+const isStaticPressure = (value: unknown): value is StaticPressure =>
+  typeof value === "object" &&
+  value !== null &&
+  "isOn" in value &&
+  typeof value.isOn === "boolean" &&
+  "from" in value &&
+  "to" in value &&
+  isNumberIn(value.from, PRESSURE) &&
+  isNumberIn(value.to, PRESSURE) &&
+  value.from <= value.to &&
+  Object.keys(value).length === 3;
+
 const STATIC_PRESSURE: FilterField<StaticPressure> = {
   name: "机外静压",
   must: `must be isOn, and numbers from and to between 0 and ${PRESSURE.most} that do not run backwards`,
-  holds: (value): value is StaticPressure =>
-    typeof value === "object" &&
-    value !== null &&
-    "isOn" in value &&
-    typeof value.isOn === "boolean" &&
-    "from" in value &&
-    "to" in value &&
-    isNumberIn(value.from, PRESSURE) &&
-    isNumberIn(value.to, PRESSURE) &&
-    value.from <= value.to &&
-    Object.keys(value).length === 3,
+  holds: isStaticPressure,
+  rest: (value) =>
+    isStaticPressure(value) ? { isOn: value.isOn, from: value.from, to: value.to } : undefined,
 };
+
+/** Sensible cooling and heating follow the mass of the air; the exponent is not measured at a height. */
+export const FAN_COIL_AT_ALTITUDE = "按现场气压修正，待核对";
+
+/** The factors of the load are those of the high level. */
+const isHigh = ({ level }: FanCoilFilter) => level === "HIGH_LEVEL";
 
 /** The fields of 筛选条件 of fan coils. */
 export const FAN_COIL_FIELDS: FilterFields<FanCoilFilter> = {
   fields: {
-    brandCode: anyCodeField("品牌"),
-    structure: namedField("结构形式", FAN_COIL_STRUCTURES),
-    installation: namedField("安装形式", FAN_COIL_INSTALLATIONS),
-    level: namedField("档位", LEVEL_NAMES),
-    summerSupplyWaterTemperature: numberField("夏季供水温度", { most: 100 }),
-    winterSupplyWaterTemperature: numberField("冬季供水温度", { most: 100 }),
-    dustCorrectionFactor: numberField("积灰修正附加率", { most: 100 }),
-    intermittentUseFactor: numberField("间歇运行附加率", { most: 100 }),
-    ...SITE_FIELDS,
-    singleUnitResponsibilityArea: numberField("单台承担面积", { most: 1_000_000, isAboveZero: true }),
-    staticPressure: STATIC_PRESSURE,
+    brandCode: {
+      ...anyCodeField("品牌"),
+      words: ({ brandCode }, brandName) => [brandName ?? brandCode ?? ANY_BRAND],
+    },
+    structure: {
+      ...namedField("结构形式", FAN_COIL_STRUCTURES),
+      words: ({ structure, installation }) => [
+        `${FAN_COIL_STRUCTURES[structure]} · ${FAN_COIL_INSTALLATIONS[installation]}`,
+      ],
+    },
+    installation: { ...namedField("安装形式", FAN_COIL_INSTALLATIONS), words: "structure" },
+    level: { ...namedField("档位", LEVEL_NAMES), words: ({ level }) => [LEVEL_NAMES[level]] },
+    summerSupplyWaterTemperature: {
+      ...numberField("夏季供水温度", { most: 100 }),
+      words: (filter) => [
+        `供水 ${filter.summerSupplyWaterTemperature} / ${filter.winterSupplyWaterTemperature} ℃`,
+      ],
+    },
+    winterSupplyWaterTemperature: {
+      ...numberField("冬季供水温度", { most: 100 }),
+      words: "summerSupplyWaterTemperature",
+    },
+    dustCorrectionFactor: {
+      ...numberField("积灰修正附加率", { most: 100 }),
+      acts: isHigh,
+      words: (filter) => [`积灰 ${filter.dustCorrectionFactor} %`],
+    },
+    intermittentUseFactor: {
+      ...numberField("间歇运行附加率", { most: 100 }),
+      acts: isHigh,
+      words: (filter) => [`间歇 ${filter.intermittentUseFactor} %`],
+    },
+    ...siteFields(FAN_COIL_AT_ALTITUDE),
+    singleUnitResponsibilityArea: {
+      ...numberField("单台承担面积", { most: 1_000_000, isAboveZero: true }),
+      words: (filter) => [`${filter.singleUnitResponsibilityArea} ㎡/台`],
+    },
+    staticPressure: {
+      ...STATIC_PRESSURE,
+      acts: ({ staticPressure }) => staticPressure.isOn,
+      words: ({ staticPressure: { from, to } }) => [`机外静压 ${from}–${to} Pa`],
+      none: "机外静压不限",
+    },
     ...limitFields(FAN_COIL_COLUMNS),
-    checks: checksField(FAN_COIL_CHECKS),
+    checks: { ...checksField(FAN_COIL_CHECKS), words: ({ checks }) => [checksText(FAN_COIL_CHECKS, checks)] },
   },
   together: [],
 };

@@ -4,12 +4,11 @@ import { calculatedQuantity } from "../../selection/unitQuantity.ts";
 import { unitRequirement } from "./selection/unitRequirement.ts";
 import type { BatchKind } from "../../batch/kind/BatchKind.ts";
 import { compareFanCoil, readFanCoilFigures } from "./compareFanCoil.ts";
-import { describeFanCoilFilter, FAN_COIL_AT_ALTITUDE } from "./describeFanCoilFilter.ts";
 import { explainNoMatch, FAN_COIL_REASONS } from "./explainNoMatch.ts";
 import { fanCoilAdvice } from "./fanCoilAdvice.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "./FanCoilFilter.ts";
-import { FAN_COIL_FIELDS } from "./fanCoilFields.ts";
+import { FAN_COIL_AT_ALTITUDE, FAN_COIL_FIELDS } from "./fanCoilFields.ts";
 import { FAN_COIL_PARAMETER_SETS } from "./fanCoilParameterSets.ts";
 import { checkedFigures, FAN_COIL_REQUEST_FIELDS, fanCoilRequest } from "./fanCoilRequest.ts";
 
@@ -35,7 +34,6 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
   defaultFilter: FAN_COIL_DEFAULTS,
   filterFields: FAN_COIL_FIELDS,
   brandOf: ({ brandCode }) => brandCode,
-  describe: describeFanCoilFilter,
   figures: () => FAN_COIL_COLUMNS,
   request: fanCoilRequest,
   calculatedQuantity: (room, { singleUnitResponsibilityArea }) =>

@@ -1,25 +1,42 @@
+import { ANY_BRAND } from "../../batch/kind/anyBrand.ts";
 import type { FilterFields } from "../../batch/kind/FilterFields.ts";
 import {
   anyCodeField,
   checksField,
+  checksText,
   codeField,
-  limitFields,
   numberField,
-  SITE_FIELDS,
 } from "../../batch/kind/fieldTypes.ts";
+import { limitFields, siteFields } from "../../batch/kind/sharedFields.ts";
 import { INDOOR_UNIT_CHECKS } from "./indoorUnitChecks.ts";
 import { INDOOR_UNIT_COLUMNS } from "./indoorUnitFigureColumns.ts";
 import type { IndoorUnitFilter } from "./IndoorUnitFilter.ts";
+import { indoorUnitStructureName } from "./indoorUnitStructureName.ts";
+
+/** No rule for refrigerant coils in thin air is at hand: nothing is computed beyond what is stated. */
+export const INDOOR_UNIT_AT_ALTITUDE = "制冷量、制热量未按海拔修正";
 
 /** The fields of 筛选条件 of indoor units. */
 export const INDOOR_UNIT_FIELDS: FilterFields<IndoorUnitFilter> = {
   fields: {
-    brandCode: anyCodeField("品牌"),
-    structure: codeField("结构形式"),
-    ...SITE_FIELDS,
-    singleUnitResponsibilityArea: numberField("单台承担面积", { most: 1_000_000, isAboveZero: true }),
+    brandCode: {
+      ...anyCodeField("品牌"),
+      words: ({ brandCode }, brandName) => [brandName ?? brandCode ?? ANY_BRAND],
+    },
+    structure: {
+      ...codeField("结构形式"),
+      words: ({ structure }) => [indoorUnitStructureName(structure)],
+    },
+    ...siteFields(INDOOR_UNIT_AT_ALTITUDE, { isRemark: true }),
+    singleUnitResponsibilityArea: {
+      ...numberField("单台承担面积", { most: 1_000_000, isAboveZero: true }),
+      words: (filter) => [`${filter.singleUnitResponsibilityArea} ㎡/台`],
+    },
     ...limitFields(INDOOR_UNIT_COLUMNS),
-    checks: checksField(INDOOR_UNIT_CHECKS),
+    checks: {
+      ...checksField(INDOOR_UNIT_CHECKS),
+      words: ({ checks }) => [checksText(INDOOR_UNIT_CHECKS, checks)],
+    },
   },
   together: [],
 };

@@ -9,10 +9,9 @@ import { calculatedQuantity } from "../../selection/unitQuantity.ts";
 import type { BatchKind } from "../../batch/kind/BatchKind.ts";
 import { NO_MARGIN_LIMITS } from "../../batch/kind/LimitFilter.ts";
 import { explainReasons, type ReasonWords } from "../../batch/kind/explainReasons.ts";
-import { describeIndoorUnitFilter, INDOOR_UNIT_AT_ALTITUDE } from "./describeIndoorUnitFilter.ts";
 import { INDOOR_UNIT_COLUMNS } from "./indoorUnitFigureColumns.ts";
 import { INDOOR_UNIT_DEFAULTS, type IndoorUnitFilter } from "./IndoorUnitFilter.ts";
-import { INDOOR_UNIT_FIELDS } from "./indoorUnitFields.ts";
+import { INDOOR_UNIT_AT_ALTITUDE, INDOOR_UNIT_FIELDS } from "./indoorUnitFields.ts";
 import { INDOOR_UNIT_PARAMETER_SETS } from "./indoorUnitParameterSets.ts";
 import { checkedFigures, indoorUnitRequest } from "./indoorUnitRequest.ts";
 
@@ -51,7 +50,6 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   defaultFilter: INDOOR_UNIT_DEFAULTS,
   filterFields: INDOOR_UNIT_FIELDS,
   brandOf: ({ brandCode }) => brandCode,
-  describe: describeIndoorUnitFilter,
   figures: () => INDOOR_UNIT_COLUMNS,
   request: indoorUnitRequest,
   calculatedQuantity: (room, { singleUnitResponsibilityArea }) =>

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { filterWords } from "#domain/building/batch/kind/filterWords.ts";
 import { describeSite, type SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import type { BatchFilter } from "./useBatchFilter.ts";
@@ -25,7 +26,7 @@ function Panel<Filter extends SiteFilter>(props: BatchFilterPanelProps<Filter>) 
     <FilterPanel
       isOpen={isOpen}
       note={["修改后需重新选型", ...describeSite(filter.filter, screen.kind.atAltitude)].join(" · ")}
-      values={screen.kind.describe(filter.filter, brandName)}
+      values={filterWords(screen.kind.filterFields, filter.filter, brandName)}
       onToggle={onToggle}
       onReset={filter.reset}
       rules={

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
-import { differingConditions } from "#domain/building/batch/state/standingWords.ts";
+import { differingWords } from "#domain/building/batch/kind/filterWords.ts";
 import { brandNameOf, type BatchLists } from "../context/useBatchLists.ts";
 import { rowFilter } from "../context/rowFilter.ts";
 import { useSame } from "../../../page/browser/useSame.ts";
@@ -27,8 +27,9 @@ export function useConditions<Filter>(
   const selectedBy = useMemo(() => (ofRows.length === 0 ? [filter] : ofRows), [ofRows, filter]);
   const differing = useCallback(
     ({ conditions, rule }: RowConditions) => {
-      const words = (one: Filter) => kind.describe(one, brandNameOf(lists, kind.brandOf(one)));
-      return differingConditions(words(conditions as Filter), words(rowFilter(filter, rule))).join("，");
+      const own = conditions as Filter;
+      const brandName = brandNameOf(lists, kind.brandOf(own));
+      return differingWords(kind.filterFields, own, rowFilter(filter, rule), brandName).join("，");
     },
     [kind, filter, lists],
   );

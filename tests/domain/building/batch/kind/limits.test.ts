@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { filterWords } from "#domain/building/batch/kind/filterWords.ts";
+import { FAN_COIL_FIELDS } from "#domain/building/kinds/fanCoil/fanCoilFields.ts";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
 import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import { restoreFilter } from "#domain/building/batch/kind/readFilter.ts";
@@ -96,26 +98,34 @@ describe("limits of noise and excess", () => {
   });
 
   it("are said among the conditions, so that plans and exported files show them", () => {
-    expect(fanCoilKind.describe({ ...FAN_COIL_DEFAULTS, ...LIMITS }, null)).toEqual(
+    expect(filterWords(fanCoilKind.filterFields, { ...FAN_COIL_DEFAULTS, ...LIMITS }, null)).toEqual(
       expect.arrayContaining(["单台噪声 ≤ 38 dB(A)", "余量 ≤ 20 %"]),
     );
-    expect(indoorUnitKind.describe({ ...INDOOR_UNIT_DEFAULTS, ...LIMITS }, null)).toEqual(
+    expect(filterWords(indoorUnitKind.filterFields, { ...INDOOR_UNIT_DEFAULTS, ...LIMITS }, null)).toEqual(
       expect.arrayContaining(["单台噪声 ≤ 38 dB(A)", "余量 ≤ 20 %"]),
     );
-    expect(fanCoilKind.describe({ ...FAN_COIL_DEFAULTS, noiseLimit: null }, null)).toEqual(
-      fanCoilKind.describe(FAN_COIL_DEFAULTS, null),
+    expect(filterWords(fanCoilKind.filterFields, { ...FAN_COIL_DEFAULTS, noiseLimit: null }, null)).toEqual(
+      filterWords(fanCoilKind.filterFields, FAN_COIL_DEFAULTS, null),
     );
   });
 
   it("are a rule's own, also where it takes away what the building's conditions limit", () => {
-    const own = ownFields<FanCoilFilter>(FAN_COIL_DEFAULTS, { ...FAN_COIL_DEFAULTS, noiseLimit: 35 }, []);
+    const own = ownFields<FanCoilFilter>(
+      FAN_COIL_DEFAULTS,
+      { ...FAN_COIL_DEFAULTS, noiseLimit: 35 },
+      FAN_COIL_FIELDS,
+    );
     expect(own).toEqual({ noiseLimit: 35 });
     const general = { ...FAN_COIL_DEFAULTS, ...LIMITS };
-    expect(ownFields<FanCoilFilter>(general, { ...general, noiseLimit: null }, [])).toEqual({
+    expect(ownFields<FanCoilFilter>(general, { ...general, noiseLimit: null }, FAN_COIL_FIELDS)).toEqual({
       noiseLimit: null,
     });
     expect(
-      ownFields<FanCoilFilter>(FAN_COIL_DEFAULTS, { ...FAN_COIL_DEFAULTS, marginLimit: null }, []),
+      ownFields<FanCoilFilter>(
+        FAN_COIL_DEFAULTS,
+        { ...FAN_COIL_DEFAULTS, marginLimit: null },
+        FAN_COIL_FIELDS,
+      ),
     ).toEqual({});
     expect([marginOf(general), marginOf(FAN_COIL_DEFAULTS), marginOf({ marginLimit: null })]).toEqual([
       0.2,
@@ -161,7 +171,7 @@ describe("limits figure by figure", () => {
         ],
       },
     });
-    expect(fanCoilKind.describe(filter, null)).toEqual(
+    expect(filterWords(fanCoilKind.filterFields, filter, null)).toEqual(
       expect.arrayContaining(["冷余量 ≤ 20 %", "热余量 ≤ 150 %"]),
     );
   });
@@ -192,7 +202,9 @@ describe("what was kept when a limit was of the figure that is exceeded most", (
       noiseLimit: 38,
       figureMarginLimits: limits,
     });
-    expect(fanCoilKind.describe(filterOfNow(old, FAN_COIL_COLUMNS), null)).toContain("各项余量 ≤ 30 %");
+    expect(filterWords(fanCoilKind.filterFields, filterOfNow(old, FAN_COIL_COLUMNS), null)).toContain(
+      "各项余量 ≤ 30 %",
+    );
   });
 
   it("takes away what the building limits where a rule did, and else is the same filter", () => {

@@ -8,6 +8,7 @@ import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "#domain/building/kinds/fa
 import { movedRule, newRule, ownFields, ruleProblem } from "#domain/building/batch/rules/editRules.ts";
 import { AIR_OUTLET_FIELDS } from "#domain/building/kinds/airOutlet/airOutletFields.ts";
 import { FAN_COIL_FIELDS } from "#domain/building/kinds/fanCoil/fanCoilFields.ts";
+import { differingWords } from "#domain/building/batch/kind/filterWords.ts";
 import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
 import { filtersOf, ruledFilter } from "#domain/building/batch/rules/ruledFilter.ts";
 import { matchText, ownText } from "#domain/building/batch/rules/ruleWords.ts";
@@ -40,7 +41,7 @@ describe("what a rule has of its own", () => {
   it("makes of the building's conditions those that were wanted, but for the height of the building", () => {
     fc.assert(
       fc.property(outlet, outlet, (general, wanted) => {
-        const own = ownFields(general, wanted, AIR_OUTLET_FIELDS.together);
+        const own = ownFields(general, wanted, AIR_OUTLET_FIELDS);
         expect(ruledFilter(general, rule<AirOutletFilter>({ own }))).toEqual({
           ...wanted,
           altitude: general.altitude,
@@ -52,7 +53,7 @@ describe("what a rule has of its own", () => {
   it("leaves ranges that run forwards whatever the building's conditions become", () => {
     fc.assert(
       fc.property(outlet, outlet, outlet, (general, wanted, later) => {
-        const own = ownFields(general, wanted, AIR_OUTLET_FIELDS.together);
+        const own = ownFields(general, wanted, AIR_OUTLET_FIELDS);
         const { fromVelocity, toVelocity } = ruledFilter(later, rule<AirOutletFilter>({ own }));
         expect(fromVelocity).toBeLessThanOrEqual(toVelocity);
       }),
@@ -60,9 +61,9 @@ describe("what a rule has of its own", () => {
   });
 
   it("is nothing where nothing differs; the rest follows the building's conditions", () => {
-    expect(ownFields(FAN_COIL_DEFAULTS, { ...FAN_COIL_DEFAULTS }, [])).toEqual({});
+    expect(ownFields(FAN_COIL_DEFAULTS, { ...FAN_COIL_DEFAULTS }, FAN_COIL_FIELDS)).toEqual({});
     const wanted: FanCoilFilter = { ...FAN_COIL_DEFAULTS, level: "HIGH_LEVEL" };
-    const own = ownFields(FAN_COIL_DEFAULTS, wanted, FAN_COIL_FIELDS.together);
+    const own = ownFields(FAN_COIL_DEFAULTS, wanted, FAN_COIL_FIELDS);
     expect(own).toEqual({ level: "HIGH_LEVEL" });
     const general: FanCoilFilter = { ...FAN_COIL_DEFAULTS, summerSupplyWaterTemperature: 9 };
     expect(ruledFilter(general, rule<FanCoilFilter>({ own }))).toEqual({ ...general, level: "HIGH_LEVEL" });
@@ -125,6 +126,17 @@ it("reads in words which rooms a rule is for, and what is its own", () => {
     "名称含“病房”或“护理”，楼层 3F、4F，分区 东区",
   );
   expect(matchText(rule({ words: [] }))).toBe("未设定适用的房间");
-  expect(ownText(["高档", "供水 7 / 60 ℃"], ["中档", "供水 7 / 60 ℃"])).toBe("高档");
-  expect(ownText(["中档"], ["中档"])).toBe("与筛选条件相同");
+  const own = (filter: Partial<FanCoilFilter>, general: Partial<FanCoilFilter> = {}) =>
+    ownText(
+      differingWords(
+        FAN_COIL_FIELDS,
+        { ...FAN_COIL_DEFAULTS, ...general, ...filter },
+        { ...FAN_COIL_DEFAULTS, ...general },
+        null,
+      ),
+    );
+  expect(own({ level: "HIGH_LEVEL" })).toBe("高档，积灰 10 %，间歇 10 %");
+  expect(own({})).toBe("与筛选条件相同");
+  expect(own({ noiseLimit: null }, { noiseLimit: 38 })).toBe("噪声不限");
+  expect(own({ dustCorrectionFactor: 30 })).toBe("与筛选条件相同");
 });

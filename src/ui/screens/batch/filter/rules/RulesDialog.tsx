@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { differingWords } from "#domain/building/batch/kind/filterWords.ts";
 import type { SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import { movedRule, newRule, ownFields, ruleProblem } from "#domain/building/batch/rules/editRules.ts";
 import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
@@ -56,8 +57,10 @@ export function RulesDialog<Filter extends SiteFilter>(props: RulesDialogProps<F
 
   const rule = rules[selected];
   const problem = isTried ? ruleProblem(rules) : null;
-  const words = (one: Filter) => kind.describe(one, brandNameOf(lists, kind.brandOf(one)));
   const ruled = useMemo(() => ruledFilter(filter, rule), [filter, rule]);
+  const own = ownText(
+    differingWords(kind.filterFields, ruled, filter, brandNameOf(lists, kind.brandOf(ruled))),
+  );
   const put = (next: RoomRule<Filter>) => setRules(rules.with(selected, next));
   /** What is half typed in the one that is left would be lost. */
   const leave = (go: () => void) => gate.pass(go);
@@ -163,11 +166,8 @@ export function RulesDialog<Filter extends SiteFilter>(props: RulesDialogProps<F
               )}
               <div className={css["ownHead"]}>
                 <h3>选型条件</h3>
-                <span
-                  className={classNames(text["small"], text["ink2"], text["clip"])}
-                  title={ownText(words(ruled), words(filter))}
-                >
-                  {ownText(words(ruled), words(filter))}
+                <span className={classNames(text["small"], text["ink2"], text["clip"])} title={own}>
+                  {own}
                 </span>
                 <LinkButton
                   disabled={!mayEdit || Object.keys(rule.own).length === 0}
@@ -183,9 +183,7 @@ export function RulesDialog<Filter extends SiteFilter>(props: RulesDialogProps<F
                 <FilterFields
                   key={resets}
                   filter={ruled}
-                  onChange={(wanted) =>
-                    put({ ...rule, own: ownFields(filter, wanted, kind.filterFields.together) })
-                  }
+                  onChange={(wanted) => put({ ...rule, own: ownFields(filter, wanted, kind.filterFields) })}
                   lists={lists}
                   summary={summary}
                   problems={gate.problems}

@@ -1,4 +1,5 @@
-import { describeLimits } from "#domain/building/batch/kind/LimitFilter.ts";
+import { filterWords } from "#domain/building/batch/kind/filterWords.ts";
+import { FAN_COIL_FIELDS } from "#domain/building/kinds/fanCoil/fanCoilFields.ts";
 import { FAN_COIL_COLUMNS } from "#domain/building/kinds/fanCoil/fanCoilFigureColumns.ts";
 import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import type { FanCoilFigure } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
@@ -12,6 +13,8 @@ const POWERS: readonly (readonly [FanCoilFigure, string])[] = [
   ["heating", "制热"],
 ];
 
+const LIMITS = ["staticPressure", "noiseLimit", "marginLimit", "figureMarginLimits"] as const;
+
 /** 全冷 2.71 · 制热 1.72 kW · 风量 340 m³/h: all that one coil is checked by. */
 export function fanCoilNeeds(required: readonly (number | null)[], filter: FanCoilFilter): string {
   const figure = (key: FanCoilFigure, name: string): string[] => {
@@ -20,12 +23,10 @@ export function fanCoilNeeds(required: readonly (number | null)[], filter: FanCo
     return value === null ? [] : [`${name} ${formatNumber(value, FAN_COIL_COLUMNS[at]?.digits ?? 0)}`];
   };
   const powers = POWERS.flatMap(([key, name]) => figure(key, name));
-  const { isOn, from, to } = filter.staticPressure;
   return [
     ...(powers.length === 0 ? [] : [`${powers.join(" · ")} kW`]),
     ...figure("airFlow", "风量").map((air) => `${air} m³/h`),
     ...figure("heatMoistureRatio", "热湿比 ≤").map((ratio) => `${ratio} kJ/kg`),
-    ...(isOn ? [`机外静压 ${from}–${to} Pa`] : []),
-    ...describeLimits(filter, FAN_COIL_COLUMNS),
+    ...filterWords(FAN_COIL_FIELDS, filter, null, LIMITS),
   ].join(" · ");
 }

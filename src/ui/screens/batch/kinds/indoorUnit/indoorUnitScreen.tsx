@@ -1,7 +1,7 @@
 import type { IndoorUnitFilter } from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { indoorUnitKind } from "#domain/building/kinds/indoorUnit/indoorUnitKind.ts";
-import { INDOOR_UNIT_COLUMNS } from "#domain/building/kinds/indoorUnit/indoorUnitFigureColumns.ts";
-import { describeLimits } from "#domain/building/batch/kind/LimitFilter.ts";
+import { INDOOR_UNIT_FIELDS } from "#domain/building/kinds/indoorUnit/indoorUnitFields.ts";
+import { filterWords } from "#domain/building/batch/kind/filterWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { KeptBatch } from "../../frame/KeptBatch.tsx";
 import type { BatchScreenKind } from "../../context/BatchScreenKind.ts";
@@ -10,6 +10,7 @@ import { IndoorUnitFields } from "./IndoorUnitFields.tsx";
 import { indoorUnitStructureName } from "#domain/building/kinds/indoorUnit/indoorUnitStructureName.ts";
 
 const DIGITS = 2;
+const LIMITS = ["noiseLimit", "marginLimit", "figureMarginLimits"] as const;
 const FIGURE = { width: 68, from: "narrow", alternativesWidth: 96, alternativesFrom: "narrow" } as const;
 
 /** 制冷 2.71 · 制热 1.72; what is not known is left out. */
@@ -37,7 +38,7 @@ export const indoorUnitScreen: BatchScreenKind<IndoorUnitFilter> = {
   figureLayout: { cooling: FIGURE, heating: FIGURE },
   capacity: (figures) => inKilowatts(inWords(figures)),
   needs: (required, filter) =>
-    [inKilowatts(inWords(required)), ...describeLimits(filter, INDOOR_UNIT_COLUMNS)]
+    [inKilowatts(inWords(required)), ...filterWords(INDOOR_UNIT_FIELDS, filter, null, LIMITS)]
       .filter((part) => part !== "")
       .join(" · "),
   ratedLabel: () => "标定值",

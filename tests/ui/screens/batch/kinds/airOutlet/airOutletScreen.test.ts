@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { AIR_OUTLET_DEFAULTS } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
+import {
+  AIR_OUTLET_DEFAULTS,
+  type AirOutletFilter,
+} from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
+import { filterWords } from "#domain/building/batch/kind/filterWords.ts";
 import { restoreFilter } from "#domain/building/batch/kind/readFilter.ts";
 import { airOutletScreen } from "#ui/screens/batch/kinds/airOutlet/airOutletScreen.tsx";
 import { roomColumns } from "#ui/screens/batch/table/roomColumns.tsx";
 
-const { describe: inOneLine } = airOutletScreen.kind;
+const inOneLine = (filter: AirOutletFilter, brandName: string | null) =>
+  filterWords(airOutletScreen.kind.filterFields, filter, brandName);
 const restore = (kept: unknown) => restoreFilter(airOutletScreen.kind, kept);
 const { modelCaption, capacity, needs } = airOutletScreen;
 const nozzle = { ...AIR_OUTLET_DEFAULTS, type: "V000164", brandCode: "B000001" } as const;

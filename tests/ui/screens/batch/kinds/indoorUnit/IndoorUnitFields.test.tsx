@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
+import { filterWords } from "#domain/building/batch/kind/filterWords.ts";
 import { restoreFilter } from "#domain/building/batch/kind/readFilter.ts";
 import {
   INDOOR_UNIT_DEFAULTS,
@@ -112,13 +113,15 @@ it("leaves one room its checks to change, the rest is the building's", () => {
 
 it("is one line when folded, with every value", () => {
   const filter = { ...INDOOR_UNIT_DEFAULTS, checks: [1, 2] as const };
-  expect(indoorUnitScreen.kind.describe(filter, "朗源")).toEqual([
+  expect(filterWords(indoorUnitScreen.kind.filterFields, filter, "朗源")).toEqual([
     "朗源",
     "风管式",
     "20 ㎡/台",
     "校核：制冷量、制热量",
   ]);
-  expect(indoorUnitScreen.kind.describe({ ...filter, checks: [] }, null)).toContain("不校核");
+  expect(filterWords(indoorUnitScreen.kind.filterFields, { ...filter, checks: [] }, null)).toContain(
+    "不校核",
+  );
 });
 
 it("restores what holds of a kept filter, and takes the defaults for the rest", () => {

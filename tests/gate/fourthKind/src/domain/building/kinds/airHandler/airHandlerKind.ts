@@ -4,8 +4,9 @@ import type { RequestFields } from "../../selection/RequestField.ts";
 import { statedNumber } from "../../selection/statedNumber.ts";
 import { calculatedQuantity } from "../../selection/unitQuantity.ts";
 import type { BatchKind } from "../../batch/kind/BatchKind.ts";
-import { numberField, SITE_FIELDS } from "../../batch/kind/fieldTypes.ts";
-import { describeSite, type SiteFilter } from "../../rooms/SiteFilter.ts";
+import { numberField } from "../../batch/kind/fieldTypes.ts";
+import { siteFields } from "../../batch/kind/sharedFields.ts";
+import type { SiteFilter } from "../../rooms/SiteFilter.ts";
 
 const AT_ALTITUDE = "未按海拔修正";
 
@@ -47,14 +48,16 @@ export const airHandlerKind: BatchKind<AirHandlerFilter> = {
   defaultFilter: { singleUnitResponsibilityArea: 200, reserve: 10 },
   filterFields: {
     fields: {
-      ...SITE_FIELDS,
-      singleUnitResponsibilityArea: numberField("单台承担面积", { most: 1_000_000, isAboveZero: true }),
-      reserve: numberField("余量", { most: 100 }),
+      reserve: { ...numberField("余量", { most: 100 }), words: ({ reserve }) => [`余量 ${reserve} %`] },
+      ...siteFields(AT_ALTITUDE, { isRemark: true }),
+      singleUnitResponsibilityArea: {
+        ...numberField("单台承担面积", { most: 1_000_000, isAboveZero: true }),
+        words: (filter) => [`${filter.singleUnitResponsibilityArea} ㎡/台`],
+      },
     },
     together: [],
   },
   brandOf: () => null,
-  describe: (filter) => [`余量 ${filter.reserve} %`, ...describeSite(filter, AT_ALTITUDE)],
   figures: () => [{ key: "cooling", title: "制冷量", unit: "kW", digits: 2 }],
   request: ({ singleUnitResponsibilityArea, reserve }, rooms): AirHandlerRequest => ({
     topSize: TOP_SIZE,
