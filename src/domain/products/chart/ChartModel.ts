@@ -15,17 +15,17 @@ export interface YAxis extends RegulatedAxis {
   readonly key: CurveAxis;
   readonly name: string;
   readonly unit: string;
-  /** Up to three axes share the first grid; the fourth and later stand in the second. */
+  /** The first three axes share the first grid; further ones stand in the second. */
   readonly grid: 0 | 1;
-  /** What is drawn: the plain bounds, or with a rate the regulated ones. */
+  /** The bounds that are drawn: the plain ones, or the regulated ones when a speed is set. */
   readonly inForce: Axis;
 }
 
-/** What stays still while a rate or a design point is dragged. */
+/** The parts of a chart that stay fixed while a speed or a design point is dragged. */
 export interface ChartFrame {
   readonly xAxis: RegulatedAxis;
   readonly yAxes: readonly YAxis[];
-  /** m³/h, evenly from end to end of the x axis in force (`xAxisInForce`). All sampled values belong to it. */
+  /** m³/h, evenly spaced over the x axis in force (`xAxisInForce`). All sampled values refer to this grid. */
   readonly grid: Float64Array;
   readonly xAxisInForce: Axis;
   /** Quantities of the tables, after the flow: those with a curve, in the order of `CURVE_QUANTITIES`. */
@@ -34,21 +34,21 @@ export interface ChartFrame {
 
 export interface ChartCurve extends SettingPlace {
   readonly quantity: CurveQuantity;
-  /** Place in `yAxes`. */
+  /** Index in `yAxes`. */
   readonly axis: number;
   readonly first: Flow;
   readonly last: Flow;
-  /** On the grid; NaN outside the measured range: nothing is drawn there. */
+  /** Values on the grid; NaN outside the measured range, where nothing is drawn. */
   readonly values: Float64Array;
 }
 
 export interface ChartParabola {
-  /** Place in the request's design points. */
+  /** Index in the request's design points. */
   readonly design: number;
   readonly designPoint: DesignPoint;
   readonly k: Resistance;
   readonly points: readonly CurvePoint[];
-  /** On the grid; NaN beyond the last of `points`. Regulation leaves the parabola where it is. */
+  /** Values on the grid; NaN beyond the last of `points`. Speed regulation does not move the parabola. */
   readonly values: Float64Array;
 }
 
@@ -58,28 +58,34 @@ export interface ChartPoint extends SettingPlace {
   /** Total pressure or head. */
   readonly value: number;
   readonly isUnstable: boolean;
-  /** Every crossing with the parabola, this one included. */
+  /** Every crossing with the system curve, including this one. */
   readonly crossings: readonly Flow[];
-  /** Beside `columns`: the setting's own curves at `flow`; NaN where there is none. */
+  /** The setting's own curves at `flow`, one for each of `columns`; NaN where there is none. */
   readonly readings: Float64Array;
   readonly flowDeviation: DeviationRate;
   readonly valueDeviation: DeviationRate;
-  /** Of fans with a total-pressure efficiency there. */
+  /** Only for fans with a total-pressure efficiency at this flow. */
   readonly powerPerAirVolume: PowerPerAirVolume | null;
 }
 
-/** What an open system asks of the speed of a machine that can be regulated. */
+/** Speeds that an open system requires of a machine that can be regulated. */
 export interface SettingSpeeds extends SettingPlace {
   readonly design: number;
-  /** At which it meets the duty exactly; null where its curve has no similar point. Above 1 full speed is not enough. */
+  /**
+   * The speed at which it meets the duty exactly; null where its curve has no similar point. Above 1, full speed
+   * is not enough.
+   */
   readonly forDuty: SpeedRate | null;
-  /** The least at which it moves anything, running; 0 where nothing is static. */
+  /** The least speed at which a running machine moves anything; 0 without static head. */
   readonly running: SpeedRate;
-  /** The least at which it begins to, its check valve shut; null where the curve does not tell. */
+  /** The least speed at which a machine at rest opens its check valve; null where the curve does not tell. */
   readonly starting: SpeedRate | null;
 }
 
-/** A machine on the least or the most of its system; null where they do not meet within the measured range. */
+/**
+ * A machine on the system at its least or greatest resistance; `point` is null where they do not meet within the
+ * measured range.
+ */
 export interface OtherPoint extends SettingPlace {
   readonly design: number;
   readonly name: OtherSystem["name"];
@@ -90,42 +96,42 @@ export interface OtherCurve extends ChartParabola {
   readonly name: OtherSystem["name"];
 }
 
-/** What each of so many equal machines does while they run on a system. */
+/** Operating point of each of several equal machines while so many of them run on a system. */
 export interface SetStage extends Pick<Stage, "running" | "mixed"> {
   /** Null where the set leaves the measured range. */
   readonly each: (OperatingPoint & { readonly readings: readonly number[] }) | null;
 }
 
-/** Equal machines side by side at full speed: what they do while one, two … all of them run. */
+/** Equal machines in parallel at full speed: their points while one, two … all of them run. */
 export interface MachineSet extends SettingPlace {
   readonly design: number;
   readonly count: number;
-  /** Of the whole set. */
+  /** Duty of the whole set. */
   readonly duty: ChartDesign;
-  /** The design system first, `name` null. */
+  /** The design system comes first, with `name` null. */
   readonly systems: readonly {
     readonly name: OtherSystem["name"] | null;
     readonly system: SystemCurve;
     readonly stages: readonly SetStage[];
   }[];
-  /** The pressure or head curve of one machine. */
+  /** Points of one machine's pressure or head curve. */
   readonly single: readonly CurvePoint[];
 }
 
-/** What follows the design points. */
+/** The parts of a chart that depend on the design points. */
 export interface ChartDuty {
-  /** Where several machines share a duty, or a product is several already. */
+  /** Filled where several machines share a duty, or a product is itself a set. */
   readonly sets: readonly MachineSet[];
   /** System curves; those of closed systems are parabolas from the origin. */
   readonly parabolas: readonly ChartParabola[];
-  /** Of the least and the most of a system, where they are entered. */
+  /** Curves of the system at its least and greatest resistance, if entered. */
   readonly otherCurves: readonly OtherCurve[];
   readonly otherPoints: readonly OtherPoint[];
-  /** Of each design point on an open system, and each setting that may be scaled. */
+  /** One for each design point on an open system and each setting that may be scaled. */
   readonly speeds: readonly SettingSpeeds[];
   /** One for each setting and design point that meet. */
   readonly operatingPoints: readonly ChartPoint[];
-  /** Where the same would meet with the water of the records; there where a viscous liquid moves the curves. */
+  /** The same points with the water of the records; only where a viscous liquid changes the curves. */
   readonly waterPoints?: readonly WaterPoint[];
 }
 
@@ -139,41 +145,41 @@ export interface WaterPoint extends SettingPlace {
   readonly efficiency: number;
 }
 
-/** What follows the rate. */
+/** The parts of a chart that depend on the regulated speed. */
 export interface ChartRegulation {
   readonly rate: SpeedRate;
-  /** Only curves of settings that may be scaled, of quantities with a law. */
+  /** Only curves of settings that may be scaled, of quantities with a similarity law. */
   readonly curves: readonly ChartCurve[];
   readonly operatingPoints: readonly ChartPoint[];
   readonly otherPoints: readonly OtherPoint[];
-  /** What the viscosity of a liquid does to each setting of each product at this speed. */
+  /** The effect of a liquid's viscosity on each setting of each product at this speed. */
   readonly corrections?: ChartLiquid["corrections"];
 }
 
-/** 70 to 120 % of the best-efficiency flow, within the measured range. */
+/** The range from 70 to 120 % of the best-efficiency flow, within the measured range. */
 export interface BestRegion extends SettingPlace {
-  /** Whose peak it is. */
+  /** The efficiency whose peak it is. */
   readonly quantity: CurveQuantity;
   readonly bestFlow: Flow;
   readonly from: Flow;
   readonly to: Flow;
 }
 
-/** A picture as typed arrays on one grid and plain data: the chart hands it on, and computes nothing. */
+/** A complete chart as plain data and typed arrays on one grid; the drawing code computes nothing. */
 export interface ChartModel {
   readonly frame: ChartFrame;
   readonly curves: readonly ChartCurve[];
   readonly bestRegions: readonly BestRegion[];
   readonly duty: ChartDuty;
   readonly regulation: ChartRegulation | null;
-  /** Left out where everything stands in the air of the records. */
+  /** Left out where everything refers to the air of the records. */
   readonly air?: ChartAir;
-  /** Left out where everything stands in the water of the records, and nothing is said of the suction side. */
+  /** Left out where everything refers to the water of the records and the suction side is not described. */
   readonly liquid?: ChartLiquid;
 }
 
-/** The air that everything of a chart stands in. */
+/** The air that everything on a chart refers to. */
 export interface ChartAir extends SiteAir {
-  /** Measured, but of no use in another air: not drawn. */
+  /** Measured quantities that do not apply to another air and are not drawn. */
   readonly leftOut: readonly CurveQuantity[];
 }

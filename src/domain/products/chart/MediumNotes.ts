@@ -1,4 +1,4 @@
-/** What is said of a medium once: in a few words, and what lies behind one click. */
+/** Notes on a fluid: a short text, and details behind one click. */
 export interface MediumNotes {
   readonly head: string;
   readonly notes: readonly string[];

@@ -14,13 +14,13 @@ import type { SiteAir } from "../../physics/fluid/siteAir.ts";
 const PASCALS = 1000;
 const WHOLE = 100;
 const DENSITY_DIGITS = 3;
-/** Pa of total pressure beyond which air is compressed so far that it should not be left out. */
+/** Total pressure in Pa above which the compression of air should not be neglected. */
 const COMPRESSED = 2500;
 
 const densityText = (density: number) => `${formatNumber(density, DENSITY_DIGITS)} kg/m³`;
 export const STANDARD_AIR_TEXT = `标准空气 ${formatPlain(STANDARD_AIR)} kg/m³`;
 
-/** Which air it is: what was stated of it, and the pressure and temperature that hold without. */
+/** Names the air: the figures that were stated, and the pressure and temperature that apply otherwise. */
 function airState({ stated, pressure: total, temperature }: SiteAir): string {
   const { altitude, humidity } = stated;
   const kilopascals = `${formatNumber(total / PASCALS, 1)} kPa`;
@@ -32,17 +32,17 @@ function airState({ stated, pressure: total, temperature }: SiteAir): string {
   ].join("，");
 }
 
-/** What the air of a site weighs. */
+/** The density of a site's air. */
 export const airDensityText = ({ density }: SiteAir): string => `空气 ${densityText(density)}`;
 
-/** The air in a line: what it is, and what it weighs. */
+/** The air in a line: its state and its density. */
 export const airText = (air: SiteAir): string =>
   `现场空气 ${densityText(air.density)}（${airState(air)}），为${STANDARD_AIR_TEXT} 的 ${formatQuantity(air.share * WHOLE, "%")} %`;
 
 /** The air in a few words. */
 const airHead = ({ density }: SiteAir): string => `现场空气 ${densityText(density)}`;
 
-/** What a list does with the air, told once above it. */
+/** Notes above a list on how it treats the air. */
 export function listAirNotes(air: SiteAir, value: number | null): MediumNotes {
   if (value === null)
     return { head: airHead(air), notes: [airText(air), "只按风量查询，风量与空气密度无关"] };
@@ -63,24 +63,27 @@ export function listAirNotes(air: SiteAir, value: number | null): MediumNotes {
 const compressed = (value: number): readonly string[] =>
   value > COMPRESSED ? [`全压超过 ${COMPRESSED} Pa，未计空气的压缩性`] : [];
 
-/** What a chart does with the air, and what it does not show there. */
+/** How a chart treats the air, and which quantities it leaves out. */
 function chartRules({ leftOut }: NonNullable<ChartModel["air"]>): string[] {
   const names = leftOut.map((quantity) => factsOf(quantity).name).join("、");
   const rule = "压力和功率为现场值，风量和效率不变";
   return names === "" ? [rule] : [rule, `${names}没有按密度换算的规则，不显示`];
 }
 
-/** What a chart stands in, printed below it. */
+/** The air that a chart refers to, printed below it. */
 export const chartAirText = (air: NonNullable<ChartModel["air"]>): string =>
   `${airText(air)}：${chartRules(air).join("；")}`;
 
-/** The same beside a chart on the page. */
+/** The same notes beside a chart on the page. */
 export const chartAirNotes = (air: NonNullable<ChartModel["air"]>): MediumNotes => ({
   head: airHead(air),
   notes: [airText(air), ...chartRules(air)],
 });
 
-/** kW at the shaft at an operating point, at the lowest temperature; NaN where neither power nor efficiency is measured. */
+/**
+ * Shaft power in kW at an operating point, at the lowest temperature; NaN where neither power nor efficiency is
+ * measured.
+ */
 export function shaftPowerAtLowest({ frame, air }: ChartModel, point: ChartPoint): number {
   if (air === undefined) return Number.NaN;
   const reading = (quantity: "shaftPower" | "totalPressureEfficiency") =>
@@ -96,17 +99,20 @@ export function shaftPowerAtLowest({ frame, air }: ChartModel, point: ChartPoint
   return (here * air.lowestShare) / air.share;
 }
 
-/** What an operating point means in both airs, and to the motor. */
+/** An operating point in site air and in the air of the records, with its meaning for the motor. */
 export interface AirWords {
   readonly figures: readonly { readonly name: string; readonly value: string; readonly unit: string }[];
   readonly notes: readonly string[];
-  /** The motor cannot carry it. */
+  /** The motor is too small for the shaft power. */
   readonly isOverloaded: boolean;
-  /** Whether the motor carries the shaft at the lowest temperature. */
+  /** Whether the motor is large enough for the shaft power at the lowest temperature. */
   readonly motor: SaidState;
 }
 
-/** Nobody has said how cold it gets: the motor was checked at the air of the records, and colder air asks more. */
+/**
+ * A note if the lowest temperature is not stated: the motor was checked at the air of the records, and colder air
+ * needs more power.
+ */
 const unstatedLowest = ({ stated, lowestTemperature, temperature }: SiteAir): readonly string[] =>
   stated.lowest === null && lowestTemperature < temperature
     ? [`未填最低气温，电动机按 ${formatPlain(lowestTemperature, 2)} ℃ 校核，更冷时请填写`]

@@ -7,7 +7,7 @@ import type { ChartRequest } from "../../catalogue/machine/ChartRequest.ts";
 import { chartRegulation } from "./chartRegulation.ts";
 import { inStatedAir, leftOutInMedium } from "../../catalogue/machine/inMedium.ts";
 
-/** Everything that a chart draws and its tables say. */
+/** Everything that a chart draws and its tables show. */
 export function buildChart(asked: ChartRequest): Result<ChartModel, "no-curves"> {
   const { request, air } = inStatedAir(asked);
   const frame = chartFrame(request);
@@ -22,7 +22,7 @@ export function buildChart(asked: ChartRequest): Result<ChartModel, "no-curves">
   });
 }
 
-/** During a drag of a rate or a design point: what moves, against the frame that was there when the drag began. */
+/** The parts that move while a speed or a design point is dragged, computed for the frame from before the drag. */
 export const rescaleChart = (request: ChartRequest, frame: ChartFrame): Moved =>
   moved(inStatedAir(request).request, frame);
 

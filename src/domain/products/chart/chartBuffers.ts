@@ -1,6 +1,8 @@
 import type { ChartModel } from "./ChartModel.ts";
 
-/** Buffers to transfer when a model, or what moved in it, leaves a worker. Nothing in it may be used afterwards. */
+/**
+ * Buffers to transfer when a model, or its moving parts, leaves a worker. The sender must not use it afterwards.
+ */
 export const chartBuffers = ({
   frame,
   curves = [],
@@ -17,5 +19,5 @@ export const chartBuffers = ({
       ...(regulation?.operatingPoints ?? []),
       ...[...duty.otherPoints, ...(regulation?.otherPoints ?? [])].flatMap(({ point }) => point ?? []),
     ].map(({ readings }) => readings),
-    // Domain code makes its arrays itself, and never over shared memory.
+    // Domain code creates these arrays itself and never on shared memory.
   ].map(({ buffer }) => buffer as ArrayBuffer);

@@ -12,7 +12,7 @@ import {
 } from "../../catalogue/machine/drawnCurves.ts";
 import { sampleCurve } from "../../physics/curve/sampleCurve.ts";
 
-/** Every curve of a request on the frame's grid, in the order of products, settings and their curves. */
+/** Every curve of a request on the frame's grid, in the order of products, settings and curves. */
 export const chartCurves = (request: ChartRequest, frame: ChartFrame): ChartCurve[] =>
   placedCurves(request).map((curve) => drawnCurve(curve, frame));
 
@@ -32,13 +32,13 @@ export function drawnCurve(curve: PlacedCurve, { grid, yAxes }: ChartFrame): Cha
 const REGION_FROM = 0.7;
 const REGION_TO = 1.2;
 
-/** One for each setting whose efficiency peaks inside its measured range. */
+/** One region for each setting whose efficiency peaks within its measured range. */
 export function bestRegions(request: ChartRequest): BestRegion[] {
   const regions: BestRegion[] = [];
   for (const { product, setting, of } of placedSettings(request)) {
     const quantity = EFFICIENCY_QUANTITIES[request.machine].find((candidate) => curveOf(of, candidate));
     if (quantity === undefined) continue;
-    // It was found by its curve.
+    // The region was found from this curve, so the curve exists.
     const fitted = curveOf(of, quantity)!;
     const best = bestEfficiency(fitted);
     if (best.isAtEnd) continue;

@@ -45,11 +45,11 @@ const NO_DUTY: ChartDuty = {
   operatingPoints: [],
 };
 
-/** What the design points of a request add to a frame: computed anew while one is dragged. */
+/** The parts of a chart that depend on the design points, computed again while one is dragged. */
 export function chartDuty(request: ChartRequest, frame: ChartFrame): ChartDuty {
   const { machine, designPoints } = request;
   const axis = frame.yAxes[axisOf(frame.yAxes, PRESSURE_QUANTITY[machine])];
-  // Without a curve that a parabola could meet there is nothing to place a duty against.
+  // Without a curve that a system curve could meet, no duty can be placed.
   if (axis === undefined || !frame.columns.includes(PRESSURE_QUANTITY[machine])) return NO_DUTY;
   const lastFlow = lastFlowOf(placedCurves(request));
   return {
@@ -83,7 +83,10 @@ export function chartDuty(request: ChartRequest, frame: ChartFrame): ChartDuty {
   };
 }
 
-/** Where each setting of pumps meets each duty on its curves as they were measured; nothing where a viscosity moves none. */
+/**
+ * Operating points of pump settings on the curves as measured, for each duty; empty where viscosity changes no
+ * curve.
+ */
 export function waterPoints({ liquid, ...request }: ChartRequest): Pick<ChartDuty, "waterPoints"> {
   const isMoved = liquid?.told.corrections.flat().some(({ state }) => state === "corrected");
   if (liquid === undefined || isMoved !== true) return {};
@@ -103,7 +106,10 @@ export function waterPoints({ liquid, ...request }: ChartRequest): Pick<ChartDut
 export const isFor = (design: ChartDesign, { setting }: PlacedSetting) =>
   design.setting === undefined || design.setting === setting;
 
-/** Of every setting on every other system of its design points; deviations are from the other system's own value. */
+/**
+ * Points of every setting on the further systems of its design points. Deviations refer to the further system's
+ * own value.
+ */
 export const otherPointsOf = (
   { designPoints }: Pick<ChartRequest, "designPoints">,
   settings: readonly PlacedSetting[],

@@ -16,12 +16,12 @@ import { placedCurves, type PlacedCurve } from "../../catalogue/machine/drawnCur
 import { parabolaEnd } from "../../physics/curve/systemCurve.ts";
 import { valueRange } from "./valueRange.ts";
 
-/** Points of the common grid: finer than the pixels of the widest chart in use. */
+/** Finer than the pixels of the widest chart in use. */
 const GRID_POINTS = 801;
 const AXES_IN_FIRST_GRID = 3;
 const COMPARED_FROM_ZERO = 0.25;
 
-/** Axes and grid of everything that a request draws; `null` when it has no curve. */
+/** Axes and grid for everything that a request draws; `null` if it has no curve. */
 export function chartFrame(request: ChartRequest): ChartFrame | null {
   const curves = placedCurves(request);
   if (curves.length === 0) return null;
@@ -60,13 +60,13 @@ function yAxisOf(
         [design, ...(design.others ?? []).map((other) => onOther(design, other))].map(
           ({ value, system }) => ({
             min: lowestOf(value, system),
-            // A design point is in sight; of another system what the curves meet is enough.
+            // A design point must be visible; for a further system the points on the curves are enough.
             max: design.value,
           }),
         ),
       )
     : [];
-  // An axis is there because a quantity has a curve on it.
+  // An axis exists because a quantity has a curve on it.
   const facts = factsOf(own[0]!);
   const axis = valueAxis(key, joined([...ranges, ...designs]));
   return {
@@ -79,13 +79,16 @@ function yAxisOf(
   };
 }
 
-/** What another medium than that of the records changes: a picture by itself says that it stands there. */
+/**
+ * Prefix for the name of an axis that a fluid other than that of the records changes, so that the picture alone
+ * tells it.
+ */
 function placeOf(key: CurveAxis, { air, liquid }: ChartRequest): string {
   if (air != null && (key === "pressure" || key === "power")) return "现场";
   return liquid !== undefined && liquid.told.share !== 1 && key === "power" ? "介质" : "";
 }
 
-/** A static head is shown where the system begins; the origin of a closed one never was. */
+/** Shows a static head where the system curve begins; the origin of a closed system need not be visible. */
 const lowestOf = (value: number, system: ChartDesign["system"]) =>
   system === undefined || system.staticValue === 0 ? value : Math.min(system.staticValue, value);
 
@@ -98,14 +101,14 @@ function flowExtent(
   const isMet = curves.some(({ quantity }) => quantity === PRESSURE_QUANTITY[machine]);
   const axis = yAxes[axisOf(yAxes, PRESSURE_QUANTITY[machine])];
   if (!isMet || axis === undefined) return joined(extents);
-  // A parabola comes from 0, which alone would always begin the axis there; its far end counts.
+  // A system curve begins at 0, which would always pull the axis there; only its far end counts.
   const lastFlow = lastFlowOf(curves);
   const designs = designPoints.map((design) => ({
     min: design.flow,
     max: Math.max(design.flow, parabolaEnd(design, lastFlow, axis.max)),
   }));
   const { min, max } = joined([...extents, ...designs]);
-  // Compared products are read against each other: where a quarter of the axis at most would be empty it begins at 0.
+  // For comparison the axis begins at 0 if this leaves at most a quarter of it empty.
   return { min: products.length > 1 && min < COMPARED_FROM_ZERO * max ? 0 : min, max };
 }
 

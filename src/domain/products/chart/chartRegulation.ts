@@ -15,7 +15,10 @@ import { allCrossings, operatingPoint } from "../../physics/curve/operatingPoint
 import { isRegulationRate, isScalable, regulate, regulatedPoint } from "../../physics/curve/regulate.ts";
 import { CLOSED, isClosed, systemOf } from "../../physics/curve/systemCurve.ts";
 
-/** What a rate adds to a frame and a duty: computed anew for every picture of a drag, the frame held still. Nothing for a rate out of range. */
+/**
+ * The regulated part of a chart, computed again for every picture of a drag while the frame stays. Empty for a
+ * speed out of range.
+ */
 export function chartRegulation(
   request: ChartRequest,
   frame: ChartFrame,
@@ -38,7 +41,7 @@ export function chartRegulation(
   const operatingPoints = scalable.flatMap((placed) =>
     request.designPoints.flatMap((designPoint, design): readonly ChartPoint[] => {
       if (!isFor(designPoint, placed)) return [];
-      // On a closed system a point moves along its parabola, unless the curve itself is another one at this speed.
+      // On a closed system a point moves along the parabola, unless the curve itself changes with speed.
       if (!isClosed(designPoint.system ?? CLOSED) || isMovedAtSpeed(request, placed)) {
         const met = anew(placed, design, designPoint);
         return met === null ? [] : [met];
@@ -71,9 +74,9 @@ const atSpeed = (reading: number, quantity: CurveQuantity, rate: SpeedRate): num
 };
 
 /**
- * On a system with a static head, or of another exponent, a slower machine meets the system elsewhere: its own curve at
- * that speed is met anew. What it reads there is read at the similar flow Q/r of full speed, so that the efficiency
- * changes with the speed.
+ * The operating point on a system with a static head or another exponent, where a slower machine meets the system
+ * elsewhere: its curve at that speed is intersected again. Readings are taken at the similar flow Q/r of full
+ * speed, so the efficiency changes with the speed.
  */
 function metAnew(
   { product, setting, of }: PlacedSetting,
@@ -90,7 +93,7 @@ function metAnew(
   const met = operatingPoint(slower.value, system);
   if (!met.ok) return null;
   const { flow: q, value, isUnstable } = met.value;
-  // Rounding must not carry a crossing at an end of the range beyond it.
+  // Rounding must not move a crossing at an end of the range beyond it.
   const similar = flow(Math.min(Math.max(q / rate, full.first), full.last));
   return {
     product,
@@ -109,7 +112,7 @@ function metAnew(
   };
 }
 
-/** An operating point stays on its parabola; what its curves say there goes by the law of each quantity. */
+/** Moves an operating point along its parabola; its readings follow the law of each quantity. */
 function slowed(
   point: ChartPoint,
   rate: SpeedRate,
@@ -117,7 +120,7 @@ function slowed(
   { columns }: ChartFrame,
 ): ChartPoint {
   const moved = regulatedPoint(point, rate);
-  // A point was made for a design point of the same request.
+  // The point was made for a design point of the same request.
   const design = designPoints[point.design]!;
   return {
     ...point,

@@ -16,7 +16,7 @@ import {
 } from "../../physics/curve/curveQuantities.ts";
 import { CLOSED, isClosed, type SystemShape } from "../../physics/curve/systemCurve.ts";
 
-/** An entered quantity: property code and value in its unit. */
+/** An entered figure: property code and value in its unit. */
 export interface StatedCondition {
   readonly code: string;
   readonly value: number;
@@ -25,15 +25,15 @@ export interface StatedCondition {
 /** Every pair of figures that makes a point of a machine's duty. */
 const pairsOfMachine = (machine: Machine) => DUTY_FORMS[machine].flatMap(pairsOf);
 
-/** A product as far as a duty needs it: what its settings are called. */
+/** A product as far as a duty needs it: the names of its settings. */
 interface Settings {
   readonly settings: readonly { readonly speed: string }[];
 }
 
 /**
- * The duties that a condition states, each a flow and a total pressure or head above zero. A flow alone is none: there
- * is no parabola through it. Where several machines share it, the flow of each. A pair for a set that the product lacks is
- * left out, and so is one below its static head, or of an air that cannot be.
+ * The duties that a condition states: each a flow and a total pressure or head above zero. A flow alone is none,
+ * because no parabola passes through it. If several machines share the duty, each takes its part of the flow. Left
+ * out are a pair for a set that the product lacks, a pair below its static head, and one in impossible air.
  */
 export function designPoints(
   machine: Machine,
@@ -55,7 +55,7 @@ export function designPoints(
         flow: flow(q / machines),
         value,
         ...(isClosed(design) ? {} : { system: design }),
-        // They are systems of the design flow; a low speed works on the ducts of the high one.
+        // The further systems refer to the design flow; a low speed works on the same ducts as the high one.
         ...(others.length === 0 || pair.line === SPEED_SETTINGS.low ? {} : { others }),
         ...(pair.line === null ? {} : { setting }),
         ...(machines === 1 ? {} : { machines, standby: standbyCount(condition) }),
@@ -64,7 +64,10 @@ export function designPoints(
   });
 }
 
-/** The air that the conditions state, of which one is enough; null for what moves none, and where it is that of the records. */
+/**
+ * The air that the conditions state (one of them is enough); null for machines that move no air, and for the air
+ * of the records.
+ */
 export function airOf(
   machine: Machine,
   conditions: readonly (readonly StatedCondition[])[],
@@ -77,10 +80,10 @@ export function airOf(
   return null;
 }
 
-/** Figures of a pump's liquid, as `inStatedLiquid` reads them; null where none is stated. */
+/** Figures of a pump's liquid, as `inStatedLiquid` reads them; null if none is stated. */
 export type LiquidCondition = readonly StatedCondition[] | null;
 
-/** What the conditions say of the liquid, and how it comes to the pumps; one of them is enough. */
+/** What the conditions state about the liquid and the suction side; one of them is enough. */
 export function liquidOf(
   machine: Machine,
   conditions: readonly (readonly StatedCondition[])[],
@@ -110,7 +113,7 @@ const isSame = (one: ChartDesign, other: ChartDesign) =>
     );
   });
 
-/** The duties of several products; one that two of them share is drawn once. */
+/** The duties of several products; a duty that two of them share is drawn once. */
 export function sharedDesigns(
   machine: Machine,
   products: readonly Settings[],
@@ -122,11 +125,11 @@ export function sharedDesigns(
   return all.filter((design, at) => all.findIndex((other) => isSame(design, other)) === at);
 }
 
-/** A duty as it is shown: what is dragged stands at a figure that a person can read and enter again. */
+/** A duty as shown: dragged values are rounded to figures that a person can read and enter again. */
 export const designAsShown = (machine: Machine, design: ChartDesign): ChartDesign => ({
   ...design,
   flow: flow(asShown(design.flow, flowFactsOf(machine).unit)),
-  // A system needs no less than its static head.
+  // A system never needs less than its static head.
   value: Math.max(
     asShown(design.value, factsOf(PRESSURE_QUANTITY[machine]).unit),
     design.system?.staticValue ?? 0,
@@ -134,11 +137,11 @@ export const designAsShown = (machine: Machine, design: ChartDesign): ChartDesig
 });
 
 const DIGITS = 12;
-/** Of all machines together: what three thirds lose in rounding is given back. */
+/** Flow of all machines together; restores what dividing by three lost in rounding. */
 const wholeFlow = (q: number, machines: number) =>
   machines === 1 ? q : Number((q * machines).toPrecision(DIGITS));
 
-/** The condition with the values of design points that have been moved. */
+/** The condition with the values of design points that were moved. */
 export function movedCondition<Entry extends StatedCondition>(
   machine: Machine,
   products: readonly Settings[],

@@ -7,12 +7,15 @@ import { oneOf } from "./machineSets.ts";
 export interface DutySetting {
   /** The curves of one machine. */
   readonly of: ChartSetting;
-  /** Of all machines together. */
+  /** Duty of all machines together. */
   readonly duty: ChartDesign;
   readonly count: number;
 }
 
-/** The first setting of the request's first product that has a duty, taken apart where the product is a set. */
+/**
+ * The first setting of the request's first product that has a duty; a product that is a set is divided into its
+ * machines.
+ */
 export function dutySetting(request: ChartRequest): DutySetting | null {
   const parts = request.products[0]?.parts;
   for (const { setting, of } of placedSettings(request))

@@ -29,13 +29,13 @@ const WHOLE = 100;
 const KILO = 1000;
 const kilopascals = (pascals: number) => `${formatNumber(pascals / KILO, 1)} kPa`;
 
-/** A sentence, and whether it speaks against what was chosen. */
+/** A sentence, and whether it speaks against the choice. */
 export interface LiquidNote {
   readonly text: string;
   readonly isBad: boolean;
 }
 
-/** Whether a liquid stands the coldest that is asked of it; null where nothing is asked. */
+/** Whether a liquid withstands the coldest temperature asked for; null if none is asked for. */
 export function frostNote({ glycol, fraction, frost }: StatedLiquid): LiquidNote | null {
   if (frost === null) return null;
   const asked = `防冻 ${formatPlain(frost, 2)} ℃（冰点再低 ${FROST_MARGIN} K）`;
@@ -50,7 +50,7 @@ export function frostNote({ glycol, fraction, frost }: StatedLiquid): LiquidNote
   return { text: `${asked}：${needed}，现为 ${formatPlain(fraction, 2)} %${isBad ? "，不够" : ""}`, isBad };
 }
 
-/** What is said of the suction side, and what of it is still needed; null where nothing is. */
+/** What is stated about the suction side, and what is still missing; null if nothing is stated. */
 export function suctionText({ stated, surface, vapourPressure }: SiteLiquid): string | null {
   const { altitude, pressure, fill, head: height, loss } = stated;
   if (height === null)
@@ -67,14 +67,14 @@ export function suctionText({ stated, surface, vapourPressure }: SiteLiquid): st
 
 const MARGIN_TEXT = `${NPSH_MARGIN.ratio} 倍且多 ${NPSH_MARGIN.metres} m，HI 9.6.1，待核对`;
 
-/** The verdict as it is said: at the limit, to within what computers differ by, it is neither. */
+/** The NPSH judgement as shown: at the limit, within rounding between computers, it is borderline. */
 function saidNpsh({ available, required, verdict }: NpshState): SaidState {
   if (verdict === "unknown") return "cannot-judge";
   if (isBorderline(available, neededNpsh(required))) return "borderline";
   return verdict === "met" ? "pass" : "fail";
 }
 
-/** Whether a pump cavitates, with both figures and where. */
+/** Whether the pump's NPSH is enough, with both figures and the flow. */
 function npshNote(state: NpshState): LiquidNote {
   const { flow, available, required, verdict } = state;
   if (Number.isNaN(flow))
@@ -88,13 +88,13 @@ function npshNote(state: NpshState): LiquidNote {
     : { text: `${where}，${against}，不足，会汽蚀`, isBad: true };
 }
 
-/** Shown wherever a viscosity lies outside the method's data. */
+/** Shown wherever the viscosity lies outside the method's data. */
 const OUT_OF_METHOD = "黏度或泵型超出 HI 9.6.7 的适用范围，未修正，结果仅按清水";
 const UNKNOWN_METHOD = "最高效率点、转速或级数不明，无法按 HI 9.6.7 修正黏度，结果仅按清水";
 
 const percentOff = (factor: number) => formatNumber((1 - factor) * WHOLE, 1);
 
-/** What a viscosity does to the curves; null where it needs no word. */
+/** The effect of viscosity on the curves; null if there is none. */
 function viscosityNote(correction: ViscosityCorrection, rate: number): LiquidNote | null {
   switch (correction.state) {
     case "none":
@@ -113,7 +113,7 @@ function viscosityNote(correction: ViscosityCorrection, rate: number): LiquidNot
   }
 }
 
-/** What a chart does with a liquid of its own, and what it does not show there. */
+/** How a chart treats its liquid, and which quantities it leaves out. */
 function chartRules(liquid: ChartLiquid): string[] {
   const names = liquid.leftOut.map((quantity) => factsOf(quantity).name).join("、");
   const isCorrected = liquid.corrections.some((settings) =>
@@ -125,19 +125,19 @@ function chartRules(liquid: ChartLiquid): string[] {
   return names === "" ? [rule] : [rule, `${names}没有换算规则，不显示`];
 }
 
-/** What a chart stands in, printed below it. */
+/** The liquid that a chart refers to, printed below it. */
 export const chartLiquidText = (liquid: ChartLiquid): string =>
   liquid.share === 1
     ? `曲线按${RECORDED_WATER_TEXT}；${suctionText(liquid) ?? ""}`
     : `${liquidText(liquid)}。${chartRules(liquid).join("；")}`;
 
-/** The same beside a chart on the page. */
+/** The same notes beside a chart on the page. */
 export const chartLiquidNotes = (liquid: ChartLiquid): MediumNotes =>
   liquid.share === 1
     ? { head: chartLiquidText(liquid), notes: [] }
     : { head: liquidHead(liquid), notes: [liquidText(liquid), ...chartRules(liquid)] };
 
-/** What a list does with the liquid, told once above it; what speaks against it stands in front. */
+/** Notes above a list on how it treats the liquid; warnings come first. */
 export function listLiquidNotes(liquid: SiteLiquid): MediumNotes {
   const { stated, share } = liquid;
   const frost = frostNote(stated);
@@ -156,13 +156,13 @@ export function listLiquidNotes(liquid: SiteLiquid): MediumNotes {
     ...(frost === null || frost.isBad ? [] : [frost.text]),
     ...(suction === null ? [] : [suction]),
   ];
-  // One sentence of the water of the record needs no click.
+  // A single sentence about the record's water needs no click.
   return first.length === 0
     ? { head: further[0] ?? "", notes: further.slice(1) }
     : { head: first.join("；"), notes: further };
 }
 
-/** kW at the shaft at an operating point, with the liquid; NaN where neither power nor efficiency is measured. */
+/** Shaft power in kW at an operating point with the liquid; NaN where neither power nor efficiency is measured. */
 export function shaftPowerAt({ frame, liquid }: ChartModel, point: ChartPoint): number {
   const reading = (quantity: "shaftPower" | "efficiency") =>
     point.readings[frame.columns.indexOf(quantity)] ?? Number.NaN;
@@ -172,13 +172,13 @@ export function shaftPowerAt({ frame, liquid }: ChartModel, point: ChartPoint): 
   return shaftPowerOf(hydraulicPower(point.flow, head(point.value), liquid.density), efficiency(eta));
 }
 
-/** What an operating point means with the liquid, to the motor, and to what stands before the pump. */
+/** An operating point with the liquid, with its meaning for the motor and the suction side. */
 export interface LiquidWords {
   readonly figures: readonly { readonly name: string; readonly value: string; readonly unit: string }[];
   readonly notes: readonly LiquidNote[];
-  /** Whether the motor carries the shaft with the liquid; `null` where it is the water of the record, of which nothing is said. */
+  /** Whether the motor is large enough with the liquid; `null` with the record's water, where nothing is said. */
   readonly motor: SaidState | null;
-  /** m, where the suction side is stated: what there is, and how much more that is than has to be; NaN where nobody knows. */
+  /** If the suction side is stated: available NPSH in m and its margin over the needed one; NaN if unknown. */
   readonly npsh: { readonly state: SaidState; readonly available: number; readonly margin: number } | null;
 }
 
@@ -203,23 +203,25 @@ function motorNote(asked: number, motor: number | null): LiquidNote {
     : { text: `电动机够用（${against}，未计裕量）`, isBad: false };
 }
 
-/** Over full speed: of a point on regulated curves their rate. */
+/** Speed of a point as a share of full speed; points on regulated curves have the regulated speed. */
 const rateOf = ({ duty, regulation }: ChartModel, point: ChartPoint): number =>
   regulation === null || duty.operatingPoints.includes(point) ? FULL_RATE : regulation.rate;
 
-/** What the viscosity does to the curves that a point lies on: at a speed more than at full speed. */
+/**
+ * The viscosity correction of the curves that a point lies on; at reduced speed it is larger than at full speed.
+ */
 export function correctionAt(model: ChartModel, point: ChartPoint): ViscosityCorrection | undefined {
   const at = rateOf(model, point) === FULL_RATE ? model.liquid?.corrections : model.regulation?.corrections;
   return at?.[point.product]?.[point.setting];
 }
 
-/** A pump's motor stands at the site's altitude; how warm it is there nobody says. */
+/** A note on a pump's motor at the site's altitude; the ambient temperature is not known. */
 function ratingNote({ altitude }: StatedLiquid): LiquidNote | null {
   const text = altitude === null ? null : motorRatingText(altitude, null);
   return text === null ? null : { text, isBad: false };
 }
 
-/** What the same pump would do with the water of its record. */
+/** Figures of the same pump with the water of its record. */
 function waterFigures(model: ChartModel, point: ChartPoint, asked: number): LiquidWords["figures"] {
   const figure = (name: string, value: number, unit: string) => ({
     name,
@@ -285,6 +287,6 @@ export function liquidWords(
   };
 }
 
-/** The liquid as the title of a table names it. */
+/** The liquid in the title of a table. */
 export const liquidTitle = (liquid: SiteLiquid): string =>
   `${liquid.stated.glycol === null ? "清水" : `${GLYCOL_NAMES[liquid.stated.glycol]} ${formatPlain(liquid.stated.fraction, 2)} %`} ${liquidDensityText(liquid)}`;

@@ -9,10 +9,12 @@ import { stagesOf, type Stage } from "../../physics/curve/parallel.ts";
 import { systemOf, type SystemCurve } from "../../physics/curve/systemCurve.ts";
 import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 
-/** Points along the curve of one machine, for a picture of it. */
+/** Number of points that draw the curve of one machine. */
 const DRAWN_POINTS = 61;
 
-/** What several equal machines do side by side: of a duty that several share, and of a set that is several already. */
+/**
+ * Stages of several equal machines in parallel: machines that share a duty, and a product that is itself a set.
+ */
 export function machineSets(
   { machine, products, designPoints, ...request }: ChartRequest,
   columns: readonly CurveQuantity[],
@@ -85,10 +87,10 @@ function drawn(fitted: FittedCurve): MachineSet["single"] {
   });
 }
 
-/** What adds up while equal machines run side by side; all else is that of each. */
+/** Quantities that are summed for machines in parallel; all others are those of each machine. */
 const ADDS_UP: ReadonlySet<CurveQuantity> = new Set(["shaftPower", "inputPower"]);
 
-/** One machine of a set whose curves are those of all together. */
+/** One machine of a set whose curves are those of all machines together. */
 export const oneOf = (of: ChartSetting, parts: number): ChartSetting => ({
   ...of,
   ...(of.regulatedTo === undefined

@@ -8,10 +8,11 @@ const isAt = (one: Place, other: Place): boolean =>
   one.product === other.product && one.setting === other.setting && one.design === other.design;
 
 /**
- * What a pump has and requires where it runs: at its operating point, on the least of its system, and, of several, while
- * fewer of them run, when each runs further out. Nothing where the duty says nothing of the suction side.
+ * Available and required NPSH of a pump in its states: at the operating point, on the system at its least
+ * resistance and, for several pumps, while fewer run and each gives more flow. Empty if the duty does not describe
+ * the suction side.
  *
- * @param points the points to be judged; all in force where it is left out
+ * @param points the points to be judged; all points in force if left out
  */
 export function npshStates(
   model: Pick<ChartModel, "frame" | "duty" | "regulation" | "liquid">,
@@ -25,7 +26,7 @@ export function npshStates(
   return points.flatMap((point) => {
     const design = designFlow(point);
     const least = othersInForce(model).filter((other) => other.name === "least" && isAt(other, point));
-    // The pumps of a water-supply set are slowed down as they are put on: they never run alone at full speed.
+    // The pumps of a water-supply set are slowed as more are started; they never run alone at full speed.
     const staged = duty.sets
       .filter((set) => isAt(set, point) && set.duty.machines !== undefined)
       .flatMap(({ systems }) => systems.filter(({ name }) => name !== "most"))

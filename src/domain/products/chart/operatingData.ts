@@ -4,38 +4,38 @@ import type { ChartModel, ChartPoint, OtherPoint } from "./ChartModel.ts";
 import { factsOf, flowFactsOf, type Machine } from "../../physics/curve/curveQuantities.ts";
 import { speedName } from "../../physics/curve/speedName.ts";
 
-/** The speed at which the curves were measured: what regulation starts from and goes back to. */
+/** The speed at which the curves were measured; regulation starts from it and returns to it. */
 export const FULL_SPEED = speedRate(1);
 
 export interface OperatingColumn {
   readonly name: string;
   readonly unit: string;
-  /** What stands here at another speed is only an estimate. */
+  /** Values of this column at another speed are only an estimate. */
   readonly isEstimateAtSpeed: boolean;
 }
 
 export interface OperatingRow {
   readonly key: string;
-  /** By the speed that it stands for, and by the model where several are compared. */
+  /** The row's speed, and its model where several are compared. */
   readonly name: string;
-  /** Beside the columns; NaN where there is none. */
+  /** One for each column; NaN where there is none. */
   readonly values: readonly number[];
 }
 
-/** What every curve reads at the operating points, named as the specification names it. */
+/** The readings of every curve at the operating points; names are those of the specification. */
 export interface OperatingData {
   readonly name: string;
   readonly tableColumns: readonly OperatingColumn[];
   readonly tableData: readonly OperatingRow[];
-  /** Of the settings that are regulated. */
+  /** Rows of the settings that are regulated. */
   readonly regulationTableData: readonly OperatingRow[];
-  /** Of full speed, that the regulated rows stand for; `null` without regulation. */
+  /** Speed of the regulated rows as a share of full speed; `null` without regulation. */
   readonly rate: SpeedRate | null;
-  /** That the rows of `tableData` stand for, and where a reset goes back to. */
+  /** Speed of the rows in `tableData`, to which a reset returns. */
   readonly originRate: SpeedRate;
 }
 
-/** A chart as far as its tables need it. */
+/** The part of a chart that its tables need. */
 export interface OperatedChart {
   readonly machine: Machine;
   readonly products: readonly {
@@ -75,7 +75,7 @@ interface Points {
   readonly otherPoints: readonly OtherPoint[];
 }
 
-/** Operating points, and behind them those on the least and the most of a system. */
+/** Operating points, followed by those on the system at its least and greatest resistance. */
 const rowsOf = (
   chart: OperatedChart,
   { operatingPoints, otherPoints }: Points,

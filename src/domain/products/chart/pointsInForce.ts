@@ -1,7 +1,7 @@
 import type { ChartModel, ChartPoint, OtherPoint } from "./ChartModel.ts";
 import type { SettingPlace } from "../../catalogue/machine/ChartRequest.ts";
 
-/** The curves of this setting stand at another speed. */
+/** Whether the curves of a setting are shown at another speed. */
 const isSlowed = ({ product, setting }: SettingPlace, regulation: ChartModel["regulation"]): boolean =>
   regulation?.curves.some((curve) => curve.product === product && curve.setting === setting) ?? false;
 
@@ -9,8 +9,8 @@ const inOrder = (one: ChartPoint, other: ChartPoint) =>
   one.product - other.product || one.setting - other.setting || one.design - other.design;
 
 /**
- * Where each setting runs: at the regulated speed where it is regulated, else at full speed. Against a static head a slow
- * machine may have no point at all.
+ * The operating points that apply: at the regulated speed where a setting is regulated, else at full speed.
+ * Against a static head a slow machine may have no point at all.
  */
 export function pointsInForce({ duty, regulation }: Pick<ChartModel, "duty" | "regulation">): ChartPoint[] {
   return [
@@ -19,7 +19,7 @@ export function pointsInForce({ duty, regulation }: Pick<ChartModel, "duty" | "r
   ].sort(inOrder);
 }
 
-/** The same on the least and the most of a system. */
+/** The points that apply on the system at its least and greatest resistance. */
 export const othersInForce = ({
   duty,
   regulation,
@@ -28,6 +28,6 @@ export const othersInForce = ({
   ...(regulation?.otherPoints ?? []),
 ];
 
-/** Another speed has taken the place of this point of full speed. */
+/** Whether a point at full speed is replaced by one at another speed. */
 export const isReplaced = (point: ChartPoint, { regulation }: Pick<ChartModel, "regulation">): boolean =>
   isSlowed(point, regulation);

@@ -5,7 +5,9 @@ import type { OperatedChart } from "./operatingData.ts";
 import { othersInForce } from "./pointsInForce.ts";
 import { speedName } from "../../physics/curve/speedName.ts";
 
-/** What speaks against a machine on the least and the most of its system: it leaves its measured range, or may hunt. */
+/**
+ * Warnings for the system at its least and greatest resistance: the machine leaves its measured range or may hunt.
+ */
 export function rangeWarnings(
   {
     products,

@@ -1,7 +1,7 @@
 import { flow } from "../../base/units.ts";
 import type { BestRegion, ChartModel } from "./ChartModel.ts";
 
-/** Where each setting runs well at its speed: the efficiency goes with the flow, and keeps its height. */
+/** The best-efficiency regions at each setting's speed: they scale with the flow and keep their height. */
 export function regionsInForce({
   bestRegions,
   regulation,

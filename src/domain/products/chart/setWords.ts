@@ -2,13 +2,15 @@ import { formatQuantity } from "../../base/formatQuantity.ts";
 import type { MachineSet, SetStage } from "./ChartModel.ts";
 import { factsOf, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 
-/** Said wherever machines run side by side: without one, a machine that stands would flow backwards. */
+/** Shown wherever machines run in parallel: without check valves, a stopped machine would let flow back. */
 export const CHECK_VALVES = "假定每台设有止回阀（风机为防倒风阀），各台同型号、全速";
 
 export const ambiguousText = (states: number): string => `曲线有驼峰，并联可能有 ${states} 种工况，请避开`;
 const OUT_OF_RANGE = "有机组超出实测流量范围，组合没有工况点";
 
-/** "3 用 1 备：…", and what is left when one fails: the two notions of a reserve, each by its name. */
+/**
+ * "3 用 1 备：…", and the flow that remains when one machine fails: the two meanings of reserve, each by its name.
+ */
 export function reserveTexts({ count, duty, systems }: MachineSet): readonly string[] {
   const [all, less] = [systems[0]?.stages[count - 1]?.each, systems[0]?.stages[count - 2]?.each];
   const each = formatQuantity(duty.flow / count, "m³/h");
@@ -29,9 +31,10 @@ export function reserveTexts({ count, duty, systems }: MachineSet): readonly str
 }
 
 /**
- * kW at the shaft beyond which a motor of this rating is overloaded.
+ * Remarks on a stage of a set.
  *
- * @param cold power at the lowest temperature of the air over that of the readings
+ * @param ratedPower kW at the shaft above which the motor is overloaded
+ * @param cold power at the air's lowest temperature divided by that of the readings
  */
 export function stageRemarks(
   { each, mixed }: SetStage,

@@ -2,10 +2,10 @@ import { formatQuantity } from "../../base/formatQuantity.ts";
 import type { SpeedRate } from "../../base/units.ts";
 import type { SettingSpeeds } from "./ChartModel.ts";
 
-/** A speed that a duty on a system asks of a machine, as a person reads it. */
+/** A speed that a duty on a system requires of a machine, as text for people. */
 export interface SpeedFigure {
   readonly name: string;
-  /** Without its unit, %. */
+  /** In %, without its unit. */
   readonly value: string;
 }
 
@@ -20,7 +20,7 @@ const percent = (rate: number) => formatQuantity(rate * WHOLE, "%");
 const NEVER_STARTS = "零流量扬程不足静扬程，全速也打不开止回阀";
 const NOT_ENOUGH = "全速也达不到设计工况";
 
-/** Of a machine that can be regulated: what its speeds mean on a system with a static head. */
+/** Explains the speeds of a machine that can be regulated on a system with a static head. */
 export function speedWords(speeds: SettingSpeeds, rate: SpeedRate | null): SystemWords {
   const { forDuty, running, starting } = speeds;
   const figures: SpeedFigure[] = [];

@@ -3,12 +3,15 @@ import type { DutyEntry } from "../../catalogue/listing/ListState.ts";
 import type { RunningState } from "../../catalogue/listing/operationAddress.ts";
 import type { SetChoice } from "../parallel/SetChoice.ts";
 
-/** All that acts on what a product's detail says: duty with system, machines and medium, speed, setting, limit, year, set. */
+/**
+ * Everything that determines a product's detail page: duty with system, machines and fluid, speed, setting, limit,
+ * year, set.
+ */
 export interface OperatingState extends RunningState {
   readonly duty: readonly DutyEntry[];
-  /** W/(m³/h) that the power per air volume is judged by; `null` where none is entered. */
+  /** Limit of the power per air volume in W/(m³/h); `null` if not entered. */
   readonly powerLimit: number | null;
   readonly energy: EnergyChoice;
-  /** What runs beside it. */
+  /** The machines that run with it. */
   readonly set: SetChoice;
 }

@@ -20,15 +20,15 @@ import { liquidWords, type LiquidWords } from "../chart/liquidWords.ts";
 import type { MotorPowers } from "../../catalogue/motorPowers.ts";
 import type { OperatingState } from "./OperatingState.ts";
 
-/** One thing that an answer says: a figure as it is shown, without unit, or a word of a few. */
+/** One figure of an answer as shown, without unit, or one of a few words. */
 export interface AnswerFigure {
-  /** Whose and what: `1.flow` of the first operating point, `standard.grade`. */
+  /** Position and quantity: `1.flow` for the first operating point, `standard.grade`. */
   readonly key: string;
-  /** Rounded as shown, in plain digits; empty where nothing stands. */
+  /** Rounded as shown, in plain digits; empty if there is no value. */
   readonly text: string;
 }
 
-/** A chart as far as an answer reads it. */
+/** The part of a chart that an answer reads. */
 export interface AnsweredChart {
   readonly machine: Machine;
   readonly products: readonly {
@@ -40,10 +40,10 @@ export interface AnsweredChart {
   readonly model: ChartModel;
 }
 
-/** Everything that an answer is made of. */
+/** Everything that an answer is made from. */
 export interface Answered {
   readonly machine: Machine;
-  /** `null` where no curve can be drawn. */
+  /** `null` if no curve can be drawn. */
   readonly chart: AnsweredChart | null;
   readonly verdict: ProductVerdict;
   readonly motors: MotorPowers;
@@ -54,7 +54,7 @@ const GROUPING = /,/gu;
 const MINUS = /−/gu;
 const DIGIT = /[0-9]/u;
 
-/** As it is shown, in signs that every address carries. */
+/** The figure as shown, in characters that every address carries unchanged. */
 function plain(value: number | null, unit: string): string {
   const text = formatQuantity(value, unit).replace(GROUPING, "").replace(MINUS, "-");
   return DIGIT.test(text) ? text : "";
@@ -62,10 +62,10 @@ function plain(value: number | null, unit: string): string {
 
 export const POWER_PER_AIR_VOLUME = "powerPerAirVolume";
 const POWER_UNIT = "W/(m³/h)";
-/** Of the suction side, beside the reading of the curve, which is `npsh`. */
+/** Keys of the suction side, beside the reading of the curve, which is `npsh`. */
 export const NPSH_KEYS = { state: "npshState", available: "npshAvailable", margin: "npshMargin" } as const;
 
-/** What one point reads, as the panel shows it. */
+/** The readings at one point, as the panel shows them. */
 function readingsOf(chart: AnsweredChart, point: ChartPoint, place: string): readonly AnswerFigure[] {
   const { machine, model } = chart;
   const pressure = PRESSURE_QUANTITY[machine];
@@ -84,7 +84,7 @@ function readingsOf(chart: AnsweredChart, point: ChartPoint, place: string): rea
   ];
 }
 
-/** One operating point: its readings, or why it has none; and whether its motor carries it. */
+/** One operating point: its readings or why it has none, and whether the motor is large enough. */
 function pointFigures(
   chart: AnsweredChart,
   point: ChartPoint,
@@ -92,7 +92,7 @@ function pointFigures(
   motors: MotorPowers,
 ): readonly AnswerFigure[] {
   const states = ambiguousAt(chart.model, point);
-  // With several states no point is called the operating point, and none is shown.
+  // With several states none is called the operating point, and none is shown.
   if (states !== null) return [{ key: `${place}.states`, text: String(states) }];
   const speed = chart.products[point.product]?.settings[point.setting]?.speed ?? "";
   const ofLiquid = liquidWords(chart.model, point, speed, motors);
@@ -105,7 +105,7 @@ function pointFigures(
   ];
 }
 
-/** Whether the pump cavitates, where its suction side is stated; of what cannot be judged nothing but that. */
+/** Whether the pump's NPSH is enough, if its suction side is stated; if it cannot be judged, only that is said. */
 function npshFigures(npsh: LiquidWords["npsh"], place: string): readonly AnswerFigure[] {
   if (npsh === null) return [];
   const state = { key: `${place}.${NPSH_KEYS.state}`, text: npsh.state };
@@ -138,7 +138,7 @@ function chartFigures(chart: AnsweredChart, { state, motors }: Answered): readon
   });
 }
 
-/** What the standard says; of what cannot be judged nothing but that. */
+/** The efficiency grade; if it cannot be judged, only that is said. */
 function standardFigures({ verdict }: ProductVerdict): readonly AnswerFigure[] {
   const state = { key: "standard.state", text: saidState(verdict) };
   if (verdict.state === "cannot-judge") return [state];
@@ -154,7 +154,7 @@ function standardFigures({ verdict }: ProductVerdict): readonly AnswerFigure[] {
   ];
 }
 
-/** Of the first point in force, as the panel judges it. */
+/** The power limit at the first point in force, as the panel judges it. */
 function limitFigures({ chart, state }: Answered): readonly AnswerFigure[] {
   const { powerLimit } = state;
   if (powerLimit === null || chart === null || chart.machine !== "fan") return [];
@@ -170,8 +170,8 @@ function limitFigures({ chart, state }: Answered): readonly AnswerFigure[] {
 }
 
 /**
- * What the detail of a product says at a state: its operating points in force as they are shown, and the verdicts. The
- * order is the one in which a person reads them.
+ * The figures of a product's detail page at a state: its operating points as shown, and the judgements. They are
+ * in the order in which a person reads them.
  */
 export const answerFigures = (answered: Answered): readonly AnswerFigure[] => [
   ...(answered.chart === null ? [] : chartFigures(answered.chart, answered)),

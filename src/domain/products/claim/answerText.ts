@@ -1,15 +1,15 @@
 import type { AnswerFigure } from "./answerFigures.ts";
 
-/** Between the figures, and between a key and its text: signs that no address has to write otherwise. */
+/** Separators between figures, and between a key and its text: characters that addresses do not escape. */
 const BETWEEN = "~";
 const IS = "_";
 const FIGURE = /^([A-Za-z0-9.]{1,64})_([A-Za-z0-9.-]{0,32})$/u;
 
-/** An answer as an address carries it. */
+/** An answer as text in an address. */
 export const answerText = (answer: readonly AnswerFigure[]): string =>
   answer.map(({ key, text }) => `${key}${IS}${text}`).join(BETWEEN);
 
-/** `null` for what is no answer. */
+/** Reads an answer from an address; `null` for any other text. */
 export function readAnswerText(text: string): readonly AnswerFigure[] | null {
   const figures = text.split(BETWEEN).map((part) => {
     const [, key, own] = FIGURE.exec(part) ?? [];

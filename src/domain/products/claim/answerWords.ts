@@ -11,7 +11,7 @@ import { PUMP_STANDARD, FAN_STANDARD, type SaidState } from "../../catalogue/sta
 import { isNameIn } from "../../base/keyed.ts";
 import { NPSH_KEYS, POWER_PER_AIR_VOLUME } from "./answerFigures.ts";
 
-/** What a figure of an answer is called, and what its text says to a person. */
+/** Name and text of an answer's figure for people. */
 export interface AnswerWords {
   readonly name: string;
   readonly value: string;
@@ -34,7 +34,7 @@ const stateWord = (words: Readonly<Record<SaidState, string>>, text: string): st
 
 const GROUP = /\B(?=(?:\d{3})+$)/gu;
 
-/** Plain digits as every other figure of the program is written. */
+/** Plain digits in the format of all other figures. */
 function grouped(text: string): string {
   if (text === "") return "- -";
   const [whole = "", part] = text.split(".");
@@ -42,12 +42,12 @@ function grouped(text: string): string {
   return `${whole.startsWith("-") ? "−" : ""}${digits}${part === undefined ? "" : `.${part}`}`;
 }
 
-/** What is more or less than something else says which. */
+/** A difference with its sign. */
 const signed = (text: string): string => (Number(text) > 0 ? `+${grouped(text)}` : grouped(text));
 
 const isQuantity = (name: string): name is CurveQuantity => isNameIn(CURVE_QUANTITIES, name);
 
-/** What stands at an operating point, without the point's own name. */
+/** A figure of an operating point, without the point's own name. */
 function pointWords(machine: Machine, what: string, text: string): AnswerWords {
   const flow = flowFactsOf(machine);
   const word = (name: string, value: string, unit = ""): AnswerWords => ({ name, value, unit });
@@ -59,7 +59,7 @@ function pointWords(machine: Machine, what: string, text: string): AnswerWords {
     return word(machine === "fan" ? "电动机（最低温度）" : "电动机", stateWord(MOTOR, text));
   if (what === NPSH_KEYS.state) return word("汽蚀余量校核", stateWord(NPSH, text));
   if (what === NPSH_KEYS.available) return word("可用汽蚀余量", grouped(text), "m");
-  // Above what has to be available, not above what the curve reads.
+  // Margin over the needed NPSH, not over the reading of the curve.
   if (what === NPSH_KEYS.margin) return word("汽蚀余量富余", signed(text), "m");
   if (what === "point") return word("工作点", NONE);
   if (what === "states") return word("并联运行状态", grouped(text), "种");
@@ -91,7 +91,7 @@ function standardWords(machine: Machine, what: string, text: string): AnswerWord
 
 const isOther = (name: string): name is OtherName => isNameIn(SYSTEM_NAMES, name);
 
-/** @param points how many operating points the answer has: with one alone nothing says which */
+/** @param points number of operating points in the answer; with a single one its position is not named */
 export function answerWords(machine: Machine, key: string, text: string, points: number): AnswerWords {
   const [whose = "", ...path] = key.split(".");
   const what = path.at(-1) ?? "";
@@ -108,6 +108,6 @@ export function answerWords(machine: Machine, key: string, text: string, points:
   return { ...words, name: place === "" ? words.name : `${place} ${words.name}` };
 }
 
-/** How many operating points an answer has. */
+/** Number of operating points in an answer. */
 export const pointCount = (keys: readonly string[]): number =>
   new Set(keys.map((key) => key.split(".")[0] ?? "").filter((whose) => /^\d+$/u.test(whose))).size;

@@ -3,7 +3,7 @@ import type { DutyEntry } from "../../catalogue/listing/ListState.ts";
 import { COUNT_CODE, machineCount } from "../../catalogue/duty/machineCount.ts";
 import { SYSTEM_CODE } from "../../catalogue/duty/systemFigures.ts";
 
-/** What a figure of a duty stands at where nobody states it. Figures that are not here say nothing by being left out. */
+/** Values of duty figures that are not stated. Figures missing here have no default. */
 const DEFAULTS: ReadonlyMap<string, number> = new Map([
   [SYSTEM_CODE.staticValue, CLOSED.staticValue],
   [SYSTEM_CODE.exponent, CLOSED.exponent],
@@ -12,6 +12,6 @@ const DEFAULTS: ReadonlyMap<string, number> = new Map([
 
 export const defaultFigure = (code: string): number | null => DEFAULTS.get(code) ?? null;
 
-/** A duty without what it would mean anyway. */
+/** A duty without figures that equal their defaults. */
 export const withoutDefaults = (duty: readonly DutyEntry[]): readonly DutyEntry[] =>
   duty.filter(({ code, value }) => defaultFigure(code) !== value);

@@ -1,6 +1,6 @@
 import { allFiguresOf, dutyFormsOf, type DutyFigure } from "../../catalogue/duty/dutyForms.ts";
 
-/** Every figure that a duty of the category can state, in any of its forms, each once and in one order. */
+/** All figures that a duty of the category can state, over all its forms, each once and in a fixed order. */
 export const figuresOfCategory = (categoryCode: string): readonly DutyFigure[] => [
   ...new Map(
     dutyFormsOf(categoryCode)

@@ -1,25 +1,25 @@
 import type { AnswerFigure } from "./answerFigures.ts";
 
-/** What a verdict of then is now, where it can be computed again. */
+/** Result of rechecking a claim that can be computed again. */
 export type RecomputedState = "confirmed" | "confirmed-data-changed" | "confirmed-engine-changed" | "changed";
 
-/** What is another one than then; an answer can differ without either, where somebody wrote the address. */
+/** What has changed since the claim. An answer can also differ without a cause, if somebody edited the address. */
 export interface Causes {
   readonly record: boolean;
   readonly engine: boolean;
 }
 
-/** What the record of then answers by the rules of now. */
+/** The answer that the former record gives under today's rules. */
 export interface FormerAnswer {
-  /** As the address claims. */
+  /** It equals the answer that the address claims. */
   readonly isClaimed: boolean;
-  /** As the record of now does. */
+  /** It equals the answer of today's record. */
   readonly isOfNow: boolean;
 }
 
 /**
- * What of it has made another answer, where the record of then is known. Neither: nothing that this program computes by
- * now leads to what the address claims.
+ * Which causes really changed the answer, if the former record is known. If neither did, no record and rules of
+ * today lead to what the address claims.
  */
 export function causesOfChange(causes: Causes, former: FormerAnswer | null): Causes {
   if (former === null) return causes;
@@ -27,22 +27,22 @@ export function causesOfChange(causes: Causes, former: FormerAnswer | null): Cau
   return { record: !former.isOfNow, engine: causes.engine && !former.isClaimed };
 }
 
-/** @param isEqual the answer of now is, as shown, the one of then */
+/** @param isEqual today's answer as shown equals the claimed one */
 export function recomputedState(causes: Causes, isEqual: boolean): RecomputedState {
   if (!isEqual) return "changed";
-  // The record says more of the product than the rules do: it goes first where both are others.
+  // If both changed, the record is named, because it says more about the product than the rules do.
   if (causes.record) return "confirmed-data-changed";
   return causes.engine ? "confirmed-engine-changed" : "confirmed";
 }
 
-/** A figure of then beside that of now; `null` where it was not, or is no more. */
+/** A claimed figure beside today's; `null` where one of them is missing. */
 export interface ComparedFigure {
   readonly key: string;
   readonly claimed: string | null;
   readonly now: string | null;
 }
 
-/** Both answers side by side, in the order of now, with what is no more behind. */
+/** Both answers side by side, in the order of today's; figures that no longer exist come last. */
 export function compareAnswers(
   claimed: readonly AnswerFigure[],
   now: readonly AnswerFigure[],

@@ -6,7 +6,7 @@ import { exactText } from "../../base/input/exactText.ts";
 import { isNameIn } from "../../base/keyed.ts";
 import { greatest, least } from "../../base/lists.ts";
 
-/** A property as a record states it; all three values are null where it does not. */
+/** A property as a record states it; all three values are null if it is not stated. */
 export interface StatedProperty {
   readonly code: string;
   readonly name: string;
@@ -16,16 +16,16 @@ export interface StatedProperty {
   readonly valueTo: number | null;
 }
 
-/** What a record states, in the words of the catalogue. */
+/** The contents of a record, with the catalogue's names. */
 export interface StatedRecord {
   readonly values: readonly StatedProperty[];
   readonly curves: readonly StatedCurve[];
 }
 
-/** A field that one record states otherwise than another. */
+/** A field that differs between two records. */
 export interface FieldChange {
   readonly name: string;
-  /** Which of several differences it is; empty where there is one. */
+  /** Tells several differences of one field apart; empty if there is only one. */
   readonly note: string;
   readonly before: string;
   readonly now: string;
@@ -47,7 +47,7 @@ function statedText({ value, valueFrom, valueTo }: Stated, figure: (value: numbe
   return typeof value === "number" ? figure(value) : value;
 }
 
-/** Both as such figures are written everywhere, and with more digits where they would read alike. */
+/** Both values in the usual format, with more digits where they would otherwise read alike. */
 function bothTexts(before: Stated, now: Stated, unit: string): Pick<FieldChange, "before" | "now"> {
   const ways = [
     (value: number) => formatQuantity(value, unit),
@@ -55,7 +55,7 @@ function bothTexts(before: Stated, now: Stated, unit: string): Pick<FieldChange,
     exactText,
   ];
   const texts = ways.map((figure) => ({ before: statedText(before, figure), now: statedText(now, figure) }));
-  // The last way loses nothing: where even that reads alike there is no other.
+  // The last format loses nothing; if even that reads alike, nothing more can be done.
   return texts.find((both) => both.before !== both.now) ?? texts.at(-1)!;
 }
 
@@ -69,13 +69,13 @@ function valueChanges(
   now: readonly StatedProperty[],
 ): readonly FieldChange[] {
   const [former, present] = [byCode(before), byCode(now)];
-  // A name that only one of them has is its own; of what both have the one of now stands.
+  // A name that only one record has is kept; if both have it, today's is used.
   return [...new Map([...former, ...present])].flatMap(([code, { name, unitSymbol }]) => {
     const [old, own] = [former.get(code) ?? UNSTATED, present.get(code) ?? UNSTATED];
     if (isSame(old, own)) return [];
     const unit = unitSymbol ?? "";
     const texts = bothTexts(old, own, unit);
-    // A figure that was stated as a word.
+    // A figure that was stated as a word before, or the reverse.
     const isOfOtherType = old.value !== null && own.value !== null && typeof old.value !== typeof own.value;
     const note = isOfOtherType || texts.before === texts.now ? "数据类型不同" : "";
     return [{ name, note, ...texts, unit }];
@@ -90,7 +90,7 @@ function curveName({ quantity, setting }: StatedCurve): string {
   return `${name}曲线${setting === null ? "" : `（${setting}）`}`;
 }
 
-/** Curves by what they are of; of equal ones each by its turn. */
+/** Curves by setting and quantity; equal ones are numbered. */
 function byPlace(curves: readonly StatedCurve[]): ReadonlyMap<string, StatedCurve> {
   const turns = new Map<string, number>();
   return new Map(
@@ -111,7 +111,10 @@ function extentText(points: Points): string {
   return points.length === 0 ? NONE : `${points.length} 点，${ends} ${FLOW_UNIT}`;
 }
 
-/** Share of the larger by which two readings differ; readings of another sign, or of nothing, differ wholly. */
+/**
+ * Difference of two readings as a share of the larger; readings of opposite sign, or with one missing, differ
+ * completely.
+ */
 const apart = (one: number, other: number): number =>
   one === other ? 0 : Math.abs(one - other) / Math.max(Math.abs(one), Math.abs(other));
 
@@ -163,7 +166,7 @@ function curveChanges(before: readonly StatedCurve[], now: readonly StatedCurve[
   const changes = [...new Set([...present.keys(), ...former.keys()])].flatMap((place) =>
     curveChange(former.get(place), present.get(place)),
   );
-  // The first setting is the one that is shown where nobody asks.
+  // The first setting is the one shown by default, so the order matters.
   const orderOf = (own: ReadonlyMap<string, StatedCurve>, other: ReadonlyMap<string, StatedCurve>) =>
     [...own].flatMap(([place, curve]) => (other.has(place) ? curveName(curve) : [])).join("、");
   const [old, own] = [orderOf(former, present), orderOf(present, former)];
@@ -172,7 +175,9 @@ function curveChanges(before: readonly StatedCurve[], now: readonly StatedCurve[
     : [...changes, { name: "曲线的顺序", note: "", before: old, now: own, unit: "" }];
 }
 
-/** What a record states otherwise than it did, field by field: properties first, then curves. */
+/**
+ * The differences between a record's former and present contents, field by field: properties first, then curves.
+ */
 export const recordChanges = (before: StatedRecord, now: StatedRecord): readonly FieldChange[] => [
   ...valueChanges(before.values, now.values),
   ...curveChanges(before.curves, now.curves),

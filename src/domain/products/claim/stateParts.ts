@@ -22,8 +22,8 @@ function queryOf(parts: Iterable<AddressPart>) {
 }
 
 /**
- * What acts, part by part in one order: the figures of the duty as its category lists them, those that everybody means by
- * leaving them out written too, then how the machine is run. Figures that mean nothing to the category do not act.
+ * Everything that affects the answer, in a fixed order: the duty's figures in the order of the category's list,
+ * with defaults written out, then how the machine runs. Figures that the category does not know are left out.
  */
 export function stateParts(categoryCode: string, state: OperatingState): readonly AddressPart[] {
   const { duty, powerLimit, energy, set } = state;
@@ -43,7 +43,7 @@ export function stateParts(categoryCode: string, state: OperatingState): readonl
 const NUMBER = /^-?[0-9]+(?:\.[0-9]+)?$/u;
 const numberIn = (text: string | null): number => (NUMBER.test(text ?? "") ? Number(text) : Number.NaN);
 
-/** The state that parts of an address say; what nobody can read is as if not there. */
+/** The state that address parts describe; unreadable parts count as missing. */
 export function stateOf(categoryCode: string, parts: Iterable<AddressPart>): OperatingState {
   const query = queryOf(parts);
   const limit = numberIn(query.get(LIMIT));

@@ -10,15 +10,15 @@ import { SHORT_HASH } from "./recordHash.ts";
 import { sha256 } from "../../base/hash/sha256.ts";
 import { stateOf, stateParts } from "./stateParts.ts";
 
-/** A claim: what was asked, by which rules and data, and what was answered. */
+/** A claim: what was asked, with which rules and data, and what was answered. */
 export interface LinkedVerdict {
-  /** `ENGINE` of then. */
+  /** `ENGINE` when the claim was made. */
   readonly engine: number;
-  /** First 16 hex digits of the catalogue's root. */
+  /** First 16 hex digits of the catalogue's root hash. */
   readonly catalogue: string;
   readonly categoryCode: string;
   readonly productId: string;
-  /** First 16 hex digits of the product's record. */
+  /** First 16 hex digits of the hash of the product's record. */
   readonly record: string;
   readonly state: OperatingState;
   readonly answer: readonly AnswerFigure[];
@@ -27,9 +27,9 @@ export interface LinkedVerdict {
 export const VERDICT_PATH = "/verdict";
 
 const FORM = "1";
-/** An address that is longer is cut by some who pass it on. */
+/** Longer addresses are cut by some programs that pass them on. */
 export const MOST_CHARACTERS = 2000;
-/** Hex digits that tell a damaged address from a whole one. */
+/** Hex digits of the checksum that reveals a damaged address. */
 const CHECK_LENGTH = 8;
 const SEPARATOR = "~";
 
@@ -55,9 +55,10 @@ function partsOf(verdict: LinkedVerdict): readonly AddressPart[] {
 }
 
 /**
- * The query of a verdict's address: v, e, c, k, every acting input, p, a. It holds no name, token or price.
+ * Writes the query of a result link: v, e, c, k, every input that affects the answer, p, a. It holds no name,
+ * token or price.
  *
- * @param room characters that the address takes before it
+ * @param room characters that the address takes before the query
  */
 export function writeVerdictQuery(verdict: LinkedVerdict, room: number): Result<string, "too-long"> {
   const query = partsOf(verdict)
@@ -66,15 +67,18 @@ export function writeVerdictQuery(verdict: LinkedVerdict, room: number): Result<
   return room + query.length <= MOST_CHARACTERS ? ok(query) : fail("too-long");
 }
 
-/** Half of a character, which no browser hands over from an address and no hash is of. */
+/** Half of a surrogate pair; browsers never pass one from an address, and it cannot be hashed. */
 const HALF = /[\uD800-\uDFFF]/u;
 
-/** No longer than any that was written, and of whole characters: nothing else is worth hashing. */
+/** Whether the parts are short enough to have been written here, and valid text; others are not worth hashing. */
 const isPossible = (parts: readonly AddressPart[]): boolean =>
   parts.reduce((sum, [name, value]) => sum + name.length + value.length, 0) <= MOST_CHARACTERS &&
   !parts.some((part) => part.some((text) => HALF.test(text)));
 
-/** What an address claims. Whatever was cut, changed, added or is of a form that nobody knows here makes it unreadable. */
+/**
+ * Reads the claim of a result link. An address that was cut, changed, extended or has an unknown form is
+ * unreadable.
+ */
 export function readVerdictQuery(given: Iterable<AddressPart>): Result<LinkedVerdict, "unreadable"> {
   const parts = [...given];
   if (!isPossible(parts)) return fail("unreadable");
@@ -103,7 +107,7 @@ export function readVerdictQuery(given: Iterable<AddressPart>): Result<LinkedVer
     state: stateOf(categoryCode, parts),
     answer,
   };
-  // What was asked and is not understood must not be left out: the answer would be one to something else.
+  // Parts that were asked but are not understood must not be dropped: the answer would belong to another question.
   const understood = new Map(partsOf(verdict));
   return parts.every(([name, value]) => name === "a" || understood.get(name) === value)
     ? ok(verdict)

@@ -4,7 +4,7 @@ import type { JudgedSetting } from "../chart/contradicted.ts";
 import type { Machine } from "../../physics/curve/curveQuantities.ts";
 import type { Role } from "./Role.ts";
 
-/** A chart's model, with what its places mean. */
+/** A chart's model with the names of its products and settings. */
 export interface NamedChart {
   readonly machine: Machine;
   readonly products: readonly {
@@ -30,22 +30,25 @@ export interface AxisMark {
 export interface ValueAxisMark extends AxisMark {
   readonly role: Role;
   readonly grid: 0 | 1;
-  /** Within its grid: the first stands at the left, whose ticks are the grid's lines, the others at the right. */
+  /**
+   * Position within its grid: the first axis stands at the left and its ticks are the grid's lines; the others
+   * stand at the right.
+   */
   readonly place: number;
 }
 
 export interface LineMark {
   readonly key: string;
-  /** At its end, and where its values are read. */
+  /** Shown at the end of the axis, and where its values are read. */
   readonly name: string;
   readonly role: Role;
-  /** `behind`: a full-speed curve that a lower speed has taken the place of. */
+  /** `behind`: a full-speed curve that is replaced by one at a lower speed. */
   readonly kind: "curve" | "behind" | "system";
   readonly isDashed: boolean;
-  /** Place in `axes`. */
+  /** Index in `axes`. */
   readonly axis: number;
   readonly unit: string;
-  /** On the grid; NaN where nothing is drawn. */
+  /** Values on the grid; NaN where nothing is drawn. */
   readonly values: Float64Array;
 }
 
@@ -54,38 +57,38 @@ export interface PointMark {
   /** m³/h */
   readonly x: number;
   readonly y: number;
-  /** Empty where nothing is said. */
+  /** Empty if there is no label. */
   readonly label: string;
   readonly role: Role;
-  /** A ring marks what is there without being the point in force. */
+  /** A ring marks a point that exists but does not apply. */
   readonly shape: "dot" | "ring" | "cross";
-  /** Where its label stands if it is free there. */
+  /** Preferred side of the label. */
   readonly side: "left" | "center" | "right";
-  /** Place of the design point that a cross stands for. */
+  /** Index of the design point that a cross marks. */
   readonly design: number | null;
 }
 
-/** A range of flow (m³/h) over the height of every grid. */
+/** A range of flow (m³/h) over the full height of every grid. */
 export interface BandMark {
   readonly from: number;
   readonly to: number;
   readonly name: string;
 }
 
-/** What stays while a rate or a design point is dragged. */
+/** The parts that stay while a speed or a design point is dragged. */
 export interface ChartAxes {
-  /** m³/h, evenly along the flow axis: the values of lines belong to it. */
+  /** m³/h, evenly spaced along the flow axis; the values of lines refer to it. */
   readonly grid: Float64Array;
   readonly flow: AxisMark;
-  /** Beside the frame's y axes; `null` for one that nothing shown is read against. */
+  /** One for each y axis of the frame; `null` for an axis that nothing shown uses. */
   readonly axes: readonly (ValueAxisMark | null)[];
-  /** Place in `axes` of the pressure or head that a duty is read against; −1 where there is none. */
+  /** Index in `axes` of the pressure or head axis; −1 if there is none. */
   readonly dutyAxis: number;
 }
 
 /**
- * Everything that a chart shows, in the terms of flows and values: on the page, in a data sheet and in what is exported.
- * Where it stands is laid out by `placeMarks`, what it looks like is its painter's.
+ * Everything that a chart shows, in terms of flows and values: for the page, data sheets and exports. `placeMarks`
+ * lays it out; the painters decide how it looks.
  */
 export interface ChartDrawing extends ChartAxes {
   readonly band: BandMark | null;

@@ -2,13 +2,13 @@ import type { SettingPlace } from "../../catalogue/machine/ChartRequest.ts";
 import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import type { NamedChart } from "./ChartDrawing.ts";
 
-/** What of a chart is shown. */
+/** Which parts of a chart are shown. */
 export interface ChartView {
-  /** Name of the only setting to show; `null`: all. */
+  /** Name of the only setting to show; `null` for all. */
   readonly speed: string | null;
-  /** The only quantity to show; `null`: all. */
+  /** The only quantity to show; `null` for all. */
   readonly quantity: CurveQuantity | null;
-  /** Design points with their system curves. */
+  /** Whether design points and their system curves are shown. */
   readonly showsDesign: boolean;
   readonly showsOperating: boolean;
 }

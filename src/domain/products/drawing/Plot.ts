@@ -1,16 +1,16 @@
 import type { LineMark } from "./ChartDrawing.ts";
 import type { Rect } from "./placeLabels.ts";
 
-/** How a painter sets the words of a chart, in its own unit (px, points). */
+/** Measures of a chart's texts, in the painter's own unit (px, points). */
 export interface Lettering {
   readonly measure: (text: string) => number;
-  /** Height of a line. */
+  /** Height of a line of text. */
   readonly line: number;
-  /** From a curve's end to its name. */
+  /** Distance from a curve's end to its name. */
   readonly beside: number;
-  /** From a point, or a system curve, to its label. */
+  /** Distance from a point or a system curve to its label. */
   readonly gap: number;
-  /** Half of what a point covers. */
+  /** Half the size of a point's mark. */
   readonly reach: number;
 }
 
@@ -23,12 +23,12 @@ export interface Plot {
   readonly lettering: Lettering;
 }
 
-/** From a curve's end to its name, x and y of either. */
+/** A line from a curve's end to its name: x and y of both ends. */
 export type Leader = readonly [number, number, number, number];
 
 export interface PlacedName {
   readonly line: LineMark;
   readonly place: Rect;
-  /** `null` where the name is beside its curve. */
+  /** `null` if the name stands beside its curve. */
   readonly leader: Leader | null;
 }

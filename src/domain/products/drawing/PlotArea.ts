@@ -1,14 +1,14 @@
 import type { Axis } from "../chart/axes.ts";
 import type { Rect } from "./placeLabels.ts";
 
-/** Where the curves of one grid stand. */
+/** The area of one grid's curves. */
 export type PlotArea = Rect;
 
 /** x of a flow (m³/h). */
 export const plotX = ({ left, width }: PlotArea, { min, max }: Axis, flow: number): number =>
   left + ((flow - min) / (max - min)) * width;
 
-/** y of a value, greater ones higher. */
+/** y of a value; greater values are higher up. */
 export const plotY = ({ top, height }: PlotArea, { min, max }: Axis, value: number): number =>
   top + height - ((value - min) / (max - min)) * height;
 

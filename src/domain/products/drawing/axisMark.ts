@@ -3,7 +3,7 @@ import { formatPlain } from "../../base/formatNumber.ts";
 import { axisTicks } from "./axisTicks.ts";
 import type { AxisMark } from "./ChartDrawing.ts";
 
-/** An axis with its figures. */
+/** An axis with its tick labels. */
 export const axisMark = (range: Axis, { name, unit }: Pick<AxisMark, "name" | "unit">): AxisMark => ({
   name,
   unit,

@@ -16,9 +16,9 @@ export const drawAxes = (machine: Machine, frame: ChartFrame, view: ChartView): 
 });
 
 /**
- * What a chart shows of its model.
+ * The drawing of a chart's model.
  *
- * @param axes of the same frame and view, where they have been drawn before
+ * @param axes from an earlier drawing of the same frame and view
  */
 export const drawChart = (
   chart: NamedChart,
@@ -35,14 +35,17 @@ function valueAxes({ yAxes }: ChartFrame, { quantity }: ChartView): (ValueAxisMa
   const only = quantity === null ? null : axisOf(yAxes, quantity);
   return yAxes.map((axis, at) => {
     if (only !== null && only !== at) return null;
-    // One axis alone needs no second grid.
+    // A single axis needs no second grid.
     const grid = only === null ? axis.grid : 0;
     const place = only === null ? yAxes.slice(0, at).filter((other) => other.grid === grid).length : 0;
     return { ...axisMark(axis.inForce, axis), role: axis.key, grid, place };
   });
 }
 
-/** Only one can be told apart from the curves; with several settings in sight none is shown. */
+/**
+ * The region of best efficiency. Only one can be told apart from the curves; with several settings shown there is
+ * none.
+ */
 function bestRegion(chart: NamedChart, view: ChartView): BandMark | null {
   const [only, ...others] = regionsInForce(chart.model).filter((region) => isShown(chart, view, region));
   return only === undefined || others.length > 0 ? null : { from: only.from, to: only.to, name: "高效区" };

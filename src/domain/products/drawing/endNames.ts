@@ -6,7 +6,7 @@ import { placeNames } from "./placeNames.ts";
 import type { PlacedName, Plot } from "./Plot.ts";
 import { isProductRole } from "./Role.ts";
 
-/** A curve's end, and what stands for it. */
+/** The end of a curve, and its name. */
 interface End {
   readonly line: LineMark;
   readonly x: number;
@@ -14,18 +14,21 @@ interface End {
   readonly width: number;
 }
 
-/** From the longest curve to the names in a column, in distances of a name from its own end: leaders need room to part. */
+/**
+ * Distance from the longest curve to a column of names, in units of the usual distance of a name; leaders need
+ * room to spread.
+ */
 const COLUMN = 3;
 
-/** The room that a column of names takes behind the longest curve. */
+/** Width that a column of names takes behind the longest curve. */
 export const columnRoom = (widths: readonly number[], beside: number): number =>
   COLUMN * beside + greatest(widths);
 
 /**
- * Names of the curves of a grid: each at its end, or over it where the axis leaves no room behind. Where products
- * are compared and one would cover another or lie on another's curve, all stand in one column with leaders to their
- * ends: behind the longest curve, or where else it is free. Quantities of one product are told by their colours and
- * axes as well, and stay at their ends.
+ * Places the names of a grid's curves: each at its curve's end, or above it where the axis leaves no room behind.
+ * Where products are compared and a name would cover another name or curve, all names stand in one column with
+ * leaders to their curves: behind the longest curve, or elsewhere where it is free. Quantities of a single product
+ * differ in colour and axis as well, so their names stay at the ends.
  */
 export function endNames(drawing: ChartDrawing, plot: Plot): PlacedName[] {
   const ends = endsOf(drawing, plot);
@@ -44,7 +47,7 @@ export function endNames(drawing: ChartDrawing, plot: Plot): PlacedName[] {
 function endsOf({ lines, grid }: ChartDrawing, { x, y, lettering }: Plot): End[] {
   return lines.flatMap((line) => {
     const end = line.kind === "system" ? -1 : lastPlace(line);
-    // A line that is somewhere has its last place on the grid.
+    // A line that is drawn anywhere has a last index on the grid.
     const top = end < 0 ? null : y(line.axis, line.values[end]!);
     return top === null ? [] : [{ line, x: x(grid[end]!), y: top, width: lettering.measure(line.name) }];
   });
@@ -65,7 +68,9 @@ function namesAtEnds(ends: readonly End[], { pane, lettering }: Plot): PlacedNam
   }));
 }
 
-/** The columns that come into question, the best first: as near to the ends as can be, then without gaps further off. */
+/**
+ * Possible columns, the best first: names as near to the ends as possible, then without gaps at growing distance.
+ */
 function* columns(ends: readonly End[], { pane, lettering }: Plot): Generator<PlacedName[]> {
   const { line: height, beside } = lettering;
   const right = pane.left + pane.width - greatest(ends.map(({ width }) => width));
@@ -103,7 +108,7 @@ function nameInColumn(
   };
 }
 
-/** How many names are covered by another's or by a curve; a name without a leader may lie on the end of its own. */
+/** Number of names that another name or a curve covers; a name without a leader may touch its own curve. */
 function hits(names: readonly PlacedName[], drawing: ChartDrawing, plot: Plot): number {
   const curves = drawing.lines.filter(({ kind }) => kind !== "system");
   let sum = 0;

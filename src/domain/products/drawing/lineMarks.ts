@@ -8,10 +8,10 @@ import type { LineMark, NamedChart } from "./ChartDrawing.ts";
 import { isShown, type ChartView } from "./ChartView.ts";
 import { productRole } from "./Role.ts";
 
-/** What the curves of full speed are called beside regulated ones. */
+/** Suffix of full-speed curves that are shown beside regulated ones. */
 const FULL = ` ${ratePercentText(FULL_SPEED)}`;
 
-/** Everything that is drawn as a line, with what tells it apart from the others. */
+/** Everything that is drawn as a line, with names and roles that tell the lines apart. */
 export function lineMarks(chart: NamedChart, view: ChartView): LineMark[] {
   const { curves, regulation } = chart.model;
   const regulated = regulation?.curves ?? [];
@@ -64,7 +64,10 @@ function systemLines({ machine, model }: NamedChart): LineMark[] {
   );
 }
 
-/** As short as tells it apart: the quantity, with the speed where several are shown, with the model where several are. */
+/**
+ * The shortest distinct name: the quantity, with the speed if several are shown and the model if several are
+ * compared.
+ */
 function curveName({ products }: NamedChart, { speed }: ChartView, curve: ChartCurve): string {
   const product = products[curve.product];
   const several = (product?.settings.length ?? 0) > 1 && speed === null;

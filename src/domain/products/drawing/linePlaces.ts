@@ -1,13 +1,13 @@
 import type { LineMark } from "./ChartDrawing.ts";
 
-/** Last place of the grid where a line is; −1 for a line that is nowhere. */
+/** Last index of the grid where a line is drawn; −1 for an empty line. */
 export function lastPlace({ values }: LineMark): number {
   let at = values.length - 1;
   while (at >= 0 && Number.isNaN(values[at])) at--;
   return at;
 }
 
-/** The first place from which on something holds; `end` where it holds nowhere before. */
+/** The first index from which a condition holds (binary search); `end` if it holds nowhere before. */
 export function firstPlace(end: number, holds: (place: number) => boolean): number {
   let [low, high] = [0, end];
   while (low < high) {

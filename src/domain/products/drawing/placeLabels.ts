@@ -13,17 +13,17 @@ const covered = (one: Rect, other: Rect) =>
   overlap(one.left, one.width, other.left, other.width) *
   overlap(one.top, one.height, other.top, other.height);
 
-/** What rounding leaves of nothing at all. */
+/** Areas below this are rounding. */
 const FREE = 1e-6;
 
 export const isCovered = (one: Rect, other: Rect): boolean => covered(one, other) > FREE;
 
-/** What of it lies outside. */
+/** The area outside the pane. */
 const beyond = (rect: Rect, pane: Rect) => rect.width * rect.height - covered(rect, pane);
 
 /**
- * Where labels stand so that none covers another or what is taken already: each at the first of its candidates
- * which is free and within the pane, else at the one that covers least.
+ * Places labels so that none covers another or an area already taken. Each gets its first candidate that is free
+ * and within the pane, else the one that covers least.
  *
  * @returns one place for each label, in the order given
  */
@@ -54,7 +54,7 @@ export function placeLabels(
   return placed;
 }
 
-/** Size and distances of a label about a point. */
+/** Size of a label, and its distance from its point. */
 export interface LabelSize {
   readonly width: number;
   readonly height: number;
@@ -62,10 +62,13 @@ export interface LabelSize {
   readonly gap: number;
 }
 
-/** Lines of text that a label may stand away from its point. */
+/** Greatest distance of a label from its point, in lines of text. */
 const FURTHEST = 5;
 
-/** The places about a point, the preferred side first: beside it above and below, then over and under it, then further off. */
+/**
+ * Candidate places around a point, the preferred side first: beside it above and below, then over and under it,
+ * then further away.
+ */
 export function placesAbout(
   x: number,
   y: number,
@@ -82,12 +85,12 @@ export function placesAbout(
   }[side];
   const above = y - gap - height;
   const below = y + gap;
-  // Further and further off: where points meet, room is found without one label on another.
+  // At growing distance: where points crowd, there is still room for every label.
   const rows = [above, below, above - height, below + height, y - height / 2];
   for (let lines = 2; lines <= FURTHEST; lines++) rows.push(above - lines * height, below + lines * height);
   return rows.flatMap((top) =>
     columns
-      // At the height of the point itself only beside it.
+      // At the point's own height a label stands only beside it.
       .filter((column) => column !== middle || top !== y - height / 2)
       .map((column) => ({ left: column, top, width, height })),
   );

@@ -8,7 +8,7 @@ export interface PlacedPoint {
   readonly mark: PointMark;
   readonly x: number;
   readonly y: number;
-  /** `null` where nothing is said. */
+  /** `null` if there is no label. */
   readonly label: Rect | null;
 }
 
@@ -18,8 +18,8 @@ export interface PlacedMarks {
 }
 
 /**
- * Where the words of one grid stand: names at the ends of curves first, then the points' labels clear of them, of one
- * another and of every point, and last the names of system curves, which have most room to give way.
+ * Places the texts of one grid: first names at the ends of curves, then the points' labels clear of those, of one
+ * another and of every point, and last the names of system curves, which have most freedom.
  */
 export function placeMarks(drawing: ChartDrawing, plot: Plot): PlacedMarks {
   const { lettering, pane } = plot;
@@ -49,7 +49,7 @@ export function placeMarks(drawing: ChartDrawing, plot: Plot): PlacedMarks {
   );
   const labels = new Map(named.map(({ mark }, at) => [mark, places[at] ?? null]));
   return {
-    // Each that has candidates has its place.
+    // Every name with candidates has a place.
     names: [
       ...ends,
       ...systems.map(({ line }, at) => ({ line, place: places[named.length + at]!, leader: null })),
@@ -58,15 +58,21 @@ export function placeMarks(drawing: ChartDrawing, plot: Plot): PlacedMarks {
   };
 }
 
-/** The point itself is told first: of two labels that cannot both be free the other gives way. */
+/** The operating point itself comes first: of two labels that cannot both be free, the other one gives way. */
 const weight = ({ side }: PointMark) => (side === "right" ? 1 : 0);
 const byWeight = (one: { readonly mark: PointMark }, other: { readonly mark: PointMark }) =>
   weight(other.mark) - weight(one.mark);
 
-/** How far down the pane a system curve is named, the best first: low on its way it is free of the others as a rule. */
+/**
+ * Heights within the pane at which a system curve may be named, the best first: low down it is usually clear of
+ * other curves.
+ */
 const DOWN = [0.72, 0.6, 0.84, 0.48, 0.36, 0.24, 0.12];
 
-/** Below and right of a rising line, or above and left of it; nowhere for one that does not reach the pane. */
+/**
+ * Candidates below and right of a rising line, or above and left of it; none for a line that does not reach the
+ * pane.
+ */
 function placesAlong(line: LineMark, grid: Float64Array, { pane, x, y, lettering }: Plot): Rect[] {
   const { measure, line: height, gap } = lettering;
   const [end, width] = [lastPlace(line), measure(line.name)];
@@ -74,7 +80,7 @@ function placesAlong(line: LineMark, grid: Float64Array, { pane, x, y, lettering
   if (!(heightAt(end) < pane.top + pane.height)) return [];
   return DOWN.flatMap((share) => {
     const at = firstPlace(end, (place) => heightAt(place) <= pane.top + share * pane.height);
-    // It was found on the grid.
+    // The index was found on the grid.
     const [left, top] = [x(grid[at]!), heightAt(at)];
     return [
       { left: left + gap, top: top + gap / 2, width, height },

@@ -1,25 +1,25 @@
 /** All in the painter's unit, from the left and the top of the pane. */
 export interface NamePlace {
-  /** Where the text begins. */
+  /** Left end of the text. */
   readonly x: number;
-  /** The middle of the text. */
+  /** Vertical middle of the text. */
   readonly y: number;
   readonly width: number;
 }
 
-/** Names one below the other without a gap. */
+/** Names directly below each other. */
 interface Stack {
-  /** Places in the list of names, from above. */
+  /** Indices in the list of names, from the top. */
   readonly names: readonly number[];
   readonly top: number;
 }
 
 /**
- * Heights at which no name covers another, as near as can be to the curves' ends and within the pane. Only names that
- * would stand above one another push each other away.
+ * Heights at which no name covers another, as near as possible to the curves' ends and within the pane. Only names
+ * that would overlap push each other away.
  *
  * @param height of the pane
- * @param line from one name's middle to the next
+ * @param line distance from one name's middle to the next
  * @returns y of each name, in the order given
  */
 export function placeNames(names: readonly NamePlace[], height: number, line: number): number[] {
@@ -32,7 +32,7 @@ export function placeNames(names: readonly NamePlace[], height: number, line: nu
   return placed;
 }
 
-/** Names that share a part of the pane's width, directly or through others. */
+/** Groups of names that overlap in width, directly or through others. */
 function columnsOf(names: readonly NamePlace[]): number[][] {
   const columns: { at: number[]; end: number }[] = [];
   const fromLeft = [...names.entries()].sort(([, one], [, other]) => one.x - other.x);
@@ -46,7 +46,7 @@ function columnsOf(names: readonly NamePlace[]): number[][] {
   return columns.map(({ at }) => at);
 }
 
-/** Stacks that touch become one, which stands in the middle of where its names belong. */
+/** Merges stacks that touch; a merged stack is centred on the places where its names belong. */
 function stacksOf(
   names: readonly NamePlace[],
   column: readonly number[],

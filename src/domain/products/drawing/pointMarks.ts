@@ -13,7 +13,9 @@ const OTHER_MARKS = { least: "最小", most: "最大" } as const;
 
 const labelOf = (quantity: CurveQuantity, value: number) => quantityText(value, factsOf(quantity).unit);
 
-/** Design crosses, operating dots with their values, rings where else the curve meets the parabola. */
+/**
+ * Design points as crosses, operating points as dots with their values, further crossings of the curve as rings.
+ */
 export function pointMarks(chart: NamedChart, view: ChartView): PointMark[] {
   const { duty, regulation } = chart.model;
   const slowed = regulation?.operatingPoints ?? [];
@@ -46,7 +48,10 @@ function designMarks({ machine, model }: NamedChart): PointMark[] {
   }));
 }
 
-/** Where the machine meets the least and the most of its system; of several products the lines alone are enough. */
+/**
+ * Points on the system at its least and greatest resistance; when several products are shown, their lines are
+ * enough.
+ */
 function otherMarks(chart: NamedChart, view: ChartView): PointMark[] {
   const main = PRESSURE_QUANTITY[chart.machine];
   if (chart.products.length > 1 || (view.quantity !== null && view.quantity !== main)) return [];
@@ -68,7 +73,7 @@ function otherMarks(chart: NamedChart, view: ChartView): PointMark[] {
   );
 }
 
-/** The point on its pressure or head curve, and what the other solid curves read there. */
+/** The point on its pressure or head curve, and the readings of the other solid curves at its flow. */
 function operatingMarks(
   chart: NamedChart,
   view: ChartView,
@@ -103,23 +108,23 @@ function operatingMarks(
 function mainMark({ machine, products, model }: NamedChart, point: ChartPoint, isBehind: boolean): PointMark {
   const main = PRESSURE_QUANTITY[machine];
   const words = point.isUnstable ? "（不稳定）" : "";
-  // Among several states none is the operating point.
+  // With several possible states none is called the operating point.
   const name = ambiguousAt(model, point) === null ? "工作点" : "可能的工况";
   return {
     design: null,
     axis: axisOf(model.frame.yAxes, main),
     x: point.flow,
     y: point.value,
-    // Of several products at one duty the figures stand below, in the table.
+    // For several products at one duty, the figures are in the table below.
     label: isBehind || products.length > 1 ? "" : `${name} ${labelOf(main, point.value)}${words}`,
-    // Of several products each point is told apart as its curve is.
+    // For several products each point has its curve's role.
     role: isBehind ? "replaced" : products.length > 1 ? productRole(point.product) : "operating",
     shape: isBehind ? "ring" : "dot",
     side: "right",
   };
 }
 
-/** Where an unstable curve meets the system besides the point in force. */
+/** Further crossings of an unstable curve with the system, beside the point in force. */
 function otherCrossings({ machine, model }: NamedChart, point: ChartPoint): PointMark[] {
   const parabola = model.duty.parabolas.find(({ design }) => design === point.design);
   if (parabola === undefined) return [];

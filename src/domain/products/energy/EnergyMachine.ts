@@ -7,36 +7,38 @@ import { isScalable } from "../../physics/curve/regulate.ts";
 import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 import { flow, head, pressure, type Density } from "../../base/units.ts";
 
-/** One machine as far as its energy goes: curves of full speed. */
+/** One machine as far as its energy needs it: curves at full speed. */
 export interface EnergyMachine {
   readonly kind: Machine;
-  /** Total pressure, Pa, or head, m. */
+  /** Total pressure in Pa, or head in m. */
   readonly pressure: FittedCurve;
-  /** %, of the fluid's power over the shaft's. */
+  /** %: power in the fluid divided by shaft power. */
   readonly efficiency: FittedCurve | undefined;
-  /** kW at the shaft. */
+  /** Shaft power, kW. */
   readonly shaftPower: FittedCurve | undefined;
-  /** kW from the mains, motor and whatever drives it included. */
+  /** Power from the mains in kW, motor and drive included. */
   readonly inputPower: FittedCurve | undefined;
-  /** %, of the fluid's power over the one from the mains. */
+  /** %: power in the fluid divided by power from the mains. */
   readonly overallEfficiency: FittedCurve | undefined;
-  /** Whether the curves follow the speed. */
+  /** Whether the curves may be scaled with the speed. */
   readonly isScalable: boolean;
-  /** Of what a pump lifts, where it is not the water of its record. */
+  /** Density of the pumped liquid if it is not the water of the record. */
   readonly density?: Density | undefined;
-  /** What is regulated to a speed over full speed, where that is not this machine: `ChartSetting.regulatedTo`. */
+  /**
+   * The machine to scale to a speed (share of full speed), where it is not this one: `ChartSetting.regulatedTo`.
+   */
   readonly regulatedTo?: (rate: number) => EnergyMachine;
 }
 
-/** The machine whose curves of full speed are regulated to a speed. */
+/** The machine whose full-speed curves are scaled to a speed. */
 export const machineAt = (machine: EnergyMachine, rate: number): EnergyMachine =>
   machine.regulatedTo?.(rate) ?? machine;
 
-/** What power is computed with; undefined for the water of the records. */
+/** The density that power is computed with; undefined for the water of the records. */
 export const ownDensity = (liquid: ChartRequest["liquid"]): Density | undefined =>
   liquid === undefined || liquid.told.share === 1 ? undefined : liquid.told.density;
 
-/** `null` without a pressure or head that a system could meet. */
+/** `null` without a pressure or head curve that a system could meet. */
 export function energyMachine(kind: Machine, setting: ChartSetting, density?: Density): EnergyMachine | null {
   const fitted = pressureCurveOf(setting, kind);
   if (fitted === undefined) return null;
@@ -70,7 +72,7 @@ function machineOf(
   };
 }
 
-/** kW in the fluid: of air by its pressure, of what a pump lifts by its head and density. */
+/** Power in the fluid in kW: for air from its pressure, for liquids from head and density. */
 export const fluidPower = (
   { kind, density }: Pick<EnergyMachine, "kind" | "density">,
   q: number,
@@ -82,7 +84,7 @@ const WHOLE = 100;
 const read = (fitted: FittedCurve | undefined, q: number): number =>
   fitted === undefined ? Number.NaN : valueOrNaN(fitted, q);
 
-/** kW at full speed, at a flow; `null` where neither power nor efficiency is measured there. */
+/** kW at full speed at a flow; `null` where neither power nor efficiency is measured. */
 const powerBy = (
   measured: FittedCurve | undefined,
   efficiency: FittedCurve | undefined,
@@ -95,10 +97,10 @@ const powerBy = (
   return percent > 0 ? (fluidPower(machine, q, read(machine.pressure, q)) * WHOLE) / percent : null;
 };
 
-/** kW at the shaft of full speed. */
+/** Shaft power in kW at full speed. */
 export const fullShaftPower = (machine: EnergyMachine, q: number): number | null =>
   powerBy(machine.shaftPower, machine.efficiency, machine, q);
 
-/** kW from the mains of full speed, where it was measured: it holds at no other speed. */
+/** Measured power from the mains in kW at full speed; it holds at no other speed. */
 export const fullInputPower = (machine: EnergyMachine, q: number): number | null =>
   powerBy(machine.inputPower, machine.overallEfficiency, machine, q);

@@ -5,25 +5,28 @@ import type { RunningPoint } from "./runAt.ts";
 
 export type RowFault = PowerFault | { readonly code: RunFault };
 
-/** What a machine does for a load. */
+/** A machine's state at one load. */
 export type RowOutcome =
-  /** Nothing is to be moved, or gravity moves it: no power. */
+  /** Nothing has to be moved, or gravity moves it: no power. */
   | { readonly status: "stands"; readonly isByGravity: boolean }
   | { readonly status: "cannot"; readonly fault: RowFault }
   | {
       readonly status: "runs";
       readonly running: number;
-      /** Of one machine. */
+      /** Operating point of one machine. */
       readonly point: RunningPoint;
       readonly chain: PowerChain;
-      /** Of the machine, 0 to 1; `null` where its shaft is not known. */
+      /** Efficiency of the machine, 0 to 1; `null` if its shaft power is not known. */
       readonly efficiency: number | null;
-      /** kW in the fluid that the load takes, without what is by-passed, and from the mains; of all that run. */
+      /**
+       * kW in the fluid for the load, without by-passed flow, and kW from the mains; for all running machines
+       * together.
+       */
       readonly fluid: number;
       readonly input: number;
-      /** kWh a year */
+      /** kWh a year. */
       readonly energy: number;
-      /** Part of the load's flow that the machine does not give; 0 where it gives all. */
+      /** Missing part of the load's flow; 0 if the machine gives all of it. */
       readonly shortfall: number;
     };
 
@@ -33,24 +36,24 @@ export interface EnergyRow extends LoadRow {
   readonly outcome: RowOutcome;
 }
 
-/** A year under one way of control. */
+/** A year under one kind of control. */
 export interface YearlyEnergy {
   readonly way: ControlWay;
   readonly rows: readonly EnergyRow[];
-  /** kWh of the rows that can be run; not of the year while `missing` is not 0. */
+  /** kWh of the rows that can run; incomplete for the year while `missing` is not 0. */
   readonly energy: number;
-  /** Hours of the rows that have no figure, which no sum contains, and how many rows they are; one of no hours lacks nothing. */
+  /** Hours and number of the rows without a figure; no sum contains them. A row of no hours counts as complete. */
   readonly missingHours: number;
   readonly missing: number;
-  /** The greatest part of a load's flow that is not given; 0 where all are. */
+  /** The greatest missing part of a load's flow; 0 if all are met. */
   readonly shortfall: number;
-  /** kWh in the fluid over kWh from the mains, 0 to 1; `null` where nothing runs. */
+  /** kWh in the fluid divided by kWh from the mains, 0 to 1; `null` if nothing runs. */
   readonly wireEfficiency: number | null;
 }
 
-/** What rounding may take from a flow. */
+/** Greatest rounding error of a flow. */
 const ROUNDING = 1e-9;
 
-/** Part of a flow that is not given; 0 where all of it is. */
+/** Missing part of a flow; 0 if all of it is given. */
 export const shortOf = (given: number, asked: number): number =>
   given < asked * (1 - ROUNDING) ? 1 - given / asked : 0;

@@ -1,12 +1,12 @@
 import type { ProfileName } from "./energyTerms.ts";
 
-/** A load that stands for a part of the year: flow over the design flow, and hours. */
+/** One load for a part of the year: flow as a share of the design flow, and hours. */
 export interface LoadRow {
   readonly share: number;
   readonly hours: number;
 }
 
-/** A flow and the part of the running time that it takes; both from 0 to 1 and a little above. */
+/** A flow and its part of the running time; both from 0 to a little above 1. */
 interface TimedShare {
   readonly share: number;
   readonly time: number;
@@ -15,12 +15,12 @@ interface TimedShare {
 interface BuiltInProfile {
   readonly name: string;
   readonly source: string;
-  /** Its source could not be read: it says 待核对 wherever it is shown. */
+  /** Its source could not be read; 待核对 (to be verified) is shown beside it. */
   readonly isUnverified: boolean;
   readonly rows: readonly TimedShare[];
 }
 
-/** No profile of a Chinese standard was found in readable form: none is offered as one. */
+/** No profile of a Chinese standard was found in readable form, so none is offered. */
 export const PROFILES = {
   closedLoop: {
     name: "闭式循环（循环泵）",
@@ -54,29 +54,29 @@ export const PROFILES = {
 export const profileOf = (name: ProfileName): BuiltInProfile => PROFILES[name];
 
 export const MOST_ROWS = 24;
-/** Pumps and fans that run beyond their design flow; more is another duty. */
+/** Pumps and fans may run somewhat beyond their design flow; more would be another duty. */
 export const GREATEST_SHARE = 1.2;
-/** Of a leap year. */
+/** Hours of a leap year. */
 export const HOURS_OF_YEAR = 8784;
 
-/** What rounding adds to a sum of decimals: fifteen times 585.6 h are a leap year. */
+/** Rounding of a sum of decimals: fifteen times 585.6 h make a leap year. */
 const ROUNDING = 1e-9;
-/** Whether a histogram's hours are those of some year: none at all is no histogram. */
+/** Whether a histogram's hours fit into a year; a sum of zero is no histogram. */
 export const isHoursOfYear = (sum: number): boolean => sum > 0 && sum <= HOURS_OF_YEAR * (1 + ROUNDING);
 
-/** Of parts of the time, which are written with few decimals. */
+/** Tolerance for parts of the running time, which are written with few decimals. */
 const SUM_TOLERANCE = 1e-6;
 export const isWholeTime = (sum: number): boolean => Math.abs(sum - 1) <= SUM_TOLERANCE;
 
 export const isRunningHours = (hours: number): boolean => hours >= 1 && hours <= HOURS_OF_YEAR;
 
-/** A histogram of one's own: each load in hours of the year, or as a part of the running time. */
+/** A user's own histogram: each load in hours of the year, or as a part of the running time. */
 export interface OwnProfile {
   readonly unit: "hours" | "time";
   readonly rows: readonly { readonly share: number; readonly amount: number }[];
 }
 
-/** The loads of a choice; `null` while the running time is missing that its profile needs. */
+/** The loads of a choice; `null` while the running time that its profile needs is missing. */
 export function energyRows({
   profile,
   hours,
@@ -88,7 +88,7 @@ export function energyRows({
   return needsHours && hours === null ? null : loadRows(profile, hours ?? 0);
 }
 
-/** The hours of each load. A histogram in hours has its own and needs no running time. */
+/** The hours of each load. A histogram in hours needs no running time. */
 export function loadRows(profile: ProfileName | OwnProfile, hours: number): readonly LoadRow[] {
   if (typeof profile === "string")
     return profileOf(profile).rows.map(({ share, time }) => ({ share, hours: time * hours }));

@@ -3,12 +3,15 @@ import type { ControlWay, EnergyFault, YEAR_FAULTS } from "./energyTerms.ts";
 import type { ProductEnergy } from "./productEnergy.ts";
 import type { YearlyEnergy } from "./EnergyYear.ts";
 
-/** Why a product has no year under a way of control: nothing to compute from, or the first load that it cannot run. */
+/**
+ * Why a product has no yearly energy under a kind of control: nothing to compute from, or the first load that it
+ * cannot run.
+ */
 export interface YearFault {
   readonly code: (typeof YEAR_FAULTS)[number];
-  /** Of the load, over the design flow; `null` where it is not about a load. */
+  /** The load as a share of the design flow; `null` if the fault is not about a load. */
   readonly share: number | null;
-  /** Over the rated power of the motor, where it is overloaded. */
+  /** Shaft power divided by the motor's rated power, if it is overloaded. */
   readonly load: number | null;
 }
 
@@ -25,7 +28,10 @@ const failed = (
   fault: { code, share, load },
 });
 
-/** The whole year of a product under one way of control: what it is compared and ordered by. A part of a year is none. */
+/**
+ * The full year of a product under one kind of control, by which products are compared and ordered; an incomplete
+ * year is a fault.
+ */
 export function chosenYear(found: Result<ProductEnergy, EnergyFault>, way: ControlWay): ChosenYear {
   if (!found.ok) return failed(found.code);
   const under = found.value.ways.find((each) => each.way === way);

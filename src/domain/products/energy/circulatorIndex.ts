@@ -4,20 +4,20 @@ import { fail, ok, type Result } from "../../base/result.ts";
 import { fluidPower, fullInputPower, type EnergyMachine } from "./EnergyMachine.ts";
 import { PROFILES } from "./LoadProfile.ts";
 
-/** (EU) 622/2012 annex II speaks of hydraulic powers from 1 to 2500 W. */
+/** (EU) 622/2012, annex II, covers hydraulic powers from 1 to 2500 W. */
 const LEAST_POWER = 1;
 const GREATEST_POWER = 2500;
 const WATTS = 1000;
-/** C of the regulation: a fifth of all circulators of its time reached an index of 0.20. */
+/** C of the regulation: calibrated so that a fifth of all circulators of the time reached an index of 0.20. */
 const CALIBRATION = 0.49;
 
-/** W from the mains of an average circulator with a hydraulic power in W. */
+/** Power from the mains in W of an average circulator, for a hydraulic power in W. */
 export const referencePower = (hydraulic: number): number =>
   1.7 * hydraulic + 17 * (1 - Math.exp(-0.3 * hydraulic));
 
 export interface CirculatorIndex {
   readonly index: number;
-  /** m³/h and m where Q·H is greatest. */
+  /** Flow in m³/h and head in m where Q·H is greatest. */
   readonly flow: number;
   readonly head: number;
   /** W */
@@ -27,18 +27,18 @@ export interface CirculatorIndex {
   readonly rows: readonly {
     readonly share: number;
     readonly time: number;
-    /** m on the reference curve and on the measured one. */
+    /** m on the reference curve and on the measured curve. */
     readonly referenceHead: number;
     readonly head: number;
-    /** W from the mains, measured and as it counts. */
+    /** W from the mains, as measured and as counted. */
     readonly power: number;
     readonly counted: number;
   }[];
 }
 
 /**
- * Energy efficiency index of a circulator on the curve that was measured: H_ref = H_100·(½ + ½·Q/Q_100); a power counts
- * in the measure of H_ref/H where the circulator gives less than the reference, else as it is; EEI = 0.49·P_avg/P_ref.
+ * Energy efficiency index of a circulator on its measured curve. H_ref = H_100·(½ + ½·Q/Q_100). A power counts
+ * multiplied by H_ref/H where the circulator gives less than the reference, else as it is. EEI = 0.49·P_avg/P_ref.
  */
 export function circulatorIndex(
   machine: EnergyMachine,
@@ -71,7 +71,7 @@ export function circulatorIndex(
   });
 }
 
-/** Where flow times head is greatest: at an end of the range or where Q·H is level. */
+/** The point where flow times head is greatest: at an end of the range or where Q·H is level. */
 function greatestOutput({ pressure }: EnergyMachine): readonly [flow: number, head: number] {
   const { knots, coefficients, stride, first, last } = pressure;
   const width = stride + 1;

@@ -17,30 +17,33 @@ export const CONTROL_WAYS = {
   },
 } as const satisfies Record<ControlWay, { readonly name: string; readonly rule: string }>;
 
-/** Ways of a fan whose power is a law of its flow share, no curve of its own. */
+/** Kinds of control of a fan whose power follows a law of the flow share instead of its own curve. */
 export type EstimatedWay = Extract<ControlWay, PartLoadLaw>;
 export type RegulatedWay = Exclude<ControlWay, "throttled" | EstimatedWay>;
 export type MetWay = Exclude<ControlWay, EstimatedWay>;
 
 export const isEstimated = (way: ControlWay): way is EstimatedWay => Object.hasOwn(PART_LOAD_POWER, way);
 
-/** Whether a converter makes the flow. */
+/** Whether the flow is controlled by a frequency converter. */
 export const isRegulated = (way: ControlWay): way is RegulatedWay => way !== "throttled" && !isEstimated(way);
 
-/** Whether a converter stands before the motor; `fixedRate` is the speed of what is not regulated, over full speed. */
+/**
+ * Whether the motor has a converter; `fixedRate` is the speed of an unregulated machine, as a share of full speed.
+ */
 export const hasConverter = (way: ControlWay, fixedRate: number): boolean =>
   isRegulated(way) || fixedRate < FULL_RATE;
 
-/** The ways that are computed on curves. */
+/** The kinds of control that are computed on curves. */
 export const MET_WAYS = CONTROL_WAY_NAMES.filter((way): way is MetWay => !isEstimated(way));
 
-/** The ways of a machine: vanes and dampers are a fan's. */
+/** The kinds of control of a machine; only fans have vanes and dampers. */
 export const waysOf = (machine: Machine): readonly ControlWay[] =>
   machine === "fan" ? CONTROL_WAY_NAMES : MET_WAYS;
 
 /**
- * What a regulated machine is to give at a flow: each way is a system curve. The proportional one, H_d·(½ + ½·Q/Q_d), is
- * the reference curve of the energy efficiency index of circulators, (EU) 622/2012.
+ * The pressure or head that a regulated machine must give at each flow: each kind of control is a system curve.
+ * The proportional one, H_d·(½ + ½·Q/Q_d), is the reference curve of the energy efficiency index of circulators,
+ * (EU) 622/2012.
  */
 export function controlCurve(way: RegulatedWay, design: DesignPoint): SystemCurve {
   const { flow, value } = design;
@@ -54,6 +57,6 @@ export function controlCurve(way: RegulatedWay, design: DesignPoint): SystemCurv
   }
 }
 
-/** The curve as each of so many equal machines sees it, which gives one part of the flow. */
+/** The curve as each of several equal machines sees it; each gives an equal part of the flow. */
 export const sharedBy = (control: SystemCurve, machines: number): SystemCurve =>
   machines === 1 ? control : { ...control, k: resistance(control.k * machines ** control.exponent) };

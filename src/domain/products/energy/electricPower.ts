@@ -10,11 +10,11 @@ import type { RunningPoint } from "./runAt.ts";
 export interface EnergyMotor {
   /** kW */
   readonly ratedPower: number;
-  /** At one load or more; `null` where class, poles and size have none and nobody states any. */
+  /** At one load or more; `null` if class, poles and size have no figure and none is stated. */
   readonly efficiencies: readonly StatedEfficiency[] | null;
 }
 
-/** Power of one machine, from the shaft to the mains. What is `null` was measured together with what follows it. */
+/** Power of one machine, from the shaft to the mains. Links that are `null` are contained in a measured power. */
 export interface PowerChain {
   /** kW */
   readonly shaft: number | null;
@@ -24,15 +24,15 @@ export interface PowerChain {
   readonly drive: number | null;
   /** kW from the mains. */
   readonly input: number;
-  /** A figure that is 待核对 took part. */
+  /** A figure that is 待核对 (to be verified) was used. */
   readonly isDriveUnverified: boolean;
-  /** By a law of the flow share instead of what the machine is. */
+  /** Computed by a law of the flow share and not from the machine's own curves. */
   readonly isEstimate?: true;
 }
 
 export type PowerFault =
   | { readonly code: UnknownPower }
-  /** Over the rated power. */
+  /** Shaft power divided by rated power. */
   | { readonly code: "overload"; readonly load: number };
 
 export type ChainResult =
@@ -40,7 +40,7 @@ export type ChainResult =
 
 const ROUNDING = 1e-9;
 
-/** kW at the shaft: N(q)·r³, read at the similar flow. */
+/** Shaft power in kW: N(q)·r³, read at the similar flow. */
 export function shaftPowerAt(
   machine: EnergyMachine,
   { similar, rate }: RunningPoint,
@@ -49,13 +49,16 @@ export function shaftPowerAt(
   return full === null ? fail("no-power") : ok(full * rate ** 3);
 }
 
-/** Whether a measured electric power takes the place of motor and converter: at the speed at which it was measured. */
+/**
+ * Measured electric power, which replaces the figures of motor and converter; only at the speed of the
+ * measurement.
+ */
 const measuredInput = (machine: EnergyMachine, { similar, rate }: RunningPoint): number | null =>
   rate === FULL_RATE ? fullInputPower(machine, similar) : null;
 
 /**
- * @param motor `null` where no size is known
- * @param statedDrive 0 to 1 by the converter's maker, which goes before typical figures; `null` without one
+ * @param motor `null` if its size is not known
+ * @param statedDrive 0 to 1 as the converter's maker states it, instead of typical figures; `null` if not stated
  */
 export function powerChain(
   machine: EnergyMachine,
@@ -65,7 +68,8 @@ export function powerChain(
   statedDrive: number | null,
 ): ChainResult {
   const shaft = shaftPowerAt(machine, point);
-  // What was measured from the mains has the converter in it where the machine has one of its own, and no shaft to speak of.
+  // A measured power from the mains includes the converter of a machine that has one built in; such a machine has
+  // no shaft figures.
   const measured = hasDrive && shaft.ok ? null : measuredInput(machine, point);
   if (measured !== null)
     return {

@@ -20,7 +20,7 @@ import {
 } from "./LoadProfile.ts";
 import { MOTOR_CLASSES } from "./motorEfficiency.ts";
 
-/** The parameters of an address. */
+/** The query parameters of an address. */
 interface Query {
   get(name: string): string | null;
   set(name: string, value: string): void;
@@ -29,7 +29,7 @@ interface Query {
 
 const UNITS = { h: "hours", t: "time" } as const;
 
-/** h1x525,0.75x1314: hours; t1x0.06,0.75x0.94: parts of the time. */
+/** h1x525,0.75x1314: hours; t1x0.06,0.75x0.94: parts of the running time. */
 const ownText = ({ unit, rows }: OwnProfile): string =>
   `${unit === "hours" ? "h" : "t"}${rows.map(({ share, amount }) => `${share}x${amount}`).join(",")}`;
 
@@ -69,7 +69,10 @@ function readMotor(text: string): EnergyChoice["motorEfficiencies"] {
   return areMotorEfficiencies(stated) ? stated : null;
 }
 
-/** What an address says of the energy; `DEFAULT_CHOICE` itself where it says nothing. What nobody can read is as if not there. */
+/**
+ * Reads the energy choice from an address; `DEFAULT_CHOICE` itself if it has none. Unreadable parts count as
+ * missing.
+ */
 export function readEnergy(query: Pick<Query, "get">): EnergyChoice {
   const text = (name: keyof typeof ENERGY_NAME): string => query.get(ENERGY_NAME[name]) ?? "";
   const number = (name: keyof typeof ENERGY_NAME): number =>
@@ -94,14 +97,14 @@ const CHOSEN = Object.keys(DEFAULT_CHOICE) as (keyof EnergyChoice)[];
 const isDefault = (choice: EnergyChoice): boolean =>
   CHOSEN.every((name) => choice[name] === DEFAULT_CHOICE[name]);
 
-/** The part of an address that speaks of the energy, as a query. */
+/** The energy part of an address, as a query. */
 export const energyQuery = (query: Pick<Query, "get">): string =>
   ENERGY_NAMES.flatMap((name) => {
     const value = query.get(name);
     return value === null ? [] : `${name}=${encodeURIComponent(value)}`;
   }).join("&");
 
-/** Leaves no trace of what is as it would be anyway. */
+/** Writes the energy choice; defaults leave no parameter. */
 export function writeEnergy(query: Query, choice: EnergyChoice): void {
   const write = (name: keyof typeof ENERGY_NAME, isSet: boolean, value: string) =>
     isSet ? query.set(ENERGY_NAME[name], value) : query.delete(ENERGY_NAME[name]);

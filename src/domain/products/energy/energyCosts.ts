@@ -1,18 +1,18 @@
 import { lifeCycleCost, payback, type Payback, type RecurringCost } from "./lifeCycleCost.ts";
 
-/** A user's own prices; `null` is not entered, and what would need it is not shown. Nothing has a default. */
+/** A user's own prices. `null` is not entered, and results that need it are not shown. There are no defaults. */
 export interface Prices {
   /** 元/kWh */
   readonly electricity: number | null;
-  /** 元 for each machine, those that stand by included. */
+  /** 元 for each machine, standby machines included. */
   readonly machine: number | null;
   /** 元 for the converter of each machine. */
   readonly drive: number | null;
-  /** 元 for all together. */
+  /** 元 for all machines together. */
   readonly installation: number | null;
-  /** 元 a year for all together. */
+  /** 元 a year for all machines together. */
   readonly maintenance: number | null;
-  /** 元 each time for all together, and years from one to the next. */
+  /** 元 each time for all machines together, and years between two overhauls. */
   readonly overhaul: number | null;
   readonly overhaulEvery: number | null;
   readonly years: number | null;
@@ -36,9 +36,9 @@ export const NO_PRICES: Prices = {
   priceRise: null,
 };
 
-/** What a year takes under one way of control. */
+/** Energy of a year under one kind of control. */
 export interface CostedYear {
-  /** kWh of a whole year; `null` where a row has no figure. */
+  /** kWh of a complete year; `null` if a row has no figure. */
   readonly energy: number | null;
   readonly hasDrive: boolean;
 }
@@ -46,16 +46,16 @@ export interface CostedYear {
 export interface YearCost {
   /** 元 in the first year, at today's price. */
   readonly electricity: number;
-  /** 元; `null` without the price of the machine, of its converter where it has one, or the years. */
+  /** 元; `null` without the price of the machine, of its converter if it has one, or the years. */
   readonly lifeCycle: number | null;
-  /** Beside the baseline; `null` where one of them has no price. */
+  /** Compared with the baseline; `null` if one of the two has no price. */
   readonly payback: Payback | null;
 }
 
 const WHOLE = 100;
 const share = (percent: number | null): number => (percent ?? 0) / WHOLE;
 
-/** 元 at the beginning; `null` where a price of it is missing. */
+/** Initial costs in 元; `null` if a price is missing. */
 function initialOf({ machine, drive, installation }: Prices, hasDrive: boolean, machines: number) {
   if (machine === null || (hasDrive && drive === null)) return null;
   return machines * (machine + (hasDrive ? (drive ?? 0) : 0)) + (installation ?? 0);
@@ -80,10 +80,10 @@ function recurringOf(electricity: number, prices: Prices): RecurringCost[] {
 }
 
 /**
- * Money of one way beside a baseline; `null` without a price of electricity or a whole year.
+ * Costs of one kind of control compared with a baseline; `null` without an electricity price or a complete year.
  *
- * @param machines that are bought
- * @param baseline `null` where it has no whole year, or is this one
+ * @param machines number of machines bought
+ * @param baseline `null` if it has no complete year, or is this one
  */
 export const yearCost = (
   year: CostedYear,
@@ -93,9 +93,9 @@ export const yearCost = (
 ): YearCost | null => costBeside(year, baseline, prices, (hasDrive) => initialOf(prices, hasDrive, machines));
 
 /**
- * The same of whatever is bought.
+ * Like `yearCost`, for any purchase.
  *
- * @param initialWith 元 at the beginning, with converters or without; `null` where a price of it is missing
+ * @param initialWith initial costs in 元, with or without converters; `null` if a price is missing
  */
 export function costBeside(
   year: CostedYear,

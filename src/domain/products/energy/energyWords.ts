@@ -14,13 +14,13 @@ import type { ProductEnergy } from "./productEnergy.ts";
 import { hasFigure } from "./sumRows.ts";
 import type { EnergyRow, RowFault, YearlyEnergy } from "./EnergyYear.ts";
 
-/** Said beside every figure that rests on one that could not be read at its source. */
+/** Shown beside every figure that uses one which could not be read at its source. */
 export const UNVERIFIED = "待核对";
 
 const WHOLE = 100;
-/** A share of one as `75`, `6.25`. */
+/** A share of one in percent: `75`, `6.25`. */
 export const percentPlain = (share: number): string => formatPlain(share * WHOLE, 2);
-/** A computed share of one as `93.4`. */
+/** A computed share of one in percent: `93.4`. */
 export const percentFigure = (share: number | null): string =>
   formatQuantity(share === null ? null : share * WHOLE, "%");
 
@@ -52,7 +52,7 @@ export function rowFaultText(fault: RowFault, share: number): string {
   }
 }
 
-/** Why a product has no year. */
+/** Why a product has no yearly energy. */
 export function yearFaultText({ code, share, load }: YearFault): string {
   switch (code) {
     case "no-duty":
@@ -72,7 +72,7 @@ export function yearFaultText({ code, share, load }: YearFault): string {
   }
 }
 
-/** The same in as few words as a cell of a list has room for. */
+/** The same reasons, short enough for a cell of a list. */
 export const YEAR_FAULTS: Readonly<Record<YearFault["code"], string>> = {
   "no-duty": "工况不全",
   "no-curve": "没有曲线",
@@ -87,19 +87,19 @@ export const YEAR_FAULTS: Readonly<Record<YearFault["code"], string>> = {
   overload: "电机过载",
 };
 
-/** A load that is not given whole: by how much, and at which flow the machine runs instead. */
+/** A load that is not fully met: by how much, and the flow at which the machine runs instead. */
 const shortText = (shortfall: number, flow: number): string =>
   `流量不足 ${shortPercent(shortfall)} %，按 ${formatQuantity(flow * (1 - shortfall), "m³/h")} m³/h 运行`;
 
-/** Part of one as `0.2`, never as nothing. */
+/** A share in percent such as `0.2`, never shown as zero. */
 export const shortPercent = (shortfall: number): string =>
   shortfall * WHOLE < 0.1 ? "<0.1" : formatNumber(shortfall * WHOLE, 1);
 
-/** A year that rests on loads that are not given whole; `null` where all are. */
+/** A remark on a year with loads that are not fully met; `null` if all are met. */
 export const shortYearText = ({ shortfall }: Pick<YearlyEnergy, "shortfall">): string | null =>
   shortfall > 0 ? `达不到设计流量，最多差 ${shortPercent(shortfall)} %，按实际能给的流量计算` : null;
 
-/** What there is to say of a load that has a figure; empty where nothing is. */
+/** A remark on a load that has a figure; empty if there is nothing to say. */
 export function rowRemark({ outcome, share, flow }: EnergyRow, count: number): string {
   switch (outcome.status) {
     case "cannot":
@@ -120,7 +120,7 @@ export function rowRemark({ outcome, share, flow }: EnergyRow, count: number): s
   }
 }
 
-/** What no sum contains; `null` where all rows are in it. */
+/** The rows that no sum contains; `null` if all rows are included. */
 export const missingText = ({
   missing,
   missingHours,
@@ -129,11 +129,11 @@ export const missingText = ({
     ? null
     : `合计不含 ${missing} 行、${formatNumber(missingHours, 0)} h：没有数值的原因见各行，这不是全年耗电`;
 
-/** kWh: a circulator takes hundreds, a fan hundreds of thousands. */
+/** kWh; a circulator uses hundreds, a fan hundreds of thousands. */
 export const energyText = (kilowattHours: number): string =>
   formatNumber(kilowattHours, kilowattHours < WHOLE ? 1 : 0);
 
-/** What rows sum up to, kWh; nothing where none of them has a figure. */
+/** The sum of the rows in kWh; empty if none has a figure. */
 export const yearSumText = ({
   rows,
   energy,
@@ -145,7 +145,7 @@ export const yearSumText = ({
 const mark = (text: string, isUnverified: boolean): string =>
   isUnverified ? `${text}（${UNVERIFIED}）` : text;
 
-/** Which motor, by whom, and where its efficiency comes from. */
+/** The motor, its standard, and the source of its efficiency. */
 export function motorText(
   { motor, poles }: Pick<ProductEnergy, "motor" | "poles">,
   { motorClass }: Pick<EnergyChoice, "motorClass">,
@@ -166,7 +166,7 @@ export function motorText(
   return `电动机 ${size}（${origin}），${poles} 极，${mark(motorClass, isUnverified)} ${efficiency}：(EU) 2019/1781 的效率公式，部分负荷按空载与负载损耗`;
 }
 
-/** What years are compared under, in a few words: profile, hours, control and motor. */
+/** The assumptions for comparing years, in a few words: profile, hours, control and motor. */
 export function choiceText({ profile, hours, control, motorClass }: EnergyChoice): string {
   const own = typeof profile === "string" ? null : profile;
   const built = typeof profile === "string" ? profileOf(profile) : null;
@@ -178,7 +178,7 @@ export function choiceText({ profile, hours, control, motorClass }: EnergyChoice
   ].join("，");
 }
 
-/** Which loads, and by whom. */
+/** The load profile and its source. */
 export function profileLine({ profile, hours }: EnergyChoice): string {
   const running =
     hours === null ? "" : `；${formatPlain(hours)} h/年${hours === WHOLE_YEAR ? "（全年连续）" : ""}`;
@@ -196,7 +196,7 @@ function driveLine(energy: ProductEnergy, year: YearlyEnergy, choice: EnergyChoi
     : "定速不计变频器";
 }
 
-/** Where the efficiency of a converter comes from. */
+/** The source of a converter's efficiency. */
 export const driveText = (
   { driveEfficiency }: Pick<EnergyChoice, "driveEfficiency">,
   isDoubtful: boolean,
@@ -205,7 +205,7 @@ export const driveText = (
     ? mark("变频器：DOE Motor Tip Sheet 11 的典型值，有厂商数据时以厂商为准", isDoubtful)
     : `变频器：厂商效率 ${percentFigure(driveEfficiency)} %`;
 
-/** What a year rests on, each with its source. */
+/** The assumptions behind a year, each with its source. */
 export function assumptionLines(
   energy: ProductEnergy,
   year: YearlyEnergy,
@@ -234,9 +234,9 @@ export function assumptionLines(
   ];
 }
 
-/** Greatest index of a circulator in the European Union since August 2015. */
+/** Greatest permitted index of a circulator in the European Union since August 2015. */
 const INDEX_LIMIT = 0.23;
 
-/** The index of a circulator, the limit and what it was measured on. */
+/** The index of a circulator, the limit and the figures behind it. */
 export const indexText = ({ index, flow, head, referencePower, averagePower }: CirculatorIndex): string =>
   `循环泵能效指数 EEI ${formatNumber(index, 3)}（欧盟限值 ${INDEX_LIMIT}，(EU) 622/2012）= 0.49 × ${formatNumber(averagePower, 1)} W / ${formatNumber(referencePower, 1)} W；Q_100 ${formatQuantity(flow, "m³/h")} m³/h，H_100 ${formatQuantity(head, "m")} m。按这条实测曲线计算，自动调节时更低`;

@@ -5,7 +5,7 @@ import type { LoadRow } from "./LoadProfile.ts";
 import { partLoadPower } from "./partLoadPower.ts";
 import { shortOf, type EnergyRow, type RowOutcome } from "./EnergyYear.ts";
 
-/** What the law of a way takes up. */
+/** The inputs of a control law. */
 interface EstimateQuestion {
   readonly machine: EnergyMachine;
   readonly count: number;
@@ -24,10 +24,11 @@ const UNKNOWN_CHAIN = {
 } as const;
 
 /**
- * The loads of fans with vanes or a damper: their power from the mains at the design flow times the law of the way. Where they
- * give less than the design flow, shares are those of what they give. Beyond the design flow the law knows nothing.
+ * The loads of fans with vanes or a damper: power from the mains at the design flow, multiplied by the control
+ * law. If the fans give less than the design flow, shares refer to what they give. The law does not cover flows
+ * above the design flow.
  *
- * @param full all of them at the design flow and a fixed speed
+ * @param full all machines at the design flow and a fixed speed
  */
 export function estimatedRows(
   { machine, count, duty, rows, fixedRate }: EstimateQuestion,

@@ -1,28 +1,34 @@
-/** A cost that comes again, in today's price. */
+/** A recurring cost, at today's price. */
 export interface RecurringCost {
   readonly amount: number;
-  /** In every so manyth year, from that one on. */
+  /** Recurs every so many years, the first time after as many. */
   readonly every: number;
-  /** Rise of its price, a year, 0 to 1. */
+  /** Yearly rise of its price, 0 to 1. */
   readonly rise: number;
 }
 
-/** What is spent over the years on one machine, in one currency. */
+/** The costs of one machine over the years, in one currency. */
 export interface CostQuestion {
-  /** Before the first year: machine, converter, installation. */
+  /** Costs before the first year: machine, converter, installation. */
   readonly initial: number;
   readonly recurring: readonly RecurringCost[];
-  /** Whole, from 1. */
+  /** A whole number, at least 1. */
   readonly years: number;
-  /** A year, 0 to 1. */
+  /** Yearly rate, 0 to 1. */
   readonly interest: number;
 }
 
-/** What an amount of today's price in year y is worth today: ((1 + p)/(1 + i))^y. The shorthand 1/(1 + i − p)^y is another number. */
+/**
+ * Present value of an amount at today's price in year y: ((1 + p)/(1 + i))^y. The shorthand 1/(1 + i − p)^y gives
+ * a different number.
+ */
 const presentShare = (year: number, rise: number, interest: number): number =>
   ((1 + rise) / (1 + interest)) ** year;
 
-/** Today's worth of everything, Europump and Hydraulic Institute: initial costs and each year's, from the first on. */
+/**
+ * Present value of all costs, after Europump and Hydraulic Institute: initial costs and those of each year, from
+ * the first on.
+ */
 export function lifeCycleCost({ initial, recurring, years, interest }: CostQuestion): number {
   let sum = initial;
   for (let year = 1; year <= years; year++)
@@ -31,17 +37,17 @@ export function lifeCycleCost({ initial, recurring, years, interest }: CostQuest
   return sum;
 }
 
-/** A dearer machine beside a baseline that costs more to run. */
+/** A dearer machine compared with a baseline that costs more to run. */
 export interface Payback {
-  /** Years until what is saved at today's prices has paid what was added; `null`: never. */
+  /** Years until the savings at today's prices have paid the extra cost; `null` for never. */
   readonly simple: number | null;
-  /** The same with interest and rising prices, within the years asked about; `null`: not within them. */
+  /** The same with interest and rising prices; `null` if not within the years asked about. */
   readonly discounted: number | null;
 }
 
 /**
- * @param added what it costs more at the beginning
- * @param saved what it costs less each year, with the rise of its price
+ * @param added extra initial cost
+ * @param saved costs saved each year, with the rise of their price
  */
 export function payback(
   added: number,
@@ -57,7 +63,7 @@ export function payback(
     let back = 0;
     for (const { amount, every, rise } of saved)
       if (year % every === 0) back += amount * presentShare(year, rise, interest);
-    // Spread evenly over the year in which it is paid back.
+    // The last year's savings are spread evenly over that year.
     if (back > 0 && back >= left) discounted = year - 1 + left / back;
     left -= back;
   }

@@ -4,17 +4,17 @@ import { wrongChoice } from "./wrongChoice.ts";
 import { ORDER_BY } from "../search/Order.ts";
 import type { ListState } from "../../catalogue/listing/ListState.ts";
 
-/** Whether a list is to be ordered by the energy of a year: only a duty has one. */
+/** Whether a list is ordered by yearly energy; only lists with a duty can be. */
 export const isByYear = ({ sort, duty }: Pick<ListState, "sort" | "duty">): boolean =>
   duty.length > 0 && sort?.code === ORDER_BY.yearlyEnergy;
 
-/** What a list's years are computed for. */
+/** The energy choice of a list. */
 export function listChoice({ energy }: Pick<ListState, "energy">): EnergyChoice {
   const named = new Map(energy);
   return readEnergy({ get: (name) => named.get(name) ?? null });
 }
 
-/** The same as the list's address writes it. */
+/** The energy choice as the list's address writes it. */
 export function choiceParts(choice: EnergyChoice): ListState["energy"] {
   const named = new Map<string, string>();
   writeEnergy(
@@ -28,7 +28,9 @@ export function choiceParts(choice: EnergyChoice): ListState["energy"] {
   return [...named];
 }
 
-/** What the server is asked the years for; null where they are not asked for, or a figure is still missing. */
+/**
+ * The choice for which the server must compute years; null if years are not needed or a figure is still missing.
+ */
 export function askedYears(state: Pick<ListState, "sort" | "duty" | "energy">): EnergyChoice | null {
   if (!isByYear(state)) return null;
   const choice = listChoice(state);

@@ -10,11 +10,11 @@ export const MOTOR_CLASSES = {
   IE5: { name: "IE5（国标 1 级）", isUnverified: true },
 } as const satisfies Record<MotorClass, { readonly name: string; readonly isUnverified: boolean }>;
 
-/** A, B, C, D of η = A·L³ + B·L² + C·L + D, %, with L = lg(P_N/kW). */
+/** A, B, C, D of η = A·L³ + B·L² + C·L + D in %, with L = lg(P_N/kW). */
 type Coefficients = readonly [number, number, number, number];
 type ReadClass = Exclude<MotorClass, "IE5">;
 
-/** 50 Hz, 0.75 to 200 kW: UK SI 2021/745 schedule 16, the same as (EU) 2019/1781; IE1 is 待核对. */
+/** 50 Hz, 0.75 to 200 kW: UK SI 2021/745 schedule 16, equal to (EU) 2019/1781; IE1 is 待核对 (to be verified). */
 const LARGE: Readonly<Record<Poles, Readonly<Partial<Record<ReadClass, Coefficients>>>>> = {
   2: {
     IE2: [0.2972, -3.3454, 13.0651, 79.077],
@@ -33,7 +33,7 @@ const LARGE: Readonly<Record<Poles, Readonly<Partial<Record<ReadClass, Coefficie
     IE4: [0.3598, -3.2107, 10.7933, 84.107],
   },
 };
-/** 4 poles, 50 Hz, 0.12 to 0.55 kW; the same source. */
+/** 4 poles, 50 Hz, 0.12 to 0.55 kW; from the same source. */
 const SMALL: Readonly<Partial<Record<ReadClass, Coefficients>>> = {
   IE2: [17.2751, 23.978, 35.5822, 84.9935],
   IE3: [7.6356, 4.8236, 21.0903, 86.0998],
@@ -42,10 +42,10 @@ const SMALL: Readonly<Partial<Record<ReadClass, Coefficients>>> = {
 
 const SMALL_RANGE = { from: 0.12, to: 0.55 } as const;
 const LARGE_FROM = 0.75;
-/** kW; a larger motor has the efficiency of this one. */
+/** kW; larger motors have the efficiency of this size. */
 const LEVEL_FROM = 200;
 const WHOLE = 100;
-/** IE5 loses a fifth less than IE4: IEC TS 60034-30-2 as remembered, 待核对. */
+/** IE5 has a fifth less losses than IE4: IEC TS 60034-30-2, quoted from memory; 待核对 (to be verified). */
 const IE5_LOSSES = 0.8;
 
 function coefficientsOf(motorClass: ReadClass, poles: Poles, ratedPower: number): Coefficients | undefined {
@@ -54,7 +54,7 @@ function coefficientsOf(motorClass: ReadClass, poles: Poles, ratedPower: number)
   return isSmall && poles === 4 ? SMALL[motorClass] : undefined;
 }
 
-/** 0 to 1 at the rated power (kW), where class, poles and size have one. */
+/** Efficiency from 0 to 1 at the rated power (kW), if the table has class, poles and size. */
 export function ratedEfficiency(
   motorClass: MotorClass,
   poles: Poles,
@@ -68,15 +68,15 @@ export function ratedEfficiency(
   return ok(motorClass === "IE5" ? 1 / (1 + IE5_LOSSES * (1 / efficiency - 1)) : efficiency);
 }
 
-/** kW, IEC 60072-1. */
+/** Rated powers in kW, IEC 60072-1. */
 const SIZES = [
   0.12, 0.18, 0.25, 0.37, 0.55, 0.75, 1.1, 1.5, 2.2, 3, 4, 5.5, 7.5, 11, 15, 18.5, 22, 30, 37, 45, 55, 75, 90,
   110, 132, 160, 200, 250, 315, 355, 400, 500, 630, 710, 800, 900, 1000,
 ] as const;
-/** Reserve over the greatest shaft power; 待核对. */
+/** Margin over the greatest shaft power; 待核对 (to be verified). */
 export const MOTOR_MARGIN = 1.15;
 
-/** kW of the least size with the margin; `null` beyond the list. */
+/** kW of the smallest size that includes the margin; `null` beyond the list. */
 export const nextSize = (shaftPower: number): number | null =>
   SIZES.find((size) => size >= shaftPower * MOTOR_MARGIN) ?? null;
 
@@ -86,7 +86,7 @@ const SYNCHRONOUS = [
   [6, 1000],
 ] as const;
 
-/** Of a motor that turns as fast as the machine, by its speed in r/min; 4 where nobody says. */
+/** Poles of a motor that turns as fast as the machine (r/min); 4 if the speed is not stated. */
 export function polesFor(rotationalSpeed: number | null): Poles {
   if (rotationalSpeed === null) return 4;
   const [poles] = SYNCHRONOUS.findLast(([, speed]) => rotationalSpeed <= speed) ?? SYNCHRONOUS[0];

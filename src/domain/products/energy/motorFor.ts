@@ -4,25 +4,25 @@ import { nextSize, ratedEfficiency } from "./motorEfficiency.ts";
 import type { StatedEfficiency } from "./partLoadEfficiency.ts";
 
 export interface EnergyMotorFacts extends EnergyMotor {
-  /** By the catalogue, or the next size above the greatest shaft power. */
+  /** The size comes from the catalogue; otherwise it is the next size above the greatest shaft power. */
   readonly isStated: boolean;
-  /** By the maker, instead of those of the class. */
+  /** The efficiencies come from the maker instead of the class. */
   readonly areEfficienciesStated: boolean;
 }
 
 export interface MotorQuestion {
   readonly motorClass: MotorClass;
   readonly poles: Poles;
-  /** kW of one machine's motor as the catalogue names it; `null` where it does not. */
+  /** kW of one machine's motor in the catalogue; `null` if not stated. */
   readonly ratedPower: number | null;
-  /** As its maker states them, in place of the class; `null` for those of the class. */
+  /** Efficiencies from the maker instead of the class; `null` to use the class. */
   readonly statedEfficiencies: readonly StatedEfficiency[] | null;
 }
 
 /**
- * The catalogue's motor, else the next size above what is asked of one machine; `null` where neither is known.
+ * The catalogue's motor, else the next size above the power that one machine needs; `null` if neither is known.
  *
- * @param greatest kW, the greatest shaft power of one machine; 0 where none is known
+ * @param greatest greatest shaft power of one machine in kW; 0 if not known
  */
 export function motorFor(
   { ratedPower, motorClass, poles, statedEfficiencies }: MotorQuestion,

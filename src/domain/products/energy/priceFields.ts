@@ -2,7 +2,7 @@ import { formatPlain } from "../../base/formatNumber.ts";
 import { decimalText, digitsOnly } from "../../base/input/fieldText.ts";
 import { NO_PRICES, type Prices } from "./energyCosts.ts";
 
-/** A field of a user's own prices. */
+/** A field for a user's own prices. */
 export interface PriceFigure {
   readonly code: keyof Prices;
   readonly label: string;
@@ -42,10 +42,10 @@ const percent = (code: keyof Prices, label: string): PriceFigure => ({
   isWhole: false,
 });
 
-/** Of one machine. */
+/** Price of one machine. */
 export const MACHINE_PRICE = money("machine", "设备价", "元/台");
 
-/** In the order in which a person is asked for them. */
+/** In the order of the form. */
 export const PRICE_FIGURES: readonly PriceFigure[] = [
   money("electricity", "电价", "元/kWh"),
   MACHINE_PRICE,
@@ -60,24 +60,24 @@ export const PRICE_FIGURES: readonly PriceFigure[] = [
   percent("priceRise", "其他年涨幅"),
 ];
 
-/** What stands in the fields, as typed; what is missing is empty. */
+/** Texts of the fields as typed; a missing one is empty. */
 export type PriceTexts = Readonly<Partial<Record<keyof Prices, string>>>;
 
-/** What a field keeps of a typed text. */
+/** The part of a typed text that a field keeps. */
 export const priceText = ({ isWhole }: PriceFigure, text: string): string =>
   isWhole ? digitsOnly(text) : decimalText(text, { maxDecimals: DECIMALS });
 
-/** The sentence to a field that holds no such figure; `null` where it does, or is empty. */
+/** A sentence about a field whose text is not a valid figure; `null` if it is valid or empty. */
 export function priceFault({ label, unit, from, to }: PriceFigure, text: string): string | null {
   const value = Number(text);
   return text === "" || (value >= from && value <= to) ? null : `${label}应在 ${from} 到 ${to} ${unit} 之间`;
 }
 
-/** 元 that was typed for one machine; `null` for nothing, or what cannot be. */
+/** The typed price of one machine in 元; `null` if empty or invalid. */
 export const readMachinePrice = (text: string): number | null =>
   text === "" || priceFault(MACHINE_PRICE, text) !== null ? null : Number(text);
 
-/** The prices that can be counted with. */
+/** The valid prices. */
 export function readPrices(texts: PriceTexts): Prices {
   const prices: { -readonly [Code in keyof Prices]: Prices[Code] } = { ...NO_PRICES };
   for (const figure of PRICE_FIGURES) {
@@ -87,14 +87,14 @@ export function readPrices(texts: PriceTexts): Prices {
   return prices;
 }
 
-/** The prices that something was counted with: 电价 0.8 元/kWh，… */
+/** The prices behind a result: 电价 0.8 元/kWh，… */
 export const priceWords = (prices: Prices): string =>
   PRICE_FIGURES.flatMap(({ code, label, unit }) => {
     const price = prices[code];
     return price === null ? [] : [`${label} ${formatPlain(price, DECIMALS)} ${unit}`];
   }).join("，");
 
-/** What a browser has kept of them; anything else is nothing. */
+/** Reads the prices that a browser has kept; anything invalid counts as empty. */
 export function keptPrices(text: string | null): PriceTexts {
   const kept = parsed(text);
   if (typeof kept !== "object" || kept === null) return {};

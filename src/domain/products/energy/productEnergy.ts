@@ -17,38 +17,38 @@ import type { ControlWay, EnergyFault, Poles } from "./energyTerms.ts";
 import { motorQuestion, type MotorFacts } from "./MotorFacts.ts";
 import { yearlyEnergy, type EnergyAnswer } from "./yearlyEnergy.ts";
 
-/** Everything that the energy of a product's year is computed from. */
+/** All inputs for the yearly energy of a product. */
 export interface EnergyOrder {
   readonly setting: AskedSetting;
   readonly motor: MotorFacts;
   readonly choice: EnergyChoice;
   readonly prices: Prices;
-  /** The ways that are asked about; left out for all. */
+  /** The kinds of control to compute; left out for all. */
   readonly ways?: readonly ControlWay[];
 }
 
 export interface ProductEnergy extends EnergyAnswer {
-  /** Of the setting, as a person reads it; empty where there is only one. */
+  /** Name of the setting; empty if there is only one. */
   readonly setting: string;
-  /** Of all machines together. */
+  /** Duty of all machines together. */
   readonly duty: ChartDesign;
-  /** What a fan moves, where it is not the air of its record: curves and duty are meant there. */
+  /** The air of a fan if it differs from that of its record; curves and duty refer to it. */
   readonly air: SiteAir | null;
-  /** What a pump lifts, where it is not the water of its record. */
+  /** The liquid of a pump if it is not the water of its record. */
   readonly liquid: SiteLiquid | null;
   readonly count: number;
   readonly standby: number;
-  /** Of what is not regulated, over full speed. */
+  /** Speed of an unregulated machine, as a share of full speed. */
   readonly fixedRate: number;
   readonly poles: Poles;
-  /** Several machines share a flow evenly, though their curve lets them share it otherwise. */
+  /** The machines are assumed to share a flow evenly, although their curve allows other shares. */
   readonly isShareDoubtful: boolean;
-  /** Beside `ways`; `null` without prices or a whole year. */
+  /** One for each of `ways`; `null` without prices or a complete year. */
   readonly costs: readonly (YearCost | null)[];
   readonly index: CirculatorIndex | null;
 }
 
-/** The energy of a product's year at its duty, under each way of control, and what it costs. */
+/** The yearly energy of a product at its duty, under each kind of control, with its costs. */
 export function productEnergy(
   chart: ChartRequest,
   { setting: asked, motor, choice, prices, ways }: EnergyOrder,
@@ -77,7 +77,7 @@ export function productEnergy(
     ...(ways === undefined ? {} : { ways }),
   });
   const standby = at.duty.standby ?? 0;
-  // Written out, for a list asks it of thousands.
+  // Written out field by field for speed: a list computes it for thousands of products.
   return ok({
     motor: answer.motor,
     ways: answer.ways,
@@ -95,7 +95,7 @@ export function productEnergy(
   });
 }
 
-/** The index is about water, whatever the duty states. */
+/** The index is defined for water, whatever liquid the duty states. */
 function indexOf(chart: ChartRequest, asked: AskedSetting): CirculatorIndex | null {
   const products = chart.liquid?.recorded ?? chart.products;
   const at = dutySetting(shownRequest({ ...chart, products }, asked));
@@ -104,7 +104,7 @@ function indexOf(chart: ChartRequest, asked: AskedSetting): CirculatorIndex | nu
   return index?.ok ? index.value : null;
 }
 
-/** The baseline is the machine at a fixed speed, throttled. */
+/** The baseline is the machine at a fixed speed with throttling. */
 function costsOf({ ways }: EnergyAnswer, prices: Prices, machines: number, fixedRate: number) {
   const years = ways.map(({ way, year }) => ({
     energy: year.ok && year.value.missing === 0 ? year.value.energy : null,

@@ -10,7 +10,7 @@ import {
   type OwnProfile,
 } from "./LoadProfile.ts";
 
-/** A histogram, or the sentence that says what is wrong with the text. */
+/** A histogram, or a sentence about what is wrong with the text. */
 export type ReadHistogram =
   { readonly ok: true; readonly profile: OwnProfile } | { readonly ok: false; readonly sentence: string };
 
@@ -20,7 +20,7 @@ const NUMBER = /^[0-9]+(?:\.[0-9]*)?$|^\.[0-9]+$/u;
 const UNIT = /(?:h|hr|hours?|小时|时)$/iu;
 
 const DIGITS = 12;
-/** Without what a binary product or quotient adds: 7 % is 0.07. */
+/** Removes binary rounding of products and quotients: 7 % is 0.07. */
 const rounded = (value: number): number => Number(value.toPrecision(DIGITS));
 
 interface Cell {
@@ -29,7 +29,7 @@ interface Cell {
 }
 
 interface Line {
-  /** Of the pasted text, from 1. */
+  /** Line number in the pasted text, from 1. */
   readonly number: number;
   readonly text: string;
   readonly cells: readonly Cell[] | null;
@@ -37,7 +37,10 @@ interface Line {
 
 const wrong = (sentence: string): ReadHistogram => ({ ok: false, sentence });
 
-/** Columns of a spreadsheet stand behind tabs, where a comma parts thousands; anywhere else it parts columns. */
+/**
+ * With tabs, columns are separated by tabs alone, because commas group thousands in spreadsheets; without tabs,
+ * commas separate columns.
+ */
 const partsOf = (text: string): string[] =>
   (text.includes("\t") ? text.split("\t") : text.split(/[,;、:|\s]+/u))
     .map((part) => part.trim())
@@ -51,18 +54,20 @@ function cellOf(part: string): Cell | null {
 }
 
 function lineOf(text: string, at: number): Line {
-  // A unit may stand off from its number.
+  // A unit may be separated from its number.
   const parts = partsOf(text.replace(/\s+(?=%|h|小时)/giu, ""));
   const cells = parts.map(cellOf);
   const isPair = cells.length === 2 && cells.every((cell) => cell !== null);
   return { number: at + 1, text: text.trim(), cells: isPair ? cells.filter((cell) => cell !== null) : null };
 }
 
-/** Percent where the cells say so, or a number could be nothing else. Some with the sign and some without are neither. */
+/** Whether some cells carry a percent sign and others do not, which is ambiguous. */
 const isMixed = (cells: readonly Cell[]): boolean =>
   cells.some(({ isPercent }) => isPercent) && cells.some(({ isPercent, value }) => !isPercent && value > 0);
 
-/** Up to it a number without a sign may be a fraction that is too large: 1.3 is not 1.3 %. */
+/**
+ * A number without a percent sign up to this limit may be a fraction that is too large: 1.3 need not mean 1.3 %.
+ */
 const GREATEST_FRACTION = 2;
 const isDoubtful = (cells: readonly Cell[]): boolean => {
   const highest = greatest(cells.map(({ value }) => value));
@@ -77,9 +82,10 @@ const fractions = (cells: readonly Cell[], most: number): number[] => {
 };
 
 /**
- * Rows of flow share and hours as a spreadsheet or a person writes them: columns parted by tabs, spaces, commas, semicolons or
- * colons of either width; full-width digits; shares as % or as fractions; the second column in hours, or, where it says % or
- * holds nothing above 1, as parts of the running time. A first line without two numbers is a heading.
+ * Reads rows of flow share and hours as a spreadsheet or a person writes them. Columns are separated by tabs,
+ * spaces, commas, semicolons or colons of either width; digits may be full-width; shares are percentages or
+ * fractions. The second column is in hours, or in parts of the running time if it has a percent sign or nothing
+ * above 1. A first line without two numbers is a heading.
  */
 export function readHistogram(text: string): ReadHistogram {
   const lines = toHalfWidth(text)
@@ -87,7 +93,7 @@ export function readHistogram(text: string): ReadHistogram {
     .map(lineOf)
     .filter((line) => line.text !== "");
   const [first, ...others] = lines;
-  // A heading names its columns; a line that begins with a number is a row that went wrong.
+  // A heading begins with a name; a line that begins with a number is a faulty row.
   const rows = first?.cells === null && !/^[0-9.]/u.test(first.text) ? others : lines;
   if (rows.length === 0) return wrong("请粘贴流量占比和小时，每行一组，如 75% 1200");
   if (rows.length > MOST_ROWS) return wrong(`最多 ${MOST_ROWS} 行，现为 ${rows.length} 行`);
@@ -137,7 +143,7 @@ function hourlyProfile(flows: readonly number[], cells: readonly Cell[]): ReadHi
     : wrong(`小时合计 ${formatPlain(sum, 2)} h，超过一年的 ${HOURS_OF_YEAR} h`);
 }
 
-/** A histogram as it would be pasted: what a field shows of one that came with an address. */
+/** A histogram as text for its field, as it would be pasted; used for one that came with an address. */
 export const histogramText = ({ unit, rows }: OwnProfile): string =>
   rows
     .map(({ share, amount }) => {

@@ -8,29 +8,29 @@ import { fail, ok, type Result } from "../../base/result.ts";
 import { resistance } from "../../base/units.ts";
 import { machineAt, type EnergyMachine } from "./EnergyMachine.ts";
 
-/** Where one machine runs for a load. */
+/** Operating state of one machine at a load. */
 export interface RunningPoint {
-  /** m³/h through the machine; more than the load takes where the rest is by-passed. */
+  /** m³/h through the machine; more than the load needs if the rest is by-passed. */
   readonly flow: number;
-  /** Pa or m that it makes. */
+  /** Pressure in Pa or head in m that it gives. */
   readonly value: number;
-  /** Over full speed. */
+  /** Share of full speed. */
   readonly rate: number;
-  /** m³/h at which its curves of full speed are read: flow over rate. */
+  /** m³/h at which its full-speed curves are read: flow divided by speed ratio. */
   readonly similar: number;
-  /** It stands at its least speed, and what it gives too much flows back. */
+  /** It runs at its least speed, and the surplus flows back. */
   readonly isBypassed: boolean;
 }
 
 type Run = Result<RunningPoint, RunFault>;
 
-/** What rounding may add to a speed or take from a pressure: a duty on the curve is met. */
+/** Rounding tolerance for speeds and pressures: a duty that lies on the curve is met. */
 const ROUNDING = 1e-9;
 
 /**
- * One machine at one speed, its surplus taken by a valve.
+ * One machine at one speed, with its surplus throttled by a valve.
  *
- * @param needed Pa or m that the system asks at this flow
+ * @param needed pressure in Pa or head in m that the system needs at this flow
  */
 export function runThrottled(machine: EnergyMachine, q: number, needed: number, rate: number): Run {
   const { pressure } = machineAt(machine, rate);
@@ -46,9 +46,9 @@ const withinRounding = (q: number, first: number, last: number): number =>
   q > last && q <= last * (1 + ROUNDING) ? last : q < first && q >= first * (1 - ROUNDING) ? first : q;
 
 /**
- * One machine that follows a control curve: its speed r is q over the flow where the similarity parabola through the point
- * of the control curve meets the curve of full speed, never beyond what was measured there. Where r would fall below the
- * least it stays on the control curve at that speed, and the surplus is by-passed.
+ * One machine that follows a control curve. Its speed ratio r is q divided by the flow at which the similarity
+ * parabola through the point of the control curve meets the full-speed curve, within the measured range. If r
+ * falls below the least speed, the machine runs on the control curve at that speed and by-passes the surplus.
  */
 export function runRegulated(
   machine: EnergyMachine,
@@ -60,7 +60,7 @@ export function runRegulated(
   const value = systemValueAt(control, q);
   const parabola = throughOrigin(resistance(value / (q * q)));
   const rate = steadyRate(
-    // Slower than the least it does not run, and faster than full speed neither.
+    // It runs neither below the least speed nor above full speed.
     (at) =>
       q /
       highestCrossing(machineAt(machine, Math.min(Math.max(at, leastRate), FULL_RATE)).pressure, parabola),
@@ -78,23 +78,27 @@ export function runRegulated(
     });
   }
   const atLast = valueOrNaN(pressure, pressure.last);
-  // The parabola passes below the last point: the similar flow lies beyond it, and the speed below q over it.
+  // The parabola passes below the last point: the similar flow lies beyond it, so the speed is below q divided by
+  // the last flow.
   if (value * (pressure.last / q) ** 2 < atLast)
     return q / pressure.last <= leastRate ? runAtLeast(machine, control, leastRate) : fail("out-of-range");
   const isMeasured = q >= pressure.first && q <= pressure.last;
   return fail(isMeasured ? "row-unmet" : "out-of-range");
 }
 
-/** At its least speed it gives what it gives there, and the surplus flows back. */
+/** At its least speed the machine gives more than needed, and the surplus flows back. */
 const runAtLeast = (machine: EnergyMachine, control: SystemCurve, rate: number): Run =>
   runOn(machine, control, rate, true);
 
-/** How much less than a load a machine may give and still run for it: what a search lets pass. */
+/**
+ * Greatest share of a load that may be missing while the machine still counts as running for it; searches accept
+ * the same.
+ */
 const MOST_SHORT = 0.1;
 
 /**
- * One machine that is too weak for a load at the greatest speed that it has: where it meets the curve of the load there, unless that
- * is more than a tenth short of it. `failed` says why it cannot give the load whole.
+ * A machine that is too weak for a load at its greatest speed: its point on the load's control curve, unless more
+ * than a tenth is missing. `failed` says why it cannot meet the whole load.
  */
 export function runShort(
   machine: EnergyMachine,
@@ -107,7 +111,7 @@ export function runShort(
   return met.ok && met.value.flow >= q * (1 - MOST_SHORT - ROUNDING) && met.value.flow <= q ? met : failed;
 }
 
-/** r²·h(x) = Y_s + K·(r·x)ⁿ, solved for the flow x of full speed. */
+/** Solves r²·h(x) = Y_s + K·(r·x)ⁿ for the flow x at full speed. */
 function runOn(machine: EnergyMachine, control: SystemCurve, rate: number, isBypassed: boolean): Run {
   const { pressure } = machineAt(machine, rate);
   const { staticValue, k, exponent } = control;

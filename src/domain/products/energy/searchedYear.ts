@@ -8,15 +8,15 @@ import type { EnergyChoice } from "./EnergyChoice.ts";
 import type { MotorFacts } from "./MotorFacts.ts";
 import { productEnergy } from "./productEnergy.ts";
 
-/** What the years of a search's products are computed for. */
+/** The assumptions for the yearly energy of products in a search. */
 export interface YearQuestion {
   readonly machine: Machine;
-  /** The duty as it was entered, with system, machines and medium. */
+  /** The duty as entered, with system, machines and fluid. */
   readonly figures: readonly StatedCondition[];
   readonly choice: EnergyChoice;
 }
 
-/** A product's year under the chosen control, as its detail computes it when it is opened at the same duty. */
+/** A product's year under the chosen control, equal to that on its detail page at the same duty. */
 export function searchedYear(
   product: ChartProduct,
   motor: Omit<MotorFacts, "isCirculator">,
@@ -32,7 +32,7 @@ export function searchedYear(
   };
   const found = productEnergy(inStatedLiquid(request, liquidOf(machine, conditions)), {
     setting: undefined,
-    // The index of circulators has no part in their year.
+    // The circulator index is not part of the year.
     motor: { ...motor, isCirculator: false },
     choice,
     prices: NO_PRICES,

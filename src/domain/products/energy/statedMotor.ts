@@ -4,10 +4,10 @@ import { PROPERTY } from "../../catalogue/properties.ts";
 import { MOST_MACHINES } from "../../catalogue/duty/machineCount.ts";
 import type { MotorFacts } from "./MotorFacts.ts";
 
-/** A product as far as its properties state figures. */
+/** The figures that a product's properties state. */
 export interface StatedFigures {
   readonly categoryCode: string;
-  /** By property; null or not above zero where there is none. */
+  /** By property code; null, or not above zero, if there is none. */
   readonly numberOf: (code: string) => number | null;
 }
 
@@ -16,14 +16,14 @@ const positive = ({ numberOf }: StatedFigures, code: string): number | null => {
   return value !== null && value > 0 ? value : null;
 };
 
-/** kW of the motor of one machine: a set states that of all its pumps. */
+/** kW of the motor of one machine; a set states that of all its pumps. */
 export function statedPower(product: StatedFigures): number | null {
   const rated = positive(product, PROPERTY.motorPower);
   const parts = product.categoryCode === WATER_SUPPLY_SET ? positive(product, PROPERTY.pumpCount) : 1;
   return rated === null || parts === null ? null : rated / parts;
 }
 
-/** What a product states of its motor, by setting where it has one for each. */
+/** A product's stated motor, by setting if it has one for each. */
 export function statedMotor(product: StatedFigures): Omit<MotorFacts, "isCirculator"> {
   const powers = [
     { setting: SPEED_SETTINGS.high, power: positive(product, PROPERTY.highSpeedMotorPower) },
@@ -36,7 +36,7 @@ export function statedMotor(product: StatedFigures): Omit<MotorFacts, "isCircula
   };
 }
 
-/** How many equal pumps a water-supply set runs; null where it is no set, or does not say. */
+/** Number of equal pumps that a water-supply set runs; null if the product is not a set or does not state it. */
 export function statedParts(product: StatedFigures): number | null {
   const count = product.numberOf(PROPERTY.pumpCount);
   const isCount = count !== null && Number.isInteger(count) && count > 1 && count <= MOST_MACHINES;

@@ -1,4 +1,4 @@
-/** A load of a year as far as sums take it up. */
+/** The figures of a load that are summed over a year. */
 export interface SummedRow {
   /** h a year */
   readonly hours: number;
@@ -21,7 +21,7 @@ export interface YearSums {
   readonly wireEfficiency: number | null;
 }
 
-/** What the loads of a year come to, of one machine or of a set. */
+/** Sums over the loads of a year, for one machine or a set. */
 export function sumRows(rows: readonly SummedRow[]): YearSums {
   let [energy, fluidEnergy, missingHours, missing] = [0, 0, 0, 0];
   for (const { hours, outcome } of rows) {
@@ -38,10 +38,10 @@ export function sumRows(rows: readonly SummedRow[]): YearSums {
 
 type Row = { readonly hours: number; readonly outcome: { readonly status: string } };
 
-/** h of the loads that have a figure. */
+/** Hours of the loads that have a figure. */
 export const countedHours = (rows: readonly Row[]): number =>
   rows.reduce((sum, { hours, outcome }) => (outcome.status === "cannot" ? sum : sum + hours), 0);
 
-/** Whether any load has a figure: without one there is no sum. */
+/** Whether any load has a figure; without one there is no sum. */
 export const hasFigure = (rows: readonly Pick<Row, "outcome">[]): boolean =>
   rows.some(({ outcome }) => outcome.status !== "cannot");

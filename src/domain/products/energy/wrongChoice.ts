@@ -1,7 +1,7 @@
 import { areMotorEfficiencies, type EnergyChoice } from "./EnergyChoice.ts";
 import { isHoursOfYear, isWholeTime } from "./LoadProfile.ts";
 
-/** What cannot be about a choice whose figures are each in their range: loads that are no year, hours that are missing. */
+/** Faults of a choice whose figures are each within range: loads that do not make a year, missing hours. */
 export function wrongChoice({
   motorEfficiencies,
   ...loads

@@ -20,32 +20,32 @@ import { motorFor, type EnergyMotorFacts, type MotorQuestion } from "./motorFor.
 import { runRegulated, runShort, runThrottled, type RunningPoint } from "./runAt.ts";
 import { shortOf, type EnergyRow, type RowOutcome, type YearlyEnergy } from "./EnergyYear.ts";
 
-/** What the energy of a year is computed from. */
+/** The inputs for the energy of a year. */
 export interface EnergyQuestion extends MotorQuestion {
   readonly machine: EnergyMachine;
-  /** So many equal ones share the flow. */
+  /** Number of equal machines that share the flow. */
   readonly count: number;
-  /** Of all together, with the system. */
+  /** Duty of all machines together, with the system. */
   readonly duty: DesignPoint;
   readonly rows: readonly LoadRow[];
-  /** Of the converter by its maker, 0 to 1; `null` for typical figures. */
+  /** Efficiency of the converter from its maker, 0 to 1; `null` for typical figures. */
   readonly statedDrive: number | null;
   readonly leastRate: number;
-  /** Of a machine that is not regulated, over full speed. */
+  /** Speed of an unregulated machine, as a share of full speed. */
   readonly fixedRate: number;
   readonly isStaged: boolean;
-  /** The ways that are asked about; left out for all. Their figures are the same either way. */
+  /** The kinds of control to compute; left out for all. This does not change their figures. */
   readonly ways?: readonly ControlWay[];
 }
 
 export interface EnergyAnswer {
   readonly motor: EnergyMotorFacts | null;
-  /** One for each way; a way that the machine does not take has the reason. */
+  /** One for each kind of control, or the reason why the machine cannot have it. */
   readonly ways: readonly { readonly way: ControlWay; readonly year: Result<YearlyEnergy, "no-law"> }[];
 }
 
 type Run = Result<RunningPoint, RunFault>;
-/** A load, met hydraulically by each number of machines that may run. */
+/** A load, met hydraulically by each possible number of running machines. */
 interface MetRow {
   readonly row: LoadRow;
   readonly flow: number;
@@ -53,10 +53,10 @@ interface MetRow {
   readonly runs: readonly { readonly running: number; readonly run: Run }[];
 }
 
-/** The energy of a year, row by row, for all ways of control with the same motor. */
+/** The energy of a year, row by row, for all kinds of control with the same motor. */
 export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
   const { ways = waysOf(question.machine.kind), ratedPower, machine } = question;
-  // Where no motor is stated its size rests on all of them.
+  // If no motor is stated, its size depends on all kinds of control.
   const considered = ratedPower === null ? MET_WAYS : MET_WAYS.filter((way) => ways.includes(way));
   const met = considered.map((way) => ({
     way,
@@ -79,7 +79,7 @@ export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
 function metRows(question: EnergyQuestion, way: MetWay): MetRow[] {
   const { count, duty, isStaged, machine, fixedRate, leastRate } = question;
   const numbers = isStaged ? Array.from({ length: count }, (_, at) => at + 1) : [count];
-  // What a way asks is one curve for all loads, and one for each number of machines.
+  // A kind of control has one control curve for all loads, and one for each number of machines.
   const control = way === "throttled" ? systemOf(duty) : controlCurve(way, duty);
   const shared = numbers.map((running) => ({ running, curve: sharedBy(control, running) }));
   return question.rows.map((row) => {
@@ -106,15 +106,15 @@ function metRows(question: EnergyQuestion, way: MetWay): MetRow[] {
 }
 
 /**
- * What any way asks of one machine while all run, and full speed at the duty, decide the size where none is stated. A load
- * that no hour has is never run.
+ * If no motor is stated, its size follows from the greatest need of one machine under any kind of control while
+ * all run, and at full speed at the duty. Loads of no hours are never run.
  */
 function motorOf(
   question: EnergyQuestion,
   met: readonly { readonly rows: readonly MetRow[] | null }[],
 ): EnergyMotorFacts | null {
   const { machine, count, duty } = question;
-  // A stated motor is taken whatever is asked of it.
+  // A stated motor is used whatever power is needed.
   if (question.ratedPower !== null) return motorFor(question, 0);
   let greatest = Math.max(0, fullShaftPower(machine, duty.flow / count) ?? 0);
   for (const { row, runs } of met.flatMap(({ rows }) => rows ?? []))
@@ -145,7 +145,7 @@ function yearOf(
 /** All machines at the design flow and a fixed speed. */
 function fullRun(question: EnergyQuestion, motor: EnergyMotorFacts | null): RowOutcome {
   const [design] = metRows({ ...question, rows: [{ share: 1, hours: 0 }], isStaged: false }, "throttled");
-  // One load was asked.
+  // Exactly one load was asked.
   return outcomeOf(question, "throttled", design!, motor);
 }
 
@@ -160,18 +160,24 @@ function summed(way: ControlWay, rows: readonly EnergyRow[]): YearlyEnergy {
 
 type Runs = Extract<RowOutcome, { readonly status: "runs" }>;
 
-/** Whether one way of running goes before another: what gives more of the load, then what takes less power. */
+/**
+ * Whether one solution is better than another: first the one that gives more of the load, then the one with less
+ * power.
+ */
 const isBetter = (found: Runs, best: Runs): boolean =>
   found.shortfall === best.shortfall ? found.input < best.input : found.shortfall < best.shortfall;
 
-/** Of several numbers the one with the least power from the mains of those that give the load; of equals the fewer. */
+/**
+ * The best number of running machines: the least power from the mains among those that meet the load; of equals
+ * the fewer machines.
+ */
 function outcomeOf(
   { machine, statedDrive, fixedRate }: EnergyQuestion,
   way: ControlWay,
   met: MetRow,
   motor: EnergyMotorFacts | null,
 ): RowOutcome {
-  // Whatever serves as the reason is that of all machines running, which stands last.
+  // If nothing runs, the reason shown is that of all machines running, which comes last.
   let best: RowOutcome = { status: "stands", isByGravity: met.isByGravity };
   const hasDrive = hasConverter(way, fixedRate);
   for (const { running, run } of met.runs) {

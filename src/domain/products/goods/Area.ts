@@ -1,13 +1,13 @@
-/** A division of the country for which prices are quoted: the country, a province, a city. */
+/** An area that prices are quoted for: the country, a province, a city. */
 export interface Area {
   readonly code: string;
   readonly name: string;
-  /** `null` of the root. */
+  /** `null` for the root. */
   readonly parentCode: string | null;
   readonly parentName: string | null;
 }
 
-/** Where no list of areas is known. */
+/** Used when no list of areas is known. */
 export const ROOT_AREA_CODE = "1";
-/** What is told of a search without an area of its own. */
+/** Shown for a search without an area of its own. */
 export const NATIONWIDE = "全国";

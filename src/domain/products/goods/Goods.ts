@@ -1,19 +1,19 @@
 import type { ImportedValue } from "../../catalogue/import/ImportedProduct.ts";
 
-/** What is bought and sold: category, name, specification, brand, model and unit together say which it is. */
+/** An item that is bought and sold. Category, name, specification, brand, model and unit together identify it. */
 export interface Goods {
-  /** `null`: of no category that is known. */
+  /** `null` if it belongs to no known category. */
   readonly categoryCode: string | null;
   readonly name: string;
   readonly specification: string;
   readonly brand: string | null;
   readonly model: string | null;
-  /** What one price is for: 台, m, m². */
+  /** The unit that one price is for: 台, m, m². */
   readonly unit: string;
   readonly values: readonly ImportedValue[];
 }
 
-/** Who quotes a price. What nobody stated of them is `null`. */
+/** The supplier who quotes a price; details that are not stated are `null`. */
 export interface PriceSupplier {
   readonly name: string;
   readonly contactUserName: string | null;
@@ -25,8 +25,8 @@ export interface GoodsPrice extends Goods {
   /** Yuan, tax included. */
   readonly price: number;
   readonly areaCode: string;
-  /** `null`: the sample suppliers of whatever area is asked about, each at a price of its own. */
+  /** `null`: the sample suppliers of the area asked about, each with a price of its own. */
   readonly supplier: PriceSupplier | null;
-  /** Its day: 2026-09-15. */
+  /** Date of the price: 2026-09-15. */
   readonly pricedOn: string;
 }

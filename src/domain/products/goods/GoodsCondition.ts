@@ -4,10 +4,10 @@ import { valueKey } from "./goodsWords.ts";
 import { GOODS_PROPERTY } from "./goodsFields.ts";
 import type { PriceDefinition } from "./PriceField.ts";
 
-/** A condition as a search takes it. */
+/** A condition in the form that the search uses. */
 export type GoodsCondition =
   | { readonly kind: "is"; readonly key: string }
-  /** Bounds included; `null` is open. A goods' own range matches where it meets this one. */
+  /** Ends are included; `null` is open. An item with a range matches if the ranges overlap. */
   | {
       readonly kind: "within";
       readonly code: string;
@@ -17,7 +17,7 @@ export type GoodsCondition =
   | { readonly kind: "holds"; readonly field: "brand" | "model"; readonly text: string };
 
 type DataType = PriceDefinition["dataType"];
-/** Of the properties that a search may ask for, by code. */
+/** Data types of the searchable properties, by code. */
 export type DataTypes = ReadonlyMap<string, DataType>;
 
 const NUMBER = /^(?:\d+(?:\.\d+)?)$/u;
@@ -51,7 +51,7 @@ function ofType(code: string, value: string, dataType: DataType): Result<GoodsCo
   }
 }
 
-/** Reads a condition that was sent. The failure is the rest of a sentence that begins with the value. */
+/** Reads a condition from the wire. The failure continues a sentence that begins with the value. */
 export function readCondition(
   { code, value }: GoodsProperty,
   types: DataTypes,

@@ -1,6 +1,6 @@
 import { EMPTY_FIELD, sentValue, type FieldText, type PriceField } from "./PriceField.ts";
 
-/** Goods of one page, and of the list that grows by them. */
+/** Number of goods in a page, by which the list grows. */
 export const GOODS_PAGE_SIZE = 30;
 
 export interface GoodsProperty {
@@ -8,23 +8,23 @@ export interface GoodsProperty {
   readonly value: string;
 }
 
-/** What is asked of the list of goods, without its page. */
+/** A question to the list of goods, without its page. */
 export interface GoodsQuestion {
   readonly name: string;
-  /** `null`: of every category. */
+  /** `null` for every category. */
   readonly categoryCode: string | null;
   readonly areaCode: string;
   readonly categoryProperties: readonly GoodsProperty[];
 }
 
-/** The form of the panel. */
+/** The form of the search panel. */
 export interface PriceForm {
   readonly name: string;
   /** By the code of a field. */
   readonly texts: ReadonlyMap<string, FieldText>;
 }
 
-/** The question of a form: texts trimmed, fields without a value left out. */
+/** The question that a form asks: texts are trimmed, fields without a value left out. */
 export const goodsQuestion = (
   { name, texts }: PriceForm,
   fields: readonly PriceField[],

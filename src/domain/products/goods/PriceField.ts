@@ -2,7 +2,7 @@ import type { DataType } from "../../catalogue/DataType.ts";
 import { priceNumberText } from "../../base/input/fieldText.ts";
 import { rangeBounds } from "../../base/input/range.ts";
 
-/** A property as the data standard defines it, as far as a price search asks. */
+/** A property of the data standard, as far as a price search needs it. */
 export interface PriceDefinition {
   readonly code: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface PriceDefinition {
   readonly enumValues: readonly { readonly code: string; readonly name: string }[];
   readonly isPerformanceFilter: boolean;
   readonly isListDisplay: boolean;
-  /** Of a material. */
+  /** Set for properties of materials. */
   readonly isSearch?: boolean;
 }
 
@@ -20,17 +20,20 @@ interface Choice {
   readonly label: string;
 }
 
-/** A condition that the panel offers. */
+/** A condition that the search panel offers. */
 export interface PriceField {
   readonly code: string;
   readonly name: string;
   readonly unit: string | null;
   readonly kind: "number" | "range" | "choice" | "text";
-  /** Of a choice. */
+  /** Options of a choice. */
   readonly choices: readonly Choice[];
 }
 
-/** Sizes come in steps, and goods have exactly one: they are asked for as they are, other figures between two bounds. */
+/**
+ * Units of sizes that come in steps, of which an item has exactly one: the search asks for the exact value. Other
+ * figures are searched between two ends.
+ */
 const STEPPED: ReadonlySet<string> = new Set(["mm", "MPa", "台", "片"]);
 
 const YES_OR_NO: readonly Choice[] = [
@@ -48,7 +51,7 @@ function kindOf({ dataType, unitSymbol, enumValues }: PriceDefinition): PriceFie
     case "Int":
       return "number";
     case "Number":
-      // Of a material the sizes that there are.
+      // For a material, the sizes that exist.
       if (enumValues.length > 0) return "choice";
       return STEPPED.has(unitSymbol ?? "") ? "number" : "range";
     case "Range":
@@ -67,7 +70,7 @@ const choicesOf = ({ dataType, unitSymbol, enumValues }: PriceDefinition): reado
 const isOffered = ({ dataType, isPerformanceFilter, isListDisplay, isSearch }: PriceDefinition) =>
   isSearch === true || isPerformanceFilter || (isListDisplay && (dataType === "Enum" || dataType === "Bool"));
 
-/** The conditions of a category: what its lists are filtered by. */
+/** The conditions that a category's goods are filtered by. */
 export const priceFields = (definitions: readonly PriceDefinition[]): readonly PriceField[] =>
   definitions.filter(isOffered).map((definition) => ({
     code: definition.code,
@@ -77,22 +80,24 @@ export const priceFields = (definitions: readonly PriceDefinition[]): readonly P
     choices: kindOf(definition) === "choice" ? choicesOf(definition) : [],
   }));
 
-/** What stands in a field: its text, or the lower and the upper end of a range. */
+/** The text of a field, or the lower and upper end of a range. */
 export interface FieldText {
   readonly text: string;
   readonly upper: string;
 }
 export const EMPTY_FIELD: FieldText = { text: "", upper: "" };
 
-/** What a field keeps of a typed text. */
+/** The part of a typed text that a field keeps. */
 export const fieldText = ({ kind }: PriceField, typed: string): string =>
   kind === "number" || kind === "range" ? priceNumberText(typed) : typed;
 
-/** Both ends of a range are given, and the lower is not below the upper: it is not sent, and says so. */
+/**
+ * Whether both ends of a range are given and in the wrong order; such a range is not sent, and the field says so.
+ */
 export const isRangeWrong = ({ kind }: PriceField, { text, upper }: FieldText): boolean =>
   kind === "range" && !rangeBounds(text, upper).ok;
 
-/** The value that is sent for a field; `null` where it is left out. */
+/** The value sent for a field; `null` if it is left out. */
 export function sentValue(field: PriceField, { text, upper }: FieldText): string | null {
   if (field.kind !== "range") {
     const value = field.kind === "number" ? text.replace(/\.$/u, "") : text.trim();

@@ -1,15 +1,15 @@
 import { NATIONWIDE, ROOT_AREA_CODE, type Area } from "./Area.ts";
 
-/** Areas as they lie in one another. */
+/** The areas as a tree. */
 export interface AreaTree {
   /** The area without a parent, or else code 1. */
   readonly rootCode: string;
   readonly find: (code: string) => Area | undefined;
   /** In the order given. */
   readonly childrenOf: (code: string) => readonly Area[];
-  /** The area and what holds it, the root first; empty for an unknown code. */
+  /** The area with its ancestors, the root first; empty for an unknown code. */
   readonly pathOf: (code: string) => readonly Area[];
-  /** The areas without a part of their own that lie in an area, or the area itself where it has none. */
+  /** The areas without subdivisions within an area, or the area itself if it has none. */
   readonly leavesOf: (code: string) => readonly Area[];
 }
 
@@ -26,7 +26,7 @@ export function areaTree(areas: readonly Area[]): AreaTree {
 
   function pathOf(code: string): Area[] {
     const path: Area[] = [];
-    // A list that turns in a circle ends where it comes back.
+    // A circular list ends where it returns.
     for (let area = byCode.get(code); area && !path.includes(area);) {
       path.unshift(area);
       area = area.parentCode === null ? undefined : byCode.get(area.parentCode);
@@ -39,7 +39,7 @@ export function areaTree(areas: readonly Area[]): AreaTree {
     const known = leaves.get(code);
     if (known) return known;
     const area = byCode.get(code);
-    // Holds an empty place meanwhile, so that a circle ends.
+    // Holds an empty entry meanwhile, so that a circle ends.
     leaves.set(code, []);
     const inside = childrenOf(code);
     const found =
@@ -57,20 +57,20 @@ export function areaTree(areas: readonly Area[]): AreaTree {
   };
 }
 
-/** The last element of the chosen path; where nothing is chosen the root. */
+/** The last element of the chosen path; the root if nothing is chosen. */
 export const areaCodeOf = (path: readonly string[], tree: Pick<AreaTree, "rootCode">): string =>
   path.at(-1) ?? tree.rootCode;
 
 const SEPARATOR = "-";
 
-/** 四川省-成都市, 四川省, 全国: how an area is told to people and to the record of use. */
+/** 四川省-成都市, 四川省, 全国: an area's name for people and for the usage log. */
 export function areaName(code: string, tree: AreaTree): string {
   const [root, ...below] = tree.pathOf(code);
   if (below.length > 0) return below.map(({ name }) => name).join(SEPARATOR);
   return root?.name ?? NATIONWIDE;
 }
 
-/** The area that a name means, 四川省-成都市 or a single name; of two with the same name the one nearer the root. */
+/** Finds an area by name, 四川省-成都市 or a single name; of two with the same name, the one nearer to the root. */
 export function areaNamed(name: string, areas: readonly Area[]): Area | undefined {
   const wanted = name.trim();
   const tree = areaTree(areas);

@@ -1,6 +1,6 @@
 import type { PriceField } from "./PriceField.ts";
 
-/** Conditions of goods themselves, beside the properties of a category; numbered as those are. */
+/** Codes of conditions on the goods themselves, beside a category's properties, and numbered like those. */
 export const GOODS_PROPERTY = { brand: "P000701", model: "P000702", thickness: "P000703" } as const;
 
 const text = (code: string, name: string): PriceField => ({
@@ -16,14 +16,17 @@ const OF_MATERIALS: readonly PriceField[] = [
   { code: GOODS_PROPERTY.thickness, name: "厚度", unit: "mm", kind: "number", choices: [] },
 ];
 
-/** Products are asked for by brand and model, the materials of the architects' program by thickness. */
+/** Products are searched by brand and model; materials of the architects' program by thickness. */
 const ownFields = (of: "product" | "material", softwareCode: string | null): readonly PriceField[] =>
   of === "product" ? OF_PRODUCTS : softwareCode === "AppGarch" ? OF_MATERIALS : [];
 
-/** 壁厚, 板厚, 绝热厚度: of a material, its 厚度. */
+/** 壁厚, 板厚, 绝热厚度: names of a material's thickness. */
 const isThickness = ({ name, unit }: PriceField) => unit === "mm" && /厚度?$/u.test(name);
 
-/** What goods are asked for by: their own conditions, then those of their category which do not ask the same again. */
+/**
+ * The conditions of a goods search: those on the goods themselves, then those of their category that do not repeat
+ * them.
+ */
 export function goodsFields(
   of: "product" | "material",
   softwareCode: string | null,

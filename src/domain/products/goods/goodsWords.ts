@@ -3,24 +3,24 @@ import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import { figureKeys } from "./figureClasses.ts";
 import type { Goods } from "./Goods.ts";
 
-/** A text as goods are compared by it: without blanks, whatever its case and width. */
+/** Normalises a text for comparing goods: without blanks, regardless of case and width. */
 export const compactText = (text: string) => normaliseText(text).toLowerCase().replace(/ /gu, "");
 
-/** Between the texts of goods: no word that is searched holds it. */
+/** Separator between the texts of an item; no search word contains it. */
 const BETWEEN = "\n";
 
-/** All that goods are found by as one text. */
+/** All searched texts of an item as one text. */
 export const searchTextOf = ({ name, specification, brand, model }: Goods): string =>
   [name, specification, brand ?? "", model ?? ""].map(compactText).join(BETWEEN);
 
-/** The words of a typed name; goods must hold each of them. */
+/** The words of a typed name; goods must contain each of them. */
 export const searchWords = (name: string): readonly string[] =>
   normaliseText(name)
     .toLowerCase()
     .split(" ")
     .filter((word) => word !== "");
 
-/** Pairs of neighbouring characters: a text that holds a word holds all of its pairs. */
+/** Pairs of neighbouring characters. A text that contains a word contains all of its pairs. */
 export function pairsOf(text: string): readonly string[] {
   const pairs = new Set<string>();
   for (const part of text.split(BETWEEN)) {
@@ -30,7 +30,7 @@ export function pairsOf(text: string): readonly string[] {
   return [...pairs];
 }
 
-/** The key of a value that a condition may ask for as it is; `null` of a range. */
+/** The key of a value that a condition asks for exactly. */
 export function valueKey(code: string, value: number | string | boolean): string {
   return `${code}=${typeof value === "string" ? compactText(value) : value}`;
 }
@@ -45,7 +45,7 @@ function keysOf(value: ImportedValue): readonly string[] {
   return figureKeys(code, value.rangeFrom, value.rangeTo);
 }
 
-/** What an index finds goods by: the pairs of their texts, their values, and the classes of their figures. */
+/** The keys of an item in the index: the pairs of its texts, its values, and the classes of its figures. */
 export const goodsKeys = (goods: Goods): readonly string[] => [
   ...pairsOf(searchTextOf(goods)),
   ...goods.values.flatMap(keysOf),
@@ -53,10 +53,10 @@ export const goodsKeys = (goods: Goods): readonly string[] => [
 
 const DIGITS = 6;
 
-/** Two indexes hold it for every goods: what stands further back decides nothing that anybody sees. */
+/** Two indexes store this key for every item; characters further back make no visible difference. */
 const LONGEST_SORT_KEY = 36;
 
-/** Orders goods as people do: DN20 before DN100. */
+/** Sort key that orders goods naturally: DN20 before DN100. */
 export const sortKeyOf = ({ name, specification, model }: Goods): string =>
   Array.from(
     [name, specification, model ?? ""]

@@ -4,23 +4,26 @@ import { dutyFormsOf, pairsOf } from "../../catalogue/duty/dutyForms.ts";
 import { numberText } from "../../base/input/numberText.ts";
 import type { FieldText, PriceField } from "./PriceField.ts";
 
-/** What a product states, its enumerated values by their names. */
+/** A property that a product states; enumerated values are given by name. */
 export interface StatedProperty {
   readonly code: string;
   readonly value: number | string | boolean | null;
 }
 
-/** A question for goods like a product, and what was loosened from the first one, for a person to read. */
+/** A question for goods like a product, and which conditions were loosened, as text for people. */
 export interface SimilarQuestion {
   readonly texts: ReadonlyMap<string, FieldText>;
   readonly loosened: readonly string[];
 }
 
-/** Goods of its kind differ from a product by no more; then by no more than the second. */
+/**
+ * Tolerance of main figures: goods of the same kind usually differ by no more than the first; the second is the
+ * next attempt.
+ */
 const SPREADS = [0.2, 0.5] as const;
 const WHOLE = 100;
 const DECIMALS = 1000;
-/** Figures that say how large a thing is, where it has no flow and pressure. */
+/** Number of figures that describe the size of a product without flow and pressure. */
 const MAIN_FIGURES = 2;
 
 const rounded = (value: number) => numberText(Math.round(value * DECIMALS) / DECIMALS);
@@ -53,9 +56,10 @@ function mainFigures(categoryCode: string, ranges: readonly PriceField[]): reado
 }
 
 /**
- * Questions for goods like a product, whoever makes them, each looser than the one before in one thing: its kind, its sizes
- * and its main figures within 20 %; the figures within 50 %; then without the last of the figures, of the sizes and of the kind,
- * one after the other. The last asks for the category alone, so that what has a price is found. An efficiency grade is no kind.
+ * Questions for goods like a product from any maker, each looser than the one before: first its kind, its sizes
+ * and its main figures within 20 %; then the figures within 50 %; then one condition less each time, dropping
+ * figures, sizes and kind from the end. The last question asks for the category alone, so that something with a
+ * price is found. The efficiency grade does not count as a kind.
  */
 export function similarQuestions(
   categoryCode: string,
@@ -69,7 +73,7 @@ export function similarQuestions(
       textOf(field, values.get(field.code) ?? null, SPREADS[0]) !== null,
   );
   const of = (kind: PriceField["kind"]) => known.filter((field) => field.kind === kind);
-  // A machine is as large as its flow and pressure: its connections follow from them.
+  // The size of a machine is its flow and pressure; its connections follow from them.
   const sizes = machineOf(categoryCode) === null ? of("number") : [];
   const main = mainFigures(categoryCode, of("range"));
   const kept = [...of("choice"), ...sizes, ...main];

@@ -8,7 +8,7 @@ import { isMeasuredShut, peakOf, type ParallelMember } from "../../physics/curve
 import { seriesCurve } from "./seriesCurve.ts";
 import type { Arrangement } from "./SetChoice.ts";
 
-/** Points along a drawn curve. */
+/** Number of points of a drawn curve. */
 const POINTS = 61;
 
 const evenly = (from: number, to: number): number[] =>
@@ -16,12 +16,12 @@ const evenly = (from: number, to: number): number[] =>
     at === POINTS - 1 ? to : from + ((to - from) * at) / (POINTS - 1),
   );
 
-/** A pressure or head curve as points of a picture. */
+/** A pressure or head curve as points for drawing. */
 export const drawnCurve = (curve: ParallelMember["curve"]): readonly CurvePoint[] =>
   evenly(curve.first, curve.last).map((q) => ({ flow: flow(q), value: valueOrNaN(curve, q) }));
 
 /**
- * m³/h of one machine at a head, the greatest where a drooping curve gives several; 0 where the others hold it shut, NaN
+ * m³/h of one machine at a head; the greatest if a drooping curve gives several. 0 if it is dead-headed, NaN
  * outside the measured range.
  */
 export function greatestFlowAt(curve: ParallelMember["curve"], head: number): number {
@@ -31,8 +31,9 @@ export function greatestFlowAt(curve: ParallelMember["curve"], head: number): nu
 }
 
 /**
- * Q(H) = Σ n_i·q_i(H) for machines side by side, H(Q) = Σ n_i·h_i(Q) for those one behind the other, as far as every
- * machine was measured; by ascending flow, empty where they have no range in common. What droops gives its greatest flow.
+ * The combined curve: Q(H) = Σ n_i·q_i(H) for machines in parallel, H(Q) = Σ n_i·h_i(Q) for machines in series, as
+ * far as every machine was measured. By ascending flow; empty if the ranges do not overlap. A drooping curve
+ * counts with its greatest flow.
  */
 export function combinedCurve(
   arrangement: Arrangement,

@@ -12,7 +12,7 @@ import type { CombinedSet, ReadStage, RunningGroup, SetAnswer, SetFault, SetMemb
 import type { Arrangement } from "./SetChoice.ts";
 import type { StageLimit } from "./setStages.ts";
 
-/** What a set is told on, by how it is arranged. */
+/** Assumptions for each arrangement of a set. */
 export const ASSUMPTIONS: Readonly<Record<Arrangement, string>> = {
   parallel: "假定每台设有止回阀（风机为防倒风阀），各台全速；各台分支的阻力不在管网曲线里时，结果偏大",
   series: "各台流量相同、全速；停开的按旁通计，不计它的阻力",
@@ -34,7 +34,7 @@ const nameAt = ({ members }: Pick<CombinedSet, "members">, member: number): stri
   return found === undefined ? "" : memberName(found);
 };
 
-/** `2 × P1 + 1 × P2`: which machines run. */
+/** `2 × P1 + 1 × P2`: the running machines. */
 export const countsText = (set: Pick<CombinedSet, "members">, counts: readonly number[]): string =>
   counts.flatMap((count, member) => (count === 0 ? [] : `${count} × ${nameAt(set, member)}`)).join(" + ");
 
@@ -61,7 +61,7 @@ function limitText(set: CombinedSet, limit: StageLimit): string {
   }
 }
 
-/** How many states a set can take; too many to be told one by one are said so. */
+/** Number of states that a set can take, or a text saying that there are too many to list. */
 const statesText = (states: readonly ParallelState[]): string =>
   states.length === 0 ? "曲线多处起伏，并联工况不能逐一列出，请避开" : ambiguousText(states.length);
 
@@ -84,17 +84,17 @@ export const groupsText = (set: CombinedSet, groups: readonly MachineGroup[]): s
     )
     .join("，");
 
-/** Why one gives nothing: the others press harder than it ever can, or than it can at no flow. */
+/** Why a machine gives no flow: the others' pressure is above its maximum, or above its pressure at no flow. */
 const shutText = ({ isOnlyAtStart }: RunningGroup): string =>
   isOnlyAtStart ? "止回阀打不开：零流量压力低于并联压力，不出流量" : "被顶死：最高压力低于并联压力，不出流量";
 
-/** Machines that the others hold shut, each named; none where there is no operating point. */
+/** The dead-headed machines by name; empty where there is no operating point. */
 const deadHeadedTexts = (set: CombinedSet, { machines }: ReadStage): readonly string[] =>
   machines
     .filter(({ isDeadHeaded }) => isDeadHeaded)
     .map((machine) => `${nameAt(set, machine.member)} ${shutText(machine)}`);
 
-/** What speaks against a stage, or is to be known of it. */
+/** Warnings and remarks on a stage. */
 export const stageTexts = (
   set: CombinedSet,
   { outcome, machines }: ReadStage,
@@ -116,9 +116,9 @@ export const stageTexts = (
 };
 
 /**
- * What is to be known of one of the machines.
+ * Remarks on one of the machines.
  *
- * @param cold power at the lowest temperature of the air over that of the readings
+ * @param cold power at the air's lowest temperature divided by that of the readings
  */
 export function groupTexts(set: CombinedSet, machine: RunningGroup, cold: number): readonly string[] {
   const ratedPower = set.members[machine.member]?.ratedPower ?? null;
@@ -132,11 +132,14 @@ export function groupTexts(set: CombinedSet, machine: RunningGroup, cold: number
   ];
 }
 
-/** Which power is told of all that run: of the shafts, else from the mains as measured; `null` where neither is. */
+/**
+ * The power shown for all running machines: shaft power, else measured power from the mains; `null` if there is
+ * neither.
+ */
 export const powerQuantity = ({ columns }: CombinedSet): "shaftPower" | "inputPower" | null =>
   (["shaftPower", "inputPower"] as const).find((quantity) => columns.includes(quantity)) ?? null;
 
-/** kW of all that run; NaN where it was not measured of each. */
+/** kW of all running machines; NaN if it was not measured for each. */
 export const powerOf = (set: CombinedSet, machines: readonly RunningGroup[]): number => {
   const quantity = powerQuantity(set);
   const at = quantity === null ? -1 : set.columns.indexOf(quantity);
@@ -148,7 +151,7 @@ const valueText = (machine: Machine, value: number): string => {
   return `${formatQuantity(value, unit)} ${unit}`;
 };
 
-/** All machines on the design system, and what is left when the one that gives most fails. */
+/** All machines on the design system, and what remains when the one that gives most fails. */
 export function combinedTexts({ duty }: Pick<SetAnswer, "duty">, set: CombinedSet): readonly string[] {
   const [design] = set.systems;
   const whole = design?.stages.at(-1);

@@ -8,10 +8,10 @@ import type { Arrangement } from "./SetChoice.ts";
 import type { YearMember } from "./knownMember.ts";
 import { setYear, type SetYear } from "./setYear.ts";
 
-/** What a catalogue says that names no motor. */
+/** The facts of a product whose catalogue names no motor. */
 export const NO_MOTOR: MotorFacts = { powers: [], rotationalSpeed: null, isCirculator: false };
 
-/** Members that were put together, and what their year is computed for. */
+/** Combined members, and the assumptions for their year. */
 interface CombinedYearParts {
   readonly duty: ChartDesign;
   readonly members: readonly {
@@ -23,7 +23,7 @@ interface CombinedYearParts {
   readonly arrangement: Arrangement;
 }
 
-/** The year of machines that were put together, at what their duty moves. */
+/** The year of combined machines, with the fluid of their duty. */
 export function combinedYear(
   { machine: kind, liquid }: ChartRequest,
   { duty, members, energy, arrangement }: CombinedYearParts,

@@ -16,14 +16,14 @@ import {
 } from "./runningWays.ts";
 import type { ControlKind } from "./SetChoice.ts";
 
-/** Flows of a controlled set that are asked, over its design flow. */
+/** Flows of a controlled set that are examined, as shares of its design flow. */
 const SHARES = [1, 0.75, 0.5, 0.25] as const;
 
-/** How many machines of a controlled set run at the head of the duty as its flow falls. */
+/** How many machines of a controlled set run at the duty's head as its flow falls. */
 export interface ControlledAnswer {
   readonly kind: ControlKind;
   readonly count: number;
-  /** m or Pa that is held. */
+  /** m or Pa that is held constant. */
   readonly value: number;
   readonly leastRate: number;
   readonly motor: EnergyMotorFacts | null;
@@ -32,7 +32,7 @@ export interface ControlledAnswer {
 }
 
 export interface ControlledRow {
-  /** m³/h of all together. */
+  /** m³/h of all machines together. */
   readonly flow: Flow;
   readonly ways: readonly PoweredWay[];
   readonly best: BestWay | null;
@@ -40,12 +40,12 @@ export interface ControlledRow {
 
 export interface ControlledOrder extends MotorQuestion {
   readonly set: ControlledSet;
-  /** Of all together. */
+  /** Duty of all machines together. */
   readonly duty: DesignPoint;
   readonly statedDrive: number | null;
 }
 
-/** A set at the constant head of its duty, all of it running or less: the same motors for every number. */
+/** A set at the constant head of its duty, for every number of running machines with the same motors. */
 export function controlledSet({ set, duty, statedDrive, ...question }: ControlledOrder): ControlledAnswer {
   const { machine, count, kind, leastRate } = set;
   const asked = SHARES.map((share) => {
@@ -74,7 +74,9 @@ export function controlledSet({ set, duty, statedDrive, ...question }: Controlle
   };
 }
 
-/** kW of one machine while all run, and at full speed at the duty: what a motor that nobody states is sized by. */
+/**
+ * kW of one machine while all run, and at full speed at the duty: the basis for a motor size that is not stated.
+ */
 function greatestShaft(
   { machine, count }: ControlledSet,
   duty: DesignPoint,

@@ -7,7 +7,7 @@ import type { PoweredWay } from "./runningWays.ts";
 const WHOLE = 100;
 const percent = (rate: number): string => formatQuantity(rate * WHOLE, "%");
 
-/** Speed of what is regulated, and power of all: from the mains where it is known, else of the shafts. */
+/** Speed of the regulated machines, and power of all: from the mains if known, else shaft power. */
 export function wayText(way: PoweredWay | undefined): string {
   if (way === undefined) return formatQuantity(null, "kW");
   const speed = `${percent(way.regulated.rate)} %`;
@@ -17,13 +17,13 @@ export function wayText(way: PoweredWay | undefined): string {
     : `${speed} · ${formatQuantity(way.input, "kW")} kW`;
 }
 
-/** How many run, and by which power where it is not the one from the mains. */
+/** How many machines run, and by which power this was decided if not by that from the mains. */
 export const bestText = ({ ways, best }: ControlledRow): string => {
   if (best !== null) return `${best.way.running} 台${best.by === "shaft" ? "（按轴功率）" : ""}`;
   return ways.length === 0 ? "没有可行的台数" : "无法判断";
 };
 
-/** What the numbers rest on, each with its source. */
+/** The assumptions behind the numbers, each with its source. */
 export function controlledLines(
   { kind, count, value, leastRate, motor, poles, rows }: ControlledAnswer,
   energy: SetOrder["energy"],

@@ -6,27 +6,30 @@ import type { MotorQuestion } from "../energy/motorFor.ts";
 import { greatest, least } from "../../base/lists.ts";
 import { resistance } from "../../base/units.ts";
 
-/** Equal machines of a set as far as their energy goes. */
+/** Equal machines of a set, as far as their energy needs them. */
 export interface YearMember extends MotorQuestion {
   readonly machine: EnergyMachine;
   readonly count: number;
 }
 
-/** A member with what its curve tells of its pressures. */
+/** A member with pressure limits found from its curve. */
 export interface KnownMember extends YearMember {
-  /** Pa or m: the greatest that was measured, and the least at which there are several flows; infinite where there never are. */
+  /**
+   * Pa or m: the greatest measured value, and the least value at which there are several flows; infinite if there
+   * are none.
+   */
   readonly peak: number;
   readonly doubtfulFrom: number;
 }
 
-/** A fit may rise by its rounding where the measured curve is level. */
+/** A fit may rise by rounding where the measured curve is level. */
 const LEVEL = 1e-9;
 
 export function known(member: YearMember): KnownMember {
   const branches = branchesOf(member.machine.pressure);
   const peak = greatest(branches.map(({ high }) => high));
   const last = branches.at(-1);
-  // Below all that stands to the left of its last fall a curve has one flow.
+  // Below every value to the left of its last falling branch, a curve has only one flow.
   const doubtful = branches.filter(
     (branch) => !(branch === last && branch.isFalling) && branch.high - branch.low > LEVEL * peak,
   );
@@ -37,11 +40,14 @@ export function known(member: YearMember): KnownMember {
   };
 }
 
-/** Whether one of several machines may take more than one flow at a pressure: above its peak its valve is shut. */
+/** Whether one of several machines may have more than one flow at a pressure; above its peak its valve is shut. */
 export const isDoubtful = ({ peak, doubtfulFrom }: KnownMember, value: number): boolean =>
   value >= doubtfulFrom && value < peak;
 
-/** m³/h of one machine at full speed, the greatest: 0 where the others hold it shut; NaN outside what was measured. */
+/**
+ * m³/h of one machine at full speed, the greatest possible; 0 if it is dead-headed, NaN outside the measured
+ * range.
+ */
 export function flowAtFullSpeed({ machine: { pressure }, peak }: KnownMember, value: number): number {
   return pressure.first === 0 && value >= peak ? 0 : highestCrossing(pressure, levelAt(value));
 }

@@ -30,7 +30,7 @@ import type { SetYear } from "./setYear.ts";
 import { combinedYear, NO_MOTOR } from "./combinedYear.ts";
 import { setStages, type SetStage, type StageOutcome } from "./setStages.ts";
 
-/** Everything that a set is told from, beside its chart: products stand there in the order of the choice. */
+/** Everything that describes a set, beside its chart, whose products are in the order of the choice. */
 export interface SetOrder {
   readonly setting: AskedSetting;
   /** One for each product. */
@@ -42,32 +42,32 @@ export interface SetOrder {
 export type SetFault = "no-duty" | "no-curve" | "too-many-machines";
 
 export interface SetAnswer {
-  /** Of the product itself, as a person reads it; empty where there is only one. */
+  /** Name of the product's setting; empty if there is only one. */
   readonly setting: string;
   readonly machine: Machine;
-  /** Of all machines together. */
+  /** Duty of all machines together. */
   readonly duty: ChartDesign;
   readonly air: SiteAir | null;
-  /** Of equal machines side by side that can be regulated. */
+  /** Only for equal machines in parallel that can be regulated. */
   readonly controlled: ControlledAnswer | null;
-  /** Of what was put together; `null` where nothing was. */
+  /** The combined machines; `null` if there are none. */
   readonly combined: CombinedSet | null;
 }
 
-/** Equal machines of a set, as they are named and drawn. */
+/** Equal machines of a set, with their names for texts and pictures. */
 export interface SetMember {
   readonly name: string;
-  /** Of the setting; empty where there is only one. */
+  /** Name of the setting; empty if there is only one. */
   readonly speed: string;
   readonly count: number;
-  /** m³/h of one, the ends of what was measured. */
+  /** m³/h of one machine: ends of the measured range. */
   readonly first: number;
   readonly last: number;
-  /** Pa or m, the greatest that was measured. */
+  /** Pa or m: the greatest measured value. */
   readonly peak: number;
-  /** kW that the catalogue states of one motor; `null` where it does not. */
+  /** kW of one motor as the catalogue states it; `null` if not stated. */
   readonly ratedPower: number | null;
-  /** Of its motor, as the energy of a year takes them. */
+  /** Poles of its motor, as used for the energy of a year. */
   readonly poles: Poles;
   readonly single: readonly CurvePoint[];
 }
@@ -76,11 +76,11 @@ export interface CombinedSet {
   readonly machine: Machine;
   readonly arrangement: Arrangement;
   readonly members: readonly SetMember[];
-  /** Of all machines. */
+  /** The curve of all machines together. */
   readonly curve: readonly CurvePoint[];
-  /** What the readings of every machine are, in order. */
+  /** The quantities of every machine's readings, in order. */
   readonly columns: readonly CurveQuantity[];
-  /** The design system first, `name` null. */
+  /** The design system comes first, with `name` null. */
   readonly systems: readonly SystemOfSet[];
   readonly year: Result<SetYear, "no-hours">;
 }
@@ -90,28 +90,30 @@ export interface SystemOfSet {
   readonly system: SystemCurve;
   /** Fewest machines first, all of them last. */
   readonly stages: readonly ReadStage[];
-  /** While the one that gives most is out, as all others run; `null` of one machine, and where all have no point. */
+  /**
+   * The set without the machine that gives most; `null` for a single machine, and if all together have no point.
+   */
   readonly largestOut: { readonly member: number; readonly outcome: StageOutcome } | null;
 }
 
-/** What one of so many equal machines does. */
+/** The state of several equal machines. */
 export interface RunningGroup extends MachineGroup {
-  /** Of each: all of the set's side by side, its own part in series. */
+  /** Pressure or head: in parallel that of the set, in series the machine's own part. */
   readonly value: number;
-  /** Beside the set's `columns`; NaN where nothing was measured. */
+  /** One for each of the set's `columns`; NaN where nothing was measured. */
   readonly readings: readonly number[];
-  /** It is held shut though it could run at this pressure: its curve droops. */
+  /** It is dead-headed although it could run at this pressure: its curve droops. */
   readonly isOnlyAtStart: boolean;
-  /** It runs on, but started beside the others it could not open its check valve: its curve droops. */
+  /** It keeps running, but could not open its check valve if started beside the others: its curve droops. */
   readonly cannotStart: boolean;
 }
 
 export interface ReadStage extends SetStage {
-  /** Of the operating point; empty where there is none. */
+  /** The machines at the operating point; empty if there is none. */
   readonly machines: readonly RunningGroup[];
 }
 
-/** One member before it is told. */
+/** A member before its texts are made. */
 interface Member extends ParallelMember {
   readonly of: ChartSetting;
   readonly name: string;
@@ -119,14 +121,14 @@ interface Member extends ParallelMember {
   readonly motor: MotorFacts | undefined;
 }
 
-/** The first setting of another product with a curve that a system can meet, of one of its machines. */
+/** The first setting of another product that has a curve for a system to meet, reduced to one machine. */
 function settingOf({ settings, parts }: ChartProduct, machine: Machine): ChartSetting | null {
   const of = settings.find((setting) => pressureCurveOf(setting, machine) !== undefined);
   if (of === undefined) return null;
   return parts === undefined ? of : oneOf(of, parts);
 }
 
-/** What machines do together at a product's duty: those of the duty, and those that a person puts beside them. */
+/** The set at a product's duty: the machines of the duty and those that a person combines with them. */
 export function productSet(
   chart: ChartRequest,
   { setting: asked, motors, energy, set }: SetOrder,
@@ -148,7 +150,7 @@ export function productSet(
   });
 }
 
-/** A setting is named where there are others. */
+/** A setting is named only if there are others. */
 const namesOf = ({ name, settings }: ChartProduct, of: ChartSetting | null) => ({
   name,
   speed: settings.length > 1 ? (of?.speed ?? "") : "",
@@ -181,7 +183,7 @@ function membersOf(
   return members.length < found.length ? null : members;
 }
 
-/** Only pumps hold a head: a fan's duct asks less as its flow falls. */
+/** Only pumps hold a constant head; a fan's duct needs less pressure as its flow falls. */
 function controlledOf(
   { machine: kind, liquid }: ChartRequest,
   { of, duty, count }: DutySetting,
@@ -246,13 +248,14 @@ function combinedOf(
   };
 }
 
-/** Without the machine that gives most while all run: in parallel the greatest flow, in series the greatest pressure. */
+/** The set without the machine that gives most while all run: in parallel by flow, in series by pressure. */
 function largestOutOf(stages: readonly SetStage[], members: readonly Member[]): SystemOfSet["largestOut"] {
   const whole = stages.at(-1);
   if (whole?.outcome.status !== "runs") return null;
   const [some, ...rest] = whole.outcome.groups.map((group) => ({
     member: group.member,
-    // Equal flows in series, equal pressures side by side: the product is the share of the fluid's power.
+    // In series the flows are equal, in parallel the pressures, so the product is the share of the power in the
+    // fluid.
     share: group.flow * valueOf(members, group),
   }));
   if (some === undefined) return null;

@@ -8,31 +8,32 @@ import type { RunningPoint } from "../energy/runAt.ts";
 import { flow, resistance } from "../../base/units.ts";
 import type { ControlKind } from "./SetChoice.ts";
 
-/** Equal machines side by side whose speed follows the flow. */
+/** Equal machines in parallel whose speed follows the flow. */
 export interface ControlledSet {
   readonly machine: EnergyMachine;
   readonly count: number;
   readonly kind: ControlKind;
-  /** Least speed over full speed. */
+  /** Least speed as a share of full speed. */
   readonly leastRate: number;
 }
 
-/** How so many machines give a flow at one head. */
+/** One combination of machines that gives a flow at a head. */
 export interface RunningWay {
   readonly running: number;
-  /** Each machine whose speed is regulated, `regulatedCount` of them at one speed. */
+  /** State of each regulated machine; `regulatedCount` of them run at one speed. */
   readonly regulated: RunningPoint;
   readonly regulatedCount: number;
-  /** Each of the others, which run at full speed; `null` where there are none. */
+  /** State of each of the others, at full speed; `null` if there are none. */
   readonly fixed: RunningPoint | null;
 }
 
-/** What rounding may add to a speed or take from one. */
+/** Rounding tolerance for speeds. */
 const ROUNDING = 1e-9;
 
 /**
- * Every number of machines that can give a duty: all at one speed, or one regulated and the rest at full speed, each
- * where its own curve gives the head of the duty. A similar flow outside the measured range is no way.
+ * Every combination of machines that can give a duty: all at one speed, or one regulated and the others at full
+ * speed, each where its own curve gives the duty's head. Combinations with a similar flow outside the measured
+ * range are left out.
  */
 export function runningWays(
   { machine, count, kind, leastRate }: ControlledSet,
@@ -51,14 +52,19 @@ export function runningWays(
   });
 }
 
-/** At full speed and a head; `null` outside the measured range, and where a drooping curve gives it at several flows. */
+/**
+ * The state at full speed at a head; `null` outside the measured range, and where a drooping curve has several
+ * flows.
+ */
 function fullSpeedAt({ pressure }: EnergyMachine, value: number): RunningPoint | null {
   const [q, ...more] = allCrossings(pressure, { staticValue: value, k: resistance(0), exponent: 2 });
   if (q === undefined || more.length > 0) return null;
   return { flow: q, value, rate: FULL_RATE, similar: q, isBypassed: false };
 }
 
-/** At the speed that the similarity parabola tells; `null` where it lies above full speed or below the least. */
+/**
+ * The state at the speed of the similarity parabola; `null` if that speed is above full speed or below the least.
+ */
 function regulatedAt(
   machine: EnergyMachine,
   q: number,
@@ -81,21 +87,21 @@ function regulatedAt(
   };
 }
 
-/** A way of running with the power that it takes, of all machines together. */
+/** A combination of running machines with the power of all machines together. */
 export interface PoweredWay extends RunningWay {
-  /** kW at the shafts; `null` where neither power nor efficiency is measured there. */
+  /** Shaft power in kW; `null` where neither power nor efficiency is measured. */
   readonly shaft: number | null;
-  /** kW from the mains, motors and converters included; `null` where their losses are not known. */
+  /** kW from the mains, motors and converters included; `null` if their losses are not known. */
   readonly input: number | null;
-  /** A converter's figure that is 待核对 took part. */
+  /** A converter's figure that is 待核对 (to be verified) was used. */
   readonly isDriveUnverified: boolean;
-  /** A motor would carry more than its rated power: the way is shown, and never chosen. */
+  /** A motor would be overloaded: the combination is shown but never chosen. */
   readonly isOverloaded: boolean;
 }
 
 export interface SetDrive {
   readonly motor: EnergyMotor | null;
-  /** 0 to 1 by the converter's maker; `null` for typical figures. */
+  /** 0 to 1 as the converter's maker states it; `null` for typical figures. */
   readonly statedDrive: number | null;
 }
 
@@ -133,15 +139,15 @@ export function poweredWay(
   };
 }
 
-/** The number with the least power, and which power decides. */
+/** The number of machines with the least power, and which power decided. */
 export interface BestWay {
   readonly way: PoweredWay;
   readonly by: "input" | "shaft";
 }
 
 /**
- * By the power from the mains where it is known of every way that may be chosen, else by that of the shafts; of equals
- * the fewer machines. `null` where nothing may be chosen, or a power is unknown.
+ * Decided by the power from the mains if it is known for every combination that may be chosen, else by shaft
+ * power; of equals the fewer machines. `null` if none may be chosen or a power is unknown.
  */
 export function leastPower(ways: readonly PoweredWay[]): BestWay | null {
   const able = ways.filter(({ isOverloaded }) => !isOverloaded);

@@ -4,8 +4,8 @@ import type { ParallelMember } from "../../physics/curve/parallelStates.ts";
 import { greatest, least } from "../../base/lists.ts";
 
 /**
- * H(Q) = Σ n_i·h_i(Q): machines one behind the other, all with the same flow, within the range that all of them were
- * measured in. `null` where there is none: past its last flow a machine would be a resistance that nobody has measured.
+ * H(Q) = Σ n_i·h_i(Q): machines in series, all with the same flow, within the range in which all of them were
+ * measured. `null` if there is none: beyond its last flow a machine would be a resistance that was not measured.
  */
 export function seriesCurve(members: readonly ParallelMember[]): FittedCurve | null {
   const curves = members.map(({ curve }) => curve);
@@ -32,7 +32,10 @@ export function seriesCurve(members: readonly ParallelMember[]): FittedCurve | n
   };
 }
 
-/** Adds n·h(q) of a curve's own piece, written in the t = −1 … 1 of a shorter one: T = (2m − L − R)/(R − L) + (2h/(R − L))·t. */
+/**
+ * Adds n·h(q) of a curve's own piece, written in the t = −1 … 1 of a shorter piece: T = (2m − L − R)/(R − L) +
+ * (2h/(R − L))·t.
+ */
 function addPiece(
   to: Float64Array,
   at: number,
@@ -47,7 +50,7 @@ function addPiece(
   const shift = (left + right - from - until) / (until - from);
   const scale = (right - left) / (until - from);
   const written = new Float64Array(stride);
-  // Horner, with a polynomial in the place of the number.
+  // Horner, with a polynomial in place of the number.
   for (let power = stride - 1; power >= 0; power--) {
     for (let term = stride - 1; term > 0; term--)
       written[term] = written[term]! * shift + written[term - 1]! * scale;

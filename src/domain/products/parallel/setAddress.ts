@@ -16,7 +16,7 @@ const NAME = {
   control: "regulatedMachines",
 } as const;
 
-/** The parameters of an address. */
+/** The query parameters of an address. */
 interface Query {
   get(name: string): string | null;
   set(name: string, value: string): void;
@@ -25,7 +25,7 @@ interface Query {
 
 const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= MOST_MACHINES;
 
-/** id:count,id:count; what an id has of these signs must not part it. */
+/** id:count,id:count; ids are encoded, because they may contain these characters. */
 const othersText = (others: readonly AddedMachine[]): string =>
   others.map(({ id, count }) => `${encodeURIComponent(id)}:${count}`).join(",");
 
@@ -43,11 +43,11 @@ function readOthers(text: string): readonly AddedMachine[] {
     const machine = { id: decoded(id), count: Number(count) };
     return more.length === 0 && machine.id.trim() !== "" && isCount(machine.count) ? [machine] : [];
   });
-  // Each product once, and no more of them than a set holds beside the product itself.
+  // Each product once, and at most as many as a set can hold beside the product itself.
   return [...new Map(read.map((machine) => [machine.id, machine])).values()].slice(0, MOST_MODELS - 1);
 }
 
-/** What an address says of a set; `PLAIN_SET` itself where it says nothing. What nobody can read is as if not there. */
+/** Reads a set from an address; `PLAIN_SET` itself if it has none. Unreadable parts count as missing. */
 export function readSet(query: Pick<Query, "get">): SetChoice {
   const text = (name: keyof typeof NAME): string => query.get(NAME[name]) ?? "";
   const [arrangement, control, own] = [text("arrangement"), text("control"), Number(text("own"))];
@@ -65,7 +65,7 @@ export function readSet(query: Pick<Query, "get">): SetChoice {
   return isSaid ? choice : PLAIN_SET;
 }
 
-/** The part of an address that speaks of a set, as a query. */
+/** The part of an address that describes a set, as a query. */
 export const setQuery = (query: Pick<Query, "get">): string =>
   Object.values(NAME)
     .flatMap((name) => {
@@ -74,7 +74,7 @@ export const setQuery = (query: Pick<Query, "get">): string =>
     })
     .join("&");
 
-/** Leaves no trace of what is as it would be anyway. */
+/** Writes a set; defaults leave no parameter. */
 export function writeSet(query: Query, { arrangement, own, others, control }: SetChoice): void {
   const write = (name: keyof typeof NAME, isSet: boolean, value: string) =>
     isSet ? query.set(NAME[name], value) : query.delete(NAME[name]);

@@ -5,19 +5,19 @@ import type { SetYear } from "./setYear.ts";
 /** Machines of one model in a set. */
 export interface BoughtMachines {
   readonly count: number;
-  /** 元 for each; `null` where nobody has typed it. */
+  /** 元 for each; `null` if no price was typed. */
   readonly price: number | null;
 }
 
-/** What a set costs under one way of control; `null` without a price of electricity or a whole year. */
+/** Costs of a set under one kind of control; `null` without an electricity price or a complete year. */
 export interface WayCost {
   readonly way: ControlWay;
   readonly cost: YearCost | null;
 }
 
 /**
- * 元 at the beginning: every machine at its own price, and one converter where one machine is regulated beside fixed ones.
- * `null` where a price of it is missing, for none is made up.
+ * Initial costs in 元: every machine at its own price, and one converter where one machine is regulated beside
+ * fixed ones. `null` if a price is missing; none is made up.
  */
 function initialOf(bought: readonly BoughtMachines[], prices: Prices, hasDrive: boolean): number | null {
   const { drive, installation } = prices;
@@ -31,10 +31,10 @@ function initialOf(bought: readonly BoughtMachines[], prices: Prices, hasDrive: 
 }
 
 /**
- * Money of a set under each way of control, beside the same set at a fixed speed, throttled.
+ * Costs of a set under each kind of control, compared with the same set at a fixed speed with throttling.
  *
  * @param bought by member of the set
- * @param prices of all that is not a machine; its own price of a machine is not used
+ * @param prices of everything else; its own machine price is not used
  */
 export function setCosts(
   { ways }: Pick<SetYear, "ways">,

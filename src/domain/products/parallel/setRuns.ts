@@ -18,25 +18,28 @@ import { whyUnmet, type Unmet } from "./whyUnmet.ts";
 
 export interface SetYearQuestion {
   readonly arrangement: Arrangement;
-  /** One machine of the first is regulated where a way of control regulates. */
+  /** If a kind of control regulates, it regulates one machine of the first member. */
   readonly members: readonly YearMember[];
-  /** Of all together. */
+  /** Duty of all machines together. */
   readonly duty: DesignPoint;
   readonly rows: readonly LoadRow[];
-  /** 0 to 1 by the converter's maker; `null` for typical figures. */
+  /** 0 to 1 as the converter's maker states it; `null` for typical figures. */
   readonly statedDrive: number | null;
   readonly leastRate: number;
-  /** At a fixed speed as many run as need the least power, instead of all. */
+  /** At a fixed speed only as many machines run as need the least power, instead of all. */
   readonly isStaged: boolean;
 }
 
 export type SetRowFault =
   | Unmet
-  /** The curve of one droops: at this pressure it has several flows, and side by side no state is the only one. */
+  /** One curve droops and has several flows at this pressure, so the parallel machines have no unique state. */
   | { readonly code: "ambiguous"; readonly member: number }
   | { readonly code: "power"; readonly member: number; readonly fault: PowerFault };
 
-/** Why a set does not take a way: its first machine cannot be regulated, no rule tells how a series is, or the way is a law of one fan. */
+/**
+ * Why a kind of control does not apply to a set: its first machine cannot be regulated, there is no rule for
+ * machines in series, or the kind is a law for a single fan.
+ */
 export type WayFault = "no-law" | "series" | "estimate";
 
 interface Part {
@@ -46,7 +49,7 @@ interface Part {
   readonly isRegulated: boolean;
 }
 
-/** Machines that give a load. */
+/** A combination of machines that meets a load. */
 export interface Candidate {
   readonly counts: readonly number[];
   readonly parts: readonly Part[];
@@ -57,7 +60,9 @@ export interface KnownQuestion extends SetYearQuestion {
   readonly members: readonly KnownMember[];
 }
 
-/** A load with every choice of machines that gives it, fewest first; without any, the reason. */
+/**
+ * A load with every combination of machines that meets it, fewest machines first; if there is none, the reason.
+ */
 export interface MetLoad {
   readonly row: LoadRow;
   readonly flow: number;
@@ -107,11 +112,11 @@ export function metLoads(
   );
 }
 
-/** Place of the member that leaves several states open where machines run side by side; −1 without one. */
+/** Index of the member that makes the state of parallel machines ambiguous; −1 if there is none. */
 function doubtfulMember({ arrangement, members }: KnownQuestion, { parts, value }: Candidate): number {
   const running = parts.reduce((sum, { count }) => sum + count, 0);
   if (arrangement === "series" || running < 2) return -1;
-  // What is regulated gives the flow that is asked of it.
+  // Regulated machines give the flow that is asked of them.
   const fixed = parts.filter(({ isRegulated }) => !isRegulated);
   const found = fixed.find(({ member }) => {
     const of = members[member];
@@ -120,7 +125,10 @@ function doubtfulMember({ arrangement, members }: KnownQuestion, { parts, value 
   return found?.member ?? -1;
 }
 
-/** Machines at full speed that give a flow together; `null` where they fall short of what is needed or were not measured there. */
+/**
+ * Machines at full speed that give a flow together; `null` if they cannot reach the needed pressure or were not
+ * measured there.
+ */
 function throttled(
   { arrangement, members }: KnownQuestion,
   counts: readonly number[],
@@ -133,7 +141,7 @@ function throttled(
       : sharedFlow(members, counts, flow);
   if (flows === null) return null;
   const parts = counts.flatMap((count, member): readonly Part[] => {
-    // Every count is of a member, and has its flow.
+    // Every count belongs to a member and has its flow.
     const own = flows.each[member]!;
     if (count === 0) return [];
     const { pressure } = members[member]!.machine;
@@ -158,9 +166,9 @@ const atFullSpeed = (flow: number, value: number): RunningPoint => ({
 const [HALVINGS, MISSED] = [100, 1e-6];
 
 /**
- * How machines share a flow at full speed, each at the greatest flow that it has at the pressure of all; `null` outside what
- * was measured. Where none of them has several flows there, it is their only state: at more pressure all give less while
- * the system asks for more, and at less pressure all give more.
+ * How machines share a flow at full speed, each at its greatest flow for the common pressure; `null` outside the
+ * measured range. If none of them has several flows there, this is their only state: at more pressure all give
+ * less while the system needs more, and at less pressure all give more.
  */
 function sharedFlow(
   members: readonly KnownMember[],
@@ -180,7 +188,7 @@ function sharedFlow(
     eachAt(value).reduce((sum, q, member) => sum + q * (counts[member] ?? 0), 0);
   const ends = running.map(({ machine: { pressure }, peak: high }) => ({
     low: valueOrNaN(pressure, pressure.last),
-    // Whoever was not measured from zero flow is not known above its greatest pressure.
+    // A machine that was not measured from zero flow is unknown above its greatest pressure.
     high,
     isOpen: pressure.first > 0,
   }));
@@ -195,11 +203,11 @@ function sharedFlow(
     else high = middle;
   }
   const each = eachAt(low);
-  // A curve that droops leaps to nothing above its peak, and may leap over the flow.
+  // Above its peak a drooping curve drops to no flow at once, and may skip the flow that is looked for.
   return Math.abs(sumAt(low) - flow) <= MISSED * flow ? { each, value: low } : null;
 }
 
-/** Every choice in which one machine of the first member is regulated beside others at full speed. */
+/** Every combination in which one machine of the first member is regulated beside others at full speed. */
 function regulatedRuns(
   { members, leastRate }: KnownQuestion,
   choices: readonly (readonly number[])[],
@@ -217,7 +225,7 @@ function regulatedRuns(
       // Every member has its flow.
       count === 0 ? [] : [{ member, count, point: atFullSpeed(each[member]!, value), isRegulated: false }],
     );
-    // One that gives nothing at this pressure is not started; nobody knows of one that was not measured there.
+    // A machine that gives no flow at this pressure is not started; one that was not measured there is unknown.
     if (fixed.some(({ point }) => !(point.flow > 0))) return [];
     const rest = fixed.reduce((left, { count, point }) => left - count * point.flow, flow);
     const run = rest > 0 ? runRegulated(lead.machine, rest, levelAt(value), leastRate) : null;

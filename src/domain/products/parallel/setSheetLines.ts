@@ -21,10 +21,10 @@ import { ARRANGEMENTS } from "./SetChoice.ts";
 import type { SetRow, YearOfSet } from "./setYear.ts";
 import { NO_HOURS, setRowRemark, setYearLines, WAY_FAULTS, yearGroupText } from "./setYearWords.ts";
 
-/** Power at the lowest temperature of the air over that of the readings. */
+/** Power at the air's lowest temperature divided by that of the readings. */
 const coldOf = ({ air }: SetAnswer): number => (air === null ? 1 : air.lowestShare / air.share);
 
-/** What each machine does while all run, with its readings. */
+/** The state of each machine while all run, with its readings. */
 function machineLines(set: CombinedSet, { machines }: ReadStage): readonly string[] {
   return machines.map(({ member, count, flow, readings }) => {
     const of = set.members[member];
@@ -37,7 +37,7 @@ function machineLines(set: CombinedSet, { machines }: ReadStage): readonly strin
   });
 }
 
-/** A choice of machines on a system: its point, or why it has none. */
+/** A combination of machines on a system: its point, or why it has none. */
 function stageLine(answer: SetAnswer, set: CombinedSet, stage: ReadStage): string {
   const { outcome, counts, machines } = stage;
   const notes = stageTexts(set, stage, coldOf(answer));
@@ -82,7 +82,7 @@ function yearLines(set: CombinedSet, choice: EnergyChoice): readonly string[] {
   ];
 }
 
-/** What a data sheet says of machines that were put together, in the words of the screen: states, staging and year. */
+/** The lines of a data sheet about combined machines, in the screen's words: states, staging and year. */
 export function setSheetLines(answer: SetAnswer, set: CombinedSet, choice: EnergyChoice): readonly string[] {
   const all = set.members.map((member) => `${member.count} × ${memberName(member)}`).join(" + ");
   return [

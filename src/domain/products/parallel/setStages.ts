@@ -19,37 +19,40 @@ import type { Arrangement } from "./SetChoice.ts";
 export type StageLimit =
   /** One of them would leave its measured range, at its greatest or its least flow. */
   | { readonly code: "beyond-last" | "before-first"; readonly member: number }
-  /** The others' pressure lies above all that was measured of one, and nobody knows whether they hold it shut. */
+  /**
+   * The others' pressure is above everything that was measured of one machine, so it is unknown whether it is
+   * dead-headed.
+   */
   | { readonly code: "maybe-dead-headed"; readonly member: number }
-  /** In series they have no flow at which all were measured. */
+  /** Machines in series whose measured ranges do not overlap. */
   | { readonly code: "no-common-range" }
   /** None of them can open its check valve. */
   | { readonly code: "no-flow" }
   | { readonly code: "set-out-of-range" };
 
-/** What running machines do on a system. */
+/** The state of running machines on a system. */
 export type StageOutcome =
   | {
       readonly status: "runs";
-      /** Of all together, and the pressure or head of the set. */
+      /** Flow of all together, and pressure or head of the set. */
       readonly flow: Flow;
       readonly value: number;
       /** The combined curve meets the system more than once; this is the crossing at the highest flow. */
       readonly isUnstable: boolean;
-      /** One for each member that runs. */
+      /** At least one for each running member. */
       readonly groups: readonly MachineGroup[];
     }
-  /** Several states are possible, and none of them is the operating point; empty where they are too many to be told. */
+  /** Several states are possible, so none is the operating point; empty if there are too many to list. */
   | { readonly status: "ambiguous"; readonly states: readonly ParallelState[] }
   | { readonly status: "none"; readonly limit: StageLimit };
 
-/** Which machines run, by member, and what they do. */
+/** The number of running machines of each member, and their state. */
 export interface SetStage {
   readonly counts: readonly number[];
   readonly outcome: StageOutcome;
 }
 
-/** Every choice of machines that may run, fewest first, all of them last. */
+/** Every combination of machines that may run, fewest first, all of them last. */
 export function runningCounts(counts: readonly number[]): readonly (readonly number[])[] {
   let found: readonly (readonly number[])[] = [[]];
   for (const count of counts)
@@ -58,7 +61,7 @@ export function runningCounts(counts: readonly number[]): readonly (readonly num
   return found.filter((taken) => sumOf(taken) > 0).sort((one, other) => sumOf(one) - sumOf(other));
 }
 
-/** Every stage of a set on a system. Machines of a series that do not run are passed by. */
+/** Every stage of a set on a system. Stopped machines of a series are by-passed. */
 export const setStages = (
   arrangement: Arrangement,
   members: readonly ParallelMember[],
@@ -69,7 +72,7 @@ export const setStages = (
     outcome: (arrangement === "series" ? inSeries : inParallel)(members, counts, system),
   }));
 
-/** A member that runs, and its place in the set. */
+/** A running member, with its index in the set. */
 interface RunningMember extends ParallelMember {
   readonly member: number;
 }
@@ -100,7 +103,7 @@ function inSeries(
         isDeadHeaded: false,
       })),
     };
-  // Where the set still gives more than the system asks at its last flow, the point lies beyond it.
+  // If the set gives more than the system needs at its last flow, the point lies beyond it.
   const isBeyond = valueOrNaN(sum, sum.last) > systemValueAt(system, sum.last);
   const at = running.find(({ curve }) => (isBeyond ? curve.last === sum.last : curve.first === sum.first));
   const isMeasuredFromZero = !isBeyond && sum.first === 0;
@@ -122,7 +125,7 @@ function inParallel(
 ): StageOutcome {
   const running = runningOf(members, counts);
   const [only, ...more] = running;
-  // Equal machines have a rule of their own, by the crossing of one.
+  // Equal machines follow a rule of their own, from the crossing of one machine.
   if (only !== undefined && more.length === 0) return ofEqual(only, running, system);
   const found = parallelStates(running, system);
   if (!found.ok) return { status: "ambiguous", states: [] };
@@ -133,10 +136,10 @@ function inParallel(
   return { status: "runs", isUnstable: false, ...state };
 }
 
-/** A state with the members' places in the whole set. */
+/** A state with indices of members in the whole set. */
 const placed = (state: ParallelState, running: readonly RunningMember[]): ParallelState => ({
   ...state,
-  // Every group is of a member that runs.
+  // Every group belongs to a running member.
   groups: state.groups.map((group) => ({ ...group, member: running[group.member]!.member })),
 });
 
@@ -167,8 +170,9 @@ function ofEqual(
 }
 
 /**
- * Whose measured range ends before the set meets the system. Every machine runs above the pressure of its last flow, and,
- * where it was not measured from zero flow, below its greatest: at these two ends of the set the system tells.
+ * Finds the member whose measured range ends before the set meets the system. Every machine runs above the
+ * pressure at its last flow and, if not measured from zero flow, below its greatest pressure. The system's need at
+ * these two ends decides.
  */
 function parallelLimit(running: readonly RunningMember[], system: SystemCurve): StageLimit {
   const flowAtHead = (head: number) =>
@@ -184,7 +188,7 @@ function parallelLimit(running: readonly RunningMember[], system: SystemCurve): 
     (one, other) => one < other,
   );
   if (lowest === undefined) return { code: "set-out-of-range" };
-  // One ends below where another begins: there is no head at which both were measured.
+  // One range ends below the beginning of another: there is no head at which both were measured.
   if (open !== undefined && open.head < lowest.head)
     return { code: "maybe-dead-headed", member: open.member };
   if (systemValueAt(system, flowAtHead(lowest.head)) < lowest.head)

@@ -18,14 +18,14 @@ import {
 } from "./setRuns.ts";
 import { runningCounts } from "./setStages.ts";
 
-/** Equal machines that do the same for a load. */
+/** Equal machines in the same state at a load. */
 export interface YearGroup {
   readonly member: number;
   readonly count: number;
-  /** Of each; a flow of 0 where the others hold it shut. */
+  /** State of each; a flow of 0 if it is dead-headed. */
   readonly point: RunningPoint;
   readonly isRegulated: boolean;
-  /** Of each. */
+  /** Power of each. */
   readonly chain: PowerChain;
 }
 
@@ -34,12 +34,12 @@ export type SetRowOutcome =
   | { readonly status: "cannot"; readonly fault: SetRowFault }
   | {
       readonly status: "runs";
-      /** How many of each member run. */
+      /** Number of running machines of each member. */
       readonly counts: readonly number[];
       readonly groups: readonly YearGroup[];
       /** Pa or m of the set. */
       readonly value: number;
-      /** kW in the fluid that the load takes, and from the mains. */
+      /** kW in the fluid for the load, and kW from the mains. */
       readonly fluid: number;
       readonly input: number;
       /** kWh a year */
@@ -52,7 +52,7 @@ export interface SetRow extends LoadRow {
   readonly outcome: SetRowOutcome;
 }
 
-/** A year of a set under one way of control; figures as in `YearlyEnergy`. */
+/** A year of a set under one kind of control; figures as in `YearlyEnergy`. */
 export interface YearOfSet {
   readonly way: ControlWay;
   readonly rows: readonly SetRow[];
@@ -63,16 +63,17 @@ export interface YearOfSet {
 }
 
 export interface SetYear {
-  /** Of one machine of each member. */
+  /** Motor of one machine of each member. */
   readonly motors: readonly (EnergyMotorFacts | null)[];
   readonly ways: readonly { readonly way: ControlWay; readonly year: Result<YearOfSet, WayFault> }[];
 }
 
 /**
- * The energy of a year of machines that a person puts together. At a fixed speed they share each load at one pressure (or
- * add their pressures), the surplus taken by a valve. Regulated, one machine follows the control curve while the others run at
- * full speed, each where its own curve gives that pressure; which run is the choice with the least power from the mains, of
- * equals the one with fewer. Alone, the regulated one stays at its least speed and by-passes what is too much.
+ * The yearly energy of combined machines. At a fixed speed they share each load at one pressure (or add their
+ * pressures), and a valve throttles the surplus. With regulation, one machine follows the control curve while the
+ * others run at full speed, each where its own curve gives that pressure. The combination with the least power
+ * from the mains runs, of equals the one with fewer machines. A regulated machine alone stays at its least speed
+ * and by-passes the surplus.
  */
 export function setYear(asked: SetYearQuestion): SetYear {
   const question = { ...asked, members: asked.members.map(known) };
@@ -93,7 +94,7 @@ export function setYear(asked: SetYearQuestion): SetYear {
   };
 }
 
-/** kW of one machine in whatever any way asks of it: a motor that nobody states is sized by it. */
+/** kW of one machine in whatever any kind of control needs: the basis for a motor size that is not stated. */
 function greatestShaft(
   { machine }: YearMember,
   member: number,
@@ -127,7 +128,10 @@ function yearOf(
   return { way, rows, ...sumRows(rows) };
 }
 
-/** The choice with the least power from the mains. One whose power nobody knows leaves open which that is; what overloads a motor is not chosen. */
+/**
+ * The combination with the least power from the mains. If the power of one is unknown, the choice stays open; a
+ * combination that overloads a motor is not chosen.
+ */
 function outcomeOf(question: SetYearQuestion, load: MetLoad, motors: Motors): SetRowOutcome {
   const { flow, row, candidates, reason, isByGravity } = load;
   if (flow === 0 || isByGravity) return { status: "stands", isByGravity };
@@ -154,14 +158,14 @@ function poweredBy(
 ): SetRowOutcome {
   const groups: YearGroup[] = [];
   for (const { member, count, point, isRegulated } of parts) {
-    // Every part is of a member, which has its motor.
+    // Every part belongs to a member, which has its motor.
     const { machine } = members[member]!;
     const chain = powerChain(machine, point, motors[member] ?? null, isRegulated, statedDrive);
     if (!chain.ok) return { status: "cannot", fault: { code: "power", member, fault: chain.fault } };
     groups.push({ member, count, point, isRegulated, chain: chain.value });
   }
   const input = groups.reduce((sum, { count, chain }) => sum + count * chain.input, 0);
-  // All move the same fluid.
+  // All machines move the same fluid.
   const [lead] = members;
   return {
     status: "runs",

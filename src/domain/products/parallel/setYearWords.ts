@@ -24,7 +24,7 @@ import type { WayFault } from "./setRuns.ts";
 import type { Shortage } from "./whyUnmet.ts";
 import type { SetRow, SetYear, YearGroup, YearOfSet } from "./setYear.ts";
 
-/** Why a set does not take a way of control. */
+/** Why a kind of control does not apply to a set. */
 export const WAY_FAULTS: Readonly<Record<WayFault, string>> = {
   "no-law": `变频的是本型号的一台，它的${NO_LAW}`,
   estimate: "部分负荷多项式按单台风机估算，不用于组合的机组",
@@ -39,7 +39,7 @@ const nameOf = ({ members }: Pick<CombinedSet, "members">, member: number): stri
 /** Why a set has no year. */
 export const NO_HOURS = `${ENERGY_FAULTS["no-hours"]}；在“年耗电与费用”里填写`;
 
-/** What all machines lack, and by how much. */
+/** What all machines together lack, and by how much. */
 function shortageText(machine: Machine, { of, needed, given, value }: Shortage): string {
   const pressure = factsOf(PRESSURE_QUANTITY[machine]);
   const { unit } = of === "flow" ? flowFactsOf(machine) : pressure;
@@ -68,7 +68,7 @@ function faultText(set: CombinedSet, { share, outcome }: SetRow): string {
   }
 }
 
-/** What there is to say of a load. */
+/** A remark on a load. */
 export function setRowRemark(set: CombinedSet, row: SetRow): string {
   const { outcome } = row;
   switch (outcome.status) {
@@ -84,7 +84,7 @@ export function setRowRemark(set: CombinedSet, row: SetRow): string {
   }
 }
 
-/** `1 × P1 变频`: machines that do the same for a load. */
+/** `1 × P1 变频`: machines in the same state at a load. */
 export const yearGroupText = (set: CombinedSet, year: YearOfSet, group: YearGroup): string =>
   [
     `${group.count} × ${nameOf(set, group.member)}`,
@@ -93,7 +93,7 @@ export const yearGroupText = (set: CombinedSet, year: YearOfSet, group: YearGrou
     ...(group.chain.motor === null ? ["按实测输入功率"] : []),
   ].join(" ");
 
-/** `定速节流 12,345 kWh/年`, or why there is none. */
+/** `定速节流 12,345 kWh/年`, or why there is no figure. */
 export function wayYearText({ way, year }: SetYear["ways"][number]): string {
   const { name } = CONTROL_WAYS[way];
   if (!year.ok) return `${name}：${WAY_FAULTS[year.code]}`;
@@ -101,7 +101,7 @@ export function wayYearText({ way, year }: SetYear["ways"][number]): string {
   return missing === 0 ? `${name} ${energyText(energy)} kWh/年` : `${name}：有 ${missing} 行没有数值`;
 }
 
-/** What a year of a set rests on, each with its source. */
+/** The assumptions behind a set's year, each with its source. */
 export function setYearLines(
   set: CombinedSet,
   { motors }: SetYear,

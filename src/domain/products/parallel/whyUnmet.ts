@@ -3,7 +3,7 @@ import { greatest } from "../../base/lists.ts";
 import { flowAtFullSpeed, type KnownMember } from "./knownMember.ts";
 import type { Arrangement } from "./SetChoice.ts";
 
-/** What all machines of a set together lack at full speed: m³/h at the pressure that is needed, or Pa or m. */
+/** What all machines of a set together lack at full speed: m³/h at the needed pressure, or Pa or m. */
 export interface Shortage {
   readonly of: "flow" | "value";
   readonly needed: number;
@@ -12,11 +12,14 @@ export interface Shortage {
   readonly value: number;
 }
 
-/** Why no machines give a load. */
+/** Why no combination of machines meets a load. */
 export type Unmet =
   | { readonly code: "out-of-range" }
   | { readonly code: "row-unmet"; readonly shortage: Shortage }
-  /** Enough machines are there, and no choice of them gives this flow within the speeds of the regulated one. */
+  /**
+   * The machines are strong enough, but no combination gives this flow within the speed range of the regulated
+   * one.
+   */
   | { readonly code: "no-choice" };
 
 const ROUNDING = 1e-9;
@@ -27,7 +30,7 @@ const tooWeak = (needed: number, given: number): Unmet => ({
   shortage: { of: "value", needed, given, value: needed },
 });
 
-/** All of them at full speed fall short, nobody measured them there, or none of their choices fits. */
+/** The reason: all machines at full speed are too weak, they were not measured there, or no combination fits. */
 export function whyUnmet(
   { arrangement, members }: { readonly arrangement: Arrangement; readonly members: readonly KnownMember[] },
   isRegulated: boolean,
@@ -42,7 +45,7 @@ export function whyUnmet(
     return sum < value ? tooWeak(value, sum) : OUT_OF_RANGE;
   }
   const most = members.reduce((sum, of) => sum + of.count * flowAtFullSpeed(of, value), 0);
-  // Above every peak there is no flow to tell of.
+  // Above every peak there is no flow to report.
   if (most === 0) return tooWeak(value, greatest(members.map(({ peak }) => peak)));
   if (most < flow * (1 - ROUNDING))
     return { code: "row-unmet", shortage: { of: "flow", needed: flow, given: most, value } };

@@ -1,4 +1,4 @@
-/** A set of rows, one bit each. Bits past the last row are zero. */
+/** A set of rows, one bit each. Bits beyond the last row are zero. */
 export type BitSet = Uint32Array<ArrayBuffer>;
 
 const BITS = 32;
@@ -8,12 +8,12 @@ const emptySet = (size: number): BitSet => new Uint32Array(Math.ceil(size / BITS
 function fullSet(size: number): BitSet {
   const set = emptySet(size).fill(0xffff_ffff);
   const rest = size % BITS;
-  // There is a last word where there is a rest.
+  // There is a last word if there is a remainder.
   if (rest > 0) set[set.length - 1] = (1 << rest) - 1;
   return set;
 }
 
-/** The rows that `isIn` names; a word is written once, whatever the number of its rows. */
+/** The rows for which `isIn` is true; each word is written once, however many of its rows are in the set. */
 export function setWhere(size: number, isIn: (row: number) => boolean): BitSet {
   const set = emptySet(size);
   for (let word = 0, row = 0; word < set.length; word++) {
@@ -32,7 +32,7 @@ export function setOf(size: number, rows: Iterable<number>): BitSet {
   return set;
 }
 
-/** The rows that are in every one of the sets; all rows when there is none. */
+/** The rows that are in all of the sets; all rows if no set is given. */
 export function intersection(size: number, sets: readonly BitSet[]): BitSet {
   const [first, ...others] = sets;
   if (first === undefined) return fullSet(size);
@@ -48,7 +48,7 @@ export function union(size: number, sets: readonly BitSet[]): BitSet {
   return all;
 }
 
-/** How many bits of a word are set (Warren, Hacker's Delight, figure 5-2). */
+/** Number of set bits of a word (Warren, Hacker's Delight, figure 5-2). */
 function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x5555_5555);
   bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
@@ -84,7 +84,9 @@ export function rowsIn(set: BitSet): Uint32Array<ArrayBuffer> {
   return rows;
 }
 
-/** Rows number `from` up to `to` of the set, ascending; whole words are skipped unread. */
+/**
+ * The set's rows with ordinal numbers from `from` up to `to`, ascending; words before them are skipped as a whole.
+ */
 export function rowsBetween(set: BitSet, from: number, to: number): number[] {
   const rows: number[] = [];
   let passed = 0;

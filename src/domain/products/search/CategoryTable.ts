@@ -9,7 +9,7 @@ interface TableProduct {
   readonly isSample: boolean;
 }
 
-/** The stated values of one property: value n is that of the product at `places[n]`. */
+/** The stated values of one property: value n belongs to the product at `places[n]`. */
 export type TableValues = { readonly code: string; readonly places: readonly number[] } & (
   | { readonly kind: "number"; readonly values: readonly number[] }
   | {
@@ -17,21 +17,21 @@ export type TableValues = { readonly code: string; readonly places: readonly num
       readonly from: readonly (number | null)[];
       readonly to: readonly (number | null)[];
     }
-  /** `codes` in the order in which a person is offered them. */
+  /** `codes` are in the order in which they are offered. */
   | { readonly kind: "enum"; readonly codes: readonly string[]; readonly values: readonly string[] }
   | { readonly kind: "bool"; readonly values: readonly boolean[] }
   | { readonly kind: "text"; readonly values: readonly string[] }
 );
 
-/** A category as it is read, a list for each property; products in any order, named by their place in it. */
+/** A category in a readable form, a list for each property. Products are in any order and referred to by index. */
 export interface CategoryTable {
   readonly categoryCode: string;
   readonly products: readonly TableProduct[];
   /** By code. */
   readonly brandNames: ReadonlyMap<string, string>;
   readonly properties: readonly TableValues[];
-  /** Properties that a list shows: a product that states them all is told more of. */
+  /** Properties that a list shows; a product that states more of them ranks higher. */
   readonly shownCodes: readonly string[];
-  /** By `CurveQuantity`, one place for each product. */
+  /** By `CurveQuantity`, one entry for each product. */
   readonly curves: Keyed<readonly (FittedCurve | null)[]>;
 }

@@ -2,7 +2,7 @@ import type { SpeedMode } from "../../catalogue/duty/SpeedMode.ts";
 import type { BitSet } from "./BitSet.ts";
 import type { Duty } from "./Duty.ts";
 
-/** What a product's property must be. Ends of a range are included; an open one is infinite. */
+/** The condition on a product's property. Ends of a range are included; an open end is infinite. */
 export type PropertyTest =
   | { readonly kind: "is"; readonly values: readonly string[] }
   | { readonly kind: "between"; readonly from: number; readonly to: number };
@@ -12,15 +12,15 @@ export interface PropertyFilter {
   readonly test: PropertyTest;
 }
 
-/** What a list is narrowed by, checked against its category. `null` is "no matter". */
+/** The filters of a list, checked against its category. `null` means any. */
 export interface Conditions {
   readonly brand: string | null;
   readonly series: string | null;
   readonly speed: SpeedMode | null;
   readonly duty: Duty | null;
-  /** Generated records, or real ones. */
+  /** `true` for generated samples, `false` for real records. */
   readonly isSample: boolean | null;
-  /** Rows that hold the words of the question. */
+  /** Rows that contain the search words. */
   readonly words: BitSet | null;
   readonly filters: readonly PropertyFilter[];
 }

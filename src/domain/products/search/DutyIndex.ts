@@ -6,20 +6,21 @@ import { isClosed, systemValueAt, type SystemCurve } from "../../physics/curve/s
 import type { Numbers, Places } from "./SearchColumns.ts";
 
 /**
- * Equal parts of each curve's range, with K where they meet. It falls from one to the next where there is a single
- * crossing, so that they tell the part in which a system curve is met without a look at the curve.
+ * Each curve's range is divided into this many equal parts, with K stored at the boundaries. Where there is a
+ * single crossing, K falls from one to the next and so tells the part in which a system curve is met, without
+ * reading the curve.
  */
 const PARTS = 8;
-/** Figures of `innerK` of a row. */
+/** Number of `innerK` values of a row. */
 export const INNER = PARTS - 1;
-/** K is rounded to 32 bits; what lies this near decides nothing. */
+/** K is rounded to 32 bits; values this near decide nothing. */
 const COARSE = 1e-6;
-/** Rows whose ranges are also kept as one: a block that cannot match is passed over unread. */
+/** Rows whose ranges are also combined into one: a block that cannot match is skipped unread. */
 const BLOCK = 256;
 
 /**
- * What the curves of a column can reach, by ascending last flow: m³/h, and the K = Y/Q² between which a system curve
- * meets them.
+ * The reach of each curve of a column, by ascending last flow: m³/h, and the range of K = Y/Q² in which a system
+ * curve meets it.
  */
 export interface DutyIndex {
   readonly rows: Places;
@@ -28,20 +29,20 @@ export interface DutyIndex {
   readonly leastK: Numbers;
   readonly mostK: Numbers;
   readonly hasSingleCrossing: Uint8Array;
-  /** 1: the curve falls all along, so that no system, which never falls, meets it twice. */
+  /** 1 if the curve falls throughout, so that no system, which never falls, meets it twice. */
   readonly isFalling: Uint8Array;
-  /** `INNER` for each row. */
+  /** `INNER` values for each row. */
   readonly innerK: Float32Array<ArrayBuffer>;
   readonly blocks: { readonly first: Numbers; readonly leastK: Numbers; readonly mostK: Numbers };
 }
 
-/** m³/h at the end of a row that has a curve. */
+/** m³/h at the end of the curve of a row; the row must have one. */
 export const lastFlow = ({ firstKnot, knots }: PackedCurves, row: number) => knots[firstKnot[row + 1]! - 1]!;
 
 export function dutyIndex(curves: PackedCurves): DutyIndex {
   const { firstKnot } = curves;
   const size = curves.leastResistance.length;
-  // Every row has a place where its knots begin, and one where they end.
+  // Every row has indices for the start and end of its knots.
   const hasCurve = (row: number) => firstKnot[row + 1]! > firstKnot[row]!;
   const lastOf = Float64Array.from({ length: size }, (_, row) =>
     hasCurve(row) ? lastFlow(curves, row) : NaN,
@@ -50,13 +51,13 @@ export function dutyIndex(curves: PackedCurves): DutyIndex {
     .filter(hasCurve)
     .sort((a, b) => lastOf[a]! - lastOf[b]!);
   return indexOf(curves, rows, {
-    // A row is here because it has a curve.
+    // A row is listed here because it has a curve.
     isFalling: Uint8Array.from(rows, (row) => Number(fallsAll(piecesPacked(curves, row)!))),
     innerK: innerKOf(curves, rows),
   });
 }
 
-/** An index of rows by ascending last flow, of whose curves what is dear to compute is known. */
+/** An index of rows by ascending last flow, from facts about their curves that are slow to compute. */
 export function indexOf(
   curves: PackedCurves,
   rows: Places,
@@ -82,10 +83,10 @@ export function indexOf(
 }
 
 /**
- * Rows that a system curve may meet between two flows, by ascending last flow. Where a curve can meet it but once that
- * is decided by its values at the two flows; the others are left out when no piece there comes near it. From the origin
- * a curve is met but once whose Y/Q² falls all along, and K tells most of them by their ranges; with a static head, or
- * of another exponent, one that falls itself.
+ * Rows that a system curve may meet between two flows, by ascending last flow. If a curve can meet it only once,
+ * its values at the two flows decide; other rows are left out when none of their pieces there comes near the
+ * system. A system from the origin meets a curve only once if Y/Q² falls throughout, and K excludes most of these
+ * by their ranges. With a static head or another exponent, the curve itself must fall.
  */
 export function* reachable(
   index: DutyIndex,
@@ -101,7 +102,7 @@ export function* reachable(
   const [atFrom, atTo] = [systemValueAt(system, from), systemValueAt(system, to)];
   for (let at = firstAtLeast(last, from); at < rows.length; at++) {
     const block = at / BLOCK;
-    // A whole number is the first place of a block, and every block has its ranges.
+    // A whole number is the first index of a block, and every block has its ranges.
     if (
       Number.isInteger(block) &&
       (blocks.first[block]! > to || (isFromOrigin && isOutside(blocks, block, k)))
@@ -116,7 +117,8 @@ export function* reachable(
       continue;
     }
     if (isFromOrigin && isInOtherPart(index, at, k, from, to)) continue;
-    // Beyond the measured range there is no value: NaN decides nothing. It is above the system before they meet and below it after.
+    // Outside the measured range the value is NaN, which decides nothing. Before the crossing the curve is above
+    // the system, after it below.
     if (!(valueAtPacked(curves, row, from) < atFrom) && !(valueAtPacked(curves, row, to) > atTo)) yield row;
   }
 }
@@ -124,7 +126,7 @@ export function* reachable(
 const isOutside = (ranges: Pick<DutyIndex, "leastK" | "mostK">, at: number, k: number): boolean =>
   ranges.leastK[at]! > k || ranges.mostK[at]! < k;
 
-/** The crossing lies in a part of the range that ends before the two flows or begins after them. */
+/** Whether the crossing lies in a part of the range that ends before the two flows or begins after them. */
 function isInOtherPart(index: DutyIndex, at: number, k: number, from: number, to: number): boolean {
   // Every row has its range and its inner values.
   const first = index.first[at]!;
@@ -150,8 +152,8 @@ function innerKOf(curves: PackedCurves, rows: Places): Float32Array<ArrayBuffer>
 }
 
 /**
- * A piece stays within its constant give or take the size of its other coefficients; where that band lies above or
- * below the system curve all along the piece, they do not meet.
+ * A piece stays within its constant plus or minus the size of its other coefficients. If that band lies above or
+ * below the system curve along the whole piece, they do not meet.
  */
 function comesNearBetween(
   curves: PackedCurves,
@@ -161,7 +163,7 @@ function comesNearBetween(
   to: number,
 ): boolean {
   const { knots, coefficients, firstKnot, firstCoefficient } = curves;
-  // Every row has places where its knots and coefficients begin and end.
+  // Every row has indices for the start and end of its knots and coefficients.
   const begin = firstKnot[row]!;
   const pieces = firstKnot[row + 1]! - begin - 1;
   const stride = (firstCoefficient[row + 1]! - firstCoefficient[row]!) / pieces;

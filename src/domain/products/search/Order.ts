@@ -1,19 +1,22 @@
-/** By what a list is ordered. */
+/** What a list is ordered by. */
 export type Order = { readonly isDescending: boolean } & (
   | { readonly kind: "property"; readonly code: string }
   /** By brand name, model and id. */
   | { readonly kind: "brand" }
-  /** By the size of the worst deviation from the duty, then power. */
+  /** By the size of the largest deviation from the duty, then by power. */
   | { readonly kind: "deviation" }
-  /** By the size of one quantity's deviation. */
+  /** By the size of one figure's deviation. */
   | { readonly kind: "deviationOf"; readonly code: string }
   /** By W/(m³/h) at the duty. */
   | { readonly kind: "airVolumePower" }
-  /** By kWh a year at the duty, then power. */
+  /** By kWh a year at the duty, then by power. */
   | { readonly kind: "yearlyEnergy" }
 );
 
-/** Names of orders on the wire that are no property's; a deviation is named by its property and this ending. */
+/**
+ * Names on the wire of orders that are not by a property. An order by deviation is named by the property and this
+ * suffix.
+ */
 export const ORDER_BY = {
   brand: "brandCode",
   deviation: "deviationRate",

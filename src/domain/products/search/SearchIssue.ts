@@ -1,4 +1,4 @@
-/** What is wrong with a question, at a place in it: `curveProperties.0.code`. */
+/** A fault of a question, with its path: `curveProperties.0.code`. */
 export interface SearchIssue {
   readonly path: string;
   readonly message: string;

@@ -3,25 +3,27 @@ import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import { intersection, setOf, setWhere, union, type BitSet } from "./BitSet.ts";
 import type { Coded } from "./SearchColumns.ts";
 
-/** A column of few texts: what each of its codes is called. */
+/** A column of few texts: the name of each of its codes. */
 export interface NamedCodes {
   readonly coded: Coded;
   readonly nameOf: (code: string) => string;
 }
 
-/** What the words of a question are looked for in: the model of each row as one text, and every column that has words. */
+/**
+ * The texts in which search words are looked for: the models of all rows as one text, and every column with names.
+ */
 export interface WordIndex {
   readonly size: number;
-  /** Models by row, each behind a line's end. */
+  /** Models by row, each after a line break. */
   readonly models: string;
-  /** Where the model of each row begins. */
+  /** Start of each row's model in `models`. */
   readonly starts: Uint32Array;
   readonly columns: readonly { readonly rows: Coded["rows"]; readonly names: readonly string[] }[];
 }
 
 const BETWEEN = "\n";
 
-/** A text as words are looked for in it: whatever its case and width. */
+/** Normalises a text for searching: case and width do not matter. */
 const comparable = (text: string) => normaliseText(text).toLowerCase();
 
 export function wordIndex(models: readonly string[], columns: readonly NamedCodes[]): WordIndex {
@@ -44,7 +46,7 @@ export function wordIndex(models: readonly string[], columns: readonly NamedCode
   };
 }
 
-/** The last row that begins at a place or before it. */
+/** The last row that begins at or before a position. */
 function rowAt(starts: Uint32Array, place: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
@@ -55,7 +57,7 @@ function rowAt(starts: Uint32Array, place: number): number {
   return low;
 }
 
-/** Rows whose model holds a word: one text is searched, not each model. */
+/** Rows whose model contains a word; the joined text is searched at once instead of each model. */
 function* modelRows({ models, starts }: WordIndex, word: string): Generator<number> {
   let place = models.indexOf(word);
   while (place !== -1) {
@@ -70,13 +72,13 @@ function rowsOfWord(index: WordIndex, word: string): BitSet {
   const sets = [setOf(index.size, modelRows(index, word))];
   for (const { rows, names } of index.columns) {
     const holds = [false, ...names.map((name) => name.includes(word))];
-    // 0 is "not stated"; every other code has its name.
+    // 0 is "not stated"; every other code has a name.
     if (holds.includes(true)) sets.push(setWhere(index.size, (row) => holds[rows[row]!]!));
   }
   return union(index.size, sets);
 }
 
-/** Rows that hold every word of a text, each in the model or in one of the columns. */
+/** Rows that contain every word of a text, each word in the model or in one of the columns. */
 export const rowsWithWords = (index: WordIndex, text: string): BitSet =>
   intersection(
     index.size,

@@ -3,8 +3,9 @@ import type { KnownBest } from "../../catalogue/machine/viscousCurves.ts";
 import type { NarrowedColumns, PropertyColumn } from "./SearchColumns.ts";
 
 /**
- * Columns of the best points of pumps with water, beside those of properties, which are named by codes of another kind: m³/h of the
- * whole product, m³/h and m of one pump and stage, r/min. A row of which it is not known has none of them.
+ * Columns of pumps' best points with water, kept beside the property columns under names that no property has:
+ * m³/h of the whole product, m³/h and m of one pump and stage, r/min. Rows with an unknown best point have none of
+ * them.
  */
 const BEST = {
   flow: "bestFlow",
@@ -27,7 +28,7 @@ export function bestColumns(bests: readonly (KnownBest | null)[]): Keyed<Propert
   });
 }
 
-/** The same read back. */
+/** Reads the best points back from these columns. */
 export function bestsIn({ properties, size }: NarrowedColumns): readonly (KnownBest | null)[] {
   const figures = (code: string) => {
     const column = lookUp(properties, code);

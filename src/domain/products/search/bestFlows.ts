@@ -4,8 +4,8 @@ import type { Numbers, NarrowedColumns } from "./SearchColumns.ts";
 import { efficiencyPieces } from "./work.ts";
 
 /**
- * m³/h at which a row is most efficient, as far as it was measured: a peak at an end of the measured range counts, for
- * the true one lies beyond it on the same side. NaN where no curve tells.
+ * Flow in m³/h of a row's best efficiency as far as it was measured. A peak at an end of the range counts, since
+ * the true one lies beyond it on the same side. NaN without a curve.
  */
 export function bestFlowOf({ curves }: NarrowedColumns, form: DutyForm): (row: number) => number {
   return (row) => {
@@ -14,6 +14,6 @@ export function bestFlowOf({ curves }: NarrowedColumns, form: DutyForm): (row: n
   };
 }
 
-/** The same of every row, to be read in a loop. */
+/** The same for every row, for reading in a loop. */
 export const bestFlows = (columns: NarrowedColumns, form: DutyForm): Numbers =>
   Float64Array.from({ length: columns.size }, (_, row) => row).map(bestFlowOf(columns, form));

@@ -7,7 +7,10 @@ import { reachedShare, suitabilityRank } from "./shortcomings.ts";
 /** Ranks up to this one are without reservation (`suitabilityRank`). */
 const UNRESERVED = 1;
 
-/** By place in the matches: rank of suitability, and kW at the shaft of what suits; NaN for the others, which go by deviation. */
+/**
+ * By index in the matches: rank of suitability, and shaft power in kW of suitable products; NaN for the others,
+ * which are ordered by deviation.
+ */
 function choosing(columns: SearchColumns, { duty, matches, shortcomings }: SearchedDuty) {
   const share = reachedShare(columns, duty, matches);
   const power = shaftPowerAtPoint(columns, duty, matches);
@@ -16,7 +19,7 @@ function choosing(columns: SearchColumns, { duty, matches, shortcomings }: Searc
   return { rank, power: (place: number) => (power && rank(place) === 0 ? power(place) : NaN) };
 }
 
-/** What a duty's list goes by before the deviation, the least first, by place in `places`. */
+/** The figures that order a duty's list before the deviation does, the least first, by index in `places`. */
 export function choiceFigures(
   columns: SearchColumns,
   searched: SearchedDuty,
@@ -26,7 +29,7 @@ export function choiceFigures(
   return [Float64Array.from(places, rank), Float64Array.from(places, power)];
 }
 
-/** Why the first of a duty's list in its own order is the first. */
+/** Why the first product of a duty's list in its default order ranks first. */
 export function choiceOf(columns: SearchColumns, searched: SearchedDuty, { match }: Listed): Choice | null {
   if (match === null) return null;
   const { rank, power } = choosing(columns, searched);

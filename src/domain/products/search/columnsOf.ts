@@ -6,23 +6,23 @@ import type { Coded, Numbers, Places, PropertyColumn, SearchColumns } from "./Se
 import { entriesOf, keyedFrom } from "../../base/keyed.ts";
 import { isJudged, usefulness } from "./usefulness.ts";
 
-/** The order of stated texts: texts that rank alike differ in case or width, and their units decide. */
+/** The order of stated texts. Texts of equal rank differ in case or width; then their code units decide. */
 export const compareTexts = (a: string, b: string): number =>
   compareNaturally(a, b) || (a < b ? -1 : Number(a > b));
 
 const inNaturalOrder = (texts: readonly string[]): readonly string[] => {
   const ranks = naturalRanks(texts);
-  // A rank for each text: as `compareTexts` orders them, and each compared by locale but once.
+  // One rank for each text, in the order of `compareTexts`; each text is compared by locale only once.
   return Array.from(texts.keys())
     .sort((a, b) => compareNumbers(ranks[a]!, ranks[b]!) || (texts[a]! < texts[b]! ? -1 : 1))
     .map((at) => texts[at]!);
 };
 
-/** An empty text ranks NaN and comes last. */
+/** An empty text has rank NaN and comes last. */
 const compareNumbers = (a: number, b: number): number =>
   Number.isNaN(a) || Number.isNaN(b) ? Number(Number.isNaN(a)) - Number(Number.isNaN(b)) : a - b;
 
-/** @param valueOf a row's value, null where it is not stated or is none of `codes` */
+/** @param valueOf a row's value; null if not stated or not among `codes` */
 function coded(codes: readonly string[], size: number, valueOf: Iterable<readonly [number, string]>): Coded {
   const numbers = new Map(codes.map((code, at) => [code, at + 1]));
   const rows = codeRows(codes, size);
@@ -33,7 +33,7 @@ function coded(codes: readonly string[], size: number, valueOf: Iterable<readonl
 const NOT_STATED = NaN;
 
 function propertyColumn(values: TableValues, size: number, rowOf: Places): PropertyColumn {
-  // Every place is that of a product, and every product has a row.
+  // Every index belongs to a product, and every product has a row.
   const filled = (figures: readonly (number | null)[]) => {
     const column = new Float64Array(size).fill(NOT_STATED);
     values.places.forEach((place, at) => (column[rowOf[place]!] = figures[at] ?? NOT_STATED));
@@ -60,11 +60,11 @@ function propertyColumn(values: TableValues, size: number, rowOf: Places): Prope
   }
 }
 
-/** Place of each product when all stand as `first` tells, then by natural model and id. */
+/** Position of each product when ordered by `first`, then by natural model and id. */
 function ranked(table: CategoryTable, models: Float64Array, first: (a: number, b: number) => number): Places {
   const { products } = table;
   const order = Uint32Array.from(products.keys()).sort((a, b) => {
-    // Every place is that of a product.
+    // Every index belongs to a product.
     const difference = first(a, b) || compareNumbers(models[a]!, models[b]!);
     if (difference !== 0) return difference;
     const [x, y] = [products[a]!, products[b]!];
@@ -78,22 +78,22 @@ function ranked(table: CategoryTable, models: Float64Array, first: (a: number, b
 
 export interface OrderedColumns {
   readonly columns: SearchColumns;
-  /** The row of the product at each place of the table. */
+  /** The row of the product at each index of the table. */
   readonly rowOf: Places;
   /** `usefulness` of each row. */
   readonly behind: Numbers;
 }
 
 /**
- * A category's table as columns, its rows by usefulness, brand name, model and id.
- * @param isOneJudged of the category; a table may hold a part of it
+ * A category's table as columns, with rows by usefulness, brand name, model and id.
+ * @param isOneJudged whether any product of the category has a grade; a table may hold only a part of the category
  */
 export function columnsOf(table: CategoryTable, isOneJudged = isJudged(table)): OrderedColumns {
   const { products, brandNames } = table;
   const size = products.length;
   const found = [...new Set(products.map(({ brandCode }) => brandCode))].sort();
   const names = naturalRanks(found.map((code) => brandNames.get(code) ?? ""));
-  // Sorting is stable, so that brands of one name stay in the order of their codes.
+  // Sorting is stable, so brands with the same name stay in the order of their codes.
   const brandCodes = Array.from(found.keys())
     .sort((a, b) => compareNumbers(names[a]!, names[b]!))
     .map((at) => found[at]!);

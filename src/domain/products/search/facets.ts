@@ -5,14 +5,14 @@ import { lookUp } from "../../base/keyed.ts";
 
 const listed = new WeakMap<BitSet, Uint32Array<ArrayBuffer>>();
 
-/** `rowsIn`, made once of a set that nobody writes to any more: a list of rows is gone through in a third of the time. */
+/** `rowsIn`, cached for a set that is no longer written to: a list of rows is read in a third of the time. */
 function listedRows(set: BitSet): Uint32Array<ArrayBuffer> {
   const known = listed.get(set) ?? rowsIn(set);
   listed.set(set, known);
   return known;
 }
 
-/** How many rows each code has, in the order of the codes; zero for one that has none. */
+/** Number of rows for each code, in the order of the codes; zero if there are none. */
 function countCodes(
   { codes, rows }: Pick<Coded, "codes"> & { readonly rows: Coded["rows"] | Uint8Array },
   narrowed: Narrowed,
@@ -20,26 +20,26 @@ function countCodes(
 ): Uint32Array<ArrayBuffer> {
   const counts = new Uint32Array(codes.length + 1);
   const passing = listedRows(passingWithout(narrowed, facet));
-  // Every number in the rows has a place.
+  // Every number in the rows has a counter.
   for (let at = 0; at < passing.length; at++) counts[rows[passing[at]!]!]!++;
   return counts.subarray(1);
 }
 
-/** Products of each brand that pass all else, in the order of `columns.brands.codes`. */
+/** Number of products of each brand that pass all other filters, in the order of `columns.brands.codes`. */
 export const brandCounts = (narrowed: Narrowed) => countCodes(narrowed.columns.brands, narrowed, "brand");
 
-/** Products of each series that pass all else, in the order of `columns.series.codes`. */
+/** Number of products of each series that pass all other filters, in the order of `columns.series.codes`. */
 export const seriesCounts = (narrowed: Narrowed) => countCodes(narrowed.columns.series, narrowed, "series");
 
-/** What the products that pass every other filter state of a property. */
+/** The values of a property among the products that pass every other filter. */
 export type PropertyFacet =
   | { readonly kind: "counts"; readonly codes: readonly string[]; readonly counts: Uint32Array }
-  /** Least and greatest figure; null when no product states one. */
+  /** Least and greatest figure; null if no product states one. */
   | { readonly kind: "span"; readonly min: number | null; readonly max: number | null };
 
 const BOOL_CODES = ["false", "true"] as const;
 
-/** The facet of a property; texts have none, and neither has a property without a column. */
+/** The facet of a property; text properties and properties without a column have none. */
 export function propertyFacet(narrowed: Narrowed, code: string): PropertyFacet | null {
   const column = lookUp(narrowed.columns.properties, code);
   switch (column?.kind) {
@@ -62,10 +62,10 @@ export function propertyFacet(narrowed: Narrowed, code: string): PropertyFacet |
   }
 }
 
-/** More steps than these are no list to choose from. */
+/** More steps than this are no list to choose from. */
 const MOST_STEPS = 60;
 
-/** The steps of a column, ascending, and the number of each row's: 0 where it states none. */
+/** The steps of a column, ascending, and each row's step number: 0 if the row states none. */
 interface Steps {
   readonly steps: readonly number[];
   readonly rows: Uint8Array<ArrayBuffer>;
@@ -91,7 +91,7 @@ function findSteps(values: Numbers): Steps | null {
   return { steps, rows: found.map((number) => places[number]!) };
 }
 
-/** Found once for each column, which nobody writes to. */
+/** Computed once for each column, which is never written to. */
 function stepsOf(values: Numbers): Steps | null {
   const held = known.get(values);
   if (held !== undefined) return held;
@@ -100,7 +100,7 @@ function stepsOf(values: Numbers): Steps | null {
   return found;
 }
 
-/** The different figures of a property, ascending, each with its count; null where they are too many to be steps. */
+/** The distinct figures of a property, ascending, each with its count; null if there are too many to be steps. */
 export function stepFacet(narrowed: Narrowed, code: string): (PropertyFacet & { kind: "counts" }) | null {
   const column = lookUp(narrowed.columns.properties, code);
   const found = column?.kind === "number" ? stepsOf(column.values) : null;
@@ -116,7 +116,7 @@ function spanOf(column: PropertyColumn & { kind: "number" | "range" }, narrowed:
   const passing = listedRows(passingWithout(narrowed, code));
   for (let at = 0; at < passing.length; at++) {
     const row = passing[at]!;
-    // NaN, not stated, fails both comparisons.
+    // NaN (not stated) fails both comparisons.
     if (lower[row]! < min) min = lower[row]!;
     if (upper[row]! > max) max = upper[row]!;
   }

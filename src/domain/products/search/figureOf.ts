@@ -1,6 +1,6 @@
 import type { PropertyColumn } from "./SearchColumns.ts";
 
-/** The figure by which a property is ordered; NaN where it is not stated. */
+/** The figure that a property is ordered by; NaN if not stated. */
 export function figureOf(column: PropertyColumn): (row: number) => number {
   switch (column.kind) {
     case "number":
@@ -11,7 +11,7 @@ export function figureOf(column: PropertyColumn): (row: number) => number {
       return (row) => column.values[row]! || NaN;
     case "enum":
     case "text":
-      // Codes are in their order; 0 is not stated.
+      // Codes are in their order; 0 is "not stated".
       return (row) => column.coded.rows[row]! || NaN;
   }
 }

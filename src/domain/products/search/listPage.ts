@@ -15,7 +15,7 @@ export interface ListPage {
   readonly rows: readonly Listed[];
 }
 
-/** Something by which rows are ordered; NaN comes last in either direction. */
+/** A figure that rows are ordered by; NaN comes last in either direction. */
 interface Key {
   readonly figures: Float64Array;
   readonly isDescending: boolean;
@@ -37,7 +37,7 @@ function byKeys(keys: readonly Key[], ties: (place: number) => number) {
   };
 }
 
-/** Places in the matches that also pass the other filters. */
+/** Indices in the matches that also pass the other filters. */
 function passingMatches({ rows }: DutyMatches, set: BitSet): Uint32Array {
   const places = new Uint32Array(rows.length);
   let count = 0;
@@ -49,7 +49,7 @@ function passingMatches({ rows }: DutyMatches, set: BitSet): Uint32Array {
 
 /** Rows of the matches that also pass the other filters. */
 export const passingRows = (matches: DutyMatches, set: BitSet): Uint32Array =>
-  // Every place has a row.
+  // Every index has a row.
   passingMatches(matches, set).map((place) => matches.rows[place]!);
 
 const NEAREST: Order = { kind: "deviation", isDescending: false };
@@ -78,7 +78,7 @@ function pageOfMatches(
   };
 }
 
-/** The figure of an order that no duty is needed for; null for the list's own order. */
+/** The figure of an order that needs no duty; null for the list's default order. */
 function statedFigure({ properties, brands }: SearchColumns, order: Order | null) {
   if (order?.kind === "brand") return (row: number) => brands.rows[row]!;
   if (order?.kind !== "property") return null;
@@ -87,10 +87,10 @@ function statedFigure({ properties, brands }: SearchColumns, order: Order | null
 }
 
 /**
- * Rows `from` up to `to` of the products that pass every filter. Without an order a search by curve is listed by
- * suitability (`suitabilityRank`), what suits by the power that it takes at the shaft, the rest by the worst deviation, then
- * the motor, and any other list by usefulness, brand, model and id; every order ends with model and id, so that it is total and the same whenever it is asked for. Not stated
- * comes last.
+ * Rows `from` up to `to` of the products that pass every filter. Without an order, a search by curve is ordered by
+ * suitability (`suitabilityRank`), suitable products by shaft power, the others by the largest deviation, then by
+ * the motor; any other list is ordered by usefulness, brand, model and id. Every order ends with model and id, so
+ * that it is total and always the same. Values that are not stated come last.
  */
 export function listPage(
   narrowed: Narrowed<SearchColumns>,

@@ -9,28 +9,28 @@ import type { Numbers, Places, NarrowedColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
 import { lookUp } from "../../base/keyed.ts";
 
-/** The products that meet a duty, and how: place n of each array is one product. */
+/** The products that meet a duty: index n of each array is one product. */
 export interface DutyMatches {
   readonly rows: Places;
-  /** m³/h of the operating point; NaN where rated values alone were compared. */
+  /** m³/h of the operating point; NaN where only rated values were compared. */
   readonly flow: Numbers;
-  /** Pa or m there. */
+  /** Pa or m at the operating point. */
   readonly value: Numbers;
-  /** %: the largest deviation of what was entered, whatever its sign. */
+  /** %: the largest deviation of the entered figures, without its sign. */
   readonly worst: Numbers;
-  /** 1 where the curve meets the system curve more than once. */
+  /** 1 if the curve meets the system curve more than once. */
   readonly isUnstable: Uint8Array<ArrayBuffer>;
-  /** Of every row, where the curves of pumps were met as a viscous liquid leaves them (`matchInLiquid`). */
+  /** Of every row, if the curves of pumps were corrected for a viscous liquid (`matchInLiquid`). */
   readonly corrections?: RowCorrections;
 }
 
-/** What a liquid's viscosity does to the curves of each row. */
+/** The effect of a liquid's viscosity on the curves of each row. */
 export type RowCorrections = readonly SettingCorrection[];
 
-/** A product exactly at its limit matches, whatever the rounding: %, and the same as a share of a flow. */
+/** Tolerance so that a product exactly at its limit matches: in %, and as a share of a flow. */
 const ROUNDING = 1e-9;
 
-/** Both targets of a point are met in a range of flows, for the operating point lies on the system curve. */
+/** Both targets of a point are met in a range of flows, because the operating point lies on the system curve. */
 export function flowRange({ flow, value, system }: NonNullable<Duty["point"]>): { from: number; to: number } {
   if (!isClosed(system)) return openFlowRange(flow, value, system);
   const least = Math.max(1 - flow.rate / 100, Math.sqrt(Math.max(1 - value.rate / 100, 0)));
@@ -38,25 +38,28 @@ export function flowRange({ flow, value, system }: NonNullable<Duty["point"]>): 
   return { from: flow.value * least * (1 - ROUNDING), to: flow.value * most * (1 + ROUNDING) };
 }
 
-/** The flow that the rate of the value allows depends on how much of it is static: where all of it is, on nothing. */
+/**
+ * For an open system, the flow range that the value's deviation rate allows depends on the static part; a system
+ * that is all static sets no limit to the flow.
+ */
 function openFlowRange(flow: DutyTarget, value: DutyTarget, system: SystemCurve) {
   const share = (value.rate + 2 * ROUNDING) / 100;
   const least = systemFlowAt(system, value.value * (1 - share));
   const most = systemFlowAt(system, value.value * (1 + share));
   return {
-    // Below its static head a system needs no flow; a level one leaves it to the flow's own rate.
+    // Below its static head a system needs no flow; a level one leaves the limit to the flow's own rate.
     from: Math.max(flow.value * (1 - flow.rate / 100), Number.isNaN(least) ? 0 : least) * (1 - ROUNDING),
     to: Math.min(flow.value * (1 + flow.rate / 100), Number.isNaN(most) ? Infinity : most) * (1 + ROUNDING),
   };
 }
 
-/** The size of a deviation in %; NaN when it is beyond its rate, or nothing is stated. */
+/** The size of a deviation in %; NaN if it is beyond the rate, or the value is not stated. */
 export function deviationWithin(stated: number, { value, rate }: DutyTarget): number {
   const size = Math.abs(deviationRate(stated, value));
   return size <= rate + ROUNDING ? size : NaN;
 }
 
-/** The largest deviation of rated values; NaN when one is beyond its rate or not stated. */
+/** The largest deviation of rated values; NaN if one is beyond its rate or not stated. */
 export function worstRated(
   columns: NarrowedColumns,
   targets: readonly DutyTarget[],
@@ -67,14 +70,14 @@ export function worstRated(
   });
   return (row) => {
     let worst = 0;
-    // Math.max answers NaN when any of its numbers is.
+    // Math.max returns NaN if any of its arguments is NaN.
     for (const { target, values } of rated)
       worst = Math.max(worst, deviationWithin(values?.[row] ?? NaN, target));
     return worst;
   };
 }
 
-/** Matches in the making. */
+/** Collects matches. */
 export class Found {
   readonly #columns: { row: number[]; flow: number[]; value: number[]; worst: number[]; unstable: number[] } =
     {
@@ -107,10 +110,11 @@ export class Found {
 }
 
 /**
- * The products whose operating point, or whose rated values, miss no target by more than its rate. The index leaves out
- * what cannot meet the system curve in the range of flows that the rates allow; the exact crossing decides the rest.
+ * The products whose operating point or rated values deviate from no target by more than its rate. The index
+ * excludes rows that cannot meet the system curve within the allowed range of flows; the exact crossing decides on
+ * the others.
  *
- * @param index of the curves that the duty's form names; null where the category has none
+ * @param index of the curves that the duty's form names; null if the category has none
  */
 export function matchDuty(columns: NarrowedColumns, index: DutyIndex | null, duty: Duty): DutyMatches {
   const { form, point, rated } = duty;

@@ -10,7 +10,10 @@ import type { Numbers, SearchColumns } from "./SearchColumns.ts";
 
 type Figure = (place: number) => number;
 
-/** What a row of a search by curve shows of a property: the running value where it has one, else the stated one. */
+/**
+ * The figure that a row of a curve search shows for a property: the value at the operating point if there is one,
+ * else the stated value.
+ */
 function shownOf(columns: SearchColumns, duty: Duty, matches: DutyMatches, code: string): Figure {
   const running = runningOf(columns, duty, matches, code);
   if (running !== null) return running;
@@ -22,16 +25,16 @@ function shownOf(columns: SearchColumns, duty: Duty, matches: DutyMatches, code:
 const targetOf = ({ point, rated }: Duty, code: string) =>
   [point?.flow, point?.value, ...rated].find((target) => target?.code === code);
 
-/** kW, the first that a product states. */
+/** kW; the first power property that a product states. */
 function powerOf(columns: SearchColumns, duty: Duty, { rows }: DutyMatches): Figure {
   const power = motorPowerOf(columns, duty);
   return (place) => power(rows[place]!);
 }
 
 /**
- * The figures by which the matches of a duty are ordered, one after the other; NaN is not known.
+ * The figures by which the matches of a duty are ordered, one after the other; NaN if not known.
  *
- * @param energies kWh a year by row, where they are ordered by it
+ * @param energies kWh a year by row, if they are ordered by it
  */
 export function matchFigures(
   columns: SearchColumns,
@@ -57,7 +60,7 @@ export function matchFigures(
     case "airVolumePower": {
       const code = duty.form.airVolumeEfficiency;
       const efficiency = code === null ? null : runningOf(columns, duty, matches, code);
-      // The design pressure is the same for all, so that the power goes by the efficiency alone.
+      // The design pressure is the same for all, so the power depends on the efficiency alone.
       return [(place) => 1 / (efficiency?.(place) ?? NaN)];
     }
   }

@@ -20,7 +20,7 @@ import {
 import type { NarrowedColumns } from "./SearchColumns.ts";
 import { moveOf } from "./moveOf.ts";
 
-/** m³/h at which a row meets a system with the liquid; NaN without a point. */
+/** The flow in m³/h at which a row meets a system with the liquid; NaN without a point. */
 export function operatingPointInLiquid(
   heads: PackedCurves,
   row: number,
@@ -36,8 +36,9 @@ export function operatingPointInLiquid(
 }
 
 /**
- * Rows that may meet a system between two flows, and whether their curves with water fall all along: what no viscosity
- * moves by the index, the others by the ends of their moved ranges and by their values around the flows.
+ * Rows that may meet a system between two flows, and whether their curves with water fall throughout. The index
+ * finds rows that no viscosity changes; others are checked by the ends of their corrected ranges and their values
+ * around the flows.
  */
 function* candidates(
   index: DutyIndex,
@@ -56,15 +57,15 @@ function* candidates(
     if (move === null || last[at]! * move.factors.flow < from || first[at]! * move.factors.flow > to)
       continue;
     const falls = isFalling[at] === 1;
-    // The index holds rows that have a curve.
+    // The index holds only rows with a curve.
     if (mayMeetBetween(piecesPacked(heads, row)!, move, system, from, to, falls))
       yield { row, isFalling: falls };
   }
 }
 
 /**
- * `matchDuty` of pumps by the curves that a viscous liquid leaves them, the very ones of a detail. Where no correction
- * applies, or none can be made, it is the curve with water.
+ * `matchDuty` for pumps, with the curves corrected for a viscous liquid exactly as on a detail page. Where no
+ * correction applies or is possible, the curve with water is used.
  */
 export function matchInLiquid(
   columns: NarrowedColumns,

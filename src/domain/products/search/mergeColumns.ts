@@ -14,7 +14,7 @@ import {
 } from "./mergedRows.ts";
 import type { Coded, Numbers, Places, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
 
-/** Columns with what their rows are ordered by. */
+/** Columns with the figures that their rows are ordered by. */
 export interface OrderedState {
   readonly columns: SearchColumns;
   readonly ids: readonly string[];
@@ -23,17 +23,17 @@ export interface OrderedState {
   readonly behind: Numbers;
 }
 
-/** What of a category has changed since its former state. */
+/** The changes of a category since its former state. */
 export interface StateChange {
   /** Ids of all products that were added, changed or withdrawn. */
   readonly changedIds: ReadonlySet<string>;
-  /** Those of them that are there now, as a state of their own. */
+  /** Those of them that exist now, as a state of their own. */
   readonly added: OrderedState;
   /** By code. */
   readonly brandNames: ReadonlyMap<string, string>;
-  /** The quantities of which any product has a curve now, in their order. */
+  /** The quantities for which any product has a curve now, in order. */
   readonly quantities: readonly string[];
-  /** Both states are parts of a category of which it is known whether any product is judged. */
+  /** Set if both states are parts of a category of which it is known whether any product has a grade. */
   readonly isOfPart?: boolean;
 }
 
@@ -44,8 +44,8 @@ export interface MergedState extends Pick<OrderedState, "columns" | "behind"> {
 const compareUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * The first place of a sorted list, from a place on, that does not come before what is asked about. It is looked for in steps that
- * double: where much is added it is near.
+ * The first index of a sorted list, from `from` on, that does not come before the value asked about. Searched in
+ * doubling steps, since it is usually near where much is added.
  */
 function firstNotBefore(from: number, size: number, isBefore: (at: number) => boolean): number {
   let low = from;
@@ -62,7 +62,7 @@ function firstNotBefore(from: number, size: number, isBefore: (at: number) => bo
   return low;
 }
 
-/** Two sorted lists of sources as one. */
+/** Merges two sorted lists of sources. */
 function merged(kept: Uint32Array, added: ArrayLike<number>, compare: (a: number, b: number) => number) {
   const rows = new Int32Array(kept.length + added.length);
   let taken = 0;
@@ -77,7 +77,7 @@ function merged(kept: Uint32Array, added: ArrayLike<number>, compare: (a: number
   return rows;
 }
 
-/** By name, as a person sorts them, then by code. */
+/** By name in natural order, then by code. */
 const byBrandName =
   (names: ReadonlyMap<string, string>) =>
   (a: string, b: string): number =>
@@ -87,7 +87,7 @@ const byBrandName =
 function brandRanks({ codes, rows }: Coded, order: readonly string[]): (row: number) => number {
   const rankOf = new Map(order.map((code, rank) => [code, rank]));
   const ranks = codes.map((code) => rankOf.get(code) ?? 0);
-  // Every product has a brand: 0 stands in no row.
+  // Every product has a brand, so 0 occurs in no row.
   return (row) => ranks[rows[row]! - 1]!;
 }
 
@@ -108,7 +108,7 @@ function mergedProperty(
   if (former.kind === "bool" && added.kind === "bool")
     return { kind: "bool", values: mergedBytes(rows, former.values, added.values) };
   if (former.kind === "enum" && added.kind === "enum")
-    // The codes of an enumeration are the standard's, whether or not anything has them.
+    // The codes of an enumeration come from the standard, whether or not any product has them.
     return { kind: "enum", coded: mergedCoded(rows, former.coded, added.coded, former.coded.codes) };
   if (former.kind === "text" && added.kind === "text") {
     const codes = mergedCodes(used(former.coded, true), used(added.coded, false), compareTexts);
@@ -117,7 +117,7 @@ function mergedProperty(
   throw new RangeError(`a property is of ${former.kind} and of ${added.kind}`);
 }
 
-/** Whether any of these rows is judged: `isJudged` of the products that they are of. */
+/** Whether any of these rows has a grade: `isJudged` for their products. */
 function isOneJudged({ properties }: SearchColumns, rows: Iterable<number>): boolean {
   const grades = lookUp(properties, PROPERTY.efficiencyGrade);
   if (grades?.kind !== "enum") return false;
@@ -126,11 +126,11 @@ function isOneJudged({ properties }: SearchColumns, rows: Iterable<number>): boo
 }
 
 /**
- * The columns that a category has once some of its products have changed, equal to those that `columnsOf` would make of
- * all of them. No text of an unchanged product is sorted again, and no curve met again.
+ * The columns of a category after some of its products changed; equal to those that `columnsOf` would make of all
+ * products. Texts of unchanged products are not sorted again, and their curves are not intersected again.
  *
- * @param isJudgedBefore whether the usefulness of both states counts products that nobody judged
- * @returns null where that is another question now, so that every product stands elsewhere
+ * @param isJudgedBefore whether the usefulness of both states counts missing grades
+ * @returns null if that has changed, so that every product's position is different
  */
 export function mergeColumns(
   former: OrderedState,
@@ -165,7 +165,7 @@ export function mergeColumns(
     addedRows.toSorted((a, b) => byUse(~a, ~b)),
     byUse,
   );
-  // They stand so in their own state: what is sorted is not compared often.
+  // They are already in this order in their own state, so sorting needs few comparisons.
   const ties = rowsByTie(added.columns).toSorted((a, b) => byModel(~a, ~b));
   return {
     rows,
@@ -208,7 +208,7 @@ function rowsByTie({ tieOrder }: SearchColumns): Places {
   return rows;
 }
 
-/** Place of each row by model, then id. */
+/** Position of each row by model, then id. */
 function mergedTies(
   rows: MergedRows,
   former: SearchColumns,
@@ -227,6 +227,6 @@ function mergedTies(
     if (isFormer(source)) formerPlace[source] = place;
     else addedPlace[~source] = place;
   });
-  // Every row has a place in both orders.
+  // Every row has a position in both orders.
   return Uint32Array.from(rows, (source) => (isFormer(source) ? formerPlace[source]! : addedPlace[~source]!));
 }

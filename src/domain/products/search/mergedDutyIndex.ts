@@ -4,14 +4,14 @@ import { isFormer, type MergedRows } from "./mergedRows.ts";
 
 const GONE = -1;
 
-/** The row that each place of an index has in the merged state; `GONE` where it has none. */
+/** The row in the merged state for each index entry; `GONE` if it has none. */
 function rowsOf(index: DutyIndex | undefined, rowOf: Int32Array): Int32Array {
   return Int32Array.from(index?.rows ?? [], (row) => rowOf[row] ?? GONE);
 }
 
 /**
- * The index of merged curves from those of the two states: what was computed of a curve is not computed again. Undefined is
- * the index of a state without such curves.
+ * The index of the merged curves from the indices of both states, without computing anything about a curve again.
+ * `undefined` is the index of a state without such curves.
  */
 export function mergedDutyIndex(
   merged: MergedRows,
@@ -30,7 +30,7 @@ export function mergedDutyIndex(
   const order = (a: number, b: number) => lastFlow(curves, a) - lastFlow(curves, b) || a - b;
   const ofFormer = rowsOf(former, formerRows);
   const ofAdded = rowsOf(added, addedRows);
-  // Among themselves, those that were kept stand as before; the others have been numbered in another order.
+  // Kept rows stay in the same order among themselves; the added ones were numbered in another order.
   const fresh = Int32Array.from(ofAdded.keys()).sort((a, b) => order(ofAdded[a]!, ofAdded[b]!));
   const places = new Int32Array(ofFormer.length + fresh.length);
   const rows = new Uint32Array(places.length);
@@ -52,7 +52,7 @@ export function mergedDutyIndex(
   const isFalling = new Uint8Array(size);
   const innerK = new Float32Array(size * INNER);
   kept.forEach((source, place) => {
-    // A place of an index that is not there is never taken.
+    // An index that does not exist is never read.
     const [index, at] = isFormer(source) ? [former!, source] : [added!, ~source];
     isFalling[place] = index.isFalling[at]!;
     for (let part = 0; part < INNER; part++) innerK[place * INNER + part] = index.innerK[at * INNER + part]!;

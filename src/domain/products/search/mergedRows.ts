@@ -2,12 +2,12 @@ import type { PackedCurves, PackedPieces } from "../../physics/curve/PackedCurve
 import type { Coded, Numbers } from "./SearchColumns.ts";
 
 /**
- * Which row of two states each row of a merged one is: `row` of the former state where it is not negative, else
- * `~row` of what was read since.
+ * The source of each merged row: a row of the former state if not negative, else the complement `~row` of a newly
+ * read row.
  */
 export type MergedRows = Int32Array<ArrayBuffer>;
 
-/** A row of the former state comes back as it is, one that was read since as its complement. */
+/** Whether the source is a row of the former state; newly read rows are stored as complements. */
 export const isFormer = (source: number): boolean => source >= 0;
 
 export const mergedList = <Value>(
@@ -34,21 +34,21 @@ export function mergedBytes(
   return merged;
 }
 
-/** Codes that 16 bits tell apart, 0 being "not stated". */
+/** Most codes that 16 bits can hold, with 0 for "not stated". */
 const MOST_SHORT_CODES = 0xffff;
 
-/** Room for the number of a code for each row, as narrow as it may be. */
+/** An array for the code number of each row, as narrow as possible. */
 export const codeRows = (codes: readonly string[], size: number): Coded["rows"] =>
   codes.length > MOST_SHORT_CODES ? new Uint32Array(size) : new Uint16Array(size);
 
-/** Codes that a row has, in their order. */
+/** Codes that occur in the rows, in their order. */
 export function usedCodes({ codes, rows }: Coded, of: Iterable<number>): string[] {
   const isUsed = new Uint8Array(codes.length + 1);
   for (const row of of) isUsed[rows[row]!] = 1;
   return codes.filter((_, at) => isUsed[at + 1] === 1);
 }
 
-/** Two lists without repetitions, each in the order of `compare`, as one. */
+/** Merges two lists without repetitions that are both sorted by `compare`. */
 export function mergedCodes(
   former: readonly string[],
   added: readonly string[],
@@ -64,7 +64,7 @@ export function mergedCodes(
   return [...merged, ...former.slice(at)];
 }
 
-/** The values of a merged state, each as a number of `codes`, which hold every value that a row has. */
+/** The values of a merged state as numbers of `codes`, which contain every value that occurs. */
 export function mergedCoded(rows: MergedRows, former: Coded, added: Coded, codes: readonly string[]): Coded {
   const numbers = new Map(codes.map((code, at) => [code, at + 1]));
   const numbersOf = (coded: Coded) =>
@@ -72,7 +72,7 @@ export function mergedCoded(rows: MergedRows, former: Coded, added: Coded, codes
   const [formerNumbers, addedNumbers] = [numbersOf(former), numbersOf(added)];
   const merged = codeRows(codes, rows.length);
   rows.forEach((source, row) => {
-    // Every row has a number, and every number a place.
+    // Every row has a number, and every number a new one.
     merged[row] = isFormer(source)
       ? formerNumbers[former.rows[source]!]!
       : addedNumbers[added.rows[~source]!]!;
@@ -87,7 +87,7 @@ const NO_PIECES: PackedPieces = {
   firstCoefficient: new Uint32Array(0),
 };
 
-/** Undefined is a state in which no row has such a curve. */
+/** `undefined` is a state in which no row has such a curve. */
 export function mergedPieces(
   rows: MergedRows,
   former: PackedPieces = NO_PIECES,
@@ -107,7 +107,7 @@ export function mergedPieces(
   const knots = new Float64Array(firstKnot[rows.length]!);
   const coefficients = new Float64Array(firstCoefficient[rows.length]!);
   for (let row = 0; row < rows.length;) {
-    // Rows that stood together before are copied at once.
+    // Rows that stood together before are copied in one piece.
     const [packed, at] = of(rows[row]!);
     let count = 1;
     while (packed === former && rows[row + count] === at + count) count++;
@@ -121,7 +121,7 @@ export function mergedPieces(
   return { knots, coefficients, firstKnot, firstCoefficient };
 }
 
-/** The same with what system curves are met by: nothing is computed again. */
+/** Merges curves with the bounds for crossings; nothing is computed again. */
 export function mergedCurves(rows: MergedRows, former?: PackedCurves, added?: PackedCurves): PackedCurves {
   const leastResistance = new Float64Array(rows.length);
   const greatestResistance = new Float64Array(rows.length);

@@ -5,7 +5,7 @@ import type { DutyMatches } from "./matchDuty.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
 import { shaftPowerAtPoint } from "./shaftPower.ts";
 
-/** kW of the motor, by row: the first that a product states; NaN where it states none. */
+/** kW of the motor, by row: the first power property that a product states; NaN if it states none. */
 export function motorPowerOf({ properties }: SearchColumns, { form }: Duty): (row: number) => number {
   const columns = form.power.flatMap((code) => {
     const column = lookUp(properties, code);
@@ -18,9 +18,9 @@ export function motorPowerOf({ properties }: SearchColumns, { form }: Duty): (ro
 }
 
 /**
- * kW at the shaft of each match at the lowest temperature of the site's air, by place: at the same flow power goes with the
- * density, so that a cold start asks most of the motor. NaN where no efficiency is measured; null where no air is stated,
- * or no point was judged.
+ * Shaft power in kW of each match at the lowest temperature of the site's air, by index: at the same flow, power
+ * is proportional to density, so a cold start needs most power. NaN where no efficiency is measured; null if no
+ * air is stated or no point was judged.
  */
 export function shaftPowerAtLowest(
   columns: SearchColumns,

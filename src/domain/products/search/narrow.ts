@@ -6,10 +6,13 @@ import type { Coded, Places, NarrowedColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
 import { lookUp } from "../../base/keyed.ts";
 
-/** What a facet is named by when it leaves its own filter out: `brand`, `series`, `speed`, `duty`, `sample`, `words`, or a property's code. */
+/**
+ * The name of a facet whose own filter is left out: `brand`, `series`, `speed`, `duty`, `sample`, `words`, or a
+ * property's code.
+ */
 type Facet = string;
 
-/** The rows that each filter lets pass, so that any of them can be left out. */
+/** The rows that each filter lets pass, kept separately so that any of them can be left out. */
 export interface Narrowed<out Columns extends NarrowedColumns = NarrowedColumns> {
   readonly columns: Columns;
   readonly filters: readonly { readonly facet: Facet; readonly set: BitSet }[];
@@ -19,7 +22,7 @@ export interface Narrowed<out Columns extends NarrowedColumns = NarrowedColumns>
 
 const ofCode = (coded: Coded, size: number, code: string): BitSet => {
   const number = codeNumber(coded, code);
-  // 0 would be the rows that state none.
+  // 0 would select the rows that state no series.
   return setWhere(size, (row) => number !== 0 && coded.rows[row] === number);
 };
 
@@ -50,7 +53,7 @@ export function narrow<Columns extends NarrowedColumns>(
   return { columns, filters, all: intersection(size, sets) };
 }
 
-/** The rows that pass every filter but those of a facet: its counts are what choosing it would give. */
+/** The rows that pass every filter but the facet's own, so that its counts tell what choosing it would give. */
 export function passingWithout({ columns, filters, all }: Narrowed, facet: Facet): BitSet {
   const others = filters.filter((filter) => filter.facet !== facet);
   if (others.length === filters.length) return all;

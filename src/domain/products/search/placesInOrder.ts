@@ -2,8 +2,9 @@ type Places = Uint32Array<ArrayBuffer>;
 type Compare = (a: number, b: number) => number;
 
 /**
- * Places `from` up to `to` of 0 … count − 1 in the order of `compare`, which must be total. Only the asked places are
- * sorted: the others are merely parted from them (Hoare's selection), so that a page of a million costs a few passes.
+ * Indices `from` up to `to` of 0 … count − 1 in the order of `compare`, which must be total. Only the requested
+ * ones are sorted; the others are only partitioned (Hoare's selection), so that a page of a million costs a few
+ * passes.
  */
 export function placesInOrder(count: number, compare: Compare, from: number, to: number): Places {
   const places = Uint32Array.from({ length: count }, (_, place) => place);
@@ -14,7 +15,7 @@ export function placesInOrder(count: number, compare: Compare, from: number, to:
   return places.subarray(from, end).sort(compare).slice();
 }
 
-/** Puts at `place` what belongs there, with nothing greater before it and nothing smaller after. */
+/** Puts the right element at `place`, with nothing greater before it and nothing smaller after it. */
 function part(places: Places, first: number, last: number, place: number, compare: Compare): void {
   let low = first;
   let high = last;
@@ -23,7 +24,7 @@ function part(places: Places, first: number, last: number, place: number, compar
     let left = low - 1;
     let right = high + 1;
     for (;;) {
-      // The pivot itself stops either search within the range.
+      // The pivot itself stops both searches within the range.
       do left++;
       while (compare(places[left]!, pivot) < 0);
       do right--;
@@ -38,7 +39,7 @@ function part(places: Places, first: number, last: number, place: number, compar
   }
 }
 
-/** An ordered range, which is common, is parted in halves. */
+/** A pivot that splits sorted input, which is common, in halves. */
 function middleOfThree(places: Places, low: number, high: number, compare: Compare): number {
   const [a, b, c] = [places[low]!, places[(low + high) >>> 1]!, places[high]!];
   if (compare(a, b) < 0) return compare(b, c) < 0 ? b : compare(a, c) < 0 ? c : a;

@@ -4,7 +4,7 @@ import type { Coded, PropertyColumn } from "./SearchColumns.ts";
 
 const YES: ReadonlySet<string> = new Set(["true", "1"]);
 
-/** Which numbers of the rows stand for one of the values; as a table, for it is asked once a row. */
+/** Which of the rows' numbers stand for a wanted value; a table, because it is read once a row. */
 function wantedNumbers({ codes }: Coded, isWanted: (code: string) => boolean): Uint8Array {
   const wanted = new Uint8Array(codes.length + 1);
   codes.forEach((code, at) => (wanted[at + 1] = Number(isWanted(code))));
@@ -40,14 +40,14 @@ function isValue(column: PropertyColumn, values: readonly string[]): (row: numbe
   }
 }
 
-/** A product's range has a value in common with the one asked for; an open end reaches as far as one likes. */
+/** Whether a product's range overlaps the range asked for; an open end has no limit. */
 function overlaps(
   { from, to }: PropertyColumn & { kind: "range" },
   row: number,
   least: number,
   most: number,
 ): boolean {
-  // NaN, an open end, fails either comparison; both open is not stated.
+  // NaN (an open end) fails both comparisons; with both ends open the range is not stated.
   const isStated = from[row] === from[row] || to[row] === to[row];
   return isStated && !(from[row]! > most) && !(to[row]! < least);
 }
@@ -60,6 +60,6 @@ function testOf(column: PropertyColumn, test: PropertyTest): (row: number) => bo
   return () => false;
 }
 
-/** The rows whose property is as asked; one that is not stated is never. */
+/** The rows whose property passes the test; a property that is not stated never passes. */
 export const propertySet = (column: PropertyColumn, size: number, test: PropertyTest): BitSet =>
   setWhere(size, testOf(column, test));

@@ -11,15 +11,16 @@ import type { SearchColumns } from "./SearchColumns.ts";
 import { shaftPowerAtPoint } from "./shaftPower.ts";
 import { readingInLiquid } from "./work.ts";
 
-/** kW of the motor, by row; NaN where it is not stated. A pump's power at the shaft is no motor's. */
+/** kW of the motor, by row; NaN if not stated. A pump's shaft power is not its motor's power. */
 export function pumpMotorOf({ properties }: SearchColumns): (row: number) => number {
   const column = lookUp(properties, PROPERTY.motorPower);
   return column === undefined ? () => NaN : figureOf(column);
 }
 
 /**
- * kW at the shaft of each match with the liquid of the duty, by place: of the curves that it leaves the pump, power goes
- * with the density. NaN where neither power nor efficiency is measured; null where no liquid is stated, or no point was judged.
+ * Shaft power in kW of each match with the duty's liquid, by index: on the corrected curves, power is proportional
+ * to density. NaN where neither power nor efficiency is measured; null if no liquid is stated or no point was
+ * judged.
  */
 export function shaftPowerInLiquid(
   columns: SearchColumns,
@@ -32,8 +33,9 @@ export function shaftPowerInLiquid(
 }
 
 /**
- * What decides of each match whether it cavitates, by place: the operating point, and that on the least of the system,
- * where a pump runs furthest out. Null where the duty says nothing of the suction side, or no point was judged.
+ * The NPSH state that decides for each match, by index: at the operating point, or on the system at its least
+ * resistance, where the pump gives most flow. Null if the duty does not describe the suction side or no point was
+ * judged.
  */
 export function npshOf(
   columns: SearchColumns,
@@ -51,7 +53,7 @@ export function npshOf(
       : readingInLiquid(curves, quantity, corrections);
   const crossings = new Crossings();
   return (place) => {
-    // Every place of the matches has a row and a flow.
+    // Every match has a row and a flow.
     const row = rows[place]!;
     const flows = [
       flow[place]!,
@@ -62,7 +64,7 @@ export function npshOf(
             .map(({ system }) => operatingPointInLiquid(heads, row, corrections?.[row], system, crossings))),
     ];
     const states = flows.map((q) => npshAt(liquid, q, point.flow.value, required(row, q)));
-    // The suction side is stated, so that there is a state for every flow.
+    // The suction side is stated, so there is a state for every flow.
     return decidingNpsh(states.flatMap((state) => state ?? []))!;
   };
 }

@@ -10,13 +10,13 @@ import { lookUp } from "../../base/keyed.ts";
 
 type AskedFilter = Readonly<Pick<SentFilter, "code" | "queryType">> & { readonly values: readonly string[] };
 
-/** A question as it comes over the wire, in its shape but not yet checked against the category. */
+/** A question from the wire: its form is valid, but it is not yet checked against the category. */
 export interface AskedConditions {
   readonly brandCode: string | null;
   readonly productSeriesId: string | null;
   readonly speedControl: SpeedMode | null;
   readonly isSample: boolean | null;
-  /** Of model, brand, series and properties, with blanks between them; each must be there. */
+  /** Words for model, brand, series and properties, separated by blanks; each must be found. */
   readonly words?: string | undefined;
   readonly curveProperties: readonly AskedWish[];
   readonly productProperties: readonly AskedFilter[];
@@ -47,9 +47,9 @@ function readFilter(column: PropertyColumn, { queryType, values }: AskedFilter):
 }
 
 /**
- * Checks a question against the category it asks about.
+ * Checks a question against its category.
  *
- * @param rowsOf finds words; without it none are asked for
+ * @param rowsOf finds words; without it none may be asked for
  */
 export function readConditions(
   columns: NarrowedColumns,

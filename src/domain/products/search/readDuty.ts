@@ -30,7 +30,7 @@ import type { Read, SearchIssue } from "./SearchIssue.ts";
 export interface AskedWish {
   readonly code: string;
   readonly value: number;
-  /** %; left out or null it counts as 10 %. */
+  /** %; 10 % if left out or null. */
   readonly deviationRate?: number | null | undefined;
 }
 
@@ -39,7 +39,7 @@ const PLACE = "curveProperties";
 const codesOf = (categoryCode: string, form: DutyForm): readonly string[] =>
   allFiguresOf(categoryCode, form).map(({ code }) => code);
 
-/** The form that knows the first code; the speed mode, where one is named, chooses among them. */
+/** The form that contains the first code; the speed mode, if named, chooses among the forms. */
 function formOf(categoryCode: string, speed: SpeedMode | null, code: string): DutyForm | undefined {
   return dutyFormsOf(categoryCode)
     .filter((form) => speed === null || form.speed === null || form.speed === speed)
@@ -71,7 +71,8 @@ const missingIn = (categoryCode: string, form: DutyForm, asked: readonly AskedWi
   }));
 
 /**
- * What was asked, with every pressure as it would be in the air of the records: at the same flow it goes with the density.
+ * The duty with every pressure converted to the air of the records: at the same flow, pressure is proportional to
+ * density.
  */
 function inRecordedAir(
   form: DutyForm,
@@ -85,7 +86,7 @@ function inRecordedAir(
   );
 }
 
-/** What cannot be about the medium, at its place. */
+/** Impossible figures of the fluid, with their paths. */
 function mediumIssues(categoryCode: string, asked: readonly AskedWish[]): SearchIssue[] {
   const wrong = mediumFault(mediumFiguresOf(machineOf(categoryCode)), asked);
   if (wrong === null) return [];
@@ -94,8 +95,8 @@ function mediumIssues(categoryCode: string, asked: readonly AskedWish[]): Search
 }
 
 /**
- * The duty that was entered; null when nothing was. A fan's flow alone, and the two low-speed values alone, are
- * compared with rated values; with a pressure or head the operating point is judged.
+ * The duty that was entered; null if none was. A fan's flow alone and the two low-speed values alone are compared
+ * with rated values; with a pressure or head the operating point is judged.
  */
 export function readDuty(
   categoryCode: string,
@@ -103,7 +104,7 @@ export function readDuty(
   asked: readonly AskedWish[],
 ): Read<Duty | null> {
   if (asked.length === 0) return { ok: true, value: null };
-  // Every form knows the figures of a system: one of a point tells which form is meant.
+  // Every form contains the system's figures, so a figure of a point tells which form is meant.
   const first = asked.find(({ code }) => !isBesidePoints(code)) ?? asked[0]!;
   const form = formOf(categoryCode, speed, first.code);
   const strangers = strangersIn(categoryCode, form, asked);
@@ -115,7 +116,7 @@ export function readDuty(
   const air = stated && siteAir(stated);
   const liquid = isFan ? null : statedLiquid(asked);
   const wishes = inRecordedAir(form, asked, air);
-  // Equal machines side by side give a part of the flow each, at the whole pressure or head.
+  // Equal machines in parallel each give a part of the flow at the full pressure or head.
   const flows = new Set(pairsOf(form).map((pair) => pair.flow));
   const share = (code: string) => (flows.has(code) ? machineCount(asked) : 1);
   const targets = new Map(

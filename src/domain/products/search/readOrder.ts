@@ -4,8 +4,8 @@ import type { SearchColumns } from "./SearchColumns.ts";
 import type { Read } from "./SearchIssue.ts";
 
 /**
- * The order that a question names; null for the list's own. What only a duty has orders nothing without one: whoever
- * gives a duty up keeps the list.
+ * The order that a question names; null for the list's default order. An order that needs a duty has no effect
+ * without one, so that a user who removes the duty keeps the list.
  */
 export function readOrder(
   { properties }: SearchColumns,

@@ -9,22 +9,22 @@ import type { DutyMatches } from "./matchDuty.ts";
 import { narrow, passingWithout, type Narrowed } from "./narrow.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
 
-/** A change of a question that finds nothing, and how many products it would find. */
+/** A change to a question that finds nothing, and the number of products it would find. */
 export type Relaxation = { readonly count: number } &
-  /** Every deviation rate raised to %. */
+  /** Every deviation rate raised to `rate` %. */
   (
     | { readonly kind: "deviation"; readonly rate: number }
-    /** The filter given up. */
+    /** The filter is removed. */
     | { readonly kind: GivenUp }
-    /** `value` in the place of what is chosen; null gives the filter up. */
+    /** `value` instead of the chosen one; null removes the filter. */
     | { readonly kind: "property"; readonly code: string; readonly value: string | null }
-    /** The same duty of fans with the other number of speeds. */
+    /** The same duty for fans of the other speed mode. */
     | { readonly kind: "speed"; readonly speed: SpeedMode }
   );
 
-/** %: the first that finds something is offered. Beyond them a product is another one. */
+/** %; the first that finds something is offered. Beyond these, a product would be a different one. */
 const RATES = [20, 30] as const;
-/** Other values of a chosen property that are offered. */
+/** Number of other values that are offered for a chosen property. */
 const MOST_VALUES = 2;
 
 export type MatchesOf = (duty: Duty) => DutyMatches;
@@ -41,7 +41,7 @@ function widened({ point, rated, ...duty }: Duty, rate: number): Duty {
   };
 }
 
-/** The duty as fans of the other speed mode are asked for it; null where none was entered that both know. */
+/** The duty in the form for fans of the other speed mode; null if no figure was entered that both have. */
 function atOtherSpeed(columns: SearchColumns, { speed, duty }: Conditions): Conditions["duty"] {
   const other = dutyFormsOf(columns.categoryCode).find((form) => form.speed !== null && form.speed !== speed);
   if (other === undefined || duty === null || speed === null) return null;
@@ -86,7 +86,7 @@ function ofSpeed(columns: SearchColumns, conditions: Conditions, matchesOf: Matc
   return [{ kind: "speed", speed, count }];
 }
 
-/** Other values of an enumerated property that is filtered by, the most frequent first. */
+/** Other values of an enumerated property with a filter, the most frequent first. */
 function ofValues(narrowed: Narrowed, { filters }: Conditions): Relaxation[] {
   return filters.flatMap(({ code, test }) => {
     const facet = test.kind === "is" ? propertyFacet(narrowed, code) : null;
@@ -99,7 +99,7 @@ function ofValues(narrowed: Narrowed, { filters }: Conditions): Relaxation[] {
   });
 }
 
-/** Each condition by itself given up. */
+/** The question without each single condition. */
 function withoutOne(narrowed: Narrowed, { filters, ...others }: Conditions): Relaxation[] {
   const countWithout = (facet: string) => countRows(passingWithout(narrowed, facet));
   const kinds = ["words", "brand", "series", "sample", "duty"] as const;
@@ -113,8 +113,9 @@ function withoutOne(narrowed: Narrowed, { filters, ...others }: Conditions): Rel
 }
 
 /**
- * Ways on from a question that finds nothing, each with what it would find, those that keep most of it first; only what
- * finds something. Where no single change does, all filters beside the duty are given up.
+ * Changes to a question that finds nothing, each with the number of products it would find, those that keep most
+ * of the question first; only changes that find something. If no single change helps, all filters beside the duty
+ * are removed.
  */
 export function relaxations(
   columns: SearchColumns,

@@ -5,7 +5,10 @@ import type { DutyMatches } from "./matchDuty.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
 import { readingInLiquid, workOf, type Work } from "./work.ts";
 
-/** Efficiency and shaft power at the operating points of a curve search, by place in the matches; null without such points. */
+/**
+ * Efficiency and shaft power at the operating points of a curve search, by index in the matches; null without such
+ * points.
+ */
 export function workAtPoints(
   columns: SearchColumns,
   { form, point }: Duty,
@@ -13,14 +16,14 @@ export function workAtPoints(
 ): ((place: number) => Work) | null {
   if (point === null) return null;
   const work = workOf(columns.curves, form, corrections);
-  // Every place of the matches has a row, a flow and a value.
+  // Every match has a row, a flow and a value.
   return (place) => work(rows[place]!, flow[place]!, value[place]!);
 }
 
 /**
- * The value of a property at the operating points of a curve search, by place in the matches: flow and pressure of the
- * point itself, the others from their own curves. Null for a property that does not run, and where nothing was
- * entered that has an operating point.
+ * The value of a property at the operating points of a curve search, by index in the matches: flow and pressure of
+ * the point itself, other properties from their own curves. Null for a property without a curve, and if nothing
+ * entered has an operating point.
  */
 export function runningOf(
   columns: SearchColumns,
@@ -30,7 +33,7 @@ export function runningOf(
 ): ((place: number) => number) | null {
   if (duty.point === null) return null;
   const { form } = duty;
-  // Every place of the matches has a flow, a value and a row.
+  // Every match has a flow, a value and a row.
   if (code === form.flow) return (place) => matches.flow[place]!;
   if (code === form.value) return (place) => matches.value[place]!;
   const quantity = lookUp(form.running, code);

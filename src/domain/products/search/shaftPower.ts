@@ -5,8 +5,8 @@ import { workAtPoints } from "./running.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
 
 /**
- * kW at the shaft of each match at its operating point, by place: of a fan in the air of the records, of a pump with the
- * liquid of the duty. NaN where neither power nor efficiency is measured; null where no point was judged.
+ * Shaft power in kW of each match at its operating point, by index: of a fan in the air of the records, of a pump
+ * with the duty's liquid. NaN where neither power nor efficiency is measured; null if no point was judged.
  */
 export function shaftPowerAtPoint(
   columns: SearchColumns,

@@ -12,23 +12,23 @@ import type { Numbers, SearchColumns } from "./SearchColumns.ts";
 import type { Shortcoming } from "./searchTerms.ts";
 import { SUITABLE } from "./suitable.ts";
 
-/** Why a product is not one to begin with, each a bit. */
+/** Reservations about a product, each a bit. */
 export const SHORTCOMING = {
-  /** It moves or lifts less than was asked for. */
+  /** It gives less flow or pressure than the duty asks for. */
   short: 1,
-  /** With the stated medium, of air at its lowest temperature, its shaft asks more than its motor gives. */
+  /** With the stated fluid (air at its lowest temperature), its shaft needs more power than its motor gives. */
   motorShort: 16,
-  /** At the operating point, or where it runs further out, the stated suction side leaves it too little NPSH. */
+  /** At the operating point, or where it gives more flow, the stated suction side leaves too little NPSH. */
   npshShort: 32,
   /** It would run far from its best point. */
   offBest: 2,
-  /** Nobody measured where its best point is. */
+  /** Its best point was not measured. */
   bestUnknown: 4,
-  /** Of a stated suction side nobody can say whether it is enough: the NPSH it requires was not measured there. */
+  /** It is unknown whether the stated suction side is enough: the required NPSH was not measured there. */
   npshUnknown: 64,
-  /** The liquid's viscosity asks for a correction that cannot be made: its curves are those with water. */
+  /** The liquid's viscosity needs a correction that is not possible: its curves are those with water. */
   viscosityUnknown: 128,
-  /** The standard's limit (grade 3) is not reached. */
+  /** It does not reach the standard's limit (grade 3). */
   belowGrade: 8,
 } as const satisfies Record<Shortcoming, number>;
 
@@ -38,7 +38,7 @@ const NPSH: Readonly<Record<NpshVerdict, number>> = {
   unknown: SHORTCOMING.npshUnknown,
 };
 
-/** A product exactly at the duty reaches it, whatever the rounding. */
+/** Tolerance so that a product exactly at the duty reaches it. */
 const REACHED = 1 - 1e-9;
 
 /** The rows that the standard does not allow. */
@@ -51,7 +51,7 @@ export function isBelowGrade({ properties }: SearchColumns): (row: number) => bo
   return below === 0 ? () => false : (row) => rows[row] === below;
 }
 
-/** Whether a rated value that was compared with the duty is less than what was asked for. */
+/** Whether a rated value that was compared with the duty is below it. */
 function isRatedShort({ properties }: SearchColumns, { rated }: Duty): (row: number) => boolean {
   const least = rated.map(({ code, value }) => {
     const column = lookUp(properties, code);
@@ -65,10 +65,11 @@ export const bestFlowInLiquid = (best: number, correction: ViscosityCorrection |
   correction?.state === "corrected" ? best * correction.factors.flow : best;
 
 /**
- * What speaks against each match, as bits of `SHORTCOMING`. Flow and pressure of an operating point fall short together,
- * for both lie on the system curve. Where rated values alone were compared nobody knows where the product would run.
+ * The reservations about each match, as bits of `SHORTCOMING`. Flow and pressure of an operating point are too
+ * small together, because both lie on the system curve. If only rated values were compared, the operating point is
+ * unknown.
  *
- * @param best m³/h of each row's best efficiency with the medium of its record
+ * @param best m³/h of each row's best efficiency with the fluid of its record
  */
 export function shortcomingsOf(
   columns: SearchColumns,
@@ -85,9 +86,9 @@ export function shortcomingsOf(
   const least = (duty.point?.flow.value ?? -Infinity) * REACHED;
   return Uint8Array.from(rows, (row, place) => {
     let found = isBelow(row) ? SHORTCOMING.belowGrade : 0;
-    // Every place of the matches has a flow: NaN, where rated values were compared, is less than nothing.
+    // Every match has a flow; NaN, where rated values were compared, is below no limit.
     if (flow[place]! < least || isShort(row)) found |= SHORTCOMING.short;
-    // What is not known on either side is not held against it.
+    // Unknown figures on either side are no reservation.
     if (asked !== null && motor(row) < asked(place) * REACHED) found |= SHORTCOMING.motorShort;
     if (npsh !== null) found |= NPSH[npsh(place).verdict];
     if (duty.point === null) return found;
@@ -100,10 +101,10 @@ export function shortcomingsOf(
   });
 }
 
-/** Of a reached figure over what was asked for: as near as any drawing is. */
+/** Ratio of a figure to the duty that still counts as reached: as near as a drawing shows. */
 const NEARLY_REACHED = 0.98 * REACHED;
 
-/** The least of the duty's figures that each match reaches, over what was asked for, by place; 1 and more is all of it. */
+/** The least ratio of each match's figures to the duty's, by index; 1 and above reaches the duty. */
 export function reachedShare(
   { properties }: SearchColumns,
   { point, rated }: Duty,
@@ -114,7 +115,7 @@ export function reachedShare(
     return { asked: target.value, values: column?.kind === "number" ? column.values : null };
   });
   return (place) => {
-    // Every place of the matches has a row, and with a point a flow and a value.
+    // Every match has a row, and with a point a flow and a value.
     let share = point === null ? Infinity : flow[place]! / point.flow.value;
     if (point !== null && point.value.value > 0) share = Math.min(share, value[place]! / point.value.value);
     for (const { asked, values } of compared)
@@ -126,10 +127,10 @@ export function reachedShare(
 const RESERVED = SHORTCOMING.motorShort | SHORTCOMING.npshShort | SHORTCOMING.offBest;
 
 /**
- * Where a product with such shortcomings stands in a list by best match. Without any reservation: 0 where it gives the duty,
- * or is short of it by 2 % at most, and 1 where it falls shorter. With reservations: 2 where nobody knows the best point, what
- * NPSH it requires, or what it gives with the liquid, 3 where it does it against the standard, 4 for all others, what falls
- * shorter among them. A motor that is too small is one of those, and so is an NPSH that is not there.
+ * Rank of a product with these reservations in a list by best match. Without reservation: 0 if it gives the duty
+ * or at most 2 % less, 1 if it gives still less. With reservations: 2 if its best point, its required NPSH or its
+ * performance with the liquid is unknown; 3 if it meets the duty but not the standard; 4 for all others, including
+ * products that give still less, a motor that is too small, and missing NPSH.
  *
  * @param share `reachedShare` of the product
  */
@@ -143,6 +144,6 @@ export function suitabilityRank(found: number, share: number): number {
 
 const NAMES = Object.entries(SHORTCOMING) as [Shortcoming, number][];
 
-/** The same by name, in the order in which they weigh. */
+/** The reservations by name, in the order of their weight. */
 export const namedShortcomings = (found: number): Shortcoming[] =>
   NAMES.filter(([, bit]) => (found & bit) !== 0).map(([name]) => name);

@@ -4,7 +4,7 @@ import { codeNumber } from "./codeNumber.ts";
 import type { NarrowedColumns } from "./SearchColumns.ts";
 import { lookUp } from "../../base/keyed.ts";
 
-/** Tells which rows run at a speed mode; a product that states none has one speed. */
+/** Tells which rows have a speed mode; a product that states none has a single speed. */
 export function isOfSpeed(columns: NarrowedColumns, mode: SpeedMode): (row: number) => boolean {
   const column = lookUp(columns.properties, PROPERTY.speedControl);
   if (column?.kind !== "enum") return () => mode === "SINGLE_SPEED";

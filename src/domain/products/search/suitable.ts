@@ -1,2 +1,2 @@
-/** Shares of the best-efficiency flow between which a machine is chosen to run. */
+/** A machine should run between these shares of its best-efficiency flow. */
 export const SUITABLE = { from: 0.7, to: 1.2 } as const;

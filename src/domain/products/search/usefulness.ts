@@ -2,10 +2,13 @@ import { PROPERTY } from "../../catalogue/properties.ts";
 import { BELOW_GRADE_3, CANNOT_JUDGE, EFFICIENCY_GRADES } from "../../catalogue/standards/efficiencyGrade.ts";
 import type { CategoryTable } from "./CategoryTable.ts";
 
-/** Weights keep the parts apart: fewer properties than 100 are shown, and there are five grades. */
+/** The weights keep the parts separate: fewer than 100 properties are shown, and there are five grades. */
 const WEIGHT = { verdict: 100_000, origin: 10_000, grade: 1_000 } as const;
 
-/** % of each that decides between products alike in all else; divided by more than 100, it outweighs no missing figure. */
+/**
+ * Efficiencies in % that decide between products equal in all else; divided by more than 100, they never outweigh
+ * a missing figure.
+ */
 const EFFICIENCIES: ReadonlySet<string> = new Set([
   PROPERTY.totalPressureEfficiency,
   PROPERTY.highSpeedEfficiency,
@@ -24,8 +27,8 @@ function verdictOf(code: string | null): number {
 }
 
 /**
- * Whether any product states a grade: where nothing is ever judged nothing stands behind for it. What is none of the
- * grades offered is no statement.
+ * Whether any product states a grade. Where nothing is ever judged, no product is ranked lower for it. Values
+ * other than the offered grades do not count as stated.
  */
 export function isJudged({ properties }: Pick<CategoryTable, "properties">): boolean {
   const grades = properties.find(({ code }) => code === PROPERTY.efficiencyGrade);
@@ -33,10 +36,10 @@ export function isJudged({ properties }: Pick<CategoryTable, "properties">): boo
 }
 
 /**
- * By how much each product of a table, by place, should stand behind others while nobody has said what is looked for:
- * first what the standard accepts, then what it cannot judge, then what it refuses; within these real records before
- * generated ones, the better grade, what states more of the figures that a list shows, and the higher efficiency. Of a
- * product it depends on the product alone, and on whether one of its category is judged.
+ * How far each product of a table, by index, ranks behind others while nothing is searched for. First come
+ * products that the standard accepts, then those it cannot judge, then those it refuses. Within these: real
+ * records before generated ones, the better grade, more of the figures that a list shows, and the higher
+ * efficiency. The value depends on the product alone, and on whether any product of its category has a grade.
  */
 export function usefulness(
   { products, properties, shownCodes, curves }: CategoryTable,
@@ -58,7 +61,7 @@ export function usefulness(
     ...properties.filter(({ code }) => isShown.has(code)).map(({ places }) => places),
     ...Object.values(curves).map((fits) => [...fits.keys()].filter((place) => fits[place] !== null)),
   ];
-  // Each figure that is there is one that is not missing. A place of a list is that of a product.
+  // Each stated figure is one that is not missing. Every index of a list belongs to a product.
   for (const places of lists) for (const place of places) behind[place]!--;
   for (const property of properties) {
     if (property.kind !== "number" || !EFFICIENCIES.has(property.code)) continue;

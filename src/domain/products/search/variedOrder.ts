@@ -2,8 +2,8 @@ import { greatest } from "../../base/lists.ts";
 import type { Coded } from "./SearchColumns.ts";
 
 /**
- * All rows, the first of each series before the second of any, otherwise as they stand: a look through a catalogue shows
- * what there is before it repeats itself. Rows without a series are one.
+ * All rows in rounds: the first of each series before the second of any, otherwise in their order, so that
+ * browsing a catalogue shows its variety first. Rows without a series form one group.
  */
 export function variedOrder({ rows }: Coded, size: number): Uint32Array<ArrayBuffer> {
   const seen = new Map<number, number>();
@@ -13,7 +13,7 @@ export function variedOrder({ rows }: Coded, size: number): Uint32Array<ArrayBuf
     rounds[row] = round;
     seen.set(rows[row]!, round + 1);
   }
-  // Counting: the rounds of a million rows are sorted in two passes.
+  // A counting sort: a million rows are sorted in two passes.
   const starts = new Uint32Array(Math.max(0, greatest(seen.values())) + 1);
   for (const round of rounds) starts[round + 1]! += 1;
   for (let round = 1; round < starts.length; round++) starts[round]! += starts[round - 1]!;

@@ -15,13 +15,19 @@ type Curves = Keyed<PackedCurves>;
 const POWER: CurveQuantity = "shaftPower";
 const WHOLE = 100;
 
-/** What a machine does at a point of its curve, as far as it was measured: %, and kW with what its record moves; else NaN. */
+/**
+ * Efficiency (%) and shaft power (kW with the record's fluid) of a machine at a point of its curve; NaN where not
+ * measured.
+ */
 export interface Work {
   readonly efficiency: number;
   readonly power: number;
 }
 
-/** The value of a curve at a flow, by row: with the liquid that the curves are met with, NaN outside the measured range. */
+/**
+ * The value of a curve at a flow, by row, with the liquid that the curves are corrected for; NaN outside the
+ * measured range.
+ */
 export function readingInLiquid(
   curves: PackedCurves,
   quantity: CurveQuantity,
@@ -42,8 +48,8 @@ const over = (given: number, by: number | null): number => (by !== null && by > 
 const hasRow = ({ firstKnot }: PackedCurves, row: number): boolean => firstKnot[row + 1]! > firstKnot[row]!;
 
 /**
- * Efficiency and shaft power of a row at a point of its curve of pressure or head. Of the two, columns hold the one that stands for
- * itself, and the other follows from it: N·η = Q·Y, as in a chart.
+ * Efficiency and shaft power of a row at a point of its pressure or head curve. Columns hold the one that is not
+ * derived; the other follows from N·η = Q·Y, as in a chart.
  */
 export function workOf(
   curves: Curves,
@@ -65,7 +71,7 @@ export function workOf(
   };
 }
 
-/** The efficiency of a row over flow; null where nothing tells it. */
+/** The efficiency of a row over flow; null if no curve gives it. */
 export function efficiencyPieces(curves: Curves, form: DutyForm, row: number): CurvePieces | null {
   const { efficiency } = tripleOf(form.quantity);
   const own = (quantity: CurveQuantity) => {

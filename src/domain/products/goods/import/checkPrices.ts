@@ -18,19 +18,19 @@ import { readDay } from "./readDay.ts";
 
 export interface CheckedPrice {
   readonly place: string;
-  /** Of the row, for whoever reads the report. */
+  /** The goods of the row, for the reader of the report. */
   readonly goods: string;
-  /** `null` when anything about it was refused. */
+  /** `null` if any part of it was refused. */
   readonly price: GoodsPrice | null;
   readonly remarks: readonly ImportRemark[];
 }
 
-/** What rows are checked against. */
+/** The standard that rows are checked against. */
 export interface PriceStandard extends ImportStandard {
   readonly areas: readonly Area[];
 }
 
-/** A cell of the row under its header. */
+/** A cell of the row with its header. */
 interface Stated {
   readonly header: string;
   readonly cell: Cell;
@@ -45,7 +45,7 @@ const HIGHEST_PRICE = 1e9;
 const fieldOf = (header: string, headerOf: HeaderReader): PriceListField | undefined =>
   namedBy(headerOf(withoutMoney(header).name), PRICE_FIELD_NAMES);
 
-/** Whether a row of cells is the headers of a price list: it names the goods and what they cost. */
+/** Whether a row of cells is the header of a price list: it names goods and a price. */
 export function arePriceHeaders(cells: readonly Cell[], headerOf: HeaderReader): boolean {
   const fields = new Set(
     cells.map((cell) => (isBlank(cell) ? undefined : fieldOf(cellText(cell), headerOf))),
@@ -57,7 +57,7 @@ class PriceRow {
   readonly faults: Fault[] = [];
   readonly #place: string;
   readonly #stated = new Map<PriceListField, Stated>();
-  /** Headers that are no field of a price list: properties of the goods. */
+  /** Fields that belong to no price-list field: properties of the goods. */
   readonly rest: SourceField[] = [];
 
   constructor({ place, fields }: SourceRow, headerOf: HeaderReader) {
@@ -92,7 +92,7 @@ class PriceRow {
     return stated === undefined ? null : cellText(stated.cell).trim();
   }
 
-  /** Yuan; 0 where it is refused or missing. */
+  /** Yuan; 0 if refused or missing. */
   price(): number {
     const stated = this.stated("price");
     if (stated === undefined) return 0;
@@ -109,7 +109,7 @@ class PriceRow {
     return 0;
   }
 
-  /** What `read` makes of a field; empty where it is refused or missing. */
+  /** A field as `read` returns it; empty if refused or missing. */
   read(field: PriceListField, read: (cell: Cell) => Result<string, string>): string {
     const stated = this.stated(field);
     if (stated === undefined) return "";
@@ -147,7 +147,7 @@ class PriceRow {
   }
 }
 
-/** Checks each row of a price list by itself. `today` is the day that no price is dated after. */
+/** Checks each row of a price list by itself. No price may be dated after `today`. */
 export function* checkPrices(
   rows: Iterable<SourceRow>,
   standard: PriceStandard,

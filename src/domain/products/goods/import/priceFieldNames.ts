@@ -1,6 +1,6 @@
 import { compactName } from "../../../catalogue/import/readHeader.ts";
 
-/** Fields of a price list that are no property of the goods. */
+/** Fields of a price list that are no properties of the goods. */
 export type PriceListField =
   | "category"
   | "name"
@@ -67,11 +67,11 @@ export const PRICE_FIELD_NAMES: ReadonlyMap<string, PriceListField> = new Map(
   ),
 );
 
-/** 含税价（元/m） and 含税价（万元）: the money is no unit that figures are converted by, save ten thousand yuan. */
+/** 含税价（元/m） and 含税价（万元）: currency is not a unit that figures are converted by, except ten thousand yuan. */
 const MONEY = /[\s([（【]*(万元|元|yuan|rmb|cny)(?:\s*\/[^)\]）】]*)?[\s)\]）】]*$/iu;
 const TEN_THOUSAND = 10_000;
 
-/** A header without the money it is in, and how many yuan one of that is. */
+/** Splits the currency off a header, and how many yuan its unit is. */
 export function withoutMoney(header: string): { readonly name: string; readonly yuan: number } {
   const [, money] = MONEY.exec(header) ?? [];
   if (money === undefined) return { name: header, yuan: 1 };

@@ -3,12 +3,12 @@ import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import type { Area } from "../Area.ts";
 import { areaName, areaTree } from "../areaTree.ts";
 
-/** What a name is written without: 成都 for 成都市. */
+/** Suffixes that a name may be written without: 成都 for 成都市. */
 const KIND = /(?:特别行政区|(?:壮族|回族|维吾尔)?自治区|自治州|地区|省|市|区|县|盟)$/u;
-/** Between a province and its city. */
+/** Separators between a province and its city. */
 const BETWEEN = /[-/\s>、·]+/gu;
 
-/** Finds an area by what a price list writes: its code, 四川省-成都市, 四川省成都市, 成都市, or 成都. */
+/** Makes a reader that finds an area by the text of a price list: its code, 四川省-成都市, 四川省成都市, 成都市 or 成都. */
 export function areaReader(areas: readonly Area[]): (text: string) => Result<string, string> {
   const tree = areaTree(areas);
   const names = new Map<string, Set<string>>();

@@ -3,11 +3,11 @@ import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { writtenDay } from "../priceAge.ts";
 import { cellText, type Cell } from "../../../base/sheet/SheetGrid.ts";
 
-/** 2026-09-15, 2026/9/15, 2026.9.15, 2026年9月15日, 20260915; a month alone is its first day. */
+/** 2026-09-15, 2026/9/15, 2026.9.15, 2026年9月15日, 20260915; a month alone means its first day. */
 const WRITTEN = /^(\d{4})(?:[-/.年]\s?(\d{1,2})(?:[-/.月]\s?(\d{1,2})日?|月?)|(\d{2})(\d{2}))$/u;
 const EARLIEST_YEAR = 1990;
 
-/** The day of a price, as 2026-09-15. The failure is the rest of a sentence that begins with the header. */
+/** Reads the date of a price as 2026-09-15. The failure continues a sentence that begins with the header. */
 export function readDay(cell: Cell, today: string): Result<string, string> {
   const text = normaliseText(cellText(cell));
   const [, year, month, day, longMonth, longDay] = WRITTEN.exec(text) ?? [];

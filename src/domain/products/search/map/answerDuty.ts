@@ -12,12 +12,12 @@ import { isInView, type MapView } from "./MapView.ts";
 import { ratedOf } from "./ratedOf.ts";
 import { keyedFrom } from "../../../base/keyed.ts";
 
-/** More than a small map has room for without becoming a grey field. */
+/** More points would turn a small map into a grey field. */
 export const MOST_CLOUD = 1_500;
-/** Dots in so small a box. */
+/** Most dots of matches in a small map. */
 export const MOST_MATCHES = 200;
 
-/** A category as the map is drawn from it. */
+/** A category with what its map is drawn from. */
 export interface MappedCategory {
   readonly columns: NamedColumns;
   readonly index: DutyIndex | null;
@@ -26,9 +26,9 @@ export interface MappedCategory {
 }
 
 /**
- * The first points in view, in the order of the cloud: the same ones stay as others come and go.
+ * The first points in view, in the order of the cloud, so that points stay while others come and go.
  *
- * @param share of the site's air: pressures are shown as they are there
+ * @param share density ratio of the site's air; pressures are shown for the site
  */
 function thinned(
   { rows, flow, value }: CloudPoints,
@@ -39,7 +39,7 @@ function thinned(
   const pairs = new Float32Array(2 * MOST_CLOUD);
   let end = 0;
   for (let at = 0; at < rows.length && end < pairs.length; at++) {
-    // Every place has its row and its point.
+    // Every index has a row and a point.
     const atSite = value[at]! * share;
     if (!isInView(view, flow[at]!, atSite) || !hasRow(passing, rows[at]!)) continue;
     pairs[end++] = flow[at]!;
@@ -48,11 +48,13 @@ function thinned(
   return pairs.slice(0, end);
 }
 
-/** Places of matches that pass everything: all, or evenly from the nearest to the farthest. */
+/**
+ * Indices of the matches that pass every filter: all of them, or evenly spread from the nearest to the farthest.
+ */
 function shownMatches({ rows, worst }: DutyMatches, passing: BitSet): number[] {
   const places = Array.from(rows.keys())
     .filter((place) => hasRow(passing, rows[place]!))
-    // Rows decide between those that are equally near.
+    // Rows decide between equally near ones.
     .sort((a, b) => worst[a]! - worst[b]! || rows[a]! - rows[b]!);
   if (places.length <= MOST_MATCHES) return places;
   return Array.from(
@@ -78,10 +80,13 @@ function pointsOf(
   return pairs;
 }
 
-/** Which products meet a duty. */
+/** A function that finds the products which meet a duty. */
 export type Matcher = typeof matchDuty;
 
-/** Answers a question as the server would, and what a map shows of it, in the air that the question states. */
+/**
+ * Answers a question as the server would, together with the contents of the map, in the air that the question
+ * states.
+ */
 export function answerDuty(
   category: MappedCategory,
   conditions: Conditions,

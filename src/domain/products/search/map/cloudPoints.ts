@@ -7,8 +7,8 @@ import { spanTo, type MapView } from "./MapView.ts";
 import { lookUp } from "../../../base/keyed.ts";
 
 /**
- * Where each product of a curve form is at its best, in an order that mixes the catalogue: the first thousand are as
- * good a sample as any, and the same ones whatever is filtered out between them.
+ * The best point of each product of a curve form, in an order that shuffles the catalogue: the first thousand are
+ * a good sample, and they stay the same whatever is filtered out.
  */
 export interface CloudPoints {
   readonly rows: Places;
@@ -18,14 +18,17 @@ export interface CloudPoints {
   readonly value: Numbers;
 }
 
-/** Share of the products that lie in the view of a map without a duty: the largest would press all others into a corner. */
+/**
+ * Share of the products in the view of a map without a duty; the largest products would press all others into a
+ * corner.
+ */
 const SHOWN_SHARE = 0.7;
 /** Odd, so that multiplying by it mixes 32 bits without loss (Knuth, The Art of Computer Programming, vol. 3, 6.4). */
 const MIXER = 0x9e37_79b1;
 
 const mixed = (row: number) => Math.imul(row + 1, MIXER) >>> 0;
 
-/** The point of best efficiency on the product's curve; the rated one where no curve tells. */
+/** The point of best efficiency on the product's curve; the rated point without an efficiency curve. */
 function bestPoint(
   columns: NarrowedColumns,
   form: DutyForm,
@@ -42,9 +45,9 @@ function bestPoint(
 }
 
 /**
- * The points of all products that the form means; one of which neither is known has none.
+ * The points of all products of the form; products without either point are left out.
  *
- * @param bestFlow m³/h of a row's best efficiency; NaN where no curve tells
+ * @param bestFlow m³/h of a row's best efficiency; NaN without a curve
  */
 export function cloudPoints(
   columns: NarrowedColumns,
@@ -67,7 +70,7 @@ export function cloudPoints(
   };
 }
 
-/** What a map shows while no duty is entered: most products, from 0 on; null where there are none. */
+/** The view of a map while no duty is entered: most products, from 0; null without products. */
 export function wholeView({ flow, value }: CloudPoints): MapView | null {
   if (flow.length === 0) return null;
   const shown = (of: Numbers) => spanTo(of.slice().sort()[Math.floor((of.length - 1) * SHOWN_SHARE)]!);

@@ -15,7 +15,7 @@ import {
 import { unpackFigures } from "./figures.ts";
 import { unpackFits } from "./fits.ts";
 
-/** The curves of a category in the making. */
+/** The curves of a category while they are being received. */
 interface CurvesInMaking {
   readonly curves: PackedCurves;
   /** m³/h of each row's best efficiency. */
@@ -70,7 +70,7 @@ function putFigures(
   return true;
 }
 
-/** Puts rows into their column; false where they are not of it. */
+/** Writes rows into their column; false if they do not belong to it. */
 function putRows(column: PropertyColumn, from: number, packed: PackedRows, count: number): boolean {
   if (column.kind === "number" && packed.kind === "number")
     return putFigures(column.values, from, packed.values, count);
@@ -96,9 +96,9 @@ function putCurves(
   if (best.length !== count || fits.knotCounts.length !== count) return false;
   let row = from;
   const isRead = unpackFits(fits, (x, fit) => {
-    // The rows before this one have told where its own begin.
+    // The rows before this one determine where its own begin.
     const [knot, coefficient] = [firstKnot[row]!, firstCoefficient[row]!];
-    // What does not fit throws: there are more than the head told.
+    // `set` throws if there are more than the head announced.
     knots.set(x, knot);
     coefficients.set(fit, coefficient);
     firstKnot[row + 1] = knot + x.length;
@@ -118,8 +118,9 @@ function putCurves(
 }
 
 /**
- * Puts the parts of one state of a category together as the columns that they were made from, to the last bit: block
- * after block, then what filters read. A part that does not belong here is refused, and the reader of no use any more.
+ * Assembles the parts of one state of a category into the original columns, to the last bit: block after block,
+ * then the columns that filters read. A part that does not belong here is refused, and the reader is useless from
+ * then on.
  */
 export class DutyColumnsReader {
   readonly #head: DutyHead;
@@ -129,7 +130,7 @@ export class DutyColumnsReader {
   readonly #isSample: Uint8Array<ArrayBuffer>;
   readonly #models: string[] = [];
   #series: Coded;
-  /** Codes of the columns that came for themselves. */
+  /** Codes of the columns that arrived on their own. */
   readonly #filters = new Set<string>();
 
   constructor(head: DutyHead) {
@@ -141,7 +142,7 @@ export class DutyColumnsReader {
     this.#columns = new Map(
       entriesOf(head.kinds).map(([code, kind]) => {
         const codes = lookUp(head.codes, code);
-        // Of what has not come yet a question only learns its kind.
+        // Of a column that has not arrived, a question learns only its kind.
         return [code, emptyColumn(kind, codes === undefined ? 0 : size, codes ?? [])];
       }),
     );
@@ -153,12 +154,12 @@ export class DutyColumnsReader {
     );
   }
 
-  /** The row that the next block begins with; the size when all are here. */
+  /** The row with which the next block begins; equals the size when all have arrived. */
   get rows(): number {
     return this.#models.length;
   }
 
-  /** @throws RangeError for a block that holds more than the head told */
+  /** @throws RangeError for a block that holds more than the head announced */
   addBlock({ from, models, brands, isSample, properties, curves }: DutyBlock): boolean {
     const { size, blockRows } = this.#head;
     const count = Math.min(blockRows, size - from);
@@ -179,7 +180,7 @@ export class DutyColumnsReader {
     return true;
   }
 
-  /** All rows are here, and all that the head told of. */
+  /** All rows and everything that the head announced have arrived. */
   get isWhole(): boolean {
     const { size } = this.#head;
     return (
@@ -191,7 +192,7 @@ export class DutyColumnsReader {
     );
   }
 
-  /** Whether the column that a filter reads has to be fetched; what is no property here has none. */
+  /** Whether the column that a filter reads must still be fetched; false for a code that is no property here. */
   lacks(code: string): boolean {
     const { kinds, codes } = this.#head;
     if (this.#filters.has(code)) return false;
@@ -210,13 +211,13 @@ export class DutyColumnsReader {
     return true;
   }
 
-  /** m³/h at which a row is most efficient on the curve of a quantity; NaN where no curve tells. */
+  /** m³/h of a row's best efficiency on the curve of a quantity; NaN without a curve. */
   bestFlow(quantity: string): (row: number) => number {
     const best = this.#curves.get(quantity)?.best;
     return (row) => best?.[row] ?? NaN;
   }
 
-  /** As they are now: columns that come later are in those that are asked for later. */
+  /** The columns at this moment; columns that arrive later appear in later calls. */
   columns(): NamedColumns {
     return {
       categoryCode: this.#head.categoryCode,

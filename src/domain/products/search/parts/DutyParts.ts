@@ -6,36 +6,36 @@ import type { PackedFits } from "./fits.ts";
 type Short = Uint16Array<ArrayBuffer>;
 
 /**
- * The columns of a category in parts, for a search by duty without the server: what every question reads in blocks of
- * rows, and the columns that a filter reads each for itself. Every part names the state of the catalogue that it is of;
- * parts of two states are never put together.
+ * The columns of a category in parts, for searching by duty without the server: blocks of rows with what every
+ * question reads, and single columns that a filter reads. Every part names the state of the catalogue that it
+ * comes from; parts of different states are never combined.
  */
 export interface DutyHead {
   readonly part: "head";
-  /** Tells this state of the category from any other. */
+  /** Identifies this state of the category. */
   readonly version: string;
   readonly categoryCode: string;
   readonly size: number;
-  /** Rows of each block but the last. */
+  /** Rows of each block except the last. */
   readonly blockRows: number;
-  /** Of the brands, in the order of their names. */
+  /** Names of the brands, sorted. */
   readonly brands: readonly string[];
-  /** Of every property; which of them travel with the rows stands in the blocks. */
+  /** Kinds of all properties; the blocks show which of them are sent with the rows. */
   readonly kinds: Keyed<PropertyColumn["kind"]>;
-  /** Codes of the properties that travel with the rows and are coded. */
+  /** Codes of the coded properties that are sent with the rows. */
   readonly codes: Keyed<readonly string[]>;
-  /** How many knots and coefficients all blocks have together, by the quantities that meet a system. */
+  /** Total number of knots and coefficients of all blocks, by the quantities that meet a system. */
   readonly curves: Keyed<{ readonly knots: number; readonly coefficients: number }>;
 }
 
-/** Values of some rows of one property. */
+/** Values of one property for some rows. */
 export type PackedRows =
   | { readonly kind: "number"; readonly values: PackedFigures }
   | { readonly kind: "range"; readonly from: PackedFigures; readonly to: PackedFigures }
   | { readonly kind: "bool"; readonly values: Uint8Array<ArrayBuffer> }
   | { readonly kind: "enum" | "text"; readonly rows: Short | Places };
 
-/** What every question reads of some rows. */
+/** The part of some rows that every question reads. */
 export interface DutyBlock {
   readonly part: "rows";
   readonly version: string;
@@ -51,22 +51,22 @@ export interface DutyBlock {
 export interface PackedCurveRows {
   readonly fits: PackedFits;
   /**
-   * Where on the measured range a row is most efficient, from 1 at its beginning to `AT_END` at its end; 0 where that
-   * lies outside, or no curve tells. It places a dot, and nothing is searched by it.
+   * Position of a row's best efficiency in its measured range, from 1 at the beginning to `AT_END` at the end; 0
+   * if it lies outside or there is no curve. It only places a dot; no search uses it.
    */
   readonly best: Short;
 }
 
 export const AT_END = 0xffff;
 
-/** The column of a property, or of the series, that a filter reads: all its rows. */
+/** The column of a property or of the series, with all rows, that a filter reads. */
 export interface DutyColumn {
   readonly part: "column";
   readonly version: string;
-  /** A property, or `SERIES`. */
+  /** A property's code, or `SERIES`. */
   readonly code: string;
   readonly rows: PackedRows;
-  /** In their order; empty where the column is not coded. */
+  /** In their order; empty if the column is not coded. */
   readonly codes: readonly string[];
 }
 

@@ -3,12 +3,13 @@ import type { Numbers } from "../SearchColumns.ts";
 type Planes = Uint8Array<ArrayBuffer>;
 
 /**
- * Figures without loss, so that they compress. What a catalogue states are decimals of few digits: whole numbers of the
- * last one, which the nearest number of eight bytes follows from. Others are kept as they lie in memory. Of either the
- * first bytes of all stand together, then the second ones: those that differ least lie beside each other.
+ * Figures packed without loss, in a form that compresses well. Most figures of a catalogue are decimals with few
+ * digits; they are stored as whole numbers of the last digit, from which the original double follows. Others are
+ * stored as in memory. In both cases the first bytes of all figures come first, then the second bytes, and so on,
+ * so that similar bytes stand together.
  */
 export type PackedFigures =
-  /** `isRunning`: each is told by what it is more than the one before. */
+  /** `isRunning`: each figure is stored as its difference from the one before. */
   | {
       readonly kind: "decimal";
       readonly digits: number;
@@ -17,9 +18,9 @@ export type PackedFigures =
     }
   | { readonly kind: "exact"; readonly planes: Planes };
 
-/** By digits behind the point. */
+/** By number of decimals. */
 export const SCALES: readonly number[] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
-/** No decimal: the place of a figure that is not stated. */
+/** Stored for a figure that is not stated; no decimal has this value. */
 const NOT_STATED = -0x8000_0000;
 const WHOLE_BYTES = 4;
 const EXACT_BYTES = 8;
@@ -41,31 +42,34 @@ function fromPlanes(planes: Planes, width: number): ArrayBuffer {
   return bytes.buffer;
 }
 
-/** A figure as whole numbers of its last digit. The division rounds to the nearest number, as reading a decimal does. */
+/**
+ * A figure as a whole number of its last digit. Dividing again rounds to the nearest double, just as reading a
+ * decimal does.
+ */
 const wholeOf = (figure: number, scale: number): number =>
   Number.isNaN(figure) ? NOT_STATED : Math.round(figure * scale) | 0;
 
-/** What does not fit in 32 bits, and the negative zero, do not come back either. */
+/** Whether the figure can be restored exactly; numbers beyond 32 bits and negative zero cannot. */
 function isDecimal(figure: number, scale: number): boolean {
   const whole = wholeOf(figure, scale);
   return Number.isNaN(figure) || (whole !== NOT_STATED && Object.is(whole / scale, figure));
 }
 
-/** The digits behind the point that all figures have in common; null where they are no decimals of so few. */
+/** The number of decimals that all figures share; null if they are not decimals of so few digits. */
 function digitsOf(figures: Float64Array): number | null {
   let digits = 0;
   for (const figure of figures)
-    // There is a scale for as many digits as are tried.
+    // There is a scale for every number of digits tried.
     while (!isDecimal(figure, SCALES[digits]!)) if (++digits >= SCALES.length) return null;
   const scale = SCALES[digits]!;
   return figures.every((figure) => isDecimal(figure, scale)) ? digits : null;
 }
 
-/** Small numbers of either sign as small ones: 0, −1, 1, −2, … */
+/** Maps small numbers of either sign to small numbers: 0, −1, 1, −2, … */
 const folded = (whole: number): number => ((whole << 1) ^ (whole >> 31)) >>> 0;
 const unfolded = (number: number): number => (number >>> 1) ^ -(number & 1);
 
-/** @param isRunning neighbours are near each other */
+/** @param isRunning neighbours are close to each other */
 export function packFigures(figures: Float64Array, isRunning: boolean): PackedFigures {
   const digits = digitsOf(figures);
   if (digits === null) return { kind: "exact", planes: toPlanes(figures) };
@@ -74,14 +78,14 @@ export function packFigures(figures: Float64Array, isRunning: boolean): PackedFi
   let before = 0;
   figures.forEach((figure, at) => {
     const whole = wholeOf(figure, scale);
-    // What 32 bits cannot hold comes back by the same way round.
+    // A difference beyond 32 bits wraps around, and wraps back when unpacked.
     numbers[at] = folded((whole - before) | 0);
     if (isRunning) before = whole;
   });
   return { kind: "decimal", digits, isRunning, planes: toPlanes(numbers) };
 }
 
-/** The figures that were packed, to the last bit; null where there are not as many. */
+/** Restores the packed figures to the last bit; null if their number is different. */
 export function unpackFigures(packed: PackedFigures, length: number): Numbers | null {
   const width = packed.kind === "exact" ? EXACT_BYTES : WHOLE_BYTES;
   if (packed.planes.length !== length * width) return null;

@@ -4,27 +4,27 @@ import { polynomialAt } from "../../../physics/curve/piecePolynomial.ts";
 import { append } from "../../../base/lists.ts";
 import { packFigures, SCALES, unpackFigures, type PackedFigures } from "./figures.ts";
 
-/** Fits of some rows, without loss. A PCHIP follows from the points that it goes through, which are decimals. */
+/** Fits of some rows, packed without loss. A PCHIP follows from its points, which are decimals. */
 export interface PackedFits {
-  /** Of each row; 0 for a row without a curve. */
+  /** Number of knots of each row; 0 for a row without a curve. */
   readonly knotCounts: Uint32Array<ArrayBuffer>;
-  /** Coefficients of a piece of each row; 0 where they follow from the points. */
+  /** Coefficients of a piece of each row; 0 if they follow from the points. */
   readonly strides: Uint8Array<ArrayBuffer>;
   readonly knots: PackedFigures;
-  /** At the knots of the rows that follow from them. */
+  /** Values at the knots, for rows whose coefficients follow from them. */
   readonly values: PackedFigures;
-  /** Of the other rows. */
+  /** Coefficients of the other rows. */
   readonly coefficients: PackedFigures;
 }
 
 const isSame = (a: Float64Array, b: Float64Array): boolean =>
   a.length === b.length && a.every((number, at) => Object.is(number, b[at]));
 
-/** Finds the points that a PCHIP was made from; the last one that was found tells how many digits to begin with. */
+/** Finds the points that a PCHIP was made from; the number of digits found last is tried first. */
 class PointFinder {
   #digits = 0;
 
-  /** Values at the knots from which the same coefficients follow, to the last bit; null where there are none. */
+  /** Values at the knots from which the same coefficients follow, to the last bit; null if there are none. */
   valuesOf(knots: Float64Array, coefficients: Float64Array): Float64Array | null {
     const pieces = knots.length - 1;
     if (coefficients.length !== pieces * PCHIP_STRIDE) return null;
@@ -55,7 +55,7 @@ export function packFits(curves: PackedPieces, from: number, to: number): Packed
   const kept: number[] = [];
   const points = new PointFinder();
   for (let at = 0; at < rows; at++) {
-    // Every row has places where its knots and coefficients begin and end.
+    // Every row has indices for the start and end of its knots and coefficients.
     const row = from + at;
     const knots = curves.knots.subarray(firstKnot[row], firstKnot[row + 1]);
     const coefficients = curves.coefficients.subarray(firstCoefficient[row], firstCoefficient[row + 1]);
@@ -78,7 +78,10 @@ export function packFits(curves: PackedPieces, from: number, to: number): Packed
   };
 }
 
-/** Calls `take` with each row's knots and coefficients in turn, empty without a curve; false where they do not fit together. */
+/**
+ * Calls `take` with each row's knots and coefficients, empty without a curve; returns false if they do not fit
+ * together.
+ */
 export function unpackFits(
   { knotCounts, strides, ...packed }: PackedFits,
   take: (knots: Float64Array, coefficients: Float64Array) => void,
@@ -86,7 +89,7 @@ export function unpackFits(
   if (strides.length !== knotCounts.length) return false;
   let [knotsInAll, valuesInAll, coefficientsInAll] = [0, 0, 0];
   for (let row = 0; row < knotCounts.length; row++) {
-    // Every row has its count and its stride.
+    // Every row has a count and a stride.
     const [count, stride] = [knotCounts[row]!, strides[row]!];
     if (count === 1) return false;
     knotsInAll += count;

@@ -1,19 +1,25 @@
-/** Raised when the bytes or a part of the columns change their form: whoever holds others asks again. */
+/**
+ * Raise it when the format of the bytes or of a part of the columns changes; clients with older parts then ask
+ * again.
+ */
 export const FORM = 4;
 /** "VCOL" */
 const MAGIC: readonly number[] = [0x56, 0x43, 0x4f, 0x4c];
-/** Magic, version and three zeros, check sum, length of the header (little endian, as every machine that runs us). */
+/**
+ * Layout: magic, version and three zeros, checksum, length of the header (little-endian, as on every machine in
+ * use).
+ */
 const SUM_AT = 8;
 const LENGTH_AT = 12;
 const PREFIX = 16;
-/** Numbers of four bytes begin at a multiple of four. */
+/** Arrays of four-byte numbers begin at a multiple of four. */
 const ALIGNMENT = 4;
 
 const KINDS = { u32: Uint32Array, u16: Uint16Array, u8: Uint8Array } as const;
 type Kind = keyof typeof KINDS;
 type Numbers = InstanceType<(typeof KINDS)[Kind]>;
 
-/** Stands in the header where an array of numbers belongs. */
+/** Stands in the header in place of an array of numbers. */
 interface Packed {
   readonly $numbers: Kind;
   readonly from: number;
@@ -26,18 +32,18 @@ const aligned = (bytes: number) => Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
-/** Text beyond ASCII as escapes, so that a character is a byte; rare characters are two units. */
+/** Escapes text beyond ASCII so that a character is a byte; characters beyond 16 bits become two escapes. */
 const ascii = (json: string) =>
   json.replaceAll(/[^\0-\u007f]/gu, (character) => character.split("").map(escaped).join(""));
 
-/** FNV-1a of 32 bits (Fowler, Noll and Vo) over everything behind the sum itself. */
+/** FNV-1a of 32 bits (Fowler, Noll and Vo) over everything after the checksum itself. */
 function checkSum(bytes: Uint8Array): number {
   let sum = 0x811c_9dc5;
   for (let at = LENGTH_AT; at < bytes.length; at++) sum = Math.imul(sum ^ bytes[at]!, 0x0100_0193);
   return sum >>> 0;
 }
 
-/** Plain data as bytes: a header of JSON, and behind it every array of numbers as it lies in memory. */
+/** Plain data as bytes: a JSON header, followed by every array of numbers as in memory. */
 export function packData(data: unknown): Uint8Array<ArrayBuffer> {
   const arrays: Numbers[] = [];
   let from = 0;
@@ -72,13 +78,13 @@ const isPacked = (value: unknown): value is Packed =>
   typeof value === "object" && value !== null && "$numbers" in value;
 
 /**
- * The data that was packed, its arrays as views of the bytes, which must not be written to.
- * @returns null for bytes of another version, cut or damaged ones, or none of ours
+ * Restores packed data; its arrays are views of the bytes and must not be written to.
+ * @returns null for bytes of another version, and for truncated, damaged or foreign bytes
  */
 export function unpackData(bytes: Uint8Array<ArrayBuffer>): unknown {
   const isOurs = MAGIC.every((letter, at) => bytes[at] === letter);
   if (!isOurs || bytes[MAGIC.length] !== FORM || bytes.length < PREFIX) return null;
-  // Views of numbers need an aligned beginning, which a part of a larger buffer may not have.
+  // Views of numbers need an aligned start, which a part of a larger buffer may not have.
   const whole = bytes.byteOffset === 0 ? bytes : bytes.slice();
   const view = new DataView(whole.buffer, 0, whole.length);
   if (view.getUint32(SUM_AT, true) !== checkSum(whole)) return null;
@@ -91,7 +97,7 @@ export function unpackData(bytes: Uint8Array<ArrayBuffer>): unknown {
       isPacked(value) ? new KINDS[value.$numbers](whole.buffer, start + value.from, value.length) : value,
     );
   } catch {
-    // The sum is right and the header is none: whoever wrote this is not us.
+    // The checksum is right but the header is invalid: written by other software.
     return null;
   }
 }

@@ -15,7 +15,9 @@ import {
 import { packFigures } from "./figures.ts";
 import { packFits } from "./fits.ts";
 
-/** Some 150 kB of 20,000 fans: seconds on a line of a megabit, and what comes is not lost when somebody leaves. */
+/**
+ * About 150 kB of 20,000 fans: seconds on a line of one megabit. Blocks that arrived are kept if the user leaves.
+ */
 export const BLOCK_ROWS = 4_096;
 
 /** m³/h of each row's best efficiency, by the quantity that meets a system. */
@@ -27,7 +29,7 @@ const quantitiesOf = ({ categoryCode, curves }: NamedColumns) =>
     return found === undefined ? [] : [[quantity, found] as const];
   });
 
-/** The properties that a duty itself is compared with: they travel with the rows. */
+/** The properties that a duty is compared with; they are sent with the rows. */
 function comparedOf({ categoryCode, properties }: NamedColumns) {
   const codes = dutyFormsOf(categoryCode).flatMap((form) =>
     pairsOf(form).flatMap(({ flow, value }) => [flow, value]),
@@ -78,9 +80,9 @@ export function packHead(columns: NamedColumns, version: string): DutyHead {
   };
 }
 
-/** The place of a row's best flow on its own curve. */
+/** The position of a row's best flow on its own curve. */
 function bestPlace({ knots, firstKnot }: PackedPieces, row: number, flow: number): number {
-  // Every row has places where its knots begin and end.
+  // Every row has indices for the start and end of its knots.
   const [begin, end] = [firstKnot[row]!, firstKnot[row + 1]!];
   if (end === begin) return 0;
   const [first, last] = [knots[begin]!, knots[end - 1]!];
@@ -88,7 +90,7 @@ function bestPlace({ knots, firstKnot }: PackedPieces, row: number, flow: number
   return 1 + Math.round(((flow - first) / (last - first)) * (AT_END - 1));
 }
 
-/** The rows from `from` on that make a block; null where none begins. */
+/** The block of rows that begins at `from`; null if none begins there. */
 export function packBlock(
   columns: NamedColumns,
   bestFlows: BestFlows,
@@ -119,7 +121,7 @@ export function packBlock(
   };
 }
 
-/** The column that a filter reads; null for what is no property of the category. */
+/** The column that a filter reads; null for a code that is no property of the category. */
 export function packColumn(columns: NamedColumns, version: string, code: string): DutyColumn | null {
   const column: PropertyColumn | undefined =
     code === SERIES ? { kind: "text", coded: columns.series } : lookUp(columns.properties, code);
