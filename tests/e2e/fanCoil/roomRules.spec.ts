@@ -104,6 +104,31 @@ test("wards get conditions of their own: set, run, shown, taken back, kept and i
     const plan = batch.dialog("确认方案");
     await expect(plan).toContainText("已匹配24 间");
     await expect(plan).not.toContainText("工况不同");
+    await batch.close(plan).click();
+  });
+
+  await test.step("方案优化 keeps to so many models in the rooms of each type, and says so of what it chose", async () => {
+    await batch.button("方案优化").click();
+    const optimum = batch.dialog("方案优化");
+    await optimum.getByRole("combobox", { name: "型号种数限制" }).click();
+    await page.getByRole("option", { name: "每种房间类型最多" }).click();
+    const most = optimum.getByRole("textbox", { name: "每种房间类型最多（种）" });
+    await most.fill("2");
+    await most.press("Enter");
+    await expect(optimum).toContainText("2 种型号不够：病房至少需 3 种", { timeout: 60_000 });
+    await optimum.getByRole("button", { name: "放宽到 3 种" }).click();
+    await expect(optimum.getByRole("row", { name: /^每种房间类型最多/u })).toContainText("3 种", {
+      timeout: 60_000,
+    });
+    await expect(optimum.getByText(/仍在/u)).toBeHidden({ timeout: 60_000 });
+    await expectAccessible(page);
+    await takePicture(page, "optimum-type-limit-1280");
+    await optimum.getByRole("button", { name: "采用" }).click();
+    await expect(optimum).toBeHidden({ timeout: 60_000 });
+    await page.reload();
+    await batch.table.getByRole("button", { name: "重新选择" }).first().click();
+    const drawer = page.getByRole("dialog", { name: "病房 1", exact: true });
+    await expect(drawer).toContainText("方案优化：每种房间类型最多 3 种，型号最少");
   });
 });
 
