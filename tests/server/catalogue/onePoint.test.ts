@@ -13,6 +13,9 @@ import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
 import { energyMachine, fluidPower, fullShaftPower } from "#domain/products/energy/EnergyMachine.ts";
 import { workOf } from "#domain/products/search/work.ts";
 import { fittedCurves } from "#server/search/fittedCurves.ts";
+import { wirePoints } from "#server/product/wireCurves.ts";
+import { operatingRows } from "#ui/screens/compare/compareRows.ts";
+import { pointTable } from "#domain/desk/report/pointTable.ts";
 import type { CurveRow } from "#server/database/schema/catalogueRows.ts";
 import { answerAt, chartAt, operatingState } from "../../support/answerMaker.ts";
 import { thinCatalogue } from "../../support/thinCatalogue.ts";
@@ -86,7 +89,8 @@ describe.each(machines())("one point of $id", ({ id, machine, efficiency, rows }
   const q = lift.first + 0.6 * (lift.last - lift.first);
   const value = valueOrNaN(lift, q);
   const duty = { [PROPERTY.airFlow]: q, [form.value]: value };
-  const { model } = chartAt(machine, product, operatingState(duty))!;
+  const chart = chartAt(machine, product, operatingState(duty))!;
+  const { model } = chart;
   const column = (quantity: CurveQuantity) => model.frame.columns.indexOf(quantity);
   const point = model.duty.operatingPoints[0]!;
   const shown = said(point.readings[column(efficiency)]!, point.readings[column("shaftPower")]!);
@@ -116,6 +120,23 @@ describe.each(machines())("one point of $id", ({ id, machine, efficiency, rows }
     )!;
     const each = two.model.duty.sets[0]?.systems[0]?.stages.at(-1)?.each;
     expect(said(each!.readings[column(efficiency)]!, each!.readings[column("shaftPower")]!)).toEqual(shown);
+  });
+
+  test("says the same on a data sheet, in a comparison and in what a project keeps of it", async () => {
+    const printed = pointTable({ ...chart, machine }, (text) => text.length).marks.flatMap((mark) =>
+      mark.kind === "text" ? [mark.text] : [],
+    );
+    expect(printed).toEqual(expect.arrayContaining(shown));
+
+    const settings = product.settings.map(({ speed }) => ({ speed, isScalable: true }));
+    const compared = operatingRows({ ...chart, machine, products: [{ ...product, settings }] });
+    const textOf = (quantity: CurveQuantity) => compared.find(({ key }) => key === quantity)?.texts[0];
+    expect([textOf(efficiency), textOf("shaftPower")]).toEqual(shown);
+
+    const kept = wirePoints(machine, product, model.frame, [point]);
+    const keptOf = (quantity: CurveQuantity) =>
+      kept.find(({ curveCode }) => curveCode === quantity)?.valueY ?? NaN;
+    expect(said(keptOf(efficiency), keptOf("shaftPower"))).toEqual(shown);
   });
 
   test("is on curves whose power times efficiency is the fluid's at every drawn flow", () => {
