@@ -4,8 +4,7 @@ import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevisio
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
 import css from "./Import.module.css";
-import { RevisionList } from "./RevisionList.tsx";
-import type { ReadDifferences } from "./useRevisionEntries.ts";
+import { RevisionList, type ReadDifferences } from "./RevisionList.tsx";
 
 interface DifferenceReportProps {
   readonly counts: RevisionCounts;

@@ -1,6 +1,8 @@
+import { useCallback } from "react";
 import type { RevisionEntry, RevisionShow } from "#domain/building/batch/revision/revisionEntries.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
-import { useRevisionEntries, type ReadDifferences } from "./useRevisionEntries.ts";
+import type { Answered } from "#workers/batch/run/answered.ts";
+import { useRowWindow } from "../table/useRowWindow.ts";
 import text from "../../../kit/styles/text.module.css";
 import { useFixedRows } from "../../../page/browser/useFixedRows.ts";
 import css from "./Revision.module.css";
@@ -15,19 +17,27 @@ const WHAT: Readonly<Record<RevisionEntry["what"], string>> = {
   changed: "变更",
 };
 
+/** Differences from one place of a list up to another. */
+export type ReadDifferences = (
+  show: RevisionShow,
+  from: number,
+  to: number,
+) => Promise<Answered<readonly RevisionEntry[]>>;
+
 interface RevisionListProps {
   readonly read: ReadDifferences;
   readonly show: RevisionShow;
   readonly count: number;
+  /** The worker holds the comparison no more. */
   readonly onGone: () => void;
 }
 
 /** The differences of one sort, window by window: a building can have fifty thousand. */
 export function RevisionList({ read, show, count, onGone }: RevisionListProps) {
   const { scrollRef, indexes, before, after } = useFixedRows(count, ROW_HEIGHT);
-  const entries = useRevisionEntries(
-    read,
-    { show, count, first: indexes[0] ?? 0, last: indexes.at(-1) ?? MOST_SHOWN },
+  const entries = useRowWindow(
+    useCallback((from: number, to: number) => read(show, from, to), [read, show]),
+    { count, first: indexes[0] ?? 0, last: indexes.at(-1) ?? MOST_SHOWN },
     onGone,
   );
   return (

@@ -13,7 +13,7 @@ import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { classNames } from "../../../kit/layout/classNames.ts";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import table from "../../../kit/table/table.module.css";
-import { useRoomWindow } from "./useRoomWindow.ts";
+import { useRowWindow } from "./useRowWindow.ts";
 import { useBatch, useSummary } from "../context/BatchContext.tsx";
 import { ColumnFilterButton } from "./columnFilters/ColumnFilterButton.tsx";
 import type { ColumnFilters } from "./columnFilters/useColumnFilters.ts";
@@ -89,12 +89,15 @@ export function RoomTable({
   );
   const items = virtualizer.getVirtualItems();
   const range = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
-  const rooms = useRoomWindow(client, summary.version, {
-    first: range.startIndex,
-    last: range.endIndex,
-    count,
-    isGrouped: lines !== undefined,
-  });
+  const isGrouped = lines !== undefined;
+  const rooms = useRowWindow(
+    useCallback(
+      async (from: number, to: number) =>
+        ({ ok: true, value: await (isGrouped ? client.lines(from, to) : client.rows(from, to)) }) as const,
+      [client, isGrouped],
+    ),
+    { count, first: range.startIndex, last: range.endIndex, version: summary.version },
+  );
 
   const data = useDrawnRows(items, rooms, held);
   const { sorting, onSortingChange } = useRoomSorting(client, summary.view);

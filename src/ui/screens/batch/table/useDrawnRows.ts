@@ -1,13 +1,14 @@
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { useMemo } from "react";
-import type { RoomRows } from "./RoomWindowFeed.ts";
+import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
+import type { GroupLine } from "#domain/building/batch/groups/TableSums.ts";
 import type { RoomTableRow } from "./RoomColumn.ts";
 import type { HeldLine } from "./useRoomVirtual.ts";
 
 /** The lines that are drawn, the same array while neither the window nor its rooms change. */
 export function useDrawnRows(
   items: readonly VirtualItem[],
-  rooms: RoomRows,
+  rooms: ReadonlyMap<number, RoomRow | GroupLine>,
   held: HeldLine | null,
 ): readonly RoomTableRow[] {
   return useMemo(() => {

@@ -14,7 +14,7 @@ import text from "../../../../kit/styles/text.module.css";
 import css from "./Optimum.module.css";
 import type { OptimumClient } from "./OptimumClient.ts";
 import type { ChosenPlan } from "./usePlanEffect.ts";
-import { useListWindow, type ReadWindow } from "./useListWindow.ts";
+import { useRowWindow, type ReadRows } from "../../table/useRowWindow.ts";
 
 const ROW_HEIGHT = 28;
 const MOST_SHOWN = 6;
@@ -24,7 +24,7 @@ interface LongListProps<Entry> {
   readonly label: string;
   readonly head: ReactNode;
   readonly count: number;
-  readonly read: ReadWindow<Entry>;
+  readonly read: ReadRows<Entry>;
   readonly rowClass: string | undefined;
   readonly renderEntry: (entry: Entry) => ReactNode;
 }
@@ -32,7 +32,7 @@ interface LongListProps<Entry> {
 /** Rows of one height, window by window: a building can have fifty thousand. */
 function LongList<Entry>({ label, head, count, read, rowClass, renderEntry }: LongListProps<Entry>) {
   const { scrollRef, indexes, before, after } = useFixedRows(count, ROW_HEIGHT);
-  const entries = useListWindow(read, count, indexes);
+  const entries = useRowWindow(read, { count, first: indexes[0] ?? 0, last: indexes.at(-1) ?? 0 });
   return (
     <div
       ref={scrollRef}
