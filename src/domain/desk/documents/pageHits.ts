@@ -1,23 +1,23 @@
 import { foldedQuery, type PageText } from "./pageText.ts";
 
-/** The text of a page as an index keeps it. */
+/** The text of a page as an index stores it. */
 export type IndexedPage = Pick<PageText, "text" | "written" | "lines">;
 
-/** A place of a page where the words stand, with what stands around them. */
+/** A place of a page where the words occur, with the surrounding text. */
 export interface PageHit {
-  /** From 1 on. */
+  /** Counted from 1. */
   readonly line: number;
   readonly before: string;
   readonly words: string;
   readonly after: string;
 }
 
-/** Signs on either side: what fits beside each other in a line of a list. */
+/** Characters shown on either side: as many as fit in a line of a list. */
 const AROUND = 36;
 
 const asLine = (text: string) => text.replaceAll(/\s+/gu, " ");
 
-/** The line in which a place stands. */
+/** The line that contains a position. */
 function lineAt(lines: readonly number[], place: number): number {
   let [low, high] = [0, lines.length];
   while (low < high) {
@@ -28,7 +28,7 @@ function lineAt(lines: readonly number[], place: number): number {
   return Math.max(1, low);
 }
 
-/** The first places of a page where the words stand, as `findInPage` finds them. */
+/** The first places of a page where the words occur, as `findInPage` finds them. */
 export function pageHits({ text, written, lines }: IndexedPage, query: string, most: number): PageHit[] {
   const words = foldedQuery(query);
   const hits: PageHit[] = [];

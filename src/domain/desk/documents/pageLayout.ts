@@ -1,4 +1,4 @@
-/** Of a page at 100 %, in CSS pixels. */
+/** Size of a page at 100 %, in CSS pixels. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
@@ -7,7 +7,10 @@ export interface PageSize {
 /** px between pages, and above the first one. */
 export const PAGE_GAP = 8;
 
-/** Where pages stand below one another: `tops` has one more entry than there are pages, the end of the last one. */
+/**
+ * Top of each page when pages lie below one another. `tops` has one more entry than there are pages: the end of
+ * the last one.
+ */
 export function pageTops(count: number, sizeOf: (page: number) => PageSize, scale: number): Float64Array {
   const tops = new Float64Array(count + 1);
   tops[0] = PAGE_GAP;
@@ -16,7 +19,7 @@ export function pageTops(count: number, sizeOf: (page: number) => PageSize, scal
   return tops;
 }
 
-/** The page, from 1, that stands at a height; the nearest one above the first and below the last. */
+/** The page, counted from 1, at a height; the first or last page outside the document. */
 export function pageAt(tops: Float64Array, height: number): number {
   let low = 0;
   let high = tops.length - 2;
@@ -28,7 +31,7 @@ export function pageAt(tops: Float64Array, height: number): number {
   return Math.max(0, low) + 1;
 }
 
-/** A place in the document that stays when its scale changes: so far down a page, 0 to 1. */
+/** A position in the document that stays when the scale changes: how far down a page, 0 to 1. */
 export interface Anchor {
   readonly page: number;
   readonly share: number;
@@ -48,7 +51,7 @@ export const LEAST_SCALE = 0.25;
 export const MOST_SCALE = 4;
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
 
-/** The next scale that a step of the zoom leads to. */
+/** The next scale for one step of zoom. */
 export function steppedScale(scale: number, direction: 1 | -1): number {
   const apart = 0.005;
   if (direction > 0) return STEPS.find((step) => step > scale + apart) ?? MOST_SCALE;

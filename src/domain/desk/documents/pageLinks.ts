@@ -6,7 +6,7 @@ export interface LinkBox {
   readonly height: number;
 }
 
-/** `inside` holds what the library finds the place by. */
+/** `inside` holds the library's own destination. */
 export type LinkTarget =
   | { readonly kind: "web"; readonly url: string }
   | { readonly kind: "inside"; readonly destination: string | readonly unknown[] };
@@ -14,28 +14,28 @@ export type LinkTarget =
 export interface PageLink {
   readonly box: LinkBox;
   readonly target: LinkTarget;
-  /** What stands there, for whoever does not see it. */
+  /** The text at the link, for screen readers. */
   readonly words: string;
 }
 
-/** A link as a file states it: whatever anybody wrote there. */
+/** A link as the file states it, unchecked. */
 export interface StatedLink {
   readonly rect: readonly number[];
   readonly url?: unknown;
   readonly dest?: unknown;
 }
 
-/** A run of text and where on the page it begins. */
+/** A run of text and its start on the page. */
 export interface PlacedText {
   readonly str: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** A file may state a hundred thousand; nobody follows more. */
+/** A file may state a hundred thousand links; more than this are of no use. */
 const MOST_LINKS = 500;
 const LONGEST_WORDS = 120;
-/** Text begins on its baseline, which may lie on the edge of the box. */
+/** Text begins on its baseline, which may coincide with the edge of the box. */
 const SLACK = 2;
 
 const isWeb = (url: unknown): url is string => typeof url === "string" && /^https?:\/\//iu.test(url);
@@ -60,7 +60,7 @@ function boxOf([x1, y1, x2, y2]: readonly number[]): LinkBox | null {
 const holds = ({ left, top, width, height }: LinkBox, { x, y }: PlacedText) =>
   x >= left - SLACK && x <= left + width && y >= top && y <= top + height + SLACK;
 
-/** The links of a page that lead somewhere: to the web by http, or within the document. */
+/** The usable links of a page: to the web by http, or within the document. */
 export const pageLinks = (stated: readonly StatedLink[], texts: readonly PlacedText[]): readonly PageLink[] =>
   stated.slice(0, MOST_LINKS).flatMap((link) => {
     const [target, box] = [targetOf(link), boxOf(link.rect)];

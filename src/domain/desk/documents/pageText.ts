@@ -1,28 +1,28 @@
-/** A run of text as a page of a PDF holds it. */
+/** A run of text as a PDF page holds it. */
 export interface TextRun {
   readonly str: string;
-  /** A line ends behind it. */
+  /** A line ends after it. */
   readonly hasEOL: boolean;
 }
 
-/** The text of a page as it is searched, and where in it each run begins. */
+/** The searchable text of a page, with the start of each run. */
 export interface PageText {
   readonly text: string;
-  /** The same signs as they are written. */
+  /** The same characters as written. */
   readonly written: string;
-  /** Where each line begins. */
+  /** Start of each line. */
   readonly lines: readonly number[];
   readonly starts: readonly number[];
   readonly lengths: readonly number[];
 }
 
-/** A sign of a run. */
+/** A character of a run. */
 interface Spot {
   readonly run: number;
   readonly offset: number;
 }
 
-/** From the sign that it begins with up to, not including, `to`. */
+/** From `from` up to, but not including, `to`. */
 export interface TextMatch {
   readonly from: Spot;
   readonly to: Spot;
@@ -33,7 +33,7 @@ const FIRST_WIDE = 0xff_01;
 const LAST_WIDE = 0xff_5e;
 const TO_NARROW = 0xfe_e0;
 
-/** One sign for one sign, so that places stay: small letters, narrow forms of wide ones, one kind of blank. */
+/** Folds one character into one character, so that positions stay: lower case, half width, one kind of blank. */
 function foldedSign(sign: string): string {
   const code = sign.charCodeAt(0);
   const narrow = code >= FIRST_WIDE && code <= LAST_WIDE ? String.fromCharCode(code - TO_NARROW) : sign;
@@ -44,7 +44,7 @@ function foldedSign(sign: string): string {
 
 const folded = (text: string): string => text.split("").map(foldedSign).join("");
 
-/** Between Chinese characters a line's end is no blank. */
+/** A line break between Chinese characters is no blank. */
 const needsBlank = (before: string, after: string) =>
   before !== "" && after !== "" && !HAN.test(before.slice(-1)) && !HAN.test(after.charAt(0));
 
@@ -67,7 +67,7 @@ export function pageText(runs: readonly TextRun[]): PageText {
     starts.push(text.length);
     lengths.push(part.length);
     text += part;
-    // Sign for sign, so that a place in the one is that in the other.
+    // Character for character, so that positions agree in both texts.
     written += str;
     if (part !== "") isNewLine = false;
     isNewLine ||= hasEOL;
@@ -75,7 +75,7 @@ export function pageText(runs: readonly TextRun[]): PageText {
   return { text, written, lines, starts, lengths };
 }
 
-/** The last run that begins at or before a place and holds it. */
+/** The last run that begins at or before a position and contains it. */
 function spotOf({ starts, lengths }: PageText, place: number, isEnd: boolean): Spot {
   let low = 0;
   let high = starts.length - 1;
@@ -89,10 +89,10 @@ function spotOf({ starts, lengths }: PageText, place: number, isEnd: boolean): S
   return { run: low, offset: Math.min(place - starts[low]!, lengths[low]!) };
 }
 
-/** What a person typed, as it is looked for; empty where nothing is. */
+/** The typed words in folded form; empty if there are none. */
 export const foldedQuery = (query: string): string => folded(query).trim().replaceAll(/ +/gu, " ");
 
-/** Every place of a page where the words stand, in order and without overlap. */
+/** Every occurrence of the words on a page, in order and without overlap. */
 export function findInPage(page: PageText, query: string): TextMatch[] {
   const words = foldedQuery(query);
   if (words === "") return [];

@@ -1,7 +1,7 @@
 import { compareHostVersions, readHostVersion, type HostVersion } from "./hostVersion.ts";
 
 interface ClientType {
-  /** The first version of the host that has it. */
+  /** The first version of the host that has this type. */
   readonly minimum: string;
 }
 export interface PluginType extends ClientType {
@@ -10,7 +10,7 @@ export interface PluginType extends ClientType {
 /** Oldest first. */
 type Types<Type> = readonly [Type, ...(readonly Type[])];
 
-/** A desktop client differs from the one before it in the paths that it knows. */
+/** Each desktop client type differs from the one before it in the paths that it knows. */
 export const DESKTOP_TYPES: Types<ClientType> = [
   { minimum: "0.1.0.0" },
   { minimum: "0.30.0.0" },
@@ -18,7 +18,7 @@ export const DESKTOP_TYPES: Types<ClientType> = [
   { minimum: "1.0.0.0" },
 ];
 
-/** A plug-in differs from the one before it in how it is spoken to. */
+/** Each plug-in type differs from the one before it in how messages are sent to it. */
 export const PLUGIN_TYPES: Types<PluginType> = [
   { minimum: "0.0.0.0", speaks: "stub" },
   { minimum: "1.2.0.0", speaks: "interop" },
@@ -30,17 +30,17 @@ const isNotAbove = (minimum: string, version: HostVersion) => {
   return least !== null && compareHostVersions(least, version) <= 0;
 };
 
-/** The newest type that a version has; the oldest where it has none, or is no version. */
+/** The newest type that a version supports; the oldest if none fits or the version is invalid. */
 export function clientTypeOf<Type extends ClientType>(types: Types<Type>, reported: string): Type {
   const version = readHostVersion(reported);
   if (version === null) return types[0];
   return types.findLast(({ minimum }) => isNotAbove(minimum, version)) ?? types[0];
 }
 
-/** Whether a plug-in of a version is too old to be spoken to at all. */
+/** Whether a plug-in version is too old to be addressed at all. */
 export const isStub = (reported: string): boolean => clientTypeOf(PLUGIN_TYPES, reported).speaks === "stub";
 
-/** Whether a desktop host of a version knows what came with the type of `since`. */
+/** Whether a desktop host of a version has what came with the type of `since`. */
 export const desktopKnows = (reported: string, since: string): boolean => {
   const type = readHostVersion(clientTypeOf(DESKTOP_TYPES, reported).minimum);
   return type !== null && isNotAbove(since, type);

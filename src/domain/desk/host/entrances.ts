@@ -1,4 +1,4 @@
-/** Where in the program the page was opened from, as far as it matters. */
+/** The place in the host program from which the page was opened, as far as it matters. */
 export const ENTRANCES = {
   /** Equipment is being selected for the drawing. */
   equipment: "equipment",

@@ -1,4 +1,4 @@
-/** What the page asks of a host, by the path that a desktop host knows it under. HOSTS.md describes each. */
+/** The page's requests to a host, with the paths of desktop hosts. HOSTS.md describes each. */
 export const HOST_PATHS = {
   desktopInfo: "gjw/desktop/desktop_info",
   accessToken: "gjw/desktop/user_info",
@@ -35,7 +35,7 @@ export const HOST_PATHS = {
   loadComponent: "gjw/desktop/component/load",
   placeComponent: "gjw/desktop/component/place",
   loadComponents: "gjw/desktop/component/batch_load",
-  /** A plug-in places what it knows under another payload. */
+  /** A plug-in receives its products in a different payload. */
   placeProduct: "gjw/revit/product/v2/place",
   links: "gjw/desktop/link/list",
   link: "gjw/desktop/link/link",

@@ -1,9 +1,9 @@
 import type { PlanRoom } from "../../building/batch/state/plan.ts";
 
-/** One room of a confirmed plan with what the host receives of it. */
+/** The part of a room of a confirmed plan that the host receives. */
 export type HostResult = Partial<PlanRoom>;
 
-/** What a kind of equipment hands over of each room; everything that the plan says where `fields` names nothing. */
+/** The part of a room that a kind of equipment hands over; the whole room if no `fields` are named. */
 export function hostResultOf(room: PlanRoom, fields: readonly (keyof PlanRoom)[] | undefined): HostResult {
   if (fields === undefined) return room;
   return fields.reduce<HostResult>(

@@ -1,17 +1,17 @@
-/** Four numbers, the first one weighs most. */
+/** Four numbers; the first is the most significant. */
 export type HostVersion = readonly number[];
 
 const PARTS = 4;
 const NUMBER = /^\d+$/u;
 
-/** One to four numbers between dots; what is missing is 0. `null` for anything else. */
+/** Reads one to four numbers separated by points; missing ones are 0. `null` for any other text. */
 export function readHostVersion(text: string): HostVersion | null {
   const parts = text.trim().split(".");
   if (parts.length > PARTS || !parts.every((part) => NUMBER.test(part))) return null;
   return Array.from({ length: PARTS }, (_, at) => Number(parts[at] ?? 0));
 }
 
-/** Below 0 where `one` is the older. */
+/** Negative if `one` is older. */
 export function compareHostVersions(one: HostVersion, other: HostVersion): number {
   const at = one.findIndex((number, part) => number !== other[part]);
   return (one[at] ?? 0) - (other[at] ?? 0);

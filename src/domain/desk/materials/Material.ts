@@ -1,17 +1,17 @@
-/** A figure or a word that the materials of a category state. */
+/** A figure or text that the materials of a category state. */
 export interface MaterialDefinition {
   readonly code: string;
   readonly name: string;
   readonly dataType: "Number" | "Enum";
   readonly unitSymbol: string | null;
-  /** Materials are searched by it. */
+  /** Set if materials are searched by it. */
   readonly isSearch: boolean;
-  /** Of an Enum. */
+  /** Values of an Enum. */
   readonly enumValues: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** Categories of materials are numbered M000101, those of products C000001. */
+/** Material categories are numbered from M000101, product categories from C000001. */
 export const isMaterialCode = (categoryCode: string): boolean => categoryCode.startsWith("M");
 
-/** Rows of a list of materials before anybody asks for more. */
+/** Rows of a material list before more are requested. */
 export const MATERIALS_PER_PAGE = 20;

@@ -1,4 +1,4 @@
-/** What is asked of a property: a word, a figure, or figures between two ends of which one may be open. */
+/** A condition on a property: a text, a figure, or a range of which one end may be open. */
 export type MaterialCondition =
   | { readonly kind: "word"; readonly word: string }
   | { readonly kind: "figure"; readonly figure: number }
@@ -8,12 +8,12 @@ const FIGURE = String.raw`\d{1,12}(?:\.\d{1,6})?`;
 const RANGE = new RegExp(`^(${FIGURE})?-(${FIGURE})?$`, "u");
 const NUMBER = new RegExp(`^${FIGURE}$`, "u");
 
-/** A range as it is sent: lower-upper, an open end left out. */
+/** A range on the wire: lower-upper; an open end is left out. */
 export const rangeText = (from: number | null, to: number | null): string => `${from ?? ""}-${to ?? ""}`;
 
 /**
- * What a sent value asks of a property. `null`: a figure that is none, or a range without an end or with its lower end
- * not below the upper.
+ * Reads a condition from the wire. `null` for an invalid figure, and for a range without ends or with its lower
+ * end not below the upper.
  */
 export function readCondition(dataType: "Number" | "Enum", sent: string): MaterialCondition | null {
   if (dataType === "Enum") return { kind: "word", word: sent };

@@ -1,6 +1,6 @@
 import { CATEGORIES, type CategoryCode } from "../../catalogue/categories.ts";
 
-/** The letters by which schedules call equipment of a category. */
+/** The letters of equipment tags, by category. */
 const PREFIXES: Readonly<Record<CategoryCode, string>> = {
   C000001: "F",
   C000002: "P",
@@ -24,12 +24,12 @@ const PREFIXES: Readonly<Record<CategoryCode, string>> = {
 const isKnown = (code: string): code is CategoryCode => Object.hasOwn(CATEGORIES, code);
 const prefixOf = (categoryCode: string) => (isKnown(categoryCode) ? PREFIXES[categoryCode] : "E");
 
-/** 编号 of a schedule: a person's own, else letters and a running number that nobody has given. */
+/** 编号 (tags) in a schedule: a person's own, else letters and a running number that is not yet used. */
 export class EquipmentNumbers {
   readonly #taken: ReadonlySet<string>;
   readonly #counts = new Map<string, number>();
 
-  /** @param given numbers that persons gave anywhere in the schedule */
+  /** @param given tags that persons gave anywhere in the schedule */
   constructor(given: Iterable<string>) {
     this.#taken = new Set(given);
   }
@@ -38,7 +38,7 @@ export class EquipmentNumbers {
     return own === "" ? this.#next(prefixOf(categoryCode)) : own;
   }
 
-  /** Goes on behind so many of a category to which nobody gave a number. */
+  /** Skips the numbers of so many untagged items of a category. */
   skip(categoryCode: string, count: number): void {
     const prefix = prefixOf(categoryCode);
     for (let skipped = 0; skipped < count; skipped++) this.#next(prefix);

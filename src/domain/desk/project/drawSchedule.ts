@@ -6,7 +6,7 @@ import { wrapText } from "../report/wrapText.ts";
 import { SCHEDULE_COLUMNS, SCHEDULE_TITLE } from "../../building/plan/schedule/equipmentSchedule.ts";
 import type { ScheduleWords } from "./layoutSchedule.ts";
 
-/** mm of the model: 3.5 mm on paper at 1:100, as plans of buildings are printed. */
+/** mm of the model: 3.5 mm on paper at 1:100, the usual scale of floor plans. */
 export const TEXT_SIZE = 350;
 const TITLE_SIZE = 700;
 const LINE_HEIGHT = 600;
@@ -17,19 +17,19 @@ const LAYERS = [
   ["V-TEXT", 3],
 ] as const;
 
-/** What a column is at most wide, in Chinese characters; what is longer goes on in a line below. */
+/** Greatest width of each column in Chinese characters; longer texts wrap. */
 const MOST_CHARACTERS = [10, 10, 12, 28, 5, 26] as const;
 const UNITS = SCHEDULE_COLUMNS.indexOf("数量");
 
 interface DrawnRow {
-  /** Of each cell. */
+  /** The lines of each cell. */
   readonly lines: readonly (readonly string[])[];
   readonly height: number;
 }
 
 const cellText = (cell: string | number) => (typeof cell === "number" ? formatNumber(cell, 0) : cell);
 
-/** Each as wide as its longest text, and no wider than anybody wants it. Without the space at both sides. */
+/** Each column is as wide as its longest text, up to its limit; without the padding at both sides. */
 function columnWidths(rows: readonly (readonly string[])[]): number[] {
   return SCHEDULE_COLUMNS.map((_, column) => {
     const most = textWidth("中".repeat(MOST_CHARACTERS[column]!), TEXT_SIZE);
@@ -39,7 +39,7 @@ function columnWidths(rows: readonly (readonly string[])[]): number[] {
   });
 }
 
-/** A schedule as one table of lines and texts, its upper left corner at the origin. */
+/** A schedule as a table of lines and texts, with its upper left corner at the origin. */
 export function drawSchedule({ projectName, rows, notes = [] }: Omit<ScheduleWords, "madeOn">): string {
   const cells = [SCHEDULE_COLUMNS, ...rows].map((row) => row.map(cellText));
   const widths = columnWidths(cells);

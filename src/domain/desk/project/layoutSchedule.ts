@@ -33,12 +33,12 @@ import {
 
 export interface ScheduleWords {
   readonly projectName: string;
-  /** The day, as a person reads it. */
+  /** The date for people. */
   readonly madeOn: string;
   readonly rows: readonly ScheduleRow[];
   /** Sentences below the rows. */
   readonly notes?: readonly string[];
-  /** Where what it lists is opened again. */
+  /** Address that opens the listed contents again. */
   readonly link?: DocumentLink;
 }
 
@@ -49,7 +49,7 @@ const PAD = 4;
 const HEAD = 34;
 const FOOT = 16;
 const BASE = 10;
-/** Of one row: what a page has room for. No cell of a schedule comes near. */
+/** Most lines of one row: as many as a page holds. No cell of a schedule comes near. */
 const MOST_LINES = 56;
 
 interface Column {
@@ -64,7 +64,7 @@ const COLUMNS: readonly Column[] = SHARES.map((share, at) => ({
 
 const cellText = (cell: string | number) => (typeof cell === "number" ? formatNumber(cell, 0) : cell);
 
-/** One row of the table with its lines broken; nothing is cut short. */
+/** One row of the table with its texts wrapped; nothing is cut off. */
 function rowBlock(cells: readonly (string | number)[], measure: Measure, role: Role = "text"): SheetBlock {
   const lines = COLUMNS.map(({ width }, at) =>
     wrapText(cellText(cells[at]!), width - 2 * PAD, SIZE.body, measure).slice(0, MOST_LINES),
@@ -103,7 +103,7 @@ function footMarks({ madeOn }: ScheduleWords, number: number, count: number): Sh
   ];
 }
 
-/** Titles, rows, notes and the address; the titles stand on every page that begins with a row or a note. */
+/** Titles, rows, notes and the address. Titles are repeated on every page that begins with a row or a note. */
 function blocksOf({ rows, notes = [], link }: ScheduleWords, measure: Measure): SheetBlock[] {
   const head: SheetBlock = { ...rowBlock(SCHEDULE_COLUMNS, measure, "label"), keepsWithNext: true };
   const lines = notes.flatMap((note) => wrapText(note, CONTENT_WIDTH - 2 * PAD, SIZE.body, measure));
@@ -121,7 +121,7 @@ function blocksOf({ rows, notes = [], link }: ScheduleWords, measure: Measure): 
   ];
 }
 
-/** A page that is filled less is nearly empty: its rows are shared out. */
+/** A page filled less than this is nearly empty; its rows are then distributed over the pages. */
 const LEAST_FILLED = 0.25;
 const ROOM: PageRoom = { top: FRAME + INSET + HEAD, bottom: PAGE.height - FRAME - FOOT };
 
@@ -131,7 +131,7 @@ function pagesOf(blocks: readonly SheetBlock[]): readonly FilledPage[] {
   return pages.at(-1)!.end < least ? fullestPages(evenLayouts(blocks, ROOM)) : pages;
 }
 
-/** A schedule on A4, its titles on every page. A row is never parted. */
+/** A schedule on A4 with its titles on every page. A row is never split. */
 export function layoutSchedule(schedule: ScheduleWords, measure: Measure): SheetPage[] {
   const pages = pagesOf(blocksOf(schedule, measure));
   return pages.map(({ marks }, at) => [

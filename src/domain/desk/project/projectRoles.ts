@@ -1,4 +1,4 @@
-/** What a member may do, each more than the one before. */
+/** Roles of a member; each may do more than the one before. */
 export const ROLES = ["viewer", "editor", "owner"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -9,8 +9,8 @@ export const ROLE_WORDS: Readonly<Record<Role, string>> = {
 };
 
 /**
- * read: see products and plans, and take them away as files. edit: select, change, delete, save plans.
- * manage: name and archive the project, and say who else sees it.
+ * read: see products and plans, and export them. edit: select, change, delete, save plans. manage: name and
+ * archive the project, and decide who else sees it.
  */
 export type ProjectAct = "read" | "edit" | "manage";
 
@@ -22,6 +22,6 @@ const ACTS: Readonly<Record<Role, readonly ProjectAct[]>> = {
 
 export const mayDo = (role: Role, act: ProjectAct): boolean => ACTS[role].includes(act);
 
-/** The greater of two: an invitation never takes away what somebody has. */
+/** The greater of two roles, so that an invitation never reduces a member's rights. */
 export const greaterRole = (one: Role, other: Role): Role =>
   ROLES.indexOf(one) >= ROLES.indexOf(other) ? one : other;

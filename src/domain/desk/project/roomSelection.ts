@@ -24,7 +24,10 @@ const property = <Type extends SelectedProperty["type"]>(
 const inOrder = <Property>(properties: readonly Property[]) =>
   properties.map((each, sort) => ({ ...each, sort }));
 
-/** An alternative of a room as it is kept with the project: at the conditions, the level among them, that it was found by. */
+/**
+ * An alternative of a room as stored with the project, with the conditions (including the speed level) that it was
+ * found under.
+ */
 export function roomSelection<Filter>(
   kind: BatchKind<Filter>,
   { figures, corrected }: Pick<Alternative, "figures" | "corrected">,
@@ -58,5 +61,8 @@ export function roomSelection<Filter>(
   };
 }
 
-/** A product that is selected for a room of a batch: what the room needs, what the product does there, and how many there are. */
+/**
+ * A product selected for a room of a batch: the room's requirement, the product's figures there, and the number of
+ * units.
+ */
 export type RoomSelection = ReturnType<typeof roomSelection>;

@@ -20,7 +20,7 @@ export interface Reading {
 
 const speedOf = (line: string | null) => line ?? "";
 
-/** What was asked of the product, as it is kept with the selection; a quantity that its category does not know is none. */
+/** The duty as stored with a selection; figures that the category does not know are left out. */
 export function designProperties(categoryCode: string, speedControl: SpeedMode, duty: readonly Entry[]) {
   return dutyFields(categoryCode, speedControl).flatMap(({ code, label, unit, line }, sort) => {
     const entry = duty.find((asked) => asked.code === code);
@@ -32,7 +32,7 @@ export function designProperties(categoryCode: string, speedControl: SpeedMode, 
 
 const RATE_CODE = "speedRate";
 
-/** The share of full speed that kept running values are at; `null` at full speed. */
+/** The share of full speed of stored operating values; `null` at full speed. */
 export function runningRate(
   runtime: readonly { readonly codes: readonly string[]; readonly values: readonly unknown[] }[],
 ): number | null {
@@ -45,14 +45,14 @@ interface Regulated {
   /** Share of full speed. */
   readonly rate: number;
   readonly readings: readonly Reading[];
-  /** Settings that are regulated, be there a reading or not. */
+  /** Regulated settings, with or without a reading. */
   readonly settings: readonly string[];
 }
 
 /**
- * What the product does there: of each setting the flow and every reading. A setting that has a point at the regulated
- * speed runs at that, and its share of full speed comes first; one that is regulated and has none there, against a
- * static head, moves nothing. Any other runs at full speed, as on the chart.
+ * The product's values at its operating point: for each setting the flow and every reading. A setting with a point
+ * at the regulated speed runs at that speed, and the speed comes first. A regulated setting without a point there,
+ * against a static head, gives no flow. All others run at full speed, as on the chart.
  */
 export function runtimeProperties(full: readonly Reading[], regulated: Regulated | null) {
   const settings = [...new Set(full.map(({ speed }) => speed))];

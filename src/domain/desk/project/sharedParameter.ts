@@ -1,6 +1,6 @@
 import type { DataType } from "../../catalogue/DataType.ts";
 
-/** How a shared parameter of a family takes a value. */
+/** The kinds of values of a family's shared parameters. */
 export const PARAMETER_VALUE_TYPES = ["TEXT", "NUMBER", "INTEGER", "YESNO", "LENGTH"] as const;
 export type ParameterValueType = (typeof PARAMETER_VALUE_TYPES)[number];
 
@@ -9,10 +9,10 @@ interface Definition {
   readonly unitSymbol: string | null;
 }
 
-/** A head is stated in metres of water, and is no length of the body. */
+/** A head is stated in metres of water and is no length of the body. */
 const BODY_UNIT = "mm";
 
-/** Ranges and enumerated values are told in words. */
+/** Ranges and enumerated values are stored as text. */
 export function parameterValueType({ dataType, unitSymbol }: Definition): ParameterValueType {
   switch (dataType) {
     case "Number":

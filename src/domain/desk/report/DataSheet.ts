@@ -18,35 +18,35 @@ export interface SheetVerdict {
   readonly state: SaidState;
   /** Grade, limit and margin, or what is missing. */
   readonly line: string;
-  /** How far the tables behind it can be trusted. */
+  /** How reliable the tables behind it are. */
   readonly label: string;
 }
 
-/** What a sheet says besides its chart: in the words that the screen shows. */
+/** The texts of a data sheet besides its chart, in the words of the screen. */
 export interface SheetWords {
   readonly model: string;
   readonly name: string;
   readonly brandName: string;
   readonly isSample: boolean;
   readonly facts: readonly SheetPair[];
-  /** Of machines that were put together at the duty; left out where none were. */
+  /** Lines about combined machines at the duty; left out if there are none. */
   readonly set?: readonly string[];
   readonly verdict: SheetVerdict | null;
   readonly groups: readonly SheetGroup[];
-  /** Checked where the duty states a medium; left out where nothing is known of a motor. */
+  /** Checked if the duty states a fluid; left out if no motor is known. */
   readonly motors?: MotorPowers;
-  /** Where the record comes from. */
+  /** Source of the record. */
   readonly source: string;
-  /** The day, as a person reads it. */
+  /** The date for people. */
   readonly madeOn: string;
-  /** Of the product at this duty, to be opened again. */
+  /** Address of the product at this duty. */
   readonly address: string;
-  /** Of the verdict, by which anybody can compute it again; left out where there is none. */
+  /** Result link by which anybody can recompute the judgement; left out if there is none. */
   readonly recheck?: string;
 }
 
-/** A product at its duty, to be printed. */
+/** A product at its duty, for printing. */
 export interface DataSheet extends SheetWords {
-  /** `no-curves`: measured over flow, but nothing can be drawn. `null`: not of that kind. */
+  /** `no-curves`: measured over flow, but nothing can be drawn. `null`: not a machine measured over flow. */
   readonly chart: NamedChart | "no-curves" | null;
 }

@@ -1,6 +1,6 @@
-/** The address at which the page stands that a document is of. There is none for what only one browser knows. */
+/** The address of the page that a document was made from. Contents known to a single browser have none. */
 export interface DocumentLink {
-  /** For whom it opens what: the end of a sentence that begins with opening it. */
+  /** For whom the address opens what: the end of a sentence about opening it. */
   readonly note: string;
   readonly address: string;
 }

@@ -4,9 +4,9 @@ import type { Role } from "../../products/drawing/Role.ts";
 
 export interface TextMark {
   readonly kind: "text";
-  /** Where the text begins, stands in the middle, or ends: by `align`. */
+  /** Start, middle or end of the text, depending on `align`. */
   readonly x: number;
-  /** Of the base line. */
+  /** y of the base line. */
   readonly y: number;
   readonly text: string;
   readonly size: number;
@@ -16,7 +16,7 @@ export interface TextMark {
 
 export interface LineMark {
   readonly kind: "line";
-  /** x and y in turn, two points or more. */
+  /** x and y alternately, at least two points. */
   readonly points: readonly number[];
   readonly width: number;
   readonly role: Role;
@@ -29,9 +29,9 @@ export interface BoxMark {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** `null`: not filled. */
+  /** `null`: no fill. */
   readonly fill: Role | null;
-  /** `null`: without an edge. */
+  /** `null`: no outline. */
   readonly edge: Role | null;
   readonly isDashed: boolean;
 }
@@ -56,18 +56,18 @@ export interface LinkMark {
 
 export type SheetMark = TextMark | LineMark | BoxMark | DotMark | LinkMark;
 
-/** Width of a text, in points. */
+/** Returns the width of a text in points. */
 export type Measure = (text: string, size: number) => number;
 
-/** A part of a sheet that is never cut; its marks count from its own top left. */
+/** A part of a sheet that is never split; its marks count from its own top left corner. */
 export interface SheetBlock {
   readonly height: number;
   readonly marks: readonly SheetMark[];
-  /** A title: it does not end a page. */
+  /** A title: it must not end a page. */
   readonly keepsWithNext?: true;
-  /** Between sections: it does not begin a page. */
+  /** Space between sections: it must not begin a page. */
   readonly isSpace?: true;
-  /** The head of its table, drawn again where it begins a page. */
+  /** The header of its table, repeated where the block begins a page. */
   readonly head?: SheetBlock;
 }
 

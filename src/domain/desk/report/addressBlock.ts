@@ -3,12 +3,14 @@ import { boxMark, CONTENT_WIDTH, SIZE, textMark } from "./sheetStyle.ts";
 import { movedMark, type Measure, type SheetBlock, type SheetMark } from "./SheetMark.ts";
 import { wrapText } from "./wrapText.ts";
 
-/** Points: a module of 0.35 mm is read from a sheet of paper by every telephone. */
+/** Points; a module of 0.35 mm can be read from paper by every phone. */
 const MODULE = 1;
 const LINE = 9;
 const GAP = 8;
 
-/** Dark modules, those of a row that stand side by side as one box: a few hundred marks instead of some thousand. */
+/**
+ * Dark modules; adjacent ones of a row become one box, which gives a few hundred marks instead of some thousand.
+ */
 function modules({ side, isDark }: QrCode): SheetMark[] {
   const marks: SheetMark[] = [];
   for (let row = 0; row < side; row++)
@@ -22,7 +24,7 @@ function modules({ side, isDark }: QrCode): SheetMark[] {
   return marks;
 }
 
-/** An address as a QR code and in letters, below a sentence that says what it opens; a click opens it, too. */
+/** An address as a QR code and as text, below a sentence that says what it opens; clicking opens it, too. */
 export function addressBlock(address: string, note: string, measure: Measure): SheetBlock {
   const code = qrCode(address);
   const drawn = code.ok ? modules(code.value) : [];
@@ -47,7 +49,7 @@ export function addressBlock(address: string, note: string, measure: Measure): S
     ];
   });
   return {
-    // Above and below it the quiet zone stays free; at the left there is the edge of the paper.
+    // The quiet zone stays free above and below; at the left there is the edge of the paper.
     height: Math.max(size, top + lines.length * LINE) + 2 * QUIET_ZONE * MODULE,
     marks: [
       ...drawn,

@@ -3,11 +3,11 @@ import { plotX, plotY, type PlotArea } from "../../products/drawing/PlotArea.ts"
 import type { SheetMark } from "./SheetMark.ts";
 import { lineMark, SIZE, textMark } from "./sheetStyle.ts";
 
-/** Room for the figures of one value axis. */
+/** Width for the figures of one value axis. */
 export const RAIL = 36;
 const TICK = 3;
 const GAP = 5;
-/** From a text's middle to its base line, as a share of its size. */
+/** Distance from a text's middle to its base line, as a share of its size. */
 export const MIDDLE = 0.35;
 
 /**
@@ -35,7 +35,10 @@ export function flowAxisMarks(
   ];
 }
 
-/** A value axis: the first of a grid at the left, which draws the grid lines, the others at the right, one outside the other. */
+/**
+ * A value axis. The first of a grid stands at the left and draws the grid lines; the others stand at the right,
+ * each further out.
+ */
 export function valueAxisMarks(
   area: PlotArea,
   { range, ticks, name, unit, role, place }: ValueAxisMark,

@@ -14,7 +14,7 @@ import { polylines } from "./polylines.ts";
 import type { Measure, SheetBlock, SheetMark } from "./SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "./sheetStyle.ts";
 
-/** Above the curves stand the axes' names, below them the figures of the flow. */
+/** Room for the axes' names above the curves, and for the flow figures below. */
 const HEAD = 26;
 const FOOT = 24;
 const HEIGHT = { 0: 236, 1: 110 } as const;
@@ -23,13 +23,13 @@ const LINE_WIDTH = { curve: 1.2, behind: 0.6, system: 0.7 } as const;
 const LEADER_WIDTH = 0.4;
 const CROSS = 4;
 const CROSS_WIDTH = 1;
-/** Half of what a point covers, a dot's white edge included. */
+/** Half the size of a point, including a dot's white edge. */
 const REACH = 3.6;
-/** Radii of the outer disc and the inner one. */
+/** Radii of the outer and the inner disc. */
 const DISCS = { dot: [REACH, 2.4], ring: [3, 1.8] } as const;
 
 const LETTERING = { line: SIZE.small + 1, beside: 4, gap: 4.2, reach: REACH };
-/** Of a plot too narrow for its names, so that curves keep most of it. */
+/** Least share of a narrow plot that the curves keep beside the names. */
 const LEAST_SPAN = 0.6;
 
 interface GridArea {
@@ -38,9 +38,9 @@ interface GridArea {
 }
 
 /**
- * The plot areas of a chart: one, or with a fourth value axis a second one below, both as wide.
+ * The plot areas of a chart: one, or a second one below for a fourth value axis, both equally wide.
  *
- * @param share of the usual height, for a sheet that would be a page longer with it
+ * @param share of the usual height, for a sheet that would otherwise need another page
  */
 export function plotAreas(
   { machine, model }: NamedChart,
@@ -58,7 +58,7 @@ export function plotAreas(
     : [first];
 }
 
-/** The performance curves with system curve, design and operating points: the drawing that the page shows, in points. */
+/** The performance curves with system curve, design and operating points: the page's drawing, in points. */
 export function chartBlock(
   chart: NamedChart,
   measure: Measure,
@@ -75,7 +75,7 @@ export function chartBlock(
   return { marks, height: last.top + last.height + FOOT };
 }
 
-/** How wide the flow axis is: as the plot, or less where the names stand in a column that needs room behind the curves. */
+/** Width of the flow axis: that of the plot, or less if a column of names needs room behind the curves. */
 function flowSpan(drawing: ChartDrawing, areas: readonly GridArea[], measure: Measure): number {
   const { width } = areas[0]!.area;
   const ends = areas.flatMap((area) => {
@@ -123,7 +123,7 @@ function gridMarks(drawing: ChartDrawing, plot: Plot, { grid, area }: GridArea, 
   ];
 }
 
-/** 70 to 120 % of the best-efficiency flow, named in the first grid. */
+/** 70 to 120 % of the best-efficiency flow, with its name in the first grid. */
 function bandMarks({ from, to, name }: BandMark, grid: 0 | 1, { pane, x }: Plot): SheetMark[] {
   const bottom = pane.top + pane.height;
   const words = textMark([(x(from) + x(to)) / 2, bottom - 4], name, {
@@ -137,14 +137,14 @@ function bandMarks({ from, to, name }: BandMark, grid: 0 | 1, { pane, x }: Plot)
   ];
 }
 
-/** What is behind is pale without a colour: thin lines on paper have too little of one to be told by. */
+/** Replaced curves are pale and without colour: the colour of thin lines on paper is hard to see. */
 const roleOf = ({ kind, role }: LineMark): Role => (kind === "behind" ? "replaced" : role);
 
 function curveMarks(line: LineMark, { axes, grid }: ChartDrawing, { x, y }: Plot): SheetMark[] {
   const range = axes[line.axis]?.range;
   if (range === undefined || y(line.axis, range.min) === null) return [];
   const { kind, isDashed } = line;
-  // Both were asked for on this axis and on the grid.
+  // Every index lies on this axis and on the grid.
   return polylines(line.values, range, (at, value) => [x(grid[at]!), y(line.axis, value)!]).map((run) =>
     lineMark(run, { width: LINE_WIDTH[kind], role: roleOf(line), isDashed }),
   );
@@ -153,7 +153,7 @@ function curveMarks(line: LineMark, { axes, grid }: ChartDrawing, { x, y }: Plot
 const leaderMarks = ({ line, leader }: PlacedName): SheetMark[] =>
   leader === null ? [] : [lineMark([...leader], { width: LEADER_WIDTH, role: roleOf(line) })];
 
-/** Words on paper of their own, readable where they cross a line. */
+/** Text on a white background, readable where it crosses a line. */
 const wordMarks = (text: string, role: Role, { left, top, width, height }: Rect): SheetMark[] => [
   boxMark([left - 1, top], [width + 2, height], { fill: "paper" }),
   textMark([left, top + height / 2 + MIDDLE * SIZE.small], text, { size: SIZE.small, role }),

@@ -1,29 +1,29 @@
 import { MISSING } from "../../base/formatNumber.ts";
 import type { SheetPair } from "./DataSheet.ts";
 
-/** By whom and for what a document is made: as its maker typed it. Any of it may be empty. */
+/** Project, author and date of a document, as its author typed them. Each may be empty. */
 export interface DocumentHead {
   readonly project: string;
   readonly author: string;
-  /** The day, as a person reads it. */
+  /** The date for people. */
   readonly madeOn: string;
 }
 
-/** What a browser keeps of a head: the day is each document's own. */
+/** The part of a head that the browser keeps; each document has its own date. */
 export type KeptHead = Pick<DocumentHead, "project" | "author">;
 
 export const NO_HEAD: KeptHead = { project: "", author: "" };
-/** Characters of each field: a line of a page. */
+/** Most characters of each field: a line of a page. */
 export const MOST_HEAD_TEXT = 100;
 
-/** Line breaks and what no screen shows would break a line of a sheet. */
+/** Line breaks and invisible characters, which would break a line of a sheet. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** One line of a head, as it is filed. */
+/** A line of a head, cleaned for the document. */
 export const headLine = (text: string): string =>
   text.replaceAll(UNSEEN, " ").trim().slice(0, MOST_HEAD_TEXT);
 
-/** Project, author and day; what was left empty has its place to be written by hand. */
+/** Project, author and date; an empty one leaves room to be filled in by hand. */
 export const headPairs = ({ project, author, madeOn }: DocumentHead): readonly SheetPair[] =>
   [
     { name: "项目", value: project },
@@ -31,7 +31,7 @@ export const headPairs = ({ project, author, madeOn }: DocumentHead): readonly S
     { name: "日期", value: madeOn },
   ].map(({ name, value }) => ({ name, value: value === "" ? MISSING : value }));
 
-/** What was kept as JSON; anything else is nothing. */
+/** Reads stored JSON; anything else counts as empty. */
 export function keptHead(text: string | null): KeptHead {
   const kept = parsed(text);
   if (typeof kept !== "object" || kept === null) return NO_HEAD;

@@ -2,7 +2,7 @@ import { append, least } from "../../base/lists.ts";
 import { movedMark, type SheetBlock, type SheetMark } from "./SheetMark.ts";
 import { LEFT } from "./sheetStyle.ts";
 
-/** Points from the top of the paper that blocks may fill. */
+/** The part of the paper that blocks may fill, in points from the top. */
 export interface PageRoom {
   readonly top: number;
   readonly bottom: number;
@@ -10,11 +10,11 @@ export interface PageRoom {
 
 export interface FilledPage {
   readonly marks: readonly SheetMark[];
-  /** Where its last block ends. */
+  /** End of its last block. */
   readonly end: number;
 }
 
-/** Blocks that stand together: titles with what follows them. */
+/** Groups blocks that belong together: titles with what follows them. */
 function bound(blocks: readonly SheetBlock[]): SheetBlock[][] {
   const groups: SheetBlock[][] = [];
   let isOpen = false;
@@ -26,7 +26,7 @@ function bound(blocks: readonly SheetBlock[]): SheetBlock[][] {
   return groups;
 }
 
-/** Blocks one below the other, on as many pages as they need. */
+/** Stacks blocks on as many pages as needed. */
 export function flowBlocks(blocks: readonly SheetBlock[], { top, bottom }: PageRoom): FilledPage[] {
   const pages: { marks: SheetMark[]; end: number }[] = [{ marks: [], end: top }];
   const put = (block: SheetBlock) => {
@@ -54,7 +54,7 @@ export function flowBlocks(blocks: readonly SheetBlock[], { top, bottom }: PageR
 /** Steps by which pages are filled less, so that the last one is filled more. */
 const STEPS = 8;
 
-/** The same blocks, each page filled as far as it goes, and then less and less, as long as that asks for no more pages. */
+/** Layouts of the same blocks with pages filled less and less. */
 export function evenLayouts(blocks: readonly SheetBlock[], { top, bottom }: PageRoom): FilledPage[][] {
   const full = flowBlocks(blocks, { top, bottom });
   if (full.length === 1) return [full];
@@ -67,7 +67,7 @@ export function evenLayouts(blocks: readonly SheetBlock[], { top, bottom }: Page
 
 const leastFilled = (pages: readonly FilledPage[]): number => least(pages.map(({ end }) => end));
 
-/** On as few pages as there can be, and of those layouts the one whose emptiest page is the fullest. */
+/** The layout with the fewest pages and, among those, with the fullest emptiest page. */
 export function fullestPages(layouts: readonly (readonly FilledPage[])[]): readonly FilledPage[] {
   return layouts.reduce((best, pages) => {
     if (pages.length !== best.length) return pages.length < best.length ? pages : best;

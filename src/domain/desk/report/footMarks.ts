@@ -10,13 +10,16 @@ const EDGE = 0.7;
 const GAP = 16;
 const SIDE = 80;
 
-/** What a person can type; the link itself holds the duty as well, which the sheet says in words. */
+/**
+ * The part of an address that a person can type; the full link also contains the duty, which the sheet states in
+ * words.
+ */
 const shortAddress = (address: string) => {
   const [place = "", query] = address.split("?");
   return `产品页：${place}${query === undefined ? "" : "（点击打开，含工况）"}`;
 };
 
-/** Source and link may each take some lines; the strip is as high as they need. */
+/** Source and link may each need several lines; the strip is as high as necessary. */
 function footLines({ source, address }: SheetWords, measure: Measure) {
   const sources = wrapText(`数据来源：${source}`, CONTENT_WIDTH - SIDE - GAP, SIZE.small, measure);
   return {
@@ -30,7 +33,7 @@ export function footHeight(words: SheetWords, measure: Measure): number {
   return (sources.length + addresses.length) * LINE + 2 * PAD;
 }
 
-/** The frame of a drawing sheet with its title strip: source, date, page, and the way back to the product. */
+/** The frame of a drawing sheet with its title strip: source, date, page, and the address of the product. */
 export function footMarks(
   words: SheetWords,
   page: { readonly number: number; readonly count: number },

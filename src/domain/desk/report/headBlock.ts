@@ -8,7 +8,7 @@ const TITLE = "产品数据表";
 const NAME_LINE = 20;
 const GAP = 8;
 
-/** Who the product is, and that its record is a sample where it is one. */
+/** The product's name, and whether its record is a sample. */
 export function headBlock({ model, name, brandName, isSample }: SheetWords, measure: Measure): SheetBlock {
   const titleWidth = measure(TITLE, SIZE.title);
   const tagWidth = measure(SAMPLE, SIZE.body) + GAP;

@@ -14,7 +14,7 @@ import { verdictBlock } from "./verdictBlock.ts";
 
 const FACT_COLUMNS = 2;
 const PARAMETER_COLUMNS = 3;
-/** Of the chart's usual height, the greatest first: a smaller one only where it saves a page. */
+/** Shares of the chart's usual height, the greatest first; a smaller one is used only if it saves a page. */
 const CHART_SHARES = [1, 0.9, 0.8, 0.7, 0.6] as const;
 const RECHECK = "扫描或打开下面的链接，按同样的输入重新计算，并与本页的结论核对：";
 
@@ -44,11 +44,11 @@ function blocksOf(sheet: DataSheet, measure: Measure, share: number): SheetBlock
   ];
 }
 
-/** Where everything of a data sheet stands, on as few pages as its chart can make room for. */
+/** Lays out a data sheet, on as few pages as a smaller chart can achieve. */
 export function layoutDataSheet(sheet: DataSheet, measure: Measure): SheetPage[] {
   const layouts = CHART_SHARES.map((share) => pagesOf(sheet, measure, share));
   const fewest = least(layouts.map(({ length }) => length));
-  // The layouts are there because there are shares.
+  // There are layouts because there are shares.
   const pages = layouts.find(({ length }) => length === fewest)!;
   return pages.map((marks, at) => [
     ...footMarks(sheet, { number: at + 1, count: pages.length }, measure),

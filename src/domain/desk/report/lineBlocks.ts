@@ -5,7 +5,7 @@ import { wrapText } from "./wrapText.ts";
 const BASE = 9;
 const PAD = 2;
 
-/** Sentences below one another, each as wide as the sheet; nothing is cut short. */
+/** Sentences below one another, over the full width; nothing is cut off. */
 export const lineBlocks = (lines: readonly string[], measure: Measure): SheetBlock[] =>
   lines.map((line) => {
     const wrapped = wrapText(line, CONTENT_WIDTH, SIZE.body, measure);

@@ -6,7 +6,7 @@ import { wrapText } from "./wrapText.ts";
 
 const GUTTER = 24;
 const widthOf = (columns: number) => (CONTENT_WIDTH - GUTTER * (columns - 1)) / columns;
-/** Of a column's width; the rest is for the value. */
+/** Share of a column's width for the name; the rest is for the value. */
 const NAME_SHARE = 0.45;
 const BASE = 9;
 const PAD = 3;
@@ -21,7 +21,7 @@ function pairMarks({ name, value }: SheetPair, left: number, width: number, meas
   return { marks, lines: Math.max(names.length, values.length) };
 }
 
-/** Names and values in columns, row by row; nothing is cut short. */
+/** Names and values in columns, row by row; nothing is cut off. */
 export function pairBlocks(pairs: readonly SheetPair[], measure: Measure, columns: number): SheetBlock[] {
   const width = widthOf(columns);
   const rows = Array.from({ length: Math.ceil(pairs.length / columns) }, (_, row) =>

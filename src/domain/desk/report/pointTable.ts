@@ -22,7 +22,7 @@ const ROW = 15;
 const PAD = 4;
 const NOTE = 11;
 
-/** What a static head asks of the speed, in the words of the screen. */
+/** What a static head requires of the speed, in the words of the screen. */
 const speedLines = ({ model: { duty, regulation } }: NamedChart): readonly string[] =>
   duty.speeds.flatMap((speeds) => {
     const { figures, notes } = speedWords(speeds, regulation?.rate ?? null);
@@ -31,7 +31,7 @@ const speedLines = ({ model: { duty, regulation } }: NamedChart): readonly strin
     );
   });
 
-/** Of machines side by side: how many run, what is left when one fails, and whether the point is in doubt. */
+/** Machines in parallel: how many run, what remains when one fails, and whether the point is ambiguous. */
 const setLines = ({ model }: NamedChart): readonly string[] =>
   model.duty.sets.flatMap((set) => {
     const states = ambiguousAt(model, set);
@@ -40,7 +40,7 @@ const setLines = ({ model }: NamedChart): readonly string[] =>
 
 const NO_MOTOR: MotorPowers = { only: null, high: null, low: null };
 
-/** Of a point in the medium of its duty: figures and notes. */
+/** Figures and notes about a point with the fluid of its duty. */
 function wordsOf(model: ChartModel, point: ChartPoint, speed: string, motors: MotorPowers) {
   const air = airWords(model, point, speed, motors);
   if (air !== null) return air;
@@ -48,7 +48,7 @@ function wordsOf(model: ChartModel, point: ChartPoint, speed: string, motors: Mo
   return liquid && { figures: liquid.figures, notes: liquid.notes.map(({ text }) => text) };
 }
 
-/** The medium, and what each point means in that of the record and to the motor, in the words of the screen. */
+/** The fluid, and what each point means with the record's fluid and for the motor, in the words of the screen. */
 function mediumLines({ model, products }: NamedChart, motors: MotorPowers): readonly string[] {
   const { air, liquid } = model;
   if (air === undefined && liquid === undefined) return [];
@@ -67,7 +67,9 @@ function mediumLines({ model, products }: NamedChart, motors: MotorPowers): read
   ];
 }
 
-/** What every curve reads at the operating points, at the regulated speed too; without one, why there is none. */
+/**
+ * The readings of every curve at the operating points, also at the regulated speed; without a point, the reason.
+ */
 export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPowers = NO_MOTOR): SheetBlock {
   const { name, tableColumns, tableData, regulationTableData } = operatingData(chart);
   if (tableData.length === 0) {
@@ -86,7 +88,7 @@ export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPow
       marks: lines.map((line, at) => textMark([0, at * ROW + 11], line, { role: "hint" })),
     };
   }
-  // A column is as wide as its caption, and has its share of the room that is left.
+  // A column is as wide as its caption, plus its share of the remaining width.
   const captions = tableColumns.map((column) => measure(column.name, SIZE.small) + 2 * PAD);
   const room = CONTENT_WIDTH - NAME_WIDTH - captions.reduce((sum, width) => sum + width, 0);
   let right = NAME_WIDTH;

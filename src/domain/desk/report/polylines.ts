@@ -1,13 +1,15 @@
 import type { Axis } from "../../products/chart/axes.ts";
 import { append } from "../../base/lists.ts";
 
-/** Every fourth of the grid's 801 points: a vector every two points of a chart as wide as the sheet. */
+/**
+ * Every fourth of the grid's 801 points: one line segment for every two points of a chart as wide as the sheet.
+ */
 const STEP = 4;
 
 /**
- * Runs of a sampled curve without gaps and within its axis, thinned, each from its first to its last value.
+ * Runs of a sampled curve without gaps and within its axis, thinned; each keeps its first and last value.
  *
- * @returns x and y in turn, by `place`; a lone value is no line
+ * @returns x and y alternately, by `place`; a single value makes no line
  */
 export function polylines(
   values: Float64Array,
@@ -18,7 +20,7 @@ export function polylines(
   let first = -1;
   for (let at = 0; at <= values.length; at++) {
     const value = values[at] ?? Number.NaN;
-    // A system curve begins at zero, where the axis may not; what is not a number is neither above nor below.
+    // A system curve begins at zero, where the axis may not. Written so that NaN counts as missing.
     const isMissing = !(value >= min && value <= max);
     if (!isMissing && first < 0) first = at;
     if (!isMissing || first < 0) continue;

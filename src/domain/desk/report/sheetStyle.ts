@@ -1,15 +1,15 @@
 import type { BoxMark, LineMark, SheetBlock, TextMark } from "./SheetMark.ts";
 
-/** A4, in points. */
+/** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
-/** From the paper's edge to the frame of the drawing sheet, and from the frame to what stands in it. */
+/** From the paper's edge to the frame of the drawing sheet, and from the frame to its contents. */
 export const FRAME = 24;
 export const INSET = 16;
 export const LEFT = FRAME + INSET;
 export const CONTENT_WIDTH = PAGE.width - 2 * LEFT;
 
 export const SIZE = { small: 6.5, body: 8, title: 9, name: 16 } as const;
-/** Of a line of body text. */
+/** Height of a line of body text. */
 export const LINE_HEIGHT = 12;
 const RULE = 0.5;
 
@@ -36,7 +36,7 @@ export const boxMark = (
   { fill = null, edge = null, isDashed = false }: Partial<Pick<BoxMark, "fill" | "edge" | "isDashed">>,
 ): BoxMark => ({ kind: "box", x, y, width, height, fill, edge, isDashed });
 
-/** The title of a section, over a hairline. */
+/** The title of a section, above a thin line. */
 export const sectionTitle = (title: string) =>
   ({
     height: 20,
@@ -47,5 +47,5 @@ export const sectionTitle = (title: string) =>
     ],
   }) as const;
 
-/** Between sections. */
+/** Space between sections. */
 export const SPACE: SheetBlock = { height: 10, marks: [], isSpace: true };

@@ -11,7 +11,7 @@ const WORDS = {
 } as const satisfies Record<SheetVerdict["state"], string>;
 const PAD = 4;
 
-/** What a standard says: verdict, its reason, and how far it can be trusted. */
+/** The judgement by a standard: result, reason, and how reliable it is. */
 export function verdictBlock({ title, state, line, label }: SheetVerdict, measure: Measure): SheetBlock {
   const word = WORDS[state];
   const wordLeft = measure(title, SIZE.body) + 10;

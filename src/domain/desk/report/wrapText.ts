@@ -1,12 +1,16 @@
 import type { Measure } from "./SheetMark.ts";
 
 /**
- * Latin words, figures with their units and addresses stay whole where they can; between Chinese characters a line may end
- * anywhere, but none begins with a mark that closes and none ends with one that opens (GB/T 15834-2011, 5.1).
+ * Units that are not broken where possible: Latin words, figures with their units, addresses. Between Chinese
+ * characters a line may end anywhere, but no line begins with a closing mark or ends with an opening one (GB/T
+ * 15834-2011, 5.1).
  */
 const UNIT = /[（《“‘「【]*(?:[!-~²³·±×–℃㎡]+|[^])[，。、；：？！）》”’」】％…]*/gu;
 
-/** The lines of a text of `size` within `width` points. A unit wider than a line is cut; no text is one empty line. */
+/**
+ * Wraps a text of `size` into lines of at most `width` points. A unit wider than a line is cut; an empty text is
+ * one empty line.
+ */
 export function wrapText(text: string, width: number, size: number, measure: Measure): string[] {
   const lines: string[] = [];
   let line = "";

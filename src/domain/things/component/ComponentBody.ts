@@ -2,14 +2,14 @@ import type { PropertyCode } from "#domain/catalogue/properties.ts";
 import type { Triple } from "#domain/things/model/displayData.ts";
 import type { Solid } from "./Solid.ts";
 
-/** A length that the body has. */
+/** One dimension of the body. */
 export interface BodyDimension {
-  /** Of the property that states it; `null`: the catalogue knows no such property. */
+  /** The property that states it; `null` if the catalogue has no such property. */
   readonly code: PropertyCode | null;
   readonly name: string;
   /** mm */
   readonly value: number;
-  /** How it was derived; `null` where the product states it. */
+  /** The rule that derived it; `null` if the product states it. */
   readonly rule: string | null;
 }
 
@@ -28,28 +28,31 @@ export const PORT_SYSTEMS = {
   water: "水",
 } as const;
 
-/** Where something is connected. */
+/** An opening where a pipe, duct or cable is connected. */
 export interface Port {
   readonly name: string;
-  /** Middle of the opening. */
+  /** Centre of the opening. */
   readonly at: Triple;
-  /** Out of the body, of length 1. */
+  /** Unit vector out of the body. */
   readonly direction: Triple;
   /** mm: a diameter, or width and height. */
   readonly size: number | readonly [number, number];
   readonly kind: "duct" | "pipe";
-  /** Into the body, out of it, or either way. */
+  /** Flow into the body, out of it, or in either direction. */
   readonly flow: "in" | "out" | "both";
   readonly system: keyof typeof PORT_SYSTEMS;
 }
 
-/** The shape of a product in mm: x along its length, y its width, both from the middle; z up from where it stands. */
+/**
+ * The shape of a product in mm: x along its length and y along its width, both from the middle; z up from its
+ * foot.
+ */
 export interface ComponentBody {
   readonly solids: readonly Solid[];
   readonly ports: readonly Port[];
   readonly dimensions: readonly BodyDimension[];
-  /** Length, width and height of all of it, where these are what is stated. */
+  /** Overall length, width and height, if these are stated. */
   readonly overall?: Triple;
-  /** It hangs in a ceiling, and what a person knows of it is seen from below. */
+  /** It hangs in a ceiling, and its visible side is seen from below. */
   readonly facesDown?: true;
 }

@@ -1,7 +1,7 @@
 import type { PropertyCode } from "#domain/catalogue/properties.ts";
 import type { BodyDimension } from "./ComponentBody.ts";
 
-/** What a product states. */
+/** The values that a product states. */
 export interface Figures {
   readonly categoryCode: string;
   readonly number: (code: PropertyCode) => number | null;
@@ -11,13 +11,13 @@ export interface Figures {
 
 interface Derived {
   readonly value: number;
-  /** Read by a person: 取叶轮直径的 1.45 倍. */
+  /** Shown to people: 取叶轮直径的 1.45 倍. */
   readonly rule: string;
 }
 
-/** Reads lengths of a product and notes where each comes from. */
+/** Reads a product's dimensions and records where each comes from. */
 export interface Sizing {
-  /** The stated length, or else the derived one. */
+  /** The stated dimension, else the derived one. */
   readonly take: (code: PropertyCode | null, name: string, derive: () => Derived) => number;
   readonly taken: readonly BodyDimension[];
 }
@@ -39,11 +39,11 @@ export function sizing(figures: Figures): Sizing {
   };
 }
 
-/** mm to which a derived length is rounded. */
+/** Derived dimensions are rounded to this, mm. */
 const STEP = 5;
 export const rounded = (value: number): number => Math.max(STEP, Math.round(value / STEP) * STEP);
 
-/** A length as a share of another. */
+/** A dimension as a share of another one. */
 export const share = (of: string, length: number, factor: number) => ({
   value: rounded(length * factor),
   rule: `取${of}的 ${factor} 倍`,

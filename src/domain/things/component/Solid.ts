@@ -1,14 +1,14 @@
 import type { Triple } from "#domain/things/model/displayData.ts";
 
-/** A surface bounded by edges, with a normal at each of its corners. */
+/** A smooth surface bounded by edges, with a normal at each vertex. */
 export interface Patch {
   readonly vertices: readonly Triple[];
   readonly normals: readonly Triple[];
-  /** Counter-clockwise from outside. */
+  /** Counter-clockwise seen from outside. */
   readonly triangles: readonly Triple[];
 }
 
-/** What parts are made of, as a drawing tells them apart. */
+/** Materials that a drawing distinguishes. */
 export const MATERIALS = {
   casing: { name: "喷涂钢板", color: [0.87, 0.89, 0.91] },
   galvanized: { name: "镀锌钢板", color: [0.74, 0.77, 0.8] },
@@ -24,9 +24,9 @@ export const MATERIALS = {
 } as const;
 export type MaterialName = keyof typeof MATERIALS;
 
-/** One closed part: each edge belongs to two triangles, and every normal points out of it. */
+/** One closed part: each edge belongs to two triangles, and every normal points outward. */
 export interface Solid {
-  /** What a person would call it: 机壳, 电机. */
+  /** The part's name for people: 机壳, 电机. */
   readonly name: string;
   readonly material: MaterialName;
   readonly patches: readonly Patch[];

@@ -16,7 +16,7 @@ import { pumpBody } from "./shapes/pumpShapes.ts";
 import { unit } from "./solids/vectors.ts";
 import { waterSupplySetBody } from "./shapes/waterSupplySet.ts";
 
-/** The shape of each category, in the forms that the field knows. */
+/** The shape of each category, in the forms that are common in the trade. */
 const SHAPES: { readonly [Code in CategoryCode]: (figures: Figures) => ComponentBody } = {
   C000001: fanBody,
   C000002: pumpBody,
@@ -37,7 +37,7 @@ const SHAPES: { readonly [Code in CategoryCode]: (figures: Figures) => Component
   C000017: airPurifierBody,
 };
 
-/** Lowest and highest corner of what a body takes up. */
+/** Lowest and highest corner of a body's bounding box. */
 export function boundsOf({ solids }: Pick<ComponentBody, "solids">): readonly [low: Triple, high: Triple] {
   const low: [number, number, number] = [Infinity, Infinity, Infinity];
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
@@ -52,8 +52,8 @@ export function boundsOf({ solids }: Pick<ComponentBody, "solids">): readonly [l
 }
 
 /**
- * In the middle of its length and width, on the ground: where it is taken hold of when it is placed. What its parts lack
- * of the stated measures, or have too much, is shared out.
+ * Moves the body so that its origin, the point by which it is placed, is the middle of length and width on the
+ * ground. If the parts are smaller or larger than the stated overall dimensions, the body is scaled to them.
  */
 function grounded(body: ComponentBody): ComponentBody {
   const [low, high] = boundsOf(body);
@@ -62,7 +62,7 @@ function grounded(body: ComponentBody): ComponentBody {
     side === null ? 1 : side / (high[axis]! - low[axis]!),
   ) as unknown as Triple;
   const moved = ([a, b, c]: Triple): Triple => [(a - x) * sx, (b - y) * sy, (c - z) * sz];
-  // A normal leans the other way than what it stands on.
+  // Normals scale inversely to the surface they belong to.
   const leant = ([a, b, c]: Triple): Triple => unit([a / sx, b / sy, c / sz]);
   return {
     ...body,
@@ -78,6 +78,6 @@ function grounded(body: ComponentBody): ComponentBody {
   };
 }
 
-/** The body that a product's figures make; `null` for a category that is none of ours. */
+/** The body that follows from a product's figures; `null` for an unknown category. */
 export const bodyOf = (figures: Figures): ComponentBody | null =>
   isNameIn(SHAPES, figures.categoryCode) ? grounded(SHAPES[figures.categoryCode](figures)) : null;

@@ -10,7 +10,7 @@ import { boundsOf } from "./bodyOf.ts";
 import type { ComponentBody } from "./ComponentBody.ts";
 import { MATERIALS, type MaterialName, type Solid } from "./Solid.ts";
 
-/** µm are finer than anything that is measured here. */
+/** µm are finer than anything measured here. */
 const fine = (value: number) => Math.round(value * 1000) / 1000;
 const flat = (triples: readonly Triple[]) => triples.flat().map(fine);
 
@@ -33,7 +33,9 @@ const bodyNode = ({ name, material, patches }: Solid): BodyNode => ({
   })),
 });
 
-/** Overall length, width and height, each beside the body: two lines out, one along, and the figure. */
+/**
+ * Dimensions of length, width and height beside the body: two extension lines, a dimension line and the figure.
+ */
 function overall(body: ComponentBody): DimensionNode[] {
   const [low, high] = boundsOf(body);
   const size = high.map((value, axis) => value - low[axis]!);
@@ -68,7 +70,7 @@ function overall(body: ComponentBody): DimensionNode[] {
   });
 }
 
-/** A body as the viewer shows it. */
+/** The data by which the viewer shows a body. */
 export const displayDataOf = (body: ComponentBody): DisplayData => ({
   version: 1,
   unit: "mm",

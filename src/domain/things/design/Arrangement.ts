@@ -7,27 +7,27 @@ export type System = keyof typeof PORT_SYSTEMS;
 /** Diameter of a round pipe, or width and height of a duct, mm. */
 export type RunSize = number | readonly [width: number, height: number];
 
-/** A product of the catalogue where it stands. */
+/** A product of the catalogue at its position. */
 export interface PlacedProduct {
   readonly productId: string;
-  /** 位号: P-1. */
+  /** 位号 (tag): P-1. */
   readonly tag: string;
-  /** mm: the middle of its foot, as its component is taken hold of. */
+  /** mm; the origin of its component, the middle of its foot. */
   readonly at: Triple;
-  /** Degrees, counter-clockwise from above. */
+  /** Degrees, counter-clockwise seen from above. */
   readonly turn: number;
-  /** It waits for another one to fail. */
+  /** A standby machine. */
   readonly isStandby?: boolean;
 }
 
-/** A pipe or duct from place to place, each length along one axis, mm. */
+/** A pipe or duct from point to point, mm; each straight length runs along one axis. */
 export interface Run {
   readonly system: System;
   readonly size: RunSize;
   readonly points: readonly Triple[];
 }
 
-/** What stands in a room and is no product of the catalogue. */
+/** An object in a room that is no product of the catalogue. */
 export interface Furnishing {
   readonly kind: FurnishingKind;
   readonly at: Triple;
@@ -36,24 +36,27 @@ export interface Furnishing {
   readonly size: Triple;
 }
 
-/** Where an arrangement is connected to what lies outside it. */
+/** A point where an arrangement is connected to the outside. */
 export interface Connection {
   readonly name: string;
   readonly system: System;
   readonly at: Triple;
-  /** Out of the arrangement, of length 1. */
+  /** Unit vector out of the arrangement. */
   readonly direction: Triple;
   readonly size: RunSize;
 }
 
-/** Inner measures of a room, mm. Its floor lies at 0, its middle at 0, 0. */
+/** Inner dimensions of a room, mm. Its floor is at height 0, its middle at 0, 0. */
 export interface Room {
   readonly length: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Products with what joins them and what is about them: x along the length, y the width, z up from the floor, mm. */
+/**
+ * Products with their pipes, ducts and surroundings: x along the length, y along the width, z up from the floor,
+ * mm.
+ */
 export interface Arrangement {
   readonly products: readonly PlacedProduct[];
   readonly runs: readonly Run[];

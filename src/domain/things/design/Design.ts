@@ -1,20 +1,22 @@
 import type { Arrangement } from "./Arrangement.ts";
 import type { Layer, SurfaceSide } from "./Practice.ts";
 
-/** What a design library holds besides components: 模块, 模板, 工程做法, 场景. */
+/**
+ * Contents of a design library besides components: 模块 (modules), 模板 (templates), 工程做法 (practices), 场景 (scenes).
+ */
 export type DesignKind = "module" | "template" | "practice" | "scene";
 
-/** Something that is said of a design, as a person reads it. */
+/** A statement about a design, as text for people. */
 export interface Fact {
   readonly name: string;
   readonly value: string;
 }
 
-/** Products in a fixed arrangement, with what it was laid out for. */
+/** Products in a fixed arrangement, with what it was designed for. */
 export interface ArrangedContent {
   readonly arrangement: Arrangement;
   readonly facts: readonly Fact[];
-  /** Of a template: the modules that it was put together from. */
+  /** For a template: the modules that it was assembled from. */
   readonly moduleIds?: readonly string[];
 }
 
@@ -29,17 +31,20 @@ export type DesignContent = ArrangedContent | PracticeContent;
 
 export const isArranged = (content: DesignContent): content is ArrangedContent => "arrangement" in content;
 
-/** One design as it is kept. */
+/** One stored design. */
 export interface Design<Content extends DesignContent = DesignContent> {
   readonly id: string;
   readonly kind: DesignKind;
   readonly name: string;
   readonly description: string;
-  /** What it is for, by which its library is divided: a code of `DESIGN_CATEGORIES`. */
+  /** Its use, which divides its library: a code of `DESIGN_CATEGORIES`. */
   readonly category: string;
-  /** The discipline of a module, the feature of a practice: a code of `DESIGN_FEATURES`; `null`: its library has none. */
+  /**
+   * The discipline of a module, or the feature of a practice: a code of `DESIGN_FEATURES`; `null` if its library
+   * has none.
+   */
   readonly feature: string | null;
-  /** Where a module stands: a code of `MODULE_FORMS`. */
+  /** The location of a module: a code of `MODULE_FORMS`. */
   readonly form: string | null;
   readonly content: Content;
   readonly source: string;
@@ -95,7 +100,7 @@ export const DESIGN_FEATURES: Named = {
   scene: [],
 };
 
-/** Where a module stands. */
+/** The location of a module. */
 export const MODULE_FORMS: readonly (readonly [code: string, name: string])[] = [
   ["room", "机房模块"],
   ["roof", "屋面模块"],

@@ -1,25 +1,25 @@
-/** A layer of a construction, of a material of the standard library. */
+/** A layer of a construction, made of a material of the standard library. */
 export interface Layer {
   /** 面层, 找平层, 绝热层 … */
   readonly role: string;
   readonly material: string;
-  /** The category of the material in the standard library, and its designation there. */
+  /** Category and designation of the material in the standard library. */
   readonly categoryCode: string;
   readonly specification: string;
   /** mm */
   readonly thickness: number;
-  /** W/(m·K), as the library states it. */
+  /** W/(m·K), as in the library. */
   readonly conductivity: number;
-  /** kg/m³, as the library states it. */
+  /** kg/m³, as in the library. */
   readonly density: number;
 }
 
-/** What a surface meets: air of a room, outside air, the ground or the air in a duct. */
+/** The medium at a surface: room air, outside air, the ground or the air in a duct. */
 export type SurfaceSide = "inside" | "outside" | "ground" | "duct";
 
 /**
- * m²·K/W of the air at a surface, GB 50176 (Code for thermal design of civil building), appendix B: 0.11 inside and 0.04
- * outside in winter. Soil has none; the air in a duct moves, its resistance is left out.
+ * Surface resistance in m²·K/W after GB 50176 (Code for thermal design of civil building), appendix B: 0.11 inside
+ * and 0.04 outside in winter. Soil has none; that of the moving air in a duct is neglected.
  */
 const SURFACE_RESISTANCES: { readonly [Side in SurfaceSide]: number } = {
   inside: 0.11,
@@ -37,7 +37,7 @@ export const SURFACE_NAMES: { readonly [Side in SurfaceSide]: string } = {
 
 const MILLIMETRES = 1000;
 
-/** m²·K/W of one layer: its thickness over its conductivity. */
+/** m²·K/W of one layer: thickness divided by conductivity. */
 export const layerResistance = ({ thickness, conductivity }: Pick<Layer, "thickness" | "conductivity">) =>
   thickness / MILLIMETRES / conductivity;
 
@@ -48,11 +48,11 @@ export interface ConstructionFigures {
   readonly mass: number;
   /** m²·K/W of the layers alone. */
   readonly resistance: number;
-  /** W/(m²·K) with the air at both surfaces, without thermal bridges: K = 1/(R_i + ΣR + R_e). */
+  /** W/(m²·K) with both surface resistances, without thermal bridges: K = 1/(R_i + ΣR + R_e). */
   readonly transmittance: number;
 }
 
-/** What flat layers in a row come to. */
+/** Thickness, mass, resistance and transmittance of flat layers in sequence. */
 export function constructionFigures(
   layers: readonly Layer[],
   sides: readonly [SurfaceSide, SurfaceSide],

@@ -13,7 +13,7 @@ const AXES = ["x", "y", "z"] as const satisfies readonly Axis[];
 const FLOOR = 60;
 const WALL = 80;
 
-/** Parts turned about the vertical, and moved. */
+/** Solids turned about the vertical axis, and moved. */
 export function movedSolids(solids: readonly Solid[], at: Triple, turn: number): Solid[] {
   return solids.map((solid) => ({
     ...solid,
@@ -25,10 +25,10 @@ export function movedSolids(solids: readonly Solid[], at: Triple, turn: number):
   }));
 }
 
-/** mm of a flange at the end of a pipe. */
+/** mm; thickness of a flange at the end of a pipe. */
 export const flangeThickness = (size: number): number => 10 + size * 0.06;
 
-/** A flange where something is joined on. */
+/** A flange at an outer connection. */
 export function connectionSolids({ at, direction, size }: Connection): Solid[] {
   const along = direction.findIndex((value) => Math.abs(value) > 0.5);
   const axis = AXES[along];
@@ -40,7 +40,7 @@ export function connectionSolids({ at, direction, size }: Connection): Solid[] {
   return [part("法兰", "iron", pipe(axis, flangeRadius(size), size * 0.5, middle, span))];
 }
 
-/** The floor and the two walls behind: a viewer looks in from the right in front. */
+/** The floor and the two walls behind; the viewer looks in from the right and in front. */
 export function roomSolids({ length: long, width, height }: Room): Solid[] {
   const [x, y] = [long / 2, width / 2];
   return [
@@ -51,8 +51,8 @@ export function roomSolids({ length: long, width, height }: Room): Solid[] {
 }
 
 /**
- * Everything of an arrangement as one body, in its own place: 0, 0, 0 stays where the arrangement has it.
- * `bodyOf` answers `null` for a product that the catalogue has no more; it is left out.
+ * A whole arrangement as one body in its own coordinates; the origin stays where it is. A product for which
+ * `bodyOf` returns `null`, because the catalogue no longer has it, is left out.
  */
 export function arrangementBody(
   { products, runs, furnishings, connections, room }: Arrangement,

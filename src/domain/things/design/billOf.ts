@@ -1,11 +1,11 @@
 import type { Arrangement, PlacedProduct, RunSize, System } from "./Arrangement.ts";
 
-/** Pieces of one product. */
+/** Number of pieces of one product. */
 export interface BillProduct {
   readonly productId: string;
   readonly tags: readonly string[];
   readonly quantity: number;
-  /** Of them, those that wait for another one to fail. */
+  /** Number of standby machines among them. */
   readonly standby: number;
 }
 
@@ -13,7 +13,7 @@ export interface BillProduct {
 export interface BillRun {
   readonly system: System;
   readonly size: RunSize;
-  /** m, to 0.1. */
+  /** m, rounded to 0.1. */
   readonly length: number;
 }
 
@@ -33,14 +33,14 @@ function lengthOf(points: readonly (readonly number[])[]): number {
     );
 }
 
-/** Equal things together, in the order in which they first appear. */
+/** Groups equal items, in the order in which they first appear. */
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return [...groups.values()];
 }
 
-/** What an arrangement consists of: products by how many, pipes and ducts by how long. */
+/** The bill of an arrangement: products by number, pipes and ducts by length. */
 export function billOf({ products, runs }: Pick<Arrangement, "products" | "runs">): Bill {
   return {
     products: grouped<PlacedProduct>(products, ({ productId }) => productId).map((group) => ({

@@ -4,7 +4,7 @@ import type { Triple } from "../model/displayData.ts";
 
 type Build = (size: Triple) => Solid[];
 
-/** A block of shares of the whole: from and to along each axis, the middle of length and width at 0. */
+/** A block given as shares of the whole size, from and to along each axis, with length and width centred at 0. */
 const block =
   ([length, width, height]: Triple) =>
   (
@@ -155,7 +155,7 @@ const support: Build = (size) => {
   ];
 };
 
-/** What a room is furnished with, each as wide as it is placed. */
+/** Shapes of the furniture; each fills the size that it is placed with. */
 const FURNISHINGS = {
   desk: table("桌面", "wood"),
   meetingTable: table("会议桌", "wood"),
@@ -174,7 +174,7 @@ const FURNISHINGS = {
 } as const satisfies { readonly [kind in string]: Build };
 export type FurnishingKind = keyof typeof FURNISHINGS;
 
-/** Names of them as an interface or a file shows them. */
+/** Names of the furniture in the interface and in files. */
 export const FURNISHING_NAMES: { readonly [Kind in FurnishingKind]: string } = {
   desk: "办公桌",
   meetingTable: "会议桌",
@@ -192,5 +192,5 @@ export const FURNISHING_NAMES: { readonly [Kind in FurnishingKind]: string } = {
   support: "管道支架",
 };
 
-/** The parts of a piece, on the floor, its middle at 0, 0. */
+/** The parts of a piece of furniture, standing on the floor, centred at 0, 0. */
 export const furnishingSolids = (kind: FurnishingKind, size: Triple): Solid[] => FURNISHINGS[kind](size);

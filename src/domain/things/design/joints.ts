@@ -1,21 +1,21 @@
 import type { Triple } from "../model/displayData.ts";
 
-/** Where something ends, and which way it opens. */
+/** An open end, and the direction in which it opens. */
 export interface End {
   readonly at: Triple;
-  /** Out of it, of length 1. */
+  /** Unit vector outwards. */
   readonly direction: Triple;
 }
 
-/** mm: places are kept to 1 mm, ports of bodies lie between. */
+/** mm; positions are rounded to 1 mm, but ports of bodies are not. */
 export const NEAR = 2;
 
 export const isNear = (a: Triple, b: Triple): boolean =>
   a.every((value, axis) => Math.abs(value - b[axis]!) <= NEAR);
-/** Whether two directions face each other. */
+/** Whether two directions are opposed. */
 export const against = (a: Triple, b: Triple): boolean => a[0] * b[0] + a[1] * b[1] + a[2] * b[2] < -0.5;
 
-/** Which of these ends lie on each other and face each other, each with one other at most. */
+/** Pairs of ends that coincide and face each other; each end belongs to at most one pair. */
 export function joints(ends: readonly End[]): (readonly [number, number])[] {
   const joined = new Set<number>();
   return ends.flatMap((end, n): (readonly [number, number])[] => {

@@ -5,32 +5,32 @@ import type { Triple } from "../model/displayData.ts";
 import type { Run, RunSize } from "./Arrangement.ts";
 
 const AXES = ["x", "y", "z"] as const satisfies readonly Axis[];
-/** Of a pipe: smooth enough at the width it has in a picture. */
+/** Segments of a pipe's circle: smooth enough at its width in a picture. */
 const SEGMENTS = 16;
-/** Pipes are as wide as their designation says, with their wall and their insulation's first layer. */
+/** Outer diameter relative to the nominal size, with wall and the first layer of insulation. */
 const OUTER = 1.1;
 
 export const isPipe = (size: RunSize): size is number => typeof size === "number";
 
-/** Half of what a length takes up beside its axis: across, and upwards, mm. */
+/** Half the size of a run around its axis: across and upwards, mm. */
 export const halvesOf = (size: RunSize): readonly [across: number, up: number] =>
   isPipe(size) ? [(size * OUTER) / 2, (size * OUTER) / 2] : [size[0] / 2, size[1] / 2];
 
 /** One straight length of a run along an axis. */
 export interface Leg {
   readonly run: Run;
-  /** Which of the run's. */
+  /** Index in the run. */
   readonly index: number;
   readonly axis: Axis;
   readonly from: Triple;
   readonly to: Triple;
-  /** Along the way of the run, of length 1. */
+  /** Unit vector along the run. */
   readonly direction: Triple;
   /** mm */
   readonly length: number;
 }
 
-/** The lengths of a run, in its order. */
+/** The straight lengths of a run, in order. */
 export const legsOf = (run: Run): Leg[] =>
   run.points.slice(1).flatMap((to, index): Leg[] => {
     const from = run.points[index]!;
@@ -44,17 +44,17 @@ export const legsOf = (run: Run): Leg[] =>
     return [{ run, index, axis, from, to, direction, length: Math.abs(way) }];
   });
 
-/** A place on a length, mm from its beginning. */
+/** A point of a length, mm from its beginning. */
 export const placeOn = ({ from, direction }: Leg, at: number): Triple => [
   from[0] + direction[0] * at,
   from[1] + direction[1] * at,
   from[2] + direction[2] * at,
 ];
 
-/** By how much a length goes beyond a corner, so that two of them close it. */
+/** How far a length extends beyond a corner, so that two lengths close it. */
 export const overlapOf = ({ axis, run }: Leg): number => halvesOf(run.size)[axis === "z" ? 0 : 1];
 
-/** What a part of a length looks like, mm from its beginning. */
+/** The solid of a part of a length, mm from its beginning. */
 export function stretch(leg: Leg, begin: number, end: number): Solid {
   const { axis, run } = leg;
   const [across, up] = halvesOf(run.size);
@@ -74,7 +74,7 @@ export function stretch(leg: Leg, begin: number, end: number): Solid {
   return part("风管", "galvanized", spans[axis]());
 }
 
-/** A pipe or duct length by length. */
+/** The solids of a pipe or duct, length by length. */
 export function runSolids(run: Run): Solid[] {
   const legs = legsOf(run);
   return legs.map((leg, n) =>

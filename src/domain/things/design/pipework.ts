@@ -10,13 +10,13 @@ import { halvesOf, isPipe, legsOf, overlapOf, placeOn, stretch, type Leg } from 
 
 export type PieceKind = "segment" | "bend" | "junction" | "transition" | "flange";
 
-/** Where a piece of pipework is joined to the next. */
+/** A point where a piece of pipework is joined to the next. */
 export interface PieceEnd extends End {
   readonly name: string;
   readonly size: RunSize;
 }
 
-/** A straight length, or a fitting. */
+/** A straight length or a fitting. */
 export interface Piece {
   readonly kind: PieceKind;
   readonly system: System;
@@ -27,19 +27,19 @@ export interface Piece {
   readonly ends: readonly PieceEnd[];
 }
 
-/** A fitting takes at most so much of a length. */
+/** Greatest share of a length that a fitting may take. */
 const MOST = 1 / 3;
-/** mm of a reducer. */
+/** mm; length of a reducer. */
 const REDUCER = 150;
-/** mm of a branch that belongs to its tee. */
+/** mm of a branch that belong to its tee. */
 const STUB = 20;
-/** Radius of a bend to that of its pipe. */
+/** Bend radius divided by the pipe's radius. */
 const BEND = 1.5;
 
 const turnedBack = (way: Triple): Triple => [-way[0], -way[1], -way[2]];
 const sizesDiffer = (a: RunSize, b: RunSize) => isPipe(a) && isPipe(b) && Math.abs(a - b) > 0.5;
 
-/** What is taken of one length by fittings: at both ends, and around the places of branches. */
+/** The parts of one length that fittings take: at both ends, and around branches. */
 interface Taken {
   readonly leg: Leg;
   start: number;
@@ -69,7 +69,7 @@ interface RunEnd {
   readonly taken: Taken;
   readonly isStart: boolean;
   readonly at: Triple;
-  /** Out of the run. */
+  /** Unit vector out of the run. */
   readonly direction: Triple;
 }
 
@@ -88,7 +88,7 @@ const take = ({ taken, isStart }: Pick<RunEnd, "taken" | "isStart">, length: num
   return kept;
 };
 
-/** The part of a length at one of its ends, as it is drawn, and where the rest of it begins. */
+/** The part of a length at one of its ends, with its solid, and the point where the remaining length begins. */
 function endPart({ taken: { leg }, isStart }: Pick<RunEnd, "taken" | "isStart">, length: number, beyond = 0) {
   const [near, far] = isStart ? [-beyond, length] : [leg.length + beyond, leg.length - length];
   return {
@@ -203,7 +203,7 @@ function junction(
   };
 }
 
-/** What is left of a length between its fittings. */
+/** The straight pieces of a length between its fittings. */
 function segmentsOf({ leg, start, end }: Taken, spans: readonly (readonly [number, number])[]): Piece[] {
   const { run } = leg;
   const begins = [start, ...spans.map(([, to]) => to)];
@@ -228,9 +228,10 @@ function segmentsOf({ leg, start, end }: Taken, spans: readonly (readonly [numbe
 }
 
 /**
- * Pipes and ducts of an arrangement as they are bought: straight lengths, bends at corners, tees where a run ends on
- * another, reducers where sizes meet, and the flanges of its outer connections. Together they look as the runs do.
- * @param ports of the products, where they stand
+ * Pipes and ducts of an arrangement as purchased: straight lengths, bends at corners, tees where a run ends on
+ * another, reducers where sizes change, and the flanges of the outer connections. Together they look like the
+ * runs.
+ * @param ports of the products, at their positions
  */
 export function pipework({ runs, connections }: Arrangement, ports: readonly Port[]): Piece[] {
   const byRun = runs
@@ -262,7 +263,7 @@ export function pipework({ runs, connections }: Arrangement, ports: readonly Por
         .filter((other) => other !== end)
         .map((other) => ({ at: other.at, direction: other.direction, size: other.taken.leg.run.size })),
     ].find((other) => isNear(other.at, end.at) && against(other.direction, end.direction));
-    // Of two pipes the wider one is reduced; what a product has stays as it is.
+    // Where two pipes meet, the wider one is reduced; a product's port keeps its size.
     const isOurs =
       facing !== undefined &&
       sizesDiffer(facing.size, run.size) &&

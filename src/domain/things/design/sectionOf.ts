@@ -1,6 +1,6 @@
 import type { Layer } from "./Practice.ts";
 
-/** How a section shows what a layer is of, as drawings tell materials apart. */
+/** Hatching of a layer in a section, which distinguishes materials. */
 export type Hatch = "insulation" | "concrete" | "brick" | "metal" | "wood" | "plain";
 
 const INSULATIONS = "M000302";
@@ -16,22 +16,22 @@ const hatchOf = ({ material, categoryCode }: Pick<Layer, "material" | "categoryC
   categoryCode === INSULATIONS ? "insulation" : (BY_NAME.get(material) ?? "plain");
 
 const STANDING: ReadonlySet<string> = new Set(["wall", "partition"]);
-/** Walls stand, their layers side by side; roofs and floors lie. */
+/** Walls are vertical with their layers side by side; roofs and floors are horizontal. */
 export const isStanding = (categoryCode: string): boolean => STANDING.has(categoryCode);
 
-/** Of the whole, the share that the thinnest layer is drawn with: below it nobody sees it. */
+/** Least drawn share of the whole thickness; a thinner layer would be invisible. */
 const THINNEST = 0.045;
 
 export interface SectionBand {
   readonly hatch: Hatch;
-  /** Shares of the whole thickness, from the first layer. */
+  /** Shares of the whole thickness, counted from the first layer. */
   readonly from: number;
   readonly to: number;
-  /** It is drawn thicker than to scale. */
+  /** Drawn thicker than to scale. */
   readonly isWidened: boolean;
 }
 
-/** Layers as bands of a section from 0 to 1, to scale but for those that would be lines. */
+/** Layers as bands of a section from 0 to 1, to scale except for those that would be mere lines. */
 export function sectionOf(
   layers: readonly Pick<Layer, "thickness" | "material" | "categoryCode">[],
 ): SectionBand[] {

@@ -1,7 +1,7 @@
 import type { Triple } from "../model/displayData.ts";
 
 const RIGHT_ANGLE = 90;
-/** Cosine and sine of right angles, exactly: a quarter turn leaves no remainder of 1e-17. */
+/** Exact cosine and sine of right angles, so that a quarter turn leaves no remainder of 1e-17. */
 const QUARTERS = [
   [1, 0],
   [0, 1],
@@ -16,7 +16,7 @@ function cosSin(degrees: number): readonly [cos: number, sin: number] {
   return [Math.cos(angle), Math.sin(angle)];
 }
 
-/** Counter-clockwise from above, about the vertical through the origin. */
+/** Turns a point counter-clockwise (seen from above) about the vertical axis through the origin. */
 export function turned([x, y, z]: Triple, degrees: number): Triple {
   const [cos, sin] = cosSin(degrees);
   return [x * cos - y * sin, x * sin + y * cos, z];

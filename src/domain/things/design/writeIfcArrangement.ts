@@ -34,14 +34,14 @@ const FITTINGS: { readonly [Kind in PieceKind]: readonly [predefined: string, wo
   flange: ["CONNECTOR", "法兰"],
 };
 
-/** What a piece is built as; furniture where nothing better is known. */
+/** IFC class of a piece of furniture; IFCFURNITURE if nothing more specific is known. */
 const BUILT: ReadonlyMap<Furnishing["kind"], readonly [className: string, predefined: string]> = new Map([
   ["plinth", ["IFCFOOTING", "PAD_FOOTING"]],
   ["support", ["IFCMEMBER", "POST"]],
   ["column", ["IFCCOLUMN", "COLUMN"]],
 ]);
 
-/** An end of something where it stands, and the line of its port. */
+/** An open end at its position, with the line of its port. */
 interface Joined extends End {
   readonly line: string;
 }
@@ -63,7 +63,7 @@ class ArrangementFile {
     return `'${ifcIdentifier(`${this.own}/${part}`)}'`;
   }
 
-  /** Something that is no product, with a shape of its own. */
+  /** An object with a shape of its own that is no product. */
   piece(
     [className, predefined]: readonly [string, string],
     words: string,
@@ -113,7 +113,7 @@ class ArrangementFile {
   }
 }
 
-/** What an opening carries where it stands: what the pipe before it does, which a pump or a valve does not know. */
+/** The medium of an opening: that of its pipe, since a pump or a valve does not know it. */
 const carriedBy = ({ runs }: Arrangement, { at, system }: Port): System =>
   runs.find(({ points }) => [points[0]!, points.at(-1)!].some((end) => isNear(end, at)))?.system ?? system;
 
@@ -215,8 +215,9 @@ const footingQuantities = ([length, width, height]: Triple): Quantity[] => [
 ];
 
 /**
- * IFC4: each product once as a type, with all that it states, and placed as often as it stands; pipes and ducts as lengths
- * and fittings that are joined port by port, in a system for each medium; plinths, supports and room about them.
+ * Writes IFC4: each product once as a type with everything that it states, placed as often as it occurs; pipes and
+ * ducts as lengths and fittings joined port by port, in one system for each medium; with plinths, supports and the
+ * room.
  */
 export function writeIfcArrangement(
   named: NamedArrangement,

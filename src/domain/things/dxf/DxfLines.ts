@@ -11,7 +11,7 @@ import {
 } from "./dxfValues.ts";
 
 const [MODEL_SPACE, PAPER_SPACE] = ["20", "21"] as const;
-/** Chinese of a system before 2007, for programs that go by the code page whatever the format. */
+/** Code page for Chinese in formats before 2007; some programs use it whatever the format. */
 const CODE_PAGE = "ANSI_936";
 const ANONYMOUS = 1;
 const WITH_ATTRIBUTES = 2;
@@ -72,14 +72,14 @@ export class DxfLines {
     this.#target.put([100, "AcDbCircle"], [10, x], [20, y], [30, 0], [40, radius]);
   }
 
-  /** @param span degrees, from one to the other against the clock */
+  /** @param span degrees, from and to, counter-clockwise */
   arc(layer: string, [x, y]: Point, radius: number, span: readonly [from: number, to: number]): void {
     this.#entity("ARC", layer);
     this.#target.put([100, "AcDbCircle"], [10, x], [20, y], [30, 0], [40, radius]);
     this.#target.put([100, "AcDbArc"], [50, span[0]], [51, span[1]]);
   }
 
-  /** @param size height of its capitals */
+  /** @param size height of capital letters */
   text(layer: string, [x, y]: Point, size: number, words: string, standing: Standing = {}): void {
     const { align = "center", turned = 0 } = standing;
     this.#entity("TEXT", layer);
@@ -96,8 +96,8 @@ export class DxfLines {
   }
 
   /**
-   * The distance of two places along an axis, its line through `through`, as a DIMENSION with the block of geometry that
-   * programs show which do not draw dimensions themselves.
+   * Dimensions the distance of two points along an axis, with the dimension line through `through`: a DIMENSION
+   * with its block of geometry, which programs show that do not draw dimensions themselves.
    */
   dimension(layer: string, [from, to]: readonly [Point, Point], axis: 0 | 1, through: number): void {
     if (this.#dimensions === null) throw new Error("The drawing has no style of dimensions");
@@ -107,7 +107,7 @@ export class DxfLines {
     const measured = Math.abs(to[axis] - from[axis]);
     const outward = Math.sign(through - from[1 - axis]!) || -1;
     const ends = [place(from[axis], through), place(to[axis], through)] as const;
-    // Above a level line, to the left of an upright one.
+    // Above a horizontal line, to the left of a vertical one.
     const words = place((from[axis] + to[axis]) / 2, through + (axis === 0 ? gap / 2 : -gap / 2));
     const block = `*D${++this.#dimensioned}`;
     this.#drawBlock(block, ANONYMOUS, () => {
@@ -125,7 +125,8 @@ export class DxfLines {
     this.#entity("DIMENSION", layer);
     const middle = place(words[axis], words[1 - axis]! + (axis === 0 ? text / 2 : -text / 2));
     this.#target.put([100, "AcDbDimension"], [2, block], [10, ends[1][0]], [20, ends[1][1]], [30, 0]);
-    // Turned, with a block of its own; its text middle at its middle, as it measures.
+    // A rotated dimension with a block of its own; the middle of its text is at its middle; its text is the
+    // measured value.
     this.#target.put(
       [11, middle[0]],
       [21, middle[1]],
@@ -158,7 +159,7 @@ export class DxfLines {
     );
   }
 
-  /** A block whose lines `draw` draws. */
+  /** A block with the lines that `draw` draws. */
   block(name: string, draw: () => void): void {
     this.#drawBlock(name, WITH_ATTRIBUTES, draw);
   }
@@ -175,7 +176,7 @@ export class DxfLines {
     this.#owner = MODEL_SPACE;
   }
 
-  /** An INSERT shows no attribute without its own ATTRIB. */
+  /** An INSERT shows an attribute only with an ATTRIB of its own. */
   insert(layer: string, block: string, [x, y]: Point, attributes: readonly Attribute[]): void {
     const handle = this.#entity("INSERT", layer);
     this.#target.put([100, "AcDbBlockReference"], [66, "1"], [2, block], [10, x], [20, y], [30, 0]);
@@ -214,7 +215,7 @@ export class DxfLines {
     const file = new DxfPairs(this.#version);
     file.put([0, "SECTION"], [2, "HEADER"], [9, "$ACADVER"], [1, DXF_VERSIONS[this.#version]]);
     file.put([9, "$DWGCODEPAGE"], [3, CODE_PAGE], [9, "$INSUNITS"], [70, String(MILLIMETRES)]);
-    // The last handle is known when everything else has its own.
+    // The last handle is known once everything else has its own.
     file.put([9, "$HANDSEED"], [5, (this.#handles + 1).toString(16).toUpperCase()], [0, "ENDSEC"]);
     file.append(body);
     return file.toString();

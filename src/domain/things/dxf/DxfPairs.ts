@@ -1,6 +1,6 @@
 import { fine, inVersion, type DxfVersion } from "./dxfValues.ts";
 
-/** Codes and values, a line each, in the order written. */
+/** Codes and values, each on a line of its own, in the order written. */
 export class DxfPairs {
   readonly #lines: string[] = [];
   readonly #version: DxfVersion;
@@ -17,7 +17,7 @@ export class DxfPairs {
       );
   }
 
-  /** A drawing of ten thousand rows is a million lines: no call takes so many at once. */
+  /** A drawing of ten thousand rows has a million lines, more than a single call may take as arguments. */
   append(more: DxfPairs): void {
     for (const line of more.#lines) this.#lines.push(line);
   }

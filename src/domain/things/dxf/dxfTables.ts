@@ -1,24 +1,24 @@
 import type { DxfPairs } from "./DxfPairs.ts";
 
-/** A font that has Chinese signs on every Windows: without one they are boxes. */
+/** A font with Chinese characters on every Windows; without one they appear as boxes. */
 const FONT = "simsun.ttc";
 export const STYLE = "VOLUTE";
 const BLOCK_RECORDS = "1F";
 export const MILLIMETRES = 4;
 const DIM_STYLES = "A";
 
-/** What the tables of a drawing hold. */
+/** The contents of a drawing's tables. */
 export interface DxfContents {
   readonly layers: readonly (readonly [name: string, color: number])[];
-  /** Records of blocks, their handles by name. */
+  /** Block records: name and handle. */
   readonly records: Iterable<readonly [name: string, handle: string]>;
-  /** The dimension style of the drawing, in mm of its model; `null` where nothing is dimensioned. */
+  /** Dimension style of the drawing, in mm of its model; `null` if nothing is dimensioned. */
   readonly dimensions: DimensionStyle | null;
 }
 
 export interface DimensionStyle {
   readonly name: string;
-  /** How many mm of the model are one on paper. */
+  /** mm of the model per mm on paper. */
   readonly scale: number;
   /** mm on paper. */
   readonly text: number;
@@ -26,7 +26,7 @@ export interface DimensionStyle {
   readonly gap: number;
 }
 
-/** The tables section. `handle` gives each record one that no other has. */
+/** Writes the tables section. `handle` gives each record a unique handle. */
 export function putTables(
   file: DxfPairs,
   { layers, records, dimensions }: DxfContents,
@@ -99,7 +99,7 @@ export function putTables(
           () => {
             const { name, scale, text, tick, gap } = dimensions;
             record("DIMSTYLE", DIM_STYLES, handle(), "AcDbDimStyleTableRecord", name);
-            // Whole mm along their lines, above them, with strokes at their ends.
+            // Whole mm along the dimension lines, above them, with ticks at the ends.
             file.put([70, "0"], [40, scale], [41, text], [42, gap], [44, gap], [140, text], [142, tick]);
             file.put([147, gap / 2], [73, "0"], [74, "0"], [77, "1"], [271, "0"], [340, styles.get(STYLE)!]);
           },

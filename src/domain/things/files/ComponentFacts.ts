@@ -1,6 +1,6 @@
 import type { ComponentBody } from "../component/ComponentBody.ts";
 
-/** A stated value as a file carries it. */
+/** A stated value in the form for files. */
 export interface FactValue {
   readonly code: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface FactValue {
   readonly value: number | string | boolean;
 }
 
-/** What a file says of a component besides its shape. */
+/** The data of a component in a file, besides its shape. */
 export interface ComponentFacts {
   readonly productId: string;
   readonly categoryCode: string;

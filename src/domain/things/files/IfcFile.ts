@@ -3,18 +3,18 @@ import { IfcShapes } from "./ifc/IfcShapes.ts";
 import { ifcIdentifier } from "./ifcIdentifier.ts";
 import { StepLines, stepList, stepText, stepTriple } from "./StepText.ts";
 
-/** Who wrote a classification, and what it says. */
+/** The publisher of a classification, and an entry of it. */
 export interface ClassificationEntry {
   readonly source: string;
   readonly name: string;
   readonly edition: string;
-  /** `null`: the standard's code is not at hand, and the description says so. */
+  /** `null` if the standard's code is not available; the description then says so. */
   readonly code: string | null;
   readonly entry: string;
   readonly description: string | null;
 }
 
-/** The lines of an IFC4 file that is being written, in millimetres. */
+/** The lines of an IFC4 file while it is written, in millimetres. */
 export class IfcFile {
   readonly lines = new StepLines();
   readonly shapes: IfcShapes;
@@ -34,7 +34,7 @@ export class IfcFile {
     this.shapes = new IfcShapes(this.lines, { body, axes: this.#axes, origin, sharesParts });
   }
 
-  /** Answers the name by which other lines point to this one. */
+  /** Adds a line and returns the name by which other lines refer to it. */
   add(entity: string): string {
     return this.lines.add(entity);
   }
@@ -86,7 +86,7 @@ export class IfcFile {
     );
   }
 
-  /** `along`: where its x points. */
+  /** `along`: direction of its x axis. */
   placement(within: string, at?: Triple, along?: Triple): string {
     if (at === undefined) return this.add(`IFCLOCALPLACEMENT(${within},${this.#axes})`);
     const [up, x] =
@@ -97,7 +97,7 @@ export class IfcFile {
     return this.add(`IFCLOCALPLACEMENT(${within},${this.add(`IFCAXIS2PLACEMENT3D(${point},${up},${x})`)})`);
   }
 
-  /** Tells what something is in a classification; each of them, and each of its entries, is written once. */
+  /** Assigns a classification to an object; each classification and each entry is written once. */
   classify(id: string, what: string, entry: ClassificationEntry): void {
     const { source, name, edition, code, description } = entry;
     const once = (key: string, write: () => string) => {
@@ -116,7 +116,7 @@ export class IfcFile {
     this.add(`IFCRELASSOCIATESCLASSIFICATION('${ifcIdentifier(id)}',$,$,$,(${what}),${reference})`);
   }
 
-  /** Project, site, building and the storeys of these names, each in the one before it. */
+  /** Project, site, building and storeys with these names, each inside the one before it. */
   building(
     own: string,
     name: string,

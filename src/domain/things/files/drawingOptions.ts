@@ -1,10 +1,10 @@
 import type { DxfVersion } from "../dxf/dxfValues.ts";
 
-/** How many mm of the building are one on paper. */
+/** mm of the building per mm on paper. */
 export const PLOT_SCALES = [50, 100, 150] as const;
 export type PlotScale = (typeof PLOT_SCALES)[number];
 
-/** What a drawing is written for. */
+/** Scale and format that a drawing is written for. */
 export interface DrawingOptions {
   readonly scale: PlotScale;
   readonly version: DxfVersion;
@@ -13,10 +13,10 @@ export const USUAL_DRAWING: DrawingOptions = { scale: 100, version: "R2007" };
 
 const FORM = /^(\d+)\.(R2000|R2007)$/u;
 
-/** In a word, as part of the id of a file. */
+/** The options as one word in a file's id. */
 export const drawingWord = ({ scale, version }: DrawingOptions): string => `${scale}.${version}`;
 
-/** What such a word says; `null` for one that is none. */
+/** Reads the options from such a word; `null` for any other text. */
 export function readDrawingWord(word: string): DrawingOptions | null {
   const [, number, version] = FORM.exec(word) ?? [];
   const scale = PLOT_SCALES.find((known) => String(known) === number);

@@ -1,7 +1,7 @@
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$";
 const WORDS = [0x9e3779b9, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f] as const;
 
-/** 32 bits of a text, after MurmurHash3's mixing; each seed another. */
+/** 32 bits of a text with MurmurHash3's mixing; each seed gives a different hash. */
 function hash(text: string, seed: number): number {
   let state = seed;
   for (let at = 0; at < text.length; at++) {
@@ -13,7 +13,7 @@ function hash(text: string, seed: number): number {
   return (state ^ (state >>> 16)) >>> 0;
 }
 
-/** GlobalId of a name: 128 bits in 22 digits. The same product has the same in every file. */
+/** GlobalId for a name: 128 bits in 22 digits. The same product has the same id in every file. */
 export function ifcIdentifier(name: string): string {
   let bits = WORDS.reduce((sum, seed) => (sum << 32n) | BigInt(hash(name, seed)), 0n);
   let digits = "";

@@ -9,29 +9,32 @@ const PROGRAMS: ReadonlyMap<string, string> = new Map([
 ]);
 export const REVIT = { softwareCode: "revit", softwareName: "Revit" } as const;
 
-/** The first version, a year, that opens a file. */
+/** The first version (a year) of a program that opens a kind of file. */
 export const FIRST = {
   /** IFC4 in Revit. */
   revit: 2020,
-  /** Words of kinds and units in Revit's text files have been what we write since then. */
+  /** Since this version Revit's text files use the words for kinds and units that are written here. */
   revitText: 2022,
   platform: 2022,
 } as const;
 
-/** The name of a program of the platform; `null` of any other. */
+/** The name of a program of the platform; `null` for any other. */
 export const programName = (softwareCode: string): string | null => PROGRAMS.get(softwareCode) ?? null;
 
-/** Whether a version opens what `first` does: later years do, and one that is no year is not held against anybody. */
+/** Whether a version opens what `first` opens: later years do. A version that is no year is accepted. */
 export function opens(first: number, version: string): boolean {
   const year = /^(?:19|20)\d\d(?!\d)/u.exec(version)?.[0];
   return year === undefined || Number(year) >= first;
 }
 
-/** Versions to choose from: to the year after `year`, since programs are named for it before it has come. */
+/**
+ * Versions to choose from, up to the year after `year`, because programs are released under the name of the coming
+ * year.
+ */
 export const versionsFrom = (first: number, year: number): string[] =>
   Array.from({ length: Math.max(1, year + 2 - first) }, (_, at) => String(first + at));
 
-/** Why a program is given no components, and where to go instead; `null` where it is given them. */
+/** Why a program gets no components, and what to use instead; `null` if it gets them. */
 export function whyNoComponents(
   softwareCode: string | null,
   softwareVersion: string | null,

@@ -12,16 +12,16 @@ import { visibleLines, type Line } from "../component/drawing/visibleLines.ts";
 import { USUAL_DRAWING, type DrawingOptions } from "./drawingOptions.ts";
 import type { ComponentFacts, DescribedComponent } from "./ComponentFacts.ts";
 
-/** mm on paper: titles, and figures and values, which offices write at 2.5 and more. */
+/** mm on paper: titles; figures and values, which offices write at 2.5 or more. */
 const PAPER = { title: 3.5, text: 2.5, tick: 1, gap: 2 } as const;
 const LAYER_VIEWS = { PLAN: "PLAN", ELEVATION: "ELEV", PROFILE: "SIDE" } as const;
 const TYPES = ["PLAN", "ELEVATION", "PROFILE"] as const satisfies readonly LegendType[];
-/** Values that a block carries: beyond them nobody reads its list of attributes. */
+/** Most values in a block; a longer list of attributes is not readable. */
 export const MOST_ATTRIBUTES = 12;
-/** What no name of a block, and no tag, may hold. */
+/** Characters that names of blocks and tags must not contain. */
 const NOT_IN_A_NAME = /[<>/\\":;?*|,=`]/gu;
 
-/** Whose drawing a product is on: 暖通 M, 给排水 P, 建筑 A, as GB/T 50001 (annex) has layers begin. */
+/** Discipline of a product's drawing: 暖通 M, 给排水 P, 建筑 A, the layer prefixes of GB/T 50001 (annex). */
 const DISCIPLINES: ReadonlyMap<string, string> = new Map([
   [PUMP, "P"],
   [WATER_SUPPLY_SET, "P"],
@@ -29,7 +29,7 @@ const DISCIPLINES: ReadonlyMap<string, string> = new Map([
   [DOOR, "A"],
 ]);
 
-/** Layers of a discipline, each view of equipment and connections apart. */
+/** Layers of a discipline: for each view, equipment and connections separately. */
 function layersOf(categoryCode: string) {
   const discipline = DISCIPLINES.get(categoryCode) ?? "M";
   const of = (what: string) => `${discipline}-${what}`;
@@ -71,7 +71,7 @@ function outline(file: DxfLines, layer: string, all: readonly Line[]): void {
     else file.arc(layer, center, radius, span);
 }
 
-/** Openings that one looks into, or out of. */
+/** Openings that face the viewer or point away. */
 function ports(file: DxfLines, layer: string, { ports: all }: ComponentBody, type: LegendType): void {
   for (const { at, direction, size } of all) {
     const [, , toward] = seen(VIEWS[type], direction);
@@ -81,7 +81,7 @@ function ports(file: DxfLines, layer: string, { ports: all }: ComponentBody, typ
   }
 }
 
-/** What a product says in the drawing, by a name without blanks that a table made from the drawing shows. */
+/** A product's values in the drawing; names have no blanks, because tables made from the drawing show them. */
 function statedBy(facts: ComponentFacts): (readonly [tag: string, prompt: string, value: string])[] {
   const stated: readonly (readonly [string, string])[] = [
     ["型号", facts.model],
@@ -101,8 +101,8 @@ function statedBy(facts: ComponentFacts): (readonly [tag: string, prompt: string
 }
 
 /**
- * Plan, elevation and side view as blocks in millimetres, placed side by side and dimensioned, with what the product states as
- * attributes. Texts are as large as they are to be on paper at the scale.
+ * Plan, elevation and side view as blocks in millimetres, side by side with dimensions, and with the product's
+ * values as attributes. Texts have their height on paper at the scale.
  */
 export function writeDxf(
   { facts, body }: DescribedComponent,
@@ -163,7 +163,7 @@ export function writeDxf(
       x - line,
     );
     file.text(layers.text, [x, -line - 2 * gap - title], title, LEGEND_NAMES[type], { align: "left" });
-    // What is written above and below may be wider than a small product.
+    // Texts above and below may be wider than a small product.
     const words = Math.max(textWidth(facts.model, text), textWidth(LEGEND_NAMES[type], title));
     x += Math.max(width, words) + between;
   }

@@ -3,7 +3,7 @@ import { ifcIdentifier } from "./ifcIdentifier.ts";
 import { IfcFile } from "./IfcFile.ts";
 import { stepList } from "./StepText.ts";
 
-/** One component, placed once in a storey, as an office can link or open it. `at`: ISO, to the second. */
+/** One component, placed once in a storey, in a file that an office can link or open. `at`: ISO, to the second. */
 export function writeIfc(component: IfcComponent, at: string): string {
   const { productId, model } = component.facts;
   const file = new IfcFile();
@@ -24,7 +24,7 @@ export function writeIfc(component: IfcComponent, at: string): string {
   return file.toString(`${model}.ifc`, at);
 }
 
-/** Types of a whole series as a library, none of them placed; parts that are equal are written once. */
+/** The types of a whole series as a library, without occurrences; equal parts are written once. */
 export function writeIfcLibrary(
   series: { readonly id: string; readonly name: string },
   components: readonly IfcComponent[],

@@ -8,18 +8,18 @@ import { ifcIdentifier } from "./ifcIdentifier.ts";
 import { IfcFile } from "./IfcFile.ts";
 import { stepList } from "./StepText.ts";
 
-/** Machines of one product that a project has, as its schedule lists them. */
+/** Machines of one product in a project, as its schedule lists them. */
 export interface ProjectUnits {
-  /** Of the row, or of the room that they stand in. */
+  /** Id of the row, or of the room that the machines stand in. */
   readonly id: string;
   readonly productId: string;
   /** 编号 */
   readonly number: string;
   readonly quantity: number;
   readonly remark: string;
-  /** `null` where nobody said. */
+  /** `null` if not stated. */
   readonly floor: string | null;
-  /** Those that it serves, as the schedule names them. */
+  /** The rooms that it serves, as the schedule names them. */
   readonly rooms: string | null;
 }
 
@@ -29,15 +29,15 @@ export interface ProjectModel {
   readonly units: readonly ProjectUnits[];
 }
 
-/** mm between two machines, and between two rows of them. */
+/** mm between two machines, and between two rows. */
 const AISLE = 1000;
-/** mm that a row of machines is long at most, unless a single one is longer. */
+/** Greatest length of a row of machines in mm, unless a single machine is longer. */
 const ROW = 40_000;
 const NOWHERE = "未指定楼层";
 
 type Place = (size: Triple) => Triple;
 
-/** Rows of machines beside each other, the next row behind the deepest of this one. */
+/** Places machines in rows; the next row lies behind the deepest machine of this one. */
 function raster(): Place {
   let [x, y, depth] = [0, 0, 0];
   return ([length, width]) => {
@@ -62,8 +62,8 @@ const numbered = ({ number, quantity }: ProjectUnits, n: number) =>
   quantity === 1 ? number : `${number} (${n + 1}/${quantity})`;
 
 /**
- * Every machine of a project once, with its number, on the storey that it is for. Where on it is not known: they stand in
- * rows. Products without a component are left out; who asks says which.
+ * Every machine of a project once, with its number, on the storey that it is for. Its position there is not known,
+ * so machines stand in rows. Products without a component are left out; the caller says which.
  */
 export function writeIfcProject(
   project: ProjectModel,

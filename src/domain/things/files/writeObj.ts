@@ -2,18 +2,18 @@ import { MATERIALS } from "../component/Solid.ts";
 import type { DescribedComponent } from "./ComponentFacts.ts";
 
 const fine = (value: number) => String(Math.round(value * 1000) / 1000);
-/** Readers end the name of a library at a blank, and some know no other signs. */
+/** Some readers end the name of a library at a blank, and some accept no other characters. */
 const NOT_PLAIN = /[^\w.-]+/gu;
 
-/** A model in Wavefront's two files, which only have their colours together. */
+/** A model in Wavefront's two files, which together carry the colours. */
 export interface ObjFiles {
-  /** Of both, without a suffix. */
+  /** Name of both files, without suffix. */
   readonly name: string;
   readonly obj: string;
   readonly mtl: string;
 }
 
-/** Wavefront OBJ in mm, z up, a group a part, with the materials that it uses. */
+/** Wavefront OBJ in mm, z up, with a group for each part and the materials that it uses. */
 export function writeObj({ facts, body }: DescribedComponent): ObjFiles {
   const name = facts.model.replaceAll(NOT_PLAIN, "_");
   const lines = [`# ${facts.model} ${facts.name}`, "# unit: mm, z up", `mtllib ${name}.mtl`];

@@ -1,6 +1,6 @@
 import type { Triple } from "./displayData.ts";
 
-/** The box around something, its sides along the axes. */
+/** An axis-parallel bounding box. */
 export interface Bounds {
   readonly min: Triple;
   readonly max: Triple;
@@ -16,7 +16,7 @@ const sizeOf = ({ min, max }: Bounds): Triple => [max[0] - min[0], max[1] - min[
 
 export const diagonalOf = (bounds: Bounds): number => Math.hypot(...sizeOf(bounds));
 
-/** Whether anything of a surface within these bounds can be seen: a point or a line has none. */
+/** Whether a surface within these bounds can be visible; a point or a line cannot. */
 export const hasSize = (bounds: Bounds): boolean => sizeOf(bounds).filter((side) => side > 0).length > 1;
 
 export const cornersOf = ({ min, max }: Bounds): readonly Triple[] =>
@@ -24,7 +24,7 @@ export const cornersOf = ({ min, max }: Bounds): readonly Triple[] =>
     [min[1], max[1]].flatMap((y) => [min[2], max[2]].map((z): Triple => [x, y, z])),
   );
 
-/** The box around points, three numbers each; `null` around none. */
+/** The bounding box of points, three numbers each; `null` for none. */
 export function boundsOf(...lists: readonly ArrayLike<number>[]): Bounds | null {
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];

@@ -4,23 +4,23 @@ import type { Triple } from "./displayData.ts";
 type Floats = Float32Array<ArrayBuffer>;
 
 /**
- * All faces that are drawn in one go: those of one texture, or all without one, apart from what shines through. Colours
- * stand at the vertices, so that a thousand of them need no more pictures than one.
+ * Faces that are drawn in one call: all of one texture or all without one; transparent ones are separate. Colours
+ * are stored per vertex, so that a thousand colours need no more draw calls than one.
  */
 export interface MergedGroup {
-  /** File beside the model; `null`: the colours alone. */
+  /** File beside the model; `null` for colours alone. */
   readonly texture: string | null;
   readonly isTransparent: boolean;
   readonly positions: Floats;
   readonly normals: Floats;
-  /** Red, green, blue and opacity, 65535 being 1; linear, as light is summed up. */
+  /** Red, green, blue and opacity, with 65535 as 1; linear light. */
   readonly colors: Uint16Array<ArrayBuffer>;
-  /** Of a textured group only. */
+  /** Only for a group with a texture. */
   readonly uvs: Floats | null;
   readonly indices: Uint32Array<ArrayBuffer>;
-  /** Where in `indices` each face begins, and at last where they end. */
+  /** Start of each face in `indices`, followed by the end of the last one. */
   readonly faceStarts: Uint32Array<ArrayBuffer>;
-  /** The body of each face as a place in `bodies`; -1 is none. */
+  /** Index in `bodies` for each face; -1 for none. */
   readonly faceBodies: Int32Array<ArrayBuffer>;
 }
 
@@ -36,12 +36,14 @@ export interface DimensionGeometry {
   readonly labels: readonly DimensionLabel[];
 }
 
-/** A model as buffers. Every position is relative to `origin`, since 32 bits hold no far-off millimetres. */
+/**
+ * A model as buffers. Positions are relative to `origin`, because 32 bits cannot hold millimetres far from zero.
+ */
 export interface MergedModel {
   readonly origin: Triple;
   /** Around all triangles. */
   readonly bounds: Bounds;
-  /** What shines through comes last. */
+  /** Transparent groups come last. */
   readonly groups: readonly MergedGroup[];
   /** Segments, six numbers each. */
   readonly edges: Floats;
@@ -51,7 +53,7 @@ export interface MergedModel {
   readonly triangles: number;
 }
 
-/** What is handed over with it, not copied. */
+/** Buffers that are transferred with the model instead of copied. */
 export const modelBuffers = ({ groups, edges, dimensions }: MergedModel): ArrayBuffer[] => [
   edges.buffer,
   dimensions.lines.buffer,

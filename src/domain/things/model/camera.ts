@@ -2,12 +2,12 @@ import { centreOf, cornersOf, diagonalOf, type Bounds } from "./Bounds.ts";
 import type { Triple } from "./displayData.ts";
 import { dot, HALF_VIEW_TANGENT, moved, viewAxes, type Orbit, type ViewAxes } from "./orbit.ts";
 
-/** The picture is so much larger than what it is fitted to. */
+/** Factor by which the picture is larger than the box it is fitted to. */
 export const FIT_MARGIN = 1.2;
 
 export type Projection = "perspective" | "parallel";
 
-/** Where the eye stands and what it sees. Both projections show what lies at the target at the same size. */
+/** Position and view of the eye. Both projections show objects at the target at the same size. */
 export interface Camera extends ViewAxes {
   readonly projection: Projection;
   readonly position: Triple;
@@ -32,13 +32,13 @@ export function cameraOf(orbit: Orbit, projection: Projection): Camera {
 
 const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 
-/** Nothing has no size; a point is looked at from somewhere all the same. */
+/** An empty box has no size; even a single point needs some distance to be looked at. */
 const LEAST_DISTANCE = 1e-3;
 
 /**
- * The nearest place, looking the same way at the middle of the box, from which the box made larger by the margin is seen
- * whole.
- * @param aspect width of the picture over its height
+ * The nearest position with the same direction, aimed at the middle of the box, from which the box with the margin
+ * is completely visible.
+ * @param aspect width of the picture divided by its height
  */
 export function fitted(orbit: Orbit, bounds: Bounds, aspect: number, projection: Projection): Orbit {
   const { right, up, back } = viewAxes(orbit);
@@ -53,13 +53,13 @@ export function fitted(orbit: Orbit, bounds: Bounds, aspect: number, projection:
   return { ...orbit, target, distance };
 }
 
-/** How near and how far one may go, so that neither is lost in the other. */
+/** Limits the distance so that the model stays visible. */
 export function withinReach(orbit: Orbit, bounds: Bounds): Orbit {
   const size = Math.max(diagonalOf(bounds), LEAST_DISTANCE);
   return { ...orbit, distance: Math.min(size * 100, Math.max(size / 1000, orbit.distance)) };
 }
 
-/** From what depth to what depth there is something to be seen; depth has few digits, so that both are near it. */
+/** Nearest and farthest depth with something to see. Depth has few digits, so both are kept tight. */
 export function depthsOf({ position, back, distance }: Camera, bounds: Bounds): readonly [number, number] {
   const middle = -dot(minus(centreOf(bounds), position), back);
   const reach = Math.max((diagonalOf(bounds) / 2) * 1.01, LEAST_DISTANCE);
@@ -67,14 +67,14 @@ export function depthsOf({ position, back, distance }: Camera, bounds: Bounds): 
   return [Math.max(middle - reach, far / 10_000), far];
 }
 
-/** Where something is met along a line from an eye. */
+/** A line from the eye along which objects are hit. */
 export interface Ray {
   readonly from: Triple;
-  /** Of length 1. */
+  /** Unit vector. */
   readonly along: Triple;
 }
 
-/** Through a point of the picture, from −1 at the left and at the bottom to 1. */
+/** The ray through a point of the picture; coordinates run from −1 at the left and bottom to 1. */
 export function rayThrough(camera: Camera, x: number, y: number, aspect: number): Ray {
   const { right, up, back, position, distance, halfHeight } = camera;
   const at = moved(moved([0, 0, 0], right, x * halfHeight * aspect), up, y * halfHeight);
@@ -84,11 +84,11 @@ export function rayThrough(camera: Camera, x: number, y: number, aspect: number)
   return { from: position, along: moved([0, 0, 0], towards, 1 / Math.hypot(...towards)) };
 }
 
-/** How far before the eye a point lies, along its look. */
+/** Distance of a point in front of the eye, along the direction of view. */
 export const depthOf = ({ target, distance, back }: Camera, point: Triple): number =>
   distance - dot(minus(point, target), back);
 
-/** Where a point stands in the picture, as `rayThrough` counts. */
+/** Position of a point in the picture, in the coordinates of `rayThrough`. */
 export function seenAt(camera: Camera, point: Triple, aspect: number): readonly [number, number] {
   const { right, up, target, distance, halfHeight, projection } = camera;
   const from = minus(point, target);

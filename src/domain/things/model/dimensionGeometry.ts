@@ -4,7 +4,7 @@ import type { DimensionGeometry, DimensionLabel } from "./MergedModel.ts";
 import { place } from "./placement.ts";
 import type { PlacedPart } from "./placedNodes.ts";
 
-/** Segments of what is round. */
+/** Number of segments of round lines. */
 const ARC_SEGMENTS = 50;
 const ELLIPSE_SEGMENTS = 100;
 
@@ -15,7 +15,7 @@ interface Round {
   readonly yAxis: Triple;
 }
 
-/** A point of the line through `count` + 1 points, from `start` to `end`. */
+/** Points of a round line in `count` segments, from `start` to `end`. */
 function roundPoints({ center, xAxis, yAxis }: Round, start: number, end: number, count: number): number[] {
   const points: number[] = [];
   for (let at = 0; at <= count; at++) {
@@ -28,7 +28,7 @@ function roundPoints({ center, xAxis, yAxis }: Round, start: number, end: number
 
 const scaled = ([x, y, z]: Triple, by: number): Triple => [x * by, y * by, z * by];
 
-/** The points that a part goes through. */
+/** The points of a part's line. */
 function pointsOf(part: Line): readonly number[] {
   switch (part.type) {
     case "line":

@@ -1,9 +1,9 @@
-/** x, y, z. Lengths are millimetres, z points up. */
+/** x, y, z. Lengths are in millimetres, z points up. */
 export type Triple = readonly [number, number, number];
 
 /**
- * What a viewer shows of a component: `display_data.json`, sent with gzip. A tree of groups and bodies, whose faces carry
- * triangles, with dimensions beside them.
+ * The viewer's model of a component: `display_data.json`, sent with gzip. A tree of groups and bodies whose faces
+ * carry triangles, with dimensions beside them.
  */
 export interface DisplayData {
   readonly version: 1;
@@ -12,8 +12,8 @@ export interface DisplayData {
   readonly materials: readonly DisplayMaterial[];
   readonly nodes: readonly DisplayNode[];
   /**
-   * Whose work it is; `null` where it is somebody's whose credit cannot be shown, absent where the program made the shape
-   * from a product's stated dimensions.
+   * Author of the model; `null` if the author's credit cannot be shown, absent if the program made the shape from
+   * a product's stated dimensions.
    */
   readonly source?: DisplaySource | null;
 }
@@ -28,14 +28,14 @@ export interface DisplaySource {
 }
 
 export interface DisplayMaterial {
-  /** Faces name it by this number. */
+  /** Faces refer to it by this number. */
   readonly id: number;
   readonly name: string;
-  /** Red, green, blue, 0 to 1, as seen (sRGB). */
+  /** Red, green, blue, 0 to 1, as displayed (sRGB). */
   readonly color: Triple;
   /** 0 to 1. */
   readonly opacity: number;
-  /** File beside the model, multiplied with the colour. */
+  /** File beside the model; multiplied with the colour. */
   readonly texture?: string;
 }
 
@@ -44,7 +44,7 @@ export type DisplayNode = GroupNode | BodyNode | FaceNode | DimensionNode;
 interface PlacedNode {
   readonly name: string;
   readonly children: readonly DisplayNode[];
-  /** Places the children: 4 × 4, column by column, the last column being the translation. */
+  /** Places the children: 4 × 4, column by column, with the translation in the last column. */
   readonly matrix?: readonly number[];
 }
 
@@ -52,32 +52,35 @@ export interface GroupNode extends PlacedNode {
   readonly type: "group";
 }
 
-/** One solid: what a person would call a part. */
+/** One solid, which a person would call a part. */
 export interface BodyNode extends PlacedNode {
   readonly type: "body";
 }
 
-/** A surface bounded by edges: a side of a box, the mantle of a cylinder. Edges are drawn within and around it. */
+/**
+ * A surface bounded by edges: a side of a box, the lateral surface of a cylinder. Edges are drawn within and
+ * around it.
+ */
 export interface FaceNode {
   readonly type: "face";
   readonly material: number;
   readonly mesh: DisplayMesh;
 }
 
-/** Flat lists: three numbers a vertex, a normal or a triangle, two a place in the texture. */
+/** Flat lists: three numbers for each vertex, normal or triangle, two for each texture coordinate. */
 export interface DisplayMesh {
   readonly vertices: readonly number[];
-  /** One a vertex, of length 1; computed where they are missing. */
+  /** One unit vector for each vertex; computed if missing. */
   readonly normals?: readonly number[];
   readonly uvs?: readonly number[];
-  /** Places in `vertices`, counter-clockwise from outside. */
+  /** Indices in `vertices`, counter-clockwise seen from outside. */
   readonly triangles: readonly number[];
 }
 
-/** A measure as a draughtsman draws it: lines, and its text. */
+/** A dimension as drawn: lines and a text. */
 export interface DimensionNode {
   readonly type: "dimension";
-  /** What it measures: 宽, 深, 高, 进口直径. */
+  /** The dimension's name: 宽, 深, 高, 进口直径. */
   readonly name: string;
   readonly children: readonly DimensionPart[];
 }
@@ -98,7 +101,10 @@ export interface DimensionLine {
   readonly to: Triple;
 }
 
-/** From `start` to `end`, radians, 0 along `xAxis` and turning towards `yAxis`; both of length 1 and square to each other. */
+/**
+ * From `start` to `end` in radians, 0 along `xAxis` and turning towards `yAxis`; both are unit vectors at right
+ * angles.
+ */
 export interface DimensionArc {
   readonly type: "arc";
   readonly center: Triple;
@@ -109,7 +115,7 @@ export interface DimensionArc {
   readonly end: number;
 }
 
-/** A whole ellipse; the axes are as long as its radii, square to each other. */
+/** A whole ellipse; the axes are its radii, at right angles to each other. */
 export interface DimensionEllipse {
   readonly type: "ellipse";
   readonly center: Triple;

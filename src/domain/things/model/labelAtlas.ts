@@ -1,4 +1,4 @@
-/** Where a text stands in the one picture that holds them all, px. */
+/** Position of a text in the picture that holds all of them, px. */
 export interface LabelPlace {
   readonly x: number;
   readonly y: number;
@@ -11,12 +11,12 @@ export interface LabelAtlas {
   readonly places: readonly LabelPlace[];
 }
 
-/** px: every device draws so wide a texture. */
+/** px; every device supports a texture of this width. */
 const ATLAS_WIDTH = 2048;
-/** px between texts, so that none shines into its neighbour. */
+/** px between texts, so that none bleeds into its neighbour. */
 const GAP = 4;
 
-/** Rows of texts, each as high as `rowHeight`; what is wider than the picture is cut off there. */
+/** Rows of texts, each `rowHeight` high; a text wider than the picture is cut off. */
 export function labelAtlas(widths: readonly number[], rowHeight: number): LabelAtlas {
   let x = 0;
   let y = 0;

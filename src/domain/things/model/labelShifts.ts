@@ -1,4 +1,4 @@
-/** A text as it stands in a picture, px: its middle, and how much it takes up. */
+/** A text in the picture, px: its middle and its size. */
 export interface SeenLabel {
   readonly x: number;
   readonly y: number;
@@ -6,13 +6,13 @@ export interface SeenLabel {
   readonly height: number;
 }
 
-/** Heights of a text by which it is moved, the nearest first; what finds no place then stays where it is. */
+/** Shifts that are tried, in text heights, the nearest first; a text without a free place stays where it is. */
 const TRIES = [0, 1, -1, 2, -2, 3, -3];
 
 const meet = (a: SeenLabel, b: SeenLabel, shift: number): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y + shift - b.y) < (a.height + b.height) / 2;
 
-/** By how much of its height each text is moved upwards, so that it covers none before it. */
+/** The shift of each text upwards, in its heights, so that it covers none before it. */
 export function labelShifts(labels: readonly SeenLabel[]): number[] {
   const standing: SeenLabel[] = [];
   return labels.map((label) => {

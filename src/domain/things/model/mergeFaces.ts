@@ -5,7 +5,7 @@ import type { PlacedFace } from "./placedNodes.ts";
 
 const FULL = 65_535;
 
-/** IEC 61966-2-1: from what is seen to what adds up. */
+/** sRGB to linear, IEC 61966-2-1. */
 const linear = (seen: number) => (seen <= 0.04045 ? seen / 12.92 : ((seen + 0.055) / 1.055) ** 2.4);
 
 const linearColor = ({ color, opacity }: DisplayMaterial): readonly number[] => [
@@ -13,7 +13,7 @@ const linearColor = ({ color, opacity }: DisplayMaterial): readonly number[] => 
   Math.round(opacity * FULL),
 ];
 
-/** 0 has a sign, which edges would take for two places. */
+/** Removes the sign of zero, which would make two positions out of one. */
 const written = (value: number) => Math.fround(value) + 0;
 
 function writePositions({ mesh, placement }: PlacedFace, origin: Triple, out: Float32Array, first: number) {
@@ -36,7 +36,7 @@ function writeIndices(mesh: DisplayMesh, isMirror: boolean, out: Uint32Array, be
   }
 }
 
-/** Brings three numbers to length 1; what has no direction points up. */
+/** Normalises a vector; one without direction becomes upwards. */
 function writeUnit(out: Float32Array, at: number, x: number, y: number, z: number) {
   const length = Math.sqrt(x * x + y * y + z * z);
   const isSound = length > 0 && length < Infinity;
@@ -65,7 +65,7 @@ function writeNormals(normals: readonly number[], turn: NormalTurn | null, out: 
   }
 }
 
-/** At each vertex the sum of its triangles' normals, each as long as the triangle is large. */
+/** The normal at each vertex: the sum of its triangles' normals, weighted by area. */
 function computeNormals(
   { positions: p, normals, indices }: Pick<MergedGroup, "positions" | "normals" | "indices">,
   begin: number,
@@ -99,7 +99,7 @@ function computeNormals(
     writeUnit(normals, at, normals[at]!, normals[at + 1]!, normals[at + 2]!);
 }
 
-/** The same colour for all its vertices: what is written is doubled until it is long enough. */
+/** Writes one colour for all vertices, doubling the part already written until it is long enough. */
 function writeColor(color: readonly number[], out: Uint16Array, first: number, last: number) {
   if (last === first) return;
   out.set(color, first * 4);
@@ -107,7 +107,7 @@ function writeColor(color: readonly number[], out: Uint16Array, first: number, l
     out.copyWithin((first + done) * 4, first * 4, (first + Math.min(done, last - first - done)) * 4);
 }
 
-/** Faces of one look, behind one another in the same buffers. */
+/** Merges faces of the same appearance into one set of buffers. */
 export function mergeFaces(faces: readonly PlacedFace[], origin: Triple): MergedGroup {
   const numbers = faces.reduce((sum, { mesh }) => sum + mesh.vertices.length, 0);
   const [sample] = faces;

@@ -7,7 +7,7 @@ import { modelEdges } from "./modelEdges.ts";
 import { place } from "./placement.ts";
 import { placedNodes, type PlacedFace } from "./placedNodes.ts";
 
-/** Faces that are drawn in one go, in the order in which they are: what shines through, over the rest. */
+/** Groups the faces that are drawn in one call, in drawing order: transparent ones after the rest. */
 function facesByLook(faces: readonly PlacedFace[]): readonly (readonly PlacedFace[])[] {
   const groups = new Map<string, PlacedFace[]>();
   for (const face of faces) {
@@ -22,7 +22,7 @@ function facesByLook(faces: readonly PlacedFace[]): readonly (readonly PlacedFac
   return [...all.filter((group) => !shinesThrough(group)), ...all.filter(shinesThrough)];
 }
 
-/** Around every vertex that a triangle names, in the file's own numbers. */
+/** The bounds of every vertex that a triangle uses, in the file's own numbers. */
 function boundsOfFaces(faces: readonly PlacedFace[]): Bounds {
   const point = new Float64Array(3);
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
@@ -43,7 +43,7 @@ function boundsOfFaces(faces: readonly PlacedFace[]): Bounds {
   return { min, max };
 }
 
-/** As 32 bits hold it: rounding keeps the order, so that no vertex comes to lie outside. */
+/** Rounds as 32 bits do; rounding keeps the order, so no vertex ends up outside. */
 const seenFrom = (point: Triple, origin: Triple): Triple => [
   Math.fround(point[0] - origin[0]),
   Math.fround(point[1] - origin[1]),

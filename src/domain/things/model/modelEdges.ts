@@ -1,10 +1,16 @@
 import type { MergedGroup } from "./MergedModel.ts";
 
-/** Sides of triangles that turn by more than this are edges: rounded things keep smooth, boxes get their corners. */
+/**
+ * Triangles that meet at a larger angle have an edge between them: rounded shapes stay smooth, boxes get their
+ * corners.
+ */
 const CREASE_DEGREES = 25;
 const CREASE = Math.cos((CREASE_DEGREES * Math.PI) / 180);
 
-/** Up to so many sides of one vertex are compared one by one; more, as around the middle of a disc, are sorted first. */
+/**
+ * Up to this many sides at one vertex are compared pairwise; more, as around the centre of a disc, are sorted
+ * first.
+ */
 const FEW_SIDES = 32;
 
 type Buffers = Pick<MergedGroup, "positions" | "indices" | "faceStarts">;
@@ -14,14 +20,14 @@ const hash = (a: number, b: number, c: number) => {
   return mixed ^ (mixed >>> 15);
 };
 
-/** Twice as many places as things, so that a search ends soon. */
+/** Twice as many slots as entries, so that searches are short. */
 function tableSize(things: number): number {
   let size = 16;
   while (size < things * 2) size *= 2;
   return size;
 }
 
-/** The vertices that a face names: from the lowest, so many. */
+/** The range of vertices that a face uses: the lowest one, and how many. */
 interface Span {
   readonly lowest: number;
   readonly count: number;
@@ -39,19 +45,19 @@ function spanOf(indices: Uint32Array, begin: number, end: number): Span {
 }
 
 /**
- * The edges of each face: sides of one of its triangles alone, of two that meet at a crease, and of three and more. Two
- * vertices at the same place are one. Each vertex is looked up by its place once; sides then lie behind one another by
- * their lower vertex, where those of neighbours share a cache: to look every corner and side up in a table takes five
- * times as long, with text as keys of a Map a hundred times.
+ * Finds the edges of each face: sides of a single triangle, of two triangles that meet at a crease, and of three
+ * or more. Vertices at the same position count as one. Each vertex is looked up by position once; sides are then
+ * grouped by their lower vertex, so that neighbours share a cache line. Looking up every corner and side in a
+ * table takes five times as long, with text keys of a Map a hundred times.
  */
 class EdgeFinder {
-  /** Vertices by place; -1 is free. */
+  /** Hash table of vertices by position; -1 is free. */
   readonly #places: Int32Array;
-  /** The first vertex of the face that lies where a vertex does. */
+  /** For each vertex, the first vertex of the face at the same position. */
   readonly #welded: Int32Array;
-  /** Where the sides of a lower vertex begin, and those of the next one. */
+  /** Start of the sides of each lower vertex. */
   readonly #starts: Uint32Array;
-  /** The higher vertex of each side, and the triangle that has it. */
+  /** The higher vertex of each side, and its triangle. */
   readonly #others: Int32Array;
   readonly #triangles: Int32Array;
   readonly #normals: Float64Array;
@@ -89,7 +95,7 @@ class EdgeFinder {
       this.#welded[vertex] = this.#first(bits, lowest, vertex, mask);
   }
 
-  /** The first vertex that lay at the same place. */
+  /** The first vertex at the same position. */
   #first(bits: Int32Array, lowest: number, vertex: number, mask: number): number {
     const at = (lowest + vertex) * 3;
     const x = bits[at]!;
@@ -106,7 +112,7 @@ class EdgeFinder {
     }
   }
 
-  /** Counted first, then laid down where they belong: a sort by the lower vertex in two passes. */
+  /** Counts the sides first and then places them: a sort by the lower vertex in two passes. */
   #gatherSides({ positions, indices }: Buffers, begin: number, end: number, { lowest, count }: Span): void {
     const starts = this.#starts;
     const welded = this.#welded;
@@ -129,7 +135,7 @@ class EdgeFinder {
     }
   }
 
-  /** One place behind its begin until all are laid down: then each begin stands where it belongs. */
+  /** Each start is one entry ahead until all sides are placed; then it is correct. */
   #addSide(first: number, second: number, triangle: number): void {
     if (first === second) return;
     const place = this.#starts[Math.min(first, second) + 1]!++;
@@ -137,7 +143,7 @@ class EdgeFinder {
     this.#triangles[place] = triangle;
   }
 
-  /** Of length 1. A triangle without area has none: nothing compares with NaN, so that it makes no crease. */
+  /** A unit vector. A triangle without area gives NaN, which compares with nothing and so makes no crease. */
   #writeNormal(p: Float32Array, triangle: number, a: number, b: number, c: number): void {
     const ux = p[b * 3]! - p[a * 3]!;
     const uy = p[b * 3 + 1]! - p[a * 3 + 1]!;
@@ -154,7 +160,7 @@ class EdgeFinder {
     this.#normals[triangle * 3 + 2] = z / length;
   }
 
-  /** By the higher vertex; both numbers are whole and far below what the factor leaves room for. */
+  /** Sorts by the higher vertex; both numbers are integers far below the limit that the factor sets. */
   #sortSides(from: number, to: number): void {
     const keys = new Float64Array(to - from);
     for (let at = from; at < to; at++) keys[at - from] = this.#others[at]! * 2 ** 26 + this.#triangles[at]!;
@@ -166,7 +172,10 @@ class EdgeFinder {
     }
   }
 
-  /** Of sides with one lower vertex; where there are many, those with the same higher one lie side by side. */
+  /**
+   * Takes the edges among sides with one lower vertex; if there are many, those with the same higher vertex are
+   * adjacent.
+   */
   #takeEdges(vertex: number, lowest: number, from: number, to: number, out: number[]): void {
     const isSorted = to - from > FEW_SIDES;
     const others = this.#others;

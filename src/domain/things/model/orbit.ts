@@ -7,20 +7,20 @@ export const HALF_VIEW_TANGENT = Math.tan((FIELD_OF_VIEW * Math.PI) / 360);
 const ROTATE_SPEED = 2;
 const ZOOM_SPEED = 1;
 const PAN_SPEED = 1.5;
-/** The share of what is left to move that each picture takes. */
+/** Share of the remaining motion that each picture uses. */
 const DAMPING = 0.3;
-/** Turns in a minute. */
+/** Turns per minute. */
 const AUTO_ROTATE_SPEED = 0.5;
 
-/** What a notch of a wheel leaves of the distance, and how many units of a wheel event are one. */
+/** Factor of the distance for one notch of the wheel, and wheel-event units per notch. */
 const ZOOM_BASE = 0.95;
 const WHEEL_NOTCH = 100;
-/** Straight from above there would be no telling what is up in the picture. */
+/** Looking straight down, the upward direction in the picture would be undefined. */
 const LEAST_POLAR = 1e-6;
-/** Of motion, radians or shares of the distance: less is seen by nobody. */
+/** Motion below this (radians, or shares of the distance) is invisible. */
 const STILL = 1e-4;
 
-/** From where a model is looked at. `azimuth` is 0 in front (from −y) and grows to the right, `polar` is 0 above. */
+/** The direction of view. `azimuth` is 0 in front (from −y) and grows to the right; `polar` is 0 above. */
 export interface Orbit {
   readonly target: Triple;
   readonly distance: number;
@@ -28,7 +28,7 @@ export interface Orbit {
   readonly polar: number;
 }
 
-/** What is still to be moved: it is spent bit by bit, so that a turn runs out softly. */
+/** Remaining motion, used up bit by bit so that a turn ends softly. */
 export interface Motion {
   readonly azimuth: number;
   readonly polar: number;
@@ -37,7 +37,7 @@ export interface Motion {
 
 export const AT_REST: Motion = { azimuth: 0, polar: 0, pan: [0, 0, 0] };
 
-/** To the right, upwards and towards the eye, each of length 1. */
+/** Unit vectors to the right, upwards and towards the eye. */
 export interface ViewAxes {
   readonly right: Triple;
   readonly up: Triple;
@@ -63,31 +63,31 @@ export const moved = (from: Triple, direction: Triple, by: number): Triple => [
   from[2] + direction[2] * by,
 ];
 
-/** A drag over a picture of that height, px to the right and downwards. */
+/** Adds a drag over a picture of this height; px to the right and downwards. */
 export const turnedBy = (motion: Motion, dx: number, dy: number, height: number): Motion => ({
   ...motion,
   azimuth: motion.azimuth - (2 * Math.PI * dx * ROTATE_SPEED) / height,
   polar: motion.polar - (2 * Math.PI * dy * ROTATE_SPEED) / height,
 });
 
-/** Turns by itself for so many seconds. */
+/** Adds the automatic turn of so many seconds. */
 export const turnedFor = (motion: Motion, seconds: number): Motion => ({
   ...motion,
   azimuth: motion.azimuth - ((2 * Math.PI) / 60) * AUTO_ROTATE_SPEED * seconds,
 });
 
-/** What is under the pointer goes along with it. */
+/** Adds a pan that keeps the point under the pointer. */
 export function pannedBy(motion: Motion, orbit: Orbit, dx: number, dy: number, height: number): Motion {
   const { right, up } = viewAxes(orbit);
   const perPixel = (2 * orbit.distance * HALF_VIEW_TANGENT * PAN_SPEED) / height;
   return { ...motion, pan: moved(moved(motion.pan, right, -dx * perPixel), up, dy * perPixel) };
 }
 
-/** Nearer with a negative turn of the wheel. */
+/** A negative turn of the wheel zooms in. */
 export const zoomedBy = (orbit: Orbit, wheel: number): Orbit =>
   zoomedTo(orbit, ZOOM_BASE ** ((-ZOOM_SPEED * wheel) / WHEEL_NOTCH));
 
-/** To a share of the distance. */
+/** Changes the distance by a factor. */
 export const zoomedTo = (orbit: Orbit, share: number): Orbit => ({
   ...orbit,
   distance: orbit.distance * share,
@@ -101,7 +101,7 @@ export interface Step {
   readonly motion: Motion;
 }
 
-/** The next picture: a share of the motion is spent. */
+/** The next picture, which uses a share of the motion. */
 export function advance({ target, distance, azimuth, polar }: Orbit, motion: Motion): Step {
   return {
     orbit: {

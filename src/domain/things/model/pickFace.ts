@@ -4,29 +4,32 @@ import type { MergedGroup, MergedModel } from "./MergedModel.ts";
 import { dot, moved } from "./orbit.ts";
 import type { CutPlane } from "./section.ts";
 
-/** What a ray meets first. */
+/** The first hit of a ray. */
 export interface PickedFace {
   readonly group: number;
   readonly face: number;
-  /** Name of the body; `null` where the face belongs to none. */
+  /** Name of the body; `null` if the face belongs to none. */
   readonly body: string | null;
   readonly point: Triple;
-  /** The corners of the triangle that was met, to be snapped to. */
+  /** The corners of the hit triangle, for snapping. */
   readonly corners: readonly [Triple, Triple, Triple];
 }
 
 const EVERYTHING: CutPlane = { normal: [0, 0, 0], constant: 0 };
 
-/** The least sine of a triangle's corner, times that of the ray against its plane, that is hit. */
+/**
+ * Least product of the sine of a triangle's corner and that of the ray's angle to its plane; smaller ones are not
+ * hit.
+ */
 const SLIVER = 1e-9;
 
 interface Hit {
   readonly distance: number;
-  /** In `indices`. */
+  /** Index in `indices`. */
   readonly at: number;
 }
 
-/** Möller and Trumbore (1997), from both sides. `nearest` is how far away the best one so far is. */
+/** Möller and Trumbore (1997), from both sides. `nearest` is the distance of the best hit so far. */
 function firstHit(
   { positions: p, indices }: MergedGroup,
   ray: Ray,
@@ -36,7 +39,7 @@ function firstHit(
   const [ox, oy, oz] = ray.from;
   const [dx, dy, dz] = ray.along;
   const { normal, constant } = cut;
-  /** The part of the ray that is left by the cut, as a line of its length. */
+  /** The part of the ray that the section leaves, in units of its length. */
   const startsAt = dot(normal, ray.from) + constant;
   const goesBy = dot(normal, ray.along);
   let distance = nearest;
@@ -67,7 +70,7 @@ function firstHit(
     if (t < 0 || s + t > 1) continue;
     const far = (vx * rx + vy * ry + vz * rz) / determinant;
     if (!(far > 0 && far < distance) || startsAt + goesBy * far < 0) continue;
-    // A sliver, or a face seen along itself: its determinant is what rounding has left.
+    // For a sliver or a face seen edge-on, the determinant is only rounding.
     const sides = (ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz);
     if (determinant * determinant <= SLIVER * SLIVER * sides) continue;
     distance = far;
@@ -76,7 +79,7 @@ function firstHit(
   return found < 0 ? null : { distance, at: found };
 }
 
-/** The face that a place in `indices` belongs to. */
+/** The face to which an index in `indices` belongs. */
 function faceAt(faceStarts: Uint32Array, at: number): number {
   let low = 0;
   let high = faceStarts.length - 2;
@@ -88,7 +91,7 @@ function faceAt(faceStarts: Uint32Array, at: number): number {
   return low;
 }
 
-/** The first face that a ray meets of what a cut has left. */
+/** The first face that a ray hits in the part of the model that a section leaves. */
 export function pickFace(
   { groups, bodies }: Pick<MergedModel, "groups" | "bodies">,
   ray: Ray,

@@ -4,7 +4,7 @@ import { placedWithin, type Placement } from "./placement.ts";
 export interface PlacedFace {
   readonly mesh: DisplayMesh;
   readonly material: DisplayMaterial;
-  /** Place in `bodies`; -1 is none. */
+  /** Index in `bodies`; -1 for none. */
   readonly body: number;
   readonly placement: Placement;
 }
@@ -20,7 +20,7 @@ export interface PlacedNodes {
   readonly bodies: readonly string[];
 }
 
-/** The tree as lists, each thing with the placement that all above it add up to. */
+/** Flattens the tree into lists; each item gets the combined placement of its ancestors. */
 export function placedNodes({ nodes, materials }: DisplayData): PlacedNodes {
   const byId = new Map(materials.map((material) => [material.id, material]));
   const faces: PlacedFace[] = [];
@@ -37,7 +37,7 @@ export function placedNodes({ nodes, materials }: DisplayData): PlacedNodes {
         return;
       }
       case "face":
-        // What was read names only materials that there are.
+        // The reader has checked that every material exists.
         faces.push({ mesh: node.mesh, material: byId.get(node.material)!, body, placement });
         return;
       case "dimension":

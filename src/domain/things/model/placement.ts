@@ -1,7 +1,7 @@
-/** 4 × 4, column by column; `null` leaves everything where it is. */
+/** 4 × 4, column by column; `null` leaves everything in place. */
 export type Placement = readonly number[] | null;
 
-/** What `inner` places within `outer`. */
+/** The combined placement of `inner` within `outer`. */
 export function placedWithin(outer: Placement, inner: Placement): Placement {
   if (outer === null || inner === null) return outer ?? inner;
   const product = Array.from({ length: 16 }, () => 0);
@@ -12,17 +12,17 @@ export function placedWithin(outer: Placement, inner: Placement): Placement {
   return product;
 }
 
-/** How normals turn under a placement, and whether right hands become left ones. */
+/** How normals turn under a placement, and whether it mirrors. */
 export interface NormalTurn {
-  /** 3 × 3, column by column; what it makes has yet to be brought to length 1. */
+  /** 3 × 3, column by column; the results must still be normalised. */
   readonly matrix: readonly number[];
-  /** Then triangles run round the other way. */
+  /** Triangles must then be reversed. */
   readonly isMirror: boolean;
 }
 
 /**
- * By the cofactors of the upper 3 × 3: its inverse transposed times its determinant, whose sign is taken out again. So what is
- * squeezed flat has no infinite normals.
+ * From the cofactors of the upper 3 × 3: its inverse transposed, times its determinant, whose sign is removed
+ * again. A placement that flattens therefore gives no infinite normals.
  */
 export function normalTurn(m: readonly number[]): NormalTurn {
   const cofactor = (a: number, b: number, c: number, d: number) => m[a]! * m[b]! - m[c]! * m[d]!;
@@ -41,7 +41,7 @@ export function normalTurn(m: readonly number[]): NormalTurn {
   return { matrix: isMirror ? cofactors.map((value) => -value) : cofactors, isMirror };
 }
 
-/** A point moved by it, written to `out` from `at` on. */
+/** Writes a transformed point to `out`, from index `at`. */
 export function place(m: Placement, x: number, y: number, z: number, out: Float64Array, at = 0): void {
   out[at] = m === null ? x : m[0]! * x + m[4]! * y + m[8]! * z + m[12]!;
   out[at + 1] = m === null ? y : m[1]! * x + m[5]! * y + m[9]! * z + m[13]!;

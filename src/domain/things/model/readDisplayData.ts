@@ -17,7 +17,7 @@ import {
 export type DisplayFault = "damaged" | "too-large" | "empty";
 type Fault = DisplayFault | null;
 
-/** What was met so far; materials by their number. */
+/** The items read so far; materials by number. */
 interface Met {
   nodes: number;
   vertices: number;
@@ -38,18 +38,18 @@ const isText = (value: unknown, most: number) => typeof value === "string" && va
 const isPositive = (value: unknown) => isCoordinate(value) && (value as number) > 0;
 const isTriple = (value: unknown, is: (item: unknown) => boolean = isCoordinate) =>
   Array.isArray(value) && value.length === 3 && value.every(is);
-/** Names a file beside the model, and nothing above it. */
+/** Whether a value names a file beside the model, and nothing in a parent folder. */
 const isFileName = (value: unknown) => typeof value === "string" && /^\w[\w.-]{0,127}$/u.test(value);
 
 const damagedUnless = (isSound: boolean): Fault => (isSound ? null : "damaged");
 
-/** Every number of a long list, which `every` would ask a function for. */
+/** Whether every item of a long list is a coordinate; a loop, because `every` would call a function for each. */
 function areCoordinates(list: readonly unknown[]): boolean {
   for (const value of list) if (typeof value !== "number" || !(Math.abs(value) <= FARTHEST)) return false;
   return true;
 }
 
-/** The first fault among them; counts tell before the list is walked that it is too long. */
+/** The first fault in a list; one that is too long is rejected by its length, without reading it. */
 function firstFault(list: unknown, most: number, check: (item: unknown) => Fault): Fault {
   if (!Array.isArray(list)) return "damaged";
   if (list.length > most) return "too-large";
@@ -90,7 +90,7 @@ function faultOfMesh(value: unknown, met: Met): Fault {
       if (!Array.isArray(list) || list.length !== count * perVertex || !areCoordinates(list))
         return "damaged";
   if (!areCoordinates(vertices)) return "damaged";
-  // Of a whole number below 2³² alone the bits are the number itself.
+  // The bit operation leaves a number unchanged only if it is an integer from 0 below 2³².
   for (const at of triangles as readonly unknown[])
     if (typeof at !== "number" || at >>> 0 !== at || at >= count) return "damaged";
   return null;
@@ -140,7 +140,7 @@ function faultOfPlacedNode({ name, children, matrix }: Fields, met: Met, depth: 
   return firstFault(children, MOST_NODES, (child) => faultOfNode(child, met, depth + 1));
 }
 
-/** Affine: its last row is 0, 0, 0, 1. */
+/** Affine: the last row is 0, 0, 0, 1. */
 const isPlacement = (value: unknown) =>
   Array.isArray(value) &&
   value.length === 16 &&
@@ -168,7 +168,7 @@ function faultOfNode(value: unknown, met: Met, depth: number): Fault {
   }
 }
 
-/** A credit needs all of its words: without an author or a licence there is nothing to be shown. */
+/** A credit needs all of its texts; without author or licence there is nothing to show. */
 const isCredit = (value: unknown): value is DisplaySource =>
   isFields(value) &&
   ["from", "author", "licence"].every((name) => isText(value[name], MOST_NAME)) &&
@@ -186,8 +186,8 @@ function faultOf(value: unknown, met: Met): Fault {
 }
 
 /**
- * What stands in a file, once it is sound and within limits: everything that follows may rely on it. A credit that cannot
- * be shown is left out: it says nothing of the shape.
+ * Reads a file's contents if they are valid and within limits, so that later code may rely on them. An incomplete
+ * credit is dropped, since it does not affect the shape.
  */
 export function readDisplayData(value: unknown): Result<DisplayData, DisplayFault> {
   const met: Met = { nodes: 0, vertices: 0, triangles: 0, labels: 0, materials: new Set() };

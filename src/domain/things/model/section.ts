@@ -1,20 +1,20 @@
 import type { Bounds } from "./Bounds.ts";
 import type { Triple } from "./displayData.ts";
 
-/** A cut square to an axis; what lies before it is taken away: at the right, in front or above. */
+/** A cut at right angles to an axis; the part in front of it is removed: at the right, in front or above. */
 export interface Section {
   readonly axis: "x" | "y" | "z";
-  /** How much of the model is left, 0 to 1. */
+  /** Share of the model that remains, 0 to 1. */
   readonly share: number;
 }
 
-/** What is kept has `normal · point + constant` ≥ 0. */
+/** Points with `normal · point + constant` ≥ 0 remain. */
 export interface CutPlane {
   readonly normal: Triple;
   readonly constant: number;
 }
 
-/** The front is at −y, where the eye stands at first. */
+/** The front is at −y, where the eye is at first. */
 export function cutPlane({ axis, share }: Section, { min, max }: Bounds): CutPlane {
   switch (axis) {
     case "x":

@@ -3,16 +3,16 @@ interface Named {
   readonly name: string;
 }
 
-/** What a document may say that it belongs to. */
+/** The codes that a document may refer to. */
 export interface DocumentStandard {
   readonly categories: readonly Named[];
   readonly brands: readonly Named[];
   readonly series: readonly { readonly id: string; readonly name: string; readonly brandCode: string }[];
 }
 
-/** A document as a list describes it, before its file was looked at. */
+/** A document as a list describes it, before its file was read. */
 export interface DescribedDocument {
-  /** Relative to the list. */
+  /** Path relative to the list. */
   readonly file: string;
   readonly title: string;
   readonly categoryCode: string | null;

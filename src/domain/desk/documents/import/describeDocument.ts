@@ -18,7 +18,7 @@ const NAMES: ReadonlyMap<string, Field> = new Map([
   ),
 ]);
 
-/** What a header of a list of documents names. */
+/** The field that a header of a document list names. */
 export const documentField = (header: string): Field | undefined => namedBy(readHeader(header), NAMES);
 
 const LANGUAGES: ReadonlyMap<string, string> = new Map([
@@ -29,7 +29,7 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
 ]);
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/u;
 
-/** One row of a list. */
+/** One row of a document list. */
 export interface ListedDocument {
   readonly place: string;
   readonly fields: readonly (readonly [header: string, text: string])[];
@@ -41,7 +41,7 @@ const found = <Item extends { readonly code: string; readonly name: string }>(
   text: string,
 ) => items.find(({ code, name }) => isSame(code, text) || isSame(name, text));
 
-/** What a row describes, or every reason why it is refused. */
+/** The description in a row, or every reason why it is refused. */
 export function describeDocument(
   { place, fields }: ListedDocument,
   standard: DocumentStandard,

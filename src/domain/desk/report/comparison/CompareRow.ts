@@ -2,13 +2,13 @@ export interface CompareRow {
   readonly key: string;
   readonly name: string;
   readonly unit: string;
-  /** One for each product. */
+  /** One text for each product. */
   readonly texts: readonly string[];
-  /** Places whose text is one figure and nothing else: a workbook has a number there. */
+  /** Indices of texts that are a plain figure; a workbook stores them as numbers. */
   readonly figures: ReadonlySet<number>;
-  /** Places of the best values, where one can be better. */
+  /** Indices of the best values, if values can be better or worse. */
   readonly best: ReadonlySet<number>;
-  /** Places of what speaks against a product. */
+  /** Indices of values that speak against a product. */
   readonly bad: ReadonlySet<number>;
   readonly differs: boolean;
 }
@@ -18,7 +18,7 @@ export interface CompareGroup {
   readonly rows: readonly CompareRow[];
 }
 
-/** Of places. */
+/** An empty set of indices. */
 const NONE: ReadonlySet<number> = new Set();
 
 export const rowOf = (
@@ -29,6 +29,6 @@ export const rowOf = (
   { figures = NONE, best = NONE, bad = NONE }: Partial<Pick<CompareRow, "figures" | "best" | "bad">> = {},
 ): CompareRow => ({ key, name, unit, texts, figures, best, bad, differs: new Set(texts).size > 1 });
 
-/** Places at which a figure is stated. */
+/** Indices at which a figure is stated. */
 export const statedPlaces = (figures: readonly (number | null)[]): ReadonlySet<number> =>
   new Set(figures.flatMap((figure, at) => (figure !== null && Number.isFinite(figure) ? [at] : [])));

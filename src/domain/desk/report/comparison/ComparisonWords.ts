@@ -2,20 +2,20 @@ import type { DocumentHead } from "../documentHead.ts";
 import type { SheetPair } from "../DataSheet.ts";
 import type { CompareGroup } from "./CompareRow.ts";
 
-/** What a comparison says, on the page, on paper and in a workbook: one model, so that they cannot part. */
+/** The contents of a comparison: the same model for the page, paper and workbook, so that they cannot differ. */
 export interface ComparisonWords {
   readonly categoryName: string;
   readonly products: readonly { readonly model: string; readonly isSample: boolean }[];
-  /** A chart tells the products apart by colour. */
+  /** Whether a chart distinguishes the products by colour. */
   readonly isDrawn: boolean;
-  /** Duty with its system and medium, and the speed. */
+  /** Duty with its system and fluid, and the speed. */
   readonly conditions: readonly SheetPair[];
   readonly groups: readonly CompareGroup[];
   /** Sentences below the table. */
   readonly notes: readonly string[];
 }
 
-/** The same, to be filed. */
+/** A comparison as a document. */
 export interface ComparisonSheet extends ComparisonWords {
   readonly head: DocumentHead;
   /** Opens the comparison again. */
@@ -23,5 +23,5 @@ export interface ComparisonSheet extends ComparisonWords {
 }
 
 export const COMPARISON_TITLE = "产品对比";
-/** Stands behind a figure that is the better one. */
+/** Stands behind the better figure. */
 export const BEST_MARK = "优";

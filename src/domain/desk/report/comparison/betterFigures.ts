@@ -2,7 +2,10 @@ import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { CurveQuantity } from "../../../physics/curve/curveQuantities.ts";
 import type { Better } from "./bestOf.ts";
 
-/** At one duty: what does the same work with less. Pressure and head are what the duty asks, not a merit. */
+/**
+ * At one duty, a machine is better if it does the same work with less. Pressure and head are given by the duty and
+ * are no merit.
+ */
 const QUANTITIES: Partial<Record<CurveQuantity, Better>> = {
   totalPressureEfficiency: "more",
   staticPressureEfficiency: "more",
@@ -15,7 +18,10 @@ const QUANTITIES: Partial<Record<CurveQuantity, Better>> = {
 };
 export const betterQuantity = (quantity: CurveQuantity): Better | null => QUANTITIES[quantity] ?? null;
 
-/** Rated figures of different machines belong to different duties: only those that a duty does not scale are judged. */
+/**
+ * Rated figures of different machines belong to different duties, so only those that do not scale with the duty
+ * are judged.
+ */
 const PROPERTIES: ReadonlyMap<string, Better> = new Map<string, Better>([
   [PROPERTY.totalPressureEfficiency, "more"],
   [PROPERTY.staticPressureEfficiency, "more"],

@@ -2,23 +2,23 @@ import { fail, ok, type Result } from "../../../base/result.ts";
 import { entriesOf, keyed, keyedFrom, lookUp, type Keyed } from "../../../base/keyed.ts";
 
 export const FEWEST_COMPARED = 2;
-/** As many as a chart can tell apart by colour. */
+/** As many as a chart can distinguish by colour. */
 export const MOST_COMPARED = 6;
 
 export interface ComparedProduct {
   readonly id: string;
-  /** How it is called where it has been chosen. */
+  /** The model's name where it was chosen. */
   readonly model: string;
 }
 
-/** What has been chosen to be compared, by category code: only what is alike is compared. */
+/** The products chosen for comparison, by category code; only products of one category are compared. */
 export type Comparisons = Keyed<readonly ComparedProduct[]>;
 
 const NONE: readonly ComparedProduct[] = [];
 export const chosenOf = (comparisons: Comparisons, categoryCode: string) =>
   lookUp(comparisons, categoryCode) ?? NONE;
 
-/** Takes a product in, or out again; a seventh changes nothing. */
+/** Adds a product, or removes it; a seventh product changes nothing. */
 export function toggleCompared(
   comparisons: Comparisons,
   categoryCode: string,
@@ -31,7 +31,7 @@ export function toggleCompared(
   return withChosen(comparisons, categoryCode, isIn ? others : [...chosen, product]);
 }
 
-/** Without any product of the category. */
+/** Removes all products of a category. */
 export const clearCompared = (comparisons: Comparisons, categoryCode: string): Comparisons =>
   withChosen(comparisons, categoryCode, []);
 
@@ -66,7 +66,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What was kept as JSON; whatever is not of its shape is left out. */
+/** Reads stored JSON; entries of another form are left out. */
 export function readComparisons(text: string | null): Comparisons {
   const kept = parse(text ?? "");
   if (!isObject(kept)) return keyed({});
@@ -77,7 +77,7 @@ export function readComparisons(text: string | null): Comparisons {
   );
 }
 
-/** A comma within an id must not part it. */
+/** Encoded, because a comma within an id must not split it. */
 export const comparedText = (ids: readonly string[]): string => ids.map(encodeURIComponent).join(",");
 
 function decoded(text: string): string {
@@ -88,7 +88,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The ids that an address names, each once; with too many, all of them. */
+/** The ids in an address, each once; if there are too many, all of them. */
 export function readComparedIds(
   text: string | null,
 ):

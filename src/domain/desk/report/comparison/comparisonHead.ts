@@ -8,7 +8,7 @@ import { wrapText } from "../wrapText.ts";
 const NAME_WIDTH = 56;
 const BASE = 9;
 
-/** A fact over the whole width: names of projects are long, and so is a duty with its system and medium. */
+/** A fact over the full width, because names of projects and duties with system and fluid are long. */
 function lineBlock({ name, value }: SheetPair, measure: Measure): SheetBlock {
   const lines = wrapText(value, CONTENT_WIDTH - NAME_WIDTH, SIZE.body, measure);
   return {
@@ -20,7 +20,7 @@ function lineBlock({ name, value }: SheetPair, measure: Measure): SheetBlock {
   };
 }
 
-/** What is compared, for whom, and at what duty. */
+/** What is compared, for whom, and at which duty. */
 export function comparisonHead(
   { categoryName, head, conditions }: ComparisonSheet,
   measure: Measure,

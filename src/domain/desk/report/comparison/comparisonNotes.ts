@@ -6,7 +6,7 @@ const isSaid = ({ groups }: Pick<ComparisonWords, "groups">, word: string) =>
     [name, ...rows.flatMap((row) => [row.name, ...row.texts])].some((text) => text.includes(word)),
   );
 
-/** What the marks of a table mean, as far as it has them, and then what its own rows rest on. */
+/** The meaning of the marks that occur in a table, followed by the notes of its own rows. */
 export function comparisonNotes(
   { products, groups }: Pick<ComparisonWords, "products" | "groups">,
   own: readonly string[],

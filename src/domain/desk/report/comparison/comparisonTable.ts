@@ -9,11 +9,11 @@ import { wrapText } from "../wrapText.ts";
 
 const NAME_WIDTH = 104;
 const PAD = 3;
-/** Models of five or six stand side by side. */
+/** Column settings for five or six products side by side. */
 const NARROW = { from: 5, size: 7 } as const;
 const BASE = 10;
 const LINE = 11;
-/** Of one cell: what a page has room for. */
+/** Most lines of one cell: as many as a page holds. */
 const MOST_LINES = 50;
 const KEY = { width: 24, height: 4, thick: 2 } as const;
 const SAMPLE = "示例数据";
@@ -39,7 +39,7 @@ const linesOf = (
 const lineMarks = (lines: readonly string[], left: number, role: Role): SheetMark[] =>
   lines.map((line, at) => textMark([left + PAD, BASE + at * LINE], line, { role }));
 
-/** The products' names, each with the colour of its curves, and which of them are samples. */
+/** The products' names, each in the colour of its curves, and which of them are samples. */
 function tableHead({ products, isDrawn }: ComparisonWords, columns: Columns, measure: Measure): SheetBlock {
   const top = isDrawn ? KEY.height + 2 : 0;
   const size = products.length < NARROW.from ? SIZE.body : NARROW.size;
@@ -99,7 +99,7 @@ function rowBlock(row: CompareRow, columns: Columns, measure: Measure, head: She
   };
 }
 
-/** Behind the last line of its figure. */
+/** Placed after the last line of its figure. */
 function bestMark(lines: readonly string[], left: number, width: number, measure: Measure): SheetMark {
   const x = left + PAD + measure(lines.at(-1) ?? "", SIZE.body) + PAD;
   const most = left + width - measure(BEST_MARK, SIZE.small);
@@ -107,7 +107,7 @@ function bestMark(lines: readonly string[], left: number, width: number, measure
   return textMark([Math.min(x, most), y], BEST_MARK, { size: SIZE.small, role: "pass" });
 }
 
-/** Properties as rows, products as columns, group by group; the head stands on every page again. */
+/** Properties as rows and products as columns, group by group; the header is repeated on every page. */
 export function comparisonTable(words: ComparisonWords, measure: Measure): SheetBlock[] {
   const columns = columnsOf(words.products.length);
   const head = tableHead(words, columns, measure);

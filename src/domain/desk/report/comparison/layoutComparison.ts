@@ -23,7 +23,7 @@ import { wrapText } from "../wrapText.ts";
 import { comparisonHead } from "./comparisonHead.ts";
 import { comparisonTable } from "./comparisonTable.ts";
 
-/** The chart of a comparison as it stands on the page, and what of it is shown. */
+/** The chart of a comparison, and which parts of it are shown. */
 export interface ComparedChart {
   readonly chart: NamedChart;
   readonly view: ChartView;
@@ -33,7 +33,7 @@ const OPEN = "扫描或打开下面的链接，按同样的条件再次对比：
 const NOTE_LINE = 11;
 const FOOT = 16;
 const ROOM = { top: FRAME + INSET, bottom: PAGE.height - FRAME - FOOT - 2 } as const;
-/** Of the chart's usual height: the layout that leaves no page nearly empty is looked for among them. */
+/** Shares of the chart's usual height, among which the layout without a nearly empty page is sought. */
 const CHART_SHARES = [1, 0.9, 0.8, 0.7, 0.6] as const;
 
 function noteBlocks(notes: readonly string[], measure: Measure): SheetBlock[] {
@@ -72,7 +72,7 @@ function footMarks({ head, categoryName }: ComparisonSheet, number: number, coun
   ];
 }
 
-/** A comparison on A4: head, chart, table, notes and the address by which it is opened again. */
+/** A comparison on A4: head, chart, table, notes and the address that opens it again. */
 export function layoutComparison(
   sheet: ComparisonSheet,
   compared: ComparedChart | null,

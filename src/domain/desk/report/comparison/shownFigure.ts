@@ -1,4 +1,4 @@
-/** A figure as it stands on a screen. */
+/** A figure as shown on a screen. */
 export interface ShownFigure {
   readonly value: number;
   readonly decimals: number;
@@ -7,8 +7,8 @@ export interface ShownFigure {
 const SHOWN = /^(−?)(\d{1,3}(?:,\d{3})*)(?:\.(\d+))?$/u;
 
 /**
- * The number that `formatNumber` has written: what a cell of a workbook holds, so that the file says neither more nor less
- * than the page; `null` for any other text.
+ * The number in a text that `formatNumber` has written, stored in a workbook's cell, so that file and page agree
+ * exactly; `null` for any other text.
  */
 export function shownFigure(text: string): ShownFigure | null {
   const [, sign, whole, decimals = ""] = SHOWN.exec(text) ?? [];

@@ -3,11 +3,11 @@ import type { SheetPair } from "../DataSheet.ts";
 
 export interface ManualColumn {
   readonly name: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly unit: string;
 }
 
-/** What every model states of one subject, a row a model. */
+/** The values of all models on one subject, a row for each model. */
 export interface ManualTable {
   readonly name: string;
   readonly columns: readonly ManualColumn[];
@@ -18,7 +18,7 @@ export interface ManualTable {
   }[];
 }
 
-/** What a manual says of a series besides its curves. */
+/** The texts of a series' manual besides its curves. */
 export interface ManualWords {
   readonly title: string;
   readonly brandName: string;
@@ -27,10 +27,10 @@ export interface ManualWords {
   readonly isSample: boolean;
   readonly modelCount: number;
   readonly source: string;
-  /** What is the same for every model. */
+  /** Values that all models share. */
   readonly shared: readonly SheetPair[];
   readonly tables: readonly ManualTable[];
-  /** Which models' curves follow, where not all do. */
+  /** Which models' curves follow, if not all do. */
   readonly curveRemark: string | null;
 }
 

@@ -11,7 +11,7 @@ const TITLE_LINE = 32;
 const TOP = 190;
 const PAD = 6;
 
-/** The first page: whose manual it is, what is the same for every model, and what follows. */
+/** The first page: the series, what all models share, and the contents. */
 export function coverMarks(manual: Manual, measure: Measure): SheetMark[] {
   const { brandName, seriesName, categoryName, isSample, modelCount, shared, tables, charts } = manual;
   const titles = wrapText(seriesName, CONTENT_WIDTH, TITLE_SIZE, measure);

@@ -20,11 +20,11 @@ import { tableBlocks } from "./manualTables.ts";
 const FOOT = 20;
 const TOP = FRAME + INSET;
 const BOTTOM = PAGE.height - FRAME - FOOT;
-/** Of a chart's usual height: two and their titles on a page. */
+/** Share of a chart's usual height: two charts with their titles fill a page. */
 const CHART_SHARE = 1.2;
 const SPACE = 10;
 
-/** Puts blocks below one another, page after page. */
+/** Stacks blocks, page after page. */
 class Pages {
   readonly pages: SheetMark[][] = [];
   #y = Infinity;
@@ -34,7 +34,7 @@ class Pages {
     this.#y = TOP;
   }
 
-  /** Whether so much still has room here. */
+  /** Whether so much height is left on the page. */
   takes(height: number): boolean {
     return this.#y + height <= BOTTOM;
   }
@@ -99,7 +99,7 @@ function footMarks({ title, source }: Manual, number: number, count: number, mea
   ];
 }
 
-/** A series on A4: a cover, what its models state by subject, and curves. */
+/** A series on A4: a cover, the models' values by subject, and curves. */
 export function layoutManual(manual: Manual, measure: Measure): SheetPage[] {
   const pages = new Pages();
   pages.begin();

@@ -4,14 +4,14 @@ import type { Measure, SheetBlock, SheetMark } from "../SheetMark.ts";
 import { boxMark, CONTENT_WIDTH, lineMark, SIZE, textMark } from "../sheetStyle.ts";
 import { wrapText } from "../wrapText.ts";
 
-/** Of the width; the rest is shared by the columns. */
+/** Share of the width for the model; the columns divide the rest. */
 const MODEL_SHARE = 0.28;
 const PAD = 4;
 const LINE = 9;
 const HEAD_PAD = 5;
 const ROW = 13;
 
-/** A table to be parted between rows: its head stands again on every page. */
+/** A table that may be split between rows; its header is repeated on every page. */
 export interface TableBlocks {
   readonly head: SheetBlock;
   readonly rows: readonly SheetBlock[];

@@ -2,14 +2,17 @@ import type { Triple } from "#domain/things/model/displayData.ts";
 import type { ComponentBody } from "../ComponentBody.ts";
 import { seen, type View } from "./View.ts";
 
-/** Nearer by a share of the picture's size than what covers it: it lies on it. */
+/**
+ * Depth difference, as a share of the picture's size, within which an edge counts as lying on the surface in front
+ * of it.
+ */
 const TOLERANCE = 0.0015;
 
-/** Where the body stands in the picture, in mm as seen. */
+/** Position of the body in the picture, in mm as seen. */
 interface Frame {
   readonly left: number;
   readonly top: number;
-  /** Pixels a mm. */
+  /** Pixels per mm. */
   readonly scale: number;
 }
 
@@ -20,14 +23,14 @@ interface Corner {
   readonly normal: Triple;
 }
 
-/** What is nearest to the viewer at every point of a picture. */
+/** The nearest surface at every point of a picture. */
 export class DepthBuffer {
   readonly size: number;
-  /** How near, in mm; -Infinity where there is nothing. */
+  /** Nearness in mm; -Infinity where there is nothing. */
   readonly near: Float32Array;
-  /** Place in the body's solids. */
+  /** Index in the body's solids. */
   readonly solid: Int16Array;
-  /** Three numbers a point, as the viewer sees them. */
+  /** Three numbers for each point, in the viewer's directions. */
   readonly normal: Float32Array;
   readonly #view: View;
   readonly #frame: Frame;
@@ -50,14 +53,14 @@ export class DepthBuffer {
     });
   }
 
-  /** A place of the body in the picture, from its upper left. */
+  /** Position in the picture of a point of the body, from the upper left, with its nearness. */
   at(place: Triple): Triple {
     const [right, up, near] = seen(this.#view, place);
     const { left, top, scale } = this.#frame;
     return [(right - left) * scale, (top - up) * scale, near];
   }
 
-  /** Whether a point of an edge is seen: somewhere beside it nothing nearer lies. */
+  /** Whether a point of an edge is visible: at one of the neighbouring pixels nothing nearer lies. */
   shows([x, y, near]: Triple): boolean {
     const [column, row] = [Math.floor(x), Math.floor(y)];
     for (let v = row - 1; v <= row + 1; v++)
@@ -75,7 +78,7 @@ export class DepthBuffer {
 
   #fill(a: Corner, b: Corner, c: Corner, solid: number): void {
     const area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-    // Seen from behind, or from its edge.
+    // Seen from behind or edge-on.
     if (area >= 0) return;
     const [x0, x1] = [Math.min(a.x, b.x, c.x), Math.max(a.x, b.x, c.x)];
     const [y0, y1] = [Math.min(a.y, b.y, c.y), Math.max(a.y, b.y, c.y)];

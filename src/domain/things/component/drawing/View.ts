@@ -1,7 +1,7 @@
 import type { Triple } from "#domain/things/model/displayData.ts";
 import { crossed, unit } from "../solids/vectors.ts";
 
-/** From where a body is looked at, without perspective. */
+/** A direction from which a body is looked at, without perspective. */
 export interface View {
   readonly right: Triple;
   readonly up: Triple;
@@ -15,11 +15,11 @@ function towards(direction: Triple): View {
   return { toward, right, up: crossed(toward, right) };
 }
 
-/** The three legends of a component, and the picture of it. */
+/** The views of a component's three legends, and of its picture. */
 export const VIEWS = {
-  /** 侧视: from its left. */
+  /** 侧视: from the left. */
   PROFILE: { right: [0, -1, 0], up: [0, 0, 1], toward: [-1, 0, 0] },
-  /** 立面: from its front. */
+  /** 立面: from the front. */
   ELEVATION: { right: [1, 0, 0], up: [0, 0, 1], toward: [0, -1, 0] },
   /** 平面 */
   PLAN: { right: [1, 0, 0], up: [0, 1, 0], toward: [0, 0, 1] },
@@ -29,7 +29,7 @@ export const VIEWS = {
 
 const along = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** A place as it is seen: to the right, upwards, and how near, in mm. */
+/** A point as seen: to the right, upwards and towards the viewer, in mm. */
 export const seen = ({ right, up, toward }: View, place: Triple): Triple => [
   along(place, right),
   along(place, up),

@@ -9,13 +9,13 @@ export type Edge = readonly [from: Triple, to: Triple];
 interface Side {
   readonly from: number;
   readonly to: number;
-  /** Of the first triangle beside it. */
+  /** Whether the first triangle beside it faces the viewer. */
   readonly isFacing: boolean;
   triangles: number;
   isOutline: boolean;
 }
 
-/** Borders of a patch, and where it turns away from the viewer. */
+/** Borders of a patch, and its outline, where it turns away from the viewer. */
 function edgesOfPatch({ vertices, triangles }: Patch, { toward }: View): Edge[] {
   const sides = new Map<number, Side>();
   for (const corners of triangles) {
@@ -40,7 +40,7 @@ function edgesOfPatch({ vertices, triangles }: Patch, { toward }: View): Edge[] 
 
 const keyOf = ([x, y, z]: Triple) => `${Math.round(x * 20)},${Math.round(y * 20)},${Math.round(z * 20)}`;
 
-/** What a draughtsman draws of a body: creases and outlines, each once. */
+/** The edges that a draughtsman draws of a body: creases and outlines, each once. */
 export function edgesOf(body: ComponentBody, view: View): Edge[] {
   const once = new Map<string, Edge>();
   for (const { patches } of body.solids)

@@ -2,7 +2,7 @@ import type { ComponentBody } from "../ComponentBody.ts";
 import type { LegendType } from "./LegendType.ts";
 import { visibleLines } from "./visibleLines.ts";
 
-/** Of the longer side, left free around the drawing. */
+/** Free margin around the drawing, as a share of its longer side. */
 const MARGIN = 0.06;
 
 export const LEGEND_NAMES = {
@@ -11,7 +11,7 @@ export const LEGEND_NAMES = {
   PLAN: "平面图",
 } as const satisfies { readonly [Type in LegendType]: string };
 
-/** A view of a body as a drawing in one ink, to scale. */
+/** A view of a body as a drawing to scale, in a single colour. */
 export function legendSvg(body: ComponentBody, type: LegendType, ink: string): string {
   const lines = visibleLines(body, type);
   const xs = lines.flatMap(([from, to]) => [from[0], to[0]]);

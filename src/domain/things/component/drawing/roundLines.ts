@@ -3,13 +3,13 @@ import type { Line, Point } from "./visibleLines.ts";
 export interface Arc {
   readonly center: Point;
   readonly radius: number;
-  /** Degrees against the clock from the right; of a whole circle `null`. */
+  /** Degrees, counter-clockwise from the right; `null` for a whole circle. */
   readonly span: readonly [from: number, to: number] | null;
 }
 
-/** mm: lines end on whole tenths. */
+/** mm; ends of lines are rounded to tenths. */
 const TOLERANCE = 0.15;
-/** Radians. A polygon of fewer sides than twelve is meant as one. */
+/** Radians. A polygon of fewer than twelve sides is meant as a polygon. */
 const MOST_TURN = (2 * Math.PI) / 12 + 0.02;
 const LEAST_TURN = (2 * Math.PI) / 200;
 const FEWEST_SIDES = 5;
@@ -18,13 +18,13 @@ const keyOf = ([x, y]: Point) => `${x} ${y}`;
 const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const isSame = (a: Point, b: Point) => a[0] === b[0] && a[1] === b[1];
 
-/** How far the way a-b-c turns at b, to the left. */
+/** Angle by which the path a-b-c turns left at b. */
 function turnAt(a: Point, b: Point, c: Point): number {
   const [x0, y0, x1, y1] = [b[0] - a[0], b[1] - a[1], c[0] - b[0], c[1] - b[1]];
   return Math.atan2(x0 * y1 - y0 * x1, x0 * x1 + y0 * y1);
 }
 
-/** The circle through three places; `null` where they are in line. */
+/** The circle through three points; `null` if they are collinear. */
 function circleThrough(
   a: Point,
   b: Point,
@@ -38,7 +38,7 @@ function circleThrough(
   return { center: [a[0] + x, a[1] + y], radius: Math.hypot(x, y) };
 }
 
-/** Lines that meet at each place, by their numbers. */
+/** The numbers of the lines that meet at each point. */
 function meetings(lines: readonly Line[]): ReadonlyMap<string, readonly number[]> {
   const at = new Map<string, number[]>();
   lines.forEach((line, number) => {
@@ -52,7 +52,7 @@ interface Chain {
   readonly numbers: readonly number[];
 }
 
-/** The arc that a chain of chords of one length and one turn stands for; `null` where it stands for none. */
+/** The arc that a chain of chords of equal length and turn approximates; `null` if it approximates none. */
 function arcOf({ points, numbers }: Chain): Arc | null {
   if (numbers.length < FEWEST_SIDES) return null;
   const last = points.at(-1)!;
@@ -69,12 +69,12 @@ function arcOf({ points, numbers }: Chain): Arc | null {
   return { center, radius, span: isLeft ? ends : [ends[1], ends[0]] };
 }
 
-/** Lines of a view with the circles and arcs that its polygons stand for as what they are. */
+/** Replaces polygons in the lines of a view by the circles and arcs that they approximate. */
 export function roundLines(lines: readonly Line[]): { readonly lines: Line[]; readonly arcs: Arc[] } {
   const at = meetings(lines);
   const gone = new Set<number>();
 
-  /** Goes on from a chain as long as chords of its length and turn follow each other. */
+  /** Extends a chain while chords of equal length and turn follow. */
   function goOn(chain: Chain, turn: number | null): { readonly chain: Chain; readonly turn: number | null } {
     let [points, numbers, turned] = [chain.points, chain.numbers, turn];
     const length = distance(points[0]!, points[1]!);

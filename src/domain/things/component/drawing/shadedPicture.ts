@@ -5,10 +5,13 @@ import { DepthBuffer } from "./DepthBuffer.ts";
 import { edgesOf, type Edge } from "./edgesOf.ts";
 import { VIEWS } from "./View.ts";
 
-/** Points drawn for each of the picture, along each side: edges become smooth. */
+/** Points computed per picture point along each side, so that edges become smooth. */
 const FINER = 2;
 const MARGIN = 0.05;
-/** As the viewer sees it: from the left in front, above; or below where it is looked at from there. */
+/**
+ * Direction of the light as seen by the viewer: from the left, in front and above; from below if the body is seen
+ * from there.
+ */
 const LIGHT: Triple = [-0.35, 0.62, 0.7];
 const LIGHT_FROM_BELOW: Triple = [-0.35, -0.62, 0.7];
 const AMBIENT = 0.52;
@@ -45,7 +48,7 @@ function inkEdges(buffer: DepthBuffer, edges: readonly Edge[]): Uint8Array {
   return ink;
 }
 
-/** A body in its colours, lit from the upper left, on nothing. */
+/** A body in its colours, lit from the upper left, on a transparent background. */
 export function shadedPicture(body: ComponentBody, size: number): Picture {
   const light = body.facesDown === true ? LIGHT_FROM_BELOW : LIGHT;
   const view = body.facesDown === true ? VIEWS.PICTURE_FROM_BELOW : VIEWS.PICTURE;

@@ -5,7 +5,7 @@ import { edgesOf, type Edge } from "./edgesOf.ts";
 import type { LegendType } from "./LegendType.ts";
 import { seen, VIEWS, type View } from "./View.ts";
 
-/** Points of the picture by which lines that are hidden are told. */
+/** Resolution of the picture that decides which lines are hidden. */
 const FINENESS = 720;
 const MARGIN = 0.02;
 
@@ -13,7 +13,7 @@ const MARGIN = 0.02;
 export type Point = readonly [x: number, y: number];
 export type Line = readonly [from: Point, to: Point];
 
-/** The shares of an edge that are seen, from and to. */
+/** The visible parts of an edge, as shares from and to. */
 function shown(buffer: DepthBuffer, [from, to]: Edge): (readonly [number, number])[] {
   const [a, b] = [buffer.at(from), buffer.at(to)];
   const steps = Math.max(1, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1])));
@@ -37,7 +37,7 @@ function shown(buffer: DepthBuffer, [from, to]: Edge): (readonly [number, number
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** The lines of a view of a body without what other parts hide, each once. */
+/** The visible lines of a body in a view, without those hidden by other parts, each once. */
 export function visibleLines(body: ComponentBody, type: LegendType): Line[] {
   const view: View = VIEWS[type];
   const buffer = new DepthBuffer(body, view, FINENESS, MARGIN);

@@ -10,7 +10,7 @@ export interface PumpSize {
 }
 export type PumpShape = (size: PumpSize) => Pick<ComponentBody, "solids" | "ports">;
 
-/** An opening for a water pipe. */
+/** A port for a water pipe. */
 export const waterPort = (
   name: string,
   at: Port["at"],

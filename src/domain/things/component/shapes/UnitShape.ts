@@ -5,7 +5,7 @@ export interface UnitSize {
   readonly length: number;
   readonly width: number;
   readonly height: number;
-  /** What its coil is fed with. */
+  /** The medium of its coil. */
   readonly pipes: "water" | "refrigerant";
 }
 export type UnitShape = (size: UnitSize) => Pick<ComponentBody, "solids" | "ports" | "facesDown">;

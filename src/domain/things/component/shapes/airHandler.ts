@@ -13,7 +13,7 @@ const FACE_VELOCITY = 2.5;
 const SUSPENDED = "V000803";
 const STANDING = "V000802";
 
-/** Panels in a frame: mixing, filter, coil and fan section; lying, standing or hanging. */
+/** Panels in a frame with mixing, filter, coil and fan section; horizontal, vertical or suspended. */
 export function airHandlerBody(figures: Figures): ComponentBody {
   const sizes = sizing(figures);
   const flow = figures.number(PROPERTY.airFlow) ?? 5000;

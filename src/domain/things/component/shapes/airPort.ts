@@ -1,6 +1,6 @@
 import type { Port } from "../ComponentBody.ts";
 
-/** An opening for a duct. */
+/** A port for a duct. */
 export const airPort = (
   name: "进风口" | "出风口",
   at: Port["at"],

@@ -7,7 +7,10 @@ import { axialImpeller, cabinetFrame, ductFlange, flange, half, motor, panelled 
 
 const AXIAL_BLADES = 8;
 
-/** A round casing between two flanges, the motor behind the impeller; mixed-flow and duct fans bulge in the middle. */
+/**
+ * A round casing between two flanges, with the motor behind the impeller; mixed-flow and duct fans bulge in the
+ * middle.
+ */
 export const axialFan: FanShape = ({ impeller, length, width, height }, type) => {
   const radius = Math.min(width, height) / 2;
   const inner = Math.min(impeller / 2, radius * 0.9);
@@ -44,7 +47,8 @@ export const axialFan: FanShape = ({ impeller, length, width, height }, type) =>
           part("支座", "dark", box([x, x + rim * 3], [y, y + lug], [0, height * 0.12])),
         ),
       ),
-      // Where the feet reach the ground and the casing does not, and where it is wider than it is round.
+      // Placed where the feet reach the ground but the casing does not, and where the fan is wider than its
+      // casing.
       part(
         "接线盒",
         "dark",

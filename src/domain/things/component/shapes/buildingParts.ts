@@ -75,7 +75,7 @@ export function doorBody(figures: Figures): ComponentBody {
 const CAST_IRON = "V000933";
 const COPPER_ALUMINIUM = "V000932";
 
-/** Sections side by side between two headers; finned columns or plain ones. */
+/** Sections side by side between two headers; columns with or without fins. */
 export function radiatorBody(figures: Figures): ComponentBody {
   const sizes = sizing(figures);
   const sections = Math.max(1, Math.min(60, figures.number(PROPERTY.sections) ?? 10));
@@ -134,7 +134,7 @@ const BUTTERFLY = "V000943";
 const CHECK = "V000944";
 const ELECTRIC = "V000872";
 
-/** A body between its ends, a bonnet with the stem, and a wheel, a lever or an actuator. */
+/** A body between its ends, a bonnet with the stem, and a handwheel, a lever or an actuator. */
 export function waterValveBody(figures: Figures): ComponentBody {
   const sizes = sizing(figures);
   const bore = sizes.take(PROPERTY.nominalDiameter, "公称直径", () => unstated(50));
@@ -224,7 +224,7 @@ export function waterValveBody(figures: Figures): ComponentBody {
       ...drive,
     ],
     ports: [
-      // A check valve lets water through one way.
+      // A check valve lets water through in one direction.
       waterPort("接口一", [from, 0, z], [-1, 0, 0], bore, isCheck ? "in" : "both", "water"),
       waterPort("接口二", [to, 0, z], [1, 0, 0], bore, isCheck ? "out" : "both", "water"),
     ],

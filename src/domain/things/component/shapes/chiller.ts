@@ -90,7 +90,7 @@ export function chillerBody(figures: Figures): ComponentBody {
   };
 }
 
-/** kW that a fan of an air-cooled machine carries away. */
+/** kW of heat that one fan of an air-cooled machine removes. */
 const CAPACITY_PER_FAN = 65;
 
 function airCooled(figures: Figures, capacity: number, bore: number): ComponentBody {

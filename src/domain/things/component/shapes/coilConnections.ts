@@ -3,7 +3,7 @@ import type { Port } from "../ComponentBody.ts";
 import { part, type Solid } from "../Solid.ts";
 import { pipe } from "../solids/placed.ts";
 
-/** Two pipes and the drain, out of the side at +x: DN20 water pipes, or the pair of a refrigerant circuit. */
+/** Two pipes and the drain, out of the side at +x: DN20 water pipes, or the two pipes of a refrigerant circuit. */
 export function coilConnections(
   pipes: "water" | "refrigerant",
   end: number,

@@ -5,7 +5,9 @@ import { coilConnections } from "./coilConnections.ts";
 import { ductFlange, half, motor, vanes } from "./parts.ts";
 import type { UnitShape } from "./UnitShape.ts";
 
-/** Above a ceiling: coil box with outlet collar in front, fan scrolls and motor behind, pipes at the right. */
+/**
+ * A unit above a ceiling: coil box with outlet collar in front, fan scrolls and motor behind, pipes at the right.
+ */
 export const concealedCoil: UnitShape = ({ length, width, height, pipes }) => {
   const stub = Math.min(60, length * 0.07);
   const [left, right] = [-length / 2, length / 2 - stub];
@@ -75,7 +77,7 @@ export const concealedCoil: UnitShape = ({ length, width, height, pipes }) => {
   };
 };
 
-/** A painted cabinet in the room: outlet grille above, or in front where it hangs; inlet below. */
+/** A painted cabinet in the room: outlet grille above, or in front if it hangs; inlet below. */
 export const exposedCoil: UnitShape = ({ length, width, height, pipes }) => {
   const foot = height * 0.08;
   const isStanding = height > width;

@@ -5,7 +5,7 @@ import { concealedCoil, exposedCoil } from "./coilForms.ts";
 import { cassette, wallUnit } from "./roomUnits.ts";
 import type { UnitShape } from "./UnitShape.ts";
 
-/** mm: of a unit whose size is not stated, of one for so many m³/h; it grows with the flow in its length. */
+/** mm of a usual unit with `flow` m³/h, for units whose size is not stated; the length grows with the flow. */
 const USUAL = { flow: 600, length: 900, width: 480, height: 240 };
 
 const FAN_COILS = new Map<string, UnitShape>([

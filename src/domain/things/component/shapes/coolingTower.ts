@@ -8,7 +8,7 @@ import { axialImpeller, half, nozzle } from "./parts.ts";
 import { pipeFor } from "./pipeFor.ts";
 import { waterPort } from "./PumpShape.ts";
 
-/** A basin, a filled body with louvres, and a fan in a stack on top. */
+/** A basin, a body with fill and louvres, and a fan in a stack on top. */
 export function coolingTowerBody(figures: Figures): ComponentBody {
   const sizes = sizing(figures);
   const flow = figures.number(PROPERTY.waterFlow) ?? 100;

@@ -19,7 +19,7 @@ const ends = (length: number, width: number, height: number) => {
   ];
 };
 
-/** Walls of a duct with a flange at each end; its inside is the stated width and height. */
+/** Walls of a duct with a flange at each end; the inside has the stated width and height. */
 function casing(length: number, width: number, height: number) {
   const [from, to] = half(length);
   const at = [0, 0, height / 2] as const;
@@ -31,7 +31,7 @@ function casing(length: number, width: number, height: number) {
   ];
 }
 
-/** Blades that turn against each other, or one flap; the drive at the side says who moves it. */
+/** Opposed blades or a single flap; the drive at the side shows how it is operated. */
 export function damperBody(figures: Figures): ComponentBody {
   const sizes = sizing(figures);
   const width = sizes.take(PROPERTY.width, "宽度", () => unstated(500));
@@ -119,7 +119,7 @@ export function silencerBody(figures: Figures): ComponentBody {
   };
 }
 
-/** A frame with bags, pleats or a flat pack in it. */
+/** A frame with bags, pleats or a flat panel in it. */
 export function filterBody(figures: Figures): ComponentBody {
   const sizes = sizing(figures);
   const width = sizes.take(PROPERTY.width, "宽度", () => unstated(592));

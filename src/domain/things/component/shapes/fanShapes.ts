@@ -8,7 +8,7 @@ import { axialFan, cabinetFan } from "./axialFan.ts";
 import { roofFan } from "./roofFan.ts";
 import { scrollFan } from "./scrollFan.ts";
 
-/** Length, width and height of the casing in impeller diameters, as makers build them. */
+/** Length, width and height of the casing in impeller diameters, as makers usually build them. */
 const PROPORTIONS: { readonly [Type in FanType]: readonly [number, number, number] } = {
   V000701: [1.45, 1.2, 1.75],
   V000702: [1.6, 1.35, 1.75],
@@ -33,7 +33,7 @@ const SHAPES: { readonly [Type in FanType]: FanShape } = {
   V000709: axialFan,
 };
 
-/** m/s through the eye of an impeller, where its diameter is not stated. */
+/** m/s through the impeller eye, for fans whose diameter is not stated. */
 const EYE_VELOCITY = 10;
 const DEFAULT_IMPELLER = 500;
 
@@ -43,7 +43,7 @@ function impellerOf(flow: number | null) {
   return { value: rounded(diameter), rule: `按风量与进口风速 ${EYE_VELOCITY} m/s 推算` };
 }
 
-/** A fan of any type; one whose type is not stated is drawn as a centrifugal fan. */
+/** A fan of any type; if the type is not stated, it is drawn as a centrifugal fan. */
 export function fanBody(figures: Figures): ComponentBody {
   const choice = figures.choice(PROPERTY.fanType);
   const type = choice !== null && isNameIn(SHAPES, choice) ? choice : null;
@@ -61,7 +61,7 @@ export function fanBody(figures: Figures): ComponentBody {
     height: side("height", "高度", 2),
   };
   const { ports, ...shape } = SHAPES[type ?? "V000701"](size, type);
-  // What it moves is not stated, but for a roof fan: that takes air out of a building.
+  // The use of the air is not stated, except that a roof fan takes air out of a building.
   const system = type === "V000707" || type === "V000708" ? "exhaustAir" : "ventilation";
   return {
     ...shape,

@@ -6,7 +6,7 @@ import { box, rod } from "../solids/placed.ts";
 import { half, nozzle, vessel } from "./parts.ts";
 import { waterPort } from "./PumpShape.ts";
 
-/** Plates between two frames; or a shell with tubes, lying; or a standing vessel that stores what it heats. */
+/** Plates between two frames; a horizontal shell with tubes; or a vertical vessel that stores what it heats. */
 export function heatExchangerBody(figures: Figures): ComponentBody {
   const sizes = sizing(figures);
   const area = figures.number(PROPERTY.exchangeArea) ?? 10;
@@ -91,7 +91,7 @@ export function heatExchangerBody(figures: Figures): ComponentBody {
                 "hotWater",
               ),
             ),
-            // Heat comes in above, and goes out below.
+            // The hot side enters above and leaves below.
             ...spots
               .toReversed()
               .map((at, n) =>

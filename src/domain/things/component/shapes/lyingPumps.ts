@@ -47,7 +47,7 @@ export const endSuctionPump: PumpShape = ({ branch, impeller, motorDiameter, mot
   };
 };
 
-/** Both branches in the line of the pipe, the motor standing above. */
+/** Both branches in line with the pipe, with the motor above. */
 export const inlinePump: PumpShape = ({ branch, impeller, motorDiameter, motorLength }) => {
   const volute = Math.max(impeller * 0.62, branch * 0.9);
   const reach = volute + branch * 0.8 + 50;
@@ -76,7 +76,7 @@ export const inlinePump: PumpShape = ({ branch, impeller, motorDiameter, motorLe
   };
 };
 
-/** Branches across the shaft at both sides of a casing that is split at its middle. */
+/** Branches at right angles to the shaft, on both sides of a casing that is split along its middle. */
 export const splitCasePump: PumpShape = ({ branch, impeller, motorDiameter, motorLength }) => {
   const volute = Math.max(impeller * 0.7, branch);
   const casing = branch * 1.8 + 60;

@@ -1,4 +1,4 @@
-/** Shaft heights after GB/T 4772 (IEC 60072) of four-pole motors: up to so many kW, mm. */
+/** Shaft heights of four-pole motors after GB/T 4772 (IEC 60072): up to so many kW, mm. */
 const FRAMES = [
   [0.37, 71],
   [0.75, 80],
@@ -16,7 +16,10 @@ const FRAMES = [
   [Infinity, 355],
 ] as const;
 
-/** Outer diameter and length of the motor of a power (kW), in mm: usual makes are twice the shaft height, and half as long again. */
+/**
+ * Outer diameter and length in mm of a motor of a power (kW). Usual motors have twice the shaft height as
+ * diameter, and are half as long again.
+ */
 export function motorFrame(power: number): {
   readonly diameter: number;
   readonly length: number;

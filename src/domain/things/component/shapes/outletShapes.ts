@@ -20,7 +20,7 @@ const SHEET = 1.5;
 const DEFAULT_SIZE = 300;
 const unstated = { value: DEFAULT_SIZE, rule: `未标注，按 ${DEFAULT_SIZE} mm 示意` };
 
-/** Cones one inside the other below a neck; the face looks down. */
+/** Nested cones below a neck; the face looks down. */
 function squareDiffuser(length: number, width: number, depth: number): Solid[] {
   const cones = 4;
   const ring = (share: number) => rectangle(-length * share, length * share, -width * share, width * share);
@@ -68,7 +68,7 @@ function roundDiffuser(diameter: number, depth: number): Solid[] {
   ];
 }
 
-/** A frame with bars along one side, and behind them bars across where it has two layers. */
+/** A frame with bars in one direction, and behind them bars across if there are two layers. */
 function louvre(length: number, width: number, depth: number, layers: 1 | 2): Solid[] {
   const rim = Math.min(28, Math.min(length, width) * 0.12);
   const [halfX, halfY] = [length / 2 - rim, width / 2 - rim];
@@ -115,7 +115,7 @@ function louvre(length: number, width: number, depth: number, layers: 1 | 2): So
   ];
 }
 
-/** A ball that turns in a ring, with a mouth that narrows. */
+/** A ball that turns in a ring, with a narrowing mouth. */
 function nozzleOutlet(diameter: number, depth: number): Solid[] {
   const radius = diameter / 2;
   const ball = radius * 0.8;

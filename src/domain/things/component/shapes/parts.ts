@@ -5,10 +5,10 @@ import { box, pipe, placed, rod, type Axis } from "../solids/placed.ts";
 import { prism, tube, type Span } from "../solids/prism.ts";
 import { revolve } from "../solids/revolve.ts";
 
-/** Both ways from the middle. */
+/** The span of a length centred at 0. */
 export const half = (length: number): Span => [-length / 2, length / 2];
 
-/** A motor along an axis, its middle at a place: body, fan cover and terminal box, all within `radius`. */
+/** A motor along an axis, centred at a point: body, fan cover and terminal box, all within `radius`. */
 export function motor(axis: Axis, at: Triple, radius: number, [from, to]: Span): Solid[] {
   const length = to - from;
   const body = rod(axis, radius * 0.86, at, [from, from + length * 0.8]);
@@ -69,7 +69,7 @@ export function axialImpeller(
   const end = turnedRectangle(thick, tip * 0.2, 0.45);
   const blade = (angle: number) => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    // A blade stands on the hub: its own w points away from the axis.
+    // A blade stands on the hub: its local w points away from the axis.
     return prism(foot, [hub * 0.9, tip], end).map(({ vertices, normals, triangles }) => {
       const turn = ([u, v, w]: Triple): Triple => [w * cos + v * sin, w * sin - v * cos, u];
       return { vertices: vertices.map(turn), normals: normals.map(turn), triangles };
@@ -97,11 +97,11 @@ export function cabinetFrame([x0, x1]: Span, [y0, y1]: Span, [z0, z1]: Span, bar
   return edges.map((patches) => part("框架", "aluminium", patches));
 }
 
-/** A panel within the frame, a little behind it. */
+/** A panel within the frame, slightly recessed. */
 export const panelled = ([x0, x1]: Span, [y0, y1]: Span, [z0, z1]: Span, depth: number): Solid =>
   part("箱体", "casing", box([x0 + depth, x1 - depth], [y0 + depth, y1 - depth], [z0 + depth, z1 - depth]));
 
-/** A domed vessel along an axis: its ends are half as deep as they are wide. */
+/** A domed vessel along an axis: its ends are half as deep as wide. */
 export function vessel(
   name: string,
   material: MaterialName,
@@ -135,11 +135,11 @@ export function vanes(
     side,
   }: {
     readonly count: number;
-    /** Their length, along the axis. */
+    /** Length of the bars, along the axis. */
     readonly span: Span;
-    /** Where they stand, one beside the other. */
+    /** Range over which the bars are distributed. */
     readonly across: Span;
-    /** Along u, or along v. */
+    /** Along u or along v. */
     readonly side: "u" | "v";
     readonly width: number;
     readonly thickness: number;
@@ -157,7 +157,7 @@ export function vanes(
   });
 }
 
-/** A straight round connection with its flange at the end: the pipe reaches from the body to `to`. */
+/** A straight round connection with a flange at its end: the pipe reaches from the body to `to`. */
 export function nozzle(axis: Axis, nominal: number, at: Triple, [from, to]: Span): Solid[] {
   const outer = nominal * 0.55;
   const out = to > from;
@@ -170,5 +170,5 @@ export function nozzle(axis: Axis, nominal: number, at: Triple, [from, to]: Span
   ];
 }
 
-/** After GB/T 9124, PN16: the outer diameter of a flange grows slower than its pipe. */
+/** After GB/T 9124, PN16; the outer diameter of a flange grows more slowly than its pipe. */
 export const flangeRadius = (nominal: number): number => (nominal * 1.12 + 75) / 2;

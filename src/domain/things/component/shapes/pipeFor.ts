@@ -3,6 +3,6 @@ import { rounded } from "../Figures.ts";
 /** m/s of water in the connections of large machines. */
 const PIPE_VELOCITY = 2;
 
-/** Diameter of a pipe for a flow in m³/h. */
+/** Diameter in mm of a pipe for a flow in m³/h. */
 export const pipeFor = (flow: number): number =>
   Math.max(25, rounded(1000 * Math.sqrt((4 * flow) / (3600 * Math.PI * PIPE_VELOCITY))));

@@ -17,12 +17,12 @@ const SHAPES: { readonly [Type in PumpType]: PumpShape } = {
   V000606: circulator,
 };
 
-/** m/s in the branches, where their diameter is not stated. */
+/** m/s in the branches, for pumps whose branch diameter is not stated. */
 const BRANCH_VELOCITY = 2.5;
 const DEFAULT_BRANCH = 50;
 const DEFAULT_POWER = 2.2;
 
-/** A pump of any type; one whose type is not stated is drawn as an end-suction pump. */
+/** A pump of any type; if the type is not stated, it is drawn as an end-suction pump. */
 export function pumpBody(figures: Figures): ComponentBody {
   const choice = figures.choice(PROPERTY.pumpType);
   const sizes = sizing(figures);

@@ -7,7 +7,7 @@ import { airPort } from "./airPort.ts";
 import type { FanShape } from "./FanShape.ts";
 import { axialImpeller } from "./parts.ts";
 
-/** A square curb, a throat, and a hood of its own over the motor: a mushroom for centrifugal, a hat for axial fans. */
+/** A square curb, a throat, and a hood over the motor: a mushroom for centrifugal fans, a hat for axial fans. */
 export const roofFan: FanShape = ({ impeller, length, width, height }, type) => {
   const isAxial = type === "V000707";
   const curb = height * 0.2;

@@ -7,7 +7,7 @@ import { coilConnections } from "./coilConnections.ts";
 import { half } from "./parts.ts";
 import type { UnitShape } from "./UnitShape.ts";
 
-/** In a ceiling: a body above, a panel below with a return grille and outlets on one, two or four sides. */
+/** A ceiling unit: a body above, and a panel below with a return grille and outlets on one, two or four sides. */
 export const cassette =
   (outlets: 1 | 2 | 4): UnitShape =>
   ({ length, width, height, pipes }) => {
@@ -86,7 +86,7 @@ export const cassette =
     };
   };
 
-/** On a wall: a long rounded body with its outlet below. */
+/** A wall unit: a long rounded body with its outlet below. */
 export const wallUnit: UnitShape = ({ length, width, height, pipes }) => {
   const [front, back] = half(width);
   const stub = 15;

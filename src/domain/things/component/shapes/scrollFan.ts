@@ -11,7 +11,9 @@ const STEPS = 30;
 /** Radius at the tongue as a share of that at the outlet. */
 const TONGUE = 0.62;
 
-/** A scroll around the origin, its outlet to the right at the top: the radius shrinks from the outlet to the tongue. */
+/**
+ * A scroll around the origin with its outlet at the upper right; the radius shrinks from the outlet to the tongue.
+ */
 function scroll(): Outline {
   const spiral = Array.from({ length: STEPS + 1 }, (_, step): Corner => {
     const angle = Math.PI * (0.5 + (5 / 3) * (step / STEPS));

@@ -4,7 +4,7 @@ import { box, rod } from "../solids/placed.ts";
 import { flangeRadius, motor, nozzle } from "./parts.ts";
 import { waterPort, type PumpShape, type PumpSize } from "./PumpShape.ts";
 
-/** Of a light vertical multistage pump around a place on the ground: its solids, and where its branches are. */
+/** Solids of a light vertical multistage pump around a point on the ground, and the positions of its branches. */
 export function standingPump(
   { branch, impeller, motorDiameter, motorLength, stages }: PumpSize,
   [x, y, ground]: Triple,
@@ -62,10 +62,10 @@ export const verticalMultistagePump: PumpShape = (size) => {
   };
 };
 
-/** A canned motor beside an in-line casing, electronics on its end. */
+/** A canned motor beside an in-line casing, with electronics at its end. */
 export const circulator: PumpShape = (size) => {
   const { branch, impeller } = size;
-  // A canned motor is small beside a standard one of the same power.
+  // A canned motor is small compared with a standard motor of the same power.
   const motorDiameter = Math.min(size.motorDiameter, branch * 2 + 60);
   const motorLength = Math.min(size.motorLength, motorDiameter * 1.4);
   const volute = Math.max(impeller * 0.6, branch * 0.8);

@@ -8,10 +8,13 @@ import { flange, flangeRadius, half, vessel } from "./parts.ts";
 import { waterPort } from "./PumpShape.ts";
 import { standingPump } from "./standingPumps.ts";
 
-/** m of head that a stage of a light multistage pump gives at full speed. */
+/** m of head that one stage of a light multistage pump gives at full speed. */
 const STAGE_HEAD = 9;
 
-/** Pumps in a row on a frame, one more than run, between two manifolds; control cabinet and diaphragm tank beside. */
+/**
+ * Pumps in a row on a frame, one more than run at a time, between two manifolds; control cabinet and diaphragm
+ * tank beside them.
+ */
 export function waterSupplySetBody(figures: Figures): ComponentBody {
   const sizes = sizing(figures);
   const running = Math.min(6, Math.max(1, figures.number(PROPERTY.pumpCount) ?? 2));
@@ -35,7 +38,7 @@ export function waterSupplySetBody(figures: Figures): ComponentBody {
     value: rounded(2 * radius + 120),
     rule: "取泵体外廓加检修净距 120 mm",
   }));
-  // The pump's own branches run along x; the set turns them across, so the row runs along y.
+  // The pump's own branches run along x; the set turns them, so the row runs along y.
   const row = pitch * count;
   const y0 = -row / 2 + pitch / 2;
   const spots = Array.from({ length: count }, (_, n) => y0 + n * pitch);

@@ -17,7 +17,10 @@ export const circle = (radius: number, [u, v]: Corner = [0, 0], segments = SEGME
     return [u + radius * Math.cos(angle), v + radius * Math.sin(angle)];
   });
 
-/** A rectangle with as many corners as a circle has, each at the circle's angle: a duct turns from one into the other. */
+/**
+ * A rectangle with as many corners as a circle, each at the circle's angle, so that a duct can change from one
+ * into the other.
+ */
 export const squared = (halfU: number, halfV: number, segments = SEGMENTS): Outline =>
   Array.from({ length: segments }, (_, at) => {
     const angle = (2 * Math.PI * at) / segments;

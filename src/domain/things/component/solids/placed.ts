@@ -5,13 +5,13 @@ import { prism, tube, type Span } from "./prism.ts";
 
 export type Axis = "x" | "y" | "z";
 
-/** Where u, v and w of a shape point: in a view along y one sees x to the right and z upwards. */
+/** Directions of u, v and w of a shape: a view along y shows x to the right and z upwards. */
 const DIRECTIONS = {
   x: ([u, v, w]: Triple): Triple => [w, u, v],
   y: ([u, v, w]: Triple): Triple => [u, w, v],
   z: (place: Triple): Triple => place,
 } as const;
-/** x to the right, z up and y away from the viewer is a left hand: triangles turn round. */
+/** x to the right, z up and y away from the viewer are a left-handed system, so triangles are reversed. */
 const IS_MIRRORED = { x: false, y: true, z: false } as const;
 
 /** Patches turned so that w runs along an axis, and moved. */
@@ -30,7 +30,7 @@ export function placed(patches: readonly Patch[], axis: Axis, [x, y, z]: Triple 
 export const box = ([x0, x1]: Span, [y0, y1]: Span, [z0, z1]: Span): Patch[] =>
   prism(rectangle(x0, x1, y0, y1), [z0, z1]);
 
-/** A round bar along an axis through a point, its span counted from there. */
+/** A round bar along an axis through a point; its span counts from that point. */
 export const rod = (axis: Axis, radius: number, at: Triple, span: Span, segments?: number): Patch[] =>
   placed(prism(circle(radius, [0, 0], segments), span), axis, at);
 
@@ -41,11 +41,11 @@ export const cone = (
   span: Span,
 ): Patch[] => placed(prism(circle(from), span, circle(to)), axis, at);
 
-/** A round pipe, open through. */
+/** A round pipe, open at both ends. */
 export const pipe = (axis: Axis, outer: number, inner: number, at: Triple, span: Span): Patch[] =>
   placed(tube(circle(outer), circle(inner), span), axis, at);
 
-/** A rectangular duct or frame, its walls `wall` thick inside of the outer size. */
+/** A rectangular duct or frame with walls `wall` thick inside the outer size. */
 export const duct = (
   axis: Axis,
   [halfU, halfV]: readonly [number, number],

@@ -7,10 +7,10 @@ import { crossed, minus, unit } from "./vectors.ts";
 /** Along the local w axis. */
 export type Span = readonly [from: number, to: number];
 
-/** Neighbouring sides that meet at less look as one: a mantle, not facets. */
+/** Neighbouring sides that meet at a smaller angle are shaded smoothly, as one curved surface. */
 const SMOOTH = Math.cos((31 * Math.PI) / 180);
 
-/** A flat patch of a plane through w. */
+/** A flat patch in the plane at w. */
 const cap = (outline: Outline, w: number, isTop: boolean): Patch => ({
   vertices: outline.map(([u, v]) => [u, v, w]),
   normals: outline.map(() => [0, 0, isTop ? 1 : -1]),
@@ -41,7 +41,7 @@ function sidesOf(bottom: Outline, top: Outline, [from, to]: Span): Side[] {
 const dot = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const between = (a: Triple, b: Triple): Triple => unit([a[0] + b[0], a[1] + b[1], a[2] + b[2]]);
 
-/** The sides as patches: a new one begins at every crease. Neighbours in a patch share their corners. */
+/** The sides as patches; a new patch begins at every crease. Neighbours within a patch share their vertices. */
 function mantle(sides: readonly Side[]): Patch[] {
   const count = sides.length;
   const before = (at: number) => sides[(at - 1 + count) % count]!.normal;
@@ -52,7 +52,7 @@ function mantle(sides: readonly Side[]): Patch[] {
   return starts.map((start, run) => {
     const end = isClosed ? count : (starts[run + 1] ?? starts[0]! + count);
     const length = end - start;
-    // A wall between two sides, the first of the run on its left.
+    // Edges between two sides; the first one is the left end of the run.
     const walls = Array.from({ length: isClosed ? length : length + 1 }, (_, step) => start + step);
     const normalAt = (wall: number): Triple => {
       const [left, right] = [before(wall % count), sides[wall % count]!.normal];
@@ -79,7 +79,10 @@ function mantle(sides: readonly Side[]): Patch[] {
   });
 }
 
-/** From one outline to another with as many corners: a box, a cylinder, a cone, a duct's transition, a scroll. */
+/**
+ * A solid from one outline to another with as many corners: a box, a cylinder, a cone, a duct transition, a
+ * scroll.
+ */
 export const prism = (bottom: Outline, span: Span, top: Outline = bottom): Patch[] => [
   cap(bottom, span[0], false),
   cap(top, span[1], true),

@@ -2,10 +2,10 @@ import type { Triple } from "#domain/things/model/displayData.ts";
 import type { Patch } from "../Solid.ts";
 import { SEGMENTS, type Corner, type Outline } from "./outlines.ts";
 
-/** Neighbouring pieces of a profile that meet at less look as one: a dome, not rings. */
+/** Neighbouring pieces of a profile that meet at a smaller angle are shaded smoothly: a dome, not rings. */
 const SMOOTH = Math.cos((31 * Math.PI) / 180);
 
-/** A piece of a profile, with its normal in the profile's plane, outwards. */
+/** A piece of a profile, with its outward normal in the profile's plane. */
 interface Piece {
   readonly from: Corner;
   readonly to: Corner;
@@ -21,14 +21,14 @@ function between(a: Corner, b: Corner): Corner {
 function piecesOf(profile: Outline): Piece[] {
   return profile.flatMap((from, at) => {
     const to = profile[(at + 1) % profile.length]!;
-    // What lies on the axis needs no surface.
+    // A piece on the axis needs no surface.
     if (from[0] === 0 && to[0] === 0) return [];
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
     return [{ from, to, normal: [(to[1] - from[1]) / length, (from[0] - to[0]) / length] }];
   });
 }
 
-/** Pieces that follow each other without a crease. */
+/** Runs of successive pieces without a crease. */
 function runsOf(pieces: readonly Piece[]): Piece[][] {
   const runs: Piece[][] = [];
   for (const piece of pieces) {
@@ -46,7 +46,7 @@ function turned(run: readonly Piece[], segments: number): Patch {
     const [before, after] = [run[at - 1]?.normal, run[at]?.normal];
     return before && after ? between(before, after) : (before ?? after)!;
   });
-  // A corner on the axis is one place, any other goes around.
+  // A corner on the axis is a single vertex; any other is a ring.
   const starts: number[] = [];
   const vertices: Triple[] = [];
   const outwards: Triple[] = [];
@@ -70,6 +70,6 @@ function turned(run: readonly Piece[], segments: number): Patch {
   return { vertices, normals: outwards, triangles };
 }
 
-/** A profile of radius and place, counter-clockwise, closed by itself, turned around w. */
+/** Revolves a closed profile of radius and height around w; the profile runs counter-clockwise. */
 export const revolve = (profile: Outline, segments = SEGMENTS): Patch[] =>
   runsOf(piecesOf(profile)).map((run) => turned(run, segments));

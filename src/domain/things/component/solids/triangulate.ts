@@ -1,7 +1,7 @@
 import type { Triple } from "#domain/things/model/displayData.ts";
 import type { Corner, Outline } from "./outlines.ts";
 
-/** Twice the area of a triangle, positive where its corners run counter-clockwise. */
+/** Twice the area of a triangle, positive if its corners run counter-clockwise. */
 const turn = ([ax, ay]: Corner, [bx, by]: Corner, [cx, cy]: Corner) =>
   (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
@@ -17,13 +17,13 @@ function isEar(outline: Outline, left: readonly number[], at: number): boolean {
   );
 }
 
-/** Triangles over the corners of a simple outline, by cutting ears. */
+/** Triangles over the corners of a simple outline, by ear clipping. */
 export function triangulate(outline: Outline): Triple[] {
   const left = outline.map((_, at) => at);
   const triangles: Triple[] = [];
   while (left.length > 3) {
     const found = left.findIndex((_, at) => isEar(outline, left, at));
-    // Corners on one line leave no ear; any of them may go.
+    // Collinear corners leave no ear; any of them may be removed.
     const at = Math.max(0, found);
     triangles.push([left[(at - 1 + left.length) % left.length]!, left[at]!, left[(at + 1) % left.length]!]);
     left.splice(at, 1);

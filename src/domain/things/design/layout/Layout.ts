@@ -4,13 +4,13 @@ import type { Triple } from "../../model/displayData.ts";
 import type { Arrangement, Connection, Furnishing, PlacedProduct, Room, Run } from "../Arrangement.ts";
 import { plus, turned } from "../turned.ts";
 
-/** A product of the catalogue with the body that its figures make. */
+/** A product of the catalogue with the body that follows from its figures. */
 export interface Laid {
   readonly productId: string;
   readonly body: ComponentBody;
 }
 
-/** Lowest and highest corner of a body that stands turned at a place. */
+/** Lowest and highest corner of a body that is turned and placed at a point. */
 export function standingBounds(
   { body }: Laid,
   at: Triple,
@@ -28,7 +28,7 @@ export function standingBounds(
   ];
 }
 
-/** A port of a body that stands turned at a place. */
+/** A port of a body that is turned and placed at a point. */
 export const standingPort = (port: Port, at: Triple, turn: number): Port => ({
   ...port,
   at: plus(turned(port.at, turn), at),
@@ -37,7 +37,10 @@ export const standingPort = (port: Port, at: Triple, turn: number): Port => ({
 
 const whole = (place: Triple): Triple => [Math.round(place[0]), Math.round(place[1]), Math.round(place[2])];
 
-/** Puts products, pipes and furniture together. Every measure is kept to 1 mm: the same on every machine. */
+/**
+ * Assembles products, pipes and furniture. All coordinates are rounded to 1 mm, so that every machine gives the
+ * same result.
+ */
 export class Layout {
   readonly #products: PlacedProduct[] = [];
   readonly #runs: Run[] = [];
@@ -49,7 +52,7 @@ export class Layout {
     this.#products.push(isStandby ? { ...placed, isStandby } : placed);
   }
 
-  /** A place that is no other than the one before it is left out. */
+  /** A point equal to the one before it is left out. */
   run(run: Run): void {
     const points = run.points
       .map(whole)
@@ -65,7 +68,7 @@ export class Layout {
     this.#connections.push({ ...connection, at: whole(connection.at) });
   }
 
-  /** Another arrangement as a part of this one. */
+  /** Adds another arrangement as a part of this one. */
   include({ products, runs, furnishings }: Arrangement, at: Triple): void {
     for (const placed of products) this.#products.push({ ...placed, at: whole(plus(placed.at, at)) });
     for (const run of runs)

@@ -2,7 +2,7 @@ import type { System } from "../Arrangement.ts";
 import type { Triple } from "../../model/displayData.ts";
 import type { Laid, Layout } from "./Layout.ts";
 
-/** mm of straight pipe before the first valve, between two of them, and behind the last one. */
+/** mm of straight pipe before the first valve, between valves, and behind the last one. */
 const STRAIGHT = 120;
 
 /** The port that faces −x: the near end of a valve that is laid along x. */
@@ -11,7 +11,7 @@ const lengthOf = ({ body: { ports } }: Laid): number => Math.abs(ports[1]!.at[0]
 
 interface Branch {
   readonly from: Triple;
-  /** Along x. */
+  /** Direction along x. */
   readonly towards: 1 | -1;
   readonly system: System;
   readonly size: number;
@@ -19,7 +19,7 @@ interface Branch {
   readonly tag: (valve: Laid) => string;
 }
 
-/** Pipe and valves in turn along x; answers the end of it. */
+/** Lays pipe and valves in turn along x and returns the end. */
 export function layBranch(layout: Layout, { from, towards, system, size, valves, tag }: Branch): Triple {
   let [x] = from;
   const [, y, z] = from;
@@ -36,7 +36,7 @@ export function layBranch(layout: Layout, { from, towards, system, size, valves,
   };
   pipe(x + towards * STRAIGHT);
   for (const valve of valves) {
-    // A handle at one side puts a body's middle beside that of its bore: it is laid by its end.
+    // A handle at one side moves a body's middle away from that of its bore, so the valve is placed by its end.
     const [u, v, w] = nearEnd(valve).at;
     const turn = towards === 1 ? 0 : 180;
     layout.place(valve, tag(valve), [x - towards * u, y - towards * v, z - w], turn);

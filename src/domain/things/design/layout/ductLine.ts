@@ -2,7 +2,7 @@ import type { Port } from "../../component/ComponentBody.ts";
 import type { Arrangement, RunSize } from "../Arrangement.ts";
 import { Layout, standingBounds, type Laid } from "./Layout.ts";
 
-/** mm of duct between two parts: a flexible joint and the change of section. */
+/** mm of duct between two parts: a flexible joint and a transition. */
 const JOINT = 300;
 /** mm of duct at both ends. */
 const END = 500;
@@ -17,15 +17,15 @@ const opening = ({ size }: Port): readonly [number, number] =>
 const portAt = ({ body: { ports } }: Laid, side: -1 | 1): Port =>
   ports.find(({ kind, direction }) => kind === "duct" && direction[0] * side > 0.5)!;
 
-/** The narrower of two openings: what joins them is no wider than either. */
+/** The smaller of two openings; the joint is no wider than either. */
 function joint(a: Port, b: Port): RunSize {
   const [wide, high] = [opening(a), opening(b)];
   return [Math.min(wide[0], high[0]), Math.min(wide[1], high[1])];
 }
 
 /**
- * Parts of a duct in the order of the air, their openings on one axis `level` mm above the floor; those that have to hang
- * for that are carried by supports. Each part opens along x.
+ * Parts of a duct in the direction of the air, with their openings on one axis `level` mm above the floor; parts
+ * above the floor stand on supports. Each part opens along x.
  */
 export function ductLine(parts: readonly DuctPart[], level: number): Arrangement {
   const layout = new Layout();

@@ -7,15 +7,15 @@ import { arrangementBody } from "../arrangementBody.ts";
 import { plus } from "../turned.ts";
 import { Layout } from "./Layout.ts";
 
-/** mm between two groups, and from the outermost ones to the walls. */
+/** mm between two groups, and between the outer groups and the walls. */
 const AISLE = 1500;
 /** mm between two pipes that lead from group to group. */
 const LANE = 300;
-/** mm of those above the highest part of a group, and of the ceiling above them. */
+/** mm between the highest part of a group and these pipes, and between the pipes and the ceiling. */
 const CLEAR = 400;
 const HEADROOM = 500;
 
-/** A connection of a group, by the group's place in the row and the connection's name. */
+/** A connection of a group: the group's index in the row, and the connection's name. */
 export type End = readonly [group: number, name: string];
 
 export interface PlantRoom {
@@ -32,8 +32,8 @@ interface Stood {
 }
 
 /**
- * Groups in a row along a room. Linked headers are joined overhead behind them, each in a lane and on a level of its own;
- * the others end at the wall there.
+ * Groups in a row along a room. Linked headers are joined overhead behind the groups, each in a lane and at a
+ * level of its own; other headers end at the wall there.
  */
 export function plantRoom(
   { groups, links }: PlantRoom,

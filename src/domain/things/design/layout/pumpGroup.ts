@@ -5,11 +5,11 @@ import { Layout, standingBounds, standingPort, type Laid } from "./Layout.ts";
 import { headerSize, standardSize } from "./standardSize.ts";
 import { turnOf } from "./turnOf.ts";
 
-/** mm between two pumps: a person passes and takes a motor out (GB 50015 and GB 50736 ask for 0.7 m and more). */
+/** mm between two pumps, enough to pass and to remove a motor (GB 50015 and GB 50736 require at least 0.7 m). */
 const AISLE = 800;
-/** mm of a header beyond its outermost branch. */
+/** mm of a header beyond its last branch. */
 const OVERHANG = 400;
-/** mm that a pipe rises above what it leads over. */
+/** mm by which a pipe clears what it passes over. */
 const CLEAR = 300;
 const PLINTH = 150;
 /** mm of a plinth beyond the pump's base. */
@@ -18,7 +18,7 @@ const PLINTH_EDGE = 100;
 export interface PumpGroup {
   readonly pump: Laid;
   readonly count: number;
-  /** Of them, those that wait for another one to fail. */
+  /** Number of standby pumps among them. */
   readonly standby: number;
   readonly system: System;
   readonly tag: string;
@@ -29,8 +29,8 @@ export interface PumpGroup {
 const isUpright = ({ direction }: Port) => direction[2] > 0.5;
 
 /**
- * Pumps side by side between a suction and a discharge header, each with an isolating valve before it and a check valve
- * with another isolating valve behind it. Both headers are joined at the far end of the row.
+ * Pumps side by side between a suction and a discharge header. Each has an isolating valve before it, and a check
+ * valve with another isolating valve behind it. Both headers are connected at the far end of the row.
  */
 export function pumpGroup({ pump, count, standby, system, tag, ...valves }: PumpGroup): Arrangement {
   const [suction, discharge] = pump.body.ports as readonly [Port, Port];
@@ -60,7 +60,7 @@ export function pumpGroup({ pump, count, standby, system, tag, ...valves }: Pump
     return [suction, discharge].map((port, side) => {
       const { at: place } = standingPort(port, at, turn);
       const size = side === 0 ? inner : outer;
-      // What opens upwards is led over the pump, and then across.
+      // A port that opens upwards is led over the pump and then across.
       const from = isUpright(port) ? ([place[0], place[1], above] as const) : place;
       layout.run({ system, size, points: [place, from] });
       return layBranch(layout, {

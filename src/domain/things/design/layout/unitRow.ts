@@ -21,12 +21,13 @@ export interface UnitRow {
   readonly isolatingValve: (size: number) => Laid;
 }
 
-/** mm: a header lies clear of those nearer to the unit. */
+/** mm; distance of a header that clears those nearer to the unit. */
 const farther = (size: number) => size + HEADER_GAP;
 
 /**
- * Machines side by side, each of their water connections joined across the row by a header above them, with a valve at
- * each machine. A machine is turned until its connections point along x; one that is higher rises nearer to the machine, so that none meets another.
+ * Machines side by side. Each of their water connections is joined across the row by a header above, with a valve
+ * at each machine. A machine is turned until its connections point along x. Higher connections rise nearer to the
+ * machine, so that pipes do not collide.
  */
 export function unitRow({ unit, count, tag, aisle, isolatingValve }: UnitRow): Arrangement {
   const layout = new Layout();

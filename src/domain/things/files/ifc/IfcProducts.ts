@@ -17,7 +17,7 @@ import { portSet } from "./portSets.ts";
 import { electricalPort, IFC_SYSTEMS, portDescription } from "./portWords.ts";
 import { baseQuantities } from "./quantities.ts";
 
-/** A component with its figures by code: what it is follows from them. */
+/** A component with its figures by code, from which its IFC class follows. */
 export interface IfcComponent extends DescribedComponent {
   readonly figures: Figures;
 }
@@ -28,7 +28,7 @@ export interface WrittenType {
   readonly kind: IfcKind;
 }
 
-/** Where something stands, and what it is called there. */
+/** Position and name of an occurrence. */
 export interface Standing {
   readonly id: string;
   readonly name: string;
@@ -43,10 +43,10 @@ export interface WrittenPort {
 
 const FLOWS = { in: "SINK", out: "SOURCE", both: "SOURCEANDSINK" } as const;
 
-/** A door states its size itself and is no part of a system. */
+/** A door states its size itself and belongs to no system. */
 const isDoor = ({ className }: IfcKind) => className === "IFCDOOR";
 
-/** Products of the catalogue in a file: their types, where they stand, and what they are connected by. */
+/** Products of the catalogue in a file: their types, occurrences and connections. */
 export class IfcProducts {
   readonly #file: IfcFile;
   readonly #sets: IfcSets;
@@ -56,7 +56,10 @@ export class IfcProducts {
     this.#sets = new IfcSets(file);
   }
 
-  /** The type with its shape and everything that the product states: by the standard's names, and by its own. */
+  /**
+   * The type with its shape and everything that the product states, both by the standard's names and by the
+   * catalogue's own.
+   */
   type(component: IfcComponent): WrittenType {
     const { facts, body, figures } = component;
     const { productId, model } = facts;
@@ -76,7 +79,7 @@ export class IfcProducts {
     return { type, map, kind };
   }
 
-  /** A product of a type where it stands, with its quantities. */
+  /** An occurrence of a type, with its quantities. */
   element({ facts, figures }: IfcComponent, { map, kind }: WrittenType, standing: Standing): string {
     const { id, name, tag, placement } = standing;
     const sizes = [PROPERTY.height, PROPERTY.width].map((code) => {
@@ -97,7 +100,7 @@ export class IfcProducts {
     return element;
   }
 
-  /** The openings of a product that stands, and where its cable goes. */
+  /** Ports of an occurrence, including the one for its cable. */
   ports(
     { body, figures }: IfcComponent,
     owner: string,
@@ -113,7 +116,7 @@ export class IfcProducts {
     return written;
   }
 
-  /** @param figures of the product that it belongs to; `null`: a pipe or a duct */
+  /** @param figures of the product that it belongs to; `null` for a pipe or a duct */
   port(port: Port, id: string, within: string, figures: Figures | null): string {
     const kind = port.kind === "duct" ? "DUCT" : "PIPE";
     const words = portDescription(figures?.categoryCode ?? "", port);
@@ -126,7 +129,7 @@ export class IfcProducts {
     return line;
   }
 
-  /** Gives ports to what they belong to. */
+  /** Attaches ports to the object that they belong to. */
   nest(id: string, owner: string, ports: readonly string[]): void {
     if (ports.length > 0)
       this.#file.add(`IFCRELNESTS('${ifcIdentifier(`${id}/nests`)}',$,$,$,${owner},${stepList(ports)})`);
@@ -186,7 +189,7 @@ export class IfcProducts {
     ]);
   }
 
-  /** By our own codes, and by the name of the national standard, whose code is not at hand. */
+  /** Classifies by our own codes, and by the name of the national standard, whose code is not available. */
   #classify(type: string, { productId, categoryCode }: ComponentFacts): void {
     if (!isNameIn(CATEGORIES, categoryCode)) return;
     const entry = CATEGORIES[categoryCode];
@@ -215,12 +218,12 @@ function grouped(values: readonly FactValue[]): Map<string, FactValue[]> {
   return groups;
 }
 
-/** A measure of the file's units where the catalogue's unit has one, else a plain number. */
+/** A value in the file's units if the catalogue's unit has a measure, else a plain number. */
 function ifcValue({ value, unit }: FactValue): string {
   if (typeof value === "boolean") return `IFCBOOLEAN(.${value ? "T" : "F"}.)`;
   if (typeof value === "string") return label(value);
   if (unit === "℃") return measured("THERMODYNAMICTEMPERATURE", kelvin(value));
   const [measure, factor] = (unit === null ? undefined : IFC_MEASURES.get(unit)) ?? ["IFCREAL", 1];
-  // A length of 0 is none that IFC takes.
+  // IFC does not accept 0 as a positive length.
   return `${value <= 0 && measure === "IFCPOSITIVELENGTHMEASURE" ? "IFCLENGTHMEASURE" : measure}(${stepReal(value * factor)})`;
 }

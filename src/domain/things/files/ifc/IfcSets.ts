@@ -4,7 +4,7 @@ import { stepList, stepReal, stepText } from "../StepText.ts";
 import type { StandardSet } from "./commonSets.ts";
 import type { Quantity } from "./quantities.ts";
 
-/** Writes sets of properties and quantities, each with an id that follows from whose it is. */
+/** Writes property sets and quantity sets, each with an id derived from its owner. */
 export class IfcSets {
   readonly #file: IfcFile;
   constructor(file: IfcFile) {
@@ -20,7 +20,7 @@ export class IfcSets {
     return this.#file.add(`IFCPROPERTYENUMERATEDVALUE(${stepText(name)},$,(${value}),$)`);
   }
 
-  /** A value within bounds that nobody has told. */
+  /** A value within bounds that are not stated. */
   bounded(name: string, value: string): string {
     return this.#file.add(`IFCPROPERTYBOUNDEDVALUE(${stepText(name)},$,$,$,$,${value})`);
   }
@@ -50,7 +50,7 @@ export class IfcSets {
     );
   }
 
-  /** Says that a set holds for something that stands. */
+  /** Assigns a set to an occurrence. */
   define(owner: string, what: string, set: string): void {
     this.#file.add(`IFCRELDEFINESBYPROPERTIES('${ifcIdentifier(`${owner}/has`)}',$,$,$,(${what}),${set})`);
   }

@@ -2,7 +2,7 @@ import type { Triple } from "#domain/things/model/displayData.ts";
 import { MATERIALS, type MaterialName, type Solid } from "../../component/Solid.ts";
 import { stepList, stepReal, stepText, type StepLines } from "../StepText.ts";
 
-/** mm: a point of a shape is told to a thousandth. */
+/** Points of a shape are rounded to a thousandth of a mm. */
 const FINENESS = 1000;
 const fine = (value: number) => Math.round(value * FINENESS) / FINENESS;
 
@@ -21,7 +21,7 @@ function lowestOf({ patches }: Solid): Triple {
   return low;
 }
 
-/** Points of a solid once each, counted from a place. */
+/** The points of a solid, each once, relative to a point. */
 function facesOf({ patches }: Solid, from: Triple): Faces {
   const numbers = new Map<string, number>();
   const triangles: string[] = [];
@@ -34,7 +34,7 @@ function facesOf({ patches }: Solid, from: Triple): Faces {
     });
     for (const [a, b, c] of corners) {
       const [p, q, r] = [own[a]!, own[b]!, own[c]!];
-      // Narrower than a thousandth of a millimetre: its sides are those of its neighbours.
+      // Triangles narrower than a thousandth of a millimetre are dropped; their sides belong to their neighbours.
       if (p !== q && q !== r && r !== p) triangles.push(`(${p},${q},${r})`);
     }
   }
@@ -47,7 +47,7 @@ export interface ShapePlace {
   readonly body: string;
   readonly axes: string;
   readonly origin: string;
-  /** Of several products: equal parts are written once, wherever they stand. */
+  /** For several products: equal parts are written once, wherever they stand. */
   readonly sharesParts: boolean;
 }
 
@@ -56,7 +56,7 @@ export class IfcShapes {
   readonly #lines: StepLines;
   readonly #place: ShapePlace;
   readonly #styles = new Map<MaterialName, string>();
-  /** Of what is written: the map that places it, by what it is. */
+  /** The shape maps already written, by their contents. */
   readonly #known = new Map<string, string>();
   readonly #points = new Map<string, string>();
 
@@ -94,13 +94,13 @@ export class IfcShapes {
 
   #set(material: MaterialName, { points, triangles }: Faces): string {
     const list = this.#add(`IFCCARTESIANPOINTLIST3D(${points})`);
-    // Each edge of a part belongs to two triangles: a program may make a solid of it.
+    // Each edge of a part belongs to two triangles, so a program may make a solid of it.
     const set = this.#add(`IFCTRIANGULATEDFACESET(${list},$,.T.,${triangles},$)`);
     this.#add(`IFCSTYLEDITEM(${set},(${this.#style(material)}),$)`);
     return set;
   }
 
-  /** A part where it stands, its shape counted from its lowest corner: equal parts are equal texts. */
+  /** A part at its position. Its shape counts from its lowest corner, so that equal parts give equal texts. */
   #shared(solid: Solid): string {
     const at = lowestOf(solid);
     const faces = facesOf(solid, at);
@@ -111,7 +111,7 @@ export class IfcShapes {
     return this.#add(`IFCMAPPEDITEM(${known},${moved})`);
   }
 
-  /** What a type looks like, to be placed as often as it stands. */
+  /** The shape of a type, to be placed as often as needed. */
   shapeMap(solids: readonly Solid[]): string {
     const { sharesParts } = this.#place;
     return this.#map(
@@ -122,7 +122,7 @@ export class IfcShapes {
     );
   }
 
-  /** The shape of something that stands, from its map. */
+  /** The shape of an occurrence, from its map. */
   mapped(map: string): string {
     const same = this.#add(`IFCCARTESIANTRANSFORMATIONOPERATOR3D($,$,${this.#place.origin},1.,$)`);
     const item = this.#add(`IFCMAPPEDITEM(${map},${same})`);

@@ -5,11 +5,11 @@ import type { Figures } from "../../component/Figures.ts";
 import type { IfcKind } from "./kinds.ts";
 import { identifier, integer, kelvin, label, measured, real, type Measure } from "./measures.ts";
 
-/** A property of a set of the standard, its value as it is written. */
+/** A property of a standard set, with its value in IFC notation. */
 export interface SetProperty {
   readonly name: string;
   readonly value: string;
-  /** One of the standard's own list of words (IfcPropertyEnumeratedValue). */
+  /** The value comes from an enumeration of the standard (IfcPropertyEnumeratedValue). */
   readonly isEnumerated: boolean;
 }
 export interface StandardSet {
@@ -21,7 +21,7 @@ type Read = (figures: Figures) => string | null;
 type Rule = readonly [name: string, read: Read, isEnumerated?: true];
 type SetRule = readonly [set: string, rules: readonly Rule[], of?: string];
 
-/** A stated figure; of several codes the first that is stated. */
+/** Reads a stated figure; of several codes, the first that is stated. */
 const figure =
   (measure: Measure, factor: number, ...codes: readonly PropertyCode[]): Read =>
   ({ number }) => {
@@ -58,7 +58,7 @@ const shapeOfOutlet: Read = ({ number, choice }) => {
   return label(length === width ? "SQUARE" : "RECTANGULAR");
 };
 
-/** Pa of a metre of cold water: 998.2 kg/m³ (20 ℃) and 9.80665 m/s². */
+/** Pa per metre of cold water: 998.2 kg/m³ (20 ℃) and 9.80665 m/s². */
 const PA_PER_METRE = 998.2 * 9.80665;
 const KILO = 1000;
 const MEGA = 1_000_000;
@@ -66,7 +66,10 @@ const PER_MINUTE = 1 / 60;
 
 const FIRE_DAMPER: readonly Rule[] = [["FusibleLinkTemperature", celsius(PROPERTY.closingTemperature)]];
 
-/** Names and kinds of values are those of the property set templates of IFC4 ADD2; what a product does not state is left out. */
+/**
+ * Names and kinds of values follow the property set templates of IFC4 ADD2; values that a product does not state
+ * are left out.
+ */
 const SETS: { readonly [Code in CategoryCode]: readonly SetRule[] } = {
   C000001: [
     [
@@ -237,7 +240,10 @@ function filterRules(): readonly Rule[] {
   ];
 }
 
-/** The sets of the standard for a product, filled with what it states; a set that nothing is stated for is left out. */
+/**
+ * The standard's property sets for a product, filled with what it states; sets without any stated value are left
+ * out.
+ */
 export function standardSets(figures: Figures, { predefined }: IfcKind, model: string): StandardSet[] {
   const { categoryCode } = figures;
   if (!isNameIn(SETS, categoryCode)) return [];

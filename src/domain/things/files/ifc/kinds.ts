@@ -6,13 +6,13 @@ import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
 import { isNameIn } from "#domain/base/keyed.ts";
 import type { Figures } from "../../component/Figures.ts";
 
-/** What a product is in the words of IFC4 ADD2 TC1. */
+/** A product's kind in terms of IFC4 ADD2 TC1. */
 export interface IfcKind {
-  /** IFCFAN; its type is IFCFANTYPE. */
+  /** For instance IFCFAN; its type is then IFCFANTYPE. */
   readonly className: string;
-  /** A value of the class's enumeration; USERDEFINED where none of them fits what the product states. */
+  /** A value of the class's enumeration; USERDEFINED if none fits what the product states. */
   readonly predefined: string;
-  /** ElementType and ObjectType: what it is in the words of the field. */
+  /** ElementType and ObjectType: the product's kind in the words of the trade. */
   readonly word: string;
 }
 
@@ -20,11 +20,11 @@ type Predefined = readonly (readonly [code: string, predefined: string])[];
 
 interface Rule {
   readonly className: string;
-  /** Where nothing more is stated. */
+  /** Used if nothing more specific is stated. */
   readonly usual: string;
   readonly by?: PropertyCode;
   readonly predefined?: Predefined;
-  /** Names of the stated values where these say more than the category. */
+  /** Names of stated values that say more than the category. */
   readonly words?: ReadonlyMap<string, string>;
 }
 
@@ -37,7 +37,8 @@ const RULES: { readonly [Code in CategoryCode]: Rule } = {
     className: "IFCFAN",
     usual: "NOTDEFINED",
     by: PROPERTY.fanType,
-    // Wheels of external rotor, cabinet, roof and duct fans are of either kind: no word of the standard is sure.
+    // The impellers of external-rotor, cabinet, roof and duct fans may be of either kind, so no value of the
+    // standard is certain.
     predefined: [
       ["V000701", "CENTRIFUGALBACKWARDINCLINEDCURVED"],
       ["V000702", "CENTRIFUGALFORWARDCURVED"],
@@ -141,7 +142,7 @@ const RULES: { readonly [Code in CategoryCode]: Rule } = {
   },
 };
 
-/** Class, predefined type and word of what a product states; what is no category of ours is a proxy. */
+/** Class, predefined type and word for what a product states; an unknown category becomes a proxy. */
 export function ifcKindOf({ categoryCode, choice }: Figures): IfcKind {
   if (!isNameIn(RULES, categoryCode))
     return { className: "IFCBUILDINGELEMENTPROXY", predefined: "NOTDEFINED", word: "构件" };
@@ -149,7 +150,7 @@ export function ifcKindOf({ categoryCode, choice }: Figures): IfcKind {
   const stated = by === undefined ? null : choice(by);
   const name = stated === null ? undefined : words?.get(stated);
   const found = predefined.find(([code]) => code === stated)?.[1];
-  // A balancing damper that a motor moves is there to control.
+  // A motorised balancing damper serves for control.
   const isControl = found === "BALANCINGDAMPER" && choice(PROPERTY.actuator) === ELECTRIC;
   return {
     className,
@@ -158,6 +159,6 @@ export function ifcKindOf({ categoryCode, choice }: Figures): IfcKind {
   };
 }
 
-/** 轴流 alone says nothing of what it is; 球形喷口 does. */
+/** Completes names such as 轴流, which do not name a thing by themselves; 球形喷口 does. */
 const wordOf = (category: string, name: string): string =>
   /[机泵口器置]$/u.test(name) ? name : `${name}${category}`;

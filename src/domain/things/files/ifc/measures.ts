@@ -1,6 +1,6 @@
 import { stepReal, stepText } from "../StepText.ts";
 
-/** A value of a property or a quantity in the units of the file. */
+/** The kind of a property's or quantity's value, in the units of the file. */
 export type Measure =
   | "AREA"
   | "LENGTH"
@@ -22,6 +22,6 @@ export const integer = (value: number): string => `IFCINTEGER(${Math.round(value
 export const label = (text: string): string => `IFCLABEL(${stepText(text)})`;
 export const identifier = (text: string): string => `IFCIDENTIFIER(${stepText(text)})`;
 
-/** ℃ of zero Kelvin, turned. */
+/** Kelvin at 0 ℃. */
 const ICE = 273.15;
 export const kelvin = (celsius: number): number => celsius + ICE;

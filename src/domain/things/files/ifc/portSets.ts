@@ -4,7 +4,7 @@ import { label, measured } from "./measures.ts";
 import type { IfcSets } from "./IfcSets.ts";
 import { statedEnds, statedFlow } from "./portWords.ts";
 
-/** Pset_DistributionPortTypePipe or …Duct: size, way of joining and flow, as far as they are stated. */
+/** Writes Pset_DistributionPortTypePipe or …Duct: size, kind of connection and flow, as far as stated. */
 export function portSet(sets: IfcSets, id: string, port: Port, figures: Figures | null): string {
   const length = (name: string, value: number) => sets.single(name, measured("POSITIVELENGTH", value));
   const flow = figures === null ? null : statedFlow(figures, port);
@@ -12,7 +12,7 @@ export function portSet(sets: IfcSets, id: string, port: Port, figures: Figures 
     flow === null ? [] : [sets.bounded("VolumetricFlowRate", measured("VOLUMETRICFLOWRATE", flow))];
   const { size } = port;
   if (port.kind === "duct") {
-    // The standard's width is a round duct's diameter.
+    // The standard uses the width as the diameter of a round duct.
     const sides =
       typeof size === "number"
         ? [length("NominalWidth", size)]

@@ -5,7 +5,7 @@ import type { Triple } from "#domain/things/model/displayData.ts";
 import { PORT_SYSTEMS, type ComponentBody, type Port } from "../../component/ComponentBody.ts";
 import type { Figures } from "../../component/Figures.ts";
 
-/** IfcDistributionSystemEnum by what is carried. */
+/** IfcDistributionSystemEnum by medium. */
 export const IFC_SYSTEMS: { readonly [System in keyof typeof PORT_SYSTEMS]: string } = {
   supplyAir: "AIRCONDITIONING",
   returnAir: "AIRCONDITIONING",
@@ -18,7 +18,7 @@ export const IFC_SYSTEMS: { readonly [System in keyof typeof PORT_SYSTEMS]: stri
   hotWater: "DOMESTICHOTWATER",
   refrigerant: "REFRIGERATION",
   drain: "DRAINAGE",
-  // What a valve or a pump carries is said by the pipe that it stands in.
+  // The medium of a valve or a pump is that of its pipe.
   water: "NOTDEFINED",
 };
 
@@ -29,7 +29,7 @@ const WATERS: ReadonlySet<Port["system"]> = new Set([
   "hotWater",
 ]);
 
-/** Supply or return side, from where the water is made cold or warm to where it is used. */
+/** Supply or return side, from where the water is cooled or heated to where it is used. */
 function sideOf(categoryCode: string, { system, flow, name }: Port): string | null {
   if (!WATERS.has(system) || flow === "both") return null;
   const isSource =
@@ -39,7 +39,7 @@ function sideOf(categoryCode: string, { system, flow, name }: Port): string | nu
   return (flow === "out") === isSource ? "供水" : "回水";
 }
 
-/** What a person reads of a port: 采暖热水 · 供水. */
+/** A port's description for people: 采暖热水 · 供水. */
 export const portDescription = (categoryCode: string, port: Port): string =>
   [PORT_SYSTEMS[port.system], sideOf(categoryCode, port)].filter((word) => word !== null).join(" · ");
 
@@ -49,7 +49,10 @@ type Flows = {
   readonly cooling?: PropertyCode;
 };
 
-/** Where a product states the flow through its openings. What it states at a velocity of its own is none. */
+/**
+ * The property that states the flow through a product's openings. Flows that are stated for a nominal velocity of
+ * their own do not count.
+ */
 const FLOWS: { readonly [Code in CategoryCode]?: Flows } = {
   C000001: { air: [PROPERTY.airFlow, PROPERTY.highSpeedAirFlow] },
   C000002: { pipe: PROPERTY.airFlow },
@@ -63,7 +66,7 @@ const FLOWS: { readonly [Code in CategoryCode]?: Flows } = {
   C000017: { air: [PROPERTY.airFlow] },
 };
 
-/** m³/h; `null` where the product states none for this opening. */
+/** m³/h; `null` if the product states none for this opening. */
 export function statedFlow({ categoryCode, number }: Figures, port: Port): number | null {
   if (port.system === "drain" || port.system === "refrigerant") return null;
   const flows = isNameIn(FLOWS, categoryCode) ? FLOWS[categoryCode] : undefined;
@@ -73,7 +76,7 @@ export function statedFlow({ categoryCode, number }: Figures, port: Port): numbe
   return stated.find((value) => value !== null && value > 0) ?? null;
 }
 
-/** PEnum_PipeEndStyleTreatment by the stated connection; the rest of the words as they are. */
+/** PEnum_PipeEndStyleTreatment for the stated connection; other texts are kept as they are. */
 const ENDS: ReadonlyMap<string, readonly [type: string, words: string | null]> = new Map([
   ["V000951", ["THREADED", null]],
   ["V000952", ["FLANGED", null]],
@@ -81,7 +84,7 @@ const ENDS: ReadonlyMap<string, readonly [type: string, words: string | null]> =
 ]);
 export const statedEnds = ({ choice }: Figures) => ENDS.get(choice(PROPERTY.connection) ?? "") ?? null;
 
-/** Where the power that a product takes is stated, kW; those without a motor have none. */
+/** The property with a product's electric power in kW; products without a motor have none. */
 const POWERED: { readonly [Code in CategoryCode]?: readonly PropertyCode[] } = {
   C000001: [PROPERTY.motorPower, PROPERTY.highSpeedMotorPower],
   C000002: [PROPERTY.motorPower],
@@ -95,7 +98,7 @@ const POWERED: { readonly [Code in CategoryCode]?: readonly PropertyCode[] } = {
   C000015: [],
   C000017: [PROPERTY.inputPower],
 };
-/** Dampers and valves are moved by hand unless they say so. */
+/** Dampers and valves are manual unless they state an actuator. */
 const MOVED: ReadonlySet<string> = new Set(["C000010", "C000015"]);
 const ELECTRIC = "V000872";
 const KILO = 1000;
@@ -116,11 +119,11 @@ const CABLED = [
 
 export interface ElectricalPort {
   readonly at: Triple;
-  /** W; `null` where none is stated. */
+  /** W; `null` if not stated. */
   readonly power: number | null;
 }
 
-/** Where a product is connected to electricity; `null` for one that needs none. */
+/** A product's electric connection; `null` if it needs none. */
 export function electricalPort(figures: Figures, { solids }: ComponentBody): ElectricalPort | null {
   const { categoryCode, number, choice } = figures;
   const codes = isNameIn(POWERED, categoryCode) ? POWERED[categoryCode] : undefined;

@@ -8,7 +8,7 @@ export interface Quantity {
   readonly value: number;
 }
 
-/** Name of the standard's base quantities by class (IFC4 ADD2 templates). */
+/** Names of the standard's base quantity sets by class (IFC4 ADD2 templates). */
 const SETS: ReadonlyMap<string, string> = new Map(
   [
     ["IFCFAN", "Fan"],
@@ -53,7 +53,7 @@ function measuresOf(className: string, { number }: Figures): Quantity[] {
   ];
 }
 
-/** What a product weighs and measures, as far as it states it; `null` where it states nothing of the kind. */
+/** A product's stated weights and sizes; `null` if it states none. */
 export function baseQuantities(
   className: string,
   figures: Figures,

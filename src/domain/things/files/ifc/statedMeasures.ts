@@ -1,4 +1,4 @@
-/** Measure and factor to the unit of the file (mm, m³/h, Pa, W, °C, kg) by the unit of the catalogue. */
+/** By the catalogue's unit: the IFC measure, and the factor to the file's units (mm, m³/h, Pa, W, °C, kg). */
 export const IFC_MEASURES: ReadonlyMap<string, readonly [measure: string, factor: number]> = new Map([
   ["mm", ["IFCPOSITIVELENGTHMEASURE", 1]],
   ["m³/h", ["IFCVOLUMETRICFLOWRATEMEASURE", 1]],

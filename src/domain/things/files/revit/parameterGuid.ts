@@ -2,12 +2,12 @@ import { sha1 } from "../../../base/hash/sha1.ts";
 import { utf8 } from "../../../base/hash/utf8.ts";
 import type { RevitKind } from "./revitKind.ts";
 
-/** Any namespace, the same for ever: 6f0d5f7e-3b0a-4a5e-9a51-c1d6a2c4e870. */
+/** An arbitrary namespace that must never change: 6f0d5f7e-3b0a-4a5e-9a51-c1d6a2c4e870. */
 const NAMESPACE = Uint8Array.from([
   0x6f, 0x0d, 0x5f, 0x7e, 0x3b, 0x0a, 0x4a, 0x5e, 0x9a, 0x51, 0xc1, 0xd6, 0xa2, 0xc4, 0xe8, 0x70,
 ]);
 
-/** A name's identifier within the namespace: RFC 9562 (before, RFC 4122), 5.5, version 5. */
+/** Identifier of a name in the namespace: RFC 9562 (formerly RFC 4122), 5.5, version 5. */
 function nameIdentifier(name: string): string {
   const named = utf8(name);
   const bytes = new Uint8Array(NAMESPACE.length + named.length);
@@ -21,9 +21,9 @@ function nameIdentifier(name: string): string {
 }
 
 /**
- * What Revit knows a shared parameter by. The projects of an office keep it for years, and the first name loaded under it
- * stays: what differs in code, name or kind is another parameter. Nothing about this may ever change
- * (docs/decisions/revit-parameters.md).
+ * The identifier by which Revit knows a shared parameter. An office's projects keep it for years, and the first
+ * name loaded under it stays. A different code, name or kind is therefore a different parameter. This function
+ * must never change (docs/decisions/revit-parameters.md).
  */
 export const parameterGuid = (code: string, name: string, kind: RevitKind): string =>
   nameIdentifier(`${code}\t${name}\t${kind}`);

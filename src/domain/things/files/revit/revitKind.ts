@@ -1,7 +1,7 @@
 import { HEAT_EXCHANGER, PUMP, WATER_SUPPLY_SET } from "../../../catalogue/categories.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
 
-/** What Revit knows a quantity as, in files of shared parameters and in the head of type catalogues. */
+/** Revit's kind of a quantity, in files of shared parameters and in the header of type catalogues. */
 export type RevitKind =
   | "TEXT"
   | "YESNO"
@@ -24,14 +24,14 @@ export type RevitKind =
   | "HVAC_COEFFICIENT_OF_HEAT_TRANSFER"
   | "ELECTRICAL_POWER";
 
-/** A quantity of a product, as the data standard defines it. */
+/** A quantity of a product as the data standard defines it. */
 export interface Quantity {
   readonly code: string;
   readonly unit: string | null;
   readonly value: "number" | "text" | "yesno";
 }
 
-/** Words of a unit, as Revit has written them since 2021. */
+/** Unit names as Revit has written them since 2021. */
 const UNITS: ReadonlyMap<string, string> = new Map([
   ["mm", "MILLIMETERS"],
   ["m", "METERS"],
@@ -49,7 +49,9 @@ const UNITS: ReadonlyMap<string, string> = new Map([
   ["W/(㎡·K)", "WATTS_PER_SQUARE_METER_KELVIN"],
 ]);
 
-/** What a unit means by itself. A power, a flow or a pressure is one of air here, unless its code says otherwise. */
+/**
+ * The kind that a unit means by itself. Power, flow and pressure are those of air, unless the code says otherwise.
+ */
 const BY_UNIT: ReadonlyMap<string, RevitKind> = new Map([
   ["mm", "LENGTH"],
   ["m", "LENGTH"],
@@ -102,13 +104,13 @@ const CODES_OF: readonly (readonly [RevitKind, readonly string[]])[] = [
     ],
   ],
   ["HVAC_HEATING_LOAD", [P.heatingCapacity, P.highHeating, P.mediumHeating, P.sectionHeat]],
-  // Kv is the flow at 1 bar: a coefficient, which no connection of a pipe may take for its flow.
+  // Kv is the flow at 1 bar: a coefficient, which no pipe connection may take for its flow.
   ["NUMBER", [P.flowCoefficient]],
 ];
 const BY_CODE: ReadonlyMap<string, RevitKind> = new Map(
   CODES_OF.flatMap(([kind, codes]) => codes.map((code) => [code, kind] as const)),
 );
-/** Codes that mean something else in one category. */
+/** Codes with a different meaning in one category. */
 const BY_CATEGORY: ReadonlyMap<string, readonly [code: string, RevitKind]> = new Map([
   [PUMP, [P.airFlow, "PIPING_FLOW"]],
   [WATER_SUPPLY_SET, [P.airFlow, "PIPING_FLOW"]],
@@ -116,7 +118,7 @@ const BY_CATEGORY: ReadonlyMap<string, readonly [code: string, RevitKind]> = new
   [HEAT_EXCHANGER, [P.heatingCapacity, "HVAC_POWER"]],
 ]);
 
-/** The kind that follows from what a quantity means; a number whose unit Revit does not know is a plain one. */
+/** The kind that follows from a quantity's meaning; a number whose unit Revit does not know is a plain number. */
 export function revitKind({ code, unit, value }: Quantity, categoryCode: string): RevitKind {
   if (value !== "number") return value === "yesno" ? "YESNO" : "TEXT";
   if (unit === null || !UNITS.has(unit)) return "NUMBER";
@@ -124,9 +126,11 @@ export function revitKind({ code, unit, value }: Quantity, categoryCode: string)
   return (own === code ? kind : undefined) ?? BY_CODE.get(code) ?? BY_UNIT.get(unit)!;
 }
 
-/** Kind and unit in the head of a column of a type catalogue; what is no measure stands there as OTHER, without a unit. */
+/**
+ * Kind and unit in the header of a type catalogue's column; a value that is no measure is OTHER without a unit.
+ */
 export function catalogueKind(kind: RevitKind, unit: string | null): string {
   if (kind === "TEXT" || kind === "YESNO" || kind === "NUMBER" || unit === null) return "OTHER##";
-  // A head is a pressure of so many metres of water.
+  // A head is a pressure in metres of water.
   return `${kind}##${kind === "PIPING_PRESSURE" && unit === "m" ? "METERS_OF_WATER_COLUMN" : UNITS.get(unit)!}`;
 }

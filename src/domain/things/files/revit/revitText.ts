@@ -19,8 +19,8 @@ function cell(value: FactValue["value"] | undefined): string {
 }
 
 /**
- * A type catalogue (.txt): a row a product, a column for whatever any of them states. Revit reads it beside a family of the
- * same file name that has these parameters; by itself it makes nothing.
+ * A type catalogue (.txt): a row for each product, a column for every property that any of them states. Revit
+ * reads it beside a family of the same file name that has these parameters; by itself it creates nothing.
  */
 export function typeCatalogue(products: readonly ComponentFacts[]): string {
   const columns = new Map(
@@ -38,7 +38,10 @@ export function typeCatalogue(products: readonly ComponentFacts[]): string {
   return `${["", ...columns.values()].map(quoted).join(",")}\r\n${rows.join("\r\n")}\r\n`;
 }
 
-/** A file of shared parameters: what products of the category state. What the kind does not tell, the unit, is described. */
+/**
+ * A file of shared parameters for what products of the category state. The unit, which the kind does not tell,
+ * stands in the description.
+ */
 export function sharedParameters({ categoryCode, values }: Facts): string {
   const groups = [...new Set(values.map(({ group }) => group))];
   const rows = values.map((value) => {
