@@ -1,11 +1,11 @@
 import { describe } from "vitest";
 import { groupTable } from "#domain/building/batch/groups/groupTable.ts";
-import type { SummedFigure } from "#domain/building/batch/groups/SummedFigure.ts";
+import type { SummedFigure } from "#domain/building/batch/kind/SummedFigure.ts";
 import { sumRooms } from "#domain/building/batch/groups/sumRooms.ts";
 import { setPlaces } from "#domain/building/batch/edit/setPlaces.ts";
 import { roomRows } from "#domain/building/batch/view/roomRow.ts";
 import { answerAll, batchOf } from "../tests/support/testBatch.ts";
-import type { TestFilter } from "../tests/support/testKind.ts";
+import { testKind, type TestFilter } from "../tests/support/testKind.ts";
 import { testRoom } from "../tests/support/testRooms.ts";
 import { measure } from "./measure.ts";
 
@@ -31,6 +31,7 @@ for (const size of SIZES) {
     Array.from({ length: size }, (_, at) => testRoom(at, { floor: `${(at % FLOORS) + 1}F` })),
   );
   answerAll(batch);
+  const summed = { ...batch, kind: { ...testKind, sums: FIGURES } };
   const rows = Int32Array.from({ length: size }, (_, row) => row);
 
   describe(`${size} rooms on ${FLOORS} floors, grouped and summed`, () => {
@@ -38,9 +39,7 @@ for (const size of SIZES) {
       "columns",
       () => {
         const { groups, rows: grouped } = groupTable(batch.rooms, rows, { by: "floor", folded: [] });
-        const sums = groups.map(({ from, to }) =>
-          sumRooms(batch, grouped.subarray(from, to), FIGURES, statedBy),
-        );
+        const sums = groups.map(({ from, to }) => sumRooms(summed, grouped.subarray(from, to), statedBy));
         must(sums.length === FLOORS && sums.reduce((sum, { rooms }) => sum + rooms, 0) === size);
       },
       OPTIONS,

@@ -78,6 +78,8 @@ export const testKind: BatchKind<TestFilter> = {
     room.heatLoad === null ? null : room.heatLoad / quantity,
   ],
   surplusFigure: 0,
+  sums: [],
+  schedule: { prefix: "EQ", properties: () => [] },
   comparedBy: ({ level }) => ({
     parameter_filter: level === "HIGH_LEVEL" ? "ALTERNATIVE_HIGH_LEVEL" : "ALTERNATIVE_MEDIUM_LEVEL",
   }),

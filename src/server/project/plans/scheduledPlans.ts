@@ -7,8 +7,6 @@ import {
   type ScheduledFloor,
 } from "#domain/building/plan/schedule/planSchedule.ts";
 import { modelRows } from "#domain/building/plan/schedule/scheduleRows.ts";
-import type { ScheduleRule } from "#domain/building/batch/kind/ScheduleRule.ts";
-import { scheduleRule } from "#domain/building/kinds/scheduleRules.ts";
 import type { ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
 import { batchOfPlan, UnreadablePlan } from "#domain/building/plan/batchOfPlan.ts";
 import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
@@ -96,7 +94,7 @@ async function scheduleOf(queries: Queries, projectId: string, saved: ScheduledP
   const definitions = (await propertyDefinitionsOf(queries, kind.categoryCode)) ?? [];
   const batch = batchOfPlan(kind, head, content);
   const named = await queries.select({ code: brands.code, name: brands.name }).from(brands);
-  const schedule = planSchedule(batch, scheduleRule(kind.name) as ScheduleRule<unknown>, {
+  const schedule = planSchedule(batch, {
     parametersOf: new Map(content.products.map(({ id, parameters }) => [id, parameters])),
     brandNames: new Map(named.map((brand) => [brand.code, brand.name])),
     unitOf: new Map(definitions.map(({ code, unitSymbol }) => [code, unitSymbol ?? ""])),

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { airHandlerKind } from "#domain/building/kinds/airHandler/airHandlerKind.ts";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { numberField } from "#domain/building/batch/kind/fieldTypes.ts";
+import { readOwnFields } from "#domain/building/batch/kind/readFilter.ts";
+import { ownFields } from "#domain/building/batch/rules/editRules.ts";
+import { airHandlerKind, type AirHandlerFilter } from "#domain/building/kinds/airHandler/airHandlerKind.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { power } from "#domain/base/units.ts";
 import { insertSheets } from "#server/catalogue/write/insertSheets.ts";
@@ -67,6 +71,62 @@ it("is selected for rooms by the batch worker over the real server", async () =>
   expect(rows.map(({ selection }) => selection?.model ?? null)).toEqual(["AHU-20", "AHU-80", null]);
   expect(rows[2]?.reason).toBe("没有产品达到所需制冷量");
   client.dispose();
+});
+
+it("is summed over rooms, and tagged in an equipment schedule", async () => {
+  const client = openRealBatch(airHandlerKind, server);
+  const rooms = [18, 37].map((cooling, at) => testRoom(at, { coolingLoad: power(cooling) }));
+  await client.replaceRooms(packRooms(rooms), "试验楼", "");
+  await client.run("all");
+  // What the products state is asked for with the first sum.
+  await vi.waitFor(
+    async () =>
+      expect((await client.sums()).supplied).toEqual([
+        { title: "供冷量", unit: "kW", digits: 1, value: 100, missing: 0 },
+      ]),
+    { timeout: 60_000 },
+  );
+  const plan = await client.confirm(new AbortController().signal);
+  if (!plan.ok) throw new Error(plan.code);
+  const schedule = await client.equipmentSchedule(plan.value.id, new AbortController().signal);
+  if (!schedule.ok) throw new Error(schedule.code);
+  expect(schedule.value.rows.map(([tag, , model]) => [tag, model])).toEqual(
+    expect.arrayContaining([
+      ["AHU-01", "AHU-20"],
+      ["AHU-02", "AHU-80"],
+    ]),
+  );
+  client.dispose();
+});
+
+it("has rules that hold an area and its reserve together, or neither", () => {
+  const { defaultFilter, filterFields } = airHandlerKind;
+  const own = ownFields(defaultFilter, { ...defaultFilter, reserve: 20 }, filterFields);
+  expect(own).toEqual({ singleUnitResponsibilityArea: 200, reserve: 20 });
+  expect(readOwnFields(airHandlerKind, own)).toEqual({ ok: true, filter: own });
+  expect(readOwnFields(airHandlerKind, { reserve: 20 })).toMatchObject({ ok: false });
+});
+
+it("is no kind without sums, tags or what goes together in a rule", () => {
+  const { sums, schedule, filterFields, ...rest } = airHandlerKind;
+  const { fields } = filterFields;
+  const { reserve: _reserve, ...unsaid } = fields;
+  const of = (kind: BatchKind<AirHandlerFilter>) => kind.name;
+  // @ts-expect-error it says nothing of its sums
+  expect(of({ ...rest, schedule, filterFields })).toBe("airHandler");
+  // @ts-expect-error it says nothing of its tags
+  expect(of({ ...rest, sums, filterFields })).toBe("airHandler");
+  // @ts-expect-error it does not say which fields go together
+  expect(of({ ...rest, sums, schedule, filterFields: { fields } })).toBe("airHandler");
+  // @ts-expect-error a field of its filter has no line
+  expect(of({ ...rest, sums, schedule, filterFields: { ...filterFields, fields: unsaid } })).toBe(
+    "airHandler",
+  );
+  const withoutWords = { ...fields, reserve: numberField("余量", { most: 100 }) };
+  // @ts-expect-error a field of its filter has no words
+  expect(of({ ...rest, sums, schedule, filterFields: { together: [], fields: withoutWords } })).toBe(
+    "airHandler",
+  );
 });
 
 it("offers the products that could serve each room to a building's optimum", async () => {

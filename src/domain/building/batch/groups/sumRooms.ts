@@ -2,7 +2,6 @@ import type { Batch } from "../Batch.ts";
 import type { ShownRoomFigure } from "../kind/KindManifest.ts";
 import { statusOf } from "../table/ResultColumns.ts";
 import { roomQuantity } from "../roomQuantity.ts";
-import type { SummedFigure } from "./SummedFigure.ts";
 import type { TableSums } from "./TableSums.ts";
 
 const NEEDS: readonly ShownRoomFigure[] = ["roomArea", "coolingLoad", "heatLoad", "airSupplyVolume"];
@@ -29,16 +28,12 @@ class Sum {
  * What these rows come to. Loads are those of the schedule; what is supplied counts the units of rooms with a product,
  * each with its product's figure, as the bill of a plan counts them.
  */
-export function sumRooms<Filter>(
-  batch: Batch<Filter>,
-  rows: Int32Array,
-  figures: readonly SummedFigure<Filter>[],
-  statedBy: StatedBy,
-): TableSums {
+export function sumRooms<Filter>(batch: Batch<Filter>, rows: Int32Array, statedBy: StatedBy): TableSums {
   const { rooms, results } = batch;
+  const figures = batch.kind.sums;
   const needs = NEEDS.map(() => new Sum());
   const supplied = figures.map(() => new Sum());
-  const valueAt = suppliedAt(batch, figures, statedBy);
+  const valueAt = suppliedAt(batch, statedBy);
   let [selected, units] = [0, 0];
   for (const row of rows) {
     NEEDS.forEach((figure, at) => {
@@ -73,12 +68,11 @@ export function sumRooms<Filter>(
 /** What one unit of a row's product supplies; NaN where that is not stated or not known yet. Properties are looked up once a product. */
 function suppliedAt<Filter>(
   { kind, results, products, filters }: Batch<Filter>,
-  figures: readonly SummedFigure<Filter>[],
   statedBy: StatedBy,
 ): (row: number, at: number) => number {
-  const known = figures.map(() => new Map<number, number>());
+  const known = kind.sums.map(() => new Map<number, number>());
   return (row, at) => {
-    const { of } = figures[at]!;
+    const { of } = kind.sums[at]!;
     const number = results.product[row]!;
     if ("figure" in of) {
       const corrected = results.width > of.figure ? results.corrected[row * results.width + of.figure]! : NaN;

@@ -5,6 +5,8 @@ import type { ParameterQuestion } from "../../selection/parameterQuestion.ts";
 import type { KindAdvice } from "./adviceOf.ts";
 import type { FilterFields } from "./FilterFields.ts";
 import type { KindManifest } from "./KindManifest.ts";
+import type { ScheduleRule } from "./ScheduleRule.ts";
+import type { SummedFigure } from "./SummedFigure.ts";
 
 /** A column of result figures, the same for the selected model and for its corrected values. */
 export interface FigureColumn {
@@ -65,6 +67,10 @@ export interface BatchKind<Filter> extends KindManifest {
   readonly required: (room: Room, quantity: number, filter: Filter) => readonly (number | null)[];
   /** Index into `figures` of the quantity whose surplus is kept with a row; `null`: products exceed nothing. */
   readonly surplusFigure: number | null;
+  /** What the units of a table supply together. */
+  readonly sums: readonly SummedFigure<Filter>[];
+  /** How its units stand in an equipment schedule. */
+  readonly schedule: ScheduleRule<Filter>;
   /** The parameters that alternatives for `quantity` units in a room are compared by. */
   readonly comparedBy: (filter: Filter, room: Room, quantity: number) => ParameterQuestion;
   /** What `comparedBy` answered for one product, as figures, corrected to this room. */

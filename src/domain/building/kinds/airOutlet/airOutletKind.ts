@@ -12,6 +12,8 @@ import { AIR_OUTLET_AT_ALTITUDE, AIR_OUTLET_FIELDS } from "./airOutletFields.ts"
 import { AIR_OUTLET_PARAMETER_SETS } from "./airOutletParameterSets.ts";
 import { AIR_OUTLET_REQUEST_FIELDS, airOutletRequest } from "./airOutletRequest.ts";
 import { explainNoOutlet } from "./explainNoOutlet.ts";
+import { AIR_OUTLET_SCHEDULE } from "./airOutletSchedule.ts";
+import { AIR_OUTLET_SUMS } from "./airOutletSums.ts";
 
 const readFigures = (parameters: readonly Parameter[]) =>
   AIR_OUTLET_COLUMNS.map(({ code }) => statedNumber(parameters, code));
@@ -51,6 +53,8 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
       key === "nozzleThrow" && type === SPHERICAL_NOZZLE ? nozzleThrow : null,
     ),
   surplusFigure: null,
+  sums: AIR_OUTLET_SUMS,
+  schedule: AIR_OUTLET_SCHEDULE,
   comparedBy: ({ type, singleUnitResponsibilityArea }, { roomArea, airSupplyVolume }, quantity) => ({
     parameter_filter: type === SPHERICAL_NOZZLE ? "SPHERICAL_DIFFUSER" : "OBS_DIFFUSERS",
     airSupplyVolume,

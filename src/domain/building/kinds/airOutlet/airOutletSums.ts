@@ -1,4 +1,4 @@
-import type { SummedFigure } from "../../batch/groups/SummedFigure.ts";
+import type { SummedFigure } from "../../batch/kind/SummedFigure.ts";
 import type { AirOutletFilter } from "./AirOutletFilter.ts";
 
 /** What is summed of its units. */

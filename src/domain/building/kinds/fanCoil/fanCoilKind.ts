@@ -11,6 +11,8 @@ import { FAN_COIL_DEFAULTS, type FanCoilFilter } from "./FanCoilFilter.ts";
 import { FAN_COIL_AT_ALTITUDE, FAN_COIL_FIELDS } from "./fanCoilFields.ts";
 import { FAN_COIL_PARAMETER_SETS } from "./fanCoilParameterSets.ts";
 import { checkedFigures, FAN_COIL_REQUEST_FIELDS, fanCoilRequest } from "./fanCoilRequest.ts";
+import { FAN_COIL_SCHEDULE } from "./fanCoilSchedule.ts";
+import { FAN_COIL_SUMS } from "./fanCoilSums.ts";
 
 /** Fan coils, C000006, as the batch screen and its worker know them. */
 export const fanCoilKind: BatchKind<FanCoilFilter> = {
@@ -44,6 +46,8 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
     return FAN_COIL_FIGURES.map((figure) => required[figure]);
   },
   surplusFigure: FAN_COIL_FIGURES.indexOf("totalCooling"),
+  sums: FAN_COIL_SUMS,
+  schedule: FAN_COIL_SCHEDULE,
   comparedBy: ({ level }) => ({
     parameter_filter: level === "HIGH_LEVEL" ? "ALTERNATIVE_HIGH_LEVEL" : "ALTERNATIVE_MEDIUM_LEVEL",
   }),

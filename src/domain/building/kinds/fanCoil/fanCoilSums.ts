@@ -1,5 +1,5 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
-import type { SummedFigure } from "../../batch/groups/SummedFigure.ts";
+import type { SummedFigure } from "../../batch/kind/SummedFigure.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 import { FAN_COIL_FIGURES } from "./selection/FanCoil.ts";
 

@@ -14,6 +14,8 @@ import { INDOOR_UNIT_DEFAULTS, type IndoorUnitFilter } from "./IndoorUnitFilter.
 import { INDOOR_UNIT_AT_ALTITUDE, INDOOR_UNIT_FIELDS } from "./indoorUnitFields.ts";
 import { INDOOR_UNIT_PARAMETER_SETS } from "./indoorUnitParameterSets.ts";
 import { checkedFigures, indoorUnitRequest } from "./indoorUnitRequest.ts";
+import { INDOOR_UNIT_SCHEDULE } from "./indoorUnitSchedule.ts";
+import { INDOOR_UNIT_SUMS } from "./indoorUnitSums.ts";
 
 const readFigures = (parameters: readonly Parameter[]) =>
   INDOOR_UNIT_FIGURES.map((figure) => statedNumber(parameters, INDOOR_UNIT_PROPERTY[figure]));
@@ -62,6 +64,8 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
     );
   },
   surplusFigure: INDOOR_UNIT_FIGURES.indexOf("cooling"),
+  sums: INDOOR_UNIT_SUMS,
+  schedule: INDOOR_UNIT_SCHEDULE,
   // The category has no levels: its alternatives are compared by what a unit is rated at.
   comparedBy: () => ({}),
   compare: (parameters) => ({

@@ -1,5 +1,5 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
-import type { SummedFigure } from "../../batch/groups/SummedFigure.ts";
+import type { SummedFigure } from "../../batch/kind/SummedFigure.ts";
 import type { IndoorUnitFilter } from "./IndoorUnitFilter.ts";
 
 /** What is summed of its units. */

@@ -10,7 +10,6 @@ import type { ProductEntry } from "../../batch/table/ProductTable.ts";
 import { roomQuantity } from "../../batch/roomQuantity.ts";
 import { isEdited, standings } from "../../batch/standings.ts";
 import { equipmentTag, floorCodes, tagRule } from "./equipmentTags.ts";
-import type { ScheduleRule } from "../../batch/kind/ScheduleRule.ts";
 
 /** A product of the schedule: on one floor, or in the whole building. */
 export interface ScheduledModel {
@@ -81,7 +80,6 @@ function byProduct<Filter>(batch: Batch<Filter>, rows: Iterable<number>) {
 function performanceOf<Filter>(
   { kind, filters }: Batch<Filter>,
   product: ProductEntry,
-  rule: ScheduleRule<Filter>,
   { parametersOf, unitOf }: ScheduleSources,
 ): string {
   const filter = filters.at(product.judgedBy);
@@ -93,7 +91,7 @@ function performanceOf<Filter>(
         return value === null ? [] : [`${title} ${formatNumber(value, digits)} ${unit}`];
       });
   const parameters = parametersOf.get(product.id) ?? [];
-  const properties = rule.properties(filter).flatMap((code) => {
+  const properties = kind.schedule.properties(filter).flatMap((code) => {
     const stated = parameters.find((parameter) => parameter.code === code);
     if (stated?.value == null || stated.value === "") return [];
     const unit = unitOf.get(code) ?? null;
@@ -138,12 +136,9 @@ function saidAt(conditions: readonly { readonly name: string; readonly said: str
 }
 
 /** The confirmed plan of a batch as a schedule: each product of each floor under a tag of its own. */
-export function planSchedule<Filter>(
-  batch: Batch<Filter>,
-  rule: ScheduleRule<Filter>,
-  sources: ScheduleSources,
-): PlanSchedule {
+export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSources): PlanSchedule {
   const { rooms, results } = batch;
+  const { prefix } = batch.kind.schedule;
   const conditions = planConditions(batch, sources.brandNames);
   const standingAt = standings(batch);
   const all = rowsGrownBy(rooms.ids.length, 0);
@@ -156,7 +151,7 @@ export function planSchedule<Filter>(
       const selected = rows.filter((each) => filters.has(results.judgedBy[each]!));
       const product = selected[0] === undefined ? undefined : plannedProduct(batch, selected[0]);
       if (!product) return [];
-      const performance = performanceOf(batch, product, rule, sources);
+      const performance = performanceOf(batch, product, sources);
       return [{ name, performance, corrected: correctedOf(batch, selected) }];
     });
 
@@ -185,7 +180,7 @@ export function planSchedule<Filter>(
   const floors = groups.map(({ name, from, to }): ScheduledFloor => {
     const floor = hasFloors ? codes.get(name)! : null;
     const models = byProduct(batch, grouped.subarray(from, to)).map((one, at) => {
-      const tag = equipmentTag(rule.prefix, floor, at + 1);
+      const tag = equipmentTag(prefix, floor, at + 1);
       tagsOf.set(one.product.id, [...(tagsOf.get(one.product.id) ?? []), tag]);
       return scheduled(one, [tag]);
     });
@@ -199,7 +194,7 @@ export function planSchedule<Filter>(
     };
   });
   return {
-    rule: tagRule(rule.prefix, hasFloors ? groups.map(({ name }) => name) : []),
+    rule: tagRule(prefix, hasFloors ? groups.map(({ name }) => name) : []),
     floors,
     hasFloors,
     totals: byProduct(batch, all).map((one) => scheduled(one, tagsOf.get(one.product.id) ?? [])),

@@ -5,8 +5,6 @@ import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
 import { groupOfHead, groupTable, type GroupedTable } from "#domain/building/batch/groups/groupTable.ts";
-import { summedFigures } from "#domain/building/kinds/summedFigures.ts";
-import type { SummedFigure } from "#domain/building/batch/groups/SummedFigure.ts";
 import { sumRooms } from "#domain/building/batch/groups/sumRooms.ts";
 import type { GroupLine, PlaceCount, TableSums, WholeSums } from "#domain/building/batch/groups/TableSums.ts";
 import { tickedAmong } from "#domain/building/batch/edit/tickRooms.ts";
@@ -105,18 +103,14 @@ export class SumsDesk {
   }
 
   #sum(batch: Batch<unknown>, rows: Int32Array): TableSums {
-    return sumRooms(batch, rows, this.#figures(batch), (id) => this.#stated.get(id));
+    return sumRooms(batch, rows, (id) => this.#stated.get(id));
   }
-
-  // A filter is only looked into by the figures of its own kind.
-  readonly #figures = ({ kind }: Batch<unknown>) =>
-    summedFigures(kind.name) as readonly SummedFigure<unknown>[];
 
   /** Asks what is not known of the products, and has the table drawn again; what the network refused, the next look asks again. */
   async #ask(): Promise<void> {
     const { api, session } = this.#opened();
     const { batch } = session;
-    const isNeeded = this.#figures(batch).some(({ of }) => "property" in of);
+    const isNeeded = batch.kind.sums.some(({ of }) => "property" in of);
     if (this.#isAsking || !isNeeded || batch.run.status === "running") return;
     const missing = planProductIds(batch).filter((id) => !this.#stated.has(id));
     if (missing.length === 0) return;

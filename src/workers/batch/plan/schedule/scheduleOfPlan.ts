@@ -1,18 +1,12 @@
-import type { Batch } from "#domain/building/batch/Batch.ts";
 import { planSchedule, scheduleNotes } from "#domain/building/plan/schedule/planSchedule.ts";
 import { scheduleRows } from "#domain/building/plan/schedule/scheduleRows.ts";
-import type { ScheduleRule } from "#domain/building/batch/kind/ScheduleRule.ts";
-import { scheduleRule } from "#domain/building/kinds/scheduleRules.ts";
 import type { PlanSnapshot } from "../confirmPlan.ts";
 import type { EquipmentSchedule } from "../ConfirmedPlan.ts";
 import { scheduleSheets } from "./scheduleSheets.ts";
 
 /** A confirmed plan as a schedule, and what is to be said below it. */
 export function plannedSchedule({ batch, ...sources }: PlanSnapshot) {
-  const { kind }: Batch<unknown> = batch;
-  // A rule looks into filters of its own kind alone.
-  const rule = scheduleRule(kind.name) as ScheduleRule<unknown>;
-  const schedule = planSchedule(batch, rule, sources);
+  const schedule = planSchedule(batch, sources);
   return { schedule, notes: scheduleNotes(batch, schedule) };
 }
 

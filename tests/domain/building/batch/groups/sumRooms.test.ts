@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { PENDING } from "#domain/building/batch/table/ResultColumns.ts";
 import { roomRows } from "#domain/building/batch/view/roomRow.ts";
-import type { SummedFigure } from "#domain/building/batch/groups/SummedFigure.ts";
+import type { SummedFigure } from "#domain/building/batch/kind/SummedFigure.ts";
 import { sumRooms } from "#domain/building/batch/groups/sumRooms.ts";
 import { area, power } from "#domain/base/units.ts";
 import { answerAll, batchOf } from "../../../../support/testBatch.ts";
@@ -13,6 +13,7 @@ const FIGURES: readonly SummedFigure<TestFilter>[] = [
   { title: "供冷量", unit: "kW", digits: 1, of: { figure: 0 } },
   { title: "电功率", unit: "kW", digits: 2, of: { property: ({ level }) => `POWER ${level}` } },
 ];
+const kind = { ...testKind, sums: FIGURES };
 
 /** Odd units state no power. */
 const powerOf = (id: string) => (Number(id.slice(2)) % 2 === 0 ? Number(id.slice(2)) / 10 : null);
@@ -42,7 +43,7 @@ it("is what the rooms of the table say, added up one by one", () => {
       answerAll(batch);
       if (lost < made.length) batch.results.pending[lost] = PENDING.unanswered;
       const all = Int32Array.from(made.keys());
-      const sums = sumRooms(batch, all, FIGURES, statedBy);
+      const sums = sumRooms({ ...batch, kind }, all, statedBy);
       const lines = roomRows(batch, all, 0);
       const chosen = lines.flatMap(({ selection, calculatedQuantity, specifiedQuantity }) =>
         selection ? [{ selection, units: specifiedQuantity ?? calculatedQuantity! }] : [],
@@ -79,7 +80,7 @@ it("counts the figures of the catalogue where a kind corrects none", () => {
   const batch = batchOf([testRoom(0, { equipmentNumber: 2 })]);
   answerAll(batch);
   const [row] = roomRows(batch, Int32Array.of(0), 0);
-  const uncorrected = { ...batch, kind: { ...testKind, hasCorrection: false } };
-  const sums = sumRooms(uncorrected, Int32Array.of(0), FIGURES.slice(0, 1), statedBy);
+  const uncorrected = { ...batch, kind: { ...kind, hasCorrection: false } };
+  const sums = sumRooms(uncorrected, Int32Array.of(0), statedBy);
   expect(sums.supplied[0]!.value).toBe(row!.selection!.figures[0]! * 2);
 });

@@ -171,7 +171,7 @@ describe("a room under a rule", () => {
   it("stands in the schedule with the conditions of its rule", () => {
     const batch = selected();
     const sources = { parametersOf: new Map(), brandNames: new Map(), unitOf: new Map() };
-    const schedule = planSchedule(batch, { prefix: "FCU", properties: () => [] }, sources);
+    const schedule = planSchedule(batch, sources);
     const notes = scheduleNotes(batch, schedule);
     expect(notes).toContain("工况 1（筛选条件，2 间）：中档；20 ㎡/台");
     expect(notes).toContain("工况 2（规则 办公，2 间）：高档；20 ㎡/台");

@@ -7,13 +7,12 @@ import { planTotals } from "#domain/building/batch/confirm/planTotals.ts";
 import { equipmentTag, floorCodes, tagRule } from "#domain/building/plan/schedule/equipmentTags.ts";
 import { planSchedule, scheduleNotes } from "#domain/building/plan/schedule/planSchedule.ts";
 import { namedTexts, scheduleRows } from "#domain/building/plan/schedule/scheduleRows.ts";
-import type { ScheduleRule } from "#domain/building/batch/kind/ScheduleRule.ts";
 import { power } from "#domain/base/units.ts";
 import { answerAll, batchOf } from "../../../../support/testBatch.ts";
-import type { TestFilter } from "../../../../support/testKind.ts";
+import { testKind } from "../../../../support/testKind.ts";
 import { testRoom } from "../../../../support/testRooms.ts";
 
-const RULE: ScheduleRule<TestFilter> = { prefix: "FCU", properties: () => ["POWER", "NONE"] };
+const kind = { ...testKind, schedule: { prefix: "FCU", properties: () => ["POWER", "NONE"] } };
 const SOURCES = {
   parametersOf: new Map([["p-2", [{ code: "POWER", name: "输入功率", value: 0.045 }]]]),
   brandNames: new Map(),
@@ -24,7 +23,7 @@ const made = (rooms: Parameters<typeof batchOf>[0]) => {
   answerAll(batch);
   return batch;
 };
-const scheduleOf = (batch: ReturnType<typeof made>) => planSchedule(batch, RULE, SOURCES);
+const scheduleOf = (batch: ReturnType<typeof made>) => planSchedule({ ...batch, kind }, SOURCES);
 
 describe("tags", () => {
   it("begin with the kind, then the floor and the number on it", () => {

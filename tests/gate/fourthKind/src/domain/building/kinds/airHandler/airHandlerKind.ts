@@ -55,7 +55,7 @@ export const airHandlerKind: BatchKind<AirHandlerFilter> = {
         words: (filter) => [`${filter.singleUnitResponsibilityArea} ㎡/台`],
       },
     },
-    together: [],
+    together: [{ fields: ["singleUnitResponsibilityArea", "reserve"] }],
   },
   brandOf: () => null,
   figures: () => [{ key: "cooling", title: "制冷量", unit: "kW", digits: 2 }],
@@ -74,6 +74,8 @@ export const airHandlerKind: BatchKind<AirHandlerFilter> = {
     coolingLoad === null ? null : (coolingLoad / quantity) * (1 + reserve / 100),
   ],
   surplusFigure: 0,
+  sums: [{ title: "供冷量", unit: "kW", digits: 1, of: { property: () => PROPERTY.coolingCapacity } }],
+  schedule: { prefix: "AHU", properties: () => [] },
   comparedBy: () => ({ parameter_filter: "GMEP_PARAMETER" }),
   compare: (parameters) => ({
     figures: readFigures(parameters),
