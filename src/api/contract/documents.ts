@@ -77,6 +77,8 @@ const SearchedTextSchema = v.object({
   isCut: v.boolean(),
   /** Manuals whose text is still being read. */
   unread: v.number(),
+  /** Manuals without words that could be searched: scanned, or not to be read in time. */
+  wordless: v.number(),
 });
 export type SearchedText = v.InferOutput<typeof SearchedTextSchema>;
 

@@ -16,14 +16,18 @@ const PATIENCE = 1500;
 /**
  * The words of all stored manuals. What nobody has read yet is read now, and until it is, it is told how many are missing.
  */
-export function documentTexts(queries: Queries, { unread, read }: Pick<TextIndex, "unread" | "read">) {
+export function documentTexts(
+  queries: Queries,
+  { unread, read, wordless }: Pick<TextIndex, "unread" | "read" | "wordless">,
+) {
   return async function search(words: string, categoryCode: string | null): Promise<SearchedText> {
     const wanted = foldedQuery(words);
     if ((await unread()).length > 0)
       // Who has not waited long enough is told what is still unread.
       await within(PATIENCE, read()).catch(() => {});
     const missing = (await unread()).length;
-    if (wanted === "") return { hits: [], isCut: false, unread: missing };
+    const told = { unread: missing, wordless: await wordless() };
+    if (wanted === "") return { hits: [], isCut: false, ...told };
     const rows = await queries
       .select({
         id: documents.id,
@@ -50,7 +54,7 @@ export function documentTexts(queries: Queries, { unread, read }: Pick<TextIndex
           pageHits(text, wanted, HITS_OF_A_PAGE).map((hit) => ({ documentId: id, title, page, ...hit })),
         ),
       isCut: rows.length > MOST_PAGES,
-      unread: missing,
+      ...told,
     };
   };
 }

@@ -23,27 +23,37 @@ interface UnreadContent {
 
 /**
  * The text of manuals, as it is searched. A content is read once, in a thread: by the import that brings it, or, where it came
- * before that or with the program, after a start. A content that is gone leaves its pages.
+ * before that or with the program, after a start. A content that is gone leaves its pages. One that takes too long is tried
+ * again after the next start: a machine at work is no property of a manual.
  */
-export function textIndex(queries: Queries) {
+export function textIndex(queries: Queries, open = pdfInspector) {
   const contentOf = documentContents(queries);
   let inspector: ReturnType<typeof pdfInspector> | undefined;
   let isClosed = false;
+  /** Digests of contents that took too long. */
+  const late = new Set<string>();
 
-  function unread(): Promise<readonly UnreadContent[]> {
+  async function unread(): Promise<readonly UnreadContent[]> {
     const known = queries
       .select({ one: sql`1` })
       .from(documentPages)
       .where(eq(documentPages.digest, documents.digest));
-    return queries
+    const found = await queries
       .selectDistinctOn([documents.digest], { id: documents.id, digest: documents.digest })
       .from(documents)
       .where(notExists(known))
       .orderBy(documents.digest);
+    return found.filter(({ digest }) => !late.has(digest));
+  }
+
+  /** How many contents have no words, or none yet because they took too long. */
+  async function wordless(): Promise<number> {
+    const empty = eq(documentPages.page, 0);
+    return late.size + (await queries.$count(documentPages, empty));
   }
 
   async function textsOf(content: RangedContent) {
-    inspector ??= pdfInspector();
+    inspector ??= open();
     try {
       return await inspector.texts(await bytesOf(content));
     } catch (error) {
@@ -57,6 +67,10 @@ export function textIndex(queries: Queries) {
     const content = await contentOf(id);
     if (content === null) return;
     const pages = await textsOf(content);
+    if (pages === null) {
+      late.add(digest);
+      return;
+    }
     const isEmpty = pages.length === 0;
     const rows = (isEmpty ? UNREADABLE : pages).map((page, at) => ({
       ...page,
@@ -79,7 +93,9 @@ export function textIndex(queries: Queries) {
   }
 
   return {
+    /** Contents that are still to be read. */
     unread,
+    wordless,
     /** Reads what nobody has read yet, one reader at a time; answers how many contents were left. */
     read(): Promise<number> {
       reading ??= readAll().finally(() => (reading = null));

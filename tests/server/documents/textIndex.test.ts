@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { pdfInspector } from "#server/documents/import/inspectPdf.ts";
 import { textIndex } from "#server/documents/textIndex.ts";
 import { loadReference } from "#server/catalogue/reference/loadReference.ts";
 import { documentPages } from "#server/database/schema/documentSchema.ts";
@@ -23,6 +24,18 @@ test("what the program brings along is read without a search, once however many 
   const pages = await database.queries.$count(documentPages, eq(documentPages.digest, manual!.digest));
   expect(pages).toBeGreaterThan(100);
   await texts.close();
+});
+
+test("what takes too long is neither taken for empty nor read again before the next start", async () => {
+  const slow = textIndex(database.queries, () => pdfInspector(1));
+  expect(await slow.read()).toBe(1);
+  expect([await slow.unread(), await slow.wordless(), await slow.read()]).toEqual([[], 1, 0]);
+  expect(await database.queries.$count(documentPages)).toBe(0);
+  await slow.close();
+  const next = textIndex(database.queries);
+  expect(await next.read()).toBe(1);
+  expect([await next.unread(), await next.wordless()]).toEqual([[], 0]);
+  await next.close();
 });
 
 test("what was being read when the server ended is unread, and not taken for empty", async () => {

@@ -7,6 +7,8 @@ import type { Inspection } from "./inspectThread.ts";
 /** A file that needs more of either is none that a browser shows. */
 const MOST_MEGABYTES = 512;
 const MOST_MS = 60_000;
+/** All pages are read for their text beside whatever else the machine does. */
+const MOST_TEXT_MS = 5 * 60_000;
 
 export type PdfVerdict = Inspection | { readonly ok: false; readonly code: "too-slow" | "too-much-memory" };
 
@@ -14,7 +16,8 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
 /** Looks at files in a thread: whatever a file does, it does there, and where the thread ends of it another begins. */
-export function pdfInspector() {
+/** @param mostTextMs ms that the text of one file may take */
+export function pdfInspector(mostTextMs = MOST_TEXT_MS) {
   const { url, execArgv } = entry("documents/import/inspectThread");
   const pool = new Piscina({
     filename: fileURLToPath(url),
@@ -36,9 +39,16 @@ export function pdfInspector() {
         throw error;
       }
     },
-    /** The text of every page; rejected for a file that cannot be read, or not in time. */
-    texts: (bytes: Uint8Array): Promise<readonly IndexedPage[]> =>
-      pool.run(bytes, { name: "readTexts", signal: AbortSignal.timeout(MOST_MS) }),
+    /** The text of every page; `null` where that takes too long. Rejected for a file that cannot be read. */
+    async texts(bytes: Uint8Array): Promise<readonly IndexedPage[] | null> {
+      const late = AbortSignal.timeout(mostTextMs);
+      try {
+        return await pool.run(bytes, { name: "readTexts", signal: late });
+      } catch (error) {
+        if (late.aborted) return null;
+        throw error;
+      }
+    },
     close: () => pool.destroy(),
   };
 }

@@ -4,11 +4,13 @@ import type { Api, Asking } from "#api/client/createApi.ts";
 import type { Answer, Endpoint } from "#api/contract/endpoint.ts";
 import { useServices } from "./ServicesContext.tsx";
 
-export interface AskOptions {
+export interface AskOptions<Value = unknown> {
   /** The last answer stands while the one to another question is on its way. */
   readonly keepsLast?: boolean;
   /** While false nothing is asked. */
   readonly isOn?: boolean;
+  /** Asked again after so many ms while this says so of the last answer. */
+  readonly repeats?: { readonly ms: number; readonly while: (answer: Value) => boolean };
 }
 
 /** A reading call as a query names it: asked twice, it is answered once. */
@@ -34,13 +36,19 @@ const unanswered = <Value>(asked: UseQueryResult<Value>): UseQueryResult<Value> 
 export function useAsk<Of extends Endpoint>(
   endpoint: Of,
   asking: Asking<Of>,
-  { keepsLast = false, isOn = true }: AskOptions = {},
+  { keepsLast = false, isOn = true, repeats }: AskOptions<Answer<Of>> = {},
 ): UseQueryResult<Answer<Of>> {
   const { api } = useServices();
   const asked = useQuery<Answer<Of>>({
     ...questionOf(api, endpoint, asking),
     enabled: isOn,
     ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
+    ...(repeats === undefined
+      ? {}
+      : {
+          refetchInterval: ({ state: { data } }) =>
+            data !== undefined && repeats.while(data) ? repeats.ms : false,
+        }),
   });
   const isThere = asked.data !== undefined;
   const isDrawn = useDeferredValue(isThere);

@@ -24,7 +24,7 @@ export function TextHits({ words, found }: TextHitsProps) {
       ? undefined
       : `${value.isCut ? "前 " : ""}${formatNumber(value.hits.length, 0)} 处${
           value.unread > 0 ? `，还有 ${value.unread} 份正在建立索引` : ""
-        }`;
+        }${value.wordless > 0 ? `，${value.wordless} 份没有可查找的文字` : ""}`;
   return (
     <Panel className={css["hits"]} title="正文中的文字" note={note} ruled={(value?.hits.length ?? 0) > 0}>
       {!isSignedIn && (

@@ -1,14 +1,18 @@
-import { searchDocumentTexts } from "#api/contract/documents.ts";
+import { searchDocumentTexts, type SearchedText } from "#api/contract/documents.ts";
 import { loadedOf } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 import { useSession } from "../../page/services/useSession.ts";
 
 export type LoadedHits = ReturnType<typeof useTextHits>;
 
-/** Where words stand in the text of all manuals, for who has signed in; not asked without words. */
+/** ms. The text of a manual is read in a few seconds. */
+const AGAIN = { ms: 5000, while: ({ unread }: SearchedText) => unread > 0 };
+
+/** Where words stand in the text of all manuals, for who has signed in; not asked without words, and asked again while
+ * manuals are still being read. */
 export function useTextHits(words: string, category: string | null) {
   const isSignedIn = useSession(({ token }) => token !== null);
   const body = { words, ...(category === null ? {} : { gjwCategoryCode: category }) };
   const isOn = isSignedIn && words !== "";
-  return loadedOf(useAsk(searchDocumentTexts, { body }, { isOn, keepsLast: true }));
+  return loadedOf(useAsk(searchDocumentTexts, { body }, { isOn, keepsLast: true, repeats: AGAIN }));
 }

@@ -1,7 +1,7 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import {
   listDocuments,
   searchDocumentTexts,
@@ -117,7 +117,7 @@ it("finds words in the text of all manuals for who has signed in, each hit a way
   const api = fakeApi((endpoint, asking) => {
     if (endpoint !== searchDocumentTexts) return PAGE;
     words.push((asking as Asking<typeof searchDocumentTexts>).body);
-    return { hits: [{ ...hit, after: "下降" }], isCut: false, unread: 2 };
+    return { hits: [{ ...hit, after: "下降" }], isCut: false, unread: 2, wordless: 1 };
   });
   renderInApp(<Documents />, { services: fakeServices({ api }), address: "/documents?name=扬程曲线" });
   const found = within(await screen.findByRole("region", { name: "正文中的文字" }));
@@ -126,8 +126,29 @@ it("finds words in the text of all manuals for who has signed in, each hit a way
     "/doc-detail?id=doc-1&page=7&find=扬程曲线",
   );
   expect(found.getByRole("listitem").textContent).toBe("安装手册第 7 页 第 3 行水泵的扬程曲线下降");
-  expect(found.getByText("1 处，还有 2 份正在建立索引")).toBeTruthy();
+  expect(found.getByText("1 处，还有 2 份正在建立索引，1 份没有可查找的文字")).toBeTruthy();
   expect(words[0]).toEqual({ words: "扬程曲线" });
+});
+
+it("asks again while manuals are being read, and no more after that", async () => {
+  // What is asked again is asked by an interval; whatever else waits goes on.
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  useSession.setState({ token: "t" });
+  let [unread, asked] = [2, 0];
+  const api = fakeApi((endpoint) => {
+    if (endpoint !== searchDocumentTexts) return PAGE;
+    asked++;
+    return { hits: [], isCut: false, unread, wordless: 0 };
+  });
+  renderInApp(<Documents />, { services: fakeServices({ api }), address: "/documents?name=扬程" });
+  expect(await screen.findByText("0 处，还有 2 份正在建立索引")).toBeTruthy();
+  unread = 0;
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(await screen.findByText("0 处")).toBeTruthy();
+  const before = asked;
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(asked).toBe(before);
+  vi.useRealTimers();
 });
 
 it("says of no fitting name that the words stand in the text, where they do", async () => {
@@ -143,7 +164,7 @@ it("says of no fitting name that the words stand in the text, where they do", as
   };
   const api = fakeApi((endpoint) =>
     endpoint === searchDocumentTexts
-      ? { hits: [hit], isCut: false, unread: 0 }
+      ? { hits: [hit], isCut: false, unread: 0, wordless: 0 }
       : { ...PAGE, documentLists: [], documentTotal: 0 },
   );
   renderInApp(<Documents />, { services: fakeServices({ api }), address: "/documents?name=扬程" });
