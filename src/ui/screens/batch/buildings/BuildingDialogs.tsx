@@ -1,17 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { BUILDING_NAME_LENGTH, type Building } from "#domain/building/batch/state/Building.ts";
-import { loadPlanVersions } from "../versions/loadPlanVersions.ts";
 import type { VersionsClient } from "../versions/VersionsClient.ts";
 import { Confirm } from "../../../kit/dialog/Confirm.tsx";
 import { NameDialog } from "../../../kit/dialog/NameDialog.tsx";
 import { nameOrNone, type Buildings } from "../context/Buildings.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
-import { loadBuildingList } from "./loadBuildingList.ts";
 import { selectionWords } from "./selectionWords.ts";
-
-const BuildingList = lazy(async () => ({ default: (await loadBuildingList()).BuildingList }));
-const PlanVersions = lazy(async () => ({ default: (await loadPlanVersions()).PlanVersions }));
+import { BuildingList, PlanVersions } from "./useBuildings.ts";
 
 function whatIsLost({ rooms, selections }: Building): string {
   if (rooms === 0) return "其中没有房间。";

@@ -8,10 +8,12 @@ import { GOES_ON } from "../../../page/services/useGoesOn.ts";
 import { lostCall } from "../../../page/services/lostCall.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import type { ComparedVersions } from "../context/ComparedVersions.ts";
-import { loadPlanVersions } from "../versions/loadPlanVersions.ts";
 import { versionFailure } from "../versions/versionFailure.ts";
 import { nameOrNone, type BuildingDialog, type Buildings } from "../context/Buildings.ts";
-import { loadBuildingList } from "./loadBuildingList.ts";
+import { fetched } from "../../../page/browser/fetched.ts";
+
+export const BuildingList = fetched(async () => (await import("./BuildingList.tsx")).BuildingList);
+export const PlanVersions = fetched(async () => (await import("../versions/PlanVersions.tsx")).PlanVersions);
 
 /** What a person does with the buildings that are kept. */
 export function useBuildings(
@@ -40,7 +42,7 @@ export function useBuildings(
   return useMemo(() => {
     const showList = async () => {
       try {
-        const [buildings] = await Promise.all([client.buildings(), loadBuildingList()]);
+        const [buildings] = await Promise.all([client.buildings(), BuildingList.load()]);
         setDialog({ kind: "list", buildings });
       } catch (error) {
         notices.error("未能读取建筑列表", lostCall(error));
@@ -72,7 +74,7 @@ export function useBuildings(
     };
     const showVersions = async (compared: ComparedVersions | null) => {
       try {
-        await loadPlanVersions();
+        await PlanVersions.load();
         setDialog({ kind: "versions", compared });
       } catch {
         notices.error("未能打开方案版本", "网络连接失败，请检查网络后重试");

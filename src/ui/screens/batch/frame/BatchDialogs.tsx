@@ -2,18 +2,13 @@ import { lazy, Suspense } from "react";
 import type { Pasted } from "#domain/building/batch/edit/pasteQuantities.ts";
 import type { BatchHostRooms } from "../rooms/host/useHostRooms.ts";
 import { useBatch } from "../context/BatchContext.tsx";
-import { loadGroupDialogs } from "../choose/group/loadGroupDialogs.ts";
-import { loadOptimumDialog } from "../choose/optimum/loadOptimumDialog.ts";
 import type { Overlay } from "../context/Overlay.ts";
-import { loadPlanDialog } from "../plan/loadPlanDialog.ts";
 import type { PlanDialogProps } from "../plan/PlanDialog.tsx";
+import { GroupDialogs, OptimumDialog, PlanDialog } from "./useOverlay.ts";
 
 const HostRoomsLeftOut = lazy(async () => ({
   default: (await import("../rooms/host/HostRoomsLeftOut.tsx")).HostRoomsLeftOut,
 }));
-const OptimumDialog = lazy(async () => ({ default: (await loadOptimumDialog()).OptimumDialog }));
-const PlanDialog = lazy(async () => ({ default: (await loadPlanDialog()).PlanDialog }));
-const GroupDialogs = lazy(async () => ({ default: (await loadGroupDialogs()).GroupDialogs }));
 const PasteReport = lazy(async () => ({
   default: (await import("../table/many/PasteReport.tsx")).PasteReport,
 }));

@@ -1,23 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { describeSite, type SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import { useBatch, useSummary } from "../context/BatchContext.tsx";
-import type { AlternativesDrawer as Alternatives } from "../choose/alternatives/AlternativesDrawer.tsx";
-import { loadAlternatives } from "../choose/alternatives/loadAlternatives.ts";
 import { RoomFacts } from "../choose/alternatives/RoomFacts.tsx";
 import { DetailDrawer } from "../choose/DetailDrawer.tsx";
 import type { Overlay } from "../context/Overlay.ts";
-import { loadRulesDialog } from "../filter/rules/loadRulesDialog.ts";
 import { rowFilter } from "../context/rowFilter.ts";
-import type { RulesDialog as Rules } from "../filter/rules/RulesDialog.tsx";
-
-// `lazy` forgets that a component is generic.
-const AlternativesDrawer = lazy(async () => ({
-  default: (await loadAlternatives()).AlternativesDrawer,
-})) as unknown as typeof Alternatives;
-const RulesDialog = lazy(async () => ({
-  default: (await loadRulesDialog()).RulesDialog,
-})) as unknown as typeof Rules;
+import { AlternativesDrawer, RulesDialog } from "./useOverlay.ts";
 
 interface BatchDrawersProps<Filter> {
   readonly overlay: Overlay | null;

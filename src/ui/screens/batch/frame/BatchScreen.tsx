@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import type { RunScope } from "#domain/building/batch/run/runScope.ts";
 import type { SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import { EVERYTHING, type BatchView, type RoomRow } from "#domain/building/batch/state/batchState.ts";
@@ -39,15 +39,12 @@ import { NoProductsBar } from "./NoProductsBar.tsx";
 import { NoRooms } from "./NoRooms.tsx";
 import { NothingShown } from "./NothingShown.tsx";
 import type { PlanDialogProps } from "../plan/PlanDialog.tsx";
-import { isOfRooms, useOverlay } from "./useOverlay.ts";
-import { loadRoomDialogs } from "../rooms/loadRoomDialogs.ts";
+import { isOfRooms, RoomDialogs, useOverlay } from "./useOverlay.ts";
 import { RunPrompts } from "./RunPrompts.tsx";
 import { RoomTable } from "../table/RoomTable.tsx";
 import { useRoomColumns } from "../table/useRoomColumns.ts";
 import { TableBars } from "./TableBars.tsx";
 import { useConditions } from "../table/useConditions.ts";
-
-const RoomDialogs = lazy(async () => ({ default: (await loadRoomDialogs()).RoomDialogs }));
 
 export interface BatchScreenProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;

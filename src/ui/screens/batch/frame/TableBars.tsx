@@ -1,14 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ViewGroup } from "#domain/building/batch/state/batchState.ts";
 import { useBatch, useSummary } from "../context/BatchContext.tsx";
 import { ColumnFilterChips } from "../table/columnFilters/ColumnFilterChips.tsx";
 import type { ColumnFilters } from "../table/columnFilters/useColumnFilters.ts";
-import { loadGroups } from "../table/groups/loadGroups.ts";
+import { SumsBar } from "../table/groups/useGrouping.ts";
 import { ManyBar, type ManyBarProps } from "../table/many/ManyBar.tsx";
 import type { RoomColumn } from "../table/RoomColumn.ts";
 import { TableNotes } from "./TableNotes.tsx";
-
-const SumsBar = lazy(async () => ({ default: (await loadGroups()).SumsBar }));
 
 interface TableBarsProps extends Omit<ManyBarProps, "summary" | "counter" | "onPlaces" | "onDelete"> {
   readonly columns: readonly RoomColumn[];

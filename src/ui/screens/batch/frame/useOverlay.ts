@@ -1,28 +1,36 @@
 import { useCallback, useState } from "react";
 import { useNotices } from "../../../page/services/useNotices.ts";
-import { loadAlternatives } from "../choose/alternatives/loadAlternatives.ts";
-import { loadGroupDialogs } from "../choose/group/loadGroupDialogs.ts";
-import { loadOptimumDialog } from "../choose/optimum/loadOptimumDialog.ts";
+import { fetched, type Fetched } from "../../../page/browser/fetched.ts";
 import type { Overlay } from "../context/Overlay.ts";
-import { loadPlanDialog } from "../plan/loadPlanDialog.ts";
-import { loadRoomDialogs } from "../rooms/loadRoomDialogs.ts";
-import { loadRulesDialog } from "../filter/rules/loadRulesDialog.ts";
 
-const ROOMS = [loadRoomDialogs, "未能打开房间"] as const;
+export const RoomDialogs = fetched(async () => (await import("../rooms/RoomDialogs.tsx")).RoomDialogs);
+export const AlternativesDrawer = fetched(
+  async () => (await import("../choose/alternatives/AlternativesDrawer.tsx")).AlternativesDrawer,
+);
+export const GroupDialogs = fetched(
+  async () => (await import("../choose/group/GroupDialogs.tsx")).GroupDialogs,
+);
+export const PlanDialog = fetched(async () => (await import("../plan/PlanDialog.tsx")).PlanDialog);
+export const RulesDialog = fetched(async () => (await import("../filter/rules/RulesDialog.tsx")).RulesDialog);
+export const OptimumDialog = fetched(
+  async () => (await import("../choose/optimum/OptimumDialog.tsx")).OptimumDialog,
+);
+
+const ROOMS = [RoomDialogs, "未能打开房间"] as const;
 /** What is fetched before it can be opened, and what is said without a network. */
-const FETCHED: Readonly<Partial<Record<Overlay["kind"], readonly [() => Promise<unknown>, string]>>> = {
+const FETCHED: Readonly<Partial<Record<Overlay["kind"], readonly [Fetched<unknown>, string]>>> = {
   new: ROOMS,
   edit: ROOMS,
   delete: ROOMS,
   "delete-ticked": ROOMS,
   sample: ROOMS,
   clear: ROOMS,
-  alternatives: [loadAlternatives, "未能打开改选"],
-  places: [loadGroupDialogs, "未能打开楼层与分区"],
-  group: [loadGroupDialogs, "未能打开选型"],
-  plan: [loadPlanDialog, "未能打开方案"],
-  rules: [loadRulesDialog, "未能打开房间类型条件"],
-  optimum: [loadOptimumDialog, "未能打开方案"],
+  alternatives: [AlternativesDrawer, "未能打开改选"],
+  places: [GroupDialogs, "未能打开楼层与分区"],
+  group: [GroupDialogs, "未能打开选型"],
+  plan: [PlanDialog, "未能打开方案"],
+  rules: [RulesDialog, "未能打开房间类型条件"],
+  optimum: [OptimumDialog, "未能打开方案"],
 };
 
 /** It is asked or filled in about rooms. */
@@ -35,12 +43,12 @@ export function useOverlay() {
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const open = useCallback(
     (next: Overlay | null) => {
-      const fetched = next && FETCHED[next.kind];
-      if (!fetched) return setOverlay(next);
-      const [load, failure] = fetched;
+      const late = next && FETCHED[next.kind];
+      if (!late) return setOverlay(next);
+      const [part, failure] = late;
       const show = async () => {
         try {
-          await load();
+          await part.load();
           setOverlay(next);
         } catch {
           notices.error(failure, "网络连接失败，请检查网络后重试");

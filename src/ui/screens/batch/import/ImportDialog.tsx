@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Dialog } from "../../../kit/dialog/Dialog.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
 import type { TakeHow } from "./HowToTake.tsx";
-import { loadPreviewDialog } from "./loadPreviewDialog.ts";
+import { PreviewDialog } from "./useImport.ts";
 import { PasteDialog } from "./PasteDialog.tsx";
 import type { PreviewDialogProps } from "./PreviewDialog.tsx";
 import { Reading } from "./Reading.tsx";
@@ -11,9 +11,6 @@ import { Reading } from "./Reading.tsx";
 export interface ImportDialogProps extends Omit<PreviewDialogProps, "state" | "how" | "onHow"> {
   readonly onTemplate: () => void;
 }
-
-/** Fetched while a schedule is read. */
-const PreviewDialog = lazy(async () => ({ default: (await loadPreviewDialog()).PreviewDialog }));
 
 /** The specification's width of a dialog. */
 const WIDTH = 640;

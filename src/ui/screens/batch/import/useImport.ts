@@ -5,11 +5,14 @@ import { NO_CHOICE, type ImportChoice } from "#domain/building/rooms/importPrevi
 import type { OnRows } from "#domain/building/rooms/rows/readRooms.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { ScheduleSource } from "#workers/sheet/SheetClient.ts";
-import { loadPreviewDialog } from "./loadPreviewDialog.ts";
+import { fetched } from "../../../page/browser/fetched.ts";
 import type { ImportSource, ImportStep, RoomImport } from "./RoomImport.ts";
 import { rememberedForms, rememberScheduleForms } from "./scheduleForms.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
+
+/** Comes while a schedule is read. */
+export const PreviewDialog = fetched(async () => (await import("./PreviewDialog.tsx")).PreviewDialog);
 
 const UPLOAD_FAILED = "系统异常，文件上传失败";
 const ONE_FILE = "一次只能导入一个文件";
@@ -41,7 +44,7 @@ export function useImport(
           controller.signal,
           onRows,
         ),
-        loadPreviewDialog(),
+        PreviewDialog.load(),
       ]).catch(() => [{ ok: false, message: UPLOAD_FAILED }] as const);
       if (controller.signal.aborted) return;
       if (!outcome.ok) return setState({ step: "choosing", source, refusal: outcome.message });

@@ -1,7 +1,6 @@
 import { useTable } from "@tanstack/react-table";
 import {
   Fragment,
-  lazy,
   Suspense,
   useCallback,
   useMemo,
@@ -17,7 +16,7 @@ import { useRowWindow } from "./useRowWindow.ts";
 import { useBatch, useSummary } from "../context/BatchContext.tsx";
 import { ColumnFilterButton } from "./columnFilters/ColumnFilterButton.tsx";
 import type { ColumnFilters } from "./columnFilters/useColumnFilters.ts";
-import { loadGroups } from "./groups/loadGroups.ts";
+import { GroupHead } from "./groups/useGrouping.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
 import { Spacer } from "./Spacer.tsx";
 import { roomTableFeatures, type RoomColumn, type RoomTableRow } from "./RoomColumn.ts";
@@ -30,8 +29,6 @@ import { TickHeader } from "./TickHeader.tsx";
 import { useDrawnRows } from "./useDrawnRows.ts";
 import { useRoomSorting } from "./useRoomSorting.ts";
 import { LINE_HEIGHT, PAIR_HEIGHT, useRoomVirtual } from "./useRoomVirtual.ts";
-
-const GroupHead = lazy(async () => ({ default: (await loadGroups()).GroupHead }));
 
 export type RoomTableActions = Omit<
   RoomTableContextValue,

@@ -1,8 +1,5 @@
-import { lazy, Suspense } from "react";
-import { loadRateFeedback } from "./loadRateFeedback.ts";
-import { useFeedbackOffer } from "./useFeedbackOffer.ts";
-
-const RateFeedback = lazy(async () => ({ default: (await loadRateFeedback()).RateFeedback }));
+import { Suspense } from "react";
+import { RateFeedback, useFeedbackOffer } from "./useFeedbackOffer.ts";
 
 export interface OfferFeedbackProps {
   readonly categoryCode: string;

@@ -2,8 +2,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { existsFeedbackVisit, recordFeedbackVisit, sendFeedback } from "#api/contract/feedback.ts";
 import { useAccountDialog } from "../../../page/services/useAccountDialog.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
-import { loadRateFeedback } from "./loadRateFeedback.ts";
+import { fetched } from "../../../page/browser/fetched.ts";
 import type { RateFeedbackProps } from "./RateFeedback.tsx";
+
+/** Most lists are left before anybody is asked, and the frame of a dialog is a tenth of a list's first visit. */
+export const RateFeedback = fetched(async () => (await import("./RateFeedback.tsx")).RateFeedback);
 
 /** ms after a search: its results have been looked at by then. */
 const DELAY_MS = 2000;
@@ -45,7 +48,7 @@ export function useFeedbackOffer(
         .then(async (isVisited) => {
           if (signal.aborted) return;
           if (isVisited) return void visited.current.add(categoryCode);
-          await loadRateFeedback();
+          await RateFeedback.load();
           // Who is being asked to sign in is not asked for a rating, too.
           if (!signal.aborted && useAccountDialog.getState() === null) setOffered(true);
         })

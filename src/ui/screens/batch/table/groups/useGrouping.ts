@@ -2,14 +2,18 @@ import { useCallback } from "react";
 import type { ViewGroup } from "#domain/building/batch/state/batchState.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
-import { loadGroups } from "./loadGroups.ts";
+import { fetched } from "../../../../page/browser/fetched.ts";
+
+/** What draws groups and sums comes when a table is first grouped. */
+export const GroupHead = fetched(async () => (await import("./GroupHead.tsx")).GroupHead);
+export const SumsBar = fetched(async () => (await import("./SumsBar.tsx")).SumsBar);
 
 /** Groups the table once what draws its groups is there; without a network it is said why not. */
 export function useGrouping<Filter>(client: BatchClient<Filter>): (group: ViewGroup | null) => void {
   const notices = useNotices();
   return useCallback(
     (group) => {
-      loadGroups()
+      Promise.all([GroupHead.load(), SumsBar.load()])
         .then(() => client.setView({ group }))
         .catch(() => notices.error("未能分组", "网络连接失败，请检查网络后重试"));
     },

@@ -1,2 +1,0 @@
-/** Conditions by type of room are set in a dialog that is fetched when somebody first opens it. */
-export const loadRulesDialog = () => import("./RulesDialog.tsx");
