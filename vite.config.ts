@@ -34,6 +34,11 @@ const shared = chunkGroups(
       paths: ["src/floor"],
     },
     {
+      // What the wire names. Left to the bundler it goes where its tables go, which every screen would then fetch.
+      name: "terms",
+      paths: ["src/domain/products/energy/energyTerms."],
+    },
+    {
       // Small things that nearly every screen draws. Left to the bundler each is a chunk of its own, often of some hundred
       // bytes: a list was 89 requests, and to ask for them took a weak machine longer than to run them.
       name: "everywhere",
