@@ -22,7 +22,8 @@ export interface Extent {
 const X_STEPS = 8;
 const Y_STEPS = 6;
 const COARSE = 10;
-const ROUND_STEPS = [1, 2, 2.5, 5, 10];
+/** Mantissas of a round step. */
+export const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 /** If the first flow is below this share of the last, the axis begins at 0. */
 const NEAR_ZERO = 0.1;
 /** A step count this near to a whole number counts as whole, as in 0.3/0.1 = 3. */

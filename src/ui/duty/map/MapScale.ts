@@ -1,17 +1,21 @@
-import { flowAt, plotX, plotY, valueAt, type PlotArea } from "#domain/products/drawing/PlotArea.ts";
+import {
+  flowAt,
+  plotScale,
+  valueAt,
+  type PlotArea,
+  type PlotScale,
+} from "#domain/products/drawing/PlotArea.ts";
 import type { MapView } from "#domain/products/search/map/MapView.ts";
 
 /** Room for the ticks' figures around the plot, px. */
 export const EDGES = { left: 44, right: 10, top: 18, bottom: 22 } as const;
 
 /** Where a quantity stands on the map, px from its left upper corner, and back. */
-export interface MapScale {
+export interface MapScale extends PlotScale {
   readonly width: number;
   readonly height: number;
   /** Between the edges. */
   readonly area: PlotArea;
-  readonly x: (flow: number) => number;
-  readonly y: (value: number) => number;
   readonly flowAt: (x: number) => number;
   readonly valueAt: (y: number) => number;
 }
@@ -27,8 +31,7 @@ export function mapScale({ flow, value }: MapView, width: number, height: number
     width,
     height,
     area,
-    x: (of) => plotX(area, flow, of),
-    y: (of) => plotY(area, value, of),
+    ...plotScale(area, flow, value),
     flowAt: (x) => flowAt(area, flow, x),
     valueAt: (y) => valueAt(area, value, y),
   };

@@ -1,6 +1,6 @@
 import type { Axis } from "#domain/products/chart/axes.ts";
-import { systemFlowAt, systemValueAt } from "#domain/physics/curve/systemCurve.ts";
 import type { AxisMark } from "#domain/products/drawing/ChartDrawing.ts";
+import { systemPoints } from "#domain/products/drawing/systemPoints.ts";
 import type { DutyPicture } from "#domain/products/search/map/DutyPicture.ts";
 import type { MapColours } from "./mapColours.ts";
 import type { MapPoint, MapDuty } from "./MapDuty.ts";
@@ -26,7 +26,6 @@ const RING = 5;
 const RING_WIDTH = 1.25;
 const CROSS = 5;
 const BOX_OPACITY = 0.6;
-const PARABOLA_PARTS = 32;
 const DASHES = [4, 3];
 /** From a tick's figure to its line, px. */
 const GAP = 6;
@@ -77,26 +76,17 @@ function eachPair(pairs: Float32Array, visit: (flow: number, value: number) => v
   for (let at = 0; at + 1 < pairs.length; at += 2) visit(pairs[at]!, pairs[at + 1]!);
 }
 
-function drawParabola(pen: Pen, { axes, scale, duty }: MapDrawing, colours: MapColours): void {
-  const { system } = duty;
-  if (system === null) return;
-  // Of a level system, and below a static head, no flow belongs to an edge of the map.
-  const flowAt = (value: number, otherwise: number) => {
-    const flow = systemFlowAt(system, value);
-    return Number.isFinite(flow) ? flow : otherwise;
-  };
-  const last = Math.min(axes.flow.range.max, flowAt(axes.value.range.max, axes.flow.range.max));
-  const first = Math.max(axes.flow.range.min, flowAt(Math.max(axes.value.range.min, 0), 0));
+function drawSystem(pen: Pen, { axes, scale, duty }: MapDrawing, colours: MapColours): void {
+  if (duty.system === null) return;
   pen.strokeStyle = colours.text;
   pen.lineWidth = 1;
   pen.setLineDash(DASHES);
-  const flows = Array.from(
-    { length: PARABOLA_PARTS + 1 },
-    (_, at) => first + ((last - first) * at) / PARABOLA_PARTS,
-  );
   stroke(
     pen,
-    flows.map((flow) => [scale.x(flow), scale.y(systemValueAt(system, flow))]),
+    systemPoints(duty.system, axes.flow.range, axes.value.range).map(([flow, value]) => [
+      scale.x(flow),
+      scale.y(value),
+    ]),
   );
   pen.setLineDash([]);
 }
@@ -179,7 +169,7 @@ export function drawDutyMap(pen: Pen, drawing: MapDrawing, colours: MapColours):
     eachPair(picture.cloud.subarray(0, 2 * Math.floor((width * height) / ROOM)), (flow, value) =>
       pen.fillRect(scale.x(flow) - CLOUD / 2, scale.y(value) - CLOUD / 2, CLOUD, CLOUD),
     );
-  drawParabola(pen, drawing, colours);
+  drawSystem(pen, drawing, colours);
   drawWindow(pen, drawing, colours);
   drawMatches(pen, drawing, colours);
   drawCross(pen, drawing, colours);

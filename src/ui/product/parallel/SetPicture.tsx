@@ -1,15 +1,19 @@
-import { axisTicks } from "#domain/products/drawing/axisTicks.ts";
-import { flowAxis, valueAxis, type Axis } from "#domain/products/chart/axes.ts";
+import { flowAxis, valueAxis } from "#domain/products/chart/axes.ts";
+import { axisMark } from "#domain/products/drawing/axisMark.ts";
+import type { AxisMark } from "#domain/products/drawing/ChartDrawing.ts";
+import { placeNames } from "#domain/products/drawing/placeNames.ts";
+import { plotScale, type PlotArea, type PlotScale } from "#domain/products/drawing/PlotArea.ts";
+import { systemPoints } from "#domain/products/drawing/systemPoints.ts";
 import {
   factsOf,
   flowFactsOf,
   PRESSURE_QUANTITY,
   type Machine,
 } from "#domain/physics/curve/curveQuantities.ts";
-import { systemValueAt, type SystemCurve } from "#domain/physics/curve/systemCurve.ts";
+import type { SystemCurve } from "#domain/physics/curve/systemCurve.ts";
 import { SYSTEM_NAMES, type OtherSystem } from "#domain/catalogue/duty/systemFigures.ts";
-import { formatPlain } from "#domain/base/formatNumber.ts";
 import { greatest, least } from "#domain/base/lists.ts";
+import { FlowLines, ValueLines } from "../../chart/GridLines.tsx";
 import css from "./SetPicture.module.css";
 
 /** A pressure or head curve of one machine, or of several together. */
@@ -40,28 +44,18 @@ export interface SetPictureProps {
   readonly states: readonly DrawnState[];
 }
 
-const SIZE = { width: 460, height: 260, left: 44, right: 48, top: 26, bottom: 34 } as const;
-const SYSTEM_POINTS = 60;
-/** px that the name of a curve takes. */
-const NAME_STEP = 13;
-const NAME_WIDTH = 30;
+const SIZE = { width: 460, height: 260 } as const;
+const AREA: PlotArea = { left: 44, top: 26, width: 368, height: 200 };
+/** px that the name of a curve takes, and from the curve's end to it. */
+const NAME = { height: 13, width: 30, beside: 3, base: 4 } as const;
 
-interface Place {
-  readonly x: (flow: number) => number;
-  readonly y: (value: number) => number;
-}
+type Point = readonly [flow: number, value: number];
 
-const along =
-  ({ min, max }: Axis, from: number, to: number) =>
-  (at: number) =>
-    from + ((at - min) / (max - min)) * (to - from);
-
-const pathOf = (points: readonly (readonly [number, number])[], { x, y }: Place) =>
+const pathOf = (points: readonly Point[], { x, y }: PlotScale) =>
   points.map(([q, value], at) => `${at === 0 ? "M" : "L"}${x(q).toFixed(1)} ${y(value).toFixed(1)}`).join("");
 
 /** Single machines, all of them together, the systems, and every state that they can take. */
 export function SetPicture({ machine, label, flowName, duty, lines, systems, states }: SetPictureProps) {
-  const flowFacts = flowFactsOf(machine);
   const facts = factsOf(PRESSURE_QUANTITY[machine]);
   const points = lines.flatMap((line) => line.points);
   const values = [
@@ -71,10 +65,7 @@ export function SetPicture({ machine, label, flowName, duty, lines, systems, sta
   ];
   const flows = flowAxis({ min: 0, max: Math.max(greatest(points.map(({ flow }) => flow)), duty.flow) });
   const heights = valueAxis(facts.axis, { min: least(values), max: greatest(values) });
-  const place: Place = {
-    x: along(flows, SIZE.left, SIZE.width - SIZE.right),
-    y: along(heights, SIZE.height - SIZE.bottom, SIZE.top),
-  };
+  const scale = plotScale(AREA, flows, heights);
   return (
     <svg
       className={css["picture"]}
@@ -82,25 +73,26 @@ export function SetPicture({ machine, label, flowName, duty, lines, systems, sta
       role="img"
       aria-label={label}
     >
-      <Axes flows={flows} heights={heights} place={place} names={[{ ...flowFacts, name: flowName }, facts]} />
-      {systems.map(({ name, system }) => {
-        const drawn = Array.from({ length: SYSTEM_POINTS + 1 }, (_, at) => {
-          const q = (flows.max * at) / SYSTEM_POINTS;
-          return [q, systemValueAt(system, q)] as const;
-        }).filter(([, value]) => value >= heights.min && value <= heights.max);
-        return (
-          <path key={name ?? ""} className={css["system"]} d={pathOf(drawn, place)}>
-            <title>{name === null ? "设计管网" : SYSTEM_NAMES[name]}</title>
-          </path>
-        );
-      })}
-      <Lines lines={lines} place={place} />
+      <Axes
+        flow={axisMark(flows, { name: flowName, unit: flowFactsOf(machine).unit })}
+        value={axisMark(heights, facts)}
+      />
+      {systems.map(({ name, system }) => (
+        <path
+          key={name ?? ""}
+          className={css["system"]}
+          d={pathOf(systemPoints(system, flows, heights), scale)}
+        >
+          <title>{name === null ? "设计管网" : SYSTEM_NAMES[name]}</title>
+        </path>
+      ))}
+      <Lines lines={lines} scale={scale} />
       {states.map(({ key, flow, value, isSure }) => (
         <circle
           key={key}
           className={css[isSure ? "point" : "state"]}
-          cx={place.x(flow)}
-          cy={place.y(value)}
+          cx={scale.x(flow)}
+          cy={scale.y(value)}
           r={isSure ? 3.5 : 4}
         />
       ))}
@@ -108,72 +100,47 @@ export function SetPicture({ machine, label, flowName, duty, lines, systems, sta
   );
 }
 
-/** Curves with their names at the end, one above the other where two end together. */
-function Lines({ lines, place }: { readonly lines: readonly DrawnLine[]; readonly place: Place }) {
-  const taken: { readonly x: number; readonly y: number }[] = [];
-  return lines.map(({ name, kind, points }) => {
-    const end = points.at(-1);
-    if (end === undefined) return null;
-    const x = place.x(end.flow) + 3;
-    let y = place.y(end.value) + 4;
-    while (taken.some((other) => Math.abs(other.x - x) < NAME_WIDTH && Math.abs(other.y - y) < NAME_STEP))
-      y -= NAME_STEP;
-    taken.push({ x, y });
-    return (
-      <g key={name}>
-        <path
-          className={css[kind]}
-          d={pathOf(
-            points.map(({ flow, value }) => [flow, value] as const),
-            place,
-          )}
-        >
-          <title>{name}</title>
-        </path>
-        <text className={css["name"]} x={x} y={y}>
-          {name}
-        </text>
-      </g>
-    );
+/** Curves with their names at the end, apart from one another where two end together. */
+function Lines({ lines, scale }: { readonly lines: readonly DrawnLine[]; readonly scale: PlotScale }) {
+  const ended = lines.flatMap((line) => {
+    const end = line.points.at(-1);
+    return end === undefined
+      ? []
+      : [{ ...line, x: scale.x(end.flow) + NAME.beside, y: scale.y(end.value) - AREA.top }];
   });
+  const middles = placeNames(
+    ended.map(({ x, y }) => ({ x, y, width: NAME.width })),
+    AREA.height,
+    NAME.height,
+  );
+  return ended.map(({ name, kind, points, x }, at) => (
+    <g key={name}>
+      <path
+        className={css[kind]}
+        d={pathOf(
+          points.map(({ flow, value }): Point => [flow, value]),
+          scale,
+        )}
+      >
+        <title>{name}</title>
+      </path>
+      <text className={css["name"]} x={x} y={AREA.top + middles[at]! + NAME.base}>
+        {name}
+      </text>
+    </g>
+  ));
 }
 
-interface AxesProps {
-  readonly flows: Axis;
-  readonly heights: Axis;
-  readonly place: Place;
-  readonly names: readonly [flow: Named, value: Named];
-}
-interface Named {
-  readonly name: string;
-  readonly unit: string;
-}
-
-function Axes({ flows, heights, place, names: [flow, value] }: AxesProps) {
-  const [left, right] = [SIZE.left, SIZE.width - SIZE.right];
-  const bottom = SIZE.height - SIZE.bottom;
+function Axes({ flow, value }: { readonly flow: AxisMark; readonly value: AxisMark }) {
+  const [right, bottom] = [AREA.left + AREA.width, AREA.top + AREA.height];
   return (
     <>
-      {axisTicks(heights).map((tick) => (
-        <g key={tick}>
-          <line className={css["grid"]} x1={left} x2={right} y1={place.y(tick)} y2={place.y(tick)} />
-          <text className={css["tick"]} x={left - 6} y={place.y(tick) + 4} textAnchor="end">
-            {formatPlain(tick)}
-          </text>
-        </g>
-      ))}
-      {axisTicks(flows).map((tick) => (
-        <g key={tick}>
-          <line className={css["grid"]} x1={place.x(tick)} x2={place.x(tick)} y1={SIZE.top} y2={bottom} />
-          <text className={css["tick"]} x={place.x(tick)} y={bottom + 14} textAnchor="middle">
-            {formatPlain(tick)}
-          </text>
-        </g>
-      ))}
-      <text className={css["tick"]} x={left} y={SIZE.top - 12} textAnchor="middle">
+      <ValueLines area={AREA} axis={value} />
+      <FlowLines area={AREA} axis={flow} />
+      <text className={css["name"]} x={AREA.left} y={AREA.top - 12} textAnchor="middle">
         {value.name} {value.unit}
       </text>
-      <text className={css["tick"]} x={right} y={bottom + 28} textAnchor="end">
+      <text className={css["name"]} x={right} y={bottom + 28} textAnchor="end">
         {flow.name} {flow.unit}
       </text>
     </>

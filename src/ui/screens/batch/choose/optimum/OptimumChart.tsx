@@ -4,7 +4,10 @@ import type { PlanStep } from "#domain/building/batch/optimum/FoundPlans.ts";
 import { scaleText, shownCost, shownCostText } from "#domain/building/batch/optimum/optimumWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { greatest } from "#domain/base/lists.ts";
-import { CHART, gridOf, heightOf, namedSteps, placeOf, PLOT_WIDTH, stepFrom } from "./chartScale.ts";
+import { axisTicks } from "#domain/products/drawing/axisTicks.ts";
+import { plotY } from "#domain/products/drawing/PlotArea.ts";
+import { ValueLines } from "../../../../chart/GridLines.tsx";
+import { AREA, costAxis, namedSteps, PICTURE, placeOf, stepFrom } from "./chartScale.ts";
 import css from "./Optimum.module.css";
 
 interface OptimumChartProps {
@@ -28,20 +31,24 @@ export function OptimumChart(props: OptimumChartProps) {
   const count = steps.length;
   const values = steps.map(({ cost }) => shownCost(objective, cost, rooms));
   const bounds = steps.map(({ bound }) => shownCost(objective, bound, rooms));
-  const grid = gridOf(Math.max(greatest(values), today?.value ?? 0));
-  const most = grid.at(-1) ?? 1;
+  const range = costAxis(Math.max(greatest(values), today?.value ?? 0));
+  const ticks = axisTicks(range).map((value) => ({
+    value,
+    text: scaleText(objective, value, range.interval, range.max),
+  }));
+  const heightOf = (value: number) => plotY(AREA, range, value);
   const step = steps[place]!;
   const stairs = (at: readonly number[]) =>
     at
       .map(
         (value, one) =>
-          `${stepFrom(one, count)},${heightOf(value, most)} ${stepFrom(one + 1, count)},${heightOf(value, most)}`,
+          `${stepFrom(one, count)},${heightOf(value)} ${stepFrom(one + 1, count)},${heightOf(value)}`,
       )
       .join(" ");
   const back = bounds
     .map(
       (value, one) =>
-        `${stepFrom(one + 1, count)},${heightOf(value, most)} ${stepFrom(one, count)},${heightOf(value, most)}`,
+        `${stepFrom(one + 1, count)},${heightOf(value)} ${stepFrom(one, count)},${heightOf(value)}`,
     )
     .toReversed()
     .join(" ");
@@ -49,7 +56,7 @@ export function OptimumChart(props: OptimumChartProps) {
   const move = (to: number) => onPlace(Math.max(0, Math.min(count - 1, to)));
   const drag = (event: PointerEvent) => {
     const from = box.current?.getBoundingClientRect().left ?? 0;
-    move(Math.floor(((event.clientX - from - CHART.left) / PLOT_WIDTH) * count));
+    move(Math.floor(((event.clientX - from - AREA.left) / AREA.width) * count));
   };
   const press = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE }[
@@ -61,7 +68,8 @@ export function OptimumChart(props: OptimumChartProps) {
     event.preventDefault();
     move(to);
   };
-  const middle = (stepFrom(place, count) + stepFrom(place + 1, count)) / 2;
+  const middle = stepFrom(place + 0.5, count);
+  const bottom = AREA.top + AREA.height;
 
   return (
     <div
@@ -81,56 +89,32 @@ export function OptimumChart(props: OptimumChartProps) {
       }}
       onPointerMove={(event) => event.buttons === 1 && drag(event)}
     >
-      <svg width={CHART.width} height={CHART.height} aria-hidden>
-        {grid.map((value) => (
-          <g key={value}>
-            <line
-              className={css["grid"]}
-              x1={CHART.left}
-              x2={CHART.width - CHART.right}
-              y1={heightOf(value, most)}
-              y2={heightOf(value, most)}
-            />
-            <text className={css["scale"]} x={CHART.left - 6} y={heightOf(value, most) + 4} textAnchor="end">
-              {scaleText(objective, value, grid[1]! - grid[0]!, most)}
-            </text>
-          </g>
-        ))}
+      <svg width={PICTURE.width} height={PICTURE.height} aria-hidden>
+        <ValueLines area={AREA} axis={{ range, ticks }} />
         {namedSteps(count).map((at) => (
           <text
             key={at}
             className={css["scale"]}
             x={stepFrom(at + 0.5, count)}
-            y={CHART.height - CHART.bottom + 16}
+            y={bottom + 16}
             textAnchor="middle"
           >
             {steps[at]!.models}
           </text>
         ))}
-        <text
-          className={css["scale"]}
-          x={CHART.left + PLOT_WIDTH / 2}
-          y={CHART.height - CHART.bottom + 33}
-          textAnchor="middle"
-        >
+        <text className={css["scale"]} x={AREA.left + AREA.width / 2} y={bottom + 33} textAnchor="middle">
           型号种数
         </text>
         <polygon className={css["band"]} points={`${stairs(values)} ${back}`} />
         <polyline className={css["line"]} points={stairs(values)} />
-        <line
-          className={css["handle"]}
-          x1={middle}
-          x2={middle}
-          y1={CHART.top}
-          y2={CHART.height - CHART.bottom}
-        />
-        <circle className={css["knob"]} cx={middle} cy={heightOf(values[place]!, most)} r={5} />
+        <line className={css["handle"]} x1={middle} x2={middle} y1={AREA.top} y2={bottom} />
+        <circle className={css["knob"]} cx={middle} cy={heightOf(values[place]!)} r={5} />
         {today && (
           <g>
             <circle
               className={css["today"]}
               cx={stepFrom(placeOf(today.models, steps), count)}
-              cy={heightOf(today.value, most)}
+              cy={heightOf(today.value)}
               r={4}
             />
             <title>当前方案</title>

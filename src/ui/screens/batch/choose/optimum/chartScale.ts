@@ -1,25 +1,23 @@
-/** Where the plot lies in the picture, px. */
-export const CHART = { width: 560, height: 228, left: 56, right: 12, top: 12, bottom: 42 } as const;
+import { axisOver, ROUND_STEPS, roundUpTo, type Axis } from "#domain/products/chart/axes.ts";
+import { plotX, type PlotArea } from "#domain/products/drawing/PlotArea.ts";
 
-export const PLOT_WIDTH = CHART.width - CHART.left - CHART.right;
-const PLOT_HEIGHT = CHART.height - CHART.top - CHART.bottom;
+export const PICTURE = { width: 560, height: 228 } as const;
+export const AREA: PlotArea = { left: 56, top: 12, width: 492, height: 174 };
+
 const MOST_LINES = 4;
 const MOST_NAMES = 9;
+/** Of plans that cost nothing, so that there is a step. */
+const LEAST_COST = 1e-9;
 
-/** Round steps, of which about four fill the height. */
-export function gridOf(most: number): readonly number[] {
-  const rough = Math.max(most, 1e-9) / MOST_LINES;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
-  return Array.from({ length: Math.ceil(most / step - 1e-9) + 1 }, (_, at) => at * step);
+/** From 0 past the most, about four round steps high. */
+export function costAxis(most: number): Axis {
+  const max = Math.max(most, LEAST_COST);
+  return axisOver({ min: 0, max }, roundUpTo(ROUND_STEPS, max / MOST_LINES));
 }
 
-/** px from the top. */
-export const heightOf = (value: number, most: number): number =>
-  CHART.top + PLOT_HEIGHT * (1 - Math.min(value / most, 1));
-
-/** Where the step of one place begins and ends, px from the left. */
-export const stepFrom = (place: number, count: number): number => CHART.left + (PLOT_WIDTH * place) / count;
+/** Where a step begins, px from the left; half a step further is its middle. */
+export const stepFrom = (place: number, count: number): number =>
+  plotX(AREA, { min: 0, max: count, interval: 1 }, place);
 
 /** Steps that are named below the line: the first, the last, and some between. */
 export function namedSteps(count: number): readonly number[] {
