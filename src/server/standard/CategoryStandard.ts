@@ -1,27 +1,69 @@
-import type { CategoryCode } from "#domain/catalogue/categories.ts";
-import type { DefinitionRow } from "../database/schema/catalogueRows.ts";
+import * as v from "valibot";
+import { CATEGORIES, type CategoryCode } from "#domain/catalogue/categories.ts";
+import { DATA_TYPES } from "#domain/catalogue/DataType.ts";
+import { FAN_DRIVES, FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
+import { INDOOR_UNIT_STRUCTURES } from "#domain/catalogue/indoorUnitValues.ts";
+import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
+import {
+  FAN_COIL_INSTALLATIONS,
+  FAN_COIL_MOTORS,
+  FAN_COIL_ROWS,
+  FAN_COIL_STRUCTURES,
+  PROPERTY,
+  SPEED_CONTROLS,
+} from "#domain/catalogue/properties.ts";
+import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
+import { EFFICIENCY_GRADES } from "#domain/catalogue/standards/efficiencyGrade.ts";
 
-/** Marks how lists, filters and sorting use a property. */
-export type Use = "performance-filter" | "list" | "sort";
+/** Enumerations that the domain decides by: a file says their name instead of their values. */
+const ENUMERATIONS = {
+  efficiencyGrades: EFFICIENCY_GRADES,
+  fanCoilInstallations: FAN_COIL_INSTALLATIONS,
+  fanCoilMotors: FAN_COIL_MOTORS,
+  fanCoilRows: FAN_COIL_ROWS,
+  fanCoilStructures: FAN_COIL_STRUCTURES,
+  fanDrives: FAN_DRIVES,
+  fanTypes: FAN_TYPES,
+  indoorUnitStructures: INDOOR_UNIT_STRUCTURES,
+  outletTypes: OUTLET_TYPES,
+  pumpTypes: PUMP_TYPES,
+  speedControls: SPEED_CONTROLS,
+} as const;
 
-export interface Definition {
-  readonly code: string;
-  readonly name: string;
-  readonly type: DefinitionRow["dataType"];
-  readonly unit?: string;
-  /** Codes and names in the order in which a person is offered them; of an `Enum`. */
-  readonly values?: Readonly<Record<`V${string}`, string>>;
-  readonly uses?: readonly Use[];
-}
+const keysOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
 
-export interface DefinitionGroup {
-  readonly code: string;
-  readonly name: string;
-  readonly definitions: readonly Definition[];
-}
+const text = v.pipe(v.string(), v.nonEmpty());
+const ValuesSchema = v.union([
+  v.pipe(
+    v.picklist(keysOf(ENUMERATIONS)),
+    v.transform((name): (readonly [string, string])[] => Object.entries(ENUMERATIONS[name])),
+  ),
+  v.array(v.tuple([v.pipe(v.string(), v.regex(/^V\d{6}$/u, "is no code of a value")), text])),
+]);
+
+const DefinitionSchema = v.pipe(
+  v.strictObject({
+    property: v.pipe(
+      v.picklist(keysOf(PROPERTY)),
+      v.transform((name) => PROPERTY[name]),
+    ),
+    name: text,
+    type: v.picklist(DATA_TYPES),
+    unit: v.optional(v.nullable(text), null),
+    /** How lists, filters and sorting use it. */
+    uses: v.optional(v.array(v.picklist(["performance-filter", "list", "sort"])), []),
+    /** Codes and names in the order in which a person is offered them. */
+    values: v.optional(ValuesSchema, []),
+  }),
+  v.check(
+    ({ type, values }) => (type === "Enum") === values.length > 0,
+    "an Enum has values, nothing else has",
+  ),
+);
 
 /** What is known of the products of a category, in the order in which a person reads it. */
-export interface CategoryStandard {
-  readonly code: CategoryCode;
-  readonly groups: readonly DefinitionGroup[];
-}
+export const CategoryStandardSchema = v.strictObject({
+  code: v.picklist(keysOf<CategoryCode>(CATEGORIES)),
+  groups: v.array(v.strictObject({ code: text, name: text, definitions: v.array(DefinitionSchema) })),
+});
+export type CategoryStandard = v.InferOutput<typeof CategoryStandardSchema>;

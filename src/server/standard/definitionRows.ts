@@ -11,13 +11,13 @@ export function definitionRows({ code: categoryCode, groups }: CategoryStandard)
   const definitions: DefinitionRow[] = [];
   const enumValues: EnumValueRow[] = [];
   for (const group of groups) {
-    for (const { code, name, type, unit, values = {}, uses = [] } of group.definitions) {
+    for (const { property, name, type, unit, values, uses } of group.definitions) {
       definitions.push({
         categoryCode,
-        code,
+        code: property,
         name,
         dataType: type,
-        unitSymbol: unit ?? null,
+        unitSymbol: unit,
         groupCode: group.code,
         groupName: group.name,
         isPerformanceFilter: uses.includes("performance-filter"),
@@ -25,8 +25,8 @@ export function definitionRows({ code: categoryCode, groups }: CategoryStandard)
         isCustomSort: uses.includes("sort"),
         position: definitions.length,
       });
-      Object.entries(values).forEach(([valueCode, valueName], position) => {
-        enumValues.push({ categoryCode, propertyCode: code, code: valueCode, name: valueName, position });
+      values.forEach(([code, valueName], position) => {
+        enumValues.push({ categoryCode, propertyCode: property, code, name: valueName, position });
       });
     }
   }

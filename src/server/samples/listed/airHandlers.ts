@@ -1,9 +1,11 @@
+import * as v from "valibot";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { motorFor } from "../machine/standardMotors.ts";
 import { roundTo } from "../../records/roundTo.ts";
-import { type AIR_HANDLER_STRUCTURES, AIR_HANDLER_STANDARD } from "../../standard/airHandlerStandard.ts";
+import { oneOfValues, readLines } from "./readLines.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 
+const CODE = "C000003";
 const AIR_FLOWS = [
   2000, 3000, 4000, 5000, 6000, 8000, 10_000, 12_000, 15_000, 20_000, 25_000, 30_000, 40_000,
 ];
@@ -14,17 +16,24 @@ const FAN_EFFICIENCY = 0.52;
 /** Pa that coil, filter and casing take. */
 const INNER_RESISTANCE = 380;
 
-interface Coil {
-  readonly letters: string;
-  readonly name: string;
-  readonly structure: keyof typeof AIR_HANDLER_STRUCTURES;
-  readonly largest: number;
+const CoilSchema = v.strictObject({
+  letters: v.string(),
+  name: v.string(),
+  structure: oneOfValues(CODE, PROPERTY.structure),
+  largest: v.number(),
   /** kW for each 1000 m³/h. */
-  readonly cooling: number;
-  readonly heating: number;
-}
+  cooling: v.number(),
+  heating: v.number(),
+});
 
-const lineOf = ({ letters, name, structure, largest, cooling, heating }: Coil): ListedLine => ({
+const lineOf = ({
+  letters,
+  name,
+  structure,
+  largest,
+  cooling,
+  heating,
+}: v.InferOutput<typeof CoilSchema>): ListedLine => ({
   letters,
   name,
   items: (variation) =>
@@ -51,47 +60,6 @@ const lineOf = ({ letters, name, structure, largest, cooling, heating }: Coil): 
 });
 
 export const AIR_HANDLERS: ListedCategory = {
-  code: AIR_HANDLER_STANDARD.code,
-  lines: [
-    {
-      letters: "KWH",
-      name: "卧式空调机组（回风）",
-      structure: "V000801",
-      largest: 40_000,
-      cooling: 5.6,
-      heating: 8.2,
-    } as const,
-    {
-      letters: "KLH",
-      name: "立式空调机组（回风）",
-      structure: "V000802",
-      largest: 15_000,
-      cooling: 5.5,
-      heating: 8,
-    } as const,
-    {
-      letters: "KDH",
-      name: "吊顶式空调机组（回风）",
-      structure: "V000803",
-      largest: 10_000,
-      cooling: 5.3,
-      heating: 7.8,
-    } as const,
-    {
-      letters: "KWX",
-      name: "卧式空调机组（新风）",
-      structure: "V000801",
-      largest: 40_000,
-      cooling: 11.8,
-      heating: 13.5,
-    } as const,
-    {
-      letters: "KDX",
-      name: "吊顶式空调机组（新风）",
-      structure: "V000803",
-      largest: 10_000,
-      cooling: 11.4,
-      heating: 13,
-    } as const,
-  ].map(lineOf),
+  code: CODE,
+  lines: readLines("airHandlers", CoilSchema).map(lineOf),
 };

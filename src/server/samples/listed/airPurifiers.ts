@@ -1,24 +1,33 @@
+import * as v from "valibot";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { roundTo } from "../../records/roundTo.ts";
-import { AIR_PURIFIER_METHODS, AIR_PURIFIER_STANDARD } from "../../standard/airPurifierStandard.ts";
+import { oneOfValues, readLines } from "./readLines.ts";
+import { valueName } from "../../standard/categoryStandards.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 
+const CODE = "C000017";
 const AIR_FLOWS = [1000, 2000, 3000, 4000, 6000, 8000, 10_000, 15_000, 20_000, 30_000];
 
-interface Purifier {
-  readonly letters: string;
-  readonly method: keyof typeof AIR_PURIFIER_METHODS;
+const PurifierSchema = v.strictObject({
+  letters: v.string(),
+  method: oneOfValues(CODE, PROPERTY.purificationMethod),
   /** % taken out in one pass: PM2.5, of ultraviolet light germs. */
-  readonly purification: number;
+  purification: v.number(),
   /** Pa */
-  readonly resistance: number;
+  resistance: v.number(),
   /** W for each 1000 m³/h */
-  readonly power: number;
-}
+  power: v.number(),
+});
 
-const lineOf = ({ letters, method, purification, resistance, power }: Purifier): ListedLine => ({
+const lineOf = ({
   letters,
-  name: `${AIR_PURIFIER_METHODS[method]}空气净化装置`,
+  method,
+  purification,
+  resistance,
+  power,
+}: v.InferOutput<typeof PurifierSchema>): ListedLine => ({
+  letters,
+  name: `${valueName(CODE, PROPERTY.purificationMethod, method)}空气净化装置`,
   items: (variation) =>
     AIR_FLOWS.flatMap((flow) =>
       (["V000991", "V000992"] as const).map((place) => ({
@@ -42,13 +51,6 @@ const lineOf = ({ letters, method, purification, resistance, power }: Purifier):
 });
 
 export const AIR_PURIFIERS: ListedCategory = {
-  code: AIR_PURIFIER_STANDARD.code,
-  lines: (
-    [
-      { letters: "JJD", method: "V000981", purification: 93, resistance: 20, power: 28 },
-      { letters: "JZW", method: "V000982", purification: 92, resistance: 10, power: 42 },
-      { letters: "JGC", method: "V000983", purification: 86, resistance: 18, power: 38 },
-      { letters: "JFH", method: "V000984", purification: 95, resistance: 26, power: 66 },
-    ] as const
-  ).map(lineOf),
+  code: CODE,
+  lines: readLines("airPurifiers", PurifierSchema).map(lineOf),
 };

@@ -1,22 +1,19 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { motorFor } from "../machine/standardMotors.ts";
 import { roundTo } from "../../records/roundTo.ts";
-import { COOLING_TOWER_STRUCTURES, COOLING_TOWER_STANDARD } from "../../standard/coolingTowerStandard.ts";
+import { valueName } from "../../standard/categoryStandards.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 
+const CODE = "C000004";
 const WATER_FLOWS = [30, 50, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 500, 600, 800, 1000];
 /** °C: the standard working state of GB/T 7190.1. */
 const STATE = { entering: 37, leaving: 32, wetBulb: 28 };
 /** kW of fan shaft for each m³/h of water. */
 const FAN = 0.028;
 
-const lineOf = (
-  letters: string,
-  structure: keyof typeof COOLING_TOWER_STRUCTURES,
-  quiet: number,
-): ListedLine => ({
+const lineOf = (letters: string, structure: string, quiet: number): ListedLine => ({
   letters,
-  name: `${COOLING_TOWER_STRUCTURES[structure]}冷却塔${quiet === 0 ? "" : "（低噪声）"}`,
+  name: `${valueName(CODE, PROPERTY.structure, structure)}冷却塔${quiet === 0 ? "" : "（低噪声）"}`,
   items: (variation) =>
     WATER_FLOWS.map((flow) => ({
       size: String(flow),
@@ -38,7 +35,7 @@ const lineOf = (
 });
 
 export const COOLING_TOWERS: ListedCategory = {
-  code: COOLING_TOWER_STANDARD.code,
+  code: CODE,
   lines: [
     lineOf("LTN", "V000811", 0),
     lineOf("LTNS", "V000811", 5),

@@ -1,8 +1,11 @@
+import * as v from "valibot";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { roundTo } from "../../records/roundTo.ts";
-import { type DAMPER_ACTUATORS, DAMPER_TYPES, DAMPER_STANDARD } from "../../standard/damperStandard.ts";
+import { oneOfValues, readLines } from "./readLines.ts";
+import { valueName } from "../../standard/categoryStandards.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 
+const CODE = "C000010";
 /** mm, duct sizes of GB 50243. */
 const SIZES = [
   [200, 200],
@@ -20,19 +23,25 @@ const SIZES = [
 /** m/s at which resistance is listed. */
 const LISTED_VELOCITY = 8;
 
-interface Damper {
-  readonly letters: string;
-  readonly type: keyof typeof DAMPER_TYPES;
-  readonly actuator: keyof typeof DAMPER_ACTUATORS;
+const DamperSchema = v.strictObject({
+  letters: v.string(),
+  type: oneOfValues(CODE, PROPERTY.productType),
+  actuator: oneOfValues(CODE, PROPERTY.actuator),
   /** °C at which it closes; `null` of one that does not. */
-  readonly closing: number | null;
+  closing: v.nullable(v.number()),
   /** Of the velocity pressure. */
-  readonly resistance: number;
-}
+  resistance: v.number(),
+});
 
-const lineOf = ({ letters, type, actuator, closing, resistance }: Damper): ListedLine => ({
+const lineOf = ({
   letters,
-  name: `${actuator === "V000872" ? "电动" : ""}${DAMPER_TYPES[type]}`,
+  type,
+  actuator,
+  closing,
+  resistance,
+}: v.InferOutput<typeof DamperSchema>): ListedLine => ({
+  letters,
+  name: `${actuator === "V000872" ? "电动" : ""}${valueName(CODE, PROPERTY.productType, type)}`,
   items: (variation) =>
     SIZES.map(([width, height]) => ({
       size: `${width}×${height}`,
@@ -53,14 +62,6 @@ const lineOf = ({ letters, type, actuator, closing, resistance }: Damper): Liste
 });
 
 export const DAMPERS: ListedCategory = {
-  code: DAMPER_STANDARD.code,
-  lines: (
-    [
-      { letters: "FTS", type: "V000861", actuator: "V000871", closing: null, resistance: 0.5 },
-      { letters: "FTD", type: "V000861", actuator: "V000872", closing: null, resistance: 0.5 },
-      { letters: "FZH", type: "V000862", actuator: "V000874", closing: null, resistance: 1.1 },
-      { letters: "FFH", type: "V000863", actuator: "V000873", closing: 70, resistance: 0.4 },
-      { letters: "FPY", type: "V000864", actuator: "V000873", closing: 280, resistance: 0.4 },
-    ] as const
-  ).map(lineOf),
+  code: CODE,
+  lines: readLines("dampers", DamperSchema).map(lineOf),
 };

@@ -1,29 +1,40 @@
+import * as v from "valibot";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { roundTo } from "../../records/roundTo.ts";
-import { DOOR_MATERIALS, type DOOR_RATINGS, DOOR_USES, DOOR_STANDARD } from "../../standard/doorStandard.ts";
+import { oneOfValues, readLines } from "./readLines.ts";
+import { valueName } from "../../standard/categoryStandards.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 
+const CODE = "C000013";
 /** mm of the opening. */
 const SINGLE = [800, 900, 1000];
 const DOUBLE = [1200, 1500, 1800];
 const HEIGHTS = [2100, 2400];
 /** kg/㎡ */
-const WEIGHTS = { V000921: 42, V000922: 36 };
+const WEIGHTS = { steel: 42, wood: 36 };
+const STEEL = "V000921";
 
-interface Door {
-  readonly letters: string;
-  readonly use: keyof typeof DOOR_USES;
-  readonly rating: keyof typeof DOOR_RATINGS | null;
-  readonly material: keyof typeof DOOR_MATERIALS;
+const DoorSchema = v.strictObject({
+  letters: v.string(),
+  use: oneOfValues(CODE, PROPERTY.productType),
+  rating: v.nullable(oneOfValues(CODE, PROPERTY.fireRating)),
+  material: oneOfValues(CODE, PROPERTY.material),
   /** dB, R_w */
-  readonly sound: number;
+  sound: v.number(),
   /** W/(㎡·K) */
-  readonly transmission: number;
-}
+  transmission: v.number(),
+});
 
-const lineOf = ({ letters, use, rating, material, sound, transmission }: Door): ListedLine => ({
+const lineOf = ({
   letters,
-  name: `${DOOR_MATERIALS[material]}${DOOR_USES[use]}`,
+  use,
+  rating,
+  material,
+  sound,
+  transmission,
+}: v.InferOutput<typeof DoorSchema>): ListedLine => ({
+  letters,
+  name: `${valueName(CODE, PROPERTY.material, material)}${valueName(CODE, PROPERTY.productType, use)}`,
   items: () =>
     [...SINGLE, ...DOUBLE].flatMap((width) =>
       HEIGHTS.map((height) => ({
@@ -34,7 +45,10 @@ const lineOf = ({ letters, use, rating, material, sound, transmission }: Door): 
           // A meeting stile lets sound through.
           [PROPERTY.soundInsulation, width > 1000 ? sound - 3 : sound],
           [PROPERTY.heatTransmission, transmission],
-          [PROPERTY.weight, roundTo(0, (width * height * WEIGHTS[material]) / 1e6)],
+          [
+            PROPERTY.weight,
+            roundTo(0, (width * height * (material === STEEL ? WEIGHTS.steel : WEIGHTS.wood)) / 1e6),
+          ],
         ],
         enums: [
           [PROPERTY.productType, use],
@@ -47,36 +61,6 @@ const lineOf = ({ letters, use, rating, material, sound, transmission }: Door): 
 });
 
 export const DOORS: ListedCategory = {
-  code: DOOR_STANDARD.code,
-  lines: (
-    [
-      {
-        letters: "MGJ",
-        use: "V000891",
-        rating: "V000901",
-        material: "V000921",
-        sound: 33,
-        transmission: 2.4,
-      },
-      {
-        letters: "MGY",
-        use: "V000891",
-        rating: "V000902",
-        material: "V000921",
-        sound: 31,
-        transmission: 2.6,
-      },
-      {
-        letters: "MGB",
-        use: "V000891",
-        rating: "V000903",
-        material: "V000921",
-        sound: 29,
-        transmission: 2.8,
-      },
-      { letters: "MMY", use: "V000891", rating: "V000902", material: "V000922", sound: 30, transmission: 2 },
-      { letters: "MGS", use: "V000892", rating: null, material: "V000921", sound: 45, transmission: 1.9 },
-      { letters: "MGW", use: "V000893", rating: null, material: "V000921", sound: 32, transmission: 1.2 },
-    ] as const
-  ).map(lineOf),
+  code: CODE,
+  lines: readLines("doors", DoorSchema).map(lineOf),
 };

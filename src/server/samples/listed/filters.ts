@@ -1,8 +1,11 @@
+import * as v from "valibot";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { roundTo } from "../../records/roundTo.ts";
-import { FILTER_CLASSES, FILTER_TYPES, FILTER_STANDARD } from "../../standard/filterStandard.ts";
+import { oneOfValues, readLines } from "./readLines.ts";
+import { valueName } from "../../standard/categoryStandards.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 
+const CODE = "C000016";
 /** mm of the frame. */
 const SIZES = [
   [287, 592],
@@ -11,21 +14,28 @@ const SIZES = [
   [610, 610],
 ] as const;
 
-interface Filter {
-  readonly letters: string;
-  readonly type: keyof typeof FILTER_TYPES;
-  readonly grade: keyof typeof FILTER_CLASSES;
+const FilterSchema = v.strictObject({
+  letters: v.string(),
+  type: oneOfValues(CODE, PROPERTY.productType),
+  grade: oneOfValues(CODE, PROPERTY.filterClass),
   /** m/s through the frame */
-  readonly velocity: number;
+  velocity: v.number(),
   /** Pa, clean and at the end */
-  readonly resistance: readonly [clean: number, end: number];
+  resistance: v.tuple([v.number(), v.number()]),
   /** mm */
-  readonly depths: readonly number[];
-}
+  depths: v.array(v.number()),
+});
 
-const lineOf = ({ letters, type, grade, velocity, resistance, depths }: Filter): ListedLine => ({
+const lineOf = ({
   letters,
-  name: `${FILTER_TYPES[type]}过滤器（${FILTER_CLASSES[grade]}）`,
+  type,
+  grade,
+  velocity,
+  resistance,
+  depths,
+}: v.InferOutput<typeof FilterSchema>): ListedLine => ({
+  letters,
+  name: `${valueName(CODE, PROPERTY.productType, type)}过滤器（${valueName(CODE, PROPERTY.filterClass, grade)}）`,
   items: (variation) =>
     SIZES.flatMap(([width, height]) =>
       depths.map((depth, at) => ({
@@ -48,49 +58,6 @@ const lineOf = ({ letters, type, grade, velocity, resistance, depths }: Filter):
 });
 
 export const FILTERS: ListedCategory = {
-  code: FILTER_STANDARD.code,
-  lines: (
-    [
-      {
-        letters: "GBC",
-        type: "V000961",
-        grade: "V000971",
-        velocity: 2.5,
-        resistance: [45, 100],
-        depths: [46, 96],
-      },
-      {
-        letters: "GDZ",
-        type: "V000962",
-        grade: "V000972",
-        velocity: 2.5,
-        resistance: [75, 160],
-        depths: [380, 500, 600],
-      },
-      {
-        letters: "GDG",
-        type: "V000962",
-        grade: "V000973",
-        velocity: 2.5,
-        resistance: [95, 200],
-        depths: [500, 600],
-      },
-      {
-        letters: "GMY",
-        type: "V000963",
-        grade: "V000974",
-        velocity: 1.4,
-        resistance: [110, 240],
-        depths: [150, 220],
-      },
-      {
-        letters: "GMH",
-        type: "V000963",
-        grade: "V000975",
-        velocity: 0.75,
-        resistance: [180, 360],
-        depths: [150, 220],
-      },
-    ] as const
-  ).map(lineOf),
+  code: CODE,
+  lines: readLines("filters", FilterSchema).map(lineOf),
 };

@@ -1,30 +1,36 @@
+import * as v from "valibot";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { nominalDiameterFor } from "../machine/nominalDiameters.ts";
 import { roundTo } from "../../records/roundTo.ts";
-import {
-  type HEAT_EXCHANGER_MATERIALS,
-  HEAT_EXCHANGER_TYPES,
-  HEAT_EXCHANGER_STANDARD,
-} from "../../standard/heatExchangerStandard.ts";
+import { oneOfValues, readLines } from "./readLines.ts";
+import { valueName } from "../../standard/categoryStandards.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 
+const CODE = "C000009";
 /** m³/h of water that a kW warms by 10 K. */
 const WATER_PER_KILOWATT = 3600 / (4.186 * 1000 * 10);
 
-interface Exchanger {
-  readonly letters: string;
-  readonly type: keyof typeof HEAT_EXCHANGER_TYPES;
-  readonly material: keyof typeof HEAT_EXCHANGER_MATERIALS;
+const ExchangerSchema = v.strictObject({
+  letters: v.string(),
+  type: oneOfValues(CODE, PROPERTY.productType),
+  material: oneOfValues(CODE, PROPERTY.material),
   /** ㎡ */
-  readonly areas: readonly number[];
+  areas: v.array(v.number()),
   /** W/(㎡·K), and the K of logarithmic mean difference at which capacity is listed. */
-  readonly transmission: number;
-  readonly difference: number;
-}
+  transmission: v.number(),
+  difference: v.number(),
+});
 
-const lineOf = ({ letters, type, material, areas, transmission, difference }: Exchanger): ListedLine => ({
+const lineOf = ({
   letters,
-  name: `${HEAT_EXCHANGER_TYPES[type]}换热器`,
+  type,
+  material,
+  areas,
+  transmission,
+  difference,
+}: v.InferOutput<typeof ExchangerSchema>): ListedLine => ({
+  letters,
+  name: `${valueName(CODE, PROPERTY.productType, type)}换热器`,
   items: (variation) =>
     areas.flatMap((area) =>
       [1, 1.6].map((pressure) => {
@@ -52,44 +58,7 @@ const lineOf = ({ letters, type, material, areas, transmission, difference }: Ex
     ),
 });
 
-const PLATE_AREAS = [2, 4, 6, 10, 15, 20, 30, 45, 60, 90];
-
 export const HEAT_EXCHANGERS: ListedCategory = {
-  code: HEAT_EXCHANGER_STANDARD.code,
-  lines: (
-    [
-      {
-        letters: "BRA",
-        type: "V000841",
-        material: "V000851",
-        areas: PLATE_AREAS,
-        transmission: 4200,
-        difference: 5,
-      },
-      {
-        letters: "BRB",
-        type: "V000841",
-        material: "V000852",
-        areas: PLATE_AREAS,
-        transmission: 4100,
-        difference: 5,
-      },
-      {
-        letters: "GKC",
-        type: "V000842",
-        material: "V000853",
-        areas: [5, 10, 15, 25, 40, 60],
-        transmission: 1600,
-        difference: 20,
-      },
-      {
-        letters: "RJS",
-        type: "V000843",
-        material: "V000851",
-        areas: [4, 7, 10, 14, 20],
-        transmission: 900,
-        difference: 30,
-      },
-    ] as const
-  ).map(lineOf),
+  code: CODE,
+  lines: readLines("heatExchangers", ExchangerSchema).map(lineOf),
 };

@@ -1,28 +1,39 @@
+import * as v from "valibot";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { roundTo } from "../../records/roundTo.ts";
-import { RADIATOR_TYPES, RADIATOR_STANDARD } from "../../standard/radiatorStandard.ts";
+import { oneOfValues, readLines } from "./readLines.ts";
+import { valueName } from "../../standard/categoryStandards.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 
+const CODE = "C000014";
 const HEIGHTS = [300, 400, 600, 900, 1500, 1800];
 const SECTIONS = [6, 8, 10, 12, 15, 20];
 
-interface Radiator {
-  readonly letters: string;
-  readonly type: keyof typeof RADIATOR_TYPES;
+const RadiatorSchema = v.strictObject({
+  letters: v.string(),
+  type: oneOfValues(CODE, PROPERTY.productType),
   /** W of a section 600 mm high at a mean excess temperature of 44.5 K (GB/T 13754). */
-  readonly heat: number;
+  heat: v.number(),
   /** mm a section */
-  readonly width: number;
+  width: v.number(),
   /** kg a section 600 mm high */
-  readonly weight: number;
-  readonly highest: number;
+  weight: v.number(),
+  highest: v.number(),
   /** MPa */
-  readonly pressure: number;
-}
+  pressure: v.number(),
+});
 
-const lineOf = ({ letters, type, heat, width, weight, highest, pressure }: Radiator): ListedLine => ({
+const lineOf = ({
   letters,
-  name: `${RADIATOR_TYPES[type]}散热器`,
+  type,
+  heat,
+  width,
+  weight,
+  highest,
+  pressure,
+}: v.InferOutput<typeof RadiatorSchema>): ListedLine => ({
+  letters,
+  name: `${valueName(CODE, PROPERTY.productType, type)}散热器`,
   items: (variation) =>
     HEIGHTS.filter((height) => height <= highest).flatMap((height) =>
       SECTIONS.map((sections) => {
@@ -47,12 +58,6 @@ const lineOf = ({ letters, type, heat, width, weight, highest, pressure }: Radia
 });
 
 export const RADIATORS: ListedCategory = {
-  code: RADIATOR_STANDARD.code,
-  lines: (
-    [
-      { letters: "SGZ", type: "V000931", heat: 62, width: 46, weight: 1.4, highest: 1800, pressure: 1 },
-      { letters: "STL", type: "V000932", heat: 88, width: 75, weight: 1.1, highest: 1800, pressure: 1 },
-      { letters: "SZT", type: "V000933", heat: 84, width: 60, weight: 5.4, highest: 900, pressure: 0.8 },
-    ] as const
-  ).map(lineOf),
+  code: CODE,
+  lines: readLines("radiators", RadiatorSchema).map(lineOf),
 };

@@ -1,8 +1,9 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { roundTo } from "../../records/roundTo.ts";
-import { SILENCER_TYPES, SILENCER_STANDARD } from "../../standard/silencerStandard.ts";
+import { valueName } from "../../standard/categoryStandards.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 
+const CODE = "C000011";
 /** mm, duct sizes of GB 50243. */
 const SIZES = [
   [400, 300],
@@ -19,14 +20,14 @@ const LISTED_VELOCITY = 6;
 
 const lineOf = (
   letters: string,
-  type: keyof typeof SILENCER_TYPES,
+  type: string,
   /** dB at 250 Hz for each m of length. */
   loss: number,
   /** Of the velocity pressure, for a length of 1 m. */
   resistance: number,
 ): ListedLine => ({
   letters,
-  name: `${SILENCER_TYPES[type]}消声器`,
+  name: `${valueName(CODE, PROPERTY.productType, type)}消声器`,
   items: (variation) =>
     SIZES.flatMap(([width, height]) =>
       LENGTHS.map((length) => ({
@@ -49,7 +50,7 @@ const lineOf = (
 });
 
 export const SILENCERS: ListedCategory = {
-  code: SILENCER_STANDARD.code,
+  code: CODE,
   lines: [
     lineOf("XPS", "V000881", 15, 1.1),
     lineOf("XWK", "V000882", 11, 0.7),

@@ -1,33 +1,40 @@
+import * as v from "valibot";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { roundTo } from "../../records/roundTo.ts";
-import {
-  type WATER_VALVE_ACTUATORS,
-  WATER_VALVE_TYPES,
-  WATER_VALVE_STANDARD,
-} from "../../standard/waterValveStandard.ts";
+import { oneOfValues, readLines } from "./readLines.ts";
+import { valueName } from "../../standard/categoryStandards.ts";
 import type { ListedCategory, ListedLine } from "./ListedCategory.ts";
 
+const CODE = "C000015";
 const DIAMETERS = [15, 20, 25, 32, 40, 50, 65, 80, 100, 125, 150, 200, 250, 300];
 /** mm up to which valves are threaded. */
 const THREADED_TO = 50;
 
-interface Valve {
-  readonly letters: string;
-  readonly type: keyof typeof WATER_VALVE_TYPES;
-  readonly actuator: keyof typeof WATER_VALVE_ACTUATORS;
+const ValveSchema = v.strictObject({
+  letters: v.string(),
+  type: oneOfValues(CODE, PROPERTY.productType),
+  actuator: oneOfValues(CODE, PROPERTY.actuator),
   /** Kv in m³/h for each mm² of DN². */
-  readonly coefficient: number;
-  readonly from: number;
-  readonly to: number;
-  readonly isWafer: boolean;
-}
+  coefficient: v.number(),
+  from: v.number(),
+  to: v.number(),
+  isWafer: v.boolean(),
+});
 
 const connectionOf = (diameter: number, isWafer: boolean) =>
   isWafer ? "V000953" : diameter <= THREADED_TO ? "V000951" : "V000952";
 
-const lineOf = ({ letters, type, actuator, coefficient, from, to, isWafer }: Valve): ListedLine => ({
+const lineOf = ({
   letters,
-  name: WATER_VALVE_TYPES[type],
+  type,
+  actuator,
+  coefficient,
+  from,
+  to,
+  isWafer,
+}: v.InferOutput<typeof ValveSchema>): ListedLine => ({
+  letters,
+  name: valueName(CODE, PROPERTY.productType, type),
   items: (variation) =>
     DIAMETERS.filter((diameter) => diameter >= from && diameter <= to).flatMap((diameter) =>
       [1.6, 2.5].map((pressure) => ({
@@ -49,63 +56,6 @@ const lineOf = ({ letters, type, actuator, coefficient, from, to, isWafer }: Val
 });
 
 export const WATER_VALVES: ListedCategory = {
-  code: WATER_VALVE_STANDARD.code,
-  lines: (
-    [
-      {
-        letters: "VZF",
-        type: "V000941",
-        actuator: "V000871",
-        coefficient: 0.1,
-        from: 15,
-        to: 300,
-        isWafer: false,
-      },
-      {
-        letters: "VJZ",
-        type: "V000942",
-        actuator: "V000871",
-        coefficient: 0.018,
-        from: 15,
-        to: 200,
-        isWafer: false,
-      },
-      {
-        letters: "VDF",
-        type: "V000943",
-        actuator: "V000871",
-        coefficient: 0.06,
-        from: 50,
-        to: 300,
-        isWafer: true,
-      },
-      {
-        letters: "VZH",
-        type: "V000944",
-        actuator: "V000874",
-        coefficient: 0.028,
-        from: 15,
-        to: 300,
-        isWafer: false,
-      },
-      {
-        letters: "VPH",
-        type: "V000945",
-        actuator: "V000871",
-        coefficient: 0.013,
-        from: 15,
-        to: 200,
-        isWafer: false,
-      },
-      {
-        letters: "VDT",
-        type: "V000946",
-        actuator: "V000872",
-        coefficient: 0.016,
-        from: 15,
-        to: 200,
-        isWafer: false,
-      },
-    ] as const
-  ).map(lineOf),
+  code: CODE,
+  lines: readLines("waterValves", ValveSchema).map(lineOf),
 };

@@ -22,7 +22,7 @@ import {
 } from "#domain/products/search/shortcomings.ts";
 import { pumpRecords } from "#server/records/realRecords.ts";
 import { pumpSamples } from "#server/samples/sampleProducts.ts";
-import { PUMP_STANDARD } from "#server/standard/pumpStandard.ts";
+import { CATEGORY_STANDARDS } from "#server/standard/categoryStandards.ts";
 import { tableOfRows } from "../../../support/tableOfRows.ts";
 
 const FILE = new URL("../../../fixtures/pumpDuties.json", import.meta.url);
@@ -30,6 +30,7 @@ const { duties } = v.parse(
   v.object({ duties: v.array(v.tuple([v.number(), v.number()])) }),
   JSON.parse(await readFile(FILE, "utf8")),
 );
+const PUMP_STANDARD = CATEGORY_STANDARDS.find(({ code }) => code === PUMP)!;
 const { columns } = columnsOf(tableOfRows(PUMP_STANDARD, [await pumpRecords(), pumpSamples(1)]));
 const curves = lookUp(columns.curves, "head");
 if (curves === undefined) throw new Error("pumps have curves");
