@@ -1,5 +1,6 @@
+import * as v from "valibot";
 import type { MaterialDefinition } from "#domain/desk/materials/Material.ts";
-import { keyedFrom, type Keyed } from "#domain/base/keyed.ts";
+import type { Keyed } from "#domain/base/keyed.ts";
 
 /** One designation with its size. */
 export interface LibraryMaterial {
@@ -10,26 +11,52 @@ export interface LibraryMaterial {
   readonly values: Keyed<number | string>;
 }
 
-/** Designations of one kind, in the order of their sizes. */
-export interface LibraryCategory {
-  readonly code: string;
-  readonly parentCode: string;
-  readonly name: string;
+const text = v.pipe(v.string(), v.nonEmpty());
+
+/** What the materials of a category state: a figure, or a word out of few that is its own code. */
+const DefinitionSchema = v.pipe(
+  v.strictObject({
+    code: v.pipe(v.string(), v.regex(/^MP\d{4}$/u, "is no code of a material's property")),
+    name: text,
+    unit: v.optional(text),
+    isSearch: v.optional(v.boolean(), false),
+    words: v.optional(v.pipe(v.array(text), v.minLength(1))),
+  }),
+  v.transform(({ code, name, unit = null, isSearch, words }): MaterialDefinition =>
+    words === undefined
+      ? { code, name, dataType: "Number", unitSymbol: unit, isSearch, enumValues: [] }
+      : {
+          code,
+          name,
+          dataType: "Enum",
+          unitSymbol: null,
+          isSearch: true,
+          enumValues: words.map((word) => ({ code: word, name: word })),
+        },
+  ),
+);
+
+const CategorySchema = v.strictObject({
+  code: text,
+  parentCode: text,
+  name: text,
   /** Without its year: editions follow one another, the number stays. */
-  readonly standard: string | null;
-  readonly unit: string;
-  readonly source: string;
-  readonly definitions: readonly MaterialDefinition[];
+  standard: v.nullable(text),
+  unit: text,
+  /** A standard is cited, its text is not copied; whoever orders by the figures compares them with the edition in force. */
+  source: text,
+  /** The file of its materials, beside the index. */
+  table: v.pipe(v.string(), v.regex(/^\w+[.]csv$/u, "is no CSV file of this folder")),
+  definitions: v.array(DefinitionSchema),
+});
+
+/** Designations of one kind, in the order of their sizes. */
+export interface LibraryCategory extends v.InferOutput<typeof CategorySchema> {
   readonly materials: readonly LibraryMaterial[];
 }
 
-/** A standard is cited, its text is not copied; whoever orders by these figures compares them with the edition in force. */
-export const cited = (standard: string) => `按 ${standard} 的规格系列录入，以现行版本为准`;
-
-export const NOT_VERIFIED = null;
-
-export const valuesOf = (...pairs: readonly (readonly [MaterialDefinition, number | string | null])[]) =>
-  keyedFrom(pairs.flatMap(([{ code }, value]) => (value === null ? [] : [[code, value] as const])));
-
-/** Decimals of a figure that is computed. */
-export const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+/** The categories of the library, and those that hold categories. */
+export const LibrarySchema = v.strictObject({
+  groups: v.array(v.strictObject({ code: text, name: text })),
+  categories: v.array(CategorySchema),
+});

@@ -2,32 +2,29 @@ import { constructionFigures, type Layer, type SurfaceSide } from "#domain/thing
 import type { Design, PracticeContent } from "#domain/things/design/Design.ts";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import { lookUp } from "#domain/base/keyed.ts";
-import {
-  finishProperties,
-  insulationProperties,
-  solidProperties,
-} from "../../materials/library/insulations.ts";
-import { CONDUCTIVITY, DENSITY } from "../../materials/library/materialProperties.ts";
+import { MATERIAL_LIBRARY } from "../../materials/library/materialLibrary.ts";
+import { MATERIAL_PROPERTY } from "../../materials/library/materialProperties.ts";
 
 const SOURCE = "示例数据：按常见构造由程序列出，材料和物性取自标准材料库；不是任何图集的做法";
-const LIBRARY = [insulationProperties, solidProperties, finishProperties];
+/** 绝热、建筑、找平与饰面材料物性. */
+const SOLIDS = ["M000302", "M000303", "M000304"];
+const LIBRARY = MATERIAL_LIBRARY.filter(({ code }) => SOLIDS.includes(code));
 
 /** By the name that the library gives it, so that a layer never states another figure than the library. */
 function layer(role: string, name: string, thickness: number): Layer {
   for (const { code, materials } of LIBRARY) {
     const found = materials.find((material) => material.name === name);
     if (found === undefined) continue;
-    const [conductivity, density] = [CONDUCTIVITY, DENSITY].map((property) =>
-      Number(lookUp(found.values, property.code)),
-    ) as [number, number];
+    const figure = (property: "conductivity" | "density") =>
+      Number(lookUp(found.values, MATERIAL_PROPERTY[property]));
     return {
       role,
       material: name,
       categoryCode: code,
       specification: found.specification,
       thickness,
-      conductivity,
-      density,
+      conductivity: figure("conductivity"),
+      density: figure("density"),
     };
   }
   throw new Error(`The library has no ${name}`);

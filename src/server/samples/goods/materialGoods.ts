@@ -6,7 +6,7 @@ import { roundPrice } from "#domain/products/goods/samplePrices.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 import type { LibraryCategory, LibraryMaterial } from "../../materials/library/LibraryCategory.ts";
 import { MATERIAL_LIBRARY } from "../../materials/library/materialLibrary.ts";
-import { PLATE_THICKNESS, THICKNESS, WALL_THICKNESS } from "../../materials/library/materialProperties.ts";
+import { MATERIAL_PROPERTY } from "../../materials/library/materialProperties.ts";
 import { MATERIAL_PRICES, type MaterialFigure } from "./materialPrices.ts";
 import { sampleDay } from "./sampleDays.ts";
 
@@ -23,7 +23,7 @@ const WARES: readonly (readonly [RegExp, number])[] = [
 
 const figureOf =
   ({ values }: LibraryMaterial): MaterialFigure =>
-  ({ code }, usual) => {
+  (code, usual) => {
     const value = lookUp(values, code);
     return typeof value === "number" ? value : usual;
   };
@@ -33,8 +33,9 @@ function goodsValues(
   { definitions }: LibraryCategory,
   { values }: LibraryMaterial,
 ): readonly ImportedValue[] {
-  const thickness = [WALL_THICKNESS, PLATE_THICKNESS, THICKNESS]
-    .map(({ code }) => lookUp(values, code))
+  const { wallThickness, plateThickness, thickness: around } = MATERIAL_PROPERTY;
+  const thickness = [wallThickness, plateThickness, around]
+    .map((code) => lookUp(values, code))
     .find((value) => typeof value === "number");
   return [
     ...definitions.flatMap(({ code, isSearch }): ImportedValue[] => {

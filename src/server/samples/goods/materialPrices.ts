@@ -1,18 +1,7 @@
-import type { MaterialDefinition } from "#domain/desk/materials/Material.ts";
-import {
-  CORES,
-  CROSS_SECTION,
-  INNER_DIAMETER,
-  NOMINAL_SIZE,
-  OUTER_DIAMETER,
-  PLATE_THICKNESS,
-  PRESSURE,
-  THICKNESS,
-  WALL_THICKNESS,
-} from "../../materials/library/materialProperties.ts";
+import { MATERIAL_PROPERTY } from "../../materials/library/materialProperties.ts";
 
 /** A figure of a material, or a usual one where it states none. */
-export type MaterialFigure = (definition: MaterialDefinition, usual: number) => number;
+export type MaterialFigure = (propertyCode: string, usual: number) => number;
 
 /** Yuan for the unit that a material is counted in. */
 type MaterialPrice = (figure: MaterialFigure) => number;
@@ -23,24 +12,29 @@ const M2_PER_MM2 = 1e-6;
 const byMass =
   (density: number, yuanPerKg: number): MaterialPrice =>
   (figure) => {
-    const [outer, wall] = [figure(OUTER_DIAMETER, 50), figure(WALL_THICKNESS, 3)];
+    const [outer, wall] = [
+      figure(MATERIAL_PROPERTY.outerDiameter, 50),
+      figure(MATERIAL_PROPERTY.wallThickness, 3),
+    ];
     return density * Math.PI * (outer - wall) * wall * M2_PER_MM2 * yuanPerKg;
   };
 /** Making and zinc, and the sheet of so many mm. */
 const duct =
   (making: number): MaterialPrice =>
   (figure) =>
-    making + 44 * figure(PLATE_THICKNESS, 1.2);
+    making + 44 * figure(MATERIAL_PROPERTY.plateThickness, 1.2);
 /** By the copper: yuan for a metre of 1 mm². */
 const cable =
   (yuan: number): MaterialPrice =>
   (figure) =>
-    0.3 + yuan * figure(CORES, 1) * figure(CROSS_SECTION, 4);
+    0.3 + yuan * figure(MATERIAL_PROPERTY.cores, 1) * figure(MATERIAL_PROPERTY.crossSection, 4);
 const valve =
   (share: number): MaterialPrice =>
   (figure) => {
-    const size = figure(NOMINAL_SIZE, 50);
-    return share * (25 + 2.1 * size + 0.028 * size ** 2) * (0.8 + 0.0125 * figure(PRESSURE, 16));
+    const size = figure(MATERIAL_PROPERTY.nominalSize, 50);
+    return (
+      share * (25 + 2.1 * size + 0.028 * size ** 2) * (0.8 + 0.0125 * figure(MATERIAL_PROPERTY.pressure, 16))
+    );
   };
 
 /** By category of the library: what the material in it costs. No maker's and no market's prices. */
@@ -58,8 +52,11 @@ export const MATERIAL_PRICES: ReadonlyMap<string, MaterialPrice> = new Map([
   [
     "M000301",
     (figure) => {
-      const thickness = figure(THICKNESS, 20);
-      return 0.6 + Math.PI * (figure(INNER_DIAMETER, 50) + thickness) * thickness * M2_PER_MM2 * 1650;
+      const thickness = figure(MATERIAL_PROPERTY.thickness, 20);
+      return (
+        0.6 +
+        Math.PI * (figure(MATERIAL_PROPERTY.innerDiameter, 50) + thickness) * thickness * M2_PER_MM2 * 1650
+      );
     },
   ],
   ["M000401", cable(0.82)],
