@@ -21,7 +21,7 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 export const SITE = {
   folder: "dist",
   files: ["index.html", "vite.config.ts", "package.json", "package-lock.json"],
-  folders: ["src", "public"],
+  folders: ["src", "public", join("data", "help")],
   except: join("src", "server") + sep,
 };
 

@@ -5,7 +5,7 @@ import { jsonLine } from "./jsonLine.ts";
 import { projectFile } from "./projectFile.ts";
 
 /** A file below `data/` is not what its loader expects; the message names file, line and field of each fault. */
-export class DataFault extends Error {
+class DataFault extends Error {
   override readonly name = "DataFault";
 }
 

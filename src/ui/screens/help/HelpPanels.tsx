@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import css from "./Help.module.css";
+import type { Block, Piece, Section } from "./readHelp.ts";
+
+interface HelpPanelsProps {
+  readonly sections: readonly Section[];
+  /** A few words beside the title. */
+  readonly note?: ReactNode;
+  /** Below the text. */
+  readonly children?: ReactNode;
+}
+
+/** Sections of the help, a panel each. */
+export const HelpPanels = ({ sections, note, children }: HelpPanelsProps) =>
+  sections.map(({ title, blocks }) => (
+    <Panel key={title} title={title} note={note} ruled>
+      <div className={css["text"]}>
+        {listed(blocks).map((group, at) =>
+          group[0]?.kind === "item" ? (
+            <ul key={at}>
+              {group.map((block, place) => (
+                <Item key={place} block={block} />
+              ))}
+            </ul>
+          ) : (
+            group.map((block, place) => <p key={`${at} ${place}`}>{inline(block.pieces)}</p>)
+          ),
+        )}
+      </div>
+      {children}
+    </Panel>
+  ));
+
+/** Blocks of one kind that follow one another, together. */
+function listed(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (last?.[0]?.kind === block.kind) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+/** A key stands before what it does. */
+function Item({ block: { pieces } }: { readonly block: Block }) {
+  const [first, ...others] = pieces;
+  const isKey = first?.kind === "key";
+  return (
+    <li>
+      {isKey && <kbd className={css["key"]}>{first.text}</kbd>}
+      <span>{inline(isKey ? others : pieces)}</span>
+    </li>
+  );
+}
+
+const inline = (pieces: readonly Piece[]) =>
+  pieces.map((piece, at) => {
+    switch (piece.kind) {
+      case "plain":
+        return piece.text;
+      case "bold":
+        return <b key={at}>{piece.text}</b>;
+      case "key":
+        return (
+          <kbd key={at} className={css["key"]}>
+            {piece.text}
+          </kbd>
+        );
+      case "link":
+        return isOwn(piece.href) ? (
+          <Link key={at} to={piece.href}>
+            {piece.text}
+          </Link>
+        ) : (
+          <a key={at} href={piece.href} target="_blank" rel="noreferrer">
+            {piece.text}
+          </a>
+        );
+    }
+  });
+
+/** A place of the page; a file of the site has an ending. */
+const isOwn = (href: string) => href.startsWith("/") && !href.includes(".");
