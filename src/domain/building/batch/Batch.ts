@@ -10,12 +10,12 @@ import { noRooms, type RoomColumns } from "./table/RoomColumns.ts";
 import type { Conditions, RoomRule } from "./state/RoomRule.ts";
 import { filterAt } from "./rules/ruledFilter.ts";
 
-/** Everything known of one batch: its rooms, their results, and what the results refer to by number. */
+/** Everything about one batch: its rooms, their results, and the tables that results refer to by number. */
 export interface Batch<Filter> {
   readonly kind: BatchKind<Filter>;
-  /** Of the file or sample that the rooms came from. */
+  /** Name of the file or sample that the rooms came from. */
   buildingName: string;
-  /** What a person called the building, whatever rooms it holds; empty where nobody did. */
+  /** The name that a person gave the building, which stays when its rooms are replaced; empty if there is none. */
   givenName: string;
   assumptions: string;
   rooms: RoomColumns;
@@ -26,19 +26,22 @@ export interface Batch<Filter> {
   filters: FilterTable<Filter>;
   /** `null` until the page sets one. */
   filter: Filter | null;
-  /** Conditions of some of the rooms, in the order in which they apply. */
+  /** Conditions for some of the rooms, in the order in which they apply. */
   rules: readonly RoomRule<Filter>[];
   view: BatchView;
-  /** The first row of the view on the screen, from 0. */
+  /** The first visible row of the view, from 0. */
   position: number;
-  /** Ids of the rooms that a person ticked, for what is done to many at once. Neither saved nor undone. */
+  /** Ids of ticked rooms, for actions on many rooms at once. Neither saved nor undone. */
   ticked: ReadonlySet<string>;
   run: Run;
-  /** Counts up: editions of rooms and ids of rooms that come without one. */
+  /** Counter for editions of rooms and for ids of rooms that come without one. */
   serial: number;
   /** The versions of its plan; `null` before there is one. */
   origin: PlanOrigin | null;
-  /** Counts up with every change of the rooms or the names, under whichever kind: the higher has the newer ones. */
+  /**
+   * Counts every change of the rooms or the names, under any kind of equipment: the higher number has the newer
+   * rooms.
+   */
   generation: number;
 }
 
@@ -66,21 +69,21 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
 
 export const nextSerial = <Filter>(batch: Batch<Filter>): number => ++batch.serial;
 
-/** The filter of the rooms that no rule is for. */
+/** The filter for rooms without a rule. */
 export const generalFilter = <Filter>({ filter, kind }: Batch<Filter>): Filter =>
   filter ?? kind.defaultFilter;
 
-/** What the rooms are selected by as it stands now, whatever is edited meanwhile. */
+/** The current conditions of the rooms, as a copy that later edits do not change. */
 export const conditionsInForce = <Filter>(batch: Batch<Filter>): Conditions<Filter> => ({
   general: generalFilter(batch),
   rules: batch.rules,
 });
 
-/** The filter that this row is selected by now. */
+/** The filter that a row is currently selected by. */
 export const filterInForce = <Filter>(batch: Batch<Filter>, row: number): Filter =>
   filterAt(conditionsInForce(batch), batch.rooms, row);
 
-/** A selection has run: some room has an answer, or had one before the run under way. */
+/** Whether a selection has run: some room has an answer, or had one before the current run. */
 export const hasRun = <Filter>({ results }: Batch<Filter>): boolean =>
   results.answer.some((answer) => answer !== 0);
 

@@ -2,7 +2,7 @@ import type { Standing } from "../state/batchState.ts";
 import type { PlanRoom } from "../state/plan.ts";
 import { noneStanding } from "../run/summarise.ts";
 
-/** Rooms of a plan by how they stand, each counted once, and those of generated products among them. */
+/** Number of a plan's rooms in each state, each room counted once, and of those with generated products. */
 export type PlanCounts = Readonly<Record<Standing | "samples", number>>;
 
 export function countPlan(rooms: readonly Pick<PlanRoom, "standing" | "isSample">[]): PlanCounts {

@@ -3,15 +3,15 @@ import { conditionsInWords, plannedProduct, type PlanSources } from "./planRooms
 import { actingKey } from "../kind/actingValues.ts";
 import { filtersOf } from "../rules/ruledFilter.ts";
 
-/** Conditions that some product of a plan was selected at. */
+/** Conditions under which some product of a plan was selected. */
 export interface PlanConditions {
-  /** By which a room names them: 工况 1. */
+  /** The name by which rooms refer to them: 工况 1. */
   readonly name: string;
   readonly words: readonly string[];
   readonly rooms: number;
-  /** What asks this now: 筛选条件, rules by their names; empty where nothing does any more. */
+  /** Who uses these conditions now: 筛选条件, and rules by name; empty if nothing uses them any more. */
   readonly askedBy: readonly string[];
-  /** The filters that ask this, by number. */
+  /** Numbers of the filters with these conditions. */
   readonly filters: ReadonlySet<number>;
 }
 
@@ -24,7 +24,10 @@ interface Found {
 
 const GENERAL = "筛选条件";
 
-/** The conditions of a plan: the building's own first, then those of rules in their order, then as rooms have others. */
+/**
+ * The conditions of a plan: first the building's own, then those of rules in their order, then others that rooms
+ * have.
+ */
 export function planConditions<Filter>(
   batch: Batch<Filter>,
   brandNames: PlanSources["brandNames"],
@@ -51,7 +54,7 @@ export function planConditions<Filter>(
     one.rooms++;
     one.filters.add(judgedBy);
   }
-  // A rule that no room follows says nothing of the plan.
+  // A rule without rooms is not part of the plan.
   return [...found.values()]
     .filter(({ rooms, askedBy }) => rooms > 0 || askedBy.includes(GENERAL))
     .map((one, at) => ({ ...one, name: `工况 ${at + 1}` }));

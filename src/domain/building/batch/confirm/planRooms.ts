@@ -14,19 +14,19 @@ import { filtersOf } from "../rules/ruledFilter.ts";
 import { inForceOf, standings } from "../standings.ts";
 import { standingWords } from "../state/standingWords.ts";
 
-/** What a plan says beyond the batch itself. */
+/** Data that a plan needs beyond the batch. */
 export interface PlanSources {
-  /** By product id. A product that the catalogue no longer states parameters for has none. */
+  /** By product id. A product that is no longer in the catalogue has no parameters. */
   readonly parametersOf: ReadonlyMap<string, readonly Parameter[]>;
   /** The name of a brand by its code. */
   readonly brandNames: ReadonlyMap<string, string>;
 }
 
-/** The product that a plan gives to this row; none where there is no match, or no answer. */
+/** The product that a plan gives to a row; undefined if there is no match or no answer. */
 export const plannedProduct = <Filter>({ results, products }: Batch<Filter>, row: number) =>
   statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
 
-/** The distinct products of the plan, in the order of the building. */
+/** The distinct products of the plan, in the order of the building's rooms. */
 export function planProductIds<Filter>(batch: Batch<Filter>): string[] {
   const ids = new Set<string>();
   for (let row = 0; row < batch.rooms.ids.length; row++) {
@@ -42,21 +42,21 @@ const brandName = <Filter>(
   names: PlanSources["brandNames"],
 ): string | null => names.get(brandOf(filter) ?? "") ?? null;
 
-/** A filter in words, its brand by name. */
+/** A filter in words, with its brand by name. */
 export const conditionsInWords = <Filter>(
   kind: BatchKind<Filter>,
   filter: Filter,
   brandNames: PlanSources["brandNames"],
 ): readonly string[] => filterWords(kind.filterFields, filter, brandName(kind, filter, brandNames));
 
-/** What a filter asks otherwise than another one, its brand by name. */
+/** How a filter differs from another one, in words, with its brand by name. */
 export const differingConditions = <Filter>(
   kind: BatchKind<Filter>,
   [own, other]: readonly [Filter, Filter],
   brandNames: PlanSources["brandNames"],
 ): readonly string[] => differingWords(kind.filterFields, own, other, brandName(kind, own, brandNames));
 
-/** What stands beside a room whose selection is not simply good. */
+/** The remark on a room whose selection has a reservation. */
 function remarkOf<Filter>(
   batch: Batch<Filter>,
   row: number,
@@ -81,7 +81,7 @@ export function planRooms<Filter>(
   const inForce = filtersOf(conditionsInForce(batch));
   const now = inForce.map(wordsOf);
   const followed = followedRules(batch.rooms, batch.rules);
-  // Rows share their filters, and so what is said of them.
+  // Rows share filters, so the words are made once for each filter.
   const words = filters.filters.map(wordsOf);
   const differing = new Map<string, readonly string[]>();
   const differingAt = (row: number): readonly string[] => {
@@ -97,7 +97,7 @@ export function planRooms<Filter>(
     const { roomId, roomCode, roomName, roomArea } = roomAt(batch.rooms, row);
     const standing = standingAt(row);
     const judgedBy = results.judgedBy[row]!;
-    // What asks the same may read otherwise: it is said as it is asked now.
+    // Filters that ask the same may be worded differently; the current wording is used.
     const askedNow = now[followed[row]! + 1]!;
     const conditions = isInForce(row, judgedBy) ? askedNow : (words[judgedBy] ?? askedNow);
     const remark = remarkOf(batch, row, standing, () => differingAt(row));

@@ -4,7 +4,7 @@ import { plannedProduct } from "./planRooms.ts";
 import { roomQuantity } from "../roomQuantity.ts";
 import { standings } from "../standings.ts";
 
-/** Units and rooms of each product over the building, most units first, then by model. */
+/** Units and rooms of each product in the building, most units first, then by model. */
 export function planTotals<Filter>(batch: Batch<Filter>): PlanTotal[] {
   const totals = new Map<string, PlanTotal>();
   const standingAt = standings(batch);

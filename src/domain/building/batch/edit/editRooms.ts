@@ -9,7 +9,7 @@ import { unpackRooms } from "../table/unpackRooms.ts";
 
 const idFor = <Filter>(batch: Batch<Filter>) => `room-${nextSerial(batch)}`;
 
-/** Other rooms: nothing of the former ones stays but the filter, and the name that a person gave the building. */
+/** Replaces all rooms; only the filter and the building's given name stay. */
 export function replaceRooms<Filter>(
   batch: Batch<Filter>,
   table: PackedTable,
@@ -41,7 +41,9 @@ export function addRoom<Filter>(batch: Batch<Filter>, room: RoomDraft): void {
   joinRooms(batch, rooms);
 }
 
-/** Rooms that join after a selection, or during one, have no part in it: the results no longer cover the building. */
+/**
+ * Rooms that are added after or during a selection take no part in it: the results no longer cover the building.
+ */
 function joinRooms<Filter>(batch: Batch<Filter>, rooms: RoomColumns): void {
   const isLater = hasRun(batch) || batch.run.status === "running";
   const before = batch.rooms.ids.length;
@@ -53,9 +55,9 @@ function joinRooms<Filter>(batch: Batch<Filter>, rooms: RoomColumns): void {
 const needsTheSame = (a: RoomDraft, b: RoomDraft) => ROOM_FIGURES.every((figure) => a[figure] === b[figure]);
 
 /**
- * Changes a room. Its result stays in sight and counts as stale until the room is put back; a room that a run has already
- * sent goes back in line. A room that is only called otherwise needs what it needed: its answer stays. `false` when there
- * is no such room.
+ * Changes a room. Its result stays visible and counts as stale until the room is changed back; a room that a run
+ * has already sent is queued again. If only names change, the room's requirement and its answer stay. Returns
+ * `false` if there is no such room.
  */
 export function editRoom<Filter>(batch: Batch<Filter>, roomId: string, draft: RoomDraft): boolean {
   const row = batch.rooms.rowOf.get(roomId);
@@ -69,7 +71,7 @@ export function editRoom<Filter>(batch: Batch<Filter>, roomId: string, draft: Ro
   return true;
 }
 
-/** Copies a specified quantity back into the room; `null` leaves it to be calculated. */
+/** Sets a room's specified quantity; `null` means that it is calculated. */
 export function setQuantity<Filter>(batch: Batch<Filter>, roomId: string, quantity: number | null): boolean {
   const row = batch.rooms.rowOf.get(roomId);
   if (row === undefined) return false;

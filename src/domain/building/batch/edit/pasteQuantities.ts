@@ -3,31 +3,31 @@ import { toHalfWidth } from "../../../base/input/fieldText.ts";
 import type { Batch } from "../Batch.ts";
 import { setQuantities } from "./setQuantities.ts";
 
-/** Why a pasted figure was not taken. `no-room`: the column is longer than the table from there on. */
+/** Why a pasted figure was refused. `no-room`: the column is longer than the remaining rows. */
 export type PasteRefusal = "not-a-quantity" | "several-columns" | "locked" | "no-room";
 
 export interface RefusedFigure {
   /** Line of the pasted column, from 1. */
   readonly line: number;
   readonly text: string;
-  /** Empty where there is no room for it. */
+  /** Empty if there is no row for it. */
   readonly roomCode: string;
   readonly roomName: string;
   readonly why: PasteRefusal;
 }
 
 export interface Pasted {
-  /** Rooms whose quantity now is the pasted one, and how many of them it unset. */
+  /** Rooms that now have the pasted quantity, and how many of them were cleared. */
   readonly taken: number;
   readonly unset: number;
   readonly refused: number;
-  /** The first of the refused ones: nobody reads more. */
+  /** The first refusals only; a longer list is not read. */
   readonly refusals: readonly RefusedFigure[];
 }
 
 const MOST_REFUSALS = 200;
 
-/** Spreadsheets end the last line, too. */
+/** Spreadsheets end the last line with a line break, too. */
 const linesOf = (text: string): string[] => text.replace(/\r?\n$/u, "").split(/\r?\n/u);
 
 function quantityOf(line: string): number | Exclude<PasteRefusal, "locked" | "no-room"> {
@@ -37,8 +37,8 @@ function quantityOf(line: string): number | Exclude<PasteRefusal, "locked" | "no
 }
 
 /**
- * Takes a column of figures over, one line for each of these rows from the first one on; an empty line unsets. What
- * cannot be taken leaves its room as it is and is named.
+ * Applies a pasted column of figures, one line for each of these rows from the first on; an empty line clears the
+ * quantity. A refused figure leaves its room unchanged and is reported.
  */
 export function pasteQuantities<Filter>(
   batch: Batch<Filter>,

@@ -1,15 +1,18 @@
 import type { Batch } from "../Batch.ts";
 import { statusOf } from "../table/ResultColumns.ts";
 
-/** Rooms that have the same product selected as one of them. */
+/** Rooms that have the same product as one of them. */
 export interface RoomsAlike {
-  /** The others that are not locked. */
+  /** The other rooms that are not locked. */
   readonly rows: Int32Array<ArrayBuffer>;
-  /** The others that are. */
+  /** Number of the other rooms that are locked. */
   readonly locked: number;
 }
 
-/** A product has an entry for every filter that it was selected under: alike is who has the same product. */
+/**
+ * A product has an entry for every filter that it was selected under, so products are compared by id and not by
+ * entry.
+ */
 export function roomsAlike<Filter>(batch: Batch<Filter>, roomId: string): RoomsAlike {
   const { results, products } = batch;
   const own = batch.rooms.rowOf.get(roomId);

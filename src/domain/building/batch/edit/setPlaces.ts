@@ -2,8 +2,8 @@ import type { RoomPlace } from "../../rooms/Room.ts";
 import { nextSerial, type Batch } from "../Batch.ts";
 
 /**
- * Says of many rooms where they are; what is absent stays. Nothing is selected by it: answers stay what they are, and locked
- * rooms are moved like any other.
+ * Sets floor or zone of many rooms; fields that are absent stay. Selection does not depend on them, so answers
+ * stay, and locked rooms change like any others.
  */
 export function setPlaces<Filter>(batch: Batch<Filter>, rows: Int32Array, place: Partial<RoomPlace>): void {
   const written = (column: readonly string[], text: string | undefined) => {
@@ -15,6 +15,6 @@ export function setPlaces<Filter>(batch: Batch<Filter>, rows: Int32Array, place:
   const { rooms } = batch;
   rooms.floors = written(rooms.floors, place.floor);
   rooms.zones = written(rooms.zones, place.zone);
-  // What all rooms state is kept for one serial.
+  // Values shared by all rooms are cached by serial.
   nextSerial(batch);
 }

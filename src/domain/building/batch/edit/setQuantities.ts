@@ -1,17 +1,17 @@
 import type { Batch } from "../Batch.ts";
 import { renewEditions } from "../roomNeed.ts";
 
-/** What became of an edit of many rooms: locked ones are left as they are. */
+/** The result of editing many rooms; locked rooms stay unchanged. */
 export interface ManyEdited {
-  /** Rooms that now are as was asked, whether they were so before or not. */
+  /** Rooms that now have the requested value, whether or not they had it before. */
   readonly taken: number;
   readonly locked: number;
 }
 
 /**
- * Specifies the quantity of many rooms, `NaN` unsets it; written into the columns, without a room object in
- * between. As in `editRoom`, a result stays in sight and counts as stale until the room is put back, and a room that a run
- * has sent goes back in line. A quantity that is not an integer of 1 or more is the caller's mistake.
+ * Sets the quantity of many rooms, `NaN` clears it; written directly into the columns. As in `editRoom`, a result
+ * stays visible and counts as stale until the room is changed back, and a room that a run has sent is queued
+ * again. The caller must pass integers of 1 or more.
  */
 export function setQuantities<Filter>(
   batch: Batch<Filter>,
@@ -33,7 +33,7 @@ export function setQuantities<Filter>(
   return { taken: rows.length - left, locked: left };
 }
 
-/** Copies the quantity of the first of these rows down to the others. */
+/** Copies the quantity of the first row to the others. */
 export function fillDown<Filter>(batch: Batch<Filter>, rows: Int32Array): ManyEdited {
   const [first] = rows;
   if (first === undefined) return { taken: 0, locked: 0 };

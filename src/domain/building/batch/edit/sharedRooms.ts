@@ -6,24 +6,27 @@ import { ANSWER, gatherResults, PENDING, type ResultColumns } from "../table/Res
 import { gatherRooms, ROOM_TEXTS, type RoomColumns } from "../table/RoomColumns.ts";
 import { renewEditions } from "../roomNeed.ts";
 
-/** What the kinds of equipment that are selected for one building have in common. */
+/** The part of a batch that all kinds of equipment of one building share. */
 export type SharedRooms = Pick<
   Batch<unknown>,
   "rooms" | "buildingName" | "givenName" | "assumptions" | "serial" | "generation"
 >;
 
-/** Answered rows whose rooms went under another kind: an undo there brings the rooms back, and their answers with them. */
+/**
+ * Answered rows whose rooms were removed under another kind: an undo there brings back the rooms and their
+ * answers.
+ */
 export interface Shelf {
   readonly rooms: RoomColumns;
   readonly results: ResultColumns;
-  /** The answers name products by number: they are of use as long as this is the table. */
+  /** Answers refer to products by number, so they are valid only with this table. */
   readonly products: object;
 }
 
 export interface Adopted {
-  /** Rooms came, went or stand in another order. */
+  /** Rooms were added, removed or reordered. */
   readonly isOtherRows: boolean;
-  /** Rooms that are not what they were, if only in name. */
+  /** Rooms that changed in any way, even only in name. */
   readonly roomIds: readonly string[];
   readonly shelf: Shelf | null;
 }
@@ -31,15 +34,15 @@ export interface Adopted {
 /** About 20 MB of results. */
 const MOST_SHELVED = 100_000;
 
-/** Two fan coils are not two air outlets: how many units a person wants is each kind's own. */
+/** Quantities are not shared: two fan coils are not two air outlets. */
 const SHARED_FIGURES = ROOM_FIGURES.filter((figure) => figure !== "equipmentNumber");
 
 const isSameOrder = (ids: readonly string[], others: readonly string[]) =>
   ids === others || (ids.length === others.length && ids.every((id, row) => id === others[row]));
 
 /**
- * Brings a batch's rooms to those of another kind. A room that needs something else gets another edition, so that its
- * answer counts as 已变更; whatever needs the same keeps its answer. Specified quantities stay.
+ * Brings a batch's rooms to the state of another kind's rooms. A room with a changed requirement gets a new
+ * edition, so that its answer counts as 已变更 (changed); other rooms keep their answers. Specified quantities stay.
  */
 export function adoptRooms<Filter>(batch: Batch<Filter>, from: SharedRooms, shelf: Shelf | null): Adopted {
   const { buildingName, givenName, assumptions, generation } = from;
@@ -50,7 +53,7 @@ export function adoptRooms<Filter>(batch: Batch<Filter>, from: SharedRooms, shel
   return { isOtherRows, roomIds: followRooms(batch, from.rooms), shelf: left };
 }
 
-/** Rows as they stand in `target`, cells as they were; answers what went. */
+/** Reorders the rows like those of `target`, without changing cells; returns the rows that were removed. */
 function realign<Filter>(batch: Batch<Filter>, target: RoomColumns, shelf: Shelf | null): Shelf | null {
   const { rooms, results, products } = batch;
   const kept = shelf?.products === products ? shelf : null;
@@ -66,7 +69,7 @@ function realign<Filter>(batch: Batch<Filter>, target: RoomColumns, shelf: Shelf
   const isRunning = batch.run.status === "running";
   const isAnswered = hasRun(batch);
   if (!isAnswered && !isRunning) batch.run = { status: "idle" };
-  // As for rooms that join under this kind: the results no longer cover the building.
+  // As for rooms added under this kind, the results no longer cover the building.
   if (isAnswered || isRunning)
     rows.forEach((from, row) => from === NEW_ROW && (batch.results.joinedLater[row] = 1));
   else batch.results.joinedLater.fill(0);
@@ -90,7 +93,7 @@ function shelve(
   return { rooms: gatherRooms(rooms, rows), results: shelved, products };
 }
 
-/** Copies the shared cells into rows that stand in the same order, and answers the rooms in which one differed. */
+/** Copies the shared cells into rows in the same order, and returns the rooms that differed. */
 function followRooms<Filter>(batch: Batch<Filter>, from: RoomColumns): string[] {
   const { rooms } = batch;
   const isTouched = new Uint8Array(rooms.ids.length);

@@ -1,14 +1,16 @@
 import type { Batch } from "../Batch.ts";
 
-/** Which rooms are ticked from now on, the others staying as they are; a range is in the order of the view. */
+/** A change of the ticked rooms; others stay as they are. A range is in the order of the view. */
 export type TickChange =
   | { readonly of: "range"; readonly from: string; readonly to: string; readonly isTicked: boolean }
   | { readonly of: "shown"; readonly isTicked: boolean }
-  /** Of the table as it is grouped, folded or not. */
+  /** A group of the table, folded or not. */
   | { readonly of: "group"; readonly group: string; readonly isTicked: boolean }
   | { readonly of: "none" };
 
-/** The part of the view that a change names: both ends count, whichever comes first. Empty for a room out of view. */
+/**
+ * The rows of the view that a change refers to, both ends included in either order. Empty for a room out of view.
+ */
 function rowsNamed<Filter>({ rooms }: Batch<Filter>, shown: Int32Array, change: TickChange): Int32Array {
   if (change.of !== "range") return change.of === "none" ? new Int32Array(0) : shown;
   const [one, other] = [change.from, change.to].map((id) => shown.indexOf(rooms.rowOf.get(id) ?? -1));
@@ -16,7 +18,7 @@ function rowsNamed<Filter>({ rooms }: Batch<Filter>, shown: Int32Array, change: 
   return shown.subarray(Math.min(one, other), Math.max(one, other) + 1);
 }
 
-/** `shown`: the rows of the view, in its order, or those of the group that is named. */
+/** `shown`: the rows of the view in its order, or those of the named group. */
 export function tickRooms<Filter>(batch: Batch<Filter>, shown: Int32Array, change: TickChange): void {
   if (change.of === "none") {
     batch.ticked = new Set();
@@ -31,13 +33,13 @@ export function tickRooms<Filter>(batch: Batch<Filter>, shown: Int32Array, chang
   batch.ticked = ticked;
 }
 
-/** Rooms that are gone are ticked no longer. */
+/** Removes the ticks of rooms that no longer exist. */
 export function keepTicks<Filter>(batch: Batch<Filter>): void {
   const { rowOf } = batch.rooms;
   batch.ticked = new Set([...batch.ticked].filter((roomId) => rowOf.has(roomId)));
 }
 
-/** The ticked among these rows, in their order. */
+/** The ticked ones among these rows, in their order. */
 export const tickedAmong = <Filter>(
   { rooms, ticked }: Batch<Filter>,
   rows: Int32Array<ArrayBuffer>,

@@ -2,21 +2,21 @@ import type { GroupKey } from "../state/batchState.ts";
 import type { ShownRoomFigure } from "../kind/KindManifest.ts";
 import type { PricedSum, PricesFound } from "../prices/PricedSum.ts";
 
-/** What the units supply together. */
+/** Total of what the units supply. */
 export interface SuppliedSum {
   readonly title: string;
   readonly unit: string;
   readonly digits: number;
-  /** `null`: no unit states it, or it is not known yet. */
+  /** `null` if no unit states it, or it is not known yet. */
   readonly value: number | null;
-  /** Units that do not state it: they are not in the value. */
+  /** Units that do not state it and are not included. */
   readonly missing: number;
 }
 
-/** Rooms added up. */
+/** Totals over rooms. */
 export interface TableSums {
   readonly rooms: number;
-  /** What the rooms need, as the schedule states it: ㎡, kW and m³/h; `null` where no room states it. */
+  /** Total requirement of the rooms as the schedule states it: ㎡, kW and m³/h; `null` if no room states it. */
   readonly needs: Readonly<Record<ShownRoomFigure, number | null>>;
   /** Rooms with a product, and their units. */
   readonly selected: number;
@@ -24,29 +24,29 @@ export interface TableSums {
   readonly supplied: readonly SuppliedSum[];
 }
 
-/** What the units of a table cost, and what is known of these prices. */
+/** Total price of a table's units, and what is known about these prices. */
 export interface TablePrice extends PricedSum, PricesFound {}
 
-/** What all rooms that a table shows come to. */
+/** Totals over all rooms that a table shows. */
 export interface WholeSums extends TableSums {
-  /** `null` where prices were not asked for, are not known yet, or no unit has one. */
+  /** `null` if prices were not requested, are not known yet, or no unit has one. */
   readonly price: TablePrice | null;
 }
 
-/** The head of a group, as the table draws it in place of a room. */
+/** The head of a group, which the table draws as a line of its own. */
 export interface GroupLine extends TableSums {
   readonly index: number;
-  /** Floor or zone; empty: the rooms that state none. */
+  /** Floor or zone; empty for rooms that state none. */
   readonly group: string;
   readonly isFolded: boolean;
-  /** Of its rooms, folded or not. */
+  /** Number of its ticked rooms, whether it is folded or not. */
   readonly ticked: number;
 }
 
-/** A floor or zone of the building, and how many rooms it has. */
+/** A floor or zone of the building with its number of rooms. */
 export interface PlaceCount {
   readonly by: GroupKey;
-  /** Empty: the rooms that state none. */
+  /** Empty for rooms that state none. */
   readonly name: string;
   readonly rooms: number;
 }

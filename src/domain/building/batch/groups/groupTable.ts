@@ -3,25 +3,25 @@ import { naturalRanks } from "../../../base/naturalRanks.ts";
 import type { RoomColumns } from "../table/RoomColumns.ts";
 import { storeyRanks } from "./storeyRanks.ts";
 
-/** Rooms of one floor or zone; an empty name is of those that state none. */
+/** Rooms of one floor or zone; the empty name stands for rooms that state none. */
 export interface TableGroup {
   readonly name: string;
   readonly isFolded: boolean;
-  /** Its rows among those of the table; `to` is no longer one of them. */
+  /** Range of its rows in the table; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** The rows of a view put into groups. */
+/** The rows of a view, grouped. */
 export interface GroupedTable {
-  /** All rows, group after group, in each as the view has them. */
+  /** All rows, group after group, each group in the order of the view. */
   readonly rows: Int32Array<ArrayBuffer>;
   readonly groups: readonly TableGroup[];
-  /** What is drawn, line by line: a row, or as `-1 - group` the head of a group. */
+  /** The lines that are drawn: a row, or `-1 - group` for the head of a group. */
   readonly lines: Int32Array<ArrayBuffer>;
 }
 
-/** The texts by which rooms are grouped. */
+/** The texts that rooms are grouped by. */
 export const groupTexts = (rooms: Pick<RoomColumns, "floors" | "zones">, by: GroupKey): readonly string[] =>
   by === "floor" ? rooms.floors : rooms.zones;
 
@@ -29,7 +29,7 @@ const headOf = (group: number): number => -1 - group;
 /** The group whose head a line is; -1 for a room. */
 export const groupOfHead = (line: number): number => (line < 0 ? -1 - line : -1);
 
-/** Groups from the lowest storey up, zones in their natural order; rooms that state none come last. */
+/** Groups storeys from the lowest up and zones in natural order; rooms that state none come last. */
 export function groupTable(
   rooms: Pick<RoomColumns, "floors" | "zones">,
   rows: Int32Array,

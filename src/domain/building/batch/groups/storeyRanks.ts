@@ -10,14 +10,14 @@ const ABOVE = new RegExp(
 const GROUND = /^(?:首层|底层|地面层|GF?$|GROUND)/u;
 const CELLAR = /^(?:地下室|BASEMENT)/u;
 const ROOF = /^(?:屋面|屋顶|顶层|天面|RF?$|ROOF)/u;
-/** Between a storey and the next one. */
+/** Marks a mezzanine between a storey and the next one. */
 const MEZZANINE = /夹|M$/u;
 
 const HALF = 0.5;
-/** Of the roof: no house is higher. */
+/** Level of the roof, above that of any storey. */
 export const ROOF_LEVEL = 1000;
 
-/** 十二 is 12, 一百零三 103. */
+/** 十二 is 12, 一百零三 is 103. */
 function numberOf(text: string): number {
   if (/^\d/u.test(text)) return Number(text);
   const [hundreds, rest] = text.includes("百") ? text.split("百") : ["", text];
@@ -27,7 +27,9 @@ function numberOf(text: string): number {
   return 100 * digit(hundreds, 0) + (tens === null ? 0 : 10 * digit(tens, 1)) + digit(ones, 0);
 }
 
-/** Where a storey stands by its name: B2 and 地下二层 below 1F and 首层, the roof on top; `null`: the name does not say. */
+/**
+ * A storey's level from its name: B2 and 地下二层 below 1F and 首层, the roof on top; `null` if the name does not tell.
+ */
 export function storeyLevel(name: string): number | null {
   const text = name
     .normalize("NFKC")
@@ -46,7 +48,7 @@ export function storeyLevel(name: string): number | null {
   return above ? numberOf(above[1]!) + half : null;
 }
 
-/** The place of each name from the lowest storey up, names that tell no storey behind them; NaN for an empty one. */
+/** The rank of each name from the lowest storey up, names without a level after them; NaN for an empty name. */
 export function storeyRanks(names: readonly string[]): Float64Array<ArrayBuffer> {
   const distinct = [...new Set(names)].filter((name) => name !== "");
   const natural = naturalRanks(distinct);

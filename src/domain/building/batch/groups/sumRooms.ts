@@ -6,10 +6,10 @@ import type { TableSums } from "./TableSums.ts";
 
 const NEEDS: readonly ShownRoomFigure[] = ["roomArea", "coolingLoad", "heatLoad", "airSupplyVolume"];
 
-/** Values of a product's properties by code; `undefined`: they have not been asked for yet. */
+/** Values of a product's properties by code; `undefined` if they were not requested yet. */
 export type StatedBy = (productId: string) => ReadonlyMap<string, number> | undefined;
 
-/** Adds one value up with others, and counts how many there were. */
+/** Sums values and counts the missing ones. */
 class Sum {
   value = 0;
   count = 0;
@@ -25,8 +25,8 @@ class Sum {
 }
 
 /**
- * What these rows come to. Loads are those of the schedule; what is supplied counts the units of rooms with a product,
- * each with its product's figure, as the bill of a plan counts them.
+ * Totals over these rows. Loads are those of the schedule. Supplied figures count the units of rooms with a
+ * product, each with its product's figure, as in the bill of a plan.
  */
 export function sumRooms<Filter>(batch: Batch<Filter>, rows: Int32Array, statedBy: StatedBy): TableSums {
   const { rooms, results } = batch;
@@ -51,7 +51,7 @@ export function sumRooms<Filter>(batch: Batch<Filter>, rows: Int32Array, statedB
   }
   return {
     rooms: rows.length,
-    // `fromEntries` forgets the keys; NEEDS names every one.
+    // `fromEntries` loses the keys' type; NEEDS names every one.
     needs: Object.fromEntries(NEEDS.map((figure, at) => [figure, needs[at]!.orNull])) as TableSums["needs"],
     selected,
     units,
@@ -65,7 +65,10 @@ export function sumRooms<Filter>(batch: Batch<Filter>, rows: Int32Array, statedB
   };
 }
 
-/** What one unit of a row's product supplies; NaN where that is not stated or not known yet. Properties are looked up once a product. */
+/**
+ * The amount that one unit of a row's product supplies; NaN if it is not stated or not known yet. Properties are
+ * looked up once per product.
+ */
 function suppliedAt<Filter>(
   { kind, results, products, filters }: Batch<Filter>,
   statedBy: StatedBy,

@@ -7,7 +7,10 @@ import { patchTo, swapCells, type CellPatch } from "./CellPatch.ts";
 import type { BatchRows } from "./numberColumns.ts";
 import { movesTo, swapRows, type RowMoves } from "./RowMoves.ts";
 
-/** What an edit may change besides rows. The tables only grow, so that to keep one is to keep a reference. */
+/**
+ * The parts of a batch, besides rows, that an edit may change. The tables only grow, so keeping a reference is
+ * enough.
+ */
 type Beside<Filter> = Pick<
   Batch<Filter>,
   "buildingName" | "assumptions" | "run" | "products" | "offered" | "reasons" | "filters" | "rules"
@@ -22,12 +25,12 @@ export interface Snapshot<Filter> {
 }
 
 /**
- * What separates a batch from another state of it. A step is its own inverse: it holds what the batch does not, and
- * `swapStep` exchanges the two.
+ * The difference between a batch and another state of it. A step is its own inverse: it holds what the batch does
+ * not, and `swapStep` exchanges the two.
  */
 export interface BatchStep<Filter> {
   readonly moves: RowMoves | null;
-  /** In the rows of the other state. */
+  /** Refers to rows of the other state. */
   readonly cells: CellPatch;
   readonly beside: Beside<Filter>;
   readonly bytes: number;
@@ -44,7 +47,7 @@ const copyOf = (rooms: RoomColumns): RoomColumns => ({
   editions: rooms.editions.slice(),
 });
 
-/** Copies the columns of these rows, of all where `rows` is `null`; texts are never written to and stay shared. */
+/** Copies the columns of these rows, or of all if `rows` is `null`. Texts are never modified and stay shared. */
 export function snapshotOf<Filter>(
   batch: Batch<Filter>,
   rows: Int32Array<ArrayBuffer> | null,
@@ -56,8 +59,8 @@ export function snapshotOf<Filter>(
 }
 
 /**
- * The step back from the batch as it is now; `null` where neither a row nor the rules differ. Throws a RangeError when rows came or went
- * in an edit of some rows.
+ * The step that leads back from the batch's current state; `null` if neither rows nor rules differ. Throws a
+ * RangeError if rooms were added or removed in an edit of some rows.
  */
 export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): BatchStep<Filter> | null {
   const { rows, beside } = before;
@@ -72,7 +75,7 @@ export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): 
     throw new RangeError("rows came or went in an edit of some rows");
   const moves = rows === null ? movesTo(other, batch) : null;
   const rowOther = rows ?? rowsGrownBy(count, 0);
-  // Another building starts with narrower results than the former one had.
+  // Results of a new building begin narrower than those of the former one.
   const now = width < results.width ? widerRows(batch, results.width) : batch;
   const cells = patchTo(other, now, moves?.rowNow ?? rowOther, rowOther);
   const isBesideSame = beside.products === batch.products && beside.rules === batch.rules;
@@ -85,13 +88,13 @@ const widerRows = ({ rooms, results }: BatchRows, width: number): BatchRows => (
   results: gatherResults(results, rowsGrownBy(rooms.ids.length, 0), width),
 });
 
-/** Brings the batch into the step's state and answers the step that leads back. */
+/** Brings the batch into the step's state and returns the step that leads back. */
 export function swapStep<Filter>(batch: Batch<Filter>, step: BatchStep<Filter>): BatchStep<Filter> {
   const beside = besideOf(batch);
   const moves = step.moves && swapRows(batch, step.moves);
   const cells = swapCells(batch, step.cells);
   Object.assign(batch, step.beside);
-  // What is kept of all rooms for one serial no longer holds.
+  // Values cached for all rooms by serial are no longer valid.
   nextSerial(batch);
   const back = step.moves ? { ...cells, rows: cells.rows.map((row) => step.moves!.rowNow[row]!) } : cells;
   return { moves, cells: back, beside, bytes: bytesOfRows(moves, back) };

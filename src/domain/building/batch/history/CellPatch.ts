@@ -3,17 +3,17 @@ import { gatherResults } from "../table/ResultColumns.ts";
 import { ROOM_TEXTS, type RoomText } from "../table/RoomColumns.ts";
 import { cellsPerRow, numberColumns, type BatchRows } from "./numberColumns.ts";
 
-/** The cells in which another state of a batch differs: only the columns that differ somewhere, only the rows. */
+/** The cells in which another state of a batch differs: only the columns and rows with a difference. */
 export interface CellPatch {
   readonly rows: Int32Array<ArrayBuffer>;
   readonly numbers: Readonly<Record<string, NumberColumn>>;
   readonly texts: Readonly<Partial<Record<RoomText, readonly string[]>>>;
 }
 
-/** A batch, or a part of one, whose columns may be put in others' place. */
+/** A batch, or a part of one, whose columns may be replaced. */
 export type ChangeableRows = { -readonly [Half in keyof BatchRows]: BatchRows[Half] };
 
-/** Writes 1 for every row in which the two columns differ, and answers whether there is one. NaN is like NaN. */
+/** Writes 1 for every row in which the two columns differ, and returns whether there is one. NaN equals NaN. */
 function markDifferences(
   [other, now]: readonly [NumberColumn, NumberColumn],
   rowNow: Int32Array,
@@ -36,8 +36,8 @@ function markDifferences(
 }
 
 /**
- * What turns rows as they are now into what they were. Row `r` of `other` is row `rowNow[r]` now, NEW_ROW for one
- * that is gone; in the patch it is called `rowOther[r]`. Both states are equally wide.
+ * The cells that turn the current rows back into the former ones. Row `r` of `other` is now row `rowNow[r]`, or
+ * NEW_ROW if it was removed; in the patch it is row `rowOther[r]`. Both states have the same width.
  */
 export function patchTo(
   other: BatchRows,
@@ -76,7 +76,7 @@ export function patchTo(
   };
 }
 
-/** Figures that were narrower, or wider, than those they are to be exchanged with: both get the wider measure. */
+/** The width that the patch's figures and those they replace need: the wider of the two. */
 function widthOfPatch({ rows, numbers }: CellPatch): number {
   return rows.length === 0 ? 0 : (numbers["corrected"]?.length ?? 0) / rows.length;
 }
@@ -89,7 +89,7 @@ function widened(cells: NumberColumn, rows: number, width: number): NumberColumn
   return wide;
 }
 
-/** Puts the patch's cells into the rows and answers the patch that brings back what stood there. */
+/** Writes the patch's cells into the rows, and returns the patch that restores the former cells. */
 export function swapCells(batch: ChangeableRows, patch: CellPatch): CellPatch {
   const { rows } = patch;
   const width = widthOfPatch(patch);

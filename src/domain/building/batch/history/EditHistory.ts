@@ -3,14 +3,17 @@ import { snapshotOf, stepTo, swapStep, type BatchStep, type Snapshot } from "./B
 import type { EditName } from "../state/EditName.ts";
 
 /**
- * A run over 50,000 rooms holds about 5 MB and an import of as many about 15, so that this is a good dozen of the
- * largest edits there are, and no more memory than the batch itself takes a few times over. Bytes
+ * Bytes. A run over 50,000 rooms takes about 5 MB, an import of as many about 15 MB, so this holds about a dozen
+ * of the largest possible edits and is only a few times the batch's own memory.
  */
 const MOST_BYTES = 96 * 1024 * 1024;
-/** Nobody goes back further step by step; so many small edits hold next to nothing. */
+/** Nobody undoes more single steps; so many small edits take next to no memory. */
 const MOST_STEPS = 200;
 
-/** Texts are shared where all rows are copied, and gathered where some are: from a quarter on, all is less work. */
+/**
+ * Copies of all rows share their texts, while copies of some rows must gather them: from a quarter of the rows on,
+ * copying all is less work.
+ */
 const PART_OF_ALL = 4;
 
 interface NamedStep<Filter> {
@@ -18,22 +21,25 @@ interface NamedStep<Filter> {
   readonly step: BatchStep<Filter>;
 }
 
-/** An edit that was undone or redone, and the rooms in which it shows; `null` where rooms came or went. */
+/** An edit that was undone or redone, and the rooms in which it shows; `null` if rooms were added or removed. */
 export interface Travelled {
   readonly name: EditName;
   readonly roomIds: readonly string[] | null;
 }
 
 /**
- * The edits of one batch, each a step back. While an edit lasts (a run, a choice for many rooms) whatever else is
- * done belongs to its step, and there is no going back and forth.
+ * The undo history of a batch. While an edit is running (a selection run, a choice for many rooms), all other
+ * changes belong to its step, and neither undo nor redo is possible.
  */
 export class EditHistory<Filter> {
   readonly #batch: Batch<Filter>;
   readonly #limits: { readonly bytes: number; readonly steps: number };
   #done: NamedStep<Filter>[] = [];
   #undone: NamedStep<Filter>[] = [];
-  /** The edit under way: how the batch was before it, and how many last. The last one to end closes the step. */
+  /**
+   * The edit that is open: the batch's state before it, and the number of running edits. The last one to end
+   * closes the step.
+   */
   #open: { readonly name: EditName; readonly before: Snapshot<Filter> } | null = null;
   #lasting = 0;
 
@@ -52,8 +58,8 @@ export class EditHistory<Filter> {
   }
 
   /**
-   * One edit, one step. `rows`: the only ones that it touches; `null`: any, and rooms may come and go. Throws a
-   * RangeError when rooms come or go in an edit of some rows.
+   * Records one edit as one step. `rows`: the only rows that it touches; `null`: any, and rooms may be added or
+   * removed. Throws a RangeError if rooms are added or removed in an edit of some rows.
    */
   record<Value>(name: EditName, rows: Int32Array<ArrayBuffer> | null, make: () => Value): Value {
     const count = this.#batch.rooms.ids.length;
@@ -66,7 +72,7 @@ export class EditHistory<Filter> {
     }
   }
 
-  /** An edit that takes its time; it ends with a call of what this answers. */
+  /** Begins an edit that takes time; calling the returned function ends it. */
   begin(name: EditName): () => void {
     return this.#start(name, null);
   }
@@ -79,7 +85,7 @@ export class EditHistory<Filter> {
     return this.#travel(this.#undone, this.#done);
   }
 
-  /** The batch became another one, to which no step leads. */
+  /** Clears the history, because the batch was replaced by another one. */
   clear(): void {
     this.#open = null;
     this.#done = [];

@@ -5,9 +5,9 @@ import { gatherRooms } from "../table/RoomColumns.ts";
 import type { ChangeableRows } from "./CellPatch.ts";
 import type { BatchRows } from "./numberColumns.ts";
 
-/** How the rows of another state are made of those of now: where each stands, and the ones that now are missing. */
+/** How another state's rows follow from the current ones: their positions, and the rows that are missing now. */
 export interface RowMoves {
-  /** For each row of the other state the row that it is now, NEW_ROW for one of `gone`. */
+  /** For each row of the other state, its current row, or NEW_ROW for one of `gone`. */
   readonly rowNow: Int32Array<ArrayBuffer>;
   /** The missing rows, in the order of the other state. */
   readonly gone: BatchRows;
@@ -24,7 +24,7 @@ const missingIn = (rowNow: Int32Array): Int32Array<ArrayBuffer> => {
   return Int32Array.from(missing);
 };
 
-/** The moves that lead from the rows of now back to `other`; `null` where the same rooms stand in the same order. */
+/** The moves that lead from the current rows back to `other`; `null` if the same rooms are in the same order. */
 export function movesTo(other: BatchRows, now: BatchRows): RowMoves | null {
   const { ids } = other.rooms;
   const isSame =
@@ -35,7 +35,7 @@ export function movesTo(other: BatchRows, now: BatchRows): RowMoves | null {
   return { rowNow, gone: gather(other, missingIn(rowNow)) };
 }
 
-/** Puts the rows where the moves say, cells as they are, and answers the moves back. */
+/** Moves the rows without changing cells, and returns the reverse moves. */
 export function swapRows(batch: ChangeableRows, { rowNow, gone }: RowMoves): RowMoves {
   const count = batch.rooms.ids.length;
   const back = new Int32Array(count).fill(NEW_ROW);

@@ -3,7 +3,7 @@ import type { CellPatch } from "./CellPatch.ts";
 import { numberColumns } from "./numberColumns.ts";
 import type { RowMoves } from "./RowMoves.ts";
 
-/** A reference, and its share of what a text's head takes. */
+/** A reference, and a share of the text's header. */
 const BYTES_PER_TEXT = 32;
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
@@ -12,7 +12,7 @@ const bytesOfTexts = (texts: readonly string[]) =>
 const bytesOfColumns = (columns: Readonly<Record<string, { readonly byteLength: number }>>) =>
   Object.values(columns).reduce((bytes, { byteLength }) => bytes + byteLength, 0);
 
-/** What these take in memory, texts that the batch shares with them included. Bytes */
+/** Bytes that these take in memory, including texts that the batch shares with them. */
 export function bytesOfRows(moves: RowMoves | null, { rows, numbers, texts }: CellPatch): number {
   const ofCells =
     rows.byteLength +

@@ -8,24 +8,28 @@ import type { KindManifest } from "./KindManifest.ts";
 import type { ScheduleRule } from "./ScheduleRule.ts";
 import type { SummedFigure } from "./SummedFigure.ts";
 
-/** A column of result figures, the same for the selected model and for its corrected values. */
+/** A column of result figures, used for the selected model and for its corrected values. */
 export interface FigureColumn {
   readonly key: string;
-  /** Header without unit, as 全冷量. */
+  /** Header without unit, such as 全冷量. */
   readonly title: string;
   readonly unit: string;
   readonly digits: number;
-  /** 冷, as in 冷 +4 %: what its surplus is called; a figure without one has none. */
+  /** Short name of its surplus, 冷 in 冷 +4 %; figures without a surplus have none. */
   readonly short?: string;
-  /** What is required of it is the most that it may be. */
+  /** The requirement is a maximum. */
   readonly isCeiling?: true;
-  /** What a reader must know of the column, at its header. */
+  /** A note for the reader, shown at the header. */
   readonly note?: string;
-  /** Nothing that this filter lets through has the figure. It keeps its place, for results of another filter. */
+  /**
+   * No product that passes this filter has the figure. The column keeps its index for results of other filters.
+   */
   readonly isHidden?: boolean;
 }
 
-/** A product as the alternatives panel compares it, in one room's air state; figures as in `figures(filter)`. */
+/**
+ * A product as the panel of alternatives compares it, in one room's air state; figures as in `figures(filter)`.
+ */
 export interface ComparedFigures {
   readonly figures: readonly (number | null)[];
   /** Empty for kinds without correction. */
@@ -34,53 +38,58 @@ export interface ComparedFigures {
   readonly inputPower: number | null;
   /** dB(A) */
   readonly noise: number | null;
-  /** Pa for the ducts: variants of one model differ by it. */
+  /** Pa available for ducts; variants of one model differ in it. */
   readonly staticPressure: number | null;
 }
 
 /**
- * What the batch screen must know of one kind of equipment: its manifest, and plain rules over plain data. They run on
- * the page (rules of the form) and in the batch worker (requests and shaping) alike.
+ * The rules of one kind of equipment for the batch screen: its manifest, and plain functions of plain data. They
+ * run on the page (rules of the form) and in the batch worker (requests and results).
  */
 export interface BatchKind<Filter> extends KindManifest {
-  /** The figures of a selection are corrected to the room's state: a second line below each result shows them. */
+  /** The figures of a selection are corrected to the room's state and shown on a second line below each result. */
   readonly hasCorrection: boolean;
-  /** The figures of a selection depend on its room, as an outlet's velocity does: they are kept row by row. */
+  /** The figures of a selection depend on its room, like an outlet's velocity, so they are stored for each row. */
   readonly hasFiguresByRoom?: true;
-  /** What a height above the sea does to the figures. */
+  /** How the altitude affects the figures. */
   readonly atAltitude: string;
-  /** Brand and structure are open until the catalogue's lists have arrived. */
+  /** Brand and structure stay open until the catalogue's lists have arrived. */
   readonly defaultFilter: Filter;
-  /** What a filter is read by, whoever wrote it, told apart by from others, and put into words. */
+  /** The table by which filters are read, compared and put into words. */
   readonly filterFields: FilterFields<Filter>;
-  /** `null`: any brand. */
+  /** `null` for any brand. */
   readonly brandOf: (filter: Filter) => string | null;
   /** Columns of figures under this filter, in order. */
   readonly figures: (filter: Filter) => readonly FigureColumn[];
-  /** One request body for these rooms; at most ROOMS_PER_REQUEST of them. */
+  /** One request body for these rooms, at most ROOMS_PER_REQUEST of them. */
   readonly request: (filter: Filter, rooms: readonly Room[]) => MultiRoomRequest;
-  /** Units in a room that specifies none: ceil(area / area of one unit), at least 1. */
+  /** Number of units in a room that specifies none: ceil(area / area of one unit), at least 1. */
   readonly calculatedQuantity: (room: Room, filter: Filter) => number;
-  /** `selectionParameter` or `correctionParameter` as figures in the order of `figures(filter)`. */
+  /** Reads `selectionParameter` or `correctionParameter` as figures in the order of `figures(filter)`. */
   readonly readFigures: (parameters: readonly Parameter[], filter: Filter) => readonly (number | null)[];
-  /** What one unit must do, in the order of `figures(filter)`; `null` is no requirement. Margins included. */
+  /**
+   * The requirement on one unit, margins included, in the order of `figures(filter)`; `null` is no requirement.
+   */
   readonly required: (room: Room, quantity: number, filter: Filter) => readonly (number | null)[];
-  /** Index into `figures` of the quantity whose surplus is kept with a row; `null`: products exceed nothing. */
+  /** Index in `figures` of the quantity whose surplus is stored with a row; `null` if the kind has no surplus. */
   readonly surplusFigure: number | null;
   /** What the units of a table supply together. */
   readonly sums: readonly SummedFigure<Filter>[];
   /** How its units stand in an equipment schedule. */
   readonly schedule: ScheduleRule<Filter>;
-  /** The parameters that alternatives for `quantity` units in a room are compared by. */
+  /** The question for the parameters by which alternatives for `quantity` units in a room are compared. */
   readonly comparedBy: (filter: Filter, room: Room, quantity: number) => ParameterQuestion;
-  /** What `comparedBy` answered for one product, as figures, corrected to this room. */
+  /** The answer to `comparedBy` for one product, as figures corrected to this room. */
   readonly compare: (parameters: readonly Parameter[], room: Room, filter: Filter) => ComparedFigures;
-  /** One sentence in plain Chinese: the quantity, the need and the best available. */
+  /** One sentence in plain Chinese: the quantity, the requirement and the best available. */
   readonly explain: (reasons: readonly NoMatchReason[], filter: Filter) => string;
-  /** How single changes that would give a room a match are named; absent for kinds whose engine names none. */
+  /** Names of single changes that would give a room a match; absent if the kind's engine names none. */
   readonly advice?: KindAdvice<Filter>;
-  /** What a confirmed room says of its product, figures as in `figures`; all that the catalogue states if absent. */
+  /**
+   * The product parameters of a confirmed room, with figures as in `figures`; if absent, all that the catalogue
+   * states.
+   */
   readonly planParameters?: (model: string, figures: readonly (number | null)[]) => readonly Parameter[];
-  /** What a host receives of a confirmed room; all that the plan says if absent. */
+  /** The fields of a confirmed room that a host receives; if absent, all fields of the plan. */
   readonly hostFields?: readonly (keyof PlanRoom)[];
 }

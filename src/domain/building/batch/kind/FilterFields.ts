@@ -1,26 +1,32 @@
-/** What one field of a filter may hold. */
+/** The rules for one field of a filter. */
 export interface FilterField<Value> {
-  /** 出风口风速: by which a person knows it. */
+  /** Name for people: 出风口风速. */
   readonly name: string;
-  /** What it must be, for a program that sends it. */
+  /** What the value must be, in words for a program that sends it. */
   readonly must: string;
-  /** A field that may be left out holds `undefined`, too. */
+  /** Whether a value is valid; an optional field also accepts `undefined`. */
   readonly holds: (value: unknown) => value is Value;
-  /** What holds of a value, in the order of the kind: it is the same of values that say the same. `undefined`: nothing. */
+  /**
+   * The valid part of a value in the kind's order, so that values with the same meaning become equal. `undefined`
+   * if nothing is valid.
+   */
   readonly rest?: (value: unknown) => Value | undefined;
 }
 
-/** How a field stands among the others of its filter. */
+/** The role of a field among the other fields of its filter. */
 export interface FieldPart<Filter> {
-  /** Whether it acts beside what the others hold, as a factor of the high level does; always if absent. */
+  /**
+   * Whether the field takes effect beside the others' values, as a factor does at its speed level; always if
+   * absent.
+   */
   readonly acts?: (filter: Filter) => boolean;
-  /** A reader is told of it, but no answer depends on it. */
+  /** Shown to readers, but no answer depends on it. */
   readonly isRemark?: true;
-  /** It is true of the whole building: no rule has one of its own. */
+  /** Applies to the whole building: rules cannot have their own value. */
   readonly isOfBuilding?: true;
-  /** What it asks where it acts, in a few words each; or the field in whose words it is said. */
+  /** Short texts of what it requires where it takes effect; or the field whose text includes it. */
   readonly words: ((filter: Filter, brandName: string | null) => readonly string[]) | (keyof Filter & string);
-  /** What is said where another filter asks something by it, and this one nothing. */
+  /** Shown where another filter requires something by this field and this one nothing. */
   readonly none?: string;
 }
 
@@ -28,31 +34,34 @@ export type FilterRow<Filter, Name extends keyof Filter> = FilterField<Filter[Na
 
 export type FilterRows<Filter> = { readonly [Name in keyof Required<Filter>]: FilterRow<Filter, Name> };
 
-/** Fields of which a rule has all or none, for half of them beside the building's other half may be no filter. */
+/**
+ * Fields that a rule has either all or not at all, because half of them with the building's other half may be
+ * invalid.
+ */
 export interface FieldGroup<Filter> {
   readonly fields: readonly [keyof Filter & string, ...(keyof Filter & string)[]];
-  /** Whether they hold beside each other, each of them holding by itself. */
+  /** Whether the fields are valid together, each being valid by itself. */
   readonly holds?: (filter: Filter) => boolean;
 }
 
 /**
- * Every field of a kind's filter in one table, in the order in which they are said: a field of the type without a line
- * here, or without words, does not compile.
+ * All fields of a kind's filter in one table, in the order of their texts. A field of the type without an entry or
+ * without words does not compile.
  */
 export interface FilterFields<Filter> {
   readonly fields: FilterRows<Filter>;
   readonly together: readonly FieldGroup<Filter>[];
 }
 
-/** Why a filter is none of its kind. */
+/** Why a filter is not valid for its kind. */
 export interface FilterFault {
-  /** Empty where the whole is none. */
+  /** Empty if the whole value is invalid. */
   readonly field: string;
   readonly name: string;
   readonly must: string;
 }
 
-/** The lines of a table in their order, whichever values they hold. */
+/** The rows of a table in order, whatever their value types. */
 export const rowsOf = <Filter>({
   fields,
 }: FilterFields<Filter>): readonly [string, FilterField<unknown> & FieldPart<Filter>][] =>

@@ -3,41 +3,47 @@ import type { PropertyCode } from "../../../catalogue/properties.ts";
 import type { RequestField } from "../../selection/RequestField.ts";
 import type { ParameterFilter } from "../../selection/parameterQuestion.ts";
 
-/** The figures of a room that a table of results may show. */
+/** The room figures that a table of results may show. */
 export type ShownRoomFigure = "roomArea" | "coolingLoad" | "heatLoad" | "airSupplyVolume";
 
 /**
- * What a kind of equipment is, as plain data. Its addresses, tabs, links, worker clients, its call of the contract and
- * what is answered of its products' parameters all follow from it.
+ * A kind of equipment as plain data. Its addresses, tabs, links, worker clients, its call of the contract and the
+ * answered product parameters all follow from it.
  */
 export interface KindManifest {
-  /** Names its folders in the other rooms, too. */
+  /** Also the name of its folders in other layers. */
   readonly name: string;
   readonly categoryCode: CategoryCode;
-  /** Of its batch screen: the first is the one that links use, the others are its aliases. */
+  /** Paths of its batch screen: links use the first, the others are aliases. */
   readonly paths: readonly [string, ...string[]];
   readonly words: {
     /** 风机盘管 */
     readonly title: string;
-    /** 型号: what a product is told by. */
+    /** 型号: what a product is identified by. */
     readonly model: string;
     /** 未找到合适型号 */
     readonly noMatch: string;
-    /** The dialog when the server finds an input unreasonable. */
+    /** Text of the dialog when the server finds an input unreasonable. */
     readonly unreasonableInput: string;
     /** 已选产品 */
     readonly chosen: string;
-    /** What a product of a plan is off what its room needs; 余量 if absent. */
+    /** Name of the difference between a planned product and its room's requirement; 余量 if absent. */
     readonly excess?: string;
-    /** 台: what units are counted by. */
+    /** The counter for units: 台. */
     readonly counter: string;
   };
-  /** Below the static files: stands for a product without a picture; the sign of the category if absent. */
+  /**
+   * Path below the static files of the drawing for products without a picture; if absent, the symbol of the
+   * category.
+   */
   readonly drawing?: `/${string}.svg`;
-  /** What is shown of a room before its quantities, in order. */
+  /** Room figures that are shown before its quantities, in order. */
   readonly roomFigures: readonly ShownRoomFigure[];
-  /** What its request says beside what every kind asks with; `satisfies RequestFields` of that request. */
+  /** Request fields beyond those of every kind; `satisfies RequestFields` of that request. */
   readonly requestFields: Readonly<Record<string, RequestField>>;
-  /** The properties that each filter of a call for parameters stands for, in the order answered; none where none is named. */
+  /**
+   * For each filter of a call for parameters, the properties that it answers, in order; nothing for a filter that
+   * is not listed.
+   */
   readonly parameters: Readonly<Partial<Record<ParameterFilter | "unnamed", readonly PropertyCode[]>>>;
 }

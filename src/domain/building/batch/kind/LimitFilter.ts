@@ -2,38 +2,38 @@ import { MOST_EXCESS } from "../../selection/roomCandidates.ts";
 import type { FigureColumn } from "./BatchKind.ts";
 import type { FigureMargin, PropertyCondition } from "../../selection/multiRoom.ts";
 
-/** How much one figure, by its key among the kind's, may go beyond what is required of it, %. */
+/** Greatest excess of one figure over its requirement in %; the figure is given by its key. */
 export interface FigureMarginLimit {
   readonly figure: string;
   readonly most: number;
 }
 
-/** What a filter asks of sound and of margin, of the kinds whose products state both. Absent or `null`: nothing. */
+/** Limits of noise and margin, for kinds whose products state both. Absent or `null` is no limit. */
 export interface LimitFilter {
-  /** dB(A), at the level that is selected at: what states no noise keeps no limit. */
+  /** dB(A) at the selected speed level; a product that states no noise fails the limit. */
   readonly noiseLimit?: number | null;
-  /** % that the smallest of the checked figures, the one that governs, may go beyond its requirement. */
+  /** Greatest excess in % of the smallest checked figure, the one that governs. */
   readonly marginLimit?: number | null;
-  /** The same of figures by themselves, in their order; one that is not checked limits nothing. */
+  /** Limits for single figures, in their order; a figure that is not checked limits nothing. */
   readonly figureMarginLimits?: readonly FigureMarginLimit[] | null;
 }
 
-/** What takes away whatever is said of margins. */
+/** Removes all limits of margins. */
 export const NO_MARGIN_LIMITS: LimitFilter = { marginLimit: null, figureMarginLimits: null };
 
-/** dB(A): louder than anything that stands in a room. */
+/** dB(A); louder than any equipment in a room. */
 export const LOUDEST = 120;
 /** % */
 export const MOST_MARGIN = 100 * MOST_EXCESS;
 
 interface RequestCodes {
-  /** What the sound of a product is stated by. */
+  /** The property that states a product's noise. */
   readonly noise: string;
-  /** What a figure is named by; `null`: it is none of the kind's. */
+  /** The property code of a figure; `null` if the kind does not have it. */
   readonly codeOf: (figure: string) => string | null;
 }
 
-/** What the limits ask of a server. */
+/** The request fields of these limits. */
 export function limitRequest(filter: LimitFilter, { noise, codeOf }: RequestCodes) {
   const { noiseLimit, marginLimit, figureMarginLimits } = filter;
   const figureMargins = (figureMarginLimits ?? []).flatMap(({ figure, most }): FigureMargin[] => {
@@ -58,19 +58,19 @@ const quieter = (code: string, to: number): PropertyCondition => ({
 });
 
 /**
- * A filter of any kind as it reads now. `oversize` was a limit of whichever checked figure a product exceeded most: what it
- * said is said of every figure. A filter that says nothing of it is the same one.
+ * Converts a filter of any kind to the present form. `oversize` limited whichever checked figure a product
+ * exceeded most; it now becomes a limit on every figure. A filter without it is returned unchanged.
  */
 export function filterOfNow<Filter>(filter: Filter, columns: readonly FigureColumn[]): Filter {
   if (typeof filter !== "object" || filter === null || !("oversize" in filter)) return filter;
   const { oversize, ...rest } = filter;
   const figureMarginLimits =
     typeof oversize === "number" ? columns.map(({ key }) => ({ figure: key, most: oversize })) : null;
-  // The fields of the filter are its own: only those of its limits are others.
+  // All fields but the limits are unchanged.
   return { ...rest, figureMarginLimits } as Filter;
 }
 
-/** The allowed margin of any kind's filter, a share; `null`: it states none. */
+/** The allowed margin of any kind's filter as a share; `null` if it states none. */
 export function marginOf(filter: unknown): number | null {
   if (typeof filter !== "object" || filter === null || !("marginLimit" in filter)) return null;
   return typeof filter.marginLimit === "number" ? filter.marginLimit / 100 : null;

@@ -1,7 +1,7 @@
-/** How a kind of equipment stands in a schedule. */
+/** Rules for a kind of equipment in a schedule. */
 export interface ScheduleRule<Filter> {
-  /** What its tags begin with. */
+  /** Prefix of its tags. */
   readonly prefix: string;
-  /** Properties named beside the figures of the kind, of products selected by this filter. */
+  /** Properties shown beside the kind's figures, for products selected by this filter. */
   readonly properties: (filter: Filter) => readonly string[];
 }

@@ -1,12 +1,15 @@
 import { rowsOf, type FilterField, type FilterFields } from "./FilterFields.ts";
 
-/** A value exactly, in the one text of all that say the same: a list in any order, a limit that is absent or `null`. */
+/**
+ * A value as one exact text for all values with the same meaning: lists in any order, and limits that are absent
+ * or `null`.
+ */
 const textOf = ({ rest }: Pick<FilterField<unknown>, "rest">, value: unknown): string =>
   JSON.stringify((rest === undefined ? value : rest(value)) ?? null);
 
 const valuesOf = (filter: unknown): ReadonlyMap<string, unknown> => new Map(Object.entries(filter ?? {}));
 
-/** The fields that differ, whether they act or not. */
+/** The fields that differ, whether they take effect or not. */
 export function differingFields<Filter>(fields: FilterFields<Filter>, one: Filter, other: Filter) {
   const [values, others] = [valuesOf(one), valuesOf(other)];
   return rowsOf(fields).filter(
@@ -14,7 +17,7 @@ export function differingFields<Filter>(fields: FilterFields<Filter>, one: Filte
   );
 }
 
-/** What of a filter acts, by its fields. */
+/** The values of a filter that take effect, by field. */
 export function actingValues<Filter>(
   fields: FilterFields<Filter>,
   filter: Filter,
@@ -26,6 +29,6 @@ export function actingValues<Filter>(
   return new Map(acting.map(([field, row]) => [field, textOf(row, values.get(field))]));
 }
 
-/** Filters of one kind ask the same exactly where this is the same: rooms asked about with one have the answers of the other. */
+/** Equal for filters of one kind that ask exactly the same, so that answers for one are valid for the other. */
 export const actingKey = <Filter>(fields: FilterFields<Filter>, filter: Filter): string =>
   JSON.stringify([...actingValues(fields, filter)]);

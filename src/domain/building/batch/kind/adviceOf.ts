@@ -13,32 +13,32 @@ import type { ReasonWords } from "./explainReasons.ts";
 import { nearestLacks } from "./nearestLacks.ts";
 import { digitsOfChange, roundedChange } from "./roundedChange.ts";
 
-/** What a kind adds to the naming of single changes. */
+/** Texts by which a kind names single changes. */
 export interface KindAdvice<Filter> {
   readonly words: ReasonWords;
-  /** 品牌: a filter by the name that a change carries, `brand` or the code of its property. */
+  /** Name of a filter, 品牌, by the name in a change: `brand` or a property code. */
   readonly filterNames: Readonly<Record<string, string>>;
-  /** The filter with a change made as it reads; `null` for one that no field of the filter can hold. */
+  /** The filter with a change applied as it reads; `null` if no field of the filter can hold it. */
   readonly apply: (filter: Filter, change: PossibleChange) => Filter | null;
 }
 
-/** One change that would do, with the figures that it reads with: 夏季供水温度, 7 ℃ 降至 6 ℃（取整度）. */
+/** One change that would help, with rounded figures: 夏季供水温度, 7 ℃ 降至 6 ℃（取整度）. */
 export interface AdvisedChange {
   readonly change: PossibleChange;
   readonly what: string;
   readonly how: string;
-  /** Why hardly anybody would make it; `null` for what a designer does. */
+  /** Why a designer would hardly make this change; `null` for an ordinary one. */
   readonly reservation: string | null;
 }
 
 /** What a designer may do about a room without a match. */
 export interface Advice {
-  /** The product that comes nearest, and what it lacks. */
+  /** The nearest product, and what it lacks. */
   readonly nearest: { readonly model: string; readonly lacks: string } | null;
   readonly changes: readonly AdvisedChange[];
 }
 
-/** `null` where the reasons name neither a nearest product nor a change. */
+/** `null` if the reasons name neither a nearest product nor a change. */
 export function adviceOf(
   reasons: readonly NoMatchReason[],
   { words, filterNames }: Pick<KindAdvice<never>, "words" | "filterNames">,

@@ -1,2 +1,2 @@
-/** How a filter without a brand reads. */
+/** Text for a filter without a brand. */
 export const ANY_BRAND = "不限品牌";

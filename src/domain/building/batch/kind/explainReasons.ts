@@ -3,55 +3,55 @@ import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import { greatest } from "../../../base/lists.ts";
 import type { NoMatchCause, NoMatchReason } from "../../selection/multiRoom.ts";
 
-/** A checked quantity as a sentence names it. */
+/** A checked quantity in the words of a sentence. */
 export interface SpokenQuantity {
   /** As in 单台需全冷 15.60 kW. */
   readonly name: string;
-  /** With the space before it; empty for a bare number. */
+  /** Includes the space before it; empty for a plain number. */
   readonly unit: string;
   readonly digits: number;
-  /** What the requirement is of the quantity: the least, the most, or the end of a range that is missed. */
+  /** The kind of requirement: a minimum, a maximum, or the missed end of a range. */
   readonly bound: "floor" | "ceiling" | "range";
 }
 
-/** The words in which a kind of equipment explains itself. */
+/** The words in which a kind of equipment explains its results. */
 export interface ReasonWords {
-  /** 台, as in 单台需: what units are counted by. */
+  /** The counter for units: 台, as in 单台需. */
   readonly counter: string;
-  /** What to do where no requirement is stated. */
+  /** What to do if no requirement is stated. */
   readonly noRequirement: string;
-  /** Where no product passes the filters. */
+  /** Text if no product passes the filters. */
   readonly noCandidates: string;
   readonly quantityOf: (check: string) => SpokenQuantity;
-  /** `subject`: who lacks the figure, empty where it was just named. */
+  /** `subject`: the product that lacks the figure; empty if it was just named. */
   readonly unknown: (check: string, subject: string) => string;
 }
 
-/** Two figures that differ must read differently: more decimals until they do. */
+/** Different figures must read differently; decimals are added up to this number. */
 const MAX_DIGITS = 6;
 
-/** Decimals in which the two read differently, `digits` at least. */
+/** The number of decimals at which the two figures read differently, at least `digits`. */
 export function digitsThatTell(required: number, best: number, digits: number): number {
   let shown = digits;
   while (shown < MAX_DIGITS && formatNumber(required, shown) === formatNumber(best, shown)) shown++;
   return shown;
 }
 
-/** Why a room has no match: the quantity, what one unit must do and the best there is. */
+/** Why a room has no match: the quantity, the requirement on one unit and the best available. */
 export function explainReasons(all: readonly NoMatchReason[], words: ReasonWords): string {
   const reasons = all.filter((reason) => reason.code !== "nearest" && reason.code !== "change");
   const nearest = reasons.find((reason) => reason.code === "combined");
   if (nearest === undefined)
     return [...reasons.map((reason) => sentence(reason, "候选产品", words)), ...tooLoud(all)].join("；");
-  // All of them speak of the nearest product: it is named once.
+  // All reasons are about the nearest product, which is named once.
   const lacks = reasons.map((reason) => sentence(reason, "", words)).join("；");
   return [`各项不能同时满足：最接近的 ${nearest.model} ${lacks}`, ...tooLoud(all)].join("；");
 }
 
-/** The codes that sound is stated by, whatever the level. */
+/** The property codes of noise at all speed levels. */
 const NOISE: ReadonlySet<string> = new Set([PROPERTY.noise, PROPERTY.mediumNoise, PROPERTY.highNoise]);
 
-/** Where it is the limit of noise that keeps out the most. */
+/** A sentence if the limit of noise excludes most products. */
 function tooLoud(all: readonly NoMatchReason[]): string[] {
   const dropped = all.filter((reason) => reason.code === "change" && reason.kind === "filter");
   const most = greatest(dropped.map(({ admitted }) => admitted));
@@ -88,7 +88,7 @@ function sentence(reason: NoMatchCause, subject: string, words: ReasonWords): st
   }
 }
 
-/** 全冷 3.17 kW，单台需 4.00 kW, or 出风口风速 5.14 m/s，高于上限 4.00 m/s: what a product that was just named lacks. */
+/** 全冷 3.17 kW，单台需 4.00 kW, or 出风口风速 5.14 m/s，高于上限 4.00 m/s: what the product just named lacks. */
 export function lackOf(
   reason: { check: string; required: number; best: number },
   words: ReasonWords,

@@ -1,7 +1,7 @@
 import { CODE } from "../../../base/limits.ts";
 import type { FilterField } from "./FilterFields.ts";
 
-/** Numbers up to `most`, from 0 or, where 0 says nothing, above it. */
+/** Numbers up to `most`; from 0 on, or above 0 if 0 means nothing. */
 export interface NumberRange {
   readonly most: number;
   readonly isAboveZero?: boolean;
@@ -24,7 +24,7 @@ export const codeField = (name: string): FilterField<string> => ({
   holds: isCode,
 });
 
-/** `null`: any. */
+/** `null` for any. */
 export const anyCodeField = (name: string): FilterField<string | null> => ({
   name,
   must: "must be a code or null",

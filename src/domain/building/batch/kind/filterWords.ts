@@ -2,10 +2,10 @@ import { actingValues } from "./actingValues.ts";
 import { rowsOf, type FilterFields } from "./FilterFields.ts";
 
 /**
- * Every value of a filter that acts, and what a reader is told beside them, as the folded line and the plan name them. For
- * showing alone: filters that ask for something else may read the same.
- * @param brandName of its brand; a brand whose name is not known is its code
- * @param only some of its fields
+ * The values of a filter that take effect, with remarks, as in the folded filter line and in plans. For display
+ * only: filters with different requirements may read the same.
+ * @param brandName of its brand; the code if the name is not known
+ * @param only restricts the text to these fields
  */
 export const filterWords = <Filter>(
   fields: FilterFields<Filter>,
@@ -21,7 +21,7 @@ export const filterWords = <Filter>(
       : [],
   );
 
-/** What one filter asks otherwise than another; nothing only where both ask the same. */
+/** How one filter differs from another, in words; empty only if both ask the same. */
 export function differingWords<Filter>(
   fields: FilterFields<Filter>,
   own: Filter,

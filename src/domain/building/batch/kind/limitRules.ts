@@ -8,7 +8,7 @@ export const LIMIT_WORDS: Readonly<Record<LimitName, { readonly label: string; r
   marginLimit: { label: "允许余量", unit: "%" },
 };
 
-/** Why a text cannot be a limit, or `null`; an empty one is no limit. `clears` empties the field. */
+/** Why a text cannot be a limit, or `null`; an empty text is no limit. `clears` empties the field. */
 export function limitWarning(name: LimitName, text: string): { message: string; clears: boolean } | null {
   const value = Number(text);
   if (text.trim() === "" || (value >= 0 && value <= MOST[name])) return null;

@@ -28,7 +28,7 @@ const givenBy = (value: unknown): Given | null =>
 
 const faultOf = (field: string, { name, must }: FilterField<unknown>): FilterFault => ({ field, name, must });
 
-/** What is wrong with each field by itself, and which fields the kind does not know. */
+/** Faults of single fields, and fields that the kind does not know. */
 function fieldFaults(rows: readonly [string, FilterField<unknown>][], given: Given): FilterFault[] {
   const known = new Set(rows.map(([field]) => field));
   const strangers = [...given.keys()].filter((field) => !known.has(field));
@@ -43,21 +43,21 @@ const groupFault = <Filter>({ fields }: FilterFields<Filter>, group: FieldGroup<
   return { ...faultOf(first, fields[first]), must: `does not go with ${group.fields.slice(1).join(", ")}` };
 };
 
-/** A filter from outside, as it was given, or what is wrong with it. */
+/** Reads a filter from outside: the filter as given, or its faults. */
 export function readFilter<Filter>(kind: ReadKind<Filter>, value: unknown): FilterReading<Filter> {
   const now = ofNow(kind, value);
   const given = givenBy(now);
   if (given === null) return { ok: false, faults: [NO_FILTER] };
   const faults = fieldFaults(rowsOf(kind.filterFields), given);
   if (faults.length > 0) return { ok: false, faults };
-  // Every field of it was just found to hold, and it has no other.
+  // Every field was just found valid, and there are no others.
   const filter = now as Filter;
   const broken = kind.filterFields.together.filter((group) => group.holds?.(filter) === false);
   if (broken.length === 0) return { ok: true, filter };
   return { ok: false, faults: broken.map((group) => groupFault(kind.filterFields, group)) };
 }
 
-/** The same of what a rule has of its own: some fields, of those that go together all or none. */
+/** Like `readFilter`, for a rule's own fields; fields that belong together are given all or none. */
 export function readOwnFields<Filter>(
   kind: ReadKind<Filter>,
   value: unknown,
@@ -71,11 +71,11 @@ export function readOwnFields<Filter>(
   const halves = together.filter(isHalf).map((group) => groupFault(kind.filterFields, group));
   const whole = readFilter(kind, { ...kind.defaultFilter, ...Object.fromEntries(given) });
   if (!whole.ok) return whole;
-  // Beside the defaults every field of it was just found to hold.
+  // Every field was just found valid beside the defaults.
   return halves.length > 0 ? { ok: false, faults: halves } : { ok: true, filter: own as Partial<Filter> };
 }
 
-/** What holds of kept fields, or what is left of them, without groups of which one does not hold. */
+/** The valid part of stored fields, without groups that have an invalid field. */
 function heldFields<Filter>(kind: ReadKind<Filter>, value: unknown): ReadonlyMap<string, unknown> {
   const given = givenBy(ofNow(kind, value)) ?? new Map<string, unknown>();
   const held = new Map<string, unknown>();
@@ -86,7 +86,7 @@ function heldFields<Filter>(kind: ReadKind<Filter>, value: unknown): ReadonlyMap
     if (left !== undefined) held.set(field, left);
   }
   for (const { fields, holds } of kind.filterFields.together) {
-    // Each of its fields holds by itself.
+    // Each of its fields is valid by itself.
     const filter = { ...kind.defaultFilter, ...Object.fromEntries(held) } as Filter;
     const isWhole = fields.every((field) => held.has(field) || !given.has(field));
     if (!isWhole || holds?.(filter) === false) for (const field of fields) held.delete(field);
@@ -94,13 +94,13 @@ function heldFields<Filter>(kind: ReadKind<Filter>, value: unknown): ReadonlyMap
   return held;
 }
 
-/** What the browser kept may be of another version: what does not hold of it takes its default. */
+/** Restores a filter from the browser, which may be of another version: invalid fields get their defaults. */
 export const restoreFilter = <Filter>(kind: ReadKind<Filter>, kept: unknown): Filter => ({
   ...kind.defaultFilter,
   ...Object.fromEntries(heldFields(kind, kept)),
 });
 
-/** The same of what a rule has of its own: what does not hold follows the building, and what goes together with it. */
+/** Restores a rule's own fields: invalid fields, and those that belong together with them, follow the building. */
 export function restoreOwnFields<Filter>(kind: ReadKind<Filter>, kept: unknown): Partial<Filter> {
   const held = new Map(heldFields(kind, kept));
   for (const { fields } of kind.filterFields.together)

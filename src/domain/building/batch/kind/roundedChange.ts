@@ -1,9 +1,9 @@
 import { digitsThatTell, type SpokenQuantity } from "./explainReasons.ts";
 import type { PossibleChange, PropertyRange } from "../../selection/multiRoom.ts";
 
-/** 4.1 times 100 is not 410 to the last digit. */
+/** 4.1 times 100 is not exactly 410. */
 const ROUNDING = 1e-9;
-/** More than any field shows. */
+/** More decimals than any field shows. */
 const MAX_DIGITS = 8;
 
 function roundedTo(value: number, digits: number, round: (value: number) => number): number {
@@ -12,18 +12,18 @@ function roundedTo(value: number, digits: number, round: (value: number) => numb
   return (Math.abs(scaled - nearest) < ROUNDING * scaled ? nearest : round(scaled)) / 10 ** digits;
 }
 
-/** `digits`, or as many as a small figure needs to be more than nothing; whole figures stay whole. */
+/** At least `digits` decimals, more for a small figure that would read as zero; integers stay integers. */
 function digitsToSee(value: number, digits: number): number {
   let shown = digits;
   while (digits > 0 && shown < MAX_DIGITS && value < 10 ** -shown) shown++;
   return shown;
 }
 
-/** Decimals in which a changed requirement reads: two figures that differ read differently. */
+/** Number of decimals at which a changed requirement reads differently from the former one. */
 export const digitsOfChange = (from: number, to: number, digits: number): number =>
   digitsToSee(to, digitsThatTell(from, to, digits));
 
-/** Away from where it was, so that what reads would do. */
+/** Rounds away from the former figure, so that the rounded one still helps. */
 const roundedAway = (from: number, to: number, digits: number): number =>
   roundedTo(to, digitsToSee(to, digits), to < from ? Math.floor : Math.ceil);
 
@@ -32,7 +32,7 @@ const widened = (from: PropertyRange, to: PropertyRange, digits: number): Proper
   to: to.to > from.to ? roundedAway(from.to, to.to, digits) : from.to,
 });
 
-/** A change with the figures that a person reads, and that a field can hold; made so, it still does. */
+/** A change with figures that a person can read and a field can hold; rounded so that it still helps. */
 export function roundedChange(
   change: PossibleChange,
   quantityOf: (check: string) => SpokenQuantity,

@@ -6,7 +6,7 @@ import { isNumberIn } from "./fieldTypes.ts";
 import type { FieldPart, FilterRows } from "./FilterFields.ts";
 import { LOUDEST, MOST_MARGIN, type FigureMarginLimit, type LimitFilter } from "./LimitFilter.ts";
 
-/** @param effect what a height does to the figures, in the kind's words; `isRemark` where that is nothing */
+/** @param effect how the altitude affects the figures, in the kind's words; `isRemark` if it does not */
 export const siteFields = (
   effect: string,
   { isRemark }: Pick<FieldPart<SiteFilter>, "isRemark"> = {},

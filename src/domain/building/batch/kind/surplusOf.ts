@@ -6,16 +6,22 @@ type Figures = readonly (number | null)[];
 const percentOf = (does: number, must: number, isCeiling = false) =>
   ((isCeiling ? must / does : does / must) - 1) * 100;
 
-/** % that a unit exceeds what it must do in the figure at this place; `null` where nothing is required or it is not known. */
+/**
+ * % by which a unit exceeds the requirement of the figure at this index; `null` if nothing is required or the
+ * figure is not known.
+ */
 function surplusAt(column: FigureColumn | undefined, does: number | null, must: number | null) {
   if (column === undefined || does === null || must === null || must <= 0) return null;
   return percentOf(does, must, column.isCeiling);
 }
 
-/** Corrected where the kind corrects. */
+/** The corrected figures if the kind corrects. */
 const figuresInForce = (figures: Figures, corrected: Figures) => (corrected.length > 0 ? corrected : figures);
 
-/** The surplus that is kept with a row: of what the kind compares rooms by first, whatever governs. */
+/**
+ * The surplus that is stored with a row: that of the figure by which the kind compares rooms first, whatever
+ * governs.
+ */
 export function surplusOf<Filter>(
   kind: BatchKind<Filter>,
   filter: Filter,
@@ -30,8 +36,9 @@ export function surplusOf<Filter>(
 }
 
 /**
- * What a unit exceeds its requirement by in every checked figure, in their order, and which of them governs: the smallest.
- * A ceiling, the heat-moisture ratio, says nothing of a unit's size and governs only where nothing else is asked.
+ * By how much a unit exceeds its requirement in every checked figure, in order, and which figure governs: the
+ * smallest. A maximum such as the heat-moisture ratio says nothing about a unit's size and governs only if nothing
+ * else is required.
  */
 export function surplusesOf<Filter>(
   kind: BatchKind<Filter>,
