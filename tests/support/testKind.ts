@@ -50,7 +50,7 @@ export const testKind: BatchKind<TestFilter> = {
     fields: {
       level: { ...namedField("档位", LEVELS), words: ({ level }) => [LEVELS[level]] },
       area: {
-        ...numberField("单台承担面积", { most: 1000, isAboveZero: true }),
+        ...numberField("单台承担面积", { most: 1000, unit: "㎡", isAboveZero: true }),
         words: ({ area }) => [`${area} ㎡/台`],
       },
     },

@@ -122,7 +122,7 @@ it("is no kind without sums, tags or what goes together in a rule", () => {
   expect(of({ ...rest, sums, schedule, filterFields: { ...filterFields, fields: unsaid } })).toBe(
     "airHandler",
   );
-  const withoutWords = { ...fields, reserve: numberField("余量", { most: 100 }) };
+  const withoutWords = { ...fields, reserve: numberField("余量", { most: 100, unit: "%" }) };
   // @ts-expect-error a field of its filter has no words
   expect(of({ ...rest, sums, schedule, filterFields: { together: [], fields: withoutWords } })).toBe(
     "airHandler",

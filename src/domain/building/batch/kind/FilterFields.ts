@@ -1,3 +1,17 @@
+/** A number that a person types: up to `most`, from 0 or, where 0 says nothing, above it. */
+export interface NumberEntry {
+  /** 出风口风速: by which the form names it. */
+  readonly label: string;
+  /** Empty where it has none. */
+  readonly unit: string;
+  readonly most: number;
+  readonly isAboveZero?: boolean;
+  /** 夏季供水温度（℃）: what must not be left empty; the label if absent. */
+  readonly asked?: string;
+  /** 0 is as good as nothing typed, as an area by which rooms are divided. */
+  readonly isZeroEmpty?: true;
+}
+
 /** The rules for one field of a filter. */
 export interface FilterField<Value> {
   /** Name for people: 出风口风速. */
@@ -30,9 +44,19 @@ export interface FieldPart<Filter> {
   readonly none?: string;
 }
 
-export type FilterRow<Filter, Name extends keyof Filter> = FilterField<Filter[Name]> & FieldPart<Filter>;
+/** A field that always holds a number says what a person may type there. */
+type Typed<Value> = [Value] extends [number] ? { readonly entry: NumberEntry } : unknown;
+
+export type FilterRow<Filter, Name extends keyof Filter> = FilterField<Filter[Name]> &
+  FieldPart<Filter> &
+  Typed<Filter[Name]>;
 
 export type FilterRows<Filter> = { readonly [Name in keyof Required<Filter>]: FilterRow<Filter, Name> };
+
+/** The fields that always hold a number. */
+export type NumberFieldOf<Filter> = {
+  [Name in keyof Required<Filter>]: [Filter[Name]] extends [number] ? Name : never;
+}[keyof Filter];
 
 /**
  * Fields that a rule has either all or not at all, because half of them with the building's other half may be

@@ -1,20 +1,25 @@
 import { CODE } from "../../../base/limits.ts";
-import type { FilterField } from "./FilterFields.ts";
+import type { FilterField, NumberEntry } from "./FilterFields.ts";
 
-/** Numbers up to `most`; from 0 on, or above 0 if 0 means nothing. */
-export interface NumberRange {
-  readonly most: number;
-  readonly isAboveZero?: boolean;
-}
+type NumberRange = Pick<NumberEntry, "most" | "isAboveZero">;
 
 export const isNumberIn = (value: unknown, { most, isAboveZero = false }: NumberRange): value is number =>
   typeof value === "number" && value <= most && (isAboveZero ? value > 0 : value >= 0);
 
-export const numberField = (name: string, range: NumberRange): FilterField<number> => ({
+/** @param entry what a person types, by the name of the field if no other label is given */
+export const numberField = (
+  name: string,
+  { label = name, ...entry }: Omit<NumberEntry, "label"> & Partial<Pick<NumberEntry, "label">>,
+): FilterField<number> & { readonly entry: NumberEntry } => ({
   name,
-  must: `must be a number ${range.isAboveZero === true ? "above" : "from"} 0, at most ${range.most}`,
-  holds: (value) => isNumberIn(value, range),
+  must: `must be a number ${entry.isAboveZero === true ? "above" : "from"} 0, at most ${entry.most}`,
+  holds: (value) => isNumberIn(value, entry),
+  entry: { label, ...entry },
 });
+
+/** The same number in the body of a request. */
+export const asWireNumber = ({ entry: { most } }: { readonly entry: NumberEntry }) =>
+  ({ type: "number", from: 0, to: most }) as const;
 
 const isCode = (value: unknown): value is string => typeof value === "string" && CODE.test(value);
 

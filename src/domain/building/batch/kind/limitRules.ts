@@ -1,17 +1,18 @@
 import { LOUDEST, MOST_MARGIN } from "./LimitFilter.ts";
+import type { NumberEntry } from "./FilterFields.ts";
+import type { EntryWarning } from "./numberWarning.ts";
 
-const MOST = { noiseLimit: LOUDEST, marginLimit: MOST_MARGIN } as const;
-export type LimitName = keyof typeof MOST;
+export type LimitName = "noiseLimit" | "marginLimit";
 
-export const LIMIT_WORDS: Readonly<Record<LimitName, { readonly label: string; readonly unit: string }>> = {
-  noiseLimit: { label: "噪声上限", unit: "dB(A)" },
-  marginLimit: { label: "允许余量", unit: "%" },
+export const LIMIT_ENTRIES: Readonly<Record<LimitName, NumberEntry>> = {
+  noiseLimit: { label: "噪声上限", unit: "dB(A)", most: LOUDEST },
+  marginLimit: { label: "允许余量", unit: "%", most: MOST_MARGIN },
 };
 
 /** Why a text cannot be a limit, or `null`; an empty text is no limit. `clears` empties the field. */
-export function limitWarning(name: LimitName, text: string): { message: string; clears: boolean } | null {
+export function limitWarning(name: LimitName, text: string): EntryWarning | null {
   const value = Number(text);
-  if (text.trim() === "" || (value >= 0 && value <= MOST[name])) return null;
-  const { label, unit } = LIMIT_WORDS[name];
-  return { message: `${label}应在 0 到 ${MOST[name]} ${unit} 之间，不填则不限`, clears: true };
+  const { label, unit, most } = LIMIT_ENTRIES[name];
+  if (text.trim() === "" || (value >= 0 && value <= most)) return null;
+  return { message: `${label}应在 0 到 ${most} ${unit} 之间，不填则不限`, clears: true };
 }

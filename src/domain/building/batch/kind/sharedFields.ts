@@ -2,9 +2,10 @@ import { HIGHEST_ALTITUDE, LOWEST_ALTITUDE } from "../../../physics/air/altitude
 import { formatPlain } from "../../../base/formatNumber.ts";
 import { describeSite, type SiteFilter } from "../../rooms/SiteFilter.ts";
 import type { FigureColumn } from "./BatchKind.ts";
-import { isNumberIn } from "./fieldTypes.ts";
+import { isNumberIn, numberField } from "./fieldTypes.ts";
 import type { FieldPart, FilterRows } from "./FilterFields.ts";
-import { LOUDEST, MOST_MARGIN, type FigureMarginLimit, type LimitFilter } from "./LimitFilter.ts";
+import { MOST_MARGIN, type FigureMarginLimit, type LimitFilter } from "./LimitFilter.ts";
+import { LIMIT_ENTRIES } from "./limitRules.ts";
 
 /** @param effect how the altitude affects the figures, in the kind's words; `isRemark` if it does not */
 export const siteFields = (
@@ -25,16 +26,29 @@ export const siteFields = (
   },
 });
 
+interface AreaFilter {
+  /** ㎡ */
+  readonly singleUnitResponsibilityArea: number;
+}
+
+/** Rooms are divided by it. @param counter what units are counted by */
+export const areaField = (name: string, counter: string): FilterRows<AreaFilter> => ({
+  singleUnitResponsibilityArea: {
+    ...numberField(name, { most: 1_000_000, unit: "㎡", isAboveZero: true, isZeroEmpty: true }),
+    words: (filter) => [`${filter.singleUnitResponsibilityArea} ㎡/${counter}`],
+  },
+});
+
 interface NumberLimit {
-  readonly name: string;
+  readonly label: string;
   readonly most: number;
   readonly of: (filter: LimitFilter) => number | null | undefined;
   readonly words: (limit: number) => string;
   readonly none: string;
 }
 
-const limitField = ({ name, most, of, words, none }: NumberLimit) => ({
-  name,
+const limitField = ({ label, most, of, words, none }: NumberLimit) => ({
+  name: label,
   must: `must be a number from 0 to ${most}, or null`,
   holds: (value: unknown): value is number | null | undefined => value == null || isNumberIn(value, { most }),
   acts: (filter: LimitFilter) => of(filter) != null,
@@ -69,15 +83,13 @@ export function limitFields(columns: readonly FigureColumn[]): FilterRows<LimitF
     new Set(limits.map(({ figure }) => figure)).size === limits.length;
   return {
     noiseLimit: limitField({
-      name: "噪声上限",
-      most: LOUDEST,
+      ...LIMIT_ENTRIES.noiseLimit,
       of: ({ noiseLimit }) => noiseLimit,
       words: (limit) => `单台噪声 ≤ ${formatPlain(limit)} dB(A)`,
       none: "噪声不限",
     }),
     marginLimit: limitField({
-      name: "允许余量",
-      most: MOST_MARGIN,
+      ...LIMIT_ENTRIES.marginLimit,
       of: ({ marginLimit }) => marginLimit,
       words: (limit) => `余量 ≤ ${inPercent(limit)}`,
       none: "余量不限",

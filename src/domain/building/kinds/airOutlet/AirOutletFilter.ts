@@ -27,6 +27,9 @@ export const AIR_OUTLET_DEFAULTS: AirOutletFilter = {
   singleUnitResponsibilityArea: 50,
 };
 
+/** m: no nozzle throws farther; the end of the range that is asked for. */
+export const FARTHEST_THROW = 1000;
+
 /** Another type clears the brand: it may not build that type. */
 export const withOutletType = (filter: AirOutletFilter, type: OutletType): AirOutletFilter =>
   type === filter.type ? filter : { ...filter, type, brandCode: null };

@@ -4,7 +4,8 @@ import type { PossibleChange } from "../../selection/multiRoom.ts";
 import type { KindAdvice } from "../../batch/kind/adviceOf.ts";
 import type { ReasonWords, SpokenQuantity } from "../../batch/kind/explainReasons.ts";
 import type { AirOutletFilter } from "./AirOutletFilter.ts";
-import { outletWarning, type AirOutletNumberField } from "./airOutletRules.ts";
+import { outletWarning } from "./airOutletRules.ts";
+import type { NumberFieldOf } from "../../batch/kind/FilterFields.ts";
 import { keyed, lookUp } from "../../../base/keyed.ts";
 
 const QUANTITIES = keyed<SpokenQuantity>({
@@ -48,7 +49,7 @@ const holds = (fields: Partial<AirOutletFilter>, filter: AirOutletFilter): boole
     const value = fields[name];
     return value === undefined || outletWarning(name, String(value), filter) === null;
   });
-const NUMBERS: readonly AirOutletNumberField[] = [
+const NUMBERS: readonly NumberFieldOf<AirOutletFilter>[] = [
   "fromVelocity",
   "toVelocity",
   "aspectRatioFrom",

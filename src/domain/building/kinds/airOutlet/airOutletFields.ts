@@ -2,11 +2,13 @@ import { isLouvre, OUTLET_TYPES, SPHERICAL_NOZZLE } from "../../../catalogue/out
 import { ANY_BRAND } from "../../batch/kind/anyBrand.ts";
 import type { FilterFields } from "../../batch/kind/FilterFields.ts";
 import { anyCodeField, namedField, numberField } from "../../batch/kind/fieldTypes.ts";
-import { siteFields } from "../../batch/kind/sharedFields.ts";
-import type { AirOutletFilter } from "./AirOutletFilter.ts";
-import { FARTHEST_THROW } from "./airOutletRules.ts";
+import { areaField, siteFields } from "../../batch/kind/sharedFields.ts";
+import { FARTHEST_THROW, type AirOutletFilter } from "./AirOutletFilter.ts";
 
-const above = (name: string, most: number) => numberField(name, { most, isAboveZero: true });
+const velocity = (name: string) =>
+  numberField(name, { label: "出风口风速", unit: "m/s", most: 100, isAboveZero: true });
+const ratio = (name: string) =>
+  numberField(name, { label: "长宽比", unit: "", most: 100, isAboveZero: true });
 
 /** Velocity and isothermal throw follow the volume that flows, whatever it weighs. */
 export const AIR_OUTLET_AT_ALTITUDE = "风量按现场体积，风速、射程不变";
@@ -24,26 +26,23 @@ export const AIR_OUTLET_FIELDS: FilterFields<AirOutletFilter> = {
       words: ({ brandCode }, brandName) => [brandName ?? brandCode ?? ANY_BRAND],
     },
     fromVelocity: {
-      ...above("出风口风速下限", 100),
+      ...velocity("出风口风速下限"),
       words: (filter) => [`风速 ${filter.fromVelocity}–${filter.toVelocity} m/s`],
     },
-    toVelocity: { ...above("出风口风速上限", 100), words: "fromVelocity" },
+    toVelocity: { ...velocity("出风口风速上限"), words: "fromVelocity" },
     aspectRatioFrom: {
-      ...above("长宽比下限", 100),
+      ...ratio("长宽比下限"),
       acts: hasRatio,
       words: (filter) => [`长宽比 ${filter.aspectRatioFrom}–${filter.aspectRatioTo}`],
     },
-    aspectRatioTo: { ...above("长宽比上限", 100), acts: hasRatio, words: "aspectRatioFrom" },
+    aspectRatioTo: { ...ratio("长宽比上限"), acts: hasRatio, words: "aspectRatioFrom" },
     nozzleThrow: {
-      ...above("喷口射程", FARTHEST_THROW),
+      ...numberField("喷口射程", { unit: "m", most: FARTHEST_THROW, isAboveZero: true }),
       acts: isNozzle,
       words: ({ nozzleThrow }) => [`射程 ${nozzleThrow} m`],
     },
     ...siteFields(AIR_OUTLET_AT_ALTITUDE, { isRemark: true }),
-    singleUnitResponsibilityArea: {
-      ...above("单个风口承担面积", 1_000_000),
-      words: (filter) => [`${filter.singleUnitResponsibilityArea} ㎡/个`],
-    },
+    ...areaField("单个风口承担面积", "个"),
   },
   together: [
     // A type, and what only it may have.

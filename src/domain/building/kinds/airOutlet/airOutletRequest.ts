@@ -3,8 +3,7 @@ import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { Room } from "../../rooms/Room.ts";
 import { TOP_SIZE, type AirOutletRequest, type PropertyCondition } from "../../selection/multiRoom.ts";
 import type { RequestFields } from "../../selection/RequestField.ts";
-import { brandInForce, type AirOutletFilter } from "./AirOutletFilter.ts";
-import { FARTHEST_THROW } from "./airOutletRules.ts";
+import { brandInForce, FARTHEST_THROW, type AirOutletFilter } from "./AirOutletFilter.ts";
 
 export const AIR_OUTLET_REQUEST_FIELDS = {
   aspectRatioFrom: { type: "ratio" },

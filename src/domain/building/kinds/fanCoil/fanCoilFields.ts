@@ -1,5 +1,5 @@
 import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "../../../catalogue/properties.ts";
-import type { FilterField, FilterFields } from "../../batch/kind/FilterFields.ts";
+import type { FilterField, FilterFields, NumberEntry } from "../../batch/kind/FilterFields.ts";
 import { ANY_BRAND } from "../../batch/kind/anyBrand.ts";
 import {
   anyCodeField,
@@ -9,13 +9,13 @@ import {
   namedField,
   numberField,
 } from "../../batch/kind/fieldTypes.ts";
-import { limitFields, siteFields } from "../../batch/kind/sharedFields.ts";
+import { areaField, limitFields, siteFields } from "../../batch/kind/sharedFields.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 import { FAN_COIL_CHECKS, LEVEL_NAMES } from "./fanCoilWords.ts";
 
-/** Pa */
-const PRESSURE = { most: 10_000 };
+/** What either end of the pressure may be. */
+export const STATIC_PRESSURE_ENTRY: NumberEntry = { label: "机外静压", unit: "Pa", most: 10_000 };
 
 type StaticPressure = FanCoilFilter["staticPressure"];
 
@@ -26,14 +26,14 @@ const isStaticPressure = (value: unknown): value is StaticPressure =>
   typeof value.isOn === "boolean" &&
   "from" in value &&
   "to" in value &&
-  isNumberIn(value.from, PRESSURE) &&
-  isNumberIn(value.to, PRESSURE) &&
+  isNumberIn(value.from, STATIC_PRESSURE_ENTRY) &&
+  isNumberIn(value.to, STATIC_PRESSURE_ENTRY) &&
   value.from <= value.to &&
   Object.keys(value).length === 3;
 
 const STATIC_PRESSURE: FilterField<StaticPressure> = {
-  name: "机外静压",
-  must: `must be isOn, and numbers from and to between 0 and ${PRESSURE.most} that do not run backwards`,
+  name: STATIC_PRESSURE_ENTRY.label,
+  must: `must be isOn, and numbers from and to between 0 and ${STATIC_PRESSURE_ENTRY.most} that do not run backwards`,
   holds: isStaticPressure,
   rest: (value) =>
     isStaticPressure(value) ? { isOn: value.isOn, from: value.from, to: value.to } : undefined,
@@ -61,30 +61,27 @@ export const FAN_COIL_FIELDS: FilterFields<FanCoilFilter> = {
     installation: { ...namedField("安装形式", FAN_COIL_INSTALLATIONS), words: "structure" },
     level: { ...namedField("档位", LEVEL_NAMES), words: ({ level }) => [LEVEL_NAMES[level]] },
     summerSupplyWaterTemperature: {
-      ...numberField("夏季供水温度", { most: 100 }),
+      ...numberField("夏季供水温度", { most: 100, unit: "℃", asked: "夏季供水温度（℃）" }),
       words: (filter) => [
         `供水 ${filter.summerSupplyWaterTemperature} / ${filter.winterSupplyWaterTemperature} ℃`,
       ],
     },
     winterSupplyWaterTemperature: {
-      ...numberField("冬季供水温度", { most: 100 }),
+      ...numberField("冬季供水温度", { most: 100, unit: "℃", asked: "冬季供水温度（℃）" }),
       words: "summerSupplyWaterTemperature",
     },
     dustCorrectionFactor: {
-      ...numberField("积灰修正附加率", { most: 100 }),
+      ...numberField("积灰修正附加率", { most: 100, unit: "%" }),
       acts: isHigh,
       words: (filter) => [`积灰 ${filter.dustCorrectionFactor} %`],
     },
     intermittentUseFactor: {
-      ...numberField("间歇运行附加率", { most: 100 }),
+      ...numberField("间歇运行附加率", { most: 100, unit: "%" }),
       acts: isHigh,
       words: (filter) => [`间歇 ${filter.intermittentUseFactor} %`],
     },
     ...siteFields(FAN_COIL_AT_ALTITUDE),
-    singleUnitResponsibilityArea: {
-      ...numberField("单台承担面积", { most: 1_000_000, isAboveZero: true }),
-      words: (filter) => [`${filter.singleUnitResponsibilityArea} ㎡/台`],
-    },
+    ...areaField("单台承担面积", "台"),
     staticPressure: {
       ...STATIC_PRESSURE,
       acts: ({ staticPressure }) => staticPressure.isOn,

@@ -6,20 +6,20 @@ import { fanCoilProperty, noiseProperty } from "./selection/fanCoilProperty.ts";
 import { LEVELS, TOP_SIZE, type FanCoilRequest, type PropertyCondition } from "../../selection/multiRoom.ts";
 import { CHECKS, type RequestFields } from "../../selection/RequestField.ts";
 import { limitRequest } from "../../batch/kind/LimitFilter.ts";
+import { asWireNumber } from "../../batch/kind/fieldTypes.ts";
+import { FAN_COIL_FIELDS } from "./fanCoilFields.ts";
 import type { FanCoilCheck, FanCoilFilter } from "./FanCoilFilter.ts";
 
-/** Margins in %, at most doubling the load; water between freezing and boiling. */
-const FACTOR = { type: "number", from: 0, to: 100 } as const;
 const ALTITUDE = { type: "optionalNumber", from: LOWEST_ALTITUDE, to: HIGHEST_ALTITUDE } as const;
-const WATER = { type: "number", from: 0, to: 100 } as const;
+const { fields } = FAN_COIL_FIELDS;
 
 export const FAN_COIL_REQUEST_FIELDS = {
   ...CHECKS,
   level: { type: "oneOf", values: LEVELS },
-  dustCorrectionFactor: FACTOR,
-  intermittentUseFactor: FACTOR,
-  summerSupplyWaterTemperature: WATER,
-  winterSupplyWaterTemperature: WATER,
+  dustCorrectionFactor: asWireNumber(fields.dustCorrectionFactor),
+  intermittentUseFactor: asWireNumber(fields.intermittentUseFactor),
+  summerSupplyWaterTemperature: asWireNumber(fields.summerSupplyWaterTemperature),
+  winterSupplyWaterTemperature: asWireNumber(fields.winterSupplyWaterTemperature),
   altitude: ALTITUDE,
 } as const satisfies RequestFields<FanCoilRequest>;
 

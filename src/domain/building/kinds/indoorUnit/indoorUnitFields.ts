@@ -1,13 +1,7 @@
 import { ANY_BRAND } from "../../batch/kind/anyBrand.ts";
 import type { FilterFields } from "../../batch/kind/FilterFields.ts";
-import {
-  anyCodeField,
-  checksField,
-  checksText,
-  codeField,
-  numberField,
-} from "../../batch/kind/fieldTypes.ts";
-import { limitFields, siteFields } from "../../batch/kind/sharedFields.ts";
+import { anyCodeField, checksField, checksText, codeField } from "../../batch/kind/fieldTypes.ts";
+import { areaField, limitFields, siteFields } from "../../batch/kind/sharedFields.ts";
 import { INDOOR_UNIT_CHECKS } from "./indoorUnitChecks.ts";
 import { INDOOR_UNIT_COLUMNS } from "./indoorUnitFigureColumns.ts";
 import type { IndoorUnitFilter } from "./IndoorUnitFilter.ts";
@@ -28,10 +22,7 @@ export const INDOOR_UNIT_FIELDS: FilterFields<IndoorUnitFilter> = {
       words: ({ structure }) => [indoorUnitStructureName(structure)],
     },
     ...siteFields(INDOOR_UNIT_AT_ALTITUDE, { isRemark: true }),
-    singleUnitResponsibilityArea: {
-      ...numberField("单台承担面积", { most: 1_000_000, isAboveZero: true }),
-      words: (filter) => [`${filter.singleUnitResponsibilityArea} ㎡/台`],
-    },
+    ...areaField("单台承担面积", "台"),
     ...limitFields(INDOOR_UNIT_COLUMNS),
     checks: {
       ...checksField(INDOOR_UNIT_CHECKS),

@@ -4,15 +4,13 @@ import {
   AIR_OUTLET_DEFAULTS,
   brandInForce,
   withOutletType,
+  type AirOutletFilter,
 } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
-import {
-  outletNumberText,
-  outletWarning,
-  type AirOutletNumberField,
-} from "#domain/building/kinds/airOutlet/airOutletRules.ts";
+import type { NumberFieldOf } from "#domain/building/batch/kind/FilterFields.ts";
+import { outletNumberText, outletWarning } from "#domain/building/kinds/airOutlet/airOutletRules.ts";
 
-const warning = (field: AirOutletNumberField, text: string) =>
-  outletWarning(field, text, AIR_OUTLET_DEFAULTS);
+type NumberField = NumberFieldOf<AirOutletFilter>;
+const warning = (field: NumberField, text: string) => outletWarning(field, text, AIR_OUTLET_DEFAULTS);
 
 it("the defaults are the specification's", () => {
   expect(AIR_OUTLET_DEFAULTS).toEqual({
@@ -28,7 +26,7 @@ it("the defaults are the specification's", () => {
 });
 
 describe("an entry that does not hold says so", () => {
-  it.each<[AirOutletNumberField, string, string, boolean]>([
+  it.each<[NumberField, string, string, boolean]>([
     ["fromVelocity", "0", "出风口风速不能为0", true],
     ["toVelocity", "0", "出风口风速不能为0", true],
     ["fromVelocity", "0.00", "出风口风速不能为0", true],
@@ -55,7 +53,7 @@ describe("an entry that does not hold says so", () => {
   });
 });
 
-it.each<[AirOutletNumberField, string]>([
+it.each<[NumberField, string]>([
   ["fromVelocity", "4"],
   ["toVelocity", "2"],
   ["fromVelocity", "0.00000001"],

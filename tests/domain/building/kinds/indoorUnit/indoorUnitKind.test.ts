@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
 import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
-import { indoorUnitAreaWarning } from "#domain/building/kinds/indoorUnit/indoorUnitAreaWarning.ts";
+import { numberWarning } from "#domain/building/batch/kind/numberWarning.ts";
+import { INDOOR_UNIT_FIELDS } from "#domain/building/kinds/indoorUnit/indoorUnitFields.ts";
 import { INDOOR_UNIT_DEFAULTS } from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { indoorUnitKind } from "#domain/building/kinds/indoorUnit/indoorUnitKind.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -106,9 +107,11 @@ describe("the area of one unit", () => {
   });
 
   it("may not be empty, nothing, or beyond what the server takes", () => {
-    expect(indoorUnitAreaWarning("")).toEqual({ message: "单台承担面积不能为空", clears: false });
-    expect(indoorUnitAreaWarning("0")).toEqual({ message: "单台承担面积不能为空", clears: true });
-    expect(indoorUnitAreaWarning("1000001")?.message).toBe("单台承担面积不能大于 1,000,000 ㎡");
-    expect(indoorUnitAreaWarning("25")).toBeNull();
+    const { entry } = INDOOR_UNIT_FIELDS.fields.singleUnitResponsibilityArea;
+    const warning = (text: string) => numberWarning(entry, text);
+    expect(warning("")).toEqual({ message: "单台承担面积不能为空", clears: false });
+    expect(warning("0")).toEqual({ message: "单台承担面积不能为空", clears: true });
+    expect(warning("1000001")?.message).toBe("单台承担面积不能大于 1,000,000 ㎡");
+    expect(warning("25")).toBeNull();
   });
 });

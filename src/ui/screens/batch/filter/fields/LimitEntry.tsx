@@ -1,6 +1,6 @@
 import type { FigureColumn } from "#domain/building/batch/kind/BatchKind.ts";
 import type { LimitFilter } from "#domain/building/batch/kind/LimitFilter.ts";
-import { LIMIT_WORDS, limitWarning, type LimitName } from "#domain/building/batch/kind/limitRules.ts";
+import { LIMIT_ENTRIES, limitWarning, type LimitName } from "#domain/building/batch/kind/limitRules.ts";
 import { digitsOnly } from "#domain/base/input/fieldText.ts";
 import { Field } from "../../../../kit/input/Field.tsx";
 import { QuantityInput } from "../../../../kit/input/QuantityInput.tsx";
@@ -28,7 +28,7 @@ interface LimitEntryProps {
 
 /** Empty is no limit. */
 export function LimitEntry({ name, entry = name, value, problems, onCommit, ...words }: LimitEntryProps) {
-  const { label, unit } = { ...LIMIT_WORDS[name], ...words };
+  const { label, unit } = { ...LIMIT_ENTRIES[name], ...words };
   const { text, warning, ...input } = useNumberEntry<number | null>({
     name: entry,
     value,

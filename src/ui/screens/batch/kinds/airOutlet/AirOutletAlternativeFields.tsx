@@ -22,13 +22,7 @@ export function AirOutletAlternativeFields({
     <div className={classNames(css["form"], css["inDrawer"], css["thirds"], own["labels"])}>
       <AirOutletTypeField type={filter.type} />
       <BrandField brandCode={filter.brandCode} lists={lists} />
-      <AirOutletNumberField
-        {...entry}
-        name="singleUnitResponsibilityArea"
-        label="单个风口承担面积"
-        unit="㎡"
-        disabled
-      />
+      <AirOutletNumberField {...entry} name="singleUnitResponsibilityArea" isFixed />
       <AirOutletEntries {...entry} />
       <div className={css["submit"]}>{submit}</div>
     </div>

@@ -16,12 +16,7 @@ export function AirOutletFields({ filter, onChange, lists, problems }: FilterFie
       <AirOutletTypeField type={filter.type} onChange={(type) => onChange(withOutletType(filter, type))} />
       <AirOutletBrandField filter={filter} lists={lists} onChange={onChange} />
       <AirOutletEntries {...entry} />
-      <AirOutletNumberField
-        {...entry}
-        name="singleUnitResponsibilityArea"
-        label="单个风口承担面积"
-        unit="㎡"
-      />
+      <AirOutletNumberField {...entry} name="singleUnitResponsibilityArea" />
     </div>
   );
 }

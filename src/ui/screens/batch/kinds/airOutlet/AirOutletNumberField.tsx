@@ -1,31 +1,33 @@
+import type { NumberFieldOf } from "#domain/building/batch/kind/FilterFields.ts";
+import { AIR_OUTLET_FIELDS } from "#domain/building/kinds/airOutlet/airOutletFields.ts";
 import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
-import {
-  outletNumberText,
-  outletWarning,
-  type AirOutletNumberField as FieldName,
-} from "#domain/building/kinds/airOutlet/airOutletRules.ts";
-import type { FilterProblems } from "../../context/useFilterGate.ts";
+import { outletNumberText, outletWarning } from "#domain/building/kinds/airOutlet/airOutletRules.ts";
+import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
 import { NumberEntryField } from "../../filter/fields/NumberEntryField.tsx";
 
-interface AirOutletNumberFieldProps {
-  readonly name: FieldName;
-  readonly label: string;
-  readonly unit: string;
-  readonly filter: AirOutletFilter;
-  readonly problems: FilterProblems;
-  readonly onChange: (filter: AirOutletFilter) => void;
-  readonly disabled?: boolean;
+interface AirOutletNumberFieldProps extends Pick<
+  FilterFieldsProps<AirOutletFilter>,
+  "filter" | "onChange" | "problems"
+> {
+  readonly name: NumberFieldOf<AirOutletFilter>;
+  readonly isFixed?: boolean;
 }
 
-/** A number of the outlet filter: digits and one point, judged by the kind's rules. */
-export function AirOutletNumberField({ name, filter, onChange, ...field }: AirOutletNumberFieldProps) {
+/** A number of the outlet filter: digits and one point, judged by the kind's rules, and off where it does not act. */
+export function AirOutletNumberField(field: AirOutletNumberFieldProps) {
+  const { name, filter, onChange, problems, isFixed = false } = field;
+  const { entry, acts } = AIR_OUTLET_FIELDS.fields[name];
+  const disabled = isFixed || acts?.(filter) === false;
   return (
     <NumberEntryField
-      {...field}
       // Switched off, a half-typed number is forgotten and stands in nobody's way.
-      key={String(field.disabled)}
+      key={String(disabled)}
       name={name}
+      label={entry.label}
+      unit={entry.unit}
       value={filter[name]}
+      disabled={disabled}
+      problems={problems}
       clean={outletNumberText}
       check={(text) => outletWarning(name, text, filter)}
       onCommit={(value) => onChange({ ...filter, [name]: value })}

@@ -1,9 +1,7 @@
 import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
-import {
-  outletNumberText,
-  outletWarning,
-  type AirOutletNumberField,
-} from "#domain/building/kinds/airOutlet/airOutletRules.ts";
+import type { NumberFieldOf } from "#domain/building/batch/kind/FilterFields.ts";
+import { AIR_OUTLET_FIELDS } from "#domain/building/kinds/airOutlet/airOutletFields.ts";
+import { outletNumberText, outletWarning } from "#domain/building/kinds/airOutlet/airOutletRules.ts";
 import { Field } from "../../../../kit/input/Field.tsx";
 import { QuantityInput } from "../../../../kit/input/QuantityInput.tsx";
 import type { FilterProblems } from "../../context/useFilterGate.ts";
@@ -11,33 +9,24 @@ import { useNumberEntry } from "../../filter/fields/useNumberEntry.ts";
 import css from "../../filter/fields/FilterForm.module.css";
 
 interface AirOutletRangeFieldProps {
-  readonly from: AirOutletNumberField;
-  readonly to: AirOutletNumberField;
-  readonly label: string;
-  readonly unit: string;
+  readonly from: NumberFieldOf<AirOutletFilter>;
+  readonly to: NumberFieldOf<AirOutletFilter>;
   readonly filter: AirOutletFilter;
   readonly problems: FilterProblems;
   readonly onChange: (filter: AirOutletFilter) => void;
-  readonly disabled?: boolean;
 }
 
 /** Two numbers, the lower and the upper end of a range that must not run backwards. */
 export function AirOutletRangeField(props: AirOutletRangeFieldProps) {
   // Switched off, half-typed ends are forgotten and stand in nobody's way.
-  return <Range key={String(props.disabled)} {...props} />;
+  const isOff = AIR_OUTLET_FIELDS.fields[props.from].acts?.(props.filter) === false;
+  return <Range key={String(isOff)} {...props} isOff={isOff} />;
 }
 
-function Range({
-  from,
-  to,
-  label,
-  unit,
-  filter,
-  problems,
-  onChange,
-  disabled = false,
-}: AirOutletRangeFieldProps) {
-  const entry = (name: AirOutletNumberField) => ({
+function Range(props: AirOutletRangeFieldProps & { readonly isOff: boolean }) {
+  const { from, to, filter, problems, onChange, isOff } = props;
+  const { label, unit } = AIR_OUTLET_FIELDS.fields[from].entry;
+  const entry = (name: NumberFieldOf<AirOutletFilter>) => ({
     name,
     value: filter[name],
     check: (text: string) => outletWarning(name, text, filter),
@@ -53,12 +42,12 @@ function Range({
       unit={unit}
       value={text}
       clean={outletNumberText}
-      disabled={disabled}
+      disabled={isOff}
       error={warning !== null}
     />
   );
   return (
-    <Field label={label} off={disabled} error={lower.warning ?? upper.warning ?? undefined}>
+    <Field label={label} off={isOff} error={lower.warning ?? upper.warning ?? undefined}>
       {end("下限", lower)}
       <span className={css["dash"]}>–</span>
       {end("上限", upper)}

@@ -1,33 +1,37 @@
-import {
-  fieldWarning,
-  type FanCoilNumberField as FieldName,
-} from "#domain/building/kinds/fanCoil/fanCoilRules.ts";
+import type { NumberFieldOf } from "#domain/building/batch/kind/FilterFields.ts";
+import { FAN_COIL_FIELDS } from "#domain/building/kinds/fanCoil/fanCoilFields.ts";
+import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
+import { fieldWarning } from "#domain/building/kinds/fanCoil/fanCoilRules.ts";
 import { digitsOnly } from "#domain/base/input/fieldText.ts";
-import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
-import type { FilterProblems } from "../../context/useFilterGate.ts";
+import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
 import { NumberEntryField } from "../../filter/fields/NumberEntryField.tsx";
 
-interface FanCoilNumberFieldProps {
-  readonly name: FieldName;
-  readonly label: string;
-  readonly unit: string;
-  readonly value: number;
-  readonly summary: Pick<BatchSummary, "climate">;
-  readonly problems: FilterProblems;
-  readonly onCommit: (value: number) => void;
-  readonly disabled?: boolean;
-}
+type FanCoilNumberFieldProps = Pick<
+  FilterFieldsProps<FanCoilFilter>,
+  "filter" | "onChange" | "summary" | "problems"
+> & {
+  readonly name: NumberFieldOf<FanCoilFilter>;
+  readonly isFixed?: boolean;
+};
 
-/** A number of the fan-coil filter: digits only, judged by the kind's rules. */
-export function FanCoilNumberField({ name, summary, ...field }: FanCoilNumberFieldProps) {
+/** A number of the fan-coil filter: digits only, judged by the kind's rules, and off where it does not act. */
+export function FanCoilNumberField(field: FanCoilNumberFieldProps) {
+  const { name, filter, onChange, summary, problems, isFixed = false } = field;
+  const { entry, acts } = FAN_COIL_FIELDS.fields[name];
+  const disabled = isFixed || acts?.(filter) === false;
   return (
     <NumberEntryField
-      {...field}
       // Switched off, a half-typed number is forgotten and stands in nobody's way.
-      key={String(field.disabled)}
+      key={String(disabled)}
       name={name}
+      label={entry.label}
+      unit={entry.unit}
+      value={filter[name]}
+      disabled={disabled}
+      problems={problems}
       clean={digitsOnly}
       check={(text) => fieldWarning(name, text, summary)}
+      onCommit={(value) => onChange({ ...filter, [name]: value })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { statedNumber } from "../../selection/statedNumber.ts";
 import { calculatedQuantity } from "../../selection/unitQuantity.ts";
 import type { BatchKind } from "../../batch/kind/BatchKind.ts";
 import { numberField } from "../../batch/kind/fieldTypes.ts";
-import { siteFields } from "../../batch/kind/sharedFields.ts";
+import { areaField, siteFields } from "../../batch/kind/sharedFields.ts";
 import type { SiteFilter } from "../../rooms/SiteFilter.ts";
 
 const AT_ALTITUDE = "未按海拔修正";
@@ -48,12 +48,12 @@ export const airHandlerKind: BatchKind<AirHandlerFilter> = {
   defaultFilter: { singleUnitResponsibilityArea: 200, reserve: 10 },
   filterFields: {
     fields: {
-      reserve: { ...numberField("余量", { most: 100 }), words: ({ reserve }) => [`余量 ${reserve} %`] },
-      ...siteFields(AT_ALTITUDE, { isRemark: true }),
-      singleUnitResponsibilityArea: {
-        ...numberField("单台承担面积", { most: 1_000_000, isAboveZero: true }),
-        words: (filter) => [`${filter.singleUnitResponsibilityArea} ㎡/台`],
+      reserve: {
+        ...numberField("余量", { most: 100, unit: "%" }),
+        words: ({ reserve }) => [`余量 ${reserve} %`],
       },
+      ...siteFields(AT_ALTITUDE, { isRemark: true }),
+      ...areaField("单台承担面积", "台"),
     },
     together: [{ fields: ["singleUnitResponsibilityArea", "reserve"] }],
   },
