@@ -5,7 +5,7 @@ import { UNREADABLE_CONDITIONS } from "./table/ResultColumns.ts";
 import { requiredAt, selectionAt } from "./selectionAt.ts";
 import { isEdited } from "./standings.ts";
 
-/** Why a row has no match, or a selection that is in doubt; empty for every other row. */
+/** Why a row has no match, or why its selection is stale; empty for every other row. */
 export function reasonAt<Filter>(batch: Batch<Filter>, row: number, standing: Standing): string {
   switch (standing) {
     case "unmatched":
@@ -29,8 +29,8 @@ export function reasonAt<Filter>(batch: Batch<Filter>, row: number, standing: St
 }
 
 /**
- * 选型时单台需全冷量 2.71 kW，现需 3.25 kW，: the compared requirement of one unit before and after the edit. What it was is
- * what the unit does less its surplus over it. Empty where it is not known, or reads the same.
+ * 选型时单台需全冷量 2.71 kW，现需 3.25 kW，: the compared requirement of one unit before and after the edit. The former
+ * requirement follows from the unit's figure and its surplus. Empty if it is not known, or both read the same.
  */
 function needsThenAndNow<Filter>(batch: Batch<Filter>, row: number): string {
   const { kind, results, filters } = batch;

@@ -7,7 +7,10 @@ type Climate = NonNullable<BatchSummary["climate"]>;
 
 const inForce = (stated: number, assumed: number) => (Number.isNaN(stated) ? assumed : stated);
 
-/** What the supply water is judged by: the lowest summer bulb and the highest winter dry bulb of any room, ℃. */
+/**
+ * The basis for judging the supply water: the lowest summer bulb temperature and the highest winter dry bulb of
+ * any room, ℃.
+ */
 function climateInForce({ ids, figures }: RoomColumns): Climate | null {
   if (ids.length === 0) return null;
   let minSummerBulb = Infinity;
@@ -22,7 +25,7 @@ function climateInForce({ ids, figures }: RoomColumns): Climate | null {
   return { minSummerBulb, maxWinterDryBulb };
 }
 
-/** Some room goes without a bulb temperature of its own. */
+/** Whether some room states no bulb temperature of its own. */
 export const isClimateAssumed = ({ figures }: RoomColumns): boolean =>
   [figures.summerDryBulb, figures.summerWetBulb, figures.winterDryBulb].some((column) =>
     column.some((value) => Number.isNaN(value)),
@@ -41,7 +44,10 @@ type Facts = Pick<BatchSummary, "stated" | "climate">;
 
 const known = new WeakMap<RoomColumns, { readonly serial: number; readonly facts: Facts }>();
 
-/** Facts of all rooms, found once for each change of a room: a run asks for them every frame. */
+/**
+ * Facts about all rooms, computed once for each change of a room, because a running selection reads them every
+ * frame.
+ */
 export function roomFacts<Filter>({ rooms, serial }: Batch<Filter>): Facts {
   const cached = known.get(rooms);
   if (cached?.serial === serial) return cached.facts;

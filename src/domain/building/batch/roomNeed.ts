@@ -5,18 +5,20 @@ import type { RoomColumns } from "./table/RoomColumns.ts";
 
 const cell = new Float64Array(1);
 const words = new Uint32Array(cell.buffer);
-/** FNV-1a, by words of 32 bits, from two beginnings. */
+/** FNV-1a over words of 32 bits, from two starting values. */
 const PRIME = 0x01000193;
 const [ONE, TWO] = [0x811c9dc5, 0x050c5d1f];
-/** Of the second word: both together are a whole number that a figure holds exactly. */
+/** Bits taken of the second word; both words together give an integer that a double holds exactly. */
 const BITS = 21;
 
-/** What a room needs, its specified quantity with it, as one number: two needs share it once in 2^53. */
+/**
+ * A room's requirement, including its specified quantity, as one number; two requirements collide once in 2^53.
+ */
 export function roomNeed(figures: RoomColumns["figures"], row: number): number {
   let [one, two] = [ONE, TWO];
   for (const name of ROOM_FIGURES) {
     const figure = figures[name][row]!;
-    // One "not stated" is like another, and so are both zeros.
+    // All "not stated" values are equal, and so are both zeros.
     cell[0] = figure !== figure ? NaN : figure + 0;
     for (const word of words) {
       one = Math.imul(one ^ word, PRIME);
@@ -29,8 +31,9 @@ export function roomNeed(figures: RoomColumns["figures"], row: number): number {
 }
 
 /**
- * After other figures were written into rows: each gets another edition, or where it needs again what its answer is for,
- * that of the answer. The answer under way is for what the room was: it goes back in line.
+ * Updates editions after figures were written into rows. Each row gets a new edition, or, if its requirement is
+ * again the one that its answer was given for, that answer's edition. A pending answer belongs to the former
+ * requirement, so the row is queued again.
  */
 export function renewEditions<Filter>(batch: Batch<Filter>, rows: Iterable<number>): void {
   const { figures, editions } = batch.rooms;

@@ -2,19 +2,19 @@ import { filterInForce, type Batch } from "./Batch.ts";
 import { ANSWER, PENDING } from "./table/ResultColumns.ts";
 import { roomAt } from "./table/RoomColumns.ts";
 
-/** The specified quantity; `null` is "as calculated". */
+/** The specified quantity; `null` means that it is calculated. */
 export function specifiedQuantity<Filter>({ rooms }: Batch<Filter>, row: number): number | null {
   const quantity = rooms.figures.equipmentNumber[row]!;
   return Number.isNaN(quantity) ? null : quantity;
 }
 
-/** The row's answer is for the room as it stands now, and no other is under way. */
+/** Whether the row's answer is valid for the present room and no other answer is pending. */
 const hasCurrentAnswer = <Filter>({ rooms, results }: Batch<Filter>, row: number): boolean =>
   results.answer[row] !== ANSWER.none &&
   results.pending[row] === PENDING.none &&
   results.edition[row] === rooms.editions[row];
 
-/** Units that the room needs by its area: as answered where there is an answer, else by the present filter. */
+/** Number of units by the room's area: from the answer if there is one, else by the present filter. */
 function calculatedQuantity<Filter>(batch: Batch<Filter>, row: number): number {
   const isAnswered = hasCurrentAnswer(batch, row) && specifiedQuantity(batch, row) === null;
   return isAnswered
@@ -22,7 +22,10 @@ function calculatedQuantity<Filter>(batch: Batch<Filter>, row: number): number {
     : batch.kind.calculatedQuantity(roomAt(batch.rooms, row), filterInForce(batch, row));
 }
 
-/** The calculated quantity as a row shows it: `null` once a selection has run (`isSelected`) and a specified one replaces it. */
+/**
+ * The calculated quantity as a row shows it: `null` if a selection has run (`isSelected`) and a specified quantity
+ * replaces it.
+ */
 export const shownQuantity = <Filter>(
   batch: Batch<Filter>,
   row: number,

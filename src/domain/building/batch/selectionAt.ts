@@ -9,11 +9,11 @@ import type { Surplus } from "./state/Surplus.ts";
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 
-/** The filter that the row's answer was judged by, and the one in force for a row without an answer. */
+/** The filter that the row's answer was judged by; for a row without an answer, the present filter. */
 export const judgingFilter = <Filter>(batch: Batch<Filter>, row: number): Filter =>
   batch.filters.at(batch.results.judgedBy[row]!) ?? filterInForce(batch, row);
 
-/** The figures of the row in the room: corrected to it, or where a kind's depend on the room its own. */
+/** The row's figures in the room: corrected to it, or computed for it if the kind's figures depend on the room. */
 const figuresOfRow = <Filter>({ results }: Batch<Filter>, row: number, count: number) =>
   Array.from(
     results.corrected.subarray(row * results.width, row * results.width + Math.min(results.width, count)),
@@ -21,8 +21,8 @@ const figuresOfRow = <Filter>({ results }: Batch<Filter>, row: number, count: nu
   );
 
 /**
- * What the product of a row exceeds its requirements by. Of a room that needs something else by now than when it was
- * selected nothing is said.
+ * The surpluses of a row's product over its requirements; none if the room's requirement has changed since the
+ * selection.
  */
 export function surplusesAt<Filter>(batch: Batch<Filter>, row: number): readonly Surplus[] {
   const { kind, results, products } = batch;
@@ -58,6 +58,6 @@ export function selectionAt<Filter>(batch: Batch<Filter>, row: number): RowSelec
   };
 }
 
-/** What one unit in this room must do now, by the conditions that its answer was judged by. */
+/** The present requirement on one unit in this room, under the conditions by which its answer was judged. */
 export const requiredAt = <Filter>(batch: Batch<Filter>, row: number): readonly (number | null)[] =>
   batch.kind.required(roomAt(batch.rooms, row), roomQuantity(batch, row), judgingFilter(batch, row));

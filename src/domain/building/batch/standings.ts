@@ -6,7 +6,7 @@ import { verdictAt } from "./verdictAt.ts";
 import { followedRules } from "./rules/followedRules.ts";
 import { filtersOf } from "./rules/ruledFilter.ts";
 
-/** Whether a filter, by its number, asks what the filter in force for this row asks. */
+/** Tells whether a filter, given by number, asks the same as the present filter of a row. */
 export function inForceOf<Filter>(batch: Batch<Filter>): (row: number, filter: number) => boolean {
   const { rooms, rules, filters } = batch;
   const keyOf = (filter: Filter) => actingKey(batch.kind.filterFields, filter);
@@ -16,14 +16,14 @@ export function inForceOf<Filter>(batch: Batch<Filter>): (row: number, filter: n
   return (row, filter) => keys[filter] === now[followed[row]! + 1];
 }
 
-/** The room has other figures, or another specified quantity, than its answer is for. */
+/** Whether the room's figures or specified quantity have changed since its answer. */
 export const isEdited = <Filter>({ rooms, results }: Batch<Filter>, row: number): boolean =>
   results.edition[row] !== rooms.editions[row];
 
 /**
- * Where each row is counted, one word for each: its status, or for an answer that is not what the screen asks for
- * why it is not. What a person adopted on purpose under conditions of its own, or locked before the conditions were
- * changed, stands at other conditions; every other answer to a filter of the past is out of date.
+ * The state of each row: its status or, for an answer that does not fit the present question, the reason. A
+ * product that a person adopted under other conditions on purpose, or locked before the conditions changed, counts
+ * as `otherConditions`; any other answer to a former filter counts as `changed`.
  */
 export function standings<Filter>(batch: Batch<Filter>): (row: number) => Standing {
   const isInForce = inForceOf(batch);

@@ -4,8 +4,8 @@ import { fanCoilKind } from "./fanCoil/fanCoilKind.ts";
 import { indoorUnitKind } from "./indoorUnit/indoorUnitKind.ts";
 
 /**
- * Every kind of equipment that is selected for many rooms, a line each, in the order of their tabs. The one list of
- * them: server and page find the rest of a kind in the folder of its name.
+ * Every kind of equipment that is selected for many rooms, in the order of their tabs. This is the only list of
+ * kinds: server and page find the rest of a kind in the folder of its name.
  */
 export const BATCH_KINDS = {
   fanCoil: fanCoilKind,

@@ -8,10 +8,10 @@ import { roomNeed } from "../batch/roomNeed.ts";
 import { figureColumns, rowsById } from "../batch/table/RoomColumns.ts";
 import type { PlanContent, PlanHead, PlanRooms } from "./PlanContent.ts";
 
-/** A version of a plan that does not hang together: another program's, or damaged. */
+/** A version of a plan that is inconsistent: from another program, or damaged. */
 export class UnreadablePlan extends Error {
   override readonly name = "UnreadablePlan";
-  /** Names of the fields of filters that cannot be read. */
+  /** Names of the filter fields that cannot be read. */
   readonly fields: readonly string[];
 
   constructor(message: string, fields: readonly string[] = []) {
@@ -31,7 +31,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Then it is no filter either.
+    // Text that is no JSON is no filter either.
     return null;
   }
 }
@@ -53,7 +53,7 @@ function resultsOf({ standing, corrected, ...rooms }: PlanRooms, textOf: (text: 
   results.quantity.set(rooms.quantity);
   const cells = new Float64Array(rows * width);
   for (let row = 0; row < rows; row++) {
-    // A room that waited for its answer, or got none, is to be asked for again.
+    // A room that was waiting for its answer, or got none, must be asked again.
     const isOwed = standing[row] === "unanswered" || standing[row] === "waiting";
     if (isOwed) results.pending[row] = results.before[row] = PENDING.unanswered;
     if (rooms.answer[row] !== ANSWER.none) results.edition[row] = ANSWERED;
@@ -66,7 +66,10 @@ function resultsOf({ standing, corrected, ...rooms }: PlanRooms, textOf: (text: 
   return { ...results, corrected: cells, width };
 }
 
-/** The building of a plan as it was confirmed. @throws UnreadablePlan */
+/**
+ * The building of a plan as it was confirmed.
+ * @throws UnreadablePlan
+ */
 export function batchOfPlan<Filter>(
   kind: BatchKind<Filter>,
   head: PlanHead,
@@ -105,7 +108,7 @@ export function batchOfPlan<Filter>(
     rowOf,
   };
   batch.results = resultsOf(rooms, (text) => (text === "" ? -1 : batch.reasons.indexOf(text)));
-  // What an edited room needed before is not kept.
+  // The former requirement of an edited room is not stored.
   for (let row = 0; row < rooms.ids.length; row++)
     if (rooms.edited[row] === 0) batch.results.need[row] = roomNeed(batch.rooms.figures, row);
   return batch;

@@ -1,6 +1,6 @@
 /**
- * The catalogue of a version for a person: the day since which it stood as it was selected from. Before days were noted, the
- * catalogue's own number.
+ * The catalogue of a version for people: the date since which it was in that state. Before dates were recorded,
+ * the catalogue's own number.
  */
 export function catalogueWords(catalogueVersion: string): string {
   const [first = ""] = catalogueVersion.split(" ");

@@ -6,16 +6,16 @@ import { ROOM_FIGURES } from "../rooms/Room.ts";
 import { isPlanned } from "./planCounts.ts";
 import type { PlanContent, PlanProduct, PlanRooms } from "./PlanContent.ts";
 
-/** What a plan gives to a room. */
+/** The product and units of a room in a plan. */
 export interface PlannedUnits {
   readonly productId: string | null;
   readonly model: string | null;
-  /** 0 where the room has no product. */
+  /** 0 if the room has no product. */
   readonly units: number;
   readonly standing: Standing;
 }
 
-/** What is stated otherwise of a room; `null` is "not stated". */
+/** A field of a room that differs; `null` is "not stated". */
 export interface FieldChange {
   readonly field: RoomField;
   readonly before: string | number | null;
@@ -26,7 +26,7 @@ export interface RoomDifference {
   readonly roomCode: string;
   readonly roomName: string;
   readonly changes: readonly FieldChange[];
-  /** `null`: the version does not have the room. */
+  /** `null` if the version does not have the room. */
   readonly before: PlannedUnits | null;
   readonly after: PlannedUnits | null;
 }
@@ -45,13 +45,13 @@ export interface PlanComparison {
   readonly gone: number;
   readonly changed: number;
   readonly same: number;
-  /** Rooms in the order of the later version, then those that it no longer has. */
+  /** Rooms in the order of the later version, followed by those that it no longer has. */
   readonly rooms: readonly RoomDifference[];
   /** By model. */
   readonly products: readonly ProductDifference[];
 }
 
-/** Parts of a figure that two ways of the same unit differ in; relative. */
+/** Relative difference of a figure that was converted in two ways. */
 const SAME = 1e-9;
 
 const isSameFigure = (a: number | null, b: number | null) =>
@@ -94,7 +94,7 @@ function changesOf(before: PlanRooms, from: number, after: PlanRooms, to: number
 const isSamePlan = (one: PlannedUnits, other: PlannedUnits) =>
   one.productId === other.productId && one.units === other.units && one.standing === other.standing;
 
-/** A room that kept its id, its code and its name is the same one, however many others are called so. */
+/** A room with the same id, code and name is the same room, however many others have that name. */
 function sameByIdentity(before: PlanRooms, after: PlanRooms): Map<number, number> {
   const rows = new Map(before.ids.map((id, row) => [id, row]));
   const found = new Map<number, number>();
@@ -117,7 +117,7 @@ function listOf(rooms: PlanRooms, rows: readonly number[]): RoomList {
   };
 }
 
-/** For each room of the later version its row in the earlier one, by id and else as a revised schedule is matched. */
+/** For each room of the later version its row in the earlier one: by id, else as a revised schedule is matched. */
 function matchPlans(before: PlanRooms, after: PlanRooms): Map<number, number> {
   const matched = sameByIdentity(before, after);
   const fromRows = withoutRows(before.ids.length, new Set(matched.values()));
@@ -155,7 +155,7 @@ function productDifferences(before: PlanContent, after: PlanContent): ProductDif
     .sort((a, b) => (a.model < b.model ? -1 : a.model > b.model ? 1 : a.productId < b.productId ? -1 : 1));
 }
 
-/** What a later version of a plan has otherwise than an earlier one; the order of the rooms is of no account. */
+/** The differences of a later version of a plan from an earlier one; the order of the rooms does not matter. */
 export function comparePlans(before: PlanContent, after: PlanContent): PlanComparison {
   const matched = matchPlans(before.rooms, after.rooms);
   const rooms: RoomDifference[] = [];

@@ -2,7 +2,7 @@ import { append, greatest } from "../../base/lists.ts";
 import { ROOM_FIGURES, type RoomFigure } from "../rooms/Room.ts";
 import type { PlanRooms } from "./PlanContent.ts";
 
-/** The rooms of all parts as one; a part with fewer corrected figures than another states none for the rest. */
+/** Joins the rooms of all parts; a part with fewer corrected figures than another states none for the rest. */
 export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
   // `flatMap` takes twenty times as long for as many figures.
   function join<Value>(column: (part: PlanRooms) => readonly Value[]): Value[] {
@@ -21,7 +21,7 @@ export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
     codes: join(({ codes }) => codes),
     names: join(({ names }) => names),
     ...Object.fromEntries(places),
-    // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
+    // `fromEntries` loses the keys' type; ROOM_FIGURES names every one.
     figures: Object.fromEntries(figures) as Record<RoomFigure, (number | null)[]>,
     standing: join(({ standing }) => standing),
     answer: join(({ answer }) => answer),

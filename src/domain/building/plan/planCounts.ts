@@ -12,7 +12,7 @@ export const addCounts = (one: PlanPartCounts, other: PlanPartCounts): PlanPartC
   units: one.units + other.units,
 });
 
-/** The room's product is the plan's; of an answer that is to be replaced only the building knows. */
+/** Whether the room's product belongs to the plan; an answer that is to be replaced does not. */
 export const isPlanned = (standing: Standing): boolean => standing === "matched" || isDoubt(standing);
 
 export function countRooms({ standing, product, quantity }: PlanRooms): PlanPartCounts {

@@ -8,11 +8,11 @@ type Words = Pick<KindManifest["words"], "counter" | "noMatch">;
 const whatOf = ({ before, after }: RoomDifference): RevisionEntry["what"] =>
   before === null ? "fresh" : after === null ? "gone" : "changed";
 
-/** The differences of one sort. */
+/** The differences of one kind. */
 export const differencesShown = (rooms: readonly RoomDifference[], show: RevisionShow) =>
   show === "all" ? rooms : rooms.filter((room) => whatOf(room) === show);
 
-/** Differences as a list shows them, `from` being the first one's place. */
+/** Differences for a list; `from` is the first one's index. */
 export const differenceEntries = (
   rooms: readonly RoomDifference[],
   words: Words,
@@ -23,7 +23,7 @@ export const differenceEntries = (
     return { index: from + at, what: whatOf(room), roomCode, roomName, note: noteOf(room, words) };
   });
 
-/** LYW-68 × 2 台; how the room stands where it has none, or one that is in doubt. */
+/** LYW-68 × 2 台; the room's state if it has no product or a stale one. */
 function planned({ model, units, standing }: PlannedUnits, { counter, noMatch }: Words): string {
   const words = standingWords(standing, noMatch);
   if (model === null) return words;

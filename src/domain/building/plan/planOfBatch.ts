@@ -18,7 +18,7 @@ import {
   type PlanRooms,
 } from "./PlanContent.ts";
 
-/** Places of what is used in a table, by its places in the batch; what nothing refers to is left behind. */
+/** Indices in a table of used entries, by their indices in the batch; unused entries are left out. */
 type Places = ReadonlyMap<number, number>;
 
 export interface PlanTables {
@@ -29,7 +29,10 @@ export interface PlanTables {
 const placesOf = (used: ReadonlySet<number>): Places =>
   new Map([...used].toSorted((a, b) => a - b).map((place, at) => [place, at]));
 
-/** What the rooms refer to. In the order of the batch: what joins comes last, and earlier parts stay what they were. */
+/**
+ * The tables that the rooms refer to, in the order of the batch: additions come last, so that earlier parts stay
+ * the same.
+ */
 export function planTables<Filter>({ results, products }: Batch<Filter>): PlanTables {
   const usedProducts = new Set<number>();
   const usedFilters = new Set<number>();
@@ -43,7 +46,7 @@ export function planTables<Filter>({ results, products }: Batch<Filter>): PlanTa
   return { products: placesOf(usedProducts), filters: placesOf(usedFilters) };
 }
 
-/** What holds for the whole of the plan of a batch. */
+/** The facts that apply to the whole plan of a batch. */
 export function planHead<Filter>(
   batch: Batch<Filter>,
   tables: PlanTables,
@@ -66,7 +69,7 @@ export function planHead<Filter>(
       ...conditionsInWords(batch.kind, general, brandNames),
       ...batch.rules.map((rule) => ruleInWords(batch.kind, rule, general, brandNames)),
     ],
-    // A plan without rules says what it always said.
+    // A plan without rules has the same content as before rules existed.
     ...(batch.rules.length > 0 && {
       rules: batch.rules.map(({ own, ...rule }) => ({ ...rule, own: JSON.stringify(own) })),
     }),
@@ -84,7 +87,7 @@ function ruleInWords<Filter>(
   return `${rule.name}（${matchText(rule)}）：${ownText(differing)}`.slice(0, MAX_TEXT);
 }
 
-/** A batch in pieces, the products first; one after another, so that whoever sends them may stop in between. */
+/** A batch in pieces, the products first; as a generator, so that the sender may stop in between. */
 export function* planPieces<Filter>(
   batch: Batch<Filter>,
   tables: PlanTables,
@@ -110,7 +113,7 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
   const { rooms, results, reasons } = batch;
   const standingAt = standings(batch);
   const isStale = (row: number) => results.answer[row] !== ANSWER.none && isEdited(batch, row);
-  /** One that was given for an earlier edition of the room has to be given anew. */
+  /** A verdict for an earlier edition of the room must be given again. */
   function verdictAt(row: number): number {
     const isGivenAnew = results.verdictEdition[row] !== rooms.editions[row];
     return results.verdict[row] === VERDICT.unsatisfied && isGivenAnew
@@ -118,7 +121,7 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
       : results.verdict[row]!;
   }
   const isStated = (texts: readonly string[]) => texts.some((text) => text !== "");
-  // A plan without one says what it always said.
+  // A plan without adopted products has the same content as before they existed.
   const isAdopted = results.adopted.some((text) => text >= 0);
   const places = (["floors", "zones"] as const).filter((text) => isStated(rooms[text]));
   return (from: number, to: number): PlanRooms => {
@@ -132,7 +135,7 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
       codes: rooms.codes.slice(from, end),
       names: rooms.names.slice(from, end),
       ...Object.fromEntries(places.map((text) => [text, rooms[text].slice(from, end)])),
-      // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
+      // `fromEntries` loses the keys' type; ROOM_FIGURES names every one.
       figures: Object.fromEntries(ROOM_FIGURES.map((name) => [name, figure(name)])) as FigureLists,
       standing: each(standingAt),
       answer: [...results.answer.subarray(from, end)],

@@ -1,6 +1,6 @@
 import type { PlanHead } from "./PlanContent.ts";
 
-/** What a version says, as one text; its parts are named by what is in them. */
+/** The content of a version as one text; parts are named by their contents. */
 export const planText = (name: string, head: PlanHead, parts: readonly string[]): string =>
   JSON.stringify([
     name,

@@ -1,6 +1,6 @@
 import type { AddressPart } from "../../catalogue/listing/listAddress.ts";
 
-/** A saved version of a plan, as its address names it. */
+/** A saved version of a plan in an address. */
 export interface LinkedVersion {
   readonly projectId: string;
   readonly versionId: string;
@@ -15,7 +15,7 @@ export const versionParts = ({ projectId, versionId }: LinkedVersion): readonly 
   [NAMES.versionId, versionId],
 ];
 
-/** The version that an address names; `null` where it names none, or nothing that could be one. */
+/** The version in an address; `null` if there is none, or no possible one. */
 export function readVersionAddress(parts: Iterable<AddressPart>): LinkedVersion | null {
   const named = new Map(parts);
   const [projectId = "", versionId = ""] = [NAMES.projectId, NAMES.versionId].map((name) => named.get(name));

@@ -1,6 +1,7 @@
 /**
- * Columns that cross a thread by transfer: numbers as one Float64Array (NaN is "not stated"), texts as UTF-16
- * code units end to end with `rows + 1` offsets. Cloning 20,000 room objects would block the page; this does not.
+ * Columns that cross a thread by transfer: numbers as one Float64Array (NaN is "not stated"), texts as UTF-16 code
+ * units end to end with `rows + 1` offsets. Cloning 20,000 room objects would block the page; transferring does
+ * not.
  */
 export type PackedColumn =
   | { readonly kind: "number"; readonly values: Float64Array<ArrayBuffer> }
@@ -35,7 +36,7 @@ export function packTexts(texts: readonly string[]): PackedColumn {
 export function textAt(column: PackedColumn, row: number): string {
   if (column.kind !== "text") throw new TypeError("a column of numbers has no text");
   const end = column.offsets[row + 1]!;
-  // Unit by unit: spreading a view into one call takes twice as long for texts of this length.
+  // Unit by unit, because spreading a view into one call takes twice as long for texts of this length.
   let text = "";
   for (let at = column.offsets[row]!; at < end; at++) text += String.fromCharCode(column.units[at]!);
   return text;
@@ -47,7 +48,7 @@ export function numberAt(column: PackedColumn, row: number): number | null {
   return Number.isNaN(value) ? null : value;
 }
 
-/** Everything to hand over in the transfer list. */
+/** The buffers for the transfer list. */
 export function buffersOf(table: PackedTable): ArrayBuffer[] {
   return Object.values(table.columns).flatMap((column) =>
     column.kind === "number" ? [column.values.buffer] : [column.units.buffer, column.offsets.buffer],

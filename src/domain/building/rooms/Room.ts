@@ -1,11 +1,11 @@
 import type { Area, Flow, HeatMoistureRatio, Power, Temperature } from "../../base/units.ts";
 
 /**
- * A room as the schedule or the host states it. `null` is "not stated"; it is never 0.
- * Loads are those of the whole room, not of one unit.
+ * A room as the schedule or the host states it. `null` is "not stated", never 0. Loads are those of the whole
+ * room, not of one unit.
  */
 export interface Room {
-  /** A host's id comes back as it came. */
+  /** A host gets its id back unchanged. */
   readonly roomId: string;
   readonly roomCode: string;
   readonly roomName: string;
@@ -20,20 +20,26 @@ export interface Room {
   readonly summerDryBulb: Temperature | null;
   readonly summerWetBulb: Temperature | null;
   readonly winterDryBulb: Temperature | null;
-  /** Specified quantity: an integer of 1 or more, or `null` for "as calculated". */
+  /** Specified quantity: an integer of 1 or more, or `null` if it is calculated. */
   readonly equipmentNumber: number | null;
 }
 
-/** Where a room is in its building, as the schedule says it; empty is "not stated". Nothing is selected by it. */
+/**
+ * Location of a room in its building as the schedule states it; empty is "not stated". Selection does not depend
+ * on it.
+ */
 export interface RoomPlace {
   readonly floor: string;
   readonly zone: string;
 }
 
-/** What may change of a room; a new one gets its id where it is added. What is absent of its place stays. */
+/**
+ * The fields of a room that may change; a new room gets its id when it is added. Location fields that are absent
+ * stay unchanged.
+ */
 export type RoomDraft = Omit<Room, "roomId"> & Partial<RoomPlace>;
 
-/** The figures of a room, in the order in which columns and wires carry them. */
+/** The figures of a room, in the order of columns and of the wire. */
 export const ROOM_FIGURES = [
   "roomArea",
   "coolingLoad",
@@ -49,5 +55,5 @@ export const ROOM_FIGURES = [
 ] as const satisfies readonly (keyof Room)[];
 export type RoomFigure = (typeof ROOM_FIGURES)[number];
 
-/** Bulb temperatures of a room that states none; shown as assumed. */
+/** Bulb temperatures for rooms that state none; shown as assumed. */
 export const ASSUMED_CLIMATE = { summerDryBulb: 26, summerWetBulb: 18.7, winterDryBulb: 20 } as const;

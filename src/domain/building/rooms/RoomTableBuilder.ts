@@ -6,7 +6,7 @@ export type RoomFigures = Readonly<Partial<Record<RoomFigure, number | null>>>;
 
 const NOWHERE: RoomPlace = { floor: "", zone: "" };
 
-/** Columns of where rooms are, those that some room states. */
+/** Columns of the rooms' location; only those that some room states. */
 export const packPlaces = (places: readonly Partial<RoomPlace>[]) =>
   Object.fromEntries(
     PLACE_FIELDS.filter((field) => places.some((place) => (place[field] ?? "") !== "")).map((field) => [
@@ -15,7 +15,7 @@ export const packPlaces = (places: readonly Partial<RoomPlace>[]) =>
     ]),
   );
 
-/** Rooms row by row into the columns that cross threads: roomCode, roomName, where it is, and every figure of a room. */
+/** Collects rooms into the columns that cross threads: roomCode, roomName, location and every figure of a room. */
 export class RoomTableBuilder {
   readonly #codes: string[] = [];
   readonly #names: string[] = [];
@@ -26,7 +26,7 @@ export class RoomTableBuilder {
     return this.#codes.length;
   }
 
-  /** Figures in their standard units; one left out is not stated. */
+  /** Figures are in standard units; one that is left out is not stated. */
   add(roomCode: string, roomName: string, figures: RoomFigures, place = NOWHERE): void {
     this.#codes.push(roomCode);
     this.#names.push(roomName);

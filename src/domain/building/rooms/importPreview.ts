@@ -1,6 +1,6 @@
 import type { RoomFigure, RoomPlace } from "./Room.ts";
 
-/** Why a whole file was not taken. The sentence for a person travels with it. */
+/** Why a whole file was refused; the sentence for people comes with it. */
 export type ImportRefusal =
   | "wrong-extension"
   | "too-large"
@@ -13,13 +13,13 @@ export type ImportRefusal =
   | "no-rows"
   | "unreadable";
 
-/** The fields of a room that are texts. */
+/** The text fields of a room. */
 export type RoomLabel = "roomCode" | "roomName" | keyof RoomPlace;
 export type RoomField = RoomLabel | RoomFigure;
-/** What a column can hold: a field of a room, or what one is worked out from. */
+/** What a column can contain: a field of a room, or a value from which one is computed. */
 export type ColumnField = RoomField | "summerHumidity";
 
-/** A column of a schedule as it is understood: 冷负荷（W） is coolingLoad in W. `null` is not read. */
+/** The interpretation of a column: 冷负荷（W） is coolingLoad in W. `null` is not read. */
 export interface MappedColumn {
   readonly letter: string;
   readonly header: string;
@@ -28,17 +28,17 @@ export interface MappedColumn {
   readonly unit: string;
   /** Nothing in the schedule names a unit. */
   readonly isUnitAssumed: boolean;
-  /** Letter of the column beside it that names the unit of each row; empty where there is none. */
+  /** Letter of the neighbouring column that names the unit of each row; empty if there is none. */
   readonly unitLetter: string;
-  /** The first three values as the schedule has them. */
+  /** The first three values as in the schedule. */
   readonly samples: readonly string[];
   /** The spreadsheet does not show it. */
   readonly isHidden: boolean;
-  /** Why it is read so or not at all, where that is not plain. */
+  /** Why it is read in this way or not at all, if that is not obvious. */
   readonly note: string;
 }
 
-/** How a person wants a column read. */
+/** A person's choice of how to read a column. */
 export interface ColumnUse {
   readonly field: ColumnField | null;
   readonly unit: string;
@@ -46,7 +46,7 @@ export interface ColumnUse {
 /** One use for each column of the form, from its first. */
 export type FormChoice = readonly ColumnUse[];
 
-/** What a person decided about a schedule; whatever is absent is as proposed. */
+/** A person's decisions about a schedule; anything absent stays as proposed. */
 export interface ImportChoice {
   /** By the key of the form. */
   readonly forms: Readonly<Record<string, FormChoice>>;
@@ -56,28 +56,28 @@ export interface ImportChoice {
 }
 export const NO_CHOICE: ImportChoice = { forms: {}, tables: {}, leavesHiddenRows: false };
 
-/** A doubt with a proposal: which of `uses` is meant for these columns of the form. */
+/** An open question with a proposal: which of `uses` is meant for these columns of the form. */
 export interface ImportQuestion {
   readonly text: string;
-  /** Places of the columns in the form. */
+  /** Indices of the columns in the form. */
   readonly columns: readonly number[];
   readonly options: readonly { readonly label: string; readonly uses: readonly ColumnUse[] }[];
 }
 
-/** A table of the schedule, by the row of its header. */
+/** A table of the schedule, identified by the row of its header. */
 export interface FoundTable {
   readonly id: string;
-  /** 工作表 1F，第 12 行 */
+  /** Its location: 工作表 1F，第 12 行. */
   readonly place: string;
   readonly rows: number;
   readonly isRead: boolean;
-  /** Why it is not read by itself; empty when it is. */
+  /** Why it is not read by default; empty if it is. */
   readonly note: string;
 }
 
-/** Tables with the same header, which are understood alike. */
+/** Tables with the same header, which are read in the same way. */
 export interface ScheduleForm {
-  /** Tells schedules of one form from those of another, also tomorrow. */
+  /** Identifies schedules of the same form, also in later imports. */
   readonly key: string;
   readonly columns: readonly MappedColumn[];
   readonly tables: readonly FoundTable[];
@@ -86,28 +86,30 @@ export interface ScheduleForm {
   readonly isRemembered: boolean;
 }
 
-/** What is probably wrong, and how the columns would be read if it is. */
+/** A probable mistake, and how the columns would be read to correct it. */
 export interface ImportWarning {
   readonly text: string;
   readonly fix: { readonly form: string; readonly column: number; readonly use: ColumnUse } | null;
 }
 
 export interface RefusedRow {
-  /** Number of the row as the spreadsheet shows it. */
+  /** Row number as in the spreadsheet. */
   readonly row: number;
-  /** Empty while all rooms come from one sheet. */
+  /** Empty if all rooms come from one sheet. */
   readonly sheet: string;
   readonly roomCode: string;
-  /** One sentence: which column, what was found, what is expected. Of a room that is taken, what is doubtful. */
+  /**
+   * One sentence: the column, what was found and what is expected; for a room that is imported, what is doubtful.
+   */
   readonly reason: string;
 }
 
-/** A room as it will arrive, and where in the schedule it stands, as of a refused row. */
+/** A room as it would be imported, with its position in the schedule like a refused row. */
 export interface SampleRoom extends Pick<RefusedRow, "row" | "sheet"> {
   readonly cells: readonly string[];
 }
 
-/** What an import would bring, for a person to look at before it replaces anything. Nothing is dropped silently. */
+/** The result of an import, shown before it replaces anything. Nothing is dropped silently. */
 export interface ImportPreview {
   readonly fileName: string;
   /** Every sheet that is read. */
@@ -118,7 +120,9 @@ export interface ImportPreview {
     readonly rows: number;
     readonly isHidden: boolean;
   }[];
-  /** The schedule lies on its side: its rows were read as columns, and row numbers are those of the spreadsheet's columns. */
+  /**
+   * The schedule is sideways: its rows were read as columns, and row numbers are the spreadsheet's column numbers.
+   */
   readonly isTurned: boolean;
   readonly headerRow: number;
   readonly forms: readonly ScheduleForm[];
@@ -126,17 +130,17 @@ export interface ImportPreview {
   readonly fields: readonly RoomField[];
   readonly accepted: number;
   readonly emptyRows: number;
-  /** Rows that the spreadsheet hides; they are read unless a person leaves them out. */
+  /** Rows hidden in the spreadsheet; they are read unless a person leaves them out. */
   readonly hiddenRows: number;
-  /** Which they are, in words: 7、9–12. */
+  /** Their numbers in words: 7、9–12. */
   readonly hiddenRowsAt: string;
   /** All of them; the page shows them virtualised. */
   readonly refused: readonly RefusedRow[];
-  /** Rooms that are taken with a figure that hardly any room has, and which that is. */
+  /** Rooms that are imported although one figure is very unusual, and which figure. */
   readonly doubtful: readonly RefusedRow[];
   readonly warnings: readonly ImportWarning[];
-  /** Remarks on the whole: duplicated room codes, rooms without area. */
+  /** Remarks on the whole: duplicate room codes, rooms without area. */
   readonly remarks: readonly string[];
-  /** The first rooms as they will arrive, cells in the order of `fields`. */
+  /** The first rooms as they would be imported, cells in the order of `fields`. */
   readonly sample: readonly SampleRoom[];
 }

@@ -30,13 +30,16 @@ function joinTexts(columns: readonly Texts[]): Texts {
 const isText = (column: PackedColumn): column is Texts => column.kind === "text";
 const isNumber = (column: PackedColumn): column is Numbers => column.kind === "number";
 
-/** What a table without a column says in it. */
+/** The blank column of a table that lacks it. */
 const blank = ({ kind }: PackedColumn, rows: number): PackedColumn =>
   kind === "text"
     ? { kind, units: new Uint16Array(0), offsets: new Uint32Array(rows + 1) }
     : { kind, values: new Float64Array(rows).fill(NaN) };
 
-/** Tables one after another, each blank where only others have a column; no text is read, so that a page may join what came in pieces. */
+/**
+ * Joins tables, with blanks where only others have a column. No text is decoded, so that a page can join pieces as
+ * they arrive.
+ */
 export function joinTables(tables: readonly PackedTable[]): PackedTable {
   const joined = (name: string): PackedColumn => {
     const [like] = tables.flatMap((table) => table.columns[name] ?? []);

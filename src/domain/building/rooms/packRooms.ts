@@ -2,7 +2,7 @@ import { packNumbers, packTexts, type PackedTable } from "./PackedTable.ts";
 import { ROOM_FIGURES, type Room, type RoomPlace } from "./Room.ts";
 import { packPlaces } from "./RoomTableBuilder.ts";
 
-/** Whole rooms, their own ids among it, as the columns that cross threads. */
+/** Whole rooms, with their ids, as the columns that cross threads. */
 export function packRooms(rooms: readonly (Room & Partial<RoomPlace>)[]): PackedTable {
   const texts = {
     roomId: packTexts(rooms.map(({ roomId }) => roomId)),

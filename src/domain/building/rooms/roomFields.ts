@@ -3,10 +3,10 @@ import { STANDARD_UNITS, type FigureKind } from "../../base/sheet/standardUnits.
 import type { ColumnField, RoomField, RoomLabel } from "./importPreview.ts";
 import { ROOM_FIGURES, type RoomFigure } from "./Room.ts";
 
-/** The order of the template, and of a paste without a header as far as that goes: what came later stands behind. */
+/** The order of the template, and of a paste without a header as far as it goes; later fields are appended. */
 export const ROOM_FIELDS = ["roomCode", "roomName", ...ROOM_FIGURES, "floor", "zone"] as const;
 
-/** The titles of the fields that are texts. */
+/** The titles of the text fields. */
 const LABELS: Readonly<Record<RoomLabel, string>> = {
   roomCode: "房间编号",
   roomName: "房间名称",
@@ -14,21 +14,24 @@ const LABELS: Readonly<Record<RoomLabel, string>> = {
   zone: "分区",
 };
 
-/** Where a room is: it names no room, and states nothing that a product is selected by. */
+/** The location of a room: it does not identify a room, and selection does not depend on it. */
 export const PLACE_FIELDS = ["floor", "zone"] as const;
 export const isPlace = (field: ColumnField | null): boolean => field === "floor" || field === "zone";
 
-/** A ratio grows without end where there is hardly any moisture: the bound of the wire. */
+/** The wire's limit; a ratio grows without bound where there is hardly any moisture. */
 const MAX_RATIO = 1e12;
-/** What no room has: ㎡ of the largest halls, kW of a power plant, m³/h of a city's tunnels. More is a slip of unit or key. */
+/**
+ * Beyond any room: ㎡ of the largest halls, kW of a power plant, m³/h of a city's tunnels. More is a mistake of
+ * unit or typing.
+ */
 const LARGEST_AREA = 1e6;
 const LARGEST_LOAD = 1e6;
 const LARGEST_FLOW = 1e9;
-/** No room is hotter or colder, none has more units. */
+/** No room is colder or hotter, and none has more units. */
 const COLDEST = -60;
 const HOTTEST = 80;
 const MAX_UNITS_PER_ROOM = 10_000;
-/** Longest room code or name, in UTF-16 units, that the wire takes. */
+/** Longest room code or name that the wire accepts, in UTF-16 units. */
 export const MAX_LABEL = 512;
 
 const quantity = (title: string, kind: FigureKind, max: number): FigureField => ({
@@ -53,10 +56,10 @@ export const FIGURE_FIELDS: Readonly<Record<RoomFigure, FigureField>> = {
   equipmentNumber: { title: "指定数量", kind: "count", min: 1, max: MAX_UNITS_PER_ROOM, isInteger: true },
 };
 
-/** Not a figure of a room: with the dry bulb it tells the wet one. */
+/** Not a figure of a room: with the dry bulb it determines the wet bulb. */
 const HUMIDITY_FIELD: FigureField = { title: "夏季相对湿度", kind: "humidity", min: 0, max: 100 };
 
-/** What a column can be, in the order in which a person is offered it. */
+/** The possible contents of a column, in the order in which they are offered. */
 export const COLUMN_FIELDS: readonly ColumnField[] = [
   "roomCode",
   "roomName",
@@ -68,7 +71,7 @@ export const COLUMN_FIELDS: readonly ColumnField[] = [
 
 export const isFigure = (field: RoomField): field is RoomFigure => !(field in LABELS);
 
-/** Rule of a column of figures; `null` for texts. */
+/** The rules of a column of figures; `null` for texts. */
 export const figureField = (field: ColumnField): FigureField | null => {
   if (field === "summerHumidity") return HUMIDITY_FIELD;
   return isFigure(field) ? FIGURE_FIELDS[field] : null;
@@ -91,7 +94,7 @@ export const FIGURE_DIGITS: Readonly<Record<FigureKind, number>> = {
   count: 0,
 };
 
-/** Unit in which the field's values arrive; empty for texts and counts. */
+/** Unit of the field's imported values; empty for texts and counts. */
 export function fieldUnit(field: RoomField): string {
   if (!isFigure(field) || FIGURE_FIELDS[field].kind === "count") return "";
   return STANDARD_UNITS[FIGURE_FIELDS[field].kind].label;

@@ -2,7 +2,7 @@ import type { PackedTable } from "./PackedTable.ts";
 import { area, flow, fromWatts, type Area } from "../../base/units.ts";
 import { RoomTableBuilder } from "./RoomTableBuilder.ts";
 
-/** A building to try the program with; `assumptions` says what is not real in it. */
+/** A building for trying the program; `assumptions` says which of its data are assumed. */
 export interface SampleBuildingRooms {
   readonly name: string;
   readonly assumptions: string;
@@ -16,14 +16,17 @@ export interface RheaZone {
   readonly area_m2: number;
 }
 
-/** Assumed design loads of an office building, in W/㎡; usual for preliminary design. */
+/** Assumed design loads of an office building in W/㎡; usual for preliminary design. */
 const ASSUMED_COOLING = 120;
 const ASSUMED_HEATING = 80;
 
-/** Assumed supply air of an office at comfort cooling, m³/h for each ㎡; six air changes at 3 m. */
+/** Assumed supply air of an office with comfort cooling, m³/h per ㎡: six air changes at a height of 3 m. */
 const ASSUMED_SUPPLY_AIR = 18;
 
-/** What a sample must state beside loads and areas: only what is going to be selected by, or it would bind other kinds. */
+/**
+ * The figures that a sample must state besides loads and areas: only those that the kind selects by, since others
+ * would restrict other kinds.
+ */
 export interface SampleNeeds {
   readonly supplyAir: boolean;
 }

@@ -1,6 +1,6 @@
 import { ROOM_FIELDS, fieldTitle, fieldUnit, isFigure } from "./roomFields.ts";
 
-/** A sheet of texts to be written as it stands; widths in characters of the default font. */
+/** A sheet of texts to be written as they are; widths in characters of the default font. */
 export interface TextSheet {
   readonly name: string;
   readonly columns: readonly { readonly title: string; readonly width: number; readonly isText: boolean }[];
@@ -12,7 +12,7 @@ const header = (field: (typeof ROOM_FIELDS)[number]) => {
   return unit === "" ? fieldTitle(field) : `${fieldTitle(field)}（${unit}）`;
 };
 
-/** Other words and units that the import takes, and an example value, in the order of ROOM_FIELDS. */
+/** Other names and units that the import accepts, and an example value, in the order of ROOM_FIELDS. */
 const EXPLAINED: Readonly<Record<(typeof ROOM_FIELDS)[number], readonly [names: string, example: string]>> = {
   roomCode: ["编号、房号、Room code、Room No.", "1F-101"],
   roomName: ["名称、房间、Room name", "办公室"],
@@ -31,12 +31,13 @@ const EXPLAINED: Readonly<Record<(typeof ROOM_FIELDS)[number], readonly [names: 
   equipmentNumber: ["数量、台数、Quantity；1 或更大的整数，不填则按面积计算", "2"],
 };
 
-/** Rows whose code and name are text beforehand: Excel would make a date of 1-2 and 7 of 007. */
+/** Rows whose code and name are formatted as text in advance: Excel would turn 1-2 into a date and 007 into 7. */
 const ROWS_PREPARED = 1000;
 
 /**
- * The schedule to fill in, and its explanation. The first sheet holds the header alone: examples there would be
- * imported as rooms. The second explains downwards, so that no row of it can pass for a header.
+ * The schedule to be filled in, and its explanation. The first sheet contains only the header, because examples
+ * there would be imported as rooms. The second explains from top to bottom, so that none of its rows can pass for
+ * a header.
  */
 export function scheduleTemplate(): readonly TextSheet[] {
   const schedule: TextSheet = {

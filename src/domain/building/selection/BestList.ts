@@ -1,8 +1,8 @@
 import type { Collector, Find } from "./Collector.ts";
 
 /**
- * The best few of many candidates, best first, without sorting the many. Less excess goes first, then the place in
- * the tie order, which no two candidates share.
+ * The best few of many candidates, best first, without sorting all of them. Candidates are ordered by excess, then
+ * by tie order, which is different for all.
  */
 export class BestList implements Collector {
   readonly #excess: Float64Array;
@@ -20,7 +20,7 @@ export class BestList implements Collector {
     this.#count = 0;
   }
 
-  /** A candidate with more excess than this need not be offered. */
+  /** Candidates with more excess than this need not be offered. */
   get limit(): number {
     return this.#count < this.#rows.length ? Infinity : this.#excess[this.#count - 1]!;
   }

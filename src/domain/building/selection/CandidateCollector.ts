@@ -2,7 +2,7 @@ import type { Collector, Find } from "./Collector.ts";
 import { within, type SelectionLimits } from "./limits.ts";
 import type { CandidateRows } from "./roomCandidates.ts";
 
-/** Keeps all candidates of a room whose margin stays within a share. */
+/** Keeps all candidates of a room with a margin within a share. */
 class Within implements Collector {
   readonly limit = Infinity;
   readonly rows: number[] = [];
@@ -23,7 +23,7 @@ class Within implements Collector {
   }
 }
 
-/** Keeps the least margin alone. */
+/** Keeps only the least margin. */
 class Least implements Collector {
   readonly limit = Infinity;
   margin = Infinity;
@@ -34,8 +34,8 @@ class Least implements Collector {
 }
 
 /**
- * What a search finds for one room within a slack, a share, and within the limits of its conditions; the smaller of the slack
- * and an allowed margin counts. Only where that is nothing is it asked again how much would help.
+ * The candidates of one room within a slack (a share) and within the limits of its conditions; the smaller of
+ * slack and allowed margin applies. Only if there are none, the search runs again for the slack that would help.
  */
 export function candidatesOf(
   search: (collector: Collector) => void,
@@ -49,10 +49,10 @@ export function candidatesOf(
   if (rows.length > 0) return { rows, excess, lead, least: excess.reduce((a, b) => Math.min(a, b)) };
   const least = new Least();
   search(within(limits, least));
-  // What single figures keep out no slack lets in.
+  // No slack admits a product that a limit on a single figure excludes.
   if (least.margin === Infinity && figureMargins) search(least);
   return { rows, excess, lead, least: least.margin === Infinity ? null : least.margin - 1 };
 }
 
-/** A room that asks for nothing has no candidate, whatever the slack. */
+/** A room without requirements has no candidate, whatever the slack. */
 export const NO_CANDIDATES: CandidateRows = { rows: [], excess: [], lead: [], least: null };

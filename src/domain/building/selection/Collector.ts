@@ -1,20 +1,23 @@
-/** A candidate that meets what is asked, measured against it. A search has one at a time: the next takes its place. */
+/**
+ * A candidate that meets the requirement, with its ratios to it. A search reuses a single object: the next
+ * candidate replaces this one.
+ */
 export interface Find {
-  /** In the columns, and in the group that is searched. */
+  /** Row in the columns, and index in the group that is searched. */
   readonly row: number;
   readonly place: number;
   readonly tieOrder: number;
-  /** Of the leading requirement, what it does over what is asked: candidates are ordered by it. */
+  /** Ratio of the leading figure to its requirement; candidates are ordered by it. */
   readonly ratio: number;
-  /** The smallest of the checked ratios, what a smaller machine could not give: 余量 is this less 1. */
+  /** The smallest of the checked ratios, which a smaller machine could not give; 余量 (margin) is this less 1. */
   margin(): number;
-  /** What it does of a figure over what is asked of it; `null` where nothing is. */
+  /** Ratio of a figure to its requirement; `null` without a requirement. */
   ratioOf(figure: string): number | null;
 }
 
-/** What a search offers its finds to. */
+/** Receives the finds of a search. */
 export interface Collector {
-  /** A candidate with a larger ratio than this need not be offered. */
+  /** Candidates with a larger ratio than this need not be offered. */
   readonly limit: number;
   offer(find: Find): void;
 }

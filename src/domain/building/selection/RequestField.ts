@@ -1,18 +1,18 @@
 import type { MultiRoomRequest } from "./multiRoom.ts";
 import { MOST_EXCESS } from "./roomCandidates.ts";
 
-/** What a field of a request may hold, as plain data: the contract makes its schema of it. */
+/** The rule of a request's field as plain data, from which the contract makes its schema. */
 export type RequestField =
   /** Codes of properties. */
   | { readonly type: "codes" }
   | { readonly type: "oneOf"; readonly values: readonly string[] }
   /** Both ends included. */
   | { readonly type: "number"; readonly from: number; readonly to: number }
-  /** The same, and may be left out. */
+  /** Like `number`, but may be left out. */
   | { readonly type: "optionalNumber"; readonly from: number; readonly to: number }
-  /** Of figures by the codes of their properties, %; may be left out. */
+  /** Margins of figures by property code, in %; may be left out. */
   | { readonly type: "figureMargins"; readonly from: number; readonly to: number }
-  /** Above 0; `null` where it does not apply. */
+  /** Above 0; `null` if it does not apply. */
   | { readonly type: "ratio" };
 
 type FieldFor<Value> = [Value] extends [readonly string[]]
@@ -27,12 +27,12 @@ type FieldFor<Value> = [Value] extends [readonly string[]]
           : Extract<RequestField, { readonly type: "figureMargins" }>
         : Extract<RequestField, { readonly type: "ratio" }>;
 
-/** A field for each of a kind's own: one that is left out, or holds something else, does not compile. */
+/** A rule for each of a kind's own fields; a missing rule, or one of the wrong type, does not compile. */
 export type RequestFields<Request extends MultiRoomRequest> = {
   readonly [Name in Exclude<keyof Request, keyof MultiRoomRequest>]: FieldFor<Request[Name]>;
 };
 
-/** Those of `CheckedRequest`. */
+/** The rules of the fields of `CheckedRequest`. */
 export const CHECKS = {
   validationProperties: { type: "codes" },
   nonValidationProperties: { type: "codes" },

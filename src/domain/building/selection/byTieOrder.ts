@@ -1,6 +1,6 @@
 import { byCodeUnit } from "../../base/byCodeUnit.ts";
 
-/** What decides between two candidates that exceed the requirement equally. */
+/** The properties that decide between two candidates with equal excess. */
 export interface Tied {
   /** kW */
   readonly inputPower: number | null;
@@ -9,12 +9,12 @@ export interface Tied {
 }
 
 /**
- * Which of two equally good candidates goes first: less electric input (unknown last), then model, then id. Ids are
- * unique, so the order is total and every run repeats it.
+ * The order of two equally good candidates: less electric input (unknown last), then model, then id. Ids are
+ * unique, so the order is total and the same in every run.
  */
 export const byTieOrder = (a: Tied, b: Tied): number =>
   inputOf(a) - inputOf(b) || byCodeUnit(a.model, b.model) || byCodeUnit(a.id, b.id);
 
-/** Not Infinity: two of them would differ by NaN. */
+/** Not Infinity, because the difference of two would be NaN. */
 const UNKNOWN_LAST = Number.MAX_VALUE;
 const inputOf = ({ inputPower }: Tied): number => inputPower ?? UNKNOWN_LAST;

@@ -4,14 +4,14 @@ interface Explained {
   readonly reasons: readonly NoMatchReason[];
 }
 
-/** What is only too large lacks nothing, and says itself what would help. */
+/** A room whose products are only too large lacks nothing, and its reason already says what would help. */
 const isOpen = ({ reasons }: Explained) =>
   reasons.length > 0 && reasons.every(({ code }) => code !== "no-requirement" && code !== "oversized");
 
 /**
- * The answers of a selection, each room that asks for something and has no match with further reasons behind its own.
- * Rooms that match cost nothing.
- * @param reasonsOf the reasons of the rooms at these places, in their order; not called when there are none
+ * The answers of a selection; each room with a requirement but no match gets further reasons behind its own. Rooms
+ * that match cost nothing.
+ * @param reasonsOf the reasons of the rooms at these indices, in order; not called if there are none
  */
 export function explainAnswers<Answer extends Explained>(
   answers: readonly Answer[],
@@ -22,7 +22,7 @@ export function explainAnswers<Answer extends Explained>(
   if (open.length === 0) return explained;
   const found = reasonsOf(open);
   open.forEach((at, place) => {
-    // Places of the answers, and one list of reasons for each.
+    // Indices of the answers, and one list of reasons for each.
     const answer = answers[at]!;
     explained[at] = { ...answer, reasons: [...answer.reasons, ...found[place]!] };
   });

@@ -1,6 +1,6 @@
 /**
- * The smallest whole number from 1 to `most` that passes a test which, once passed, every larger one passes; `null`
- * when none does. Tests a number of times that grows with the logarithm of the answer.
+ * The smallest integer from 1 to `most` that passes a monotone test (once passed, every larger number passes);
+ * `null` if none does. The number of tests grows with the logarithm of the answer.
  */
 export function leastMatching(most: number, passes: (number: number) => boolean): number | null {
   if (most < 1 || !passes(most)) return null;

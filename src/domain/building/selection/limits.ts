@@ -1,26 +1,26 @@
 import type { Collector, Find } from "./Collector.ts";
 import type { FigureMargin, NoMatchReason, PropertyCondition, PropertyRange } from "./multiRoom.ts";
 
-/** How much one figure may go beyond what is asked of it. */
+/** Limit of one figure's excess over its requirement. */
 export interface FigureLimit {
   readonly figure: string;
-  /** The property that a request and an answer name it by. */
+  /** The property by which requests and answers name it. */
   readonly check: string;
-  /** A share. */
+  /** As a share. */
   readonly most: number;
 }
 
-/** What a selection may ask beside the requirement. Absent: no limit. */
+/** Limits of a selection beside the requirement. Absent means no limit. */
 export interface SelectionLimits {
   /** dB(A), both ends included. */
   readonly noise?: PropertyRange;
-  /** The most that the figure which governs may go beyond its requirement, a share. */
+  /** Greatest excess of the governing figure over its requirement, as a share. */
   readonly margin?: number;
-  /** The same of figures by themselves; one that is not checked limits nothing. */
+  /** Limits of single figures; a figure that is not checked limits nothing. */
   readonly figureMargins?: readonly FigureLimit[];
 }
 
-/** A product that states no noise keeps no limit of it. */
+/** A product that states no noise fails the limit. */
 export const isQuietEnough = (noise: number | null, limit: PropertyRange | undefined): boolean =>
   limit === undefined || (noise !== null && noise >= limit.from && noise <= limit.to);
 
@@ -35,7 +35,7 @@ interface AskedLimits {
   readonly report: (path: string, message: string) => void;
 }
 
-/** The limits that a request states in %. */
+/** The limits of a request, which states them in %. */
 export function limitsOf({ noise, margin, figureMargins, figureOf, report }: AskedLimits): SelectionLimits {
   const limits = figureMargins?.flatMap(({ code, most }, at): FigureLimit[] => {
     const figure = figureOf(code);
@@ -53,16 +53,16 @@ export function limitsOf({ noise, margin, figureMargins, figureOf, report }: Ask
 export const noiseRange = (condition: PropertyCondition): PropertyRange | string =>
   condition.queryType === "RANGE_TE" ? { from: condition.from, to: condition.to } : "expected RANGE_TE";
 
-/** Something is said of how much a product may exceed what is asked. */
+/** Whether there is any limit on excess over the requirement. */
 export const isMarginLimited = ({ margin, figureMargins }: SelectionLimits): boolean =>
   margin !== undefined || figureMargins !== undefined;
 
-/** A find exceeds nothing by more than is allowed. */
+/** Whether a find exceeds nothing by more than is allowed. */
 const isWithin = (find: Find, { margin, figureMargins = [] }: SelectionLimits): boolean =>
   (margin === undefined || find.margin() <= 1 + margin) &&
   figureMargins.every(({ figure, most }) => (find.ratioOf(figure) ?? 0) <= 1 + most);
 
-/** Passes on what keeps the limits; where there are none the collector is as it was. */
+/** Passes on only finds within the limits; without limits it returns the collector itself. */
 export const within = (limits: SelectionLimits, collector: Collector): Collector =>
   isMarginLimited(limits)
     ? {
@@ -75,7 +75,7 @@ export const within = (limits: SelectionLimits, collector: Collector): Collector
       }
     : collector;
 
-/** The limit that a find passes by the most, and by how much: as a share of what the limit would let through. */
+/** The limit that a find exceeds most, and by how much, as a share of what the limit allows. */
 interface Overstep {
   readonly by: number;
   readonly allowed: number;
@@ -95,7 +95,7 @@ function overstepOf(find: Find, { margin, figureMargins = [] }: SelectionLimits)
   return steps.reduce((most, other) => (other.by > most.by ? other : most));
 }
 
-/** Counts what is offered, and keeps the candidate that is the least too large. */
+/** Counts what is offered, and keeps the candidate that exceeds its limits least. */
 class LeastOverstep implements Collector {
   readonly limit = Infinity;
   count = 0;
@@ -118,8 +118,8 @@ class LeastOverstep implements Collector {
 }
 
 /**
- * Why a room has no match where products meet what it asks and all exceed it by more than is allowed; nothing where none
- * meets it, or nothing is limited.
+ * Why a room has no match if products meet its requirement but all exceed it by more than is allowed; empty if
+ * none meets it, or nothing is limited.
  */
 export function oversizedReasons(
   limits: SelectionLimits,

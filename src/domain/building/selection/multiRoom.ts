@@ -1,10 +1,10 @@
 import type { Room } from "../rooms/Room.ts";
 
-/** The exchange that selects one kind of equipment for many rooms; one request is one chunk of a run. */
+/** The exchange that selects one kind of equipment for many rooms; each request is one chunk of a run. */
 
-/** A request holds at most so many rooms: it must answer well inside one attempt's time. */
+/** Most rooms of a request, so that it is answered well within the time of one attempt. */
 export const ROOMS_PER_REQUEST = 500;
-/** How many products a room is offered, best first. */
+/** Greatest number of products offered to a room, best first. */
 export const TOP_SIZE = 50;
 
 export const LEVELS = ["MEDIUM_LEVEL", "HIGH_LEVEL"] as const;
@@ -26,31 +26,31 @@ export type PropertyCondition =
       readonly to: number;
     };
 
-/** What every kind of equipment asks with. Missing is `null`, never 0. */
+/** The request fields of every kind of equipment. Missing is `null`, never 0. */
 export interface MultiRoomRequest {
   readonly topSize: number;
-  /** `null` leaves the brand open. */
+  /** `null` for any brand. */
   readonly brandCode: string | null;
   readonly inputCondition: readonly Room[];
   readonly productProperties: readonly PropertyCondition[];
-  /** ㎡ that one unit answers for. */
+  /** ㎡ served by one unit. */
   readonly singleUnitResponsibilityArea: number;
-  /** Restricts the candidates: alternatives, a kept selection, the correction row of a chosen product. */
+  /** Restricts the candidates: for alternatives, a kept selection, or the correction row of a chosen product. */
   readonly productIds?: readonly string[];
 }
 
-/** What a kind asks with whose checks a person may leave unticked. */
+/** Request fields of kinds with checks that a person may leave unticked. */
 export interface CheckedRequest extends MultiRoomRequest {
   /** Property codes of the ticked checks, and of those left unticked. */
   readonly validationProperties: readonly string[];
   readonly nonValidationProperties: readonly string[];
-  /** % that the smallest of a product's checked figures may go beyond its requirement; absent: any. */
+  /** Greatest excess in % of a product's smallest checked figure over its requirement; absent for any. */
   readonly margin?: number;
-  /** The same of checked figures by themselves. */
+  /** Limits of single checked figures. */
   readonly figureMargins?: readonly FigureMargin[];
 }
 
-/** How much one figure, by the code of its property, may go beyond what is required of it, %. */
+/** Greatest excess in % of one figure, given by its property code, over its requirement. */
 export interface FigureMargin {
   readonly code: string;
   readonly most: number;
@@ -63,11 +63,13 @@ export interface FanCoilRequest extends CheckedRequest {
   readonly intermittentUseFactor: number;
   readonly summerSupplyWaterTemperature: number;
   readonly winterSupplyWaterTemperature: number;
-  /** m above the sea; absent at sea level. */
+  /** m above sea level; absent means sea level. */
   readonly altitude?: number;
 }
 
-/** Air outlets add the proportions, length over width, that a louvre may have; `null` for all other types. */
+/**
+ * Air outlets add the aspect ratio (length divided by width) that a louvre may have; `null` for all other types.
+ */
 export interface AirOutletRequest extends MultiRoomRequest {
   readonly aspectRatioFrom: number | null;
   readonly aspectRatioTo: number | null;
@@ -80,7 +82,7 @@ export interface Parameter {
   readonly value: number | string | null;
 }
 
-/** The answer for one room. A room without a match has `id: null` and says why. */
+/** The answer for one room. A room without a match has `id: null` and reasons. */
 export interface MultiRoomRow {
   readonly roomId: string;
   readonly id: string | null;
@@ -97,20 +99,21 @@ export interface MultiRoomRow {
   /** The same figures at this room's air and water state; empty for kinds without correction. */
   readonly correctionParameter: readonly Parameter[];
   readonly hasDetail: boolean;
-  /** A generated record: labelled 示例数据 wherever a person sees it. */
+  /** A generated record, labelled 示例数据 wherever a person sees it. */
   readonly isSample: boolean;
   readonly reasons: readonly NoMatchReason[];
 }
 
-/** Why a room has no match: what stands in the way, the nearest product, and each single change that would admit one. */
+/** Why a room has no match: the cause, the nearest product, and each single change that would admit one. */
 export type NoMatchReason = NoMatchCause | NearestProduct | PossibleChange;
 
 /**
- * What stands in the way of a match. `check` is the property code of the failing quantity; `required` and `best` are per
- * unit, in the unit of that property. `short`: no candidate reaches this quantity, not even alone. `combined`:
- * no candidate reaches all quantities at once; the figures are those of the nearest one, of a throw those of the farthest
- * at a velocity inside its range. `oversized`: candidates meet it, and all exceed it by more than is allowed; the named
- * one, which does so least, goes `least` % beyond, in the figure `check`, or where that is absent in the one that governs.
+ * The cause of a missing match. `check` is the property code of the failing figure; `required` and `best` are per
+ * unit, in the unit of that property. `short`: no candidate reaches this figure, even alone. `combined`: no
+ * candidate reaches all figures at once; the values are those of the nearest one, for a throw those of the
+ * farthest at a velocity within its range. `oversized`: candidates meet the requirement, but all exceed it by more
+ * than is allowed; the named one, which exceeds it least, does so by `least` % in the figure `check`, or in the
+ * governing figure if `check` is absent.
  */
 export type NoMatchCause =
   | { readonly code: "no-requirement" }
@@ -134,7 +137,10 @@ export type NoMatchCause =
       readonly check?: string;
     };
 
-/** The product with the smallest worst shortfall, and what it lacks, per unit. `best: null`: it does not state it. */
+/**
+ * The product with the smallest worst shortfall, and what it lacks, per unit. `best: null` if it does not state
+ * the figure.
+ */
 export interface NearestProduct {
   readonly code: "nearest";
   readonly model: string;
@@ -152,9 +158,10 @@ export interface PropertyRange {
 }
 
 /**
- * The smallest change of its kind after which some product meets all that is asked. `quantity`: units in the room.
- * `requirement`: of one unit, in the unit of its property. `water`: supply water, ℃. `range`: of the filter on a
- * property. `filter`: one dropped, `brand`, `margin` or by property code; `admitted` is how many products then match.
+ * The smallest change of its kind after which some product meets all requirements. `quantity`: units in the room.
+ * `requirement`: on one unit, in the unit of its property. `water`: supply water, ℃. `range`: of the filter on a
+ * property. `filter`: one that is dropped, `brand`, `margin` or a property code; `admitted` is the number of
+ * products that then match.
  */
 export type PossibleChange = { readonly code: "change" } & (
   | { readonly kind: "quantity"; readonly from: number; readonly to: number }

@@ -1,14 +1,14 @@
 import type { SizedChange } from "./rankChanges.ts";
 
-/** Other units than there are; none where no number of them would do. Its size is relative to those there are. */
+/** A different number of units; none if no number helps. The size is relative to the present number. */
 export const quantityChange = (from: number, to: number | null): SizedChange[] =>
   to === null
     ? []
     : [{ size: Math.abs(to - from) / from, change: { code: "change", kind: "quantity", from, to } }];
 
-/** One requirement moved to what some product can do; none where that is nothing. */
+/** One requirement changed to what some product can give; none if there is no such value. */
 export const requirementChange = (check: string, from: number, to: number | null): SizedChange[] =>
-  // A requirement of nothing is none: that would be a check dropped, not lowered.
+  // A requirement of zero is none: the check would be dropped, not lowered.
   to === null || to <= 0
     ? []
     : [

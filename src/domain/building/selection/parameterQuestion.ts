@@ -1,4 +1,4 @@
-/** Which parameters of a product a call wants: the plan's, or those that alternatives are compared by. */
+/** The parameters of a product that a call wants: for the plan, or for comparing alternatives. */
 export const PARAMETER_FILTERS = [
   "GMEP_PARAMETER",
   "ALTERNATIVE_MEDIUM_LEVEL",
@@ -8,16 +8,19 @@ export const PARAMETER_FILTERS = [
 ] as const;
 export type ParameterFilter = (typeof PARAMETER_FILTERS)[number];
 
-/** What a call for parameters says beside the products it asks for. */
+/** The fields of a call for parameters, besides its products. */
 export interface ParameterQuestion {
-  /** Absent: the figures that alternatives of a category without levels are compared by. */
+  /** Absent: the figures by which alternatives of a category without levels are compared. */
   readonly parameter_filter?: ParameterFilter;
-  /** m³/h of the room whose air the outlets share; asked with SPHERICAL_DIFFUSER and OBS_DIFFUSERS, as are those below. */
+  /**
+   * m³/h of the room whose air the outlets share; used with SPHERICAL_DIFFUSER and OBS_DIFFUSERS, like the fields
+   * below.
+   */
   readonly airSupplyVolume?: number | null;
-  /** Outlets in the room; as many as its area asks for if none is specified. */
+  /** Outlets in the room; if not specified, as many as its area needs. */
   readonly equipmentNumber?: number | null;
   /** ㎡ */
   readonly roomArea?: number | null;
-  /** ㎡ that one outlet answers for. */
+  /** ㎡ served by one outlet. */
   readonly singleUnitResponsibilityArea?: number;
 }

@@ -10,8 +10,8 @@ export interface SizedChange {
 export type DroppedFilter = Extract<PossibleChange, { kind: "filter" }>;
 
 /**
- * How far a change reaches beyond the room: other units in it, then what was asked of them, then the plant, whose water
- * all rooms share.
+ * How far a change reaches beyond the room: the number of units in it first, then its requirements, then the
+ * plant, whose water all rooms share.
  */
 const REACH: Readonly<Record<PossibleChange["kind"], number>> = {
   quantity: 0,
@@ -22,19 +22,19 @@ const REACH: Readonly<Record<PossibleChange["kind"], number>> = {
 };
 const LAST = 4;
 
-/** What hardly any designer does comes last, in the same order. */
+/** Changes that hardly any designer makes come last, in the same order. */
 const placeOf = (change: PossibleChange) => REACH[change.kind] + (reservationOn(change) === null ? 0 : LAST);
 
 /**
- * In the order in which a designer tries them: by what they reach, and among equals the smallest numeric change or the
- * filter that admits most first. Ties stay in order.
+ * Changes in the order in which a designer tries them: by reach, and within the same reach the smallest numeric
+ * change or the filter that admits most first. Ties keep their order.
  */
 export const rankChanges = (
   numeric: readonly SizedChange[],
   dropped: readonly DroppedFilter[],
 ): readonly PossibleChange[] =>
   [
-    // Not a difference: two infinite sizes would differ by NaN.
+    // Not a difference, because that of two infinite sizes would be NaN.
     ...numeric
       .toSorted((a, b) => (a.size < b.size ? -1 : Number(a.size > b.size)))
       .map(({ change }) => change),

@@ -1,4 +1,4 @@
-/** What is known of a key, found once: a building's rooms are often alike. */
+/** The cached value of a key; many rooms of a building are equal. */
 export function remembered<Value>(known: Map<string, Value>, key: string, find: () => Value): Value {
   const kept = known.get(key);
   if (kept !== undefined) return kept;

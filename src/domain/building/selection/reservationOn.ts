@@ -1,20 +1,25 @@
 import { PROPERTY } from "../../catalogue/properties.ts";
 import type { PossibleChange } from "./multiRoom.ts";
 
-/** Why a change that would do is hardly one that a designer makes. */
+/** Why a designer would hardly make a change that helps. */
 export type Reservation = "water-too-cold" | "water-too-hot" | "too-fast" | "too-slow" | "too-many" | "given";
 
-/** ℃: chillers supply nothing colder (GB 50736-2012 8.5.1), and a coil is heated with 50 to 60 (verify). */
+/**
+ * ℃; chillers supply nothing colder (GB 50736-2012 8.5.1), and coils are heated with 50 to 60 (to be verified).
+ */
 export const COLDEST_SUPPLY = 5;
 export const HOTTEST_SUPPLY = 60;
-/** m/s: usual upper end of what leaves an outlet, that of nozzles (verify). */
+/** m/s; usual upper limit of discharge velocities, that of nozzles (to be verified). */
 export const FASTEST_OUTLET = 10;
-/** m/s: air that leaves slower is as still as that of the occupied zone. */
+/** m/s; slower air is as still as that of the occupied zone. */
 export const SLOWEST_OUTLET = 0.5;
-/** So many times as many units are a slip in the load or in the area. */
+/** This many times as many units mean a mistake in the load or in the area. */
 export const MOST_TIMES = 10;
 
-/** `null`: a change as designers make it. Loads and air are `given`: they follow from the room, not from its equipment. */
+/**
+ * `null` for a change that designers make. Loads and air are `given`: they follow from the room, not from its
+ * equipment.
+ */
 export function reservationOn(change: PossibleChange): Reservation | null {
   switch (change.kind) {
     case "quantity":
@@ -29,7 +34,7 @@ export function reservationOn(change: PossibleChange): Reservation | null {
     case "filter":
       return null;
     case "requirement":
-      // The throw is entered with the filter; a person who wants less enters less.
+      // The throw is entered with the filter, so a person can enter a smaller one.
       return change.check === PROPERTY.nozzleThrow ? null : "given";
   }
 }

@@ -1,6 +1,6 @@
 /** The exchange that tells which products could serve which rooms; see `PackedCandidates`. */
 
-/** A product that serves some of the rooms asked for. */
+/** A product that serves some of the requested rooms. */
 export interface CandidateModel {
   readonly id: string;
   readonly model: string;
@@ -8,51 +8,59 @@ export interface CandidateModel {
   readonly seriesName: string | null;
   readonly brandCode: string;
   readonly isSample: boolean;
-  /** What products of its kind are ordered by: rated cooling in kW, effective area in ㎡. */
+  /** The figure that orders products of its kind: rated cooling in kW, effective area in ㎡. */
   readonly size: number;
-  /** Electric input, kW; `null` is not stated, or none. */
+  /** Electric input, kW; `null` if not stated, or none. */
   readonly inputPower: number | null;
   /** dB(A) */
   readonly noise: number | null;
 }
 
 /**
- * Candidates of many rooms on the wire: 500,000 pairs would be as many ids as text. A room is a row of
- * `ceil(models.length / 8)` bytes, the lowest bit first; beside the bits that are set, row by row, two bytes each say by how
- * much the product exceeds the room's requirement, and two what it does of the leading figure.
+ * Candidates of many rooms on the wire; 500,000 pairs would need as many ids as text. Each room is a row of
+ * `ceil(models.length / 8)` bytes, lowest bit first. For each set bit, row by row, two bytes give the product's
+ * excess over the room's requirement, and two that of the leading figure.
  */
 export interface PackedCandidates {
   readonly models: readonly CandidateModel[];
   /** Base64. */
   readonly bits: string;
-  /** Base64 of 16-bit numbers, the lower byte first, in units of EXCESS_UNIT: 余量, by the figure that governs. */
+  /**
+   * Base64 of 16-bit numbers, lower byte first, in units of EXCESS_UNIT: 余量 (margin), that of the governing
+   * figure.
+   */
   readonly excess: string;
-  /** The same of the leading figure, which equal products are told apart by; what is too large for two bytes is MOST_LEAD. */
+  /**
+   * The excess of the leading figure, likewise, which decides between equal products; values too large for two
+   * bytes are MOST_LEAD.
+   */
   readonly lead: string;
-  /** The least excess that any product has in each room, whatever the limit; `null` where none serves it. */
+  /** The least excess of any product in each room, whatever the limit; `null` if none serves it. */
   readonly least: readonly (number | null)[];
 }
 
-/** 0.01 %: finer than any catalogue figure. */
+/** 0.01 %, finer than any catalogue figure. */
 export const EXCESS_UNIT = 1e-4;
-/** 500 %: what exceeds a requirement sixfold is no choice for it, and two bytes hold it. */
+/** 500 %; a product that exceeds a requirement sixfold is no choice for it, and two bytes can hold it. */
 export const MOST_EXCESS = 5;
 /** In units of EXCESS_UNIT. */
 const MOST_LEAD = 0xffff;
 
-/** What one room's search found: rows of the columns, and the excess of each as a share, 0 being just enough. */
+/**
+ * The result of one room's search: rows of the columns, and the excess of each as a share, 0 being just enough.
+ */
 export interface CandidateRows {
   readonly rows: readonly number[];
   readonly excess: readonly number[];
-  /** The same of the leading figure. */
+  /** The excess of the leading figure, likewise. */
   readonly lead: readonly number[];
-  /** Over all products that serve the room; `null` where there is none. */
+  /** Over all products that serve the room; `null` if there is none. */
   readonly least: number | null;
 }
 
-/** Candidates of the rooms of one request on their way from a thread. */
+/** Candidates of the rooms of one request, as a thread returns them. */
 export interface CandidateMatrix {
-  /** Rows of the columns that are a candidate of some room, rising. */
+  /** Rows of the columns that are a candidate of some room, ascending. */
   readonly used: Uint32Array<ArrayBuffer>;
   readonly bits: Uint8Array<ArrayBuffer>;
   readonly excess: Uint16Array<ArrayBuffer>;
@@ -90,7 +98,7 @@ export function candidateMatrix(rooms: readonly CandidateRows[]): CandidateMatri
   };
 }
 
-/** The candidates of one room, as places in `models`. */
+/** The candidates of one room, as indices in `models`. */
 export interface UnpackedRow {
   readonly models: readonly number[];
   /** In units of EXCESS_UNIT. */
@@ -98,7 +106,7 @@ export interface UnpackedRow {
   readonly lead: readonly number[];
 }
 
-/** `null` for an answer that does not fit its own measures, or other than so many rooms. */
+/** `null` for an answer that is inconsistent or has a different number of rooms. */
 export function unpackCandidates(
   { models, least }: PackedCandidates,
   { bits, excess, lead }: Readonly<Record<"bits" | "excess" | "lead", Uint8Array>>,

@@ -1,12 +1,12 @@
-/** What a request may state, ℃. */
+/** Limits of a request, ℃. */
 const COLDEST = 0;
 const WARMEST = 100;
-/** A temperature this close to a whole degree is one. */
+/** A temperature this close to a whole degree counts as one. */
 const ROUNDING = 1e-9;
 
 /**
- * Temperatures that supply water can be changed to, one step further away after the other: whole degrees, for its
- * field takes digits only, and a change that cannot be made helps nobody.
+ * Temperatures that supply water can be changed to, each one step further away: whole degrees, because its field
+ * accepts only digits.
  */
 export interface WaterSteps {
   readonly count: number;

@@ -1,26 +1,29 @@
 import type { CandidateModel, PackedCandidates, UnpackedRow } from "../../selection/roomCandidates.ts";
 import { setsOf, type Sets } from "./Sets.ts";
 
-/** A candidate as a building weighs it. */
+/** A candidate with what a building needs to know about it. */
 export interface BuildingModel extends CandidateModel {
-  /** What one of it costs, in yuan; `null`: no price of its own is known, which is not 0. */
+  /** Price of one unit in yuan; `null` if no price is known, which does not mean 0. */
   readonly price: number | null;
 }
 
-/** What could serve each group of equal rooms of a building. Models stand by name, which settles between equals. */
+/**
+ * The candidates for each group of equal rooms of a building. Models are in the order of their names, which
+ * decides between equals.
+ */
 export interface BuildingCandidates {
   readonly models: readonly BuildingModel[];
-  /** Of each group. */
+  /** Candidates of each group. */
   readonly rows: Sets;
-  /** Beside `rows.members`, in units of EXCESS_UNIT. */
+  /** One for each of `rows.members`, in units of EXCESS_UNIT. */
   readonly excess: Uint16Array<ArrayBuffer>;
-  /** The same of the leading figure. */
+  /** The excess of the leading figure, likewise. */
   readonly lead: Uint16Array<ArrayBuffer>;
-  /** The least excess of any product, as a share; NaN where none serves the group. */
+  /** The least excess of any product as a share; NaN if none serves the group. */
   readonly least: Float64Array<ArrayBuffer>;
 }
 
-/** One answer, unpacked. */
+/** One answer of the server, unpacked. */
 export interface CandidatePart extends Pick<PackedCandidates, "models" | "least"> {
   readonly rows: readonly UnpackedRow[];
 }
@@ -66,7 +69,7 @@ export function joinCandidates(parts: readonly CandidatePart[]): BuildingCandida
   };
 }
 
-/** The same candidates with what is known of their prices, by product. */
+/** The candidates with their known prices, by product. */
 export const withPrices = (
   candidates: BuildingCandidates,
   priceOf: (productId: string) => number | null,

@@ -23,13 +23,13 @@ import { EffectCount, type PlanEffect } from "./PlanEffect.ts";
 import type { LimitedBasis, OwnBest, SearchBasis } from "./searchBasis.ts";
 import { todayPlan } from "./todayPlan.ts";
 
-/** The product that a row is to get. */
+/** The product that a plan gives to a row. */
 interface Assigned {
   readonly row: number;
   readonly model: number;
 }
 
-/** The plans of a building as its rooms stood when the search began. */
+/** The plans of a building, for its rooms at the time when the search began. */
 export class BuildingOptimum<Filter> {
   readonly search: PlanSearch;
   readonly scope: OptimumScope;
@@ -39,7 +39,7 @@ export class BuildingOptimum<Filter> {
   readonly #now: Int32Array;
   readonly #limited: LimitedBasis | null;
   readonly #takesPart: Uint8Array;
-  /** By row: its answer is one to the room and the conditions of now; any other is given anew. */
+  /** By row: its answer is valid for the present room and conditions; any other row gets a product anew. */
   readonly #isSettled: Uint8Array;
   readonly #rowOfGroup: Int32Array;
   #changes: { readonly key: string; readonly list: readonly Assigned[] } | null = null;
@@ -75,14 +75,14 @@ export class BuildingOptimum<Filter> {
     return this.search.found;
   }
 
-  /** Rows that the plan of at most `k` models gives another product. */
+  /** Rows that get another product from the plan of at most `k` models. */
   assigned(k: number): readonly Assigned[] {
     const key = `${k} ${this.search.version}`;
     if (this.#changes?.key !== key) this.#changes = { key, list: this.#assign(k) };
     return this.#changes.list;
   }
 
-  /** What the plan of at most `k` models does to the rooms that take part. */
+  /** The effect of the plan of at most `k` models on the rooms that take part. */
   effect(k: number): PlanEffect {
     const assigned = this.assigned(k);
     const planned = new Map(assigned.map(({ row, model }) => [row, model]));
@@ -102,7 +102,7 @@ export class BuildingOptimum<Filter> {
     return model;
   }
 
-  /** From one place of the list of changed rooms up to another. */
+  /** A range of the list of changed rooms. */
   changes(k: number, from: number, to: number): OptimumChange[] {
     return this.assigned(k)
       .slice(from, to)
@@ -120,7 +120,7 @@ export class BuildingOptimum<Filter> {
       });
   }
 
-  /** From one place of the list of rooms that take no part up to another; locked rooms are none of them. */
+  /** A range of the list of rooms that take no part; locked rooms are not among them. */
   leftOut(from: number, to: number): LeftOutRoom[] {
     const { rooms } = this.#batch;
     return this.#leftOutRows()
@@ -134,7 +134,7 @@ export class BuildingOptimum<Filter> {
       }));
   }
 
-  /** It is of the part of the building that is brought to its best. */
+  /** Whether the row belongs to the part of the building that is optimised. */
   #isAsked(row: number): boolean {
     return this.#groups.groupOf[row] !== NO_GROUP;
   }
@@ -143,7 +143,7 @@ export class BuildingOptimum<Filter> {
     return statusOf(this.#batch.results, row) === "matched";
   }
 
-  /** The pair of a row with a model; `undefined`: the model is no candidate. */
+  /** The pair of a row with a model; `undefined` if the model is no candidate. */
   #pairOf(row: number, model: number): number | undefined {
     const { rows } = this.#candidates;
     const group = this.#groups.groupOf[row]!;
@@ -164,7 +164,10 @@ export class BuildingOptimum<Filter> {
     };
   }
 
-  /** What counts sums ends with each room's own best, whatever number of models that takes; what counts models does not. */
+  /**
+   * For objectives that are sums, the plans end with each room's own best, however many models that needs;
+   * objectives that count models do not need it.
+   */
   #ownBest(problem: ObjectiveProblem): OwnBest {
     const present = Array.from(problem.groups, () => new Set<number>());
     this.#takesPart.forEach((takesPart, row) => {
@@ -186,7 +189,7 @@ export class BuildingOptimum<Filter> {
       const at = this.#rowOfGroup[this.#groups.groupOf[row]!]!;
       const best = plan.pairs[at]!;
       const now = this.#now[row]!;
-      // What a room has stays where it is as good as what the plan would give it.
+      // A room keeps its product if it is as good as what the plan would give it.
       const stays = this.#isSettled[row] === 1 && plan.has(at, now);
       for (let pair = rows.starts[at]!; stays && pair < rows.starts[at + 1]!; pair++)
         if (rows.members[pair] === now && isAsGood(problem, pair, best)) return;
@@ -202,7 +205,7 @@ export class BuildingOptimum<Filter> {
     );
   }
 
-  /** Where its floor or type has no plan of few enough models, though the room has candidates. */
+  /** Set if its floor or type has no plan with few enough models, although the room has candidates. */
   #shortOf(row: number): Pick<LeftOutRoom, "short"> {
     if (!this.#limited || !this.#isHeld(row)) return {};
     const { short, parts } = this.#limited;
@@ -214,7 +217,7 @@ export class BuildingOptimum<Filter> {
     return this.#limited?.held.has(this.#groups.groupOf[row]!) === true;
   }
 
-  /** What the conditions of the room allow; `null`: the slack of the question counts. */
+  /** The excess that the room's own conditions allow; `null` if the slack of the question applies. */
   #allowed(row: number): number | null {
     return marginOf(this.#groups.filters[this.#groups.groupOf[row]!]);
   }
@@ -222,7 +225,7 @@ export class BuildingOptimum<Filter> {
   #neededSlack(row: number): number | null {
     const group = this.#groups.groupOf[row]!;
     const { least, rows } = this.#candidates;
-    // A room with candidates is left out because none of them states what the objective counts.
+    // A room with candidates is left out only if none of them states the figure that the objective counts.
     if (rows.starts[group + 1]! > rows.starts[group]!) return null;
     return least[group]! <= MOST_EXCESS ? least[group]! : null;
   }
@@ -234,7 +237,7 @@ export class BuildingOptimum<Filter> {
   ): Omit<OptimumScope, "prices" | "unpriced"> {
     const leftOut = this.#leftOutRows();
     const needed = leftOut.map((row) => ({ row, share: this.#neededSlack(row) }));
-    // What would do within the slack is kept out by a limit on a single figure.
+    // A product within the slack is excluded by a limit on a single figure.
     const isLimited = ({ row, share }: (typeof needed)[number]) =>
       share !== null && (this.#allowed(row) !== null || share <= slack);
     const limited = needed.filter(isLimited);

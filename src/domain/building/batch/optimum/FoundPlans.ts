@@ -4,19 +4,25 @@ import { assignRows } from "./assignRows.ts";
 import type { BuildingCandidates } from "./BuildingCandidates.ts";
 import type { GroupWeights, ObjectiveProblem } from "./objective.ts";
 
-/** A plan of so many models. Shares are 0 where a product does just what is required. */
+/** A plan with a number of models. Shares are 0 where a product gives exactly what is required. */
 export interface PlanStep {
   readonly models: number;
-  /** What the objective counts, and what no plan of at most so many models can fall below; equal: it is the best. */
+  /**
+   * The objective's cost, and a lower bound for all plans with at most as many models; if they are equal, the plan
+   * is optimal.
+   */
   readonly cost: number;
   readonly bound: number;
-  /** Excess over the rooms. */
+  /** Mean excess over the rooms. */
   readonly meanExcess: number;
   readonly largestExcess: number;
-  /** Electric input of all units, kW; `null` where a chosen product states none. */
+  /** Electric input of all units, kW; `null` if a chosen product states none. */
   readonly power: number | null;
   readonly price: PricedSum;
-  /** Where models are counted in parts: the most that one of them has, with those of its locked rooms. */
+  /**
+   * Only if models are counted by parts: the greatest number of models in one part, those of its locked rooms
+   * included.
+   */
   readonly mostInPart?: number;
 }
 
@@ -28,13 +34,13 @@ interface Plan {
   readonly figures: PlanFigures;
 }
 
-/** The best plan of each number of models so far. */
+/** The best plan found for each number of models. */
 export class FoundPlans {
   readonly #candidates: BuildingCandidates;
   readonly #weights: GroupWeights;
   readonly #problem: ObjectiveProblem;
   readonly #plans = new Map<number, Plan>();
-  /** What `addLast` was given. */
+  /** The plan given to `addLast`. */
   #last: Plan | null = null;
 
   constructor(candidates: BuildingCandidates, weights: GroupWeights, problem: ObjectiveProblem) {
@@ -55,20 +61,23 @@ export class FoundPlans {
     return this.#plans.get(k);
   }
 
-  /** `false` where one as good is known. @param models which leave no room without one */
+  /**
+   * Adds a plan; returns `false` if an equally good one is known.
+   * @param models such that every row has one of them
+   */
   add(models: readonly number[], cost: number): boolean {
     if ((this.#plans.get(models.length)?.cost ?? Infinity) <= cost) return false;
     this.#plans.set(models.length, { models, cost, figures: this.#figuresOf(models) });
     return true;
   }
 
-  /** A plan that costs the least there is: it ends the steps also where fewer models cost as much. */
+  /** Adds a plan of least possible cost; it ends the list of steps even if fewer models cost as much. */
   addLast(models: readonly number[], cost: number): void {
     this.#last = { models, cost, figures: this.#figuresOf(models) };
     this.#plans.set(models.length, this.#last);
   }
 
-  /** Plans that cost less than all with fewer models, and the last one. */
+  /** Plans that cost less than all plans with fewer models, and the last one. */
   steps(): (readonly [number, Plan])[] {
     let least = Infinity;
     return [...this.#plans]
@@ -95,7 +104,10 @@ interface FiguresOf {
   readonly problem: ObjectiveProblem;
 }
 
-/** What a plan comes to. @param pairs of each row */
+/**
+ * Sums of a plan.
+ * @param pairs the chosen pair of each row
+ */
 export function planFigures({ candidates, weights, problem }: FiguresOf, pairs: Uint32Array): PlanFigures {
   let [rooms, sum, largest, power] = [0, 0, 0, 0];
   const price = new PriceCount();
@@ -108,7 +120,7 @@ export function planFigures({ candidates, weights, problem }: FiguresOf, pairs: 
     largest = Math.max(largest, excess);
     const model = candidates.models[problem.rows.members[pair]!]!;
     const units = weights.units[group]!;
-    // NaN from here on where one states none.
+    // NaN from the first product that states none.
     power += (model.inputPower ?? NaN) * units;
     price.add(model.price, units);
   });

@@ -1,20 +1,20 @@
 import type { Sets } from "./Sets.ts";
 
 /**
- * Rooms that each get one of their candidates, and what every pair costs: "at most k models with the least sum". Costs are
- * whole numbers, so that sums are exact and a bound may be rounded up.
+ * Rooms that each get one of their candidates, with the cost of every pair: "at most k models with the least sum"
+ * (a p-median problem). Costs are integers, so sums are exact and a bound may be rounded up.
  */
 export interface MedianProblem {
   readonly models: number;
-  /** Candidates of each row; a row stands for all rooms that are alike. */
+  /** Candidates of each row; a row stands for all equal rooms. */
   readonly rows: Sets;
-  /** Beside `rows.members`: what the pair costs, all rooms of the row together. */
+  /** One for each of `rows.members`: the cost of the pair for all rooms of the row. */
   readonly costs: Float64Array<ArrayBuffer>;
-  /** Models that are there in any case: those of locked rooms. */
+  /** Models that are present in any case, in locked rooms. */
   readonly fixed: readonly number[];
 }
 
-/** The pairs by model: where each is among the row's, and in which row. */
+/** The pairs by model: index of each among the row's pairs, and its row. */
 export interface PairsByModel {
   readonly starts: Uint32Array<ArrayBuffer>;
   readonly rows: Uint32Array<ArrayBuffer>;
@@ -40,7 +40,7 @@ export function pairsByModel({ models, rows, costs }: MedianProblem): PairsByMod
   return byModel;
 }
 
-/** What each row would cost with all models there: less than that no plan costs. */
+/** Total cost with all models available: a lower bound for every plan. */
 export function leastCost({ rows, costs }: MedianProblem): number {
   let sum = 0;
   for (let row = 0; row + 1 < rows.starts.length; row++) {

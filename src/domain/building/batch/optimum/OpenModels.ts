@@ -2,14 +2,15 @@ import type { MedianProblem, PairsByModel } from "./MedianProblem.ts";
 import type { RankedPairs } from "./rankedPairs.ts";
 
 /**
- * Stands for what a row has not: a best open candidate, or a second one. To serve a row must pay more than anything else,
- * closing its only model must never pay. Whole, and small enough that 50,000 of it are summed without rounding.
+ * Cost of a missing candidate, best or second best. It is greater than any other cost, so that serving such a row
+ * always pays and closing a row's only model never does. It is an integer, and small enough that 50,000 of it can
+ * be summed without rounding.
  */
 const NOTHING = 1e11;
 const NONE = -1;
-/** So many figures of exchanges are kept, 32 MB: with more models open, exchanges save next to nothing. */
+/** Number of stored exchange figures, 32 MB. With more open models, exchanges save next to nothing. */
 const MOST_FIGURES = 4e6;
-/** Looking at one figure of an exchange is that much cheaper than looking at a pair. */
+/** Reading an exchange figure is this many times cheaper than looking at a pair. */
 const FIGURES_PER_PAIR = 8;
 
 interface Swap {
@@ -19,31 +20,31 @@ interface Swap {
 }
 
 /**
- * The open models of a plan that is being bettered, and for every row its best open candidate and the second best. What
- * opening a model, closing one, or both at once would save is kept beside them, and brought up to date row by row as
- * models open and close (Resende and Werneck 2007, after Whitaker 1983; the interchange of Teitz and Bart). Sums of
- * whole numbers stay exact however often they are corrected. Of what saves the same the first model is taken.
+ * The open models of a plan that is being improved, with the best and second-best open candidate of every row. The
+ * savings of opening a model, closing one, or both at once are stored and updated row by row as models open and
+ * close (Resende and Werneck 2007, after Whitaker 1983; the interchange of Teitz and Bart). Sums of integers stay
+ * exact however often they are updated. Of equal savings the first model is taken.
  */
 export class OpenModels {
-  /** How many pairs have been looked at: by it the work is measured. */
+  /** Number of pairs looked at: the measure of work. */
   visited = 0;
   readonly #problem: MedianProblem;
   readonly #pairs: PairsByModel;
   readonly #ranked: RankedPairs;
   readonly #isFixed: Uint8Array;
-  /** Where the exchanges with an open model are kept; NONE of a closed one. */
+  /** Slot of the exchanges with an open model; NONE for a closed one. */
   readonly #slotOf: Int32Array;
-  /** The model of each slot; NONE where it is free. */
+  /** The model of each slot; NONE if it is free. */
   readonly #modelAt: number[] = [];
   #count = 0;
   readonly #best: Int32Array;
   readonly #cost: Float64Array;
   readonly #second: Float64Array;
-  /** What opening each model would save. */
+  /** Saving from opening each model. */
   readonly #gains: Float64Array;
-  /** What closing each model would cost. */
+  /** Cost of closing each model. */
   readonly #losses: Float64Array;
-  /** By slot and model: how much less closing the one costs where the other is opened. */
+  /** By slot and model: how much cheaper it is to close the one if the other is opened. */
   readonly #spared: Float64Array[] = [];
 
   constructor(problem: MedianProblem, ranked: RankedPairs, pairs: PairsByModel) {
@@ -61,7 +62,7 @@ export class OpenModels {
     this.#losses = new Float64Array(problem.models);
   }
 
-  /** @param models may leave rows without a candidate: to serve those is what saves the most then */
+  /** @param models may leave rows without a candidate; serving these then saves the most */
   begin(models: readonly number[]): void {
     this.#slotOf.fill(NONE);
     this.#modelAt.length = 0;
@@ -88,12 +89,12 @@ export class OpenModels {
     return this.#cost.reduce((sum, cost) => sum + cost, 0);
   }
 
-  /** No row is without a candidate. */
+  /** Whether every row has a candidate. */
   get isWhole(): boolean {
     return !this.#best.includes(NONE);
   }
 
-  /** Opens what saves the most; `false` when nothing saves anything. */
+  /** Opens the model that saves the most; `false` if none saves anything. */
   open(): boolean {
     let opened = NONE;
     let most = 0;
@@ -105,7 +106,10 @@ export class OpenModels {
     return true;
   }
 
-  /** Closes what costs the least; `false` when every model is the only one of some row, or of a locked room. */
+  /**
+   * Closes the model that costs the least; `false` if every model is the only one of some row, or belongs to a
+   * locked room.
+   */
   close(): boolean {
     let closed = NONE;
     let least = NOTHING / 2;
@@ -117,7 +121,7 @@ export class OpenModels {
     return true;
   }
 
-  /** Opens one model and closes another where that saves the most; `false` when no such exchange saves anything. */
+  /** Opens one model and closes another where that saves the most; `false` if no exchange saves anything. */
   swap(): boolean {
     const swap = this.#bestSwap();
     if (swap === null) return false;
@@ -144,7 +148,7 @@ export class OpenModels {
     return best;
   }
 
-  /** Models of slots beyond what is kept are not exchanged. */
+  /** Models beyond the stored slots are not exchanged. */
   #takeSlot(model: number): void {
     const free = this.#modelAt.indexOf(NONE);
     const slot = free === NONE ? this.#modelAt.length : free;
@@ -155,7 +159,10 @@ export class OpenModels {
       this.#spared.push(new Float64Array(this.#problem.models));
   }
 
-  /** Rows that the new one serves better, or as a second best: no other candidate of theirs has to be looked at. */
+  /**
+   * Updates the rows that the new model serves better, or as second best; their other candidates need not be
+   * looked at.
+   */
   #admit(model: number): void {
     this.#takeSlot(model);
     const { rows, costs, starts } = this.#pairs;
@@ -174,7 +181,7 @@ export class OpenModels {
     this.visited += starts[model + 1]! - starts[model]!;
   }
 
-  /** Rows of which it was the best or the second best look through their candidates again. */
+  /** Searches the candidates again for rows of which the model was the best or second best. */
   #close(model: number): void {
     const { rows, costs, starts } = this.#pairs;
     const served: number[] = [];
@@ -209,7 +216,7 @@ export class OpenModels {
     this.visited += at - starts[row]!;
   }
 
-  /** Adds what a row has to do with each figure, or takes it away before the row changes. */
+  /** Adds a row's contribution to the figures, or removes it before the row changes. */
   #tally(row: number, sign: 1 | -1): void {
     const { starts, models, costs } = this.#ranked;
     const best = this.#best[row]!;

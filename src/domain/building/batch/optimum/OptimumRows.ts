@@ -1,25 +1,25 @@
 import type { ShortPlace } from "./OptimumScope.ts";
 /**
- * A room that takes no part, and the least slack, a share, at which it would; `null`: at none. `allowed`: the share that its own
- * conditions allow, which no slack changes.
+ * A room that takes no part, with the least slack (share) at which it would; `null` if none helps. `allowed`: the
+ * share that its own conditions allow, which no slack changes.
  */
 export interface LeftOutRoom {
   readonly allowed: number | null;
   readonly roomCode: string;
   readonly roomName: string;
   readonly slack: number | null;
-  /** It has candidates, but its floor or type has no plan of few enough models. */
+  /** Set if it has candidates, but its floor or type has no plan with few enough models. */
   readonly short?: ShortPlace;
 }
 
-/** What a room has, or would have. */
+/** The present or planned product of a room. */
 export interface OptimumChoice {
   readonly model: string;
-  /** A share; `null` of a product that is no candidate of the room. */
+  /** A share; `null` for a product that is no candidate of the room. */
   readonly excess: number | null;
   /** Electric input of the room's units, kW. */
   readonly power: number | null;
-  /** Of the room's units, yuan; `null`: no price of the product is known. */
+  /** Price of the room's units in yuan; `null` if no price of the product is known. */
   readonly price: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface OptimumChange {
   readonly roomCode: string;
   readonly roomName: string;
   readonly units: number;
-  /** `null`: no product yet. */
+  /** `null` if it has no product yet. */
   readonly from: OptimumChoice | null;
   readonly to: OptimumChoice;
 }

@@ -10,21 +10,21 @@ import type { OptimumFound, PlanSearch } from "./PlanSearch.ts";
 import { rankedPairs } from "./rankedPairs.ts";
 import { wantedSteps } from "./wantedSteps.ts";
 
-/** In pairs looked at, never in time: two runs end alike. Some seconds at most on a slow machine, hardly any for a small building. */
+/** Work in pairs looked at, never in time, so that runs repeat: some seconds at most on a slow machine. */
 const SWAP_WORK = 1.5e8;
 const POLISH_WORK = 4e7;
 const BOUND_WORK = 2e8;
-/** Exchanges at one number of models: rarely more than twenty save anything. */
+/** Exchanges for one number of models; rarely more than twenty save anything. */
 const SWAPS = 60;
-/** Multipliers are moved for some numbers of models first, spread over all of them: each bounds the others, too. */
+/** Ratio between the numbers of models that are bounded first; each bounds the others, too. */
 const FIRST_RATIO = 1.2;
 const FIRST_STEPS = 60;
-/** Then, as long as there is work left, so many steps where plan and bound are furthest apart. */
+/** Afterwards, while work is left: steps at a time where plan and bound are furthest apart. */
 const MORE_STEPS = 40;
 
 /**
- * Plans for every number of models from the fewest up, and what each of them is at most short of the best. `run` is driven from
- * outside, step by step; `found` may be asked after each, `version` grows when it has changed.
+ * Plans for every number of models from the fewest up, each with a bound on its distance from the best. The caller
+ * drives `run` step by step; `found` may be read after each step, and `version` grows when it has changed.
  */
 export class OptimumSearch implements PlanSearch {
   version = 0;
@@ -37,7 +37,7 @@ export class OptimumSearch implements PlanSearch {
   #fewest: FewestModels | null = null;
   #stage: OptimumFound["stage"] = "plans";
 
-  /** @param last models of the plan of each room's own best, where that is to end the steps */
+  /** @param last models of the plan of each room's own best, if that is to end the steps */
   constructor(
     candidates: BuildingCandidates,
     weights: GroupWeights,
@@ -53,7 +53,7 @@ export class OptimumSearch implements PlanSearch {
     this.#bounds = new MedianBounds(problem, ranked, pairs);
   }
 
-  /** `null` before there is a plan, and where no room takes part. */
+  /** `null` before there is a plan, and if no room takes part. */
   get found(): OptimumFound | null {
     if (this.#fewest === null || this.#plans.size === 0) return null;
     const { chosen, bound } = this.#fewest;
@@ -69,7 +69,7 @@ export class OptimumSearch implements PlanSearch {
     };
   }
 
-  /** The models of the best plan of at most `k` models. */
+  /** The models of the best plan with at most `k` models. */
   modelsAt(k: number): readonly number[] {
     const plan = this.#plans.steps().findLast(([models]) => models <= k) ?? this.#plans.steps()[0];
     return plan?.[1].models ?? [];
@@ -79,7 +79,7 @@ export class OptimumSearch implements PlanSearch {
     return planOfModels(this.problem, this.modelsAt(k));
   }
 
-  /** What every plan of at most `k` models costs at least. */
+  /** Lower bound for every plan with at most `k` models. */
   boundAt(k: number): number {
     return this.#bounds.at(k);
   }
@@ -100,7 +100,7 @@ export class OptimumSearch implements PlanSearch {
     this.#end();
   }
 
-  /** Only the plan that the objective wants: the one of the fewest models, or, where there is a last one, that. */
+  /** Searches only the wanted plan: the one with the fewest models, or the last one if there is one. */
   *runWanted(): Generator<void> {
     if (this.problem.groups.length === 0) return this.#end();
     const covers = this.#covers();
@@ -138,7 +138,7 @@ export class OptimumSearch implements PlanSearch {
     return this.#fewest?.chosen.length ?? 0;
   }
 
-  /** Goes on with the cover until it has come so far. */
+  /** Continues the cover search up to a given stage. */
   *#cover(
     covers: Generator<FewestModels | null, FewestModels>,
     stage: FewestModels["stage"],
@@ -163,7 +163,7 @@ export class OptimumSearch implements PlanSearch {
     this.#record();
   }
 
-  /** A plan for every number of models at once, each from the one before by the model that saves the most. */
+  /** Plans for all numbers of models in turn, each adding the model that saves the most. */
   *#openOneByOne(): Generator<void> {
     let isLast = false;
     const isWanted = wantedSteps(this.#cheapestCover());
@@ -174,7 +174,7 @@ export class OptimumSearch implements PlanSearch {
     }
   }
 
-  /** The same with exchanges at every number of models that is shown, as long as that is worth its time. */
+  /** Improves them by exchanges for every number of models that is shown, as long as it pays. */
   *#exchange(): Generator<void> {
     const first = this.#cheapestCover();
     this.#open.begin(this.#plans.get(first)?.models ?? this.#fewest?.chosen ?? []);
@@ -192,7 +192,7 @@ export class OptimumSearch implements PlanSearch {
     this.#record();
   }
 
-  /** Exchanges until none saves anything, or until so much has been looked at. */
+  /** Exchanges until none saves anything, or until the work is used up. */
   *#swap(work: number): Generator<void> {
     for (let swap = 0; swap < SWAPS && this.#open.visited < work; swap++) {
       yield;
@@ -200,7 +200,7 @@ export class OptimumSearch implements PlanSearch {
     }
   }
 
-  /** Between the fewest models and the former fewest, which it has turned out not to be. */
+  /** Fills the steps up to the former fewest models, when fewer were found. */
   *#fill(until: number): Generator<void> {
     this.#open.begin(this.#fewest?.chosen ?? []);
     const models: number[] = [];
@@ -215,8 +215,8 @@ export class OptimumSearch implements PlanSearch {
   }
 
   /**
-   * Many models first: there the multipliers are near what the rows cost at best, and few pairs count. Models that the
-   * multipliers take are a plan, too, and often a better one.
+   * Begins with many models, where the multipliers are near the rows' least costs and few pairs count. The models
+   * that the multipliers take are a plan as well, and often a better one.
    */
   *#bound(): Generator<void> {
     this.#bounds.visited = 0;
@@ -235,7 +235,7 @@ export class OptimumSearch implements PlanSearch {
     }
   }
 
-  /** The number of models of the plan that is furthest above its bound, as long as that can be raised. */
+  /** The number of models whose plan is furthest above a bound that can still be raised. */
   #furthest(): number | null {
     let furthest: number | null = null;
     let most = 1;
@@ -246,7 +246,7 @@ export class OptimumSearch implements PlanSearch {
     return furthest;
   }
 
-  /** @param isBeginning from what the rows cost in the plan, not from multipliers for other numbers of models */
+  /** @param isBeginning start from the rows' costs in the plan, not from other multipliers */
   *#raise(k: number, steps: number, isBeginning = false): Generator<void> {
     const plan = this.#plans.get(k);
     if (plan === undefined) return;
@@ -263,7 +263,7 @@ export class OptimumSearch implements PlanSearch {
     if (this.#bounds.at(k) < plan.cost) yield* this.#polish(k, raised.value);
   }
 
-  /** Betters a plan by the models that multipliers take, and with it those of more and of fewer models as long as that helps. */
+  /** Improves a plan by the models of the multipliers, then plans with more and fewer models while it helps. */
   *#polish(k: number, chosen: readonly number[]): Generator<void> {
     if (chosen.length === 0 || this.#open.visited > POLISH_WORK) return;
     this.#open.begin(chosen);
@@ -283,7 +283,7 @@ export class OptimumSearch implements PlanSearch {
     }
   }
 
-  /** Keeps what is open as a plan; `false` where one as good is known, or a room has no model. */
+  /** Stores the open models as a plan; `false` if one as good is known, or a room has no model. */
   #record(): boolean {
     if (!this.#open.isWhole || !this.#plans.add(this.#open.models(), this.#open.sum())) return false;
     this.version++;

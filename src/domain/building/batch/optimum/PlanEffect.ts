@@ -1,18 +1,21 @@
 import { PriceCount } from "../prices/PricedSum.ts";
 import type { BuildingModel } from "./BuildingCandidates.ts";
 
-/** Sums of a plan and of what is there now, over the units of which both are known: no other sums say what a plan saves. */
+/**
+ * Sums of a plan and of the present products over the units for which both are known; other sums would not show
+ * what a plan saves.
+ */
 export interface SharedSum {
   readonly plan: number;
   readonly today: number;
   readonly units: number;
 }
 
-/** What a plan does to the building. */
+/** The effect of a plan on the building. */
 export interface PlanEffect {
   /** Rooms that get another product. */
   readonly changed: number;
-  /** Of all rooms that take part. */
+  /** Units of all rooms that take part. */
   readonly units: number;
   /** kW */
   readonly power: SharedSum;
@@ -26,7 +29,7 @@ export class EffectCount {
   #power = { plan: 0, today: 0, units: 0 };
   readonly #price = { plan: new PriceCount(), today: new PriceCount() };
 
-  /** @param now `null`: the room has no product, or one of which nothing is known */
+  /** @param now `null` if the room has no product, or an unknown one */
   add(now: BuildingModel | null, planned: BuildingModel, units: number): void {
     this.#units += units;
     if (now === null) return;

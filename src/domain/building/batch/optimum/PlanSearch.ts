@@ -3,24 +3,27 @@ import type { PlanStep } from "./FoundPlans.ts";
 import type { ObjectiveProblem } from "./objective.ts";
 
 export interface OptimumFound {
-  /** `plans` are still looked for; `bounds`: the plans are there, what speaks for them gets sharper; `done`. */
+  /** `plans`: plans are still being sought; `bounds`: the plans are there and their bounds improve; `done`. */
   readonly stage: "plans" | "bounds" | "done";
-  /** How few models there can be: as found, and at least. Equal: the plan is the best. */
+  /** The fewest models: the number found and the lower bound. If they are equal, the plan is optimal. */
   readonly fewest: { readonly models: number; readonly bound: number };
   /** By rising number of models, each cheaper than the one before. */
   readonly steps: readonly PlanStep[];
 }
 
-/** A search for the plans of a building; driven from outside, step by step. */
+/** A search for the plans of a building, driven by the caller step by step. */
 export interface PlanSearch {
   readonly problem: ObjectiveProblem;
   /** Grows whenever `found` has changed. */
   readonly version: number;
-  /** `null` before there is a plan, and where no room takes part. Bounds hold for every plan of at most so many models. */
+  /**
+   * `null` before there is a plan, and if no room takes part. Bounds hold for every plan with at most so many
+   * models.
+   */
   readonly found: OptimumFound | null;
   run(): Generator<void>;
-  /** Only the plan that the objective wants. */
+  /** Searches only the plan that the objective wants. */
   runWanted(): Generator<void>;
-  /** The best plan of at most `k` models, or else the one of the fewest; `null`: there is none. */
+  /** The best plan with at most `k` models, or else the one with the fewest; `null` if there is none. */
   planAt(k: number): PlanPairs | null;
 }

@@ -1,4 +1,4 @@
-/** Many sets of numbers, one after the other: set `at` is `members` from `starts[at]` up to `starts[at + 1]`, rising. */
+/** Many sets of numbers in sequence: set `at` is `members` from `starts[at]` up to `starts[at + 1]`, ascending. */
 export interface Sets {
   readonly starts: Uint32Array<ArrayBuffer>;
   readonly members: Uint32Array<ArrayBuffer>;
@@ -9,7 +9,7 @@ export const countSets = ({ starts }: Sets): number => starts.length - 1;
 export const membersOf = ({ starts, members }: Sets, at: number): Uint32Array =>
   members.subarray(starts[at], starts[at + 1]);
 
-/** @param lists each rising and without repetition */
+/** @param lists each ascending and without repetition */
 export function setsOf(lists: readonly ArrayLike<number>[]): Sets {
   const starts = new Uint32Array(lists.length + 1);
   lists.forEach((list, at) => (starts[at + 1] = starts[at]! + list.length));
@@ -18,7 +18,7 @@ export function setsOf(lists: readonly ArrayLike<number>[]): Sets {
   return { starts, members };
 }
 
-/** In which sets each of the numbers below `width` is. */
+/** For each number below `width`, the sets that contain it. */
 export function transposed(sets: Sets, width: number): Sets {
   const starts = new Uint32Array(width + 1);
   for (const member of sets.members) starts[member + 1]!++;
@@ -30,7 +30,7 @@ export function transposed(sets: Sets, width: number): Sets {
   return { starts, members };
 }
 
-/** Sets as rows of bits, for tests of membership. */
+/** Sets as rows of bits, for fast membership tests. */
 export function bitsOf(sets: Sets, width: number): (set: number, member: number) => boolean {
   const words = (width + 31) >>> 5;
   const bits = new Uint32Array(countSets(sets) * words);

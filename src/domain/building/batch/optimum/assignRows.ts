@@ -2,7 +2,7 @@ import type { ObjectiveProblem } from "./objective.ts";
 
 type Pairs = Pick<ObjectiveProblem, "rows" | "costs" | "excess" | "lead" | "powers">;
 
-/** Negative where the one pair of a row goes before the other, 0 where nothing but the name tells them apart. */
+/** Negative if one pair of a row ranks before the other; 0 if only the name distinguishes them. */
 function compare({ rows, costs, excess, lead, powers }: Pairs, one: number, other: number): number {
   return (
     costs[one]! - costs[other]! ||
@@ -19,8 +19,8 @@ export const isAsGood = (problem: Pairs, one: number, other: number): boolean =>
   compare(problem, one, other) === 0;
 
 /**
- * The pair of each row in a plan of these models: the cheapest, then the one with the least excess, the least of the leading
- * figure and the least power, then the first.
+ * The pair of each row in a plan of these models: the cheapest, then the one with the least excess, the least
+ * excess of the leading figure and the least power, then the first.
  */
 export function assignRows(problem: ObjectiveProblem, open: ArrayLike<number>): Uint32Array {
   const { rows, models } = problem;
@@ -37,15 +37,15 @@ export function assignRows(problem: ObjectiveProblem, open: ArrayLike<number>): 
   return pairs;
 }
 
-/** Which product each row of the problem gets. */
+/** The product that each row of the problem gets. */
 export interface PlanPairs {
   /** The pair of each row. */
   readonly pairs: Uint32Array;
-  /** The model is one that the plan has for such a room. */
+  /** Whether the plan has the model for rooms of this row. */
   readonly has: (row: number, model: number) => boolean;
 }
 
-/** Every row has the same models to choose among; `null` where there are none. */
+/** A plan in which every row chooses among the same models; `null` if there are none. */
 export function planOfModels(problem: ObjectiveProblem, open: readonly number[]): PlanPairs | null {
   if (open.length === 0) return null;
   const isOpen = new Set(open);

@@ -4,10 +4,10 @@ import { countSets, membersOf, transposed, type Sets } from "./Sets.ts";
 const NODES_PER_YIELD = 64;
 
 /**
- * Looks through all covers that could have fewer models than the one known: branches on the room with the fewest
- * candidates left, and turns back where the rooms left, over the most that one model serves, or rooms without a common
- * candidate say that nothing better lies there (ENGINEERING-2, G.2, step 6). Having seen everything it proves its
- * cover; after `mostNodes` it answers the bound that it was given.
+ * Searches all covers that could have fewer models than the known one: branches on the room with the fewest
+ * remaining candidates. A branch ends when nothing better is possible in it, judged by the remaining rooms divided
+ * by the most that one model serves, or by rooms without a common candidate (ENGINEERING-2, G.2, step 6). A
+ * complete search proves the cover optimal; after `mostNodes` it returns the given bound.
  */
 export function* branchCover(
   rooms: Sets,
@@ -29,7 +29,7 @@ class CoverSearch {
   readonly #rooms: Sets;
   readonly #roomsOf: Sets;
   readonly #served: Uint32Array;
-  /** A candidate that an earlier branch has looked through is none in the later ones. */
+  /** Candidates that an earlier branch has searched are barred in later ones. */
   readonly #isBarred: Uint8Array;
   readonly #marks: Uint32Array;
   readonly #taken: number[] = [];
@@ -44,7 +44,7 @@ class CoverSearch {
     this.#marks = new Uint32Array(models);
   }
 
-  /** Yields at every node. Nothing better than `bound` is looked for. */
+  /** Yields at every node. Nothing better than `bound` is sought. */
   *look(bound: number): Generator<void> {
     yield;
     if (this.best.length <= bound) return;
@@ -77,7 +77,7 @@ class CoverSearch {
     return gain;
   }
 
-  /** The room without a model that has the fewest candidates left; `null` when all have one. */
+  /** The room without a model that has the fewest remaining candidates; `null` if all rooms have a model. */
   #narrowest(): number | null {
     let narrowest: number | null = null;
     let fewest = Infinity;
@@ -90,7 +90,7 @@ class CoverSearch {
     return narrowest;
   }
 
-  /** How many models the rooms left need at least. */
+  /** Lower bound for the number of models that the remaining rooms need. */
   #atLeast(): number {
     this.#mark++;
     let left = 0;

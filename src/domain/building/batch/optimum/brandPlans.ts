@@ -7,23 +7,26 @@ import { countsModels, type OptimumQuestion } from "./objective.ts";
 import { searchBasis } from "./searchBasis.ts";
 import { countSets, setsOf } from "./Sets.ts";
 
-/** What the plan of one brand comes to. Sums are of the rooms that the brand can serve alone. */
+/** The plan of one brand. Sums cover the rooms that the brand can serve alone. */
 export interface BrandPlan {
   readonly brandCode: string;
-  /** Those of locked rooms among them. */
+  /** Number of models, those of locked rooms included. */
   readonly models: number;
-  /** Fewer there cannot be; `null` where the objective does not count models. */
+  /** Lower bound of this number; `null` if the objective does not count models. */
   readonly leastModels: number | null;
-  /** Rooms that get a model of the brand, those of them that have another product now, and those that it has no model for. */
+  /**
+   * Rooms that get a model of the brand, those of them that have another product now, and rooms that it has no
+   * model for.
+   */
   readonly rooms: number;
   readonly changed: number;
   readonly without: number;
   /** A share. */
   readonly meanExcess: number;
-  /** Electric input of all units, kW; `null` where a chosen product states none. */
+  /** Electric input of all units, kW; `null` if a chosen product states none. */
   readonly power: number | null;
   readonly price: PricedSum;
-  /** dB(A) that no unit is louder than, where the objective asks for quiet ones. */
+  /** dB(A) that no unit exceeds, if the objective is noise. */
   readonly loudest: number | null;
 }
 
@@ -32,7 +35,10 @@ export interface BrandOptimum<Filter> {
   readonly optimum: BuildingOptimum<Filter>;
 }
 
-/** The same candidates without those of other brands; what slack would help the others is not known of one brand. */
+/**
+ * The candidates without those of other brands. The slack that would help left-out rooms is not known for a single
+ * brand.
+ */
 function ofBrand(candidates: BuildingCandidates, brandCode: string): BuildingCandidates {
   const { models, rows, excess, lead } = candidates;
   const lists: number[][] = [];
@@ -57,9 +63,9 @@ function ofBrand(candidates: BuildingCandidates, brandCode: string): BuildingCan
 }
 
 /**
- * For each brand the plan that the objective wants, as if its candidates were the only ones: the fewest models, or each room's
- * own best. The brand that leaves the fewest rooms without a model goes first, then the one with the fewest models. A brand
- * that can serve none of the rooms is not among them.
+ * For each brand, the plan that the objective wants if there were no other candidates: the fewest models, or each
+ * room's own best. The brand with the fewest unserved rooms comes first, then the one with the fewest models. A
+ * brand that serves no room is left out.
  */
 export function* brandOptima<Filter>(
   batch: Batch<Filter>,

@@ -1,16 +1,19 @@
 import { greedyCover } from "./greedyCover.ts";
 import { countSets, membersOf, type Sets } from "./Sets.ts";
 
-/** A cover, and how many models every cover has at least. */
+/** A cover, with a lower bound for the number of models of any cover. */
 export interface BoundedCover {
   readonly chosen: readonly number[];
   readonly bound: number;
 }
 
-/** Wider than the rounding of a sum of multipliers, narrower than any difference of counts. */
+/** Greater than the rounding of a sum of multipliers, smaller than any difference of counts. */
 const ROUNDING = 1e-6;
 
-/** Rooms no two of which have a candidate in common need a model each; those with the fewest candidates go first. */
+/**
+ * Lower bound: rooms that pairwise have no candidate in common need a model each; rooms with the fewest candidates
+ * are taken first.
+ */
 export function disjointBound(rooms: Sets, models: number): number {
   const order = Array.from({ length: countSets(rooms) }, (_, room) => room);
   const sizeOf = (room: number) => rooms.starts[room + 1]! - rooms.starts[room]!;
@@ -31,9 +34,10 @@ const STEPS_PER_COVER = 10;
 const LEAST_STEP = 0.005;
 
 /**
- * L(u) = Σ u_r + Σ_m min(0, 1 − Σ_{r∋m} u_r), u ≥ 0: each is a bound, for every cover pays at least so much. Multipliers
- * go up where a room has no model and down where it has several; on reduced costs a new cover is tried now and then
- * (ENGINEERING-2, G.2, step 5). Yields the best so far after every step; ends when bound and cover meet or nothing moves.
+ * L(u) = Σ u_r + Σ_m min(0, 1 − Σ_{r∋m} u_r), u ≥ 0: a lower bound for every cover, for any multipliers u.
+ * Multipliers rise where a room has no model and fall where it has several; now and then a new cover is tried on
+ * the reduced costs (ENGINEERING-2, G.2, step 5). Yields the best result after every step; ends when bound and
+ * cover meet or nothing changes.
  */
 export function* lagrangeCover(
   rooms: Sets,

@@ -10,15 +10,15 @@ export interface FewestModels extends BoundedCover {
   readonly stage: "found" | "bounded" | "done";
 }
 
-/** What may be tried: all of it counted in steps, never in time, so that two runs end alike. */
+/** Limits of the effort, in steps and never in time, so that two runs give the same result. */
 export interface CoverEffort {
   readonly steps: number;
   readonly nodes: number;
 }
 
 /**
- * Of a small core everything may be looked through, of a large one a node is dear and proves little: the work of both
- * is about the same, some seconds at most.
+ * A small core may be searched completely; in a large one nodes are costly and prove little. The total work is
+ * about the same: some seconds at most.
  */
 const WORK = 2e8;
 const MOST_STEPS = 600;
@@ -30,17 +30,17 @@ const effortFor = ({ rooms: { members } }: CoverCore): CoverEffort => ({
 });
 
 interface CoverOptions {
-  /** Models that are there in any case and cost nothing: those of locked rooms. */
+  /** Models of locked rooms, which are present in any case and cost nothing. */
   readonly fixed: readonly number[];
-  /** A quantity of each model by which candidates may be intervals; any where there is none. */
+  /** A quantity of each model in whose order the candidates may form intervals; any values if there is none. */
   readonly sizes: ArrayLike<number>;
   readonly effort?: (core: CoverCore) => CoverEffort;
 }
 
 /**
- * The fewest models that leave no room without one, those in `fixed` counted, and how many there must be at least: `chosen` is
- * the best there is where the two are equal, and only then. Yields as soon as there is a cover, and as it and its bound
- * get better; `null` before.
+ * The fewest models such that every room has one, counting those in `fixed`, and a lower bound. Only if both are
+ * equal is `chosen` known to be optimal. Yields `null` until there is a cover, then whenever the cover or its
+ * bound improves.
  */
 export function* fewestModels(
   candidates: Sets,
@@ -92,7 +92,7 @@ export function* fewestModels(
   return told("done");
 }
 
-/** What a search yields, and at last what it answers. */
+/** What a search yields, followed by its result. */
 function* withResult(search: Generator<BoundedCover, BoundedCover>): Generator<BoundedCover> {
   yield yield* search;
 }

@@ -1,10 +1,11 @@
 import { countSets, membersOf, transposed, type Sets } from "./Sets.ts";
 
 /**
- * A cover by the model that serves the most rooms still without one, the first of equal ones, again and again; what has
- * become superfluous is taken out. At most H(d) times the fewest, d being the rooms of the largest model.
+ * A cover by taking repeatedly the model that serves the most unserved rooms (the first of equal ones); models
+ * that have become unnecessary are removed at the end. At most H(d) times the fewest models, where d is the number
+ * of rooms of the largest model.
  *
- * @param begin models that are taken before, as far as each serves a room that has none yet
+ * @param begin models that are taken first, as far as each serves an unserved room
  */
 export function greedyCover(rooms: Sets, models: number, begin: readonly number[] = []): number[] {
   const roomsOf = transposed(rooms, models);
@@ -33,7 +34,7 @@ export function greedyCover(rooms: Sets, models: number, begin: readonly number[
   return withoutSuperfluous(chosen, roomsOf, served);
 }
 
-/** The last taken goes first. Counts in `served` go down with what is taken out. */
+/** Removes unnecessary models, the last taken first; updates the counts in `served`. */
 function withoutSuperfluous(chosen: readonly number[], roomsOf: Sets, served: Uint32Array): number[] {
   const kept = chosen.toReversed().filter((model) => {
     const rooms = membersOf(roomsOf, model);

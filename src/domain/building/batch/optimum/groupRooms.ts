@@ -7,18 +7,18 @@ import { followedRules } from "../rules/followedRules.ts";
 import type { Conditions } from "../state/RoomRule.ts";
 import { filtersOf } from "../rules/ruledFilter.ts";
 
-/** The rooms of a building in groups that ask for the same: one room of each is asked about. */
+/** The rooms of a building in groups with equal requirements; one room of each group is asked about. */
 export interface RoomGroups {
   /** One room of each group. */
   readonly rooms: readonly Room[];
-  /** By which each group is asked about: those of one filter follow one another. */
+  /** The filter of each group; groups with the same filter are adjacent. */
   readonly filters: readonly unknown[];
-  /** Group of each row of the batch, NO_GROUP for a room that is not asked about, and units in the room. */
+  /** Group of each row of the batch, NO_GROUP for a room that is not asked about; and units in the room. */
   readonly groupOf: Int32Array<ArrayBuffer>;
   readonly units: Uint32Array<ArrayBuffer>;
 }
 
-/** A room's area acts by its units alone. */
+/** A room's area matters only through its number of units. */
 const ACTING = ROOM_FIGURES.filter((figure) => figure !== "roomArea" && figure !== "equipmentNumber");
 
 export const NO_GROUP = -1;

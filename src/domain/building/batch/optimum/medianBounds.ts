@@ -2,18 +2,21 @@ import { append } from "../../../base/lists.ts";
 import { leastCost, type MedianProblem, type PairsByModel } from "./MedianProblem.ts";
 import type { RankedPairs } from "./rankedPairs.ts";
 
-/** Relative: wider than the rounding of a sum of so many terms. */
+/** Relative; greater than the rounding of a sum of so many terms. */
 const ROUNDING = 1e-9;
-/** A step that raises a bound by less than this share of it counts as idle. */
+/** A step that raises a bound by less than this share counts as idle. */
 const LEAST_RAISE = 1e-4;
 const IDLE_STEPS = 10;
-/** To put a model in its order is so much dearer than to look at a pair. */
+/** Sorting in a model costs this many times as much as looking at a pair. */
 const MODEL_WORK = 20;
 const LEAST_STEP = 0.01;
-/** So much of the direction of a step is new, the rest is that of the step before: it swings less (Camerini et al. 1975). */
+/**
+ * Share of a step's direction that is new; the rest is the direction of the step before, which reduces oscillation
+ * (Camerini et al. 1975).
+ */
 const NEW_DIRECTION = 0.5;
 
-/** Multipliers that bound the plans of so many models well, and which models they would take. */
+/** Multipliers that bound the plans of so many models well, with the models that they would take. */
 interface Multipliers {
   readonly k: number;
   readonly ofRows: Float64Array;
@@ -22,12 +25,12 @@ interface Multipliers {
 }
 
 /**
- * What plans of at most so many models cost at least. L_k(u) = Σ u_r + Σ of the k least ρ_m, ρ_m = Σ_r min(0, c_rm − u_r):
- * each step of the multipliers bounds every k at once (ENGINEERING-2, G.2). Only pairs cheaper than their row's
- * multiplier count: these are the first of the row's ranked ones.
+ * Lower bounds for plans with at most so many models. L_k(u) = Σ u_r + Σ of the k least ρ_m, where ρ_m = Σ_r
+ * min(0, c_rm − u_r): each step of the multipliers bounds every k at once (ENGINEERING-2, G.2). Only pairs cheaper
+ * than their row's multiplier count: the first of the row's ranked pairs.
  */
 export class MedianBounds {
-  /** How many pairs have been looked at. */
+  /** Number of pairs looked at. */
   visited = 0;
   readonly #problem: MedianProblem;
   readonly #ranked: RankedPairs;
@@ -54,23 +57,24 @@ export class MedianBounds {
     this.#bounds = new Float64Array(problem.models + 1).fill(leastCost(problem));
   }
 
-  /** What every plan of at most `k` models costs at least. */
+  /** Lower bound for every plan with at most `k` models. */
   at(k: number): number {
     return this.#bounds[Math.min(k, this.#problem.models)]!;
   }
 
-  /** `raise` has come to its end for so many models. */
+  /** Whether `raise` has come to its end for so many models. */
   isStill(k: number): boolean {
     return (this.#kept.get(k)?.scale ?? 1) < LEAST_STEP;
   }
 
   /**
-   * Raises the bound of `k` towards what a plan of `k` models costs, and on the way those of all others. Goes on where it was left,
-   * or else from `begin`. Yields after each
-   * step; ends when bound and plan meet, when nothing moves, or after `mostSteps`. Answers the models that the best of
-   * these multipliers take: near a good plan, but some rows may be without one.
+   * Raises the bound of `k` towards the cost of a plan with `k` models, and in passing those of all others.
+   * Continues where it stopped, or else from `begin`. Yields after each step; ends when bound and plan meet, when
+   * nothing changes, or after `mostSteps`. Returns the models that the best of these multipliers take: near a good
+   * plan, though some rows may be without a model.
    *
-   * @param begin multipliers of the rows, such as what they cost in a plan; absent: those of the number of models nearest to it
+   * @param begin multipliers of the rows, such as their costs in a plan; if absent, those of the nearest number of
+   * models
    */
   *raise(
     k: number,
@@ -115,7 +119,7 @@ export class MedianBounds {
     return nearest;
   }
 
-  /** L at these multipliers for every number of models; answers that of `k`, and the models that it takes. */
+  /** L at these multipliers for every number of models; returns that of `k`, and the models that it takes. */
   #look(k: number) {
     const { starts, models, costs } = this.#ranked;
     const reduced = this.#reduced.fill(0);
@@ -150,8 +154,9 @@ export class MedianBounds {
   }
 
   /**
-   * Moves the multipliers up where a row has no model, down where it has several; `false` when every row has exactly one: they
-   * have nowhere to go. @param looked pairs that count; where the models taken have fewer, these are gone through
+   * Raises the multipliers of rows without a model and lowers those of rows with several; `false` if every row has
+   * exactly one, so that nothing can change.
+   * @param looked pairs that count; if the taken models have fewer pairs, those are gone through
    */
   #step(taken: readonly number[], looked: number, length: number): boolean {
     const lacks = this.#lacks.fill(1);
@@ -185,5 +190,5 @@ export class MedianBounds {
   }
 }
 
-/** Costs are whole numbers: a plan costs no less than the next one above. */
+/** Costs are integers, so a plan costs at least the next integer above. */
 const wholeBound = (value: number): number => Math.ceil(value - Math.max(1e-6, Math.abs(value) * ROUNDING));

@@ -6,65 +6,68 @@ import type { MedianProblem } from "./MedianProblem.ts";
 import { countSets, setsOf } from "./Sets.ts";
 
 /**
- * What a building is brought to its best in. `fewest`: models, and of equally few the least excess; `excess`: the sum of
- * excess over the rooms; `power`: electric input of all units; `noise`: the loudest unit as quiet as can be, then the fewest
- * models; `price`: what the units cost that have a price.
+ * Objectives of the optimisation. `fewest`: number of models, and among equals the least excess; `excess`: sum of
+ * the excess over the rooms; `power`: electric input of all units; `noise`: the loudest unit as quiet as possible,
+ * then the fewest models; `price`: price of the units that have one.
  */
 export const OBJECTIVES = ["fewest", "excess", "power", "noise", "price"] as const;
 export type Objective = (typeof OBJECTIVES)[number];
 
-/** What counts models wants as few as can be; anything else, each room's own best, whatever number of models that takes. */
+/**
+ * Whether an objective wants as few models as possible; the others want each room's own best, however many models
+ * that needs.
+ */
 export const countsModels = (objective: Objective): boolean =>
   objective === "fewest" || objective === "noise";
 
-/** The rooms of one floor or zone; an empty name is of those that state none. */
+/** The rooms of one floor or zone; the empty name stands for rooms that state none. */
 export interface BuildingPart {
   readonly by: GroupKey;
   readonly name: string;
 }
 
 export interface OptimumQuestion {
-  /** The rooms that are brought to their best; absent: the whole building. The others are neither changed nor counted. */
+  /** The rooms that are optimised; absent for the whole building. Other rooms are neither changed nor counted. */
   readonly part?: BuildingPart;
   readonly objective: Objective;
-  /** What a product may exceed the requirement by, as a share. */
+  /** Excess over the requirement that a product may have, as a share. */
   readonly slack: number;
-  /** dB(A): what is no louder is quiet enough; `null`: as quiet as can be. */
+  /** dB(A) that is quiet enough; `null` for as quiet as possible. */
   readonly noiseLimit: number | null;
-  /** So many models at most on each floor, or in the rooms of each type; absent: as many as there may be. */
+  /** Limit of models on each floor, or in the rooms of each type; absent for no limit. */
   readonly limit?: ModelLimit;
-  /** Where prices are asked for: an area by its code, `null` the whole country; absent: prices are not asked for. */
+  /** Area code of the prices, `null` for the whole country; absent if prices are not asked for. */
   readonly priceArea?: string | null;
 }
 
-/** So much a product may exceed the requirement by where a person says nothing else (ENGINEERING-2, G.1). */
+/** Default of the excess that a product may have (ENGINEERING-2, G.1). */
 export const DEFAULT_SLACK = 0.3;
 
-/** How many rooms, and units in them, a group of equal rooms stands for; without those that are locked. */
+/** The rooms, and units in them, that a group of equal rooms stands for, without locked rooms. */
 export interface GroupWeights {
   readonly rooms: Float64Array;
   readonly units: Float64Array;
 }
 
-/** 0.1 W: costs are whole numbers, see MedianProblem. */
+/** 0.1 W, so that costs are integers (see MedianProblem). */
 export const POWER_UNIT = 1e-4;
 
 export interface ObjectiveProblem extends MedianProblem {
-  /** Group of each row: groups without a candidate, and those of locked rooms alone, have none. */
+  /** Group of each row; groups without a candidate, and those with locked rooms only, have no row. */
   readonly groups: Uint32Array<ArrayBuffer>;
-  /** Beside `rows.members`: the excess of each pair, in units of EXCESS_UNIT. */
+  /** The excess of each of `rows.members`, in units of EXCESS_UNIT. */
   readonly excess: Uint16Array<ArrayBuffer>;
-  /** The same of the leading figure. */
+  /** The excess of the leading figure, likewise. */
   readonly lead: Uint16Array<ArrayBuffer>;
-  /** Electric input of each model, kW; what states none goes last. */
+  /** Electric input of each model, kW; models that state none come last. */
   readonly powers: Float64Array<ArrayBuffer>;
-  /** dB(A) that no unit is louder than, for `noise`; `null` for the other objectives. */
+  /** dB(A) that no unit exceeds, for `noise`; `null` for other objectives. */
   readonly loudest: number | null;
-  /** For `price`: the rows, as places in `groups`, none of whose candidates has a price. */
+  /** For `price`: the rows, as indices in `groups`, without a priced candidate. */
   readonly unpriced: readonly number[];
 }
 
-/** Which objectives the candidates' figures allow: what no product states is none. */
+/** The objectives that the candidates' figures allow: at least one product must state the figure. */
 export const possibleObjectives = ({ models }: BuildingCandidates): readonly Objective[] =>
   OBJECTIVES.filter(
     (objective) =>
@@ -74,8 +77,8 @@ export const possibleObjectives = ({ models }: BuildingCandidates): readonly Obj
   );
 
 /**
- * Candidates and costs as an objective sees them. For the price a room with candidates that have one chooses among these;
- * any other gets what exceeds it least, at no cost, so that no sum holds a price that nobody knows.
+ * Candidates and costs for an objective. For the price, a room chooses among its priced candidates; a room without
+ * any gets the least excess at no cost, so that no sum contains an unknown price.
  *
  * @param fixed models of locked rooms
  */
@@ -127,7 +130,7 @@ export function objectiveProblem(
     costs: Float64Array.from(costs),
     excess: Uint16Array.from(kept),
     lead: Uint16Array.from(leads),
-    // Not Infinity: two of them would differ by NaN.
+    // Not Infinity, because the difference of two would be NaN.
     powers: Float64Array.from(models, ({ inputPower }) => inputPower ?? Number.MAX_VALUE),
     fixed,
     groups: Uint32Array.from(groups),
@@ -136,7 +139,7 @@ export function objectiveProblem(
   };
 }
 
-/** The loudest unit of the quietest plan there is: no room can do with less than its quietest candidate. */
+/** The loudest unit of the quietest possible plan: no room can be quieter than its quietest candidate. */
 function loudestNeeded({ models, rows }: BuildingCandidates, weights: GroupWeights, limit: number): number {
   let loudest = limit;
   for (let group = 0; group < countSets(rows); group++) {
@@ -149,7 +152,7 @@ function loudestNeeded({ models, rows }: BuildingCandidates, weights: GroupWeigh
   return loudest;
 }
 
-/** The least excess of a group none of whose candidates has a price; `null` of any other. */
+/** The least excess of a group without a priced candidate; `null` for any other group. */
 function leastUnlessPriced({ models, rows, excess }: BuildingCandidates, group: number): number | null {
   let least: number | null = null;
   for (let pair = rows.starts[group]!; pair < rows.starts[group + 1]!; pair++) {

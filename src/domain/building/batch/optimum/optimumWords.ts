@@ -16,12 +16,12 @@ export const OBJECTIVE_WORDS: Readonly<Record<Objective, string>> = {
   price: "价格最低",
 };
 
-/** A share as whole %, rounded up: with so much slack a room that needs the share takes part. */
+/** A share in whole %, rounded up, so that a room that needs the share takes part with this slack. */
 export const slackPercent = (share: number): number => Math.ceil(share * 100 - 1e-9);
 
 export const shareText = (share: number, digits = 1): string => `${formatNumber(share * 100, digits)} %`;
 
-/** Of a plan, what its objective counts as it is shown: kW of all units, yuan of the priced ones, or the mean excess, a share. */
+/** The cost of a plan as shown: kW of all units, yuan of the priced ones, or the mean excess as a share. */
 export function shownCost(objective: Objective, cost: number, rooms: number): number {
   if (objective === "power") return cost * POWER_UNIT;
   return objective === "price" ? yuanOf(cost) : (cost * EXCESS_UNIT) / Math.max(rooms, 1);
@@ -34,7 +34,10 @@ export function shownCostText(objective: Objective, value: number): string {
 
 const MYRIAD = 10_000;
 
-/** A line of the picture of plans, of which the highest is `most`; lines are `step` apart and show every digit of it. */
+/**
+ * A grid line's label in the picture of plans, whose highest value is `most`; lines are `step` apart and their
+ * labels show every digit of it.
+ */
 export function scaleText(objective: Objective, value: number, step: number, most: number): string {
   const [unit, name] = scaleUnit(objective, most);
   const digits = /[.](\d+)$/u.exec(String(Number((step / unit).toPrecision(3))))?.[1]?.length ?? 0;
@@ -47,24 +50,24 @@ function scaleUnit(objective: Objective, most: number): readonly [number, string
   return most < MYRIAD ? [1, ""] : [MYRIAD, " 万"];
 }
 
-/** 最优 is said only where what was found is what there must be at least. */
+/** 最优 (optimal) is said only if the number found equals the lower bound. */
 export function fewestText({ fewest: { models, bound } }: OptimumFound): string {
   return models === bound
     ? `最少 ${formatNumber(models, 0)} 种型号，已证明最优`
     : `已找到 ${formatNumber(models, 0)} 种型号的方案，理论上不少于 ${formatNumber(bound, 0)} 种`;
 }
 
-/** What an adopted plan is called beside its figures. */
+/** The words of an adopted plan, beside its figures. */
 interface AdoptedWords {
-  /** 余量, or what stands for it. */
+  /** 余量, or the word used instead. */
   readonly excess: string;
-  /** The name of the brand that alone was looked at; `null`: all brands were. */
+  /** Name of the only brand that was searched; `null` for all brands. */
   readonly brand: string | null;
-  /** Absent: models were not counted by floors or types. */
+  /** Absent if models were not counted by floors or types. */
   readonly limit?: ModelLimit | undefined;
 }
 
-/** A plan as it is remembered once it is adopted: 方案优化：品牌 甲，每层最多 3 种，型号最少，12 种，下限 11 种. */
+/** The text that is stored with an adopted plan: 方案优化：品牌 甲，每层最多 3 种，型号最少，12 种，下限 11 种. */
 export function adoptedText(
   objective: Objective,
   found: OptimumFound,
@@ -92,14 +95,20 @@ const COST_WORDS: Readonly<Record<Objective, (excess: string) => string>> = {
   price: () => "价格",
 };
 
-/** What the height of a plan in the picture is. */
+/** What the height of a plan in the picture means. */
 export const costWord = (objective: Objective, excess: string): string => COST_WORDS[objective](excess);
 
-/** Rooms that the least price could not choose for; empty where there are none. @param excess 余量 */
+/**
+ * Rooms that the objective of least price could not choose for; empty if there are none.
+ * @param excess 余量
+ */
 export const unpricedText = ({ unpriced }: OptimumScope, excess: string): string =>
   unpriced === 0 ? "" : `${formatNumber(unpriced, 0)} 间无带价候选，仍按${excess}最小选取，不计入价格。`;
 
-/** How good the plan of one step is among all of so many models. @param excess 余量, or what stands for it */
+/**
+ * How good the plan of one step is among all with so many models.
+ * @param excess 余量, or the word used instead
+ */
 export function stepText(objective: Objective, step: PlanStep, rooms: number, excess: string): string {
   const at = `至多 ${formatNumber(step.models, 0)} 种型号时`;
   const cost = COST_WORDS[objective](excess);
@@ -108,13 +117,13 @@ export function stepText(objective: Objective, step: PlanStep, rooms: number, ex
     : `${at}${cost}不低于 ${shownCostText(objective, shownCost(objective, step.bound, rooms))}`;
 }
 
-/** Why rooms take no part, and what would help them; empty where all do. */
+/** Why rooms take no part, and what would help them; empty if all take part. */
 export function leftOutText(
   { leftOut: all, helpless, limited, helpingSlack, limit }: OptimumScope,
   slack: number,
   excess: string,
 ) {
-  // What a limit on models keeps out is said beside it.
+  // Rooms that a limit on models excludes are named separately.
   const leftOut = all - (limit?.short ?? []).reduce((sum, { rooms }) => sum + rooms, 0);
   if (leftOut === 0) return [];
   const count = formatNumber(leftOut, 0);

@@ -2,10 +2,11 @@ import { isAsGood, isBetter } from "./assignRows.ts";
 import type { ObjectiveProblem } from "./objective.ts";
 
 /**
- * The models of the plan that gives every row its own best, ties broken as an assignment breaks them, and where several are
- * equally good even then by what its rooms have: nothing is changed for nothing, though fewer models would cost as much.
+ * The models of the plan that gives every row its own best, with ties decided as in an assignment. If several are
+ * equally good even then, the present product stays: nothing is changed without need, though fewer models might
+ * cost as much.
  *
- * @param presentOf what the rooms of a row have now
+ * @param presentOf models that the rooms of a row have now
  */
 export function ownBest(
   problem: ObjectiveProblem,

@@ -1,6 +1,6 @@
 import type { MedianProblem } from "./MedianProblem.ts";
 
-/** The pairs of each row by rising cost, of equal ones the first model first: `starts` are those of the rows. */
+/** The pairs of each row by rising cost, equal ones by model; `starts` are those of the rows. */
 export interface RankedPairs {
   readonly starts: Uint32Array<ArrayBuffer>;
   readonly models: Uint32Array<ArrayBuffer>;
@@ -8,8 +8,8 @@ export interface RankedPairs {
 }
 
 /**
- * Whoever asks only for what is cheaper than something then looks at the beginning of a row, which is short once many models are
- * open. Sorted as one number each, cost and place together: costs are whole, so that this is exact up to 2^53.
+ * A search for pairs cheaper than a value then reads only the beginning of a row, which is short when many models
+ * are open. Cost and index are sorted as one number; since costs are integers, this is exact up to 2^53.
  */
 export function rankedPairs({ rows, costs }: MedianProblem): RankedPairs {
   const { starts, members } = rows;

@@ -1,23 +1,23 @@
 import { bitsOf, countSets, membersOf, setsOf, transposed, type Sets } from "./Sets.ts";
 
-/** What is left to be decided of a cover, and what is decided. */
+/** The undecided and the decided part of a cover problem. */
 export interface ReducedCover {
-  /** Models that some room has alone. */
+  /** Models that are the only candidate of some room. */
   readonly forced: readonly number[];
-  /** Independent of one another: candidates by the numbers of `models`. */
+  /** Independent of one another; candidates are numbered by `models`. */
   readonly cores: readonly CoverCore[];
 }
 
 export interface CoverCore {
-  /** The models of the core by their number in the whole, rising. */
+  /** The models of the core by their number in the whole problem, ascending. */
   readonly models: readonly number[];
-  /** Candidates of each room, as places in `models`. */
+  /** Candidates of each room, as indices in `models`. */
   readonly rooms: Sets;
 }
 
 const SETS_PER_YIELD = 64;
 
-/** Each set once, in the order of its first appearance. */
+/** Each set once, in the order of first appearance. */
 function* distinctSets(sets: Sets): Generator<void, Sets> {
   const seen = new Set<string>();
   const kept: Uint32Array[] = [];
@@ -33,9 +33,10 @@ function* distinctSets(sets: Sets): Generator<void, Sets> {
 }
 
 /**
- * Leaves out of a cover problem what cannot change the fewest models: rooms whose candidates contain another's, models
- * whose rooms lie in another's (of equal ones the first stays), models that a room has alone; what remains falls
- * into independent parts (ENGINEERING-2, G.2, steps 1 and 2). Yields as it goes.
+ * Removes from a cover problem what cannot change the fewest models: rooms whose candidates include all of another
+ * room's, models whose rooms are a subset of another's (the first of equal ones stays), and models that are a
+ * room's only candidate. What remains is divided into independent parts (ENGINEERING-2, G.2, steps 1 and 2).
+ * Yields as it goes.
  */
 export function* reduceCover(all: Sets, models: number): Generator<void, ReducedCover> {
   const sets = yield* distinctSets(all);
@@ -47,7 +48,7 @@ export function* reduceCover(all: Sets, models: number): Generator<void, Reduced
   const forced: number[] = [];
   const live = (set: Uint32Array, flags: Uint8Array) => set.filter((at) => flags[at] === 1);
 
-  /** Rooms that one alone is enough for; `true` when some went. */
+  /** Removes rooms that are served whenever another room is; `true` if some were removed. */
   function* dropRooms(): Generator<void, boolean> {
     let dropped = false;
     const lists = Array.from(rooms, (isLive, room) => (isLive ? live(membersOf(sets, room), kept) : null));
@@ -102,7 +103,7 @@ export function* reduceCover(all: Sets, models: number): Generator<void, Reduced
   return { forced: forced.sort((a, b) => a - b), cores: coresOf(sets, roomsOf, rooms, kept) };
 }
 
-/** Of these the one that is in the fewest sets. */
+/** The member of the list that is in the fewest sets. */
 function rarest(list: Uint32Array, setsWith: Sets, flags: Uint8Array): number {
   let best = list[0]!;
   let fewest = Infinity;
@@ -114,7 +115,7 @@ function rarest(list: Uint32Array, setsWith: Sets, flags: Uint8Array): number {
   return best;
 }
 
-/** The rooms and models that are left, in parts that share neither. */
+/** The remaining rooms and models, in parts without common members. */
 function coresOf(sets: Sets, roomsOf: Sets, rooms: Uint8Array, kept: Uint8Array): CoverCore[] {
   const cores: CoverCore[] = [];
   const seen = new Uint8Array(rooms.length);

@@ -16,24 +16,27 @@ import type { PlanSearch } from "./PlanSearch.ts";
 import { lockedModels, weighRooms } from "./weighRooms.ts";
 import { withLockedModels } from "./withLockedModels.ts";
 
-/** What each row's rooms have, and the best of each that a search is to end with where it counts sums. */
+/**
+ * The present models of each row's rooms, and the models of each row's own best, with which a search ends for
+ * objectives that are sums.
+ */
 export interface OwnBest {
   readonly models: readonly number[];
   readonly presentOf: (row: number) => ReadonlySet<number>;
 }
 
-/** What a search for the plans of a building rests on: the rooms as they stood when it began. */
+/** The basis of a search for a building's plans: the rooms at the time when it began. */
 export interface SearchBasis {
   readonly groups: RoomGroups;
-  /** With the products of locked rooms. */
+  /** Includes the products of locked rooms. */
   readonly candidates: BuildingCandidates;
-  /** By row: the product now, as a number among the models; -1 is none, or one that is no candidate anywhere. */
+  /** The present product of each row as a model number; -1 for none, or for one that is no candidate anywhere. */
   readonly now: Int32Array;
   readonly weights: GroupWeights;
   readonly problem: ObjectiveProblem;
-  /** `null` where models are not counted by floors or types. */
+  /** `null` if models are not counted by floors or types. */
   readonly limited: LimitedBasis | null;
-  /** @param own `null` where the objective counts models */
+  /** @param own `null` if the objective counts models */
   readonly search: (own: OwnBest | null) => PlanSearch;
 }
 
@@ -42,7 +45,10 @@ export interface LimitedBasis extends Pick<LimitedProblem, "short" | "held" | "l
   readonly parts: LimitParts;
 }
 
-/** Reads the batch before anything else. With a limit on models it looks which parts have a plan at all, and yields as it goes. */
+/**
+ * Reads the batch first. With a limit on models it determines which parts have a plan at all, and yields as it
+ * goes.
+ */
 export function* searchBasis<Filter>(
   batch: Batch<Filter>,
   whole: RoomGroups,

@@ -2,11 +2,11 @@ import { greatest, least } from "../../../base/lists.ts";
 import { countSets, membersOf, type Sets } from "./Sets.ts";
 
 /**
- * The fewest models where every room's candidates are an interval of one ordered quantity: rooms by their upper end, and
- * at each that has none yet the model of that end. Exact, for the rooms that call for a model have no candidate in
- * common (ENGINEERING-2, G.2, step 3). `null` where some room's candidates are no interval.
+ * The fewest models if every room's candidates form an interval of one ordered quantity: takes rooms by their
+ * upper end, and for each unserved one the model at that end. Exact, because the rooms that require a model have
+ * no common candidate (ENGINEERING-2, G.2, step 3). `null` if some room's candidates are no interval.
  *
- * @param order the models by that quantity, rising
+ * @param order the models by that quantity, ascending
  */
 export function sweepCover(rooms: Sets, order: readonly number[]): number[] | null {
   const rank = new Uint32Array(order.length);

@@ -5,12 +5,18 @@ import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
 import type { OptimumChoice } from "./OptimumRows.ts";
 import type { TodayPlan } from "./OptimumScope.ts";
 
-/** What a room has. @property unitPrice of one unit, yuan */
+/**
+ * The present product of a room.
+ * @property unitPrice of one unit, yuan
+ */
 interface PresentChoice extends OptimumChoice {
   readonly unitPrice: number | null;
 }
 
-/** What the rooms have now that take part, and the models of locked ones; `null` before any room has a product. */
+/**
+ * The present products of the rooms that take part, and the models of locked rooms; `null` before any room has a
+ * product.
+ */
 export function todayPlan<Filter>(
   { results, products }: Batch<Filter>,
   { groupOf, units }: RoomGroups,

@@ -1,8 +1,10 @@
-/** Up to here every number of models has a plan; beyond, only steps that a person can tell apart on a screen. */
+/**
+ * Up to this number of models every number is shown; beyond it only steps that can be distinguished on a screen.
+ */
 const EVERY_STEP = 40;
 const STEP_RATIO = 1.04;
 
-/** Whether a plan of so many models is shown, asked for rising numbers. */
+/** Whether a plan of so many models is shown; must be called with rising numbers. */
 export function wantedSteps(first: number): (k: number) => boolean {
   let last = first;
   return (k) => {

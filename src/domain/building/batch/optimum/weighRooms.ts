@@ -2,7 +2,10 @@ import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
 import type { LimitParts } from "./limit/ModelLimit.ts";
 import type { GroupWeights } from "./objective.ts";
 
-/** How much each group counts for, and the models of locked rooms, which are there in any case. @param now model of each row */
+/**
+ * The weight of each group, and the models of locked rooms, which are present in any case.
+ * @param now model of each row
+ */
 export function weighRooms(
   { groupOf, units, rooms }: RoomGroups,
   locked: Uint8Array,
@@ -22,7 +25,7 @@ export function weighRooms(
   return { weights, fixed: [...fixed].sort((a, b) => a - b) };
 }
 
-/** Models of the locked rooms of each part that are asked about. */
+/** Models of the locked rooms of each part that is asked about. */
 export function lockedModels(
   { groupOf }: RoomGroups,
   locked: Uint8Array,

@@ -3,8 +3,8 @@ import { statusOf } from "../table/ResultColumns.ts";
 import type { BuildingCandidates } from "./BuildingCandidates.ts";
 
 /**
- * The candidates with the products of locked rooms that are none: they count as models, too. And which model each row
- * has now.
+ * The candidates, extended by products of locked rooms that are no candidates but count as models; and the present
+ * model of each row.
  */
 export function withLockedModels<Filter>(
   { results, products }: Batch<Filter>,

@@ -1,7 +1,10 @@
 import { formatNumber, MISSING } from "../../../base/formatNumber.ts";
 import type { OwnPrice } from "../../../products/goods/OwnPrice.ts";
 
-/** What units cost together, and of how many of them that is known. A unit without a price is in no sum, and costs not 0. */
+/**
+ * Total price of units, and for how many of them a price is known. A unit without a price is in no sum and does
+ * not cost 0.
+ */
 export interface PricedSum {
   /** Yuan, tax included. */
   readonly yuan: number;
@@ -9,7 +12,7 @@ export interface PricedSum {
   readonly units: number;
 }
 
-/** 0.01 yuan: sums are whole numbers of it, and so exact. */
+/** 0.01 yuan; sums are integers of it and so exact. */
 const FEN = 0.01;
 
 /** A price in whole fen. */
@@ -17,13 +20,13 @@ export const inFen = (yuan: number): number => Math.round(yuan / FEN);
 
 export const yuanOf = (fen: number): number => fen / 100;
 
-/** Adds units up, each at its own price. */
+/** Adds up units, each at its own price. */
 export class PriceCount {
   #fen = 0;
   #priced = 0;
   #units = 0;
 
-  /** @param price of one unit, in yuan; `null`: none is known */
+  /** @param price of one unit in yuan; `null` if not known */
   add(price: number | null, units: number): void {
     this.#units += units;
     if (price === null) return;
@@ -36,7 +39,7 @@ export class PriceCount {
   }
 }
 
-/** Of prices that were found: whether any is made up, and the day of the oldest; `null` where there is none. */
+/** Facts about the prices found: whether any is a sample, and the oldest date; `null` if there is none. */
 export interface PricesFound {
   readonly isSample: boolean;
   readonly oldest: string;
@@ -51,15 +54,18 @@ export function pricesFound(prices: readonly OwnPrice[]): PricesFound | null {
   };
 }
 
-/** ¥ 1,234 without fen: what a building costs is not known that well. */
+/** ¥ 1,234 without fen; the price of a building is not known more exactly. */
 export const yuanText = (yuan: number): string => `¥ ${formatNumber(yuan, 0)}`;
 
-/** ¥ 123,400（86/120 台有价）: no sum without of how many units it is. @param counter 台, 个 */
+/**
+ * ¥ 123,400（86/120 台有价）: a sum is always shown with the number of units it covers.
+ * @param counter 台, 个
+ */
 export const pricedText = ({ yuan, priced, units }: PricedSum, counter: string): string =>
   priced === 0
     ? MISSING
     : `${yuanText(yuan)}（${formatNumber(priced, 0)}/${formatNumber(units, 0)} ${counter}有价）`;
 
-/** What prices of an area rest on: 含税最低报价，全国，最早 2026-03-01，示例数据. */
+/** The basis of an area's prices: 含税最低报价，全国，最早 2026-03-01，示例数据. */
 export const pricesText = ({ isSample, oldest }: PricesFound, area: string): string =>
   ["含税最低报价", area, `最早 ${oldest}`, ...(isSample ? ["示例数据"] : [])].join("，");

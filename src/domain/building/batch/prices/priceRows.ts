@@ -3,7 +3,7 @@ import { plannedProduct } from "../confirm/planRooms.ts";
 import { roomQuantity } from "../roomQuantity.ts";
 import { PriceCount, type PricedSum } from "./PricedSum.ts";
 
-/** What the units of these rows cost: those of rooms with a product, each at the price of its product. */
+/** The price of these rows' units: those of rooms with a product, each at the product's price. */
 export function priceRows<Filter>(
   batch: Batch<Filter>,
   rows: Int32Array,

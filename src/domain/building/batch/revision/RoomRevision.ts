@@ -6,29 +6,29 @@ import { unpackRooms } from "../table/unpackRooms.ts";
 import { compareRooms } from "./compareRooms.ts";
 import { DOUBT, matchRooms, type RoomList, type RoomMatch } from "./matchRooms.ts";
 
-/** A schedule as it was imported, and which fields it has columns for. */
+/** An imported schedule, and the fields that it has columns for. */
 export interface RevisedSchedule {
   readonly rooms: PackedTable;
   readonly fields: readonly RoomField[];
 }
 
-/** Rooms by what a revised schedule makes of them. */
+/** Numbers of rooms by their state in a revised schedule. */
 export interface RevisionCounts {
   readonly fresh: number;
   readonly gone: number;
   readonly changed: number;
-  /** In both lists, without a change. */
+  /** In both lists and unchanged. */
   readonly same: number;
-  /** Of the new and the gone ones: those that may be one room, but cannot be told to be. */
+  /** New and removed rooms that may be the same room but cannot be matched. */
   readonly unmatched: number;
 }
 
-/** A revised schedule held against the rooms that are there. */
+/** A revised schedule compared with the present rooms. */
 export interface RoomRevision {
   readonly before: RoomList;
   readonly after: RoomColumns;
   readonly match: RoomMatch;
-  /** Changed fields of each row of `after`, as `compareRooms` has them. */
+  /** Changed fields of each row of `after`, as in `compareRooms`. */
   readonly changes: Uint16Array<ArrayBuffer>;
   readonly counts: RevisionCounts;
 }
@@ -41,7 +41,7 @@ const count = (column: Int32Array | Uint16Array | Uint8Array, isCounted: (value:
 
 export function reviseRooms(before: RoomList, { rooms, fields }: RevisedSchedule): RoomRevision {
   let lastId = 0;
-  // The ids are of no account: a room keeps its own, a new one gets one of the batch.
+  // These ids are not used: a room keeps its own, and a new one gets an id of the batch.
   const after = unpackRooms(rooms, noRooms(), () => String(++lastId), 0);
   const match = matchRooms(before, after);
   const changes = compareRooms(before, after, match, fields);

@@ -4,7 +4,7 @@ import { ROOM_FIGURES, type RoomFigure } from "../../rooms/Room.ts";
 import { NEW_ROW } from "../table/gatherRows.ts";
 import type { RoomList, RoomMatch } from "./matchRooms.ts";
 
-/** The same figure by way of another unit differs in its last digits; relative. */
+/** Relative; a figure converted through another unit differs in its last digits. */
 const SAME = 1e-9;
 
 const isSameFigure = (a: number, b: number) =>
@@ -12,19 +12,19 @@ const isSameFigure = (a: number, b: number) =>
   (Number.isNaN(a) && Number.isNaN(b)) ||
   Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b));
 
-/** What a changed field stands for in a row's mask of changes. */
+/** The bit of a field in a row's mask of changes. */
 export const bitOf = (field: RoomField): number => 1 << ROOM_FIELDS.indexOf(field);
 
-/** Changes that a selection must be held against; a room that is only called otherwise needs what it needed. */
+/** Changes after which a selection must be rechecked; a change of name alone leaves the requirement. */
 export const FIGURE_BITS: number = ROOM_FIGURES.reduce((bits, figure) => bits | bitOf(figure), 0);
 
-/** A blank never unsets a specified quantity: schedules seldom state what is specified here. */
+/** A blank never clears a specified quantity, because schedules seldom state what is specified here. */
 const isStatement = (figure: RoomFigure, value: number) =>
   figure !== "equipmentNumber" || !Number.isNaN(value);
 
 /**
- * For each row of the later list the fields in which it differs from its counterpart, as bits; 0 for a new row.
- * Only these `fields` are compared: what the schedule has no column for stays as it is.
+ * For each row of the later list, the fields in which it differs from its counterpart, as bits; 0 for a new row.
+ * Only `fields` are compared: fields without a column in the schedule stay as they are.
  */
 export function compareRooms(
   before: RoomList,

@@ -21,7 +21,7 @@ export interface KeptChunk<Filter> extends Chunk<Filter> {
   readonly productId: string;
 }
 
-/** All unchecked selections, at most `size` rooms a group, in the order of the building. */
+/** All unchecked selections, at most `size` rooms in a group, in the order of the building. */
 export function keptGroups<Filter>(batch: Batch<Filter>, size: number): KeptGroup[] {
   const groups: { product: number; roomIds: string[] }[] = [];
   const open = new Map<number, string[]>();
@@ -39,14 +39,14 @@ export function keptGroups<Filter>(batch: Batch<Filter>, size: number): KeptGrou
   return groups;
 }
 
-/** The row if its selection still waits to be checked as it was asked. */
+/** The row, if its selection is still waiting to be checked for this product. */
 function rowUnchecked<Filter>(batch: Batch<Filter>, roomId: string, product: number): number | undefined {
   const row = batch.rooms.rowOf.get(roomId);
   if (row === undefined || batch.results.product[row] !== product) return undefined;
   return verdictAt(batch, row) === "unchecked" ? row : undefined;
 }
 
-/** What to ask for a group as its rooms are now; `null` when none of them waits any more. */
+/** The question for a group with its rooms' present requirements; `null` if none of them is waiting any more. */
 export function keptChunk<Filter>(
   batch: Batch<Filter>,
   { product, roomIds }: KeptGroup,
@@ -65,8 +65,8 @@ export function keptChunk<Filter>(
 }
 
 /**
- * Writes what the server answered for a chunk: a selection that does has its figures renewed, one that does not
- * stays and says why. Who chose it, what was offered and under which filter of the screen stay as they were.
+ * Writes the server's answers for a chunk. The figures of a selection that still fits are renewed; one that does
+ * not stays, with the reason. Who chose it, what was offered and the screen's filter at the time stay unchanged.
  */
 export function settleKept<Filter>(
   batch: Batch<Filter>,
@@ -87,7 +87,7 @@ export function settleKept<Filter>(
   });
 }
 
-/** Which checks the product fails, in figures. */
+/** The checks that the product fails, with figures. */
 function whatItLacks<Filter>(
   kind: BatchKind<Filter>,
   reasons: readonly NoMatchReason[],

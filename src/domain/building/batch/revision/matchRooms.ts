@@ -2,15 +2,15 @@ import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { NEW_ROW } from "../table/gatherRows.ts";
 import type { RoomColumns, RoomText } from "../table/RoomColumns.ts";
 
-/** Rooms as far as a revision compares them. */
+/** The part of the rooms that a revision compares. */
 export type RoomList = Pick<RoomColumns, RoomText | "figures">;
 
-/** Why a room has no counterpart although it may be one of those in the other list. */
+/** Why a room has no counterpart although the other list may contain it. */
 export const DOUBT = {
   none: 0,
-  /** Its code and name are those of another room too. */
+  /** Another room has the same code and name. */
   alike: 1,
-  /** Its code stands twice, and nothing of that code has its name. */
+  /** Its code occurs twice, and no room of that code has its name. */
   repeatedCode: 2,
   /** It has no code, and no room without a code has its name. */
   noCode: 3,
@@ -18,27 +18,27 @@ export const DOUBT = {
 
 /** Which room of one list is which room of the other. */
 export interface RoomMatch {
-  /** For each row of the later list its row in the earlier one; NEW_ROW where it has none. */
+  /** For each row of the later list, its row in the earlier one; NEW_ROW if it has none. */
   readonly earlier: Int32Array<ArrayBuffer>;
-  /** For each row of the earlier list its row in the later one; NEW_ROW where it has none. */
+  /** For each row of the earlier list, its row in the later one; NEW_ROW if it has none. */
   readonly later: Int32Array<ArrayBuffer>;
-  /** DOUBT of each row that has no counterpart. */
+  /** DOUBT of each row without a counterpart. */
   readonly earlierDoubt: Uint8Array<ArrayBuffer>;
   readonly laterDoubt: Uint8Array<ArrayBuffer>;
 }
 
-/** Nearly every label is one of these, which normalising leaves as they are: it is not asked to. */
+/** Matches nearly every label; normalising would not change these, so it is skipped. */
 const PLAIN = /^[!-~\u4e00-\u9fff]*$/u;
 const normalised = (text: string) => (PLAIN.test(text) ? text : normaliseText(text));
 
-/** Stands between code and name: no normalised text contains it. */
+/** Separates code and name; no normalised text contains it. */
 const GAP = "\n";
 
-/** Rows of both lists under one key. */
+/** Rows of both lists with the same key. */
 interface Alike {
   earlier: number;
   later: number;
-  /** One row of each list; the only one where its count is 1. */
+  /** One row of each list; the only one if its count is 1. */
   earlierRow: number;
   laterRow: number;
 }
@@ -55,13 +55,13 @@ function enterAll(alikes: Map<string, Alike>, side: Side, keys: readonly (string
   keys.forEach((key, row) => key !== null && enter(alikes, key, side, row));
 }
 
-/** The code tells rooms apart: it stands once at most in either list. */
+/** Whether a key identifies a room: it occurs at most once in either list. */
 const isTelling = ({ earlier, later }: Alike) => earlier <= 1 && later <= 1;
 
 /**
- * Matches rooms by their code, blanks around it and the width of letters aside. A room without a code, or whose
- * code stands twice in either list, is matched by code and name together, if those tell it apart. The order of the
- * rooms is of no account.
+ * Matches rooms by their code, ignoring surrounding blanks and letter width. A room without a code, or with a code
+ * that occurs twice in a list, is matched by code and name together if those identify it. The order of the rooms
+ * does not matter.
  */
 export function matchRooms(before: RoomList, after: RoomList): RoomMatch {
   const codes = { earlier: before.codes.map(normalised), later: after.codes.map(normalised) };

@@ -10,22 +10,22 @@ import type { RoomRevision } from "./RoomRevision.ts";
 /** Which rooms a list of differences shows. */
 export type RevisionShow = "all" | "fresh" | "gone" | "changed" | "unmatched";
 
-/** One difference between the rooms that are there and a revised schedule. */
+/** One difference between the present rooms and a revised schedule. */
 export interface RevisionEntry {
   readonly index: number;
   readonly what: "fresh" | "gone" | "changed";
   readonly roomCode: string;
   readonly roomName: string;
-  /** 冷负荷 3.2 → 4.1 kW, each changed field; for a room that cannot be matched, why not; empty otherwise. */
+  /** 冷负荷 3.2 → 4.1 kW for each changed field; for a room that cannot be matched, the reason; empty otherwise. */
   readonly note: string;
 }
 
-/** Rows of the later list, and as `-1 - row` rows of the earlier one that are gone. */
+/** Rows of the later list, and as `-1 - row` removed rows of the earlier one. */
 export type RevisionOrder = Int32Array<ArrayBuffer>;
 
 const gone = (row: number) => -1 - row;
 
-/** What is shown, in the order of the revised schedule; the rooms that are gone come last. */
+/** The rows shown, in the order of the revised schedule; removed rooms come last. */
 export function revisionOrder({ match, changes }: RoomRevision, show: RevisionShow): RevisionOrder {
   const order = new Int32Array(match.earlier.length + match.later.length);
   let length = 0;
@@ -53,7 +53,7 @@ const doubtNote = (doubt: number, taken: string) => {
   return why === undefined ? "" : `${why}，${taken}`;
 };
 
-/** These differences, `from` being the first one's place in the list. */
+/** These differences; `from` is the first one's index in the list. */
 export function revisionEntries(revision: RoomRevision, order: RevisionOrder, from: number): RevisionEntry[] {
   return Array.from(order, (place, at) => entryAt(revision, place, from + at));
 }

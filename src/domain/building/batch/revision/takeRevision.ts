@@ -8,9 +8,9 @@ import { bitOf, FIGURE_BITS } from "./compareRooms.ts";
 import type { RoomRevision } from "./RoomRevision.ts";
 
 /**
- * Makes the batch's rooms those of the revised schedule, in its order; `keepsGone` leaves the others behind them.
- * Rooms keep what is known of them. A selection whose room has other figures now is `unchecked`; rooms that come
- * in have none. The columns are new ones, so that the former stay what they were.
+ * Replaces the batch's rooms by those of the revised schedule, in its order; with `keepsGone` the removed ones
+ * follow at the end. Rooms keep their results. A selection whose room has other figures now is `unchecked`; new
+ * rooms have none. The columns are new, so the former ones stay unchanged.
  */
 export function takeRevision<Filter>(batch: Batch<Filter>, revision: RoomRevision, keepsGone: boolean): void {
   const isLater = hasRun(batch);
@@ -29,7 +29,7 @@ export function takeRevision<Filter>(batch: Batch<Filter>, revision: RoomRevisio
   });
 }
 
-/** For each row to come the row that it is now. */
+/** For each future row its present row. */
 function revisedRows({ match }: RoomRevision, keepsGone: boolean): Int32Array<ArrayBuffer> {
   if (!keepsGone) return match.earlier;
   const kept: number[] = [];

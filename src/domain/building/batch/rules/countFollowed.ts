@@ -1,7 +1,7 @@
 import { followedRules, type RulePlaces } from "./followedRules.ts";
 import { NO_RULE, type RuleMatch } from "../state/RoomRule.ts";
 
-/** How many rooms follow each rule, and how many none. */
+/** Number of rooms that follow each rule, and that follow none. */
 export interface FollowedCounts {
   readonly rules: readonly number[];
   readonly none: number;

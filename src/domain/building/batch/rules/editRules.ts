@@ -4,8 +4,9 @@ import { greatest } from "../../../base/lists.ts";
 import { isForSome, type RoomRule } from "../state/RoomRule.ts";
 
 /**
- * What a rule has of its own once its rooms are to be selected by `wanted`: the fields in which that differs from the building's
- * conditions, and those that go together with one of them. Every other goes on following the building's.
+ * The fields that a rule needs of its own so that its rooms are selected by `wanted`: those that differ from the
+ * building's conditions, and those that belong together with one of them. All other fields keep following the
+ * building.
  */
 export function ownFields<Filter extends object>(
   general: Filter,
@@ -23,7 +24,7 @@ export function ownFields<Filter extends object>(
   return Object.fromEntries([...own].map((field) => [field, values.get(field)])) as Partial<Filter>;
 }
 
-/** The rules with one of them so many places further down; up where `by` is negative. Beyond the ends it stays. */
+/** The rules with one of them moved down by so many positions, or up if `by` is negative; it stops at the ends. */
 export function movedRule<Rule>(rules: readonly Rule[], at: number, by: number): readonly Rule[] {
   const to = at + by;
   const rule = rules[at];
@@ -31,20 +32,20 @@ export function movedRule<Rule>(rules: readonly Rule[], at: number, by: number):
   return rules.toSpliced(at, 1).toSpliced(to, 0, rule);
 }
 
-/** A rule for nothing yet, with an id that none of the others has. */
+/** A rule without rooms, with a new id. */
 export function newRule<Filter>(rules: readonly RoomRule<Filter>[]): RoomRule<Filter> {
   const ids = rules.map(({ id }) => Number(id)).filter(Number.isSafeInteger);
   return { id: String(Math.max(0, greatest(ids)) + 1), name: "", words: [], floors: [], zones: [], own: {} };
 }
 
-/** Why rules cannot be taken, and which of them is to blame. */
+/** Why rules cannot be accepted, and which of them is wrong. */
 export interface RuleProblem {
   readonly at: number;
   readonly field: "name" | "match";
   readonly message: string;
 }
 
-/** The first thing wrong with the rules; `null`: they hold. */
+/** The first fault of the rules; `null` if they are valid. */
 export function ruleProblem(rules: readonly RoomRule[]): RuleProblem | null {
   for (const [at, rule] of rules.entries()) {
     const { name } = rule;

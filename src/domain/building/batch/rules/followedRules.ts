@@ -2,7 +2,7 @@ import type { RoomColumns } from "../table/RoomColumns.ts";
 import { foldCase } from "../table/searchTexts.ts";
 import type { RuleMatch } from "../state/RoomRule.ts";
 
-/** What rules look at. */
+/** The room fields that rules read. */
 export type RulePlaces = Pick<RoomColumns, "names" | "floors" | "zones">;
 
 interface Followed extends RulePlaces {
@@ -12,8 +12,8 @@ interface Followed extends RulePlaces {
 const known = new WeakMap<readonly RuleMatch[], Followed>();
 
 /**
- * The place of the rule that each room follows, the first one that is for it; NO_RULE for the others. Found once for
- * each change of the rules or of what they look at, for every count of a building asks.
+ * The index of the rule that each room follows, which is the first one that matches it; NO_RULE for other rooms.
+ * Computed once for each change of the rules or these fields, because every count of a building needs it.
  */
 export function followedRules({ names, floors, zones }: RulePlaces, rules: readonly RuleMatch[]): Int16Array {
   const cached = known.get(rules);

@@ -3,11 +3,14 @@ import type { Batch } from "../Batch.ts";
 import { rowStillWaiting, type Chunk } from "./runRooms.ts";
 import { writeAnswer } from "./writeAnswer.ts";
 
-/** An answer whose rows are not those that were asked for cannot be told apart from a mixed-up one. */
+/** Whether the answer's rows are those that were asked; if not, the answer cannot be assigned to rooms. */
 export const isAnswerTo = <Filter>({ rooms }: Chunk<Filter>, answers: readonly MultiRoomRow[]): boolean =>
   answers.length === rooms.length && answers.every(({ roomId }, at) => roomId === rooms[at]!.roomId);
 
-/** Shapes a chunk's answers into the columns; `isAnswerTo` holds. Rooms changed since keep waiting for another. */
+/**
+ * Writes a chunk's answers into the columns; `isAnswerTo` must hold. Rooms that changed since keep waiting for
+ * another answer.
+ */
 export function applyAnswers<Filter>(
   batch: Batch<Filter>,
   chunk: Chunk<Filter>,

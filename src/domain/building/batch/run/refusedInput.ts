@@ -1,7 +1,7 @@
 import { fieldTitle, ROOM_FIELDS } from "../../rooms/roomFields.ts";
 import type { Room } from "../../rooms/Room.ts";
 
-/** Where a request was found unreasonable, a dotted path into it, and what the server said. */
+/** A fault that the server found in a request: a path with points, and its message. */
 interface Complaint {
   readonly path: string;
   readonly message: string;
@@ -9,7 +9,10 @@ interface Complaint {
 
 const PLACE = /(?:^|\.)inputCondition\.(\d+)(?:\.(\w+))?/u;
 
-/** The room that a complaint is about, `inputCondition.3.roomArea`; `undefined` when it is about the filter. */
+/**
+ * The room that a fault is about, from a path like `inputCondition.3.roomArea`; `undefined` if it is about the
+ * filter.
+ */
 const roomOf = (path: string, rooms: readonly Room[]) => rooms[Number(PLACE.exec(path)?.[1] ?? NaN)];
 
 export function refusedRoomIds(complaints: readonly Complaint[], rooms: readonly Room[]): string[] {
@@ -20,7 +23,7 @@ export function refusedRoomIds(complaints: readonly Complaint[], rooms: readonly
 /** As many as a dialog can show. */
 const MAX_MESSAGES = 20;
 
-/** The complaints for a person: which room, which figure, and what the server said of it. */
+/** The faults for people: the room, the figure and the server's message. */
 export const refusalMessages = (complaints: readonly Complaint[], rooms: readonly Room[]): string[] =>
   complaints.slice(0, MAX_MESSAGES).map(({ path, message }) => {
     const room = roomOf(path, rooms);

@@ -6,7 +6,7 @@ import { roomAt } from "../table/RoomColumns.ts";
 import type { Conditions } from "../state/RoomRule.ts";
 import { filterAt } from "../rules/ruledFilter.ts";
 
-/** Rooms of one request, with the edition of each as it was sent. */
+/** Rooms of one request, with the edition of each when it was sent. */
 export interface Chunk<Filter> {
   readonly rooms: readonly Room[];
   readonly editions: readonly number[];
@@ -14,8 +14,8 @@ export interface Chunk<Filter> {
 }
 
 /**
- * Puts the rooms of a scope that are not locked in line for a run and answers how many. What they are underneath
- * stays until an answer replaces it; an earlier refusal's marks go.
+ * Queues the rooms of a scope that are not locked for a run, and returns their number. Their state stays until an
+ * answer replaces it; marks of an earlier refusal are removed.
  */
 export function queueRooms<Filter>(batch: Batch<Filter>, scope: RunScope): number {
   const { pending, before, refused, joinedLater, locked } = batch.results;
@@ -33,8 +33,8 @@ export function queueRooms<Filter>(batch: Batch<Filter>, scope: RunScope): numbe
 }
 
 /**
- * The first room in line and those behind it that are selected by the same filter, in the order of the building, now
- * counted as sent; `null` when none is left.
+ * Takes the first queued room and those after it with the same filter, in the order of the building, and counts
+ * them as sent; `null` if none is left.
  */
 export function takeChunk<Filter>(
   batch: Batch<Filter>,
@@ -59,8 +59,8 @@ export function takeChunk<Filter>(
 }
 
 /**
- * The row of a chunk's room that still waits for this chunk; `undefined` when the room is gone, was changed since,
- * or has been given an answer by hand.
+ * The row of a chunk's room that is still waiting for this chunk; `undefined` if the room was removed or changed,
+ * or a product was chosen by hand.
  */
 export function rowStillWaiting<Filter>(batch: Batch<Filter>, chunk: Chunk<Filter>, at: number) {
   const row = batch.rooms.rowOf.get(chunk.rooms[at]!.roomId);
@@ -69,7 +69,7 @@ export function rowStillWaiting<Filter>(batch: Batch<Filter>, chunk: Chunk<Filte
   return isWaiting && batch.rooms.editions[row] === chunk.editions[at] ? row : undefined;
 }
 
-/** No answer came for this chunk: its rooms are 未得到结果, and can be run again. */
+/** No answer came for this chunk: its rooms become 未得到结果 (no result) and can be run again. */
 export function loseChunk<Filter>(batch: Batch<Filter>, chunk: Chunk<Filter>): void {
   chunk.rooms.forEach((_, at) => {
     const row = rowStillWaiting(batch, chunk, at);
@@ -79,13 +79,16 @@ export function loseChunk<Filter>(batch: Batch<Filter>, chunk: Chunk<Filter>): v
 
 const isWaiting = (pending: number | undefined) => pending === PENDING.queued || pending === PENDING.sent;
 
-/** The run ends early: rooms without an answer are again what they were before it. */
+/** Ends a run early: rooms without an answer return to their state before it. */
 export function releaseRooms<Filter>({ results }: Batch<Filter>): void {
   const { pending, before } = results;
   for (let row = 0; row < pending.length; row++) if (isWaiting(pending[row])) pending[row] = before[row]!;
 }
 
-/** Nobody is left to ask, or a run was cut off by the end of its worker: who waited is without an answer. */
+/**
+ * Ends a run whose answers can no longer come, for instance because its worker ended: waiting rooms become
+ * unanswered.
+ */
 export function abandonRooms<Filter>({ results }: Batch<Filter>): void {
   const { pending } = results;
   for (let row = 0; row < pending.length; row++)

@@ -4,28 +4,28 @@ import { statusOf } from "../table/ResultColumns.ts";
 import { standings } from "../standings.ts";
 
 /**
- * Which rooms a run asks for; locked ones never. `unmatched` and `unanswered` are those that show as such now,
- * `outdated` those whose answer no longer holds, and those that joined after the others were selected.
+ * The rooms of a run; locked ones are never included. `unmatched` and `unanswered` are rooms with these states
+ * now; `outdated` are rooms whose answer is no longer valid, and rooms added after the others were selected.
  */
 export type RunScope = "all" | "unanswered" | "unmatched" | "outdated" | "ticked";
 
-/** What a run would do, for the question before it. */
+/** What a run would do, shown before it starts. */
 export interface RunForecast {
   readonly rooms: number;
-  /** Of these, rooms with a selected product, and those whose product a person chose. */
+  /** Of these, rooms with a selected product, and rooms whose product a person chose. */
   readonly overwritten: number;
   readonly chosenByHand: number;
-  /** Rooms of the scope that stay out of it because they are locked. */
+  /** Rooms of the scope that are left out because they are locked. */
   readonly locked: number;
 }
 
-/** The row's answer no longer holds, or is missing because its room joined later. */
+/** Whether the row's answer is no longer valid, or missing because its room was added later. */
 export function isOutdated<Filter>({ results }: Batch<Filter>, row: number, standing: Standing): boolean {
   if (standing === "blank") return results.joinedLater[row] === 1;
   return standing === "changed" || standing === "unsatisfied" || standing === "unchecked";
 }
 
-/** Whether a row belongs to a scope. */
+/** Tells whether a row belongs to a scope. */
 export function scopeOf<Filter>(batch: Batch<Filter>, scope: RunScope): (row: number) => boolean {
   switch (scope) {
     case "all":

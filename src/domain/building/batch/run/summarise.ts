@@ -5,11 +5,11 @@ import { roomFacts } from "../roomFacts.ts";
 import { statusOf } from "../table/ResultColumns.ts";
 import { standings } from "../standings.ts";
 
-/** What the worker knows besides the batch itself. */
+/** Facts that the worker knows besides the batch. */
 type Beside = Pick<BatchSummary, "version" | "shown" | "saving" | "undo" | "redo" | "tickedShown"> &
   Partial<Pick<BatchSummary, "checking" | "buildingId" | "access" | "isBroughtBack">>;
 
-/** The batch in a few numbers: what the page is told after every change. */
+/** The batch in a few numbers, which the page receives after every change. */
 export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSummary {
   const { rooms, results, products, filters } = batch;
   const standingAt = standings(batch);
@@ -58,7 +58,7 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
   };
 }
 
-/** Counts to begin with. */
+/** All counts at zero. */
 export const noneStanding = (): Record<Standing, number> => ({
   blank: 0,
   waiting: 0,

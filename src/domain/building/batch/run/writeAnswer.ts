@@ -8,17 +8,19 @@ import { surplusOf } from "../kind/surplusOf.ts";
 
 interface Answered<Filter> {
   readonly row: number;
-  /** As it was asked for, which is how it stands in its row. */
+  /** The room as it was when asked, unchanged in its row. */
   readonly room: Room;
   readonly answer: MultiRoomRow;
   /** Number of the screen's filter when it was asked. */
   readonly askedWith: number;
-  /** What it was asked with: the screen's filter, or the panel's. */
+  /** The filter of the question: the screen's, or that of the panel of alternatives. */
   readonly filter: Filter;
 }
 
-/** What a run's answer and a choice by hand alike write of a row: all but what was offered, and by whom it was chosen. A plan that it
- * is part of says so behind it. */
+/**
+ * Writes the parts of a row that an answer of a run and a choice by hand have in common: everything but the
+ * offered products and who chose. A plan that it belongs to adds its own text.
+ */
 export function writeAnswer<Filter>(batch: Batch<Filter>, answered: Answered<Filter>): void {
   const { row, room, answer, askedWith, filter } = answered;
   const { kind } = batch;
@@ -68,7 +70,7 @@ function productNumber<Filter>(
   }));
 }
 
-/** Kinds differ in how many figures they show, and one kind's filters may. */
+/** Kinds differ in their number of figures, and so may the filters of one kind. */
 function makeWidth<Filter>(batch: Batch<Filter>, width: number): void {
   const { results } = batch;
   if (width > results.width)

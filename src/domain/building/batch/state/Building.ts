@@ -1,27 +1,27 @@
-/** What one kind of equipment has in a building that is kept. */
+/** The stored result of one kind of equipment in a building. */
 export interface KeptSelection {
   /** Name of the kind. */
   readonly kind: string;
-  /** The rooms were changed under another kind since, and this one has not been opened: nothing is counted. */
+  /** The rooms were changed under another kind, and this kind has not been opened since: nothing is counted. */
   readonly isBehind: boolean;
-  /** `null`: not counted. */
+  /** `null` if not counted. */
   readonly matched: number | null;
   readonly unmatched: number | null;
   /** A selection has run. */
   readonly hasRun: boolean;
-  /** ms since 1970; `null`: kept by a version that did not say. */
+  /** ms since 1970; `null` if stored by a version that did not record it. */
   readonly savedAt: number | null;
 }
 
-/** What is known of a building that is kept, without opening it. */
+/** Facts about a stored building that are known without opening it. */
 export interface KeptBuilding {
   readonly id: string;
-  /** Empty where nobody named it and no rooms ever came. */
+  /** Empty if it has no given name and never had rooms. */
   readonly name: string;
   readonly rooms: number;
-  /** One for each kind under which it was worked on, the one saved last first. */
+  /** One for each kind it was worked on with, the last saved first. */
   readonly selections: readonly KeptSelection[];
-  /** ms since 1970; `null`: kept by a version that did not say. */
+  /** ms since 1970; `null` if stored by a version that did not record it. */
   readonly savedAt: number | null;
 }
 
@@ -30,5 +30,5 @@ export interface Building extends KeptBuilding {
   readonly isCurrent: boolean;
 }
 
-/** Characters that a building's name may have. */
+/** Most characters of a building's name. */
 export const BUILDING_NAME_LENGTH = 60;

@@ -1,4 +1,4 @@
-/** What a person did to a batch, as far as it can be undone. */
+/** Names of the edits that can be undone. */
 export type EditName =
   | "set-quantities"
   | "set-places"

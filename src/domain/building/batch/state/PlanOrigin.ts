@@ -1,17 +1,17 @@
-/** The version in a project that a building goes on from. */
+/** The version in a project that a building continues from. */
 export interface PlanBase {
   readonly projectId: string;
   readonly versionId: string;
   readonly number: number;
-  /** All that it says: what says the same is no other version. */
+  /** Its full content: equal contents are the same version. */
   readonly content: string;
 }
 
-/** Where the versions of a building's plan are. */
+/** Where the versions of a building's plan are stored. */
 export interface PlanOrigin {
-  /** By which projects know the building, on whichever machine it is open. */
+  /** The id by which projects know the building on any machine. */
   readonly building: string;
-  /** One a project. */
+  /** One for each project. */
   readonly bases: readonly PlanBase[];
 }
 

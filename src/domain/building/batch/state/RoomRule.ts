@@ -1,30 +1,33 @@
-/** Which rooms a rule is for: those that meet each list that is not empty. Where all are empty it is for none. */
+/**
+ * The rooms that a rule applies to: those that match each non-empty list. If all lists are empty, it applies to
+ * none.
+ */
 export interface RuleMatch {
-  /** Parts of a room's name, whatever their case: one of them is in it. */
+  /** Parts of a room's name, in any case; one of them must occur in it. */
   readonly words: readonly string[];
-  /** Names of floors and zones, as the schedule states them. */
+  /** Names of floors and zones as in the schedule. */
   readonly floors: readonly string[];
   readonly zones: readonly string[];
 }
 
-/** Conditions of a type of rooms, as 病房: what they have otherwise than the building's. */
+/** Conditions for a type of rooms such as 病房: their differences from the building's conditions. */
 export interface RoomRule<Filter = object> extends RuleMatch {
   readonly id: string;
   readonly name: string;
-  /** The fields of the kind's filter that are the rule's own; every other follows the building's. */
+  /** The fields of the kind's filter that the rule sets itself; all others follow the building. */
   readonly own: Partial<Filter>;
 }
 
-/** What the rooms of a building are selected by. */
+/** The conditions by which a building's rooms are selected. */
 export interface Conditions<Filter> {
-  /** Of the rooms that no rule is for. */
+  /** For rooms without a rule. */
   readonly general: Filter;
-  /** In their order: a room follows the first that is for it. */
+  /** In order: a room follows the first rule that applies to it. */
   readonly rules: readonly RoomRule<Filter>[];
 }
 
 export const NO_RULE = -1;
 
-/** It says for which rooms it is. */
+/** Whether the rule says which rooms it applies to. */
 export const isForSome = ({ words, floors, zones }: RuleMatch): boolean =>
   words.length + floors.length + zones.length > 0;

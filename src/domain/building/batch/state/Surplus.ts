@@ -1,14 +1,14 @@
-/** What a unit does beyond what is asked of it in one figure. */
+/** By how much a unit exceeds the requirement of one figure. */
 export interface Surplus {
-  /** Index into the kind's figures. */
+  /** Index in the kind's figures. */
   readonly figure: number;
   /** 冷 */
   readonly name: string;
   readonly percent: number;
-  /** It is the smallest, 余量: what a smaller unit could not give. */
+  /** It is the smallest one, the margin (余量): a smaller unit could not give it. */
   readonly governs: boolean;
 }
 
-/** 余量 as it is told: the figure that governs; `null` where nothing is compared. */
+/** The margin (余量) as shown: that of the governing figure; `null` if nothing is compared. */
 export const marginAmong = (surpluses: readonly Surplus[]): Surplus | null =>
   surpluses.find(({ governs }) => governs) ?? null;

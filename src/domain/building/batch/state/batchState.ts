@@ -1,29 +1,31 @@
-/** What the batch worker tells the page: counts and progress always, rows only for the window on screen. */
+/**
+ * The messages from the batch worker to the page: counts and progress always, rows only for the window on screen.
+ */
 import type { Surplus } from "./Surplus.ts";
 import type { EditName } from "./EditName.ts";
 import type { RoomRule } from "./RoomRule.ts";
 
-/** How a room stands with the last run. `unanswered`: its chunk failed, 未得到结果. */
+/** State of a room in the last run. `unanswered`: its chunk failed, 未得到结果. */
 const ROOM_STATUSES = ["blank", "waiting", "matched", "unmatched", "unanswered"] as const;
 export type RoomStatus = (typeof ROOM_STATUSES)[number];
 
 /**
- * How a selection stands since the schedule was revised: `unsatisfied`, it no longer does what its room needs (不再满足);
- * `unchecked`, nobody has asked yet (未核对).
+ * State of a selection after the schedule was revised. `unsatisfied`: it no longer meets the room's requirement
+ * (不再满足); `unchecked`: not checked yet (未核对).
  */
 export type Verdict = "none" | "unchecked" | "unsatisfied";
 
 /**
- * Why a selection cannot be taken as it stands. `changed`: its room, or what the screen asks for, was changed after it
- * (已变更); `otherConditions`: a person adopted or locked it at conditions that are not the screen's (工况不同). In the order
- * in which they must be looked at.
+ * Why a selection is stale. `changed`: its room or the screen's conditions changed after it (已变更);
+ * `otherConditions`: a person adopted or locked it under other conditions than the screen's (工况不同). In the order
+ * in which they should be dealt with.
  */
 export const DOUBTS = ["unsatisfied", "unchecked", "changed", "otherConditions"] as const satisfies readonly (
   Exclude<Verdict, "none"> | "changed" | "otherConditions"
 )[];
 export type Doubt = (typeof DOUBTS)[number];
 
-/** Where a row is counted: `matched` and `unmatched` are answers to what the screen asks for, and nothing else. */
+/** The state in which a row is counted. `matched` and `unmatched` count only answers to the present question. */
 export const STANDINGS = [...ROOM_STATUSES, ...DOUBTS] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -34,9 +36,12 @@ export type Run =
   | { readonly status: "running"; readonly done: number; readonly total: number; readonly elapsedMs: number }
   | { readonly status: "finished"; readonly elapsedMs: number }
   | { readonly status: "cancelled"; readonly done: number; readonly total: number }
-  /** The server found an input unreasonable: the kind's dialog; `roomIds` are marked where it named them. */
+  /**
+   * The server found an input unreasonable, and the kind's dialog is shown; `roomIds` are marked if the server
+   * named them.
+   */
   | { readonly status: "refused"; readonly roomIds: readonly string[]; readonly messages: readonly string[] }
-  /** Some chunks got no answer; those rooms are `unanswered` and can be run again. */
+  /** Some chunks got no answer; their rooms are `unanswered` and can be run again. */
   | { readonly status: "incomplete"; readonly unanswered: number; readonly cause: string };
 
 /** The rooms that a view may show. */
@@ -47,9 +52,9 @@ export interface BatchView {
   /** Part of a room code or name; empty shows all. */
   readonly search: string;
   readonly sort: { readonly key: SortKey; readonly descending: boolean } | null;
-  /** At most one for a column, in the order in which they were set; a room passes all of them. */
+  /** At most one for each column, in the order in which they were set; a room must pass all of them. */
   readonly columns: readonly ColumnFilter[];
-  /** Absent, or `null`: the table is neither grouped nor summed. */
+  /** Absent or `null`: the table is neither grouped nor summed. */
   readonly group?: ViewGroup | null;
 }
 
@@ -57,9 +62,9 @@ export interface BatchView {
 export type GroupKey = "floor" | "zone";
 
 export interface ViewGroup {
-  /** `null`: not grouped, but summed. */
+  /** `null`: summed but not grouped. */
   readonly by: GroupKey | null;
-  /** Names of the groups whose rooms are not drawn. */
+  /** Names of the groups whose rooms are not shown. */
   readonly folded: readonly string[];
 }
 
@@ -76,10 +81,10 @@ export type NumberKey =
   | "surplus"
   | `figure:${number}`;
 
-/** The columns that rows are sorted and filtered by. */
+/** The columns that rows can be sorted and filtered by. */
 export type SortKey = TextKey | NumberKey;
 
-/** What a column lets through. Both ends of a range belong to it; `null` is an open end. */
+/** The filter of a column. Both ends of a range are included; `null` is an open end. */
 export type ColumnFilter =
   | {
       readonly kind: "range";
@@ -87,7 +92,7 @@ export type ColumnFilter =
       readonly from: number | null;
       readonly to: number | null;
     }
-  /** Part of the text, in whatever case, and one of `values`; where either is empty it lets all through. */
+  /** Part of the text, in any case, and one of `values`; an empty one of these lets everything pass. */
   | {
       readonly kind: "text";
       readonly key: TextKey;
@@ -100,72 +105,72 @@ export const EVERYTHING: BatchView = { show: "all", search: "", sort: null, colu
 export interface BatchSummary {
   /** Grows with every change that a window on screen might show. */
   readonly version: number;
-  /** By which it is kept among the buildings of its kind; empty before the worker has opened it. */
+  /** Id of the stored building; empty before the worker has opened it. */
   readonly buildingId: string;
-  /** The name a person gave it, else 导入的文件名 or the sample's name; empty before the first room. */
+  /** The given name, else the file's or the sample's name; empty before the first room. */
   readonly buildingName: string;
   /**
-   * Who may change the building: `own`: this tab; `elsewhere`: another one, here it is only looked at; `free`: the other
-   * one has let it go, and this tab may take it over.
+   * Who may change the building. `own`: this tab; `elsewhere`: another tab, this one can only view it; `free`: the
+   * other tab has released it, and this one may take over.
    */
   readonly access: "own" | "elsewhere" | "free";
-  /** It was brought back from an earlier visit, and nothing has been changed since. */
+  /** It was restored from an earlier visit, and nothing has changed since. */
   readonly isBroughtBack: boolean;
-  /** The row of the view with which the table begins on the screen, as it was left. */
+  /** The first visible row of the view when the table was left. */
   readonly position: number;
-  /** Where areas or loads are assumed, the sentence that says so; empty otherwise. */
+  /** A sentence about assumed areas or loads; empty if nothing is assumed. */
   readonly assumptions: string;
   readonly rooms: number;
-  /** Rooms that pass the view's search and filter. */
+  /** Rooms that pass the view's search and filters. */
   readonly shown: number;
-  /** Lines of a grouped table: its groups, and the rooms of those that are not folded. */
+  /** Lines of a grouped table: its groups, and the rooms of groups that are not folded. */
   readonly lines?: number;
-  /** Rooms whose selection does what they need now, at the conditions of now. */
+  /** Rooms whose selection meets their present requirement under the present conditions. */
   readonly matched: number;
   readonly unmatched: number;
   readonly unanswered: number;
-  /** Selections that a revised schedule left wanting, and those not held against it yet. */
+  /** Selections that a revised schedule made insufficient, and those not checked against it yet. */
   readonly unsatisfied: number;
   readonly unchecked: number;
-  /** Answers to what rooms or conditions were before they were changed. */
+  /** Answers to rooms or conditions that have changed since. */
   readonly changed: number;
-  /** Selections that a person adopted or locked at conditions that are not the screen's. */
+  /** Selections that a person adopted or locked under other conditions than the screen's. */
   readonly otherConditions: number;
-  /** Rooms that a run of what changed would ask for: the scope `outdated`, without locked rooms. */
+  /** Rooms that a run of scope `outdated` would ask for, without locked rooms. */
   readonly outdated: number;
-  /** The different filters that the selected products were selected by. */
+  /** The distinct filters that the selected products were selected by. */
   readonly conditions: readonly unknown[];
-  /** Selections are being held against a revised schedule. */
+  /** Selections are being checked against a revised schedule. */
   readonly checking: { readonly done: number; readonly total: number } | null;
-  /** Rooms that what is done to many at once leaves as they are. */
+  /** Rooms that actions on many rooms leave unchanged. */
   readonly locked: number;
-  /** Rooms ticked for what is done to many at once, and how many of them the view shows. */
+  /** Rooms ticked for actions on many rooms, and how many of them the view shows. */
   readonly ticked: number;
   readonly tickedShown: number;
   /** Rows whose model a person chose among the alternatives. */
   readonly chosenByHand: number;
-  /** Rooms whose selected product is a generated record: 示例数据. */
+  /** Rooms whose selected product is a generated record, labelled 示例数据. */
   readonly samples: number;
-  /** A selection has run: 重新选择 and 确认方案 are on. */
+  /** A selection has run, so that 重新选择 and 确认方案 are enabled. */
   readonly hasRun: boolean;
   readonly run: Run;
   readonly view: BatchView;
   /** The filter that the page last set, restored after a reload; `null` before there is one. */
   readonly filter: unknown;
-  /** Conditions of some of the rooms. Fields of the kind's filter, which this does not look into. */
+  /** Conditions for some of the rooms. Their fields are those of the kind's filter, which are not read here. */
   readonly rules: readonly RoomRule[];
   /** Room fields that at least one room states (ROOM_FIGURES, floor and zone): a check without data says so beside its box. */
   readonly stated: readonly string[];
-  /** Bulb temperatures in force, assumed ones included; `null` without rooms. ℃ */
+  /** Bulb temperatures that apply, assumed ones included, ℃; `null` without rooms. */
   readonly climate: { readonly minSummerBulb: number; readonly maxWinterDryBulb: number } | null;
-  /** The edit that would be undone or redone next; `null` where there is none, and while a run lasts. */
+  /** The edit that would be undone or redone next; `null` if there is none, and while a selection is running. */
   readonly undo: EditName | null;
   readonly redo: EditName | null;
-  /** `failed`: the browser's storage refused, the work lives only in this tab. */
+  /** `failed`: the browser's storage refused, and the work exists only in this tab. */
   readonly saving: "saved" | "saving" | "failed";
 }
 
-/** A batch that has no rooms and never ran. */
+/** A batch without rooms that never ran. */
 export const NO_ROOMS: BatchSummary = {
   version: 0,
   buildingId: "",
@@ -211,12 +216,14 @@ export interface RowSelection {
   readonly seriesName: string;
   readonly imageUrl: string | null;
   readonly figures: readonly (number | null)[];
-  /** 计算修正值; empty for kinds without correction. */
+  /** 计算修正值 (corrected values); empty for kinds without correction. */
   readonly corrected: readonly (number | null)[];
-  /** What it exceeds each requirement by; empty where nothing is compared, or the room needs something else by now. */
+  /**
+   * The surplus over each requirement; empty if nothing is compared, or the room's requirement has changed since.
+   */
   readonly surpluses: readonly Surplus[];
   readonly byHand: boolean;
-  /** 方案优化：型号最少，12 种，下限 11: the plan that it was adopted with; empty where it was selected otherwise. */
+  /** 方案优化：型号最少，12 种，下限 11: the plan that it was adopted with; empty if it was selected otherwise. */
   readonly adopted: string;
   readonly hasDetail: boolean;
   readonly isSample: boolean;
@@ -229,7 +236,7 @@ export interface RoomRow {
   readonly roomName: string;
   readonly floor: string;
   readonly zone: string;
-  /** What it is selected by otherwise than the building's other rooms. */
+  /** The rule that the room follows instead of the building's conditions. */
   readonly rule: RoomRule | null;
   readonly roomArea: number | null;
   readonly coolingLoad: number | null;
@@ -247,21 +254,21 @@ export interface RoomRow {
   readonly isTicked: boolean;
   readonly selection: RowSelection | null;
   readonly standing: Standing;
-  /** The filter that the selection was judged by, where that is not the one in force. */
+  /** The filter that the selection was judged by, if it is not the present one. */
   readonly conditions: unknown;
-  /** Why there is no match, or why the selection is in doubt, one sentence; empty otherwise. */
+  /** Why there is no match, or why the selection is stale, as one sentence; empty otherwise. */
   readonly reason: string;
-  /** What one unit must do, in the order of the kind's figures; `null` is no requirement. */
+  /** The requirement on one unit, in the order of the kind's figures; `null` is no requirement. */
   readonly required: readonly (number | null)[];
 }
 
-/** One product of the alternatives panel. */
+/** One product of the panel of alternatives. */
 export interface Alternative extends Omit<RowSelection, "byHand" | "adopted" | "hasDetail"> {
   readonly brandName: string | null;
   /** kW */
   readonly inputPower: number | null;
   /** dB(A) */
   readonly noise: number | null;
-  /** External, Pa. */
+  /** External static pressure, Pa. */
   readonly staticPressure: number | null;
 }

@@ -1,7 +1,7 @@
 import type { Parameter } from "../../selection/multiRoom.ts";
 import type { Standing } from "./batchState.ts";
 
-/** One room of a confirmed plan, as the host or the project receives it. Unmatched rooms carry no product. */
+/** One room of a confirmed plan, as the host or the project receives it. Unmatched rooms have no product. */
 export interface PlanRoom {
   readonly roomId: string;
   readonly roomCode: string;
@@ -9,17 +9,17 @@ export interface PlanRoom {
   readonly roomArea: number | null;
   /** Specified quantity, else the calculated one. */
   readonly equipmentNumber: number;
-  /** `matched` is a product that does what the room needs, at the conditions of the plan; nothing else is. */
+  /** `matched` only if the product meets the room's requirement under the conditions of the plan. */
   readonly standing: Standing;
-  /** Why a room has no product, or what is to be known of the one that it has; empty where all is as it should be. */
+  /** Why a room has no product, or a reservation about its product; empty if there is none. */
   readonly remark: string;
   readonly productId?: string;
   readonly productModel?: string;
   readonly productName?: string;
   readonly parameters?: readonly Parameter[];
-  /** A generated record: 示例数据. */
+  /** A generated record, labelled 示例数据. */
   readonly isSample?: boolean;
-  /** The conditions that the product was selected at: in words, and as the filter itself. */
+  /** The conditions under which the product was selected: in words, and as the filter itself. */
   readonly conditions?: readonly string[];
   readonly searchData?: unknown;
 }
@@ -33,6 +33,6 @@ export interface PlanTotal {
   readonly isSample: boolean;
   readonly rooms: number;
   readonly units: number;
-  /** Of the rooms: those whose selection is in doubt. */
+  /** Of the rooms: those whose selection is stale. */
   readonly doubtful: number;
 }

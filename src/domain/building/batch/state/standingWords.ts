@@ -9,7 +9,7 @@ export const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
 
 export const isDoubt = (standing: Standing): standing is Doubt => DOUBTS.some((doubt) => doubt === standing);
 
-/** How a room stands in a plan. */
+/** The state of a room in a plan, in words. */
 export function standingWords(standing: Standing, noMatch: string): string {
   switch (standing) {
     case "matched":

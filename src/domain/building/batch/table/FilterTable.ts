@@ -1,4 +1,4 @@
-/** Fields in one order, so that equal filters have equal texts however they were put together. */
+/** JSON with sorted fields, so that equal filters have equal texts however they were built. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
@@ -7,7 +7,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** The filters that results were asked with, by number: a row names the one it belongs to. */
+/** The filters of results, by number: each row refers to one. */
 export class FilterTable<Filter> {
   readonly #places = new Map<string, number>();
   readonly #filters: Filter[] = [];
@@ -15,8 +15,8 @@ export class FilterTable<Filter> {
   readonly #unreadable: ReadonlyMap<number, unknown>;
 
   /**
-   * Each keeps its place, for rows name it: filters that were told apart may have become the same.
-   * @param unreadable what stood in the place of those of which some fields took their defaults
+   * Each filter keeps its number, because rows refer to it; filters that used to differ may now be the same.
+   * @param unreadable the original of each filter of which some fields got their defaults
    */
   constructor(filters: readonly Filter[] = [], unreadable: ReadonlyMap<number, unknown> = new Map()) {
     this.#unreadable = unreadable;
@@ -27,7 +27,7 @@ export class FilterTable<Filter> {
     return this.#filters;
   }
 
-  /** As they are kept: what could not be read goes on as it came. */
+  /** The filters to be stored; one that could not be read is stored as it came. */
   get kept(): readonly unknown[] {
     return this.#filters.map((filter, place) =>
       this.#unreadable.has(place) ? this.#unreadable.get(place) : filter,
@@ -45,7 +45,7 @@ export class FilterTable<Filter> {
 
   #add(text: string, filter: Filter): number {
     const place = this.#filters.push(filter) - 1;
-    // What is asked now is nobody's that could not be read, however alike it looks.
+    // A present filter never equals one that could not be read, even if they look alike.
     if (!this.#places.has(text) && !this.#unreadable.has(place)) this.#places.set(text, place);
     return place;
   }

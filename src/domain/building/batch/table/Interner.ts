@@ -1,4 +1,4 @@
-/** Keeps each text once and names it by a number. */
+/** Stores each text once and refers to it by a number. */
 export class Interner {
   readonly #texts: string[] = [];
   readonly #indexes = new Map<string, number>();
@@ -18,7 +18,7 @@ export class Interner {
     return this.#texts.push(text) - 1;
   }
 
-  /** `undefined` for a number that names nothing, such as -1. */
+  /** `undefined` for a number without a text, such as -1. */
   textAt(index: number): string | undefined {
     return this.#texts[index];
   }

@@ -1,6 +1,6 @@
 import { Interner } from "./Interner.ts";
 
-/** Plain data of the lists, for saving: list `n` is `members[ends[n-1]..ends[n])`, each an index into `ids`. */
+/** The lists as plain data, for saving: list `n` is `members[ends[n-1]..ends[n])`, each an index in `ids`. */
 export interface OfferedListsData {
   readonly ids: readonly string[];
   readonly members: Uint32Array<ArrayBuffer>;
@@ -17,8 +17,8 @@ function grown(column: Uint32Array<ArrayBuffer>, needed: number): Uint32Array<Ar
 }
 
 /**
- * The products offered to rooms, best first. Rooms of like size and air are offered the same 50 products, so a
- * list is kept once: 100,000 rooms with 50 ids each would be five million strings.
+ * The products offered to rooms, best first. Rooms of similar size and air are offered the same 50 products, so
+ * each list is stored once: 100,000 rooms with 50 ids each would be five million strings.
  */
 export class OfferedLists {
   readonly #ids: Interner;
@@ -79,7 +79,7 @@ export class OfferedLists {
 const isSame = (a: Uint32Array, b: Uint32Array) =>
   a.length === b.length && a.every((value, at) => value === b[at]);
 
-/** FNV-1a over whole members: spreads well enough for a map, and equality decides. */
+/** FNV-1a over whole members; it spreads well enough for a map, and equality decides. */
 function hashOf(members: Uint32Array): number {
   let hash = 0x811c9dc5;
   for (const member of members) hash = Math.imul(hash ^ member, 0x01000193);

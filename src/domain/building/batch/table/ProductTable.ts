@@ -1,4 +1,4 @@
-/** A selected product as its rooms share it. */
+/** A selected product, shared by its rooms. */
 export interface ProductEntry {
   readonly id: string;
   readonly model: string;
@@ -9,13 +9,13 @@ export interface ProductEntry {
   readonly isSample: boolean;
   /** Catalogue figures under the filter `judgedBy`, in the order of the kind's columns. */
   readonly figures: readonly (number | null)[];
-  /** Number of the filter whose level the figures are of. */
+  /** Number of the filter whose speed level the figures belong to. */
   readonly judgedBy: number;
 }
 
 const keyOf = (id: string, judgedBy: number) => `${judgedBy} ${id}`;
 
-/** Products by number; one product has an entry for every filter that it was selected under. */
+/** Products by number; a product has an entry for every filter that it was selected under. */
 export class ProductTable {
   readonly #entries: ProductEntry[] = [];
   readonly #indexes = new Map<string, number>();

@@ -1,52 +1,60 @@
 import type { RoomStatus } from "../state/batchState.ts";
 import { gatherNumbers, NEW_ROW, rowsGrownBy } from "./gatherRows.ts";
 
-/** What is known of a room's selection. */
+/** The known result of a room's selection. */
 export const ANSWER = { none: 0, matched: 1, unmatched: 2 } as const;
-/** What is under way on top of it; the earlier answer stays underneath until a new one replaces it. */
+/** The pending result; the earlier answer stays until a new one replaces it. */
 export const PENDING = { none: 0, queued: 1, sent: 2, unanswered: 3 } as const;
 
-/** What a revised schedule left to be said of a selection that was made for the earlier one. */
+/** The state of a selection after the schedule was revised. */
 export const VERDICT = { none: 0, unchecked: 1, unsatisfied: 2 } as const;
 
-/** The edition of an answer to conditions that cannot be read: no room ever has it, so that the answer is out of date. */
+/**
+ * Edition of an answer to conditions that cannot be read. No room ever has it, so the answer counts as outdated.
+ */
 export const UNREADABLE_CONDITIONS = 0;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** One row per room, in the order of the rooms. -1 stands for "none" in the columns that name something. */
+/** One row per room, in the order of the rooms. -1 means "none" in columns with references. */
 export interface ResultColumns {
   readonly answer: Bytes;
   readonly pending: Bytes;
-  /** `pending` as it was before the run under way: what a cancel restores. */
+  /** `pending` before the current run; a cancelled run restores it. */
   readonly before: Bytes;
   readonly byHand: Bytes;
   /** Named by a refused run. */
   readonly refused: Bytes;
-  /** Joined after a selection had run, and in no run since. */
+  /** Added after a selection had run, and in no run since. */
   readonly joinedLater: Bytes;
-  /** A person settled this room: what is done to many rooms at once leaves it. */
+  /** Locked by a person: actions on many rooms leave it unchanged. */
   readonly locked: Bytes;
-  /** VERDICT on the row's selection, its words in `reason`, and the edition of the room that it was given for. */
+  /**
+   * VERDICT on the row's selection; its words are in `reason`, and the room's edition for which it was given
+   * follows.
+   */
   readonly verdict: Bytes;
   readonly verdictEdition: Uint32Array<ArrayBuffer>;
   /** Edition of the room that the answer is for. */
   readonly edition: Uint32Array<ArrayBuffer>;
-  /** What the room needed that the answer is for (`roomNeed`); NaN is not known. */
+  /** The requirement that the answer is for (`roomNeed`); NaN if not known. */
   readonly need: Float64Array<ArrayBuffer>;
-  /** Units in the room as answered. */
+  /** Number of units in the answer. */
   readonly quantity: Uint32Array<ArrayBuffer>;
   readonly product: Int32Array<ArrayBuffer>;
   readonly offered: Int32Array<ArrayBuffer>;
   readonly reason: Int32Array<ArrayBuffer>;
-  /** The screen's filter when the answer came, and the filter that it was judged by (the panel's, by hand). */
+  /**
+   * The screen's filter when the answer came, and the filter by which it was judged (that of the panel, if chosen
+   * by hand).
+   */
   readonly askedWith: Int32Array<ArrayBuffer>;
   readonly judgedBy: Int32Array<ArrayBuffer>;
-  /** The plan that the product was adopted with, a text among the reasons. */
+  /** The plan that the product was adopted with; a text among the reasons. */
   readonly adopted: Int32Array<ArrayBuffer>;
-  /** %, of the kind's `surplusFigure`; NaN where it is not required. */
+  /** % of the kind's `surplusFigure`; NaN if it is not required. */
   readonly surplus: Float64Array<ArrayBuffer>;
-  /** `width` figures for each row, corrected to the room or, where a kind's depend on it, the room's own; NaN is not stated. */
+  /** `width` figures for each row, corrected to the room or computed for it; NaN if not stated. */
   readonly corrected: Float64Array<ArrayBuffer>;
   readonly width: number;
 }
@@ -119,7 +127,7 @@ const NOTHING: ResultColumns = {
   width: 0,
 };
 
-/** No answers yet for so many rooms. */
+/** Empty results for so many rooms. */
 export const noResults = (rooms: number): ResultColumns => gatherResults(NOTHING, rowsGrownBy(0, rooms));
 
 export function statusOf({ answer, pending }: ResultColumns, row: number): RoomStatus {

@@ -3,11 +3,11 @@ import { ROOM_FIGURES, type Room, type RoomDraft, type RoomFigure } from "../../
 import { area, flow, heatMoistureRatio, power, temperature } from "../../../base/units.ts";
 import { gatherNumbers } from "./gatherRows.ts";
 
-/** The columns of texts: what rooms are called, and where they are; empty is "not stated". */
+/** The text columns: names and location of rooms; empty is "not stated". */
 export const ROOM_TEXTS = ["codes", "names", "floors", "zones"] as const;
 export type RoomText = (typeof ROOM_TEXTS)[number];
 
-/** What they are called as fields of a room, and on their way. */
+/** Their names as fields of a room, and on the wire. */
 export const TEXT_FIELDS: Readonly<Record<RoomText, RoomLabel>> = {
   codes: "roomCode",
   names: "roomName",
@@ -16,12 +16,12 @@ export const TEXT_FIELDS: Readonly<Record<RoomText, RoomLabel>> = {
 };
 
 export const textColumns = (column: (text: RoomText) => readonly string[]) =>
-  // `fromEntries` forgets the keys; ROOM_TEXTS names every one.
+  // `fromEntries` loses the keys' type; ROOM_TEXTS names every one.
   Object.fromEntries(ROOM_TEXTS.map((text) => [text, column(text)])) as Record<RoomText, readonly string[]>;
 
 /**
- * The rooms of a batch as columns; a row's place is its index. Text columns are replaced, never written to, so
- * that what was computed from one (its order, its search text) can be kept beside it.
+ * The rooms of a batch as columns; a row's position is its index. Text columns are replaced, never modified, so
+ * that values computed from one (its order, its search text) can be cached.
  */
 export interface RoomColumns extends Record<RoomText, readonly string[]> {
   readonly ids: readonly string[];
@@ -36,7 +36,7 @@ export const rowsById = (ids: readonly string[]): Map<string, number> =>
   new Map(ids.map((id, row) => [id, row]));
 
 export const figureColumns = (column: (figure: RoomFigure) => Float64Array<ArrayBuffer>) =>
-  // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
+  // `fromEntries` loses the keys' type; ROOM_FIGURES names every one.
   Object.fromEntries(ROOM_FIGURES.map((figure) => [figure, column(figure)])) as Record<
     RoomFigure,
     Float64Array<ArrayBuffer>
@@ -74,7 +74,7 @@ export function roomAt({ ids, codes, names, figures }: RoomColumns, row: number)
   };
 }
 
-/** These rows in this order; new rows are nameless and state nothing. */
+/** These rows in this order; new rows have no name and state nothing. */
 export function gatherRooms(rooms: RoomColumns, rows: Int32Array): RoomColumns {
   const texts = (column: readonly string[]) => Array.from(rows, (row) => column[row] ?? "");
   const ids = texts(rooms.ids);
@@ -90,7 +90,7 @@ export function gatherRooms(rooms: RoomColumns, rows: Int32Array): RoomColumns {
 const withText = (column: readonly string[], row: number, text: string): readonly string[] =>
   column[row] === text ? column : column.map((other, at) => (at === row ? text : other));
 
-/** Writes what a person may change of a room. */
+/** Writes the fields of a room that a person may change. */
 export function writeRoom(rooms: RoomColumns, row: number, room: RoomDraft, edition: number): void {
   rooms.codes = withText(rooms.codes, row, room.roomCode);
   rooms.names = withText(rooms.names, row, room.roomName);

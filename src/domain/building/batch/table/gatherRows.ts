@@ -1,10 +1,10 @@
 export type NumberColumn =
   Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
-/** Stands for a row that the source does not have: its cell gets the blank. */
+/** Marks a row that the source does not have: its cells get the blank value. */
 export const NEW_ROW = -1;
 
-/** The cells of these rows, in this order; `width` cells belong to one row. */
+/** The cells of these rows, in this order; each row has `width` cells. */
 export function gatherNumbers<Column extends NumberColumn>(
   column: Column,
   rows: Int32Array,
@@ -12,7 +12,7 @@ export function gatherNumbers<Column extends NumberColumn>(
   width = 1,
 ): Column {
   const length = rows.length * width;
-  // The constructor of a typed array makes one of its own kind; TypeScript only knows "some function".
+  // A typed array's constructor makes an array of its own kind; TypeScript only knows it as some function.
   const gathered = new (column.constructor as new (length: number) => Column)(length);
   for (let to = 0; to < rows.length; to++) {
     const from = rows[to]!;
@@ -22,7 +22,7 @@ export function gatherNumbers<Column extends NumberColumn>(
   return gathered;
 }
 
-/** All of `count` rows followed by `added` new ones. */
+/** All of `count` rows, followed by `added` new ones. */
 export function rowsGrownBy(count: number, added: number): Int32Array<ArrayBuffer> {
   const rows = new Int32Array(count + added).fill(NEW_ROW);
   for (let row = 0; row < count; row++) rows[row] = row;

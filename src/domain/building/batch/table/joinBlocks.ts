@@ -10,7 +10,7 @@ interface TypedColumn {
 
 const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
 
-/** One column after another; `make` allocates. */
+/** Joins columns one after another; `make` allocates. */
 function joinColumns<Column extends TypedColumn & ArrayLike<number>>(
   columns: readonly Column[],
   make: (length: number) => Column,
@@ -24,7 +24,7 @@ function joinColumns<Column extends TypedColumn & ArrayLike<number>>(
   return joined;
 }
 
-/** Blocks of rooms one after another. Throws when a block's columns differ in length. */
+/** Joins blocks of rooms. Throws if a block's columns differ in length. */
 export function joinRooms(blocks: readonly Omit<RoomColumns, "rowOf">[]): RoomColumns {
   for (const block of blocks) {
     const { ids, figures, editions } = block;
@@ -50,8 +50,8 @@ export function joinRooms(blocks: readonly Omit<RoomColumns, "rowOf">[]): RoomCo
 }
 
 /**
- * Blocks of results one after another, as wide as the widest: a block saved before the first figures came has none.
- * Throws when a block's columns differ in length.
+ * Joins blocks of results, as wide as the widest; a block saved before the first figures came has none. Throws if
+ * a block's columns differ in length.
  */
 export function joinResults(saved: readonly ResultColumns[]): ResultColumns {
   const width = Math.max(0, greatest(saved.map((block) => block.width)));

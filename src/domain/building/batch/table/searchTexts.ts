@@ -12,7 +12,7 @@ const known = new WeakMap<readonly string[], SearchTexts>();
 
 export const foldCase = (text: string) => text.trim().toLowerCase();
 
-/** Code and name of each room, case folded; computed once until a code or name changes. */
+/** Code and name of each room in lower case; computed once until a code or name changes. */
 export function searchTexts({ codes, names }: RoomColumns): readonly string[] {
   const cached = known.get(codes);
   if (cached?.names === names) return cached.texts;

@@ -1,15 +1,15 @@
 import { numberAt, textAt, type PackedColumn, type PackedTable } from "../../rooms/PackedTable.ts";
 import { figureColumns, rowsById, TEXT_FIELDS, textColumns, type RoomColumns } from "./RoomColumns.ts";
 
-/** Gives a room without an id of its own, or with one already taken, a new one. */
+/** Returns a new id for a room without one, or with one that is already taken. */
 export type NextRoomId = () => string;
 
 const textOr = (column: PackedColumn | undefined, row: number) =>
   column === undefined ? "" : textAt(column, row);
 
 /**
- * Rooms as they come from a sheet, a paste or a host, behind those that are there. A missing column states
- * nothing; a quantity that is no integer of 1 or more specifies none.
+ * Appends rooms from a sheet, a paste or a host to those that exist. A missing column states nothing; a quantity
+ * that is no integer of 1 or more counts as not specified.
  */
 export function unpackRooms(table: PackedTable, before: RoomColumns, nextId: NextRoomId, edition: number) {
   const { rows, columns } = table;

@@ -16,7 +16,7 @@ function shownBy<Filter>(batch: Batch<Filter>, show: BatchView["show"]): (row: n
   return (row) => standingAt(row) === show;
 }
 
-/** The rows that pass all that a view asks, in the order of the building. */
+/** The rows that pass everything that a view asks, in the order of the building. */
 export function passingRows<Filter>(batch: Batch<Filter>, view: BatchView): Int32Array<ArrayBuffer> {
   const { rooms } = batch;
   const search = foldCase(view.search);

@@ -8,7 +8,7 @@ import { followedRules } from "../rules/followedRules.ts";
 import { judgingFilter, requiredAt, selectionAt } from "../selectionAt.ts";
 import { inForceOf, standings } from "../standings.ts";
 
-/** These rows as the page draws them, `from` being the first one's place in the view. */
+/** These rows as the page draws them; `from` is the first one's index in the view. */
 export function roomRows<Filter>(batch: Batch<Filter>, rows: Int32Array, from: number): RoomRow[] {
   const isSelected = hasRun(batch);
   const standingAt = standings(batch);

@@ -10,7 +10,7 @@ import { marginAmong } from "../state/Surplus.ts";
 const column = (rows: number, value: (row: number) => number) =>
   Float64Array.from({ length: rows }, (_, row) => value(row));
 
-/** A row shows its product only while it counts as matched; the others have no figure to sort by. */
+/** A row shows its product only while it counts as matched; other rows have no figure to sort by. */
 function productColumn<Filter>(
   { results, products }: Batch<Filter>,
   value: (product: ProductEntry) => number | null,
@@ -29,10 +29,10 @@ function productTexts<Filter>(batch: Batch<Filter>, text: (product: ProductEntry
   return productColumn(batch, (product) => rankOf.get(product)!);
 }
 
-/** Each text's place among the others; NaN for an empty one. */
+/** Each text's rank among the others; NaN for an empty one. */
 export type RankTexts = (texts: readonly string[]) => Float64Array;
 
-/** One number for each row that orders the rows as this key does; NaN where a row has none. */
+/** One number for each row that gives the order of this key; NaN if a row has none. */
 export function sortKeys<Filter>(
   batch: Batch<Filter>,
   key: SortKey,

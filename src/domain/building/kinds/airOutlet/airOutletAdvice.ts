@@ -26,7 +26,7 @@ export const AIR_OUTLET_WORDS: ReasonWords = {
   unknown: (check, subject) => `${subject}未提供${quantityOf(check).name}`,
 };
 
-/** The fields that a change sets; none for what one room's conditions do not hold. */
+/** The fields that a change sets; `null` for a change that one room's conditions cannot hold. */
 function changedFields(change: PossibleChange): Partial<AirOutletFilter> | null {
   switch (change.kind) {
     case "range":
@@ -43,7 +43,7 @@ function changedFields(change: PossibleChange): Partial<AirOutletFilter> | null 
   }
 }
 
-/** Whether the form would take these numbers from a person. */
+/** Whether the form would accept these numbers. */
 const holds = (fields: Partial<AirOutletFilter>, filter: AirOutletFilter): boolean =>
   NUMBERS.every((name) => {
     const value = fields[name];
@@ -57,7 +57,7 @@ const NUMBERS: readonly NumberFieldOf<AirOutletFilter>[] = [
   "nozzleThrow",
 ];
 
-/** How the changes that would give a room an outlet are named, and which of them one room's conditions can take. */
+/** Names of the changes that would give a room an outlet, and which of them one room's conditions can take. */
 export const airOutletAdvice: KindAdvice<AirOutletFilter> = {
   words: AIR_OUTLET_WORDS,
   filterNames: { brand: "品牌", [PROPERTY.outletType]: "风口类型" },

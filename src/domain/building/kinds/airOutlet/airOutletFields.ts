@@ -10,13 +10,13 @@ const velocity = (name: string) =>
 const ratio = (name: string) =>
   numberField(name, { label: "长宽比", unit: "", most: 100, isAboveZero: true });
 
-/** Velocity and isothermal throw follow the volume that flows, whatever it weighs. */
+/** Velocity and isothermal throw depend on the volume flow, whatever the density. */
 export const AIR_OUTLET_AT_ALTITUDE = "风量按现场体积，风速、射程不变";
 
 const isNozzle = ({ type }: AirOutletFilter) => type === SPHERICAL_NOZZLE;
 const hasRatio = ({ type }: AirOutletFilter) => isLouvre(type);
 
-/** The fields of 筛选条件 of air outlets. */
+/** The fields of the 筛选条件 (filter) of air outlets. */
 export const AIR_OUTLET_FIELDS: FilterFields<AirOutletFilter> = {
   fields: {
     type: { ...namedField("风口类型", OUTLET_TYPES), words: ({ type }) => [OUTLET_TYPES[type]] },
@@ -45,7 +45,7 @@ export const AIR_OUTLET_FIELDS: FilterFields<AirOutletFilter> = {
     ...areaField("单个风口承担面积", "个"),
   },
   together: [
-    // A type, and what only it may have.
+    // The brand belongs to the type, since only some types may have one.
     { fields: ["type", "brandCode"] },
     {
       fields: ["fromVelocity", "toVelocity"],

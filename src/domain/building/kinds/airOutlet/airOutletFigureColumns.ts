@@ -7,7 +7,7 @@ interface OutletColumn extends FigureColumn {
   readonly isOf: (type: OutletType) => boolean;
 }
 
-/** Every figure of an outlet has its place, whatever the type: results of another type stay where they are. */
+/** Every figure of an outlet keeps its index whatever the type, so that results of another type stay in place. */
 export const AIR_OUTLET_COLUMNS: readonly OutletColumn[] = [
   {
     key: "length",

@@ -20,7 +20,7 @@ const readFigures = (parameters: readonly Parameter[]) =>
 
 const VELOCITY = AIR_OUTLET_COLUMNS.findIndex(({ key }) => key === "velocity");
 
-/** Air outlets, C000012, as the batch screen and its worker know them. */
+/** Air outlets, C000012, for the batch screen and its worker. */
 export const airOutletKind: BatchKind<AirOutletFilter> = {
   name: "airOutlet",
   categoryCode: AIR_OUTLET,
@@ -73,7 +73,7 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
   advice: airOutletAdvice,
   planParameters: (model, figures) => [
     { code: PROPERTY.specification, name: "规格", value: model },
-    // The specified name of what a host receives; on the page it is 出风口风速.
+    // The specified name for hosts; on the page it is 出风口风速.
     { code: PROPERTY.outletVelocity, name: "出口风速", value: figures[VELOCITY] ?? null },
   ],
   hostFields: [

@@ -9,7 +9,7 @@ const FACE: readonly PropertyCode[] = [
   PROPERTY.effectiveArea,
 ];
 
-/** A plan carries what is ordered and drawn by; of the other two the figures in a room are computed. */
+/** A plan contains what ordering and drawing need; from the other two sets the figures in a room are computed. */
 export const AIR_OUTLET_PARAMETER_SETS: KindManifest["parameters"] = {
   GMEP_PARAMETER: FACE,
   SPHERICAL_DIFFUSER: FACE,

@@ -18,7 +18,9 @@ const range = (code: string, from: number, to: number): PropertyCondition => ({
   to,
 });
 
-/** What the filter asks for these rooms. Throw and proportions are sent for the types that have them. */
+/**
+ * The request that a filter makes for these rooms. Throw and aspect ratio are sent for the types that have them.
+ */
 export function airOutletRequest(filter: AirOutletFilter, rooms: readonly Room[]): AirOutletRequest {
   const { type, fromVelocity, toVelocity, nozzleThrow } = filter;
   const hasRatio = isLouvre(type);

@@ -11,10 +11,10 @@ import type { AirOutletFilter } from "./AirOutletFilter.ts";
 
 const MAX_DECIMALS = 8;
 
-/** What a field keeps of a typed text: digits and one point, at most 8 decimals. */
+/** The part of a typed text that a field keeps: digits and one point, at most 8 decimals. */
 export const outletNumberText = (text: string): string => decimalText(text, { maxDecimals: MAX_DECIMALS });
 
-/** Why a text cannot be taken over, or `null`. Texts are as `outletNumberText` leaves them. */
+/** Why a text cannot be accepted, or `null`. Texts must have passed `outletNumberText`. */
 export const outletWarning = (
   field: NumberFieldOf<AirOutletFilter>,
   text: string,

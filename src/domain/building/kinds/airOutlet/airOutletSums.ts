@@ -1,5 +1,5 @@
 import type { SummedFigure } from "../../batch/kind/SummedFigure.ts";
 import type { AirOutletFilter } from "./AirOutletFilter.ts";
 
-/** What is summed of its units. */
+/** The figures that are summed over its units. */
 export const AIR_OUTLET_SUMS: readonly SummedFigure<AirOutletFilter>[] = [];

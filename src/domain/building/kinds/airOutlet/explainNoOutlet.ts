@@ -7,11 +7,11 @@ import { AIR_OUTLET_WORDS } from "./airOutletAdvice.ts";
 const VELOCITY_DIGITS = 2;
 const THROW_DIGITS = 1;
 
-/** Why a room has no outlet: what is missing, or the nearest there is beside what is asked. */
+/** Why a room has no outlet: what is missing, or the nearest figure beside the requirement. */
 export const explainNoOutlet = (reasons: readonly NoMatchReason[]): string =>
   reasons.flatMap((reason) => sentence(reason) ?? []).join("；");
 
-/** `null` for what only kinds with water or stated capacities answer. */
+/** `null` for reasons that only kinds with water or stated capacities give. */
 function sentence(reason: NoMatchReason): string | null {
   if (reason.code === "no-requirement") return AIR_OUTLET_WORDS.noRequirement;
   if (reason.code === "no-candidates") return AIR_OUTLET_WORDS.noCandidates;

@@ -3,12 +3,17 @@ import type { Level } from "../../selection/multiRoom.ts";
 import type { LimitFilter } from "../../batch/kind/LimitFilter.ts";
 import type { SiteFilter } from "../../rooms/SiteFilter.ts";
 
-/** Check items as the specification numbers them: supply air, total, sensible, latent, heat-moisture ratio, heating. */
+/**
+ * Check items numbered as in the specification: supply air, total, sensible, latent, heat-moisture ratio, heating.
+ */
 export type FanCoilCheck = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The 筛选条件 of fan coils, every field valid. Factors in %, temperatures in ℃, area in ㎡, pressure in Pa. */
+/**
+ * The 筛选条件 (filter) of fan coils with every field valid. Factors in %, temperatures in ℃, area in ㎡, pressure in
+ * Pa.
+ */
 export interface FanCoilFilter extends SiteFilter, LimitFilter {
-  /** `null`: any brand. */
+  /** `null` for any brand. */
   readonly brandCode: string | null;
   readonly structure: FanCoilStructure;
   readonly installation: FanCoilInstallation;

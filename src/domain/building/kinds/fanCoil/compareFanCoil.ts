@@ -18,8 +18,8 @@ export const readFanCoilFigures = (parameters: readonly Parameter[], level: Leve
   FAN_COIL_FIGURES.map((figure) => statedNumber(parameters, fanCoilProperty(figure, level)));
 
 /**
- * A product of the alternatives panel beside its catalogue figures: corrected to the room's air and the filter's
- * water by the rules that the server selects with. Nothing is corrected that is not stated.
+ * A product for the panel of alternatives with its catalogue figures, corrected to the room's air and the filter's
+ * water by the same rules as on the server. Figures that are not stated are not corrected.
  */
 export function compareFanCoil(
   parameters: readonly Parameter[],

@@ -5,7 +5,7 @@ import type { NoMatchReason } from "../../selection/multiRoom.ts";
 import { explainReasons, type ReasonWords, type SpokenQuantity } from "../../batch/kind/explainReasons.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 
-/** The quantity as a sentence names it. */
+/** The quantity in the words of a sentence. */
 const QUANTITY: Readonly<Record<FanCoilFigure, string>> = {
   airFlow: "风量",
   totalCooling: "全冷",

@@ -5,8 +5,8 @@ import { FAN_COIL_REASONS } from "./explainNoMatch.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 
 /**
- * How the changes that would give a room a fan coil are named, and which of them one room's conditions can take: a
- * structure and an installation must be chosen, and a requirement is the room's own.
+ * Names of the changes that would give a room a fan coil, and which of them one room's conditions can take:
+ * structure and installation must be chosen, and a requirement belongs to the room.
  */
 export const fanCoilAdvice: KindAdvice<FanCoilFilter> = {
   words: FAN_COIL_REASONS,

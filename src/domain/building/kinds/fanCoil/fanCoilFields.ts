@@ -39,13 +39,13 @@ const STATIC_PRESSURE: FilterField<StaticPressure> = {
     isStaticPressure(value) ? { isOn: value.isOn, from: value.from, to: value.to } : undefined,
 };
 
-/** Sensible cooling and heating follow the mass of the air; the exponent is not measured at a height. */
+/** Sensible cooling and heating are proportional to the mass of air; the exponent was not measured at altitude. */
 export const FAN_COIL_AT_ALTITUDE = "按现场气压修正，待核对";
 
-/** The factors of the load are those of the high level. */
+/** Load factors apply to the high level only. */
 const isHigh = ({ level }: FanCoilFilter) => level === "HIGH_LEVEL";
 
-/** The fields of 筛选条件 of fan coils. */
+/** The fields of the 筛选条件 (filter) of fan coils. */
 export const FAN_COIL_FIELDS: FilterFields<FanCoilFilter> = {
   fields: {
     brandCode: {

@@ -14,7 +14,7 @@ import { checkedFigures, FAN_COIL_REQUEST_FIELDS, fanCoilRequest } from "./fanCo
 import { FAN_COIL_SCHEDULE } from "./fanCoilSchedule.ts";
 import { FAN_COIL_SUMS } from "./fanCoilSums.ts";
 
-/** Fan coils, C000006, as the batch screen and its worker know them. */
+/** Fan coils, C000006, for the batch screen and its worker. */
 export const fanCoilKind: BatchKind<FanCoilFilter> = {
   name: "fanCoil",
   categoryCode: FAN_COIL,

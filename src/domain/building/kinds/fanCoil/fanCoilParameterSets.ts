@@ -12,7 +12,10 @@ const level = (speed: "high" | "medium"): readonly PropertyCode[] => [
   PROPERTY[`${speed}Noise`],
 ];
 
-/** With it a client corrects the figures to a room's air and water by the rules that the server selects with. */
+/**
+ * With these properties a client can correct the figures to a room's air and water by the same rules as the
+ * server.
+ */
 const ratedState: readonly PropertyCode[] = [
   PROPERTY.ratedCoolingDryBulb,
   PROPERTY.ratedCoolingWetBulb,
@@ -22,8 +25,8 @@ const ratedState: readonly PropertyCode[] = [
 ];
 
 /**
- * A plan carries everything that is ordered and drawn by; alternatives are compared by the figures of their level, the
- * pressure they are built for and their rated state.
+ * A plan contains everything that ordering and drawing need. Alternatives are compared by the figures of their
+ * level, the pressure they are built for and their rated state.
  */
 export const FAN_COIL_PARAMETER_SETS: KindManifest["parameters"] = {
   GMEP_PARAMETER: [

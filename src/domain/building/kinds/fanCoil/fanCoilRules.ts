@@ -4,10 +4,13 @@ import type { BatchSummary } from "../../batch/state/batchState.ts";
 import { FAN_COIL_FIELDS, STATIC_PRESSURE_ENTRY } from "./fanCoilFields.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 
-/** The typed-in numbers of the fan-coil filter. */
+/** The typed numbers of the fan-coil filter. */
 export type FanCoilNumberField = NumberFieldOf<FanCoilFilter> | "staticPressureFrom" | "staticPressureTo";
 
-/** What a text is judged against. The other end of the static pressure counts only for its own two fields. */
+/**
+ * The values that a text is checked against. The other end of the static pressure matters only for its own two
+ * fields.
+ */
 interface FieldContext extends Pick<BatchSummary, "climate"> {
   readonly staticPressure?: Pick<FanCoilFilter["staticPressure"], "from" | "to">;
 }
@@ -31,8 +34,8 @@ const REFUSALS: Readonly<Partial<Record<FanCoilNumberField, Refusal>>> = {
 };
 
 /**
- * Why a text cannot be taken over, or `null`. Texts hold digits only. Water exactly at a bulb temperature is let
- * through: it transfers nothing, and each room says so.
+ * Why a text cannot be accepted, or `null`. Texts hold digits only. Water exactly at a bulb temperature is
+ * accepted: it transfers nothing, and each room says so.
  */
 export function fieldWarning(
   field: FanCoilNumberField,

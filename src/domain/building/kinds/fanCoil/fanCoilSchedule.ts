@@ -2,7 +2,7 @@ import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { ScheduleRule } from "../../batch/kind/ScheduleRule.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 
-/** How its units stand in a schedule. */
+/** The rules for its units in a schedule. */
 export const FAN_COIL_SCHEDULE: ScheduleRule<FanCoilFilter> = {
   prefix: "FCU",
   properties: ({ level }) => [

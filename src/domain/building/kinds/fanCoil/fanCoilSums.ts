@@ -3,7 +3,7 @@ import type { SummedFigure } from "../../batch/kind/SummedFigure.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 import { FAN_COIL_FIGURES } from "./selection/FanCoil.ts";
 
-/** What is summed of its units. */
+/** The figures that are summed over its units. */
 export const FAN_COIL_SUMS: readonly SummedFigure<FanCoilFilter>[] = [
   { title: "供冷量", unit: "kW", digits: 1, of: { figure: FAN_COIL_FIGURES.indexOf("totalCooling") } },
   { title: "供热量", unit: "kW", digits: 1, of: { figure: FAN_COIL_FIGURES.indexOf("heating") } },

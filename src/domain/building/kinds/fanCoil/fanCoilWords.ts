@@ -7,7 +7,7 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   HIGH_LEVEL: "高档",
 };
 
-/** The check items in the specification's order, and the figure of a room that each one needs. */
+/** The check items in the specification's order, with the room figure that each one needs. */
 export const FAN_COIL_CHECKS: readonly CheckItem<FanCoilCheck>[] = [
   { check: 1, name: "送风量", needs: "airSupplyVolume" },
   { check: 2, name: "全冷量", needs: "coolingLoad" },

@@ -7,10 +7,10 @@ import { INDOOR_UNIT_COLUMNS } from "./indoorUnitFigureColumns.ts";
 import type { IndoorUnitFilter } from "./IndoorUnitFilter.ts";
 import { indoorUnitStructureName } from "./indoorUnitStructureName.ts";
 
-/** No rule for refrigerant coils in thin air is at hand: nothing is computed beyond what is stated. */
+/** No rule for refrigerant coils at altitude is available, so nothing is computed beyond the stated figures. */
 export const INDOOR_UNIT_AT_ALTITUDE = "制冷量、制热量未按海拔修正";
 
-/** The fields of 筛选条件 of indoor units. */
+/** The fields of the 筛选条件 (filter) of indoor units. */
 export const INDOOR_UNIT_FIELDS: FilterFields<IndoorUnitFilter> = {
   fields: {
     brandCode: {

@@ -31,7 +31,7 @@ const WORDS: ReasonWords = {
   unknown: (check, subject) => `${subject}未提供${titleOf(check)}`,
 };
 
-/** Multi-split indoor units, C000005, as the batch screen and its worker know them. */
+/** Multi-split indoor units, C000005, for the batch screen and its worker. */
 export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   name: "indoorUnit",
   categoryCode: INDOOR_UNIT,
@@ -66,7 +66,7 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   surplusFigure: INDOOR_UNIT_FIGURES.indexOf("cooling"),
   sums: INDOOR_UNIT_SUMS,
   schedule: INDOOR_UNIT_SCHEDULE,
-  // The category has no levels: its alternatives are compared by what a unit is rated at.
+  // The category has no levels; alternatives are compared by their rated figures.
   comparedBy: () => ({}),
   compare: (parameters) => ({
     figures: readFigures(parameters),
@@ -84,7 +84,7 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
       [PROPERTY.noise]: "噪声",
       margin: "余量",
     },
-    // A filter always has a structure: its list knows no other choice.
+    // A filter always has a structure; its list has no other choice.
     apply: (filter, change) => {
       if (change.kind !== "filter") return null;
       if (change.filter === "brand") return { ...filter, brandCode: null };

@@ -1,7 +1,7 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { KindManifest } from "../../batch/kind/KindManifest.ts";
 
-/** Alternatives are compared by what a unit is rated at; a plan carries everything that is ordered and drawn by. */
+/** Alternatives are compared by their rated figures; a plan contains everything that ordering and drawing need. */
 export const INDOOR_UNIT_PARAMETER_SETS: KindManifest["parameters"] = {
   unnamed: [
     PROPERTY.coolingCapacity,

@@ -17,7 +17,9 @@ const equal = (code: string, value: string): PropertyCondition => ({
 export const checkedFigures = (checks: readonly IndoorUnitCheck[]) =>
   INDOOR_UNIT_FIGURES.filter((_, at) => checks.some((check) => check === at + 1));
 
-/** What the filter asks for these rooms. The product type is always that of multi-split indoor units. */
+/**
+ * The request that a filter makes for these rooms. The product type is always that of multi-split indoor units.
+ */
 export function indoorUnitRequest(filter: IndoorUnitFilter, rooms: readonly Room[]): CheckedRequest {
   const ticked = checkedFigures(filter.checks);
   const limits = limitRequest(filter, {

@@ -2,7 +2,7 @@ import { SAMPLE } from "../../rooms/planWords.ts";
 import { quantityText } from "../../../base/formatQuantity.ts";
 import type { SelectedProperty } from "./SelectedProperty.ts";
 
-/** The columns of a 设备表, in their order. */
+/** The columns of a 设备表 (equipment schedule), in order. */
 export const SCHEDULE_COLUMNS = ["编号", "名称", "型号", "性能参数", "数量", "备注"] as const;
 export const SCHEDULE_TITLE = "设备表";
 const SCHEDULE_SUM = "合计";
@@ -26,7 +26,7 @@ interface StatedValue {
   readonly valueTo: number | null;
 }
 
-/** What a schedule says of a selected product. */
+/** The part of a selected product that a schedule needs. */
 export interface ScheduledProduct {
   readonly name: string;
   readonly model: string;
@@ -40,7 +40,7 @@ export interface ScheduledProduct {
 }
 
 const PERFORMANCE_GROUP = "性能";
-/** Of a product that was selected without a duty: a cell is no data sheet. */
+/** Most properties shown for a product that was selected without a duty: a cell is no data sheet. */
 const MOST_STATED = 8;
 
 function valueText(value: string | number, unit: string | null): string {
@@ -48,7 +48,7 @@ function valueText(value: string | number, unit: string | null): string {
   return unit === null || unit === "" ? value : `${value} ${unit}`;
 }
 
-/** `风量 12,000 m³/h`; `null` where nothing is stated. */
+/** `风量 12,000 m³/h`; `null` if nothing is stated. */
 export function propertyText({ name, unit, values }: SelectedProperty): string | null {
   const stated = values.flatMap((value) => (value === null || value === "" ? [] : valueText(value, unit)));
   return stated.length === 0 ? null : `${name} ${stated.join("～")}`;
@@ -71,11 +71,14 @@ function statedText(values: readonly StatedValue[]): string | null {
   return texts.length === 0 ? null : texts.slice(0, MOST_STATED).join("，");
 }
 
-/** Characters of one cell that anybody reads; more would be no line of a table. */
+/** Greatest length of a cell in characters; more would be no line of a table. */
 const LONGEST_CELL = 800;
 const shortened = (text: string) => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text);
 
-/** 性能参数: what was asked and what the product does there; without a duty what the catalogue states, named so. */
+/**
+ * 性能参数 (performance): the duty and the product's values at it; without a duty the catalogue's figures, labelled
+ * so.
+ */
 export function performanceText(product: ScheduledProduct): string {
   const asked = [
     propertiesText("设计", product.designProperties),

@@ -1,10 +1,12 @@
 import { ROOF_LEVEL, storeyLevel } from "../../batch/groups/storeyRanks.ts";
 
-/** Stands for rooms that state no floor, in a building whose other rooms state one. */
+/** Used for rooms that state no floor, if other rooms of the building state one. */
 const NO_FLOOR = "00";
 const NUMBER_WIDTH = 2;
 
-/** 1, B2, 1M between the first storey and the second, RF; a name that tells no storey as it is, without blanks. */
+/**
+ * 1, B2, RF; 1M between the first storey and the second. A name that tells no storey is kept without its blanks.
+ */
 function shortFloor(name: string): string {
   if (name === "") return NO_FLOOR;
   const level = storeyLevel(name);
@@ -15,8 +17,8 @@ function shortFloor(name: string): string {
 }
 
 /**
- * What floors are called in tags, by their names: no two the same. Where two would have the same short name, both keep their
- * names; what is still the same without its blanks is numbered.
+ * Short names of floors for tags, all different. If two floors would get the same short name, both keep their full
+ * names; names that are still equal without blanks are numbered.
  */
 export function floorCodes(names: readonly string[]): ReadonlyMap<string, string> {
   const shorts = names.map(shortFloor);
@@ -33,11 +35,14 @@ export function floorCodes(names: readonly string[]): ReadonlyMap<string, string
   return new Map(codes);
 }
 
-/** FCU-1-01; in a building without floors FCU-01. @param number from 1 */
+/**
+ * FCU-1-01; in a building without floors FCU-01.
+ * @param number from 1
+ */
 export const equipmentTag = (prefix: string, floor: string | null, number: number): string =>
   [prefix, ...(floor === null ? [] : [floor]), String(number).padStart(NUMBER_WIDTH, "0")].join("-");
 
-/** The rule of the tags, as the schedule states it. */
+/** The rule of the tags, as a sentence for the schedule. */
 export function tagRule(prefix: string, floors: readonly string[]): string {
   if (floors.length === 0) return `编号为 ${prefix}-序号，序号按型号的顺序`;
   const unplaced = floors.includes("") ? `，未注明楼层记 ${NO_FLOOR}` : "";

@@ -11,9 +11,9 @@ import { roomQuantity } from "../../batch/roomQuantity.ts";
 import { isEdited, standings } from "../../batch/standings.ts";
 import { equipmentTag, floorCodes, tagRule } from "./equipmentTags.ts";
 
-/** A product of the schedule: on one floor, or in the whole building. */
+/** A product of the schedule, on one floor or in the whole building. */
 export interface ScheduledModel {
-  /** FCU-1-01; over the whole building the tags of all floors. */
+  /** FCU-1-01; for the whole building the tags of all floors. */
   readonly tags: readonly string[];
   readonly productId: string;
   readonly model: string;
@@ -21,33 +21,33 @@ export interface ScheduledModel {
   readonly seriesName: string;
   readonly isSample: boolean;
   readonly units: number;
-  /** Codes of the rooms that it serves, or names where there is no code. */
+  /** Codes of the rooms that it serves, or names of rooms without a code. */
   readonly rooms: readonly string[];
-  /** Of those: rooms whose selection is in doubt. */
+  /** Of those: rooms whose selection is stale. */
   readonly doubtful: number;
-  /** 风量 510 m³/h，全冷量 3.10 kW; by conditions where it does other things at others: 工况 1：…；工况 2：… */
+  /** 风量 510 m³/h，全冷量 3.10 kW; listed by conditions if they differ: 工况 1：…；工况 2：… */
   readonly performance: string;
-  /** The same as corrected to the rooms, least～greatest where they differ; empty for kinds without correction. */
+  /** The figures corrected to the rooms, least～greatest if they differ; empty for kinds without correction. */
   readonly corrected: string;
   /** 工况 1 */
   readonly conditions: readonly string[];
 }
 
 export interface ScheduledFloor {
-  /** Empty: of rooms that state none. */
+  /** Empty for rooms that state none. */
   readonly name: string;
   readonly models: readonly ScheduledModel[];
   readonly units: number;
   readonly rooms: number;
-  /** Rooms without a product. */
+  /** Number of rooms without a product. */
   readonly left: number;
 }
 
 /** The plan of a building as an equipment schedule. */
 export interface PlanSchedule {
-  /** How its tags are made, a sentence. */
+  /** A sentence about how its tags are formed. */
   readonly rule: string;
-  /** From the lowest up; one without a name where no room of the building states a floor. */
+  /** From the lowest up; a single one without a name if no room states a floor. */
   readonly floors: readonly ScheduledFloor[];
   readonly hasFloors: boolean;
   /** Each product over all floors. */
@@ -101,7 +101,7 @@ function performanceOf<Filter>(
   return [...figures, ...properties].join("，");
 }
 
-/** What a product does in these rooms; rooms that need something else by now say nothing. */
+/** The product's corrected figures in these rooms; rooms whose requirement has changed are left out. */
 function correctedOf<Filter>(batch: Batch<Filter>, rows: readonly number[]): string {
   const { kind, filters, results } = batch;
   const filter = filters.at(results.judgedBy[rows[0]!]!);
@@ -125,7 +125,9 @@ function correctedOf<Filter>(batch: Batch<Filter>, rows: readonly number[]): str
     .join("，");
 }
 
-/** A level that a product was selected at changes its figures: then each conditions' own are said. */
+/**
+ * The speed level of the selection changes a product's figures, so figures that differ are listed by conditions.
+ */
 function saidAt(conditions: readonly { readonly name: string; readonly said: string }[]): string {
   const [first] = conditions;
   if (conditions.every(({ said }) => said === first?.said)) return first?.said ?? "";
@@ -135,7 +137,7 @@ function saidAt(conditions: readonly { readonly name: string; readonly said: str
     .join("；");
 }
 
-/** The confirmed plan of a batch as a schedule: each product of each floor under a tag of its own. */
+/** The confirmed plan of a batch as a schedule: each product of each floor has a tag of its own. */
 export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSources): PlanSchedule {
   const { rooms, results } = batch;
   const { prefix } = batch.kind.schedule;
@@ -145,7 +147,7 @@ export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSour
   const hasFloors = rooms.floors.some((floor) => floor !== "");
   const { rows: grouped, groups } = groupTable(rooms, all, { by: "floor", folded: [] });
   const codes = floorCodes(groups.map(({ name }) => name));
-  /** Conditions that these rows were selected at, and the product as it is under them. */
+  /** The conditions that these rows were selected under, and the product's figures under them. */
   const selectedAt = (rows: readonly number[]) =>
     conditions.flatMap(({ name, filters }) => {
       const selected = rows.filter((each) => filters.has(results.judgedBy[each]!));
@@ -205,7 +207,7 @@ export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSour
 const RATED_AND_CORRECTED =
   "额定为产品额定工况下的数值；修正为房间设计工况下的单台数值，各房间不同时为最小～最大，房间选型后已修改的不计。";
 
-/** What the schedule must say below its rows. */
+/** The notes below the schedule's rows. */
 export function scheduleNotes<Filter>(batch: Batch<Filter>, schedule: PlanSchedule): string[] {
   const left = schedule.floors.reduce((sum, floor) => sum + floor.left, 0);
   const doubtful = schedule.totals.reduce((sum, model) => sum + model.doubtful, 0);

@@ -3,23 +3,23 @@ import { sumRow, type ScheduleRow } from "./equipmentSchedule.ts";
 import { SAMPLE } from "../../rooms/planWords.ts";
 import type { PlanSchedule, ScheduledModel } from "./planSchedule.ts";
 
-/** How the schedule calls what a product does by its record, and in its rooms. */
+/** Labels for a product's rated figures and for its figures in the rooms. */
 const [RATED, CORRECTED] = ["额定", "修正"] as const;
 
-/** Characters of rooms and of tags that anybody reads in one cell. */
+/** Most characters of room names or tags in one cell. */
 const MOST_NAMED = 120;
 
-/** These, as far as a cell holds them, and how many there are where it does not. */
+/** As many texts as fit in a cell, followed by the total number if not all do. */
 export function namedTexts(texts: readonly string[], counter: string): string {
   let [named, length] = [0, 0];
   while (named < texts.length && (length += texts[named]!.length + 1) <= MOST_NAMED) named++;
-  // One is named however long it is.
+  // At least one is named, however long it is.
   named = Math.min(Math.max(named, 1), texts.length);
   const shown = texts.slice(0, named).join("、");
   return named < texts.length ? `${shown} 等 ${formatNumber(texts.length, 0)} ${counter}` : shown;
 }
 
-/** 备注: where it serves, at which conditions it was selected, and what is to be known of it. */
+/** 备注 (remark): the rooms it serves, the conditions of its selection, and reservations. */
 const scheduleRemark = ({ rooms, conditions, doubtful, isSample }: ScheduledModel): string =>
   [
     conditions.join("、"),
@@ -45,7 +45,7 @@ const line = (model: ScheduledModel, remark = scheduleRemark(model)): ScheduleRo
   remark,
 ];
 
-/** The schedule as lines of a drawn table: floor by floor with its sum, then each model over the whole building. */
+/** The schedule as lines of a table: floor by floor with sums, then each model over the whole building. */
 export function scheduleRows({ floors, totals, hasFloors }: PlanSchedule): ScheduleRow[] {
   const units = totals.reduce((sum, model) => sum + model.units, 0);
   const ofFloors = floors.flatMap((floor): ScheduleRow[] => [
@@ -76,7 +76,10 @@ export function scheduleRows({ floors, totals, hasFloors }: PlanSchedule): Sched
   return [...ofFloors, ...ofBuilding, sumRow(units)];
 }
 
-/** The models alone, as the lines of a greater schedule: sums are its own. @param plan what they are of, as 备注 names it */
+/**
+ * Only the models, as lines of a larger schedule, which has sums of its own.
+ * @param plan name of their plan for 备注
+ */
 export const modelRows = ({ floors }: PlanSchedule, plan: string): ScheduleRow[] =>
   floors.flatMap(({ models }) =>
     models.map((model) =>

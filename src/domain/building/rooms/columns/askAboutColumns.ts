@@ -16,10 +16,13 @@ export const asUse = ({ field, unit, unitColumn, dates }: ColumnReading): Column
   field,
   unit: unitColumn === null ? (unit?.label ?? dates?.order ?? "") : BY_ROW,
 });
-/** In the place of a unit: each row names its own. */
+/** Used instead of a unit: each row names its own. */
 export const BY_ROW = "row";
 
-/** What header and cells leave open: a load without any unit, a load for each ㎡, one that counts outdoor air. */
+/**
+ * Questions that header and cells leave open: a load without any unit, a load per ㎡, a load that includes outdoor
+ * air.
+ */
 export function askAboutColumns({ columns, facts, areas, rivals }: Proposal): readonly ImportQuestion[] {
   const questions: ImportQuestion[] = rivals.map((each) => askWhich(each));
   const without = columns.flatMap((column, at) => (isLoadWithoutUnit(column) ? [{ column, at }] : []));
@@ -75,7 +78,7 @@ const askAboutDates = ({ field, header }: ColumnReading, at: number): ImportQues
   options: DATE_CODES.map((order) => ({ label: DATE_ORDERS[order], uses: [{ field, unit: order }] })),
 });
 
-/** Which of several columns states the field. */
+/** Asks which of several columns states the field. */
 const askWhich = ({ field, columns }: Rivals): ImportQuestion => ({
   text: `${columns.map(({ header }) => `“${header}”`).join("、")}都是${fieldTitle(field)}，数值不同`,
   columns: columns.map(({ at }) => at),
@@ -85,7 +88,7 @@ const askWhich = ({ field, columns }: Rivals): ImportQuestion => ({
   })),
 });
 
-/** The total beside it that nobody has computed. */
+/** A neighbouring total column whose formulas were never computed. */
 function instead(
   columns: readonly ColumnReading[],
   at: number,
@@ -107,7 +110,7 @@ const isLoadWithoutUnit = ({ field, isUnitAssumed }: ColumnReading) =>
 
 const quoted = (columns: readonly ColumnReading[]) => columns.map(({ header }) => `“${header}”`).join("");
 
-/** The proposal first, then what schedules are written in here. */
+/** The proposed unit first, then the usual units of local schedules. */
 function offered(proposed: string, hasArea: boolean): readonly FigureUnit[] {
   const labels = new Set([proposed, "kW", "W", "kcal/h", ...(hasArea ? ["W/㎡"] : [])]);
   return [...labels].map((label) => unitLabelled("power", label) ?? STANDARD_UNITS.power);
@@ -116,13 +119,13 @@ function offered(proposed: string, hasArea: boolean): readonly FigureUnit[] {
 const withDensity = ({ label }: FigureUnit, density: number | null) =>
   density === null ? label : `${label}（约 ${formatNumber(density, density < 10 ? 1 : 0)} W/㎡）`;
 
-/** The column as a person wants it read. */
+/** The column read as a person chose. */
 export function readAs(column: ColumnReading, { field, unit: label }: ColumnUse): ColumnReading {
   const proposed = asUse(column);
   if (proposed.field === field && proposed.unit === label) return { ...column, isUnitAssumed: false };
   const { column: at, header, isHidden } = column;
   const kind = field === null ? null : kindOf(field);
-  // What was remembered of a schedule without dates says nothing of them.
+  // A remembered choice from a schedule without dates says nothing about dates.
   const order = DATE_CODES.find((one) => one === label) ?? column.dates?.order;
   const dates = kind === null && field !== null && column.dates && order ? { ...column.dates, order } : null;
   const none = {

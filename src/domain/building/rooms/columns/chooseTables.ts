@@ -8,21 +8,21 @@ export interface TableFound {
   readonly table: ScheduleTable;
   readonly id: string;
   readonly form: string;
-  /** Rows that hold something. */
+  /** Number of non-empty rows. */
   readonly rows: number;
-  /** Why it is not read unless a person says so; empty when it is. */
+  /** Why it is not read unless a person selects it; empty if it is read. */
   readonly note: string;
 }
 
 const needsOf = (fields: ReadonlySet<ColumnField>) =>
   [...fields].filter((field) => ["power", "flow", "ratio"].includes(kindOf(field) ?? ""));
 
-/** One table with far less than the best is a summary, not a part of the schedule. */
+/** A table with a smaller share of the best one's rows is a summary, not a part of the schedule. */
 const LEAST_SHARE = 0.6;
 
 /**
- * Which tables are the schedule: the best one, and those that state the same of other rooms. The rest is named, and
- * read if a person wants it: a summary of storeys, an older sheet, one that is hidden.
+ * Which tables form the schedule: the best one, and those that state the same fields for other rooms. Others, such
+ * as a summary of storeys, an older sheet or a hidden one, are listed and read only if a person selects them.
  */
 export function chooseTables(found: readonly Omit<TableFound, "note">[]): readonly TableFound[] {
   const [best] = found
@@ -57,7 +57,7 @@ function whyNot(
   return own.length > 0 && table.grid !== best.grid && known * 2 > own.length ? "房间编号与其他表相同" : "";
 }
 
-/** The labels that tell its rooms apart, code and name together. */
+/** The labels that identify its rooms, code and name together. */
 function codesOf(table: ScheduleTable): Set<string> {
   const labels = labelsOf(table);
   return new Set(labels.filter((label) => label !== "" && rowThatIsNoRoom(label) === null));

@@ -3,7 +3,7 @@ import type { ScheduleTable } from "../header/findTables.ts";
 import type { HeaderColumn } from "../header/readHeader.ts";
 import type { NameMatch } from "../header/recogniseName.ts";
 
-/** A column that can state the field that its header names. */
+/** A column that may state the field that its header names. */
 export interface Candidate {
   readonly at: number;
   readonly column: HeaderColumn;

@@ -5,17 +5,17 @@ import { splitNumber } from "../../../base/sheet/readFigure.ts";
 import type { ScheduleTable } from "../header/findTables.ts";
 import { cellText, isBlank, type Cell } from "../../../base/sheet/SheetGrid.ts";
 
-/** Rows that tell what a column holds; a unit or a missing formula shows within the first screens. */
+/** Number of rows that are examined; a unit or a missing formula shows within the first screens. */
 const ROWS_LOOKED_AT = 300;
 
-/** What stands under a header, as far as its meaning depends on it. */
+/** Facts about the cells under a header that determine its meaning. */
 export interface ColumnFacts {
   readonly filled: number;
-  /** Rows that say something that no row before says. */
+  /** Number of distinct non-empty values. */
   readonly distinct: number;
-  /** Formulas without a stored value, and error values. */
+  /** Number of formulas without a stored value, and of error values. */
   readonly faults: number;
-  /** In `unit` where the cells name one, else bare; `null` where a row has no number. */
+  /** In `unit` if the cells name one, else without unit; `null` for a row without a number. */
   readonly values: readonly (number | null)[];
   /** The unit that the cells themselves name, as Revit writes 20 m². */
   readonly unit: FigureUnit | null;
@@ -51,11 +51,11 @@ function numberOf(
   const number = typeof cell === "string" ? splitNumber(normaliseText(cell)) : null;
   if (!number) return null;
   const unit = findUnit(number.tail);
-  // 1F-2 begins with a digit and is no number.
+  // 1F-2 begins with a digit but is no number.
   return number.tail === "" || unit ? { value: number.value, unit } : null;
 }
 
-/** Values in their standard unit for each ㎡ of `areas`, where both are stated. */
+/** Values in their standard unit per ㎡ of `areas`, where both are stated. */
 export function perArea(
   values: readonly (number | null)[],
   unit: FigureUnit,

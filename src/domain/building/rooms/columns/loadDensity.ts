@@ -2,19 +2,19 @@ import { unitLabelled } from "../../../base/sheet/figureUnits.ts";
 import { STANDARD_UNITS, type FigureUnit } from "../../../base/sheet/standardUnits.ts";
 import { median, perArea } from "./columnFacts.ts";
 
-/** kW/㎡; corridors ask for some 20 W/㎡, offices for about 100, rooms of machines for up to 1,000. */
+/** kW/㎡. Corridors need about 20 W/㎡, offices about 100, machine rooms up to 1,000. */
 export const THINNEST_LOAD = 0.01;
 export const DENSEST_LOAD = 1;
-/** kW, where no area can be compared: a single room of a schedule seldom asks for so much. */
+/** kW; used if there is no area to compare: a single room seldom needs more. */
 export const LARGEST_USUAL_LOAD = 500;
 
 const labelled = (label: string) => unitLabelled("power", label) ?? STANDARD_UNITS.power;
-/** The likeliest first; W for each ㎡ only where there is an area to multiply by. */
+/** The likeliest first; W/㎡ only if there is an area to multiply by. */
 const LIKELY_UNITS: readonly FigureUnit[] = ["kW", "W", "W/㎡", "kcal/h", "RT", "Btu/h"].map(labelled);
 
 const isUsual = (density: number) => density >= THINNEST_LOAD && density <= DENSEST_LOAD;
 
-/** The unit that makes usual loads of these figures; `null` when none does, or nothing tells. */
+/** The unit under which these figures are usual loads; `null` if there is none, or nothing to decide by. */
 export function likelyLoadUnit(
   values: readonly (number | null)[],
   areas: readonly (number | null)[],
@@ -28,7 +28,7 @@ export function likelyLoadUnit(
   return load === null ? null : labelled(load > LARGEST_USUAL_LOAD ? "W" : "kW");
 }
 
-/** W/㎡ of most rooms under this unit, for a person to judge it by; `null` without areas. */
+/** W/㎡ of most rooms under this unit, shown to a person; `null` without areas. */
 export function usualDensity(
   values: readonly (number | null)[],
   unit: FigureUnit,

@@ -14,7 +14,7 @@ import { rivalsOf, type Rivals } from "./rivalColumns.ts";
 import { COLUMN_FIELDS, fieldTitle, kindOf } from "../roomFields.ts";
 import { isBlank } from "../../../base/sheet/SheetGrid.ts";
 
-/** How the columns of a table are read by what header and cells say, and what of it is doubtful. */
+/** A proposal of how a table's columns are read, from header and cells, with open questions. */
 export interface Proposal {
   readonly columns: readonly ColumnReading[];
   readonly facts: readonly ColumnFacts[];
@@ -69,7 +69,7 @@ export function proposeColumns(table: ScheduleTable): Proposal {
   return { columns: readings, facts, areas, rivals: rivalsOf(candidates, chosen, unitOf) };
 }
 
-/** The best column of each field: a total before a load for each ㎡, the exact name before a vague one. */
+/** The best column of each field: a total before a load per ㎡, an exact name before a vague one. */
 function chooseColumns(candidates: readonly Candidate[]): ReadonlyMap<ColumnField, Candidate> {
   const hasArea = candidates.some(({ match }) => match.field === "roomArea");
   const chosen = new Map<ColumnField, Candidate>();
@@ -80,12 +80,12 @@ function chooseColumns(candidates: readonly Candidate[]): ReadonlyMap<ColumnFiel
     const [best] = same.toSorted((one, other) => burden(one) - burden(other));
     if (best) chosen.set(field, best);
   }
-  // Zone beside Name, 房间 beside 房间名称: the other one is what the room is called in lists.
+  // Zone beside Name, 房间 beside 房间名称: the other column is the room's code.
   const name = chosen.get("roomName");
   const other = candidates.find(
     ({ match, column }) => match.field === "roomName" && match.is === "bare" && column !== name?.column,
   );
-  // Where its values come again and again it tells no rooms apart: it is where they are.
+  // A column whose values repeat often does not identify rooms; it states their zone.
   if (other && ZONE.test(other.column.header) && other.facts.distinct * 2 <= other.facts.filled)
     chosen.set("zone", chosen.get("zone") ?? other);
   else if (!chosen.has("roomCode") && other) chosen.set("roomCode", other);
@@ -105,10 +105,10 @@ const NAME_BURDEN: Readonly<Record<NameMatch["is"], number>> = {
   qualified: 9,
 };
 
-/** A machine is chosen by what it is designed for. */
+/** Machines are chosen by design values. */
 const STATE_BURDEN = { design: 0, operating: 10 } as const;
 
-/** What nobody sees may be of an older stage: it counts only where no visible column says the same. */
+/** A hidden column may be from an older stage, so it counts only if no visible column states the same field. */
 function burden({ facts, match, column, isHidden }: Candidate): number {
   const isUseless = facts.filled === 0 || facts.faults === facts.filled;
   return (
@@ -154,7 +154,7 @@ function inSquareMetres({ column, facts }: Candidate, titled: ReadonlyMap<string
   return facts.values.map((value) => (value === null ? null : value * unit.factor));
 }
 
-/** Codes such as 1-2 that a spreadsheet turned into dates: proposed as month and day, as it reads them. */
+/** Codes such as 1-2 that a spreadsheet turned into dates: proposed to be read as month and day. */
 function datesAsCodes(
   { grid, firstDataRow, endRow }: ScheduleTable,
   { column }: HeaderColumn,
@@ -163,13 +163,13 @@ function datesAsCodes(
   return year === null ? null : { order: "month-day", year };
 }
 
-/** Nobody conditions a room to 1 %. */
+/** No room is conditioned to 1 % humidity. */
 const isFraction = ({ values }: ColumnFacts) => {
   const humidity = median(values.filter((value) => value !== null));
   return humidity !== null && humidity <= 1;
 };
 
-/** A column without a name, or called otherwise, in which every cell is a unit of this kind. */
+/** A column without a name, or with another name, in which every cell is a unit of this kind. */
 function holdsUnits(
   { grid, firstDataRow, endRow }: ScheduleTable,
   column: HeaderColumn | undefined,
@@ -186,7 +186,7 @@ function holdsUnits(
   return units > 0;
 }
 
-/** 单位：kW, or 面积 m²，负荷 W, above the table; a kind named twice tells nothing. */
+/** Units named above the table: 单位：kW, or 面积 m²，负荷 W; a kind that is named twice is ignored. */
 function unitsInTitles(titles: readonly string[]): ReadonlyMap<string, FigureUnit> {
   const units = new Map<string, FigureUnit>();
   for (const title of titles) {
@@ -199,7 +199,7 @@ function unitsInTitles(titles: readonly string[]): ReadonlyMap<string, FigureUni
   return units;
 }
 
-/** Columns that hold something but are headed by nothing: a person should see that they are left out. */
+/** Non-empty columns without a header, so that a person sees that they are left out. */
 function columnsWithoutHeader({
   grid,
   header,

@@ -2,11 +2,11 @@ import type { ColumnUse, FormChoice, ImportChoice, ScheduleForm } from "../impor
 import { COLUMN_FIELDS } from "../roomFields.ts";
 import type { RememberedForms } from "./understandForm.ts";
 
-/** Enough for the institutes one engineer works with; the oldest are forgotten first. */
+/** Enough for the offices that one engineer works with; the oldest are forgotten first. */
 const MOST_FORMS = 60;
 const MOST_COLUMNS = 200;
 
-/** What a browser kept; whatever is not ours is nothing. */
+/** Reads what a browser has stored; anything else counts as empty. */
 export function readRememberedForms(text: string | null): RememberedForms {
   if (text === null) return {};
   try {
@@ -16,7 +16,7 @@ export function readRememberedForms(text: string | null): RememberedForms {
       Object.entries(parsed).filter((entry): entry is [string, FormChoice] => isChoice(entry[1])),
     );
   } catch {
-    // Written by something else under the same name.
+    // Written by other software under the same name.
     return {};
   }
 }
@@ -31,8 +31,8 @@ function isUse(value: unknown): value is ColumnUse {
 }
 
 /**
- * Keeps how these forms were read where a person had a say: a question answered, a column changed. What the header
- * says by itself needs no memory, and a better reading of ours is not held back by one.
+ * Remembers how these forms were read if a person took part: answered a question or changed a column. What follows
+ * from the header needs no memory, so that later improvements of the recognition take effect.
  */
 export function rememberForms(
   known: RememberedForms,
@@ -51,7 +51,7 @@ export function rememberForms(
   return Object.fromEntries([...others, ...fresh].slice(-MOST_FORMS));
 }
 
-/** The form with one column read otherwise; a field stands in one column only. */
+/** The form with one column's use changed; each field belongs to one column only. */
 export function withColumnUse(columns: FormChoice, at: number, use: ColumnUse): FormChoice {
   return columns.map((column, place) => {
     if (place === at) return use;

@@ -3,7 +3,7 @@ import type { ColumnField } from "../importPreview.ts";
 import { kindOf } from "../roomFields.ts";
 import type { FigureUnit } from "../../../base/sheet/standardUnits.ts";
 
-/** Columns that state one field with different figures: the one that is read, then the others. */
+/** Columns that state one field with different figures: first the one that is read, then the others. */
 export interface Rivals {
   readonly field: ColumnField;
   readonly columns: readonly {
@@ -13,7 +13,10 @@ export interface Rivals {
   }[];
 }
 
-/** Loads and flows that a design figure states beside an operating one, or two tools of the same project. */
+/**
+ * Rival loads and flows, for instance a design figure beside an operating one, or figures of two tools in the same
+ * project.
+ */
 export function rivalsOf(
   candidates: readonly Candidate[],
   chosen: ReadonlyMap<ColumnField, Candidate>,
@@ -36,7 +39,7 @@ export function rivalsOf(
   });
 }
 
-/** Of one rank, or told apart by nothing but design and operation. */
+/** Equal in rank, or different only in design and operation. */
 const areRivals = (best: Candidate, other: Candidate) =>
   !best.isHidden &&
   !other.isHidden &&

@@ -11,7 +11,7 @@ const SAMPLES = 3;
 const MOST_DECIMALS = 3;
 const LONGEST = 24;
 
-/** The first three values of a column as the schedule has them; figures with the same decimals. */
+/** The first three values of a column as in the schedule; figures get the same number of decimals. */
 export function sampleTexts(
   { grid, firstDataRow, endRow, repeats }: ScheduleTable,
   { column, field, unitColumn, dates }: ColumnReading,

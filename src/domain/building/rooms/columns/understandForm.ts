@@ -8,21 +8,21 @@ import { proposeColumns, type Proposal } from "./proposeColumns.ts";
 import { sampleTexts } from "./sampleTexts.ts";
 import { columnLetter } from "../../../base/sheet/SheetGrid.ts";
 
-/** How earlier schedules of a form were read, by its key. */
+/** How earlier schedules were read, by the key of their form. */
 export type RememberedForms = Readonly<Record<string, FormChoice>>;
 
-/** Tables of one header and how their columns are read. */
+/** Tables with the same header, and how their columns are read. */
 export interface UnderstoodForm {
   readonly key: string;
   readonly found: readonly TableFound[];
-  /** The one that told what its columns hold. */
+  /** The table from which the columns were understood. */
   readonly first: ScheduleTable;
   readonly proposal: Proposal;
   readonly readings: readonly ColumnReading[];
   readonly isRemembered: boolean;
 }
 
-/** Forms in the order of the schedule. */
+/** The forms, in the order of the schedule. */
 export function understandForms(
   found: readonly TableFound[],
   forms: ImportChoice["forms"],
@@ -44,7 +44,7 @@ export function understandForms(
   });
 }
 
-/** The columns of another table of the form, which may stand further to the right. */
+/** The columns for another table of the form, which may stand further to the right. */
 export function readingsFor(
   { first, readings }: UnderstoodForm,
   table: ScheduleTable,

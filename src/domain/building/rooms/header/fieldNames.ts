@@ -1,9 +1,9 @@
 import type { ColumnField } from "../importPreview.ts";
 
 /**
- * How schedules call the fields. Chinese names come simplified, with all blanks and punctuation removed, English ones
- * as letters and digits alone with their abbreviations spelled out; units have been taken off both. A name outside
- * these is no room column: 新风量 and 计算数量 are other quantities than 送风量 and 指定数量.
+ * Names of the fields in schedules. Chinese names are simplified, without blanks and punctuation; English ones are
+ * letters and digits with abbreviations spelled out; units are removed from both. Other names are no room columns:
+ * 新风量 and 计算数量 are different quantities from 送风量 and 指定数量.
  */
 interface FieldNames {
   readonly field: ColumnField;
@@ -32,7 +32,7 @@ const EN_WINTER = "(?:winter|heating)";
 const chinese = (source: string) => new RegExp(`^(?:${source})$`, "u");
 const english = chinese;
 
-/** A state of the room in a season, whichever of the two stands first. */
+/** A room state in a season, in either order. */
 const inSeason = (season: string, state: string) =>
   chinese(
     `${season}${ROOM_STATE}${state}|${ROOM_STATE}${season}${ROOM_STATE}${state}|${ROOM_STATE}${state}${season}`,
@@ -143,7 +143,7 @@ export const FIELD_NAMES: readonly FieldNames[] = [
   },
 ];
 
-/** A symbol alone names its quantity only where a unit beside it says the same. */
+/** A symbol by itself names its quantity only if a unit beside it agrees. */
 export const SYMBOLS: ReadonlyMap<string, ColumnField> = new Map([
   ["q冷", "coolingLoad"],
   ["冷q", "coolingLoad"],
@@ -183,7 +183,7 @@ export const SYMBOLS: ReadonlyMap<string, ColumnField> = new Map([
   ["s", "roomArea"],
 ]);
 
-/** Names that also mean other things: a more exact column of the same field goes before them. */
+/** Names with several meanings; a more exact column of the same field takes precedence. */
 export const VAGUE_NAMES: ReadonlySet<string> = new Set([
   "编号",
   "编码",
@@ -214,8 +214,8 @@ export const VAGUE_NAMES: ReadonlySet<string> = new Set([
   "count",
 ]);
 
-/** Stands for a name only where there is no other: 功能 beside 房间名称 is the room's use. */
+/** Serves as a name only if there is no other: beside 房间名称, 功能 is the room's use. */
 export const SUBSTITUTE_NAME = /功能|用途|类型|function/u;
-/** The area of walls and shafts too, or of the whole storey: less than the one that is conditioned. */
+/** Gross areas, which include walls and shafts or the whole storey; the net conditioned area takes precedence. */
 export const GROSS_AREA = /建筑|轴线|套内|gross/u;
 export const CONDITIONED_AREA = /空调|conditioned/u;

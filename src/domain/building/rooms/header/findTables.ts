@@ -3,32 +3,32 @@ import { readHeader, type Header, type HeaderColumn } from "./readHeader.ts";
 import { simplifyChinese } from "../../../base/sheet/simplifyChinese.ts";
 import { isBlank, type Cell, type SheetGrid } from "../../../base/sheet/SheetGrid.ts";
 
-/** A header and the rows below it, as far as the next header. */
+/** A header with the rows below it, up to the next header. */
 export interface ScheduleTable {
   readonly grid: SheetGrid;
   readonly header: Header;
-  /** Zero-based; `endRow` is no longer part of it. */
+  /** Zero-based; `endRow` is exclusive. */
   readonly firstDataRow: number;
   readonly endRow: number;
-  /** The columns it has; beside it may stand another. */
+  /** The columns of this table; another one may stand beside it. */
   readonly firstColumn: number;
   readonly lastColumn: number;
   /** Rows in which a printed schedule repeats its header. */
   readonly repeats: ReadonlySet<number>;
-  /** Texts above the header, where 单位：kW may stand. */
+  /** Texts above the header, which may state 单位：kW. */
   readonly titles: readonly string[];
 }
 
 /** Group, subgroup, name and unit. */
 const DEEPEST_HEADER = 4;
-/** Rows of a header above the one that gave it away. */
+/** Greatest number of header rows above the row by which the header was found. */
 const ROWS_ABOVE = 2;
 const LONGEST_HEADER = 80;
 const HINT =
   /[号號码碼名积積荷]|功能|用途|风量|風量|热|熱|冷|[湿濕]球|干球|乾球|温度|溫度|湿度|濕度|数量|數量|台数|臺數|指标|指標|[夏冬]季|Q|G|room|space|zone|name|number|area|load|flow|cool|heat|clg|htg|sens|latent|code|no\b/iu;
 const NUMBER_LIKE = /^\s*[-+−]?[\d０-９.]/u;
 
-/** Every table of a sheet whose header names rooms and one more field, from above to below, then to the right. */
+/** Every table of a sheet whose header names rooms and one more field, from top to bottom, then to the right. */
 export function findTables(grid: SheetGrid): readonly ScheduleTable[] {
   const headers: { header: Header; repeats: Set<number> }[] = [];
   let free = 0;
@@ -65,7 +65,10 @@ export function findTables(grid: SheetGrid): readonly ScheduleTable[] {
   });
 }
 
-/** Two of its cells sound like a header's, and figures do not outnumber them. Most rows are told by their figures. */
+/**
+ * Quick test: two cells sound like a header's, and figures do not outnumber them. Most rows are excluded by their
+ * figures.
+ */
 function mayBeHeader(cells: readonly Cell[]): boolean {
   let hints = 0;
   let figures = 0;
@@ -80,7 +83,7 @@ function mayBeHeader(cells: readonly Cell[]): boolean {
   return hints > 1;
 }
 
-/** Rows of the header that stand again from `row` on; 0 when it is not repeated. */
+/** Number of rows from `row` on that repeat the header; 0 if it is not repeated. */
 function repeatsHeader(grid: SheetGrid, { top, depth }: Header, row: number): number {
   const same = (one: Cell | undefined, other: Cell | undefined) =>
     one === other ||
@@ -95,7 +98,7 @@ function repeatsHeader(grid: SheetGrid, { top, depth }: Header, row: number): nu
   return depth;
 }
 
-/** Shallow first: a deeper header must earn its rows with more fields or units. */
+/** Tries fewer rows first; a deeper header must add fields or units. */
 function bestHeader(grid: SheetGrid, row: number, free: number): Header | null {
   let best: Header | null = null;
   for (let depth = 1; depth <= DEEPEST_HEADER; depth++)
@@ -112,7 +115,7 @@ function isHeaderBlock({ rows }: SheetGrid, top: number, end: number): boolean {
   for (let row = top; row < end; row++) {
     const cells = rows[row] ?? [];
     if (cells.every(isBlank)) return false;
-    // Below the first row of a header figures are the rooms'.
+    // Below a header's first row, figures belong to rooms.
     if (row > top && cells.some((cell) => typeof cell === "number")) return false;
     if (row > top && cells.filter((cell) => typeof cell === "string" && NUMBER_LIKE.test(cell)).length > 1)
       return false;
@@ -120,7 +123,9 @@ function isHeaderBlock({ rows }: SheetGrid, top: number, end: number): boolean {
   return true;
 }
 
-/** What stands alone in the rows above the next header is its title, not the last room of the table before. */
+/**
+ * Text that stands alone in the rows above the next header is its title, not the last room of the table before.
+ */
 function withoutTitles({ rows }: SheetGrid, from: number, to: number): number {
   let end = to;
   while (end > from && (rows[end - 1] ?? []).filter((cell) => !isBlank(cell)).length < 2) end--;
@@ -133,7 +138,7 @@ const textsIn = ({ rows }: SheetGrid, from: number, to: number) =>
     .slice(Math.max(from, to - MOST_TITLES), to)
     .flatMap((cells) => cells.filter((cell) => typeof cell === "string"));
 
-/** Tables beside each other: the column that names rooms comes again, and figures behind it. */
+/** Splits tables that stand side by side: the column that names rooms occurs again, followed by figures. */
 function splitBeside({ columns }: Header): readonly (readonly HeaderColumn[])[] {
   const naming = columns.filter(({ match }) => match?.field === "roomCode" || match?.field === "roomName");
   const [first] = naming;
@@ -143,7 +148,7 @@ function splitBeside({ columns }: Header): readonly (readonly HeaderColumn[])[] 
     .filter(({ header }) => keyOf(header) === key)
     .map(({ column }) => columns.findIndex((one) => one.column === column));
   if (starts.length < 2) return [columns];
-  // 序号 and 楼层 stand before the code of each.
+  // 序号 and 楼层 stand before the code of each table.
   const [one = 0, two = 0] = starts;
   let before = 0;
   while (

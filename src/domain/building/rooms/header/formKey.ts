@@ -1,19 +1,19 @@
 import { keyOf, type ScheduleTable } from "./findTables.ts";
 
 /**
- * Tells tables of one form from those of another, in this schedule and in later ones: their headers, column by column
- * from the first. Short enough to be kept, and nobody can read a project's words out of it.
+ * Key of a form, in this schedule and in later ones, from the headers column by column. It is short enough to
+ * store and does not reveal a project's texts.
  */
 export function formKeyOf({ grid, header: { columns } }: ScheduleTable): string {
   const first = columns[0]?.column ?? 0;
-  // Where another column is hidden another one may be meant.
+  // If a different column is hidden, a different column may be meant.
   const hidden = (column: number) => (grid.hiddenColumns?.has(column) ? "-" : "");
   return hash(
     columns.map(({ column, header }) => `${column - first}${hidden(column)}${keyOf(header)}`).join("|"),
   );
 }
 
-/** cyrb53, a hash of 53 bits by multiplication (public domain). */
+/** cyrb53, a multiplicative hash of 53 bits (public domain). */
 function hash(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

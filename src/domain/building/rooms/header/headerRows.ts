@@ -1,10 +1,10 @@
 import { cellText, isBlank, type SheetGrid } from "../../../base/sheet/SheetGrid.ts";
 
 /**
- * The header texts of each column when the header stands on `depth` rows from `top`, upper row first. A cell
- * merged across columns heads each of them; so does a group title whose neighbours to the right are blank while
- * something stands below them, since pastes and "centred across selection" carry no merges. A column that has a name
- * of its own above takes no group from its left.
+ * The header texts of each column for a header of `depth` rows from `top`, upper row first. A cell merged across
+ * columns belongs to each of them. So does a group title with blanks to its right and texts below those, because
+ * pastes and "centre across selection" carry no merges. A column with a name of its own above takes no group from
+ * its left.
  */
 export function headerTexts(grid: SheetGrid, top: number, depth: number): readonly (readonly string[])[] {
   const width = grid.rows.slice(top, top + depth).reduce((most, row) => Math.max(most, row.length), 0);
@@ -27,7 +27,7 @@ export function headerTexts(grid: SheetGrid, top: number, depth: number): readon
   return texts;
 }
 
-/** What stands in a row's own cells, and what a cell merged across columns lends to those it covers. */
+/** The texts of a row's own cells, and those that cells merged across columns give to the cells they cover. */
 function rowTexts(grid: SheetGrid, row: number, width: number) {
   const cells = grid.rows[row] ?? [];
   const own = Array.from({ length: width }, (_, column) => cellText(cells[column]).trim());

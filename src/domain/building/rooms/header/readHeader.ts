@@ -10,17 +10,17 @@ import { simplifyChinese } from "../../../base/sheet/simplifyChinese.ts";
 import type { SheetGrid } from "../../../base/sheet/SheetGrid.ts";
 import { joinHeader } from "../../../base/sheet/splitHeader.ts";
 
-/** What the header says of one column. */
+/** The meaning of one column's header. */
 export interface HeaderColumn {
   readonly column: number;
   readonly header: string;
-  /** `null`: none that we know, or one that this column cannot be. */
+  /** `null` if the name is unknown, or impossible for this column. */
   readonly match: NameMatch | null;
-  /** As the header names it. */
+  /** The unit that the header names. */
   readonly unit: FigureUnit | null;
   /** It names the units of the column before it, row by row. */
   readonly isUnits: boolean;
-  /** It bears a field's name but holds something else. */
+  /** It has a field's name but contains something else. */
   readonly problem: "qualified" | "other-kind" | null;
 }
 
@@ -30,15 +30,15 @@ export interface Header {
   readonly depth: number;
   readonly columns: readonly HeaderColumn[];
   readonly fields: ReadonlySet<ColumnField>;
-  /** The better of two readings is higher; 0 is no header. */
+  /** The better of two readings has the higher score; 0 is no header. */
   readonly score: number;
 }
 
-/** One more field outweighs any number of units read. */
+/** One more field outweighs any number of units. */
 const FIELD_SCORE = 100;
 const UNITS_NAME = /(?:单位|units?)$/u;
 
-/** The header on `depth` rows from `top`; its score is 0 without a room code or name and one more field. */
+/** The header in `depth` rows from `top`; its score is 0 without a room code or name and one more field. */
 export function readHeader(grid: SheetGrid, top: number, depth: number): Header {
   const columns: HeaderColumn[] = [];
   headerTexts(grid, top, depth).forEach((texts, column) => {
@@ -49,7 +49,8 @@ export function readHeader(grid: SheetGrid, top: number, depth: number): Header 
   const namesRooms = fields.has("roomCode") || fields.has("roomName");
   const units =
     meant.filter(({ unit }) => unit !== null).length + columns.filter(({ isUnits }) => isUnits).length;
-  // Where rooms are makes no schedule of a list, and no better one: it is read wherever a header is one without it.
+  // Location columns do not make a list a schedule, nor a header better; they are read wherever there is a header
+  // without them.
   const telling = [...fields].filter((field) => !isPlace(field)).length;
   const score = namesRooms && telling > 1 ? telling * FIELD_SCORE + units : 0;
   return { top, depth, columns, fields, score };

@@ -10,26 +10,26 @@ import type { ColumnField } from "../importPreview.ts";
 import { simplifyChinese } from "../../../base/sheet/simplifyChinese.ts";
 
 /**
- * `qualified`: the name is that of a field, but words beside it say that the column holds something else.
- * `symbol`: a symbol or half a name, which only a fitting unit makes a field.
+ * `qualified`: the name is that of a field, but further words say that the column contains something else.
+ * `symbol`: a symbol or half a name, which counts as the field only with a fitting unit.
  */
 export interface NameMatch {
   readonly field: ColumnField;
   readonly is: "plain" | "vague" | "qualified" | "symbol" | "substitute" | "bare" | "gross" | "best";
-  /** The column counts the outdoor air, which another machine treats. */
+  /** The column includes the outdoor-air load, which another machine handles. */
   readonly hasFreshAir: boolean;
-  /** What the machine is designed for, or what it came to when it ran: the first is the room's requirement. */
+  /** Design value or operating value; the design value is the room's requirement. */
   readonly state: "design" | "operating" | null;
-  /** 冷指标, Load density: a load for each ㎡, whatever its unit says or leaves open. */
+  /** 冷指标, Load density: a load per ㎡, whatever its unit says or leaves open. */
   readonly isDensity: boolean;
 }
 
-/** 冷负荷 Qc, 热湿比 ε: a quantity's symbol beside its name. */
+/** A quantity's symbol beside its name: 冷负荷 Qc, 热湿比 ε. */
 const SYMBOL = /^[a-zα-ω]{1,3}\d?$/u;
 
 const FRESH_AIR = /(?:含|包括|包含|计入|加)新风(?:负荷)?/gu;
 const WITHOUT_FRESH_AIR = /(?:不含|不包括|不计|除|扣除)新风(?:负荷)?/gu;
-/** 数值 under a group beside its 单位 says nothing more. */
+/** 数值 under a group, beside its 单位, adds no meaning. */
 const EMPTY_WORDS = /^(?:数值|值)|(?:数值|参数)$/gu;
 /** A member 冷 under the group 负荷. */
 const LOAD_OF = /负荷([冷热])$/u;
@@ -58,7 +58,7 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:of|the|for|at|value)\b/gu, ""],
 ];
 
-/** The field that a header without its unit names, in Chinese, in English, or in both at once. */
+/** The field that a header without its unit names, in Chinese, in English or in both. */
 export function recogniseName(name: string): NameMatch | null {
   const han = simplifyChinese(name.replace(/[^\p{Script=Han}]/gu, "")).replace(PARTICLE, "");
   const counted = han.replace(WITHOUT_FRESH_AIR, "");
@@ -89,13 +89,13 @@ export function recogniseName(name: string): NameMatch | null {
   return { field, is: rank(field, chinese || latin, chinese + latin), ...about };
 }
 
-/** 冷指标 and 冷负荷指标 are both the 冷负荷 of one ㎡; a 指标 of nothing is none. */
+/** 冷指标 and 冷负荷指标 both mean 冷负荷 per ㎡; 指标 alone means nothing. */
 const asLoad = (name: string) => {
   const core = name.replace(FOR_EACH_AREA, "").replace(INDEX, "");
   return /[冷热]$/u.test(core) ? `${core}负荷` : core;
 };
 
-/** Beside a name it is rather the code. */
+/** Beside a name column it is probably the code. */
 const BARE_ROOM = /^(?:房间|用房|场所|room|space|zone)$/u;
 
 const spelledOut = (name: string) =>

@@ -7,17 +7,25 @@ import type { RoomsPart } from "../rows/readRooms.ts";
 import type { RoomFigure } from "../Room.ts";
 import { FIGURE_DIGITS, FIGURE_FIELDS, fieldUnit } from "../roomFields.ts";
 
-/** kW/㎡: a room that asks for more is looked at, a schedule in which most do is read in another unit (`warnOfLoads`). */
+/**
+ * kW/㎡; a room with more is reported. If most rooms have more, the schedule is probably in another unit
+ * (`warnOfLoads`).
+ */
 const DENSE_LOAD = 0.5;
-/** Times the middle of its column; a slip of W for kW is 1,000, and halls stand beside cupboards. */
+/**
+ * Factor over the median of the column; mistaking W for kW gives 1,000, while halls and cupboards may stand in one
+ * schedule.
+ */
 const FAR_FROM_OTHERS = 200;
-/** Fewer tell nothing about one of them. */
+/** With fewer values no single one can be judged. */
 const LEAST_NEIGHBOURS = 4;
 
 const LOADS = ["coolingLoad", "heatLoad", "sensibleLoad", "latentLoad"] as const;
 const COMPARED: readonly RoomFigure[] = [...LOADS, "airSupplyVolume", "roomArea"];
 
-/** Rooms with a load that hardly any room has for its area, or a figure far from all others of its column, by row. */
+/**
+ * Rooms with a load that is very unusual for their area, or a figure far from all others of its column, by row.
+ */
 export function doubtfulRooms(rooms: PackedTable, parts: readonly RoomsPart[]): readonly RefusedRow[] {
   const reasons = new Map<number, string>();
   const doubt = (room: number, reason: string | null) => {
@@ -27,7 +35,7 @@ export function doubtfulRooms(rooms: PackedTable, parts: readonly RoomsPart[]): 
   for (const field of LOADS) {
     const loads = figuresOf(rooms, field);
     const densities = loads.map((load, room) => (load > 0 && areas[room]! > 0 ? load / areas[room]! : 0));
-    // Where most are odd it is the unit, which is asked about as one.
+    // If most are unusual, the unit is wrong, which is asked about as a whole.
     if (isMostlyOdd(densities)) continue;
     densities.forEach((density, room) => doubt(room, oddDensity(field, density)));
   }
@@ -50,7 +58,7 @@ export function doubtfulRooms(rooms: PackedTable, parts: readonly RoomsPart[]): 
   });
 }
 
-/** 0 where a room states none. */
+/** 0 if a room states none. */
 function figuresOf({ columns, rows }: PackedTable, field: RoomFigure): number[] {
   const column = columns[field];
   return Array.from({ length: rows }, (_, room) => (column && numberAt(column, room)) ?? 0);

@@ -13,13 +13,13 @@ import { fieldTitle } from "../roomFields.ts";
 import type { SheetGrid } from "../../../base/sheet/SheetGrid.ts";
 import { turnGrid } from "../../../base/sheet/turnGrid.ts";
 
-/** What the preview calls text that was pasted. */
+/** Name of pasted text in the preview. */
 const PASTE_NAME = "粘贴的内容";
 
 /** The order in which columns without a header are read. */
 const DEFAULT_ORDER = ["roomCode", "roomName", "roomArea", "coolingLoad", "heatLoad"] as const;
 
-/** Rooms from delimited text, with the same recognition of a header as in a workbook, or without a header. */
+/** Rooms from delimited text, with or without a header; headers are recognised as in a workbook. */
 export function importPaste(
   text: string,
   options: ImportOptions = {},
@@ -35,7 +35,7 @@ export function importPaste(
     : importTables(name, [grid], [inDefaultOrder(grid)], options);
 }
 
-/** A table without a header: how its columns are read is a proposal like any other. */
+/** A table without a header; the reading of its columns is a proposal like any other. */
 function inDefaultOrder(grid: SheetGrid): ScheduleTable {
   const width = grid.rows.reduce((most, row) => Math.max(most, row.length), 0);
   const columns = Array.from({ length: width }, (_, column): HeaderColumn => {

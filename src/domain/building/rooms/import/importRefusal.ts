@@ -1,7 +1,9 @@
 import type { ImportRefusal } from "../importPreview.ts";
 import { MAX_ROOMS } from "../rows/readRooms.ts";
 
-/** Why a file is not taken, finer than the code: two faults of one code may need two sentences. */
+/**
+ * Why a file is refused, in more detail than the code: two faults with the same code may need different sentences.
+ */
 export type FileFault = ImportRefusal | "encrypted" | "legacy-xls" | "no-workbook-inside" | "damaged";
 
 const MEGABYTE = 1024 ** 2;
@@ -46,10 +48,10 @@ const REFUSALS: Readonly<Record<FileFault, { readonly code: ImportRefusal; reado
   unreadable: { code: "unreadable", message: "系统异常，文件上传失败" },
 };
 
-/** The code and the sentence for a person, in the shape in which an import answers. */
+/** The code and the sentence for people, in the form of an import's answer. */
 export const refusal = (fault: FileFault) => ({ ok: false, ...REFUSALS[fault] }) as const;
 
-/** What can be said of a file before its bytes are read; `null` lets it pass. */
+/** Checks a file before its bytes are read; `null` if it may be read. */
 export function checkFile(name: string, bytes: number, kind: "workbook" | "csv"): FileFault | null {
   const extension = kind === "csv" ? /\.csv$/iu : /\.xlsx$/iu;
   if (!extension.test(name.trim())) return "wrong-extension";

@@ -31,7 +31,7 @@ export interface ImportOptions extends SiteFilter {
   readonly onRows?: OnRows | undefined;
 }
 
-/** The room schedule of a workbook, from all the tables that are its parts. */
+/** The room schedule of a workbook, from all the tables that belong to it. */
 export function importSchedule(
   fileName: string,
   sheets: readonly SheetGrid[],
@@ -66,7 +66,7 @@ export function importTables(
     const form = forms.find((one) => one.key === key);
     return form ? [{ table, form: key, readings: readingsFor(form, table) }] : [];
   });
-  // Who has decided what to read sees that it is nothing, and can decide otherwise; so does who is to decide.
+  // A person who has decided, or still must decide, what to read sees that nothing is read and can change it.
   const mayBeNone = decided !== undefined || toRead.length === 0;
   const read = readRooms(toRead, { ...choice, altitude, mayBeNone }, onRows);
   if (!read.ok) return read;
@@ -93,13 +93,13 @@ export function importTables(
   return ok({ preview, rooms });
 }
 
-/** Rooms that nobody sees are not taken without being asked for. */
+/** Hidden rooms are not imported unless a person selects them. */
 const onlyHidden = (tables: readonly ScheduleTable[], isRead: boolean): readonly ImportWarning[] =>
   !isRead && tables.every(({ grid }) => grid.isHidden)
     ? [{ text: "房间表只在隐藏的工作表中，如需导入请在下面勾选", fix: null }]
     : [];
 
-/** 0 where there is no header. */
+/** 0 if there is no header. */
 const headerRow = ({ header }: ScheduleTable) => (header.depth > 0 ? header.top + 1 : 0);
 
 function filledRows(rows: readonly (readonly Cell[])[], from = 0, to = rows.length): number {

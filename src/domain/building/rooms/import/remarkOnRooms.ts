@@ -7,7 +7,7 @@ import { ROOM_FIGURES, type RoomFigure } from "../Room.ts";
 import { inRanges } from "../../../base/sheet/rowNumbers.ts";
 import { columnLetter } from "../../../base/sheet/SheetGrid.ts";
 
-/** What a person should know of rooms that are read and taken, before they replace others. */
+/** Remarks on the rooms that would be imported, shown before they replace others. */
 export function remarkOnRooms(
   rooms: PackedTable,
   tables: readonly TableToRead[],
@@ -60,7 +60,10 @@ function humidityWithoutDryBulb(tables: readonly TableToRead[]): string[] {
   return isAlone ? ["有夏季相对湿度而没有夏季干球温度，湿球温度没有导入"] : [];
 }
 
-/** Wet bulbs are kept, the humidity is not: another height asks for another reading. */
+/**
+ * Wet bulb temperatures are stored, the humidity is not: after a change of altitude the schedule must be read
+ * again.
+ */
 function humidityAtHeight(tables: readonly TableToRead[], altitude: number): string[] {
   const isRead = tables.some(({ readings }) => readings.some(({ field }) => field === "summerHumidity"));
   return isRead && altitude !== 0
@@ -68,7 +71,7 @@ function humidityAtHeight(tables: readonly TableToRead[], altitude: number): str
     : [];
 }
 
-/** A unit of one of these asks for something that a unit must do. */
+/** Figures that are requirements on a unit. */
 const REQUIREMENTS = ROOM_FIGURES.filter(
   (figure) =>
     !["roomArea", "equipmentNumber"].includes(figure) && FIGURE_FIELDS[figure].kind !== "temperature",

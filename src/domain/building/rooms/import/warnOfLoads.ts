@@ -10,7 +10,7 @@ import type { RoomsPart } from "../rows/readRooms.ts";
 import { fieldTitle, kindOf } from "../roomFields.ts";
 import type { UnderstoodForm } from "../columns/understandForm.ts";
 
-/** Loads that no building asks for in most of its rooms, and the unit that they were probably meant in. */
+/** Loads that would be unusual in most rooms of any building, and the unit that was probably meant. */
 export function warnOfLoads(
   rooms: PackedTable,
   { key, readings }: UnderstoodForm,
@@ -57,7 +57,7 @@ function whatIsOdd(
   return `${read}，多数房间的${fieldTitle(field ?? "coolingLoad")}约 ${shown} W/㎡，不在 10–1,000 W/㎡ 之间`;
 }
 
-/** The loads as the schedule writes them, under the other units. */
+/** The loads as written in the schedule, tried with other units. */
 function likelyUnit(
   loads: readonly number[],
   areas: readonly (number | null)[],
@@ -72,7 +72,7 @@ function likelyUnit(
   return likely && likely.label !== unit.label && unitsOf("power").includes(likely) ? likely : null;
 }
 
-/** Loads of these rooms that are stated, and the areas beside them. */
+/** The stated loads of these rooms, with their areas. */
 function stated(rooms: PackedTable, field: string, parts: readonly RoomsPart[]) {
   const values: number[] = [];
   const areas: (number | null)[] = [];

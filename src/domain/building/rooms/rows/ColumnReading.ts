@@ -2,7 +2,7 @@ import type { FigureUnit } from "../../../base/sheet/standardUnits.ts";
 import type { DatesAsCodes } from "./readLabel.ts";
 import type { ColumnField } from "../importPreview.ts";
 
-/** A column of a table and how its cells are read. */
+/** A column of a table, and how its cells are read. */
 export interface ColumnReading {
   readonly column: number;
   readonly header: string;
@@ -13,7 +13,7 @@ export interface ColumnReading {
   readonly isUnitAssumed: boolean;
   /** The column whose cells name the unit row by row. */
   readonly unitColumn: number | null;
-  /** How its dates are read as the codes that they were typed as; `null` where it has none, or they are refused. */
+  /** How its dates are read as the codes that were typed; `null` if it has none, or they are refused. */
   readonly dates: DatesAsCodes | null;
   /** The spreadsheet does not show it. */
   readonly isHidden: boolean;

@@ -4,14 +4,14 @@ import type { RowRead } from "./readRow.ts";
 import { FIGURE_FIELDS } from "../roomFields.ts";
 import type { RowProblem } from "./whyNoRoom.ts";
 
-/** What is known of a row: its labels, its figures in standard units, and why it is no room already. */
+/** The facts about a row: its labels, its figures in standard units, and why it is already known to be no room. */
 type SummedRow = Pick<RowRead, "roomCode" | "roomName" | "figures" | "unread" | "problem">;
 
-/** What is left of a sum when two of it are subtracted: the rooms between them. */
+/** A running sum at a row; the difference of two gives the rooms between them. */
 interface Moment {
   readonly rooms: number;
   readonly sums: Float64Array;
-  /** Figures that could not be read, by column: nobody knows what they add. */
+  /** Number of unreadable figures by column, whose contribution is unknown. */
   readonly unread: Uint32Array;
 }
 
@@ -19,23 +19,26 @@ const SUMMED: readonly RoomFigure[] = ROOM_FIGURES.filter((figure) =>
   ["area", "power", "flow", "count"].includes(FIGURE_FIELDS[figure].kind),
 );
 
-/** Totals that a later one may have in it, from the latest back: storeys of a building, buildings of a site. */
+/**
+ * Most earlier totals that a later one may include, counted back from the latest: storeys of a building, buildings
+ * of a site.
+ */
 const MOST_MOMENTS = 64;
-/** Of a sum: what computed figures differ by, and what rounding may at most explain. */
+/** Tolerances as shares of a sum: differences between computed figures, and the most that rounding explains. */
 const LEAST_SLACK = 1e-4;
 const MOST_SLACK = 5e-3;
 const MOST_DECIMALS = 6;
-/** Rooms by which rows of this schedule are known. */
+/** Number of rooms from which the usual rows of this schedule are learned. */
 const MOST_KNOWN = 64;
-/** The share of rooms that must have a code, or a name, for one without it to be unlike them. */
+/** Share of rooms that must have a code, or a name, for a row without it to be unlike them. */
 const MOST_OF_THEM = 0.8;
-/** Figures whose share in one another differs by more between rooms do not follow from each other. */
+/** If the ratio of two figures varies more between rooms, they do not follow from each other. */
 const VARIES = 0.02;
 
 /**
- * Finds the rows that sum up the rooms above them, since the last such row or an earlier one, by their figures and whatever
- * they are called. A row that is labelled as the rooms are is one unless two of its figures agree that do not already follow
- * from each other: four alike offices and a room four times as large are five rooms.
+ * Finds the rows that total the rooms above them, since the last such row or an earlier one, by their figures,
+ * whatever their label. A row labelled like a room counts as a total only if two of its figures agree that do not
+ * follow from each other: four equal offices and a room four times as large are five rooms.
  */
 export class RunningTotals {
   #rooms = 0;
@@ -51,7 +54,7 @@ export class RunningTotals {
     this.#mark();
   }
 
-  /** Why this row is no room; each row of the schedule once, in their order. */
+  /** Why this row is no room; must be called once for each row of the schedule, in order. */
   judge(row: SummedRow): RowProblem | null {
     const { problem } = row;
     if (problem?.of === "other") return problem;
@@ -66,7 +69,7 @@ export class RunningTotals {
       : { reason: `${TOTAL_ROW}，数值等于上面 ${rooms} 间之和`, heading: "", of: "total" };
   }
 
-  /** A room, or a row that was refused for another reason. */
+  /** Adds a room, or a row that was refused for another reason. */
   #add(row: SummedRow): void {
     this.#rooms++;
     for (let at = 0; at < SUMMED.length; at++) {
@@ -82,9 +85,9 @@ export class RunningTotals {
     if (this.#known.length < MOST_KNOWN) this.#known.push(row);
   }
 
-  /** The row above the next one is a total. */
+  /** Marks that the row above the next one is a total. */
   #mark(): void {
-    // The beginning stays: the sum of all goes back to it.
+    // The first entry stays: a grand total goes back to it.
     if (this.#moments.length === MOST_MOMENTS) this.#moments.splice(1, 1);
     this.#moments.push({
       rooms: this.#rooms,
@@ -93,7 +96,7 @@ export class RunningTotals {
     });
   }
 
-  /** How many rooms above it this row sums up; 0 where it is a room itself. */
+  /** Number of rooms above that this row totals; 0 if it is a room itself. */
   #summedBy(row: SummedRow): number {
     if (this.#rooms === 0 || SUMMED.every((field) => (row.figures[field] ?? 0) === 0)) return 0;
     for (let at = this.#moments.length - 1; at >= 0; at--) {
@@ -113,7 +116,7 @@ export class RunningTotals {
     return isTotal;
   }
 
-  /** The figures that equal the sum since then; none where one that is stated does not. */
+  /** The figures that equal the sum since then; none if a stated one does not. */
   #agreeing({ figures }: SummedRow, { rooms, sums, unread }: Moment): readonly RoomFigure[] {
     const agreeing: RoomFigure[] = [];
     for (const [at, field] of SUMMED.entries()) {
@@ -127,7 +130,7 @@ export class RunningTotals {
     return agreeing;
   }
 
-  /** Each figure of the sum is rounded by half its last digit, and so is the sum. */
+  /** Each figure of the sum may be rounded by half its last digit, and so may the sum. */
   #isSum(at: number, value: number, sum: number, rooms: number): boolean {
     const off = Math.abs(value - sum);
     if (off > sum * MOST_SLACK) return false;
@@ -142,7 +145,9 @@ export class RunningTotals {
     if (known < MOST_DECIMALS && !hasDecimals(value, known)) this.#decimals[at] = decimalsOf(value);
   }
 
-  /** Without a code where rooms have one, or without a name; or with a code that has no figure where theirs have. */
+  /**
+   * Without a code where rooms have one, without a name, or with a code without digits where theirs have digits.
+   */
   #isUnlikeRooms({ roomCode, roomName }: SummedRow): boolean {
     const most = this.#known.length * MOST_OF_THEM;
     const count = (is: (row: SummedRow) => boolean) => this.#known.filter(is).length;
@@ -170,7 +175,7 @@ export class RunningTotals {
 }
 
 const hasDigit = (text: string) => /\d/u.test(text);
-/** 一层合计 and 二层合计 are one; so is what differs in its number alone. */
+/** 一层合计 and 二层合计 count as the same label, like all labels that differ only in a number. */
 const labelOf = ({ roomCode, roomName }: SummedRow) =>
   `${roomCode} ${roomName}`.replace(/[\d一二三四五六七八九十]+/gu, "#").trim();
 

@@ -2,18 +2,23 @@ import { isPartName, isStoreyName } from "./noRoomRow.ts";
 import type { RoomPlace } from "../Room.ts";
 
 /**
- * Where the rooms below a heading are, whose own rows do not say it: 一层, 东区 alone in a row, or the name of the sheet. Of storeys and zones the kind that was met first is the outer one: its next heading ends the inner.
+ * The location of the rooms below a heading whose own rows do not state it: 一层 or 东区 alone in a row, or the name
+ * of the sheet. Of storeys and zones, the kind that occurs first is the outer one: its next heading ends the inner
+ * one.
  */
 export class StoreyHeadings {
   #outer: keyof RoomPlace | null = null;
   #place: RoomPlace;
 
-  /** @param sheet its name; one that is no storey's says nothing of its rooms */
+  /** @param sheet its name; ignored if it is no storey's name */
   constructor(sheet: string) {
     this.#place = { floor: isStoreyName(sheet) ? sheet.trim() : "", zone: "" };
   }
 
-  /** Where a room is: as its own row says, else as the headings above it do. What rows say themselves ends a heading. */
+  /**
+   * The location of a room: from its own row, else from the headings above. A location in the rows themselves ends
+   * a heading.
+   */
   placeOf({ floor, zone }: RoomPlace): RoomPlace {
     const above = this.#place;
     if (floor !== "" || zone !== "")
@@ -21,7 +26,7 @@ export class StoreyHeadings {
     return { floor: floor || above.floor, zone: zone || above.zone };
   }
 
-  /** A text that stood alone in its row; what names no part of a building is none. */
+  /** Reads a text that stands alone in its row; ignored if it names no part of a building. */
   read(text: string): void {
     if (!isPartName(text)) return;
     const field = isStoreyName(text) ? "floor" : "zone";

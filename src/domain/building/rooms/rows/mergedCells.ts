@@ -5,15 +5,15 @@ import type { RoomPlace } from "../Room.ts";
 import { figureField, isPlace } from "../roomFields.ts";
 import { isBlank, type SheetGrid } from "../../../base/sheet/SheetGrid.ts";
 
-/** What a cell merged downwards lends to a row. */
+/** The values that a vertically merged cell gives to a row. */
 export interface FilledLabel extends RoomPlace {
   readonly roomCode: string;
   readonly roomName: string;
-  /** Rows of a merged code that hold something but no names to tell them apart; 0 where all is plain. */
+  /** Number of non-empty rows under a merged code that have no names to distinguish them; 0 if all is clear. */
   readonly indistinct: number;
 }
 
-/** Rows in which one cell is merged over several of our columns: titles of a storey or a building part. */
+/** Rows in which one cell is merged over several mapped columns: titles of a storey or a building part. */
 export function rowsMergedAcross(grid: SheetGrid, columns: readonly ColumnReading[]): ReadonlySet<number> {
   const spans = grid.merges.filter(
     ({ startCol, endCol }) =>
@@ -25,7 +25,7 @@ export function rowsMergedAcross(grid: SheetGrid, columns: readonly ColumnReadin
 
 const NOTHING_FILLED: FilledLabel = { roomCode: "", roomName: "", floor: "", zone: "", indistinct: 0 };
 
-/** Codes, names and places of the rows under a merged one, by row; the first row of each merge is among them. */
+/** Codes, names and locations of the rows under a merged cell, by row, including the first row of each merge. */
 export function filledLabels(
   { grid, firstDataRow, endRow }: ScheduleTable,
   columns: readonly ColumnReading[],
@@ -63,7 +63,9 @@ function indistinctRows(
   return isPlain ? 0 : rows.length;
 }
 
-/** Figures merged over several rows: they stand in the first room alone, though they are meant for all. */
+/**
+ * Figures merged over several rows: they are stored in the first room only, although they may be meant for all.
+ */
 export const figuresMergedDown = (
   { grid, firstDataRow, endRow }: ScheduleTable,
   columns: readonly ColumnReading[],

@@ -3,8 +3,8 @@ import type { ScheduleTable } from "../header/findTables.ts";
 import { cellText, isBlank } from "../../../base/sheet/SheetGrid.ts";
 
 /**
- * Tells of a hidden row why it is an older one: a row that the spreadsheet shows states the same room. `null` of every other
- * row, and where codes come again and so tell no rooms apart.
+ * Makes a function that says why a hidden row is an older one: a visible row states the same room. `null` for
+ * every other row, and if codes repeat and so do not identify rooms.
  */
 export function olderRows(
   { grid, firstDataRow, endRow }: ScheduleTable,

@@ -6,8 +6,8 @@ export type Label =
   { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: string };
 
 /**
- * How a code reads that a spreadsheet turned into a date: 1-2 became 2 January of this year, 2-30, which no month has, the
- * first of February 1930.
+ * How a code is restored that a spreadsheet turned into a date: 1-2 became 2 January of this year, 2-30, which no
+ * month has, the first of February 1930.
  */
 export type DateCode = "month-day" | "day-month" | "refused";
 export const DATE_CODES: readonly DateCode[] = ["month-day", "day-month", "refused"];
@@ -18,7 +18,7 @@ function codeOfDate(date: Date, order: DateCode, year: number): string {
   return order === "month-day" ? `${month}-${day}` : `${day}-${month}`;
 }
 
-/** The year of most of a column's dates; `null` where it has none. */
+/** The year of most of a column's dates; `null` if it has none. */
 export function yearOfCodes(cells: Iterable<Cell | undefined>): number | null {
   const years = new Map<number, number>();
   for (const cell of cells)
@@ -33,7 +33,7 @@ export interface DatesAsCodes {
   readonly year: number;
 }
 
-/** A room code or name: trimmed, otherwise as it was typed. 101 is "101". */
+/** A room code or name: trimmed, otherwise as typed. 101 becomes "101". */
 export function readLabel(cell: Cell | undefined, dates: DatesAsCodes | null = null): Label {
   if (cell instanceof Date && dates && dates.order !== "refused")
     return { ok: true, text: codeOfDate(cell, dates.order, dates.year) };

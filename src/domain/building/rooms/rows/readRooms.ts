@@ -12,9 +12,9 @@ import { FIGURE_DIGITS, FIGURE_FIELDS, isFigure, PLACE_FIELDS, ROOM_FIELDS } fro
 import { RoomTableBuilder } from "../RoomTableBuilder.ts";
 import { inRanges } from "../../../base/sheet/rowNumbers.ts";
 
-/** More rooms than any building has; the batch screen and its budgets are laid out for them. */
+/** More rooms than any building has; the batch screen and its budgets are designed for this number. */
 export const MAX_ROOMS = 100_000;
-/** Rooms shown before anything is replaced. */
+/** Number of rooms shown before anything is replaced. */
 const SAMPLE_ROWS = 20;
 
 export interface TableToRead {
@@ -23,14 +23,14 @@ export interface TableToRead {
   readonly readings: readonly ColumnReading[];
 }
 
-/** Rooms from one table; `to` is no longer among them. */
+/** Rooms from one table; `to` is exclusive. */
 export interface RoomsPart {
   readonly form: string;
   readonly from: number;
   readonly to: number;
-  /** Empty while all rooms come from one sheet. */
+  /** Empty if all rooms come from one sheet. */
   readonly sheet: string;
-  /** Where each room stands in it, as the spreadsheet numbers rows. */
+  /** The row of each room, as the spreadsheet numbers rows. */
   readonly rows: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export interface RoomsRead extends Pick<
   readonly parts: readonly RoomsPart[];
 }
 
-/** Hears every so often how many rows of the schedule have been read, and of how many. */
+/** Called from time to time with the number of rows read, and the total. */
 export type OnRows = (read: number, total: number) => void;
 
 /** The rooms of these tables, one after the other. */
@@ -77,7 +77,7 @@ export function readRooms(
     const hidden: number[] = [];
     const rows: number[] = [];
     const sheet = isOneSheet ? "" : table.grid.name;
-    // Blank rows after the last room are none of the schedule's.
+    // Blank rows after the last room do not belong to the schedule.
     let emptySinceLast = 0;
     const something = () => {
       emptyRows += emptySinceLast;
@@ -114,7 +114,7 @@ export function readRooms(
     done += table.endRow - table.firstDataRow;
   }
   if (!mayBeNone && builder.rows + refused.length + hiddenRows === 0) return fail("no-rows");
-  // Where rooms are may be said by headings alone.
+  // The location may come from headings alone.
   const fields = [...new Set([...fieldsOf(tables), ...places])];
   const sample = sampled.map(({ room, ...at }): SampleRoom => ({
     ...at,
@@ -132,7 +132,9 @@ export function readRooms(
   });
 }
 
-/** In the order of the first table's columns. A wet bulb that the humidity tells stands where the humidity does. */
+/**
+ * In the order of the first table's columns. A wet bulb computed from the humidity takes the humidity's position.
+ */
 function fieldsOf(tables: readonly TableToRead[]): readonly RoomField[] {
   const columns = tables.flatMap(({ readings }) => readings.map(({ field }) => field));
   const fields = columns.flatMap((field) => {
@@ -142,7 +144,7 @@ function fieldsOf(tables: readonly TableToRead[]): readonly RoomField[] {
   return [...new Set(fields)].filter((field) => ROOM_FIELDS.includes(field));
 }
 
-/** As the room table shows it, so that it can be compared by eye. */
+/** As the room table shows it, for comparison by eye. */
 function shown(room: RoomRead, field: RoomField): string {
   if (!isFigure(field)) return room[field];
   const value = room.figures[field];

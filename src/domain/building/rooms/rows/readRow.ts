@@ -29,27 +29,30 @@ export interface RoomRead extends RoomPlace {
 /** A column that is read. */
 export type UsedColumn = ColumnReading & { readonly field: ColumnField };
 
-/** What the rows of a table are read by. */
+/** The data by which a table's rows are read. */
 export interface RowContext {
   readonly grid: SheetGrid;
   readonly columns: readonly UsedColumn[];
-  /** Without those that say where a room is. */
+  /** The columns without those of the location. */
   readonly telling: readonly UsedColumn[];
   readonly labels: ReadonlyMap<number, FilledLabel>;
   readonly isOwn: (cells: readonly Cell[]) => boolean;
   readonly storeysAreRooms: boolean;
-  /** Of the air that a humidity is stated of. */
+  /** Pressure of the air that a humidity refers to. */
   readonly site: Pressure;
 }
 
 export interface RowRead extends RoomRead {
   /** `null` for a room. */
   readonly problem: RowProblem | null;
-  /** Figures that stand in the row but cannot be read. */
+  /** Figures that are in the row but cannot be read. */
   readonly unread: readonly RoomFigure[];
 }
 
-/** A row's labels and figures, and why it is no room. @param isTitle one cell is merged across it */
+/**
+ * A row's labels and figures, and why it is no room.
+ * @param isTitle one cell is merged across it
+ */
 export function readRow(cells: readonly Cell[], at: number, context: RowContext, isTitle: boolean): RowRead {
   const labels = { roomCode: "", roomName: "", floor: "", zone: "" };
   const figures: Partial<Record<RoomFigure, number | null>> = {};
@@ -124,13 +127,13 @@ const unitNamed = (cell: Cell | undefined): FigureUnit | undefined =>
 const blame = ({ grid }: RowContext, column: number, header: string, problem: string) =>
   `${columnPlace(grid, column)}“${header}”${problem}`;
 
-/** A code merged over several rows names several rooms only where each has a name of its own. */
+/** A code merged over several rows means several rooms only if each has a name of its own. */
 const merged = ({ roomCode, indistinct }: FilledLabel) =>
   indistinct > 0
     ? `编号 ${roomCode} 合并了 ${indistinct} 行，没有各自的房间名称，分不清是一间还是几间`
     : null;
 
-/** Figures for each ㎡ become the room's. */
+/** Multiplies figures per ㎡ by the room's area. */
 function multiply(
   figures: Partial<Record<RoomFigure, number | null>>,
   columns: readonly UsedColumn[],

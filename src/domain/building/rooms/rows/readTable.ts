@@ -12,21 +12,21 @@ import { StoreyHeadings } from "./StoreyHeadings.ts";
 import { olderRows } from "./olderRows.ts";
 import { storeysAreRooms } from "./whyNoRoom.ts";
 
-/** What becomes of a table's rows, each of which is told to exactly one of them. */
+/** Receives a table's rows, each in exactly one of these calls. */
 export interface RowSink {
-  /** `false` stops the reading. */
+  /** Returning `false` stops the reading. */
   readonly room: (row: number, room: RoomRead) => boolean;
   readonly refuse: (row: number, roomCode: string, reason: string) => boolean;
   readonly blank: () => void;
-  /** `true` leaves it out. */
+  /** Returning `true` leaves the row out. */
   readonly hidden: (row: number) => boolean;
   readonly progress: (rows: number) => void;
 }
 
-/** Rows between two words about it. */
+/** Number of rows between two progress reports. */
 const ROWS_A_WORD = 2000;
 
-/** The rooms of a table. Every row that is not blank is either a room or refused with its reason. */
+/** Reads the rooms of a table. Every row that is not blank is either a room or refused with a reason. */
 export function readTable(
   table: ScheduleTable,
   readings: readonly ColumnReading[],
@@ -59,7 +59,7 @@ export function readTable(
       continue;
     }
     if (telling.every(({ column }) => isBlank(cells[column]))) {
-      // Often in a column that no field claims, as that of the numbers.
+      // The text often stands in a column that is not mapped, such as that of the numbers.
       const text = onlyText(cells);
       const reason = rowThatIsNoRoom(text, false);
       headings.read(text);
@@ -82,7 +82,7 @@ export function readTable(
   }
 }
 
-/** What alone is filled in a row; empty where it is none, or a number. */
+/** The only text of a row; empty if there are several, or a number. */
 function onlyText(cells: readonly Cell[]): string {
   const [only, ...others] = cells.filter((cell) => !isBlank(cell));
   return typeof only === "string" && others.length === 0 ? only : "";

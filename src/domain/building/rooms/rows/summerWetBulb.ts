@@ -5,10 +5,10 @@ import { cellNumberText } from "../../../base/sheet/SheetGrid.ts";
 
 type RoomFigures = Partial<Record<RoomFigure, number | null>>;
 
-/** ℃ between the wet bulb that is worked out and the nearest one written. */
+/** Steps per ℃ to which the computed wet bulb is rounded. */
 const WET_BULB_STEPS = 100;
 
-/** Works out the wet bulb of a stated humidity where none is stated. Answers why that cannot be. */
+/** Computes the wet bulb from a stated humidity if none is stated. Returns why that is impossible. */
 export function takeHumidity(figures: RoomFigures, humidity: number, site: Pressure): string | null {
   const dryBulb = figures.summerDryBulb ?? null;
   if (figures.summerWetBulb != null) return null;
@@ -19,7 +19,7 @@ export function takeHumidity(figures: RoomFigures, humidity: number, site: Press
   return null;
 }
 
-/** Rooms share a few states; each is worked out once. */
+/** Rooms share a few states; each is computed once. */
 const wetBulbs = new Map<string, number | null>();
 const MOST_STATES = 10_000;
 
@@ -33,7 +33,7 @@ function wetBulbOf(dryBulb: number, humidity: number, site: Pressure): number | 
   return wetBulb;
 }
 
-/** Why a wet bulb cannot be: it is warmer than the dry one. */
+/** Why a wet bulb is impossible: it is warmer than the dry bulb. */
 export function warmWetBulb({ summerDryBulb, summerWetBulb }: RoomFigures): string | null {
   if (summerDryBulb == null || summerWetBulb == null || summerWetBulb <= summerDryBulb) return null;
   return `夏季湿球温度 ${cellNumberText(summerWetBulb)} ℃ 高于夏季干球温度 ${cellNumberText(summerDryBulb)} ℃`;

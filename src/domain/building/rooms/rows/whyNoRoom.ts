@@ -6,12 +6,12 @@ import { cellText, isBlank, type Cell } from "../../../base/sheet/SheetGrid.ts";
 
 const ROWS_LOOKED_AT = 2000;
 
-/** Why a row brings no room. */
+/** Why a row gives no room. */
 export interface RowProblem {
   readonly reason: string;
-  /** What stands alone in the row; empty where it is no heading. */
+  /** The text that stands alone in the row; empty if it is no heading. */
   readonly heading: string;
-  /** `room`: it would be one, but for what cannot be read. */
+  /** `room`: it would be a room if it could be read. */
   readonly of: "room" | "total" | "other";
 }
 
@@ -19,12 +19,12 @@ const no = (reason: string, heading = ""): RowProblem => ({ reason, heading, of:
 const total = (reason: string): RowProblem => ({ reason, heading: "", of: "total" });
 
 interface Columns {
-  /** Without those that say where a room is. */
+  /** The columns without those of the location. */
   readonly telling: readonly ColumnReading[];
   readonly storeysAreRooms: boolean;
 }
 
-/** Why a row is none of the rooms, by its words; `null` where they do not say so. */
+/** Why a row is no room, judged by its words; `null` if they do not say so. */
 export function whyNoRoom(
   cells: readonly Cell[],
   { telling: columns, storeysAreRooms: keepsStoreys }: Columns,
@@ -32,7 +32,7 @@ export function whyNoRoom(
   { isTitle, isStated }: { isTitle: boolean; isStated: boolean },
 ): RowProblem | null {
   const isLabelled = roomCode !== "" || roomName !== "";
-  // The word 合计 often stands in a column that no field claims.
+  // The word 合计 often stands in a column that is not mapped.
   const texts = isLabelled ? [roomCode, roomName] : cells.filter((cell) => typeof cell === "string");
   // Printed schedules repeat their header on every page, and number their columns below it.
   if (
@@ -54,7 +54,7 @@ export function whyNoRoom(
     : null;
 }
 
-/** 1 2 3 4 … under the header. */
+/** 1 2 3 4 … below the header. */
 function numbersColumns(cells: readonly Cell[]): boolean {
   const [first] = cells;
   if (first !== 1 && !(typeof first === "string" && first.trim() === "1")) return false;
@@ -64,7 +64,7 @@ function numbersColumns(cells: readonly Cell[]): boolean {
   );
 }
 
-/** A schedule of whole storeys, as of a small house, has them for rooms. */
+/** Whether the schedule's rooms are whole storeys, as for a small house. */
 export function storeysAreRooms(
   { grid, firstDataRow, endRow }: ScheduleTable,
   columns: readonly ColumnReading[],

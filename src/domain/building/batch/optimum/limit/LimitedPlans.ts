@@ -7,18 +7,18 @@ import type { LimitedProblem } from "./limitedProblem.ts";
 
 /** A plan whose parts have models of their own. */
 export interface LimitedPlan {
-  /** Of all parts, rising. */
+  /** Models of all parts, ascending. */
   readonly models: readonly number[];
-  /** Of each part: those that its rooms get, and those of its locked rooms. */
+  /** Models of each part: those that its rooms get, and those of its locked rooms. */
   readonly sets: readonly (readonly number[])[];
   readonly cost: number;
   readonly figures: PlanFigures;
   readonly pairs: Uint32Array;
 }
 
-/** The best plan of each number of models so far, and of each part the best choice of any plan. */
+/** The best plan found for each number of models, and the best choice of each part in any plan. */
 export class LimitedPlans {
-  /** Each part for itself, as it stands in the problem. */
+  /** Each part as a problem of its own. */
   readonly parts: readonly ObjectiveProblem[];
   readonly #problem: ObjectiveProblem;
   readonly #about: { readonly candidates: BuildingCandidates; readonly weights: GroupWeights };
@@ -26,10 +26,10 @@ export class LimitedPlans {
   readonly #partOfRow: Int32Array;
   readonly #plans = new Map<number, LimitedPlan>();
   readonly #best: { readonly set: readonly number[]; readonly cost: number }[];
-  /** The plan of the best choices, where it is to end the steps. */
+  /** The plan of the parts' best choices, if it is to end the steps. */
   #last: LimitedPlan | null = null;
 
-  /** @param fixed by part of the building: models of locked rooms */
+  /** @param fixed models of locked rooms, by part of the building */
   constructor(
     about: { readonly candidates: BuildingCandidates; readonly weights: GroupWeights },
     { problem, parts }: LimitedProblem,
@@ -48,17 +48,20 @@ export class LimitedPlans {
     return this.#plans.size;
   }
 
-  /** Of the cheapest choice of each part that any plan had. */
+  /** Models of the cheapest choice of each part in any plan. */
   get bestSets(): readonly (readonly number[])[] {
     return this.#best.map(({ set }) => set);
   }
 
-  /** Of the plan of the fewest models. */
+  /** The plan with the fewest models. */
   get fewest(): LimitedPlan {
     return this.steps()[0]![1];
   }
 
-  /** `false` where a plan of so many models is known that is as good. @param sets models of each part, which serve all of its rows */
+  /**
+   * Adds a plan; returns `false` if an equally good plan with as many models is known.
+   * @param sets models of each part, which serve all of its rows
+   */
   add(sets: readonly (readonly number[])[], isLast = false): boolean {
     const plan = this.#planOf(sets);
     if (isLast) this.#last = plan;
@@ -67,7 +70,7 @@ export class LimitedPlans {
     return true;
   }
 
-  /** Plans that cost less than all with fewer models, and the last one unless it costs more. */
+  /** Plans that cost less than all plans with fewer models, and the last one unless it costs more. */
   steps(): (readonly [number, LimitedPlan])[] {
     let least = Infinity;
     return [...this.#plans]

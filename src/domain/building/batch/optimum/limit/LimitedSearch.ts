@@ -11,22 +11,28 @@ import { LimitedPlans } from "./LimitedPlans.ts";
 import type { LimitedBuilding, LimitedProblem } from "./limitedProblem.ts";
 import { allowed, PartModels, type Allowed, type Removal } from "./PartModels.ts";
 
-/** Below so many models every plan on the way down is kept, above only what a person can tell apart on a screen. */
+/**
+ * Up to this number of models every plan on the way down is kept; above it only those that can be distinguished on
+ * a screen.
+ */
 const EVERY_STEP = 60;
 const STEP_RATIO = 1.04;
 
 type Sets = readonly (readonly number[])[];
 
 interface LimitedOptions {
-  /** What the rooms of each row have, where each part is to end with its best choice whatever number of models that takes. */
+  /**
+   * Models that the rooms of each row have now, if the steps are to end with each part's best choice however many
+   * models that needs.
+   */
   readonly presentOf?: (row: number) => ReadonlySet<number>;
 }
 
 /**
- * Plans of a building with so many models in each part at most. The best choice of each part by itself ends the steps: what counts
- * sums falls apart there, and so do the bounds. From it models are taken out of the building one after another, those first that
- * the parts can best do without. The search without the condition gives bounds, which hold with it as well, and models that
- * the parts choose among once more.
+ * Plans of a building with at most a given number of models in each part. The best choice of each part by itself
+ * ends the steps; objectives that are sums separate by part, and so do the bounds. From there models are removed
+ * from the building one after another, beginning with those that the parts can best do without. A search without
+ * the limit gives bounds, which hold with the limit as well, and models among which the parts choose once more.
  */
 export class LimitedSearch implements PlanSearch {
   version = 0;
@@ -37,9 +43,9 @@ export class LimitedSearch implements PlanSearch {
   readonly #options: LimitedOptions;
   readonly #plans: LimitedPlans;
   readonly #parts: readonly PartModels[];
-  /** Without the condition. */
+  /** The search without the limit. */
   readonly #free: OptimumSearch;
-  /** What the best choices of the parts cost at least, all together. */
+  /** Lower bound for the total of the parts' best choices. */
   #bound = 0;
   #fewestBound = 0;
   #stage: OptimumFound["stage"] = "plans";
@@ -111,7 +117,7 @@ export class LimitedSearch implements PlanSearch {
     if (this.#plans.add(sets, isLast)) this.version++;
   }
 
-  /** The best choice of each part by itself. */
+  /** Finds the best choice of each part by itself. */
   *#each(): Generator<void> {
     const { parts } = this.#limited;
     const presentOf = this.#options.presentOf ?? (() => new Set<number>());
@@ -129,7 +135,7 @@ export class LimitedSearch implements PlanSearch {
     this.#add(sets, this.#options.presentOf !== undefined);
   }
 
-  /** The search without the condition, for its bounds and its models. */
+  /** Runs the search without the limit, for its bounds and its models. */
   *#relax(run: Generator<void>): Generator<void> {
     let version = this.#free.version;
     for (const _ of run) {
@@ -141,7 +147,7 @@ export class LimitedSearch implements PlanSearch {
     this.#fewestBound = Math.max(this.#fewestBound, this.#free.found?.fewest.bound ?? 0);
   }
 
-  /** Takes one model after another out of the building, each time the one that its parts can best do without. */
+  /** Removes one model after another from the building, each time the one that its parts can best do without. */
   *#thin(begin: Sets): Generator<void> {
     const { fixed, models } = this.problem;
     this.#parts.forEach((part, at) => part.begin(begin[at]!));
@@ -190,7 +196,7 @@ export class LimitedSearch implements PlanSearch {
     yield;
   }
 
-  /** The models of each plan without the condition, and of them for each part the best few. */
+  /** Lets each part choose its best few among the models of each plan without the limit. */
   *#chooseAgain(): Generator<void> {
     const { fixed } = this.problem;
     for (const { models: k } of this.#free.found?.steps ?? []) {
@@ -207,7 +213,10 @@ export class LimitedSearch implements PlanSearch {
     }
   }
 
-  /** A few of these models for one part; `null` where they do not serve it, as far as is looked. @param isThorough a cover is looked for as well */
+  /**
+   * Chooses a few of these models for one part; `null` if they do not serve it, as far as was searched.
+   * @param isThorough a cover is sought as well
+   */
   *#choose(at: number, among: Allowed, isThorough: boolean): Generator<void, readonly number[] | null> {
     const problem = this.#plans.parts[at]!;
     const part = this.#parts[at]!;
@@ -231,7 +240,7 @@ export class LimitedSearch implements PlanSearch {
     return part.models();
   }
 
-  /** Looks for a model that the plan of the fewest could do without, if its parts chose anew. */
+  /** Looks for a model that the plan with the fewest models could do without if its parts chose again. */
   *#squeeze(): Generator<void> {
     for (let isBetter = true; isBetter;) {
       isBetter = false;
@@ -264,7 +273,7 @@ export class LimitedSearch implements PlanSearch {
   }
 }
 
-/** More than that only a row without a model costs. */
+/** Only a row without a model costs more than this. */
 const IMPOSSIBLE = 5e10;
 
 const freeSearch = (candidates: BuildingCandidates, weights: GroupWeights, { problem }: LimitedProblem) =>

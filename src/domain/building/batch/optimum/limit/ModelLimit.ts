@@ -1,7 +1,7 @@
 import type { Batch } from "../../Batch.ts";
 import { followedRules } from "../../rules/followedRules.ts";
 
-/** What the models are counted in: the rooms of one floor, or those of one type, that is, of one rule. */
+/** What models are counted by: the rooms of one floor, or those of one type, that is, of one rule. */
 export const LIMITED_BY = ["floor", "type"] as const;
 export type LimitedBy = (typeof LIMITED_BY)[number];
 
@@ -11,7 +11,7 @@ export interface ModelLimit {
   readonly most: number;
 }
 
-/** More models than that on a floor are no limit that a person would set. */
+/** Greatest limit that makes sense for a floor. */
 export const MOST_MODELS = 99;
 
 export const isSoundLimit = ({ by, most }: ModelLimit): boolean =>
@@ -19,13 +19,15 @@ export const isSoundLimit = ({ by, most }: ModelLimit): boolean =>
 
 /** The floors or types of a building, in the order of their first room. */
 export interface LimitParts {
-  /** Of each part; an empty name is of the rooms that state no floor, or follow no rule. */
+  /** Name of each part; empty for rooms that state no floor, or follow no rule. */
   readonly names: readonly string[];
   /** Part of each row of the batch. */
   readonly partOf: Int32Array<ArrayBuffer>;
 }
 
-/** Rooms without a floor, or without a rule, are a part of their own. Two rules of one name are two parts. */
+/**
+ * Rooms without a floor, or without a rule, form a part of their own. Two rules with the same name are two parts.
+ */
 export function limitParts<Filter>({ rooms, rules }: Batch<Filter>, by: LimitedBy): LimitParts {
   const followed = by === "type" ? followedRules(rooms, rules) : null;
   const places = new Map<string | number, number>();

@@ -1,32 +1,41 @@
 import { pairsByModel, type MedianProblem, type PairsByModel } from "../MedianProblem.ts";
 import { rankedPairs, type RankedPairs } from "../rankedPairs.ts";
 
-/** What an unserved row costs: dearer than any plan, and whole, see `OpenModels`. */
+/** Cost of an unserved row: more than any plan, and an integer (see `OpenModels`). */
 const NOTHING = 1e11;
 const NONE = -1;
-/** Exchanges in a part: rarely more than a few save anything. */
+/** Exchanges in a part; rarely more than a few save anything. */
 const MOST_EXCHANGES = 40;
 
-/** What a part costs more without one of its models, and the model that takes its place; `null`: none is needed. */
+/**
+ * The additional cost of a part without one of its models, and the model that takes its place; `null` if none is
+ * needed.
+ */
 export interface Removal {
   readonly more: number;
   readonly by: number | null;
 }
 
-/** Models that may be opened: by number, and one after another. */
+/** Models that may be opened: as flags by number, and as a list. */
 export interface Allowed {
   readonly is: Uint8Array;
   readonly list: readonly number[];
 }
 
-/** Models of a building as they may be opened in a part. @param models how many there are of all */
+/**
+ * The models of a building that may be opened in a part.
+ * @param models total number of models
+ */
 export function allowed(list: readonly number[], models: number): Allowed {
   const is = new Uint8Array(models);
   for (const model of list) is[model] = 1;
   return { is, list };
 }
 
-/** The models of one part of a building, which has a few rows alone: figures of exchanges are counted anew for each state. */
+/**
+ * The models of one part of a building. A part has few rows, so figures of exchanges are computed anew for each
+ * state.
+ */
 export class PartModels {
   readonly #ranked: RankedPairs;
   readonly #fixed: ReadonlySet<number>;
@@ -37,7 +46,7 @@ export class PartModels {
   readonly #best: Int32Array;
   readonly #cost: Float64Array;
   readonly #second: Float64Array;
-  /** Of opening each model. */
+  /** Saving from opening each model. */
   readonly #gains: Float64Array;
   readonly #extra: Float64Array;
 
@@ -56,7 +65,7 @@ export class PartModels {
     this.#extra = extra;
   }
 
-  /** @param models among them those that are fixed */
+  /** @param models including the fixed ones */
   begin(models: Iterable<number>): void {
     this.#isOpen.fill(0);
     this.#count = 0;
@@ -67,7 +76,7 @@ export class PartModels {
     for (let row = 0; row < this.#cost.length; row++) this.#judge(row);
   }
 
-  /** Rising. */
+  /** Ascending. */
   models(): number[] {
     return Array.from(this.#isOpen.keys()).filter((model) => this.#isOpen[model] === 1);
   }
@@ -81,7 +90,7 @@ export class PartModels {
     this.#close(model);
   }
 
-  /** Opens what saves the most until there are as many as may be, then exchanges as long as that saves anything. */
+  /** Opens the models that save the most until the limit, then exchanges models as long as that saves anything. */
   *settle(among: Allowed): Generator<void> {
     while (this.#count < this.#most) {
       const opened = this.#bestOpening(among);
@@ -101,7 +110,7 @@ export class PartModels {
     }
   }
 
-  /** For each open model that is not fixed: what the part would cost more without it. */
+  /** For each open model that is not fixed: the additional cost of the part without it. */
   removals(among: Allowed): Map<number, Removal> {
     this.#gain(among);
     const rowsOf = new Map<number, number[]>();
@@ -156,7 +165,7 @@ export class PartModels {
     }
   }
 
-  /** Rows that the new one serves better, or as a second best. */
+  /** Updates the rows that the new model serves better, or as second best. */
   #admit(model: number): void {
     this.#isOpen[model] = 1;
     this.#count++;
@@ -171,7 +180,7 @@ export class PartModels {
     }
   }
 
-  /** Rows of which it was the best or the second best look through their candidates again. */
+  /** Searches the candidates again for rows of which the model was the best or second best. */
   #close(model: number): void {
     this.#isOpen[model] = 0;
     this.#count--;

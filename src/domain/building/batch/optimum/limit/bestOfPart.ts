@@ -6,23 +6,23 @@ import { OpenModels } from "../OpenModels.ts";
 import { ownBest } from "../ownBest.ts";
 import { rankedPairs } from "../rankedPairs.ts";
 
-/** The best models of one part by itself, and what no choice of so many costs less than. */
+/** The best models of one part by itself, with a lower bound for any choice of so many models. */
 export interface BestOfPart {
   readonly models: readonly number[];
   readonly cost: number;
   readonly bound: number;
 }
 
-/** In steps and exchanges, never in time: two runs end alike. */
+/** Counted in steps and exchanges, never in time, so that two runs give the same result. */
 const ROUNDS = 4;
 const STEPS = 80;
 const SWAPS = 60;
 
 /**
- * What a part costs least with at most so many models: each row's own best where these are few enough, else opened one after
- * another, exchanged, and bettered by the models that multipliers take.
+ * The least cost of a part with at most so many models: each row's own best if these are few enough; otherwise
+ * models are opened one after another, exchanged, and improved by the models that multipliers take.
  *
- * @param cover models of which every row has one, no more than `most`
+ * @param cover at most `most` models such that every row has one
  */
 export function* bestOfPart(
   problem: ObjectiveProblem,

@@ -2,7 +2,7 @@ import { fewestModels } from "../fewestModels.ts";
 import { greedyCover } from "../greedyCover.ts";
 import { countSets, membersOf, setsOf, type Sets } from "../Sets.ts";
 
-/** The fewest models of a part: as found, and at least. */
+/** The fewest models of a part: the number found and the lower bound. */
 export interface PartCover {
   readonly chosen: readonly number[];
   readonly bound: number;
@@ -11,14 +11,14 @@ export interface PartCover {
 interface CoverQuestion {
   readonly rows: Sets;
   readonly models: number;
-  /** Of locked rooms. */
+  /** Models of locked rooms. */
   readonly fixed: readonly number[];
   readonly sizes: ArrayLike<number>;
 }
 
 /**
- * Looks for a cover of at most so many models, and no further: ends when one is found, or `isDecided` that there is none. Where
- * models taken one after another are few enough already, nothing is reduced.
+ * Looks for a cover with at most so many models: ends when one is found, or when `isDecided` says that there is
+ * none. If models taken greedily are few enough, the problem is not reduced first.
  */
 export function* coverWithin(
   { rows, models, fixed, sizes }: CoverQuestion,

@@ -5,7 +5,7 @@ import { NO_GROUP, type RoomGroups } from "../groupRooms.ts";
 import type { LimitScope } from "../OptimumScope.ts";
 import type { LimitedBasis } from "../searchBasis.ts";
 
-/** How the models are counted on floors or in types, and which of these have no plan. */
+/** How models are counted by floors or types, and which of these have no plan. */
 export function limitScope<Filter>(
   { results, products }: Batch<Filter>,
   { groupOf }: RoomGroups,

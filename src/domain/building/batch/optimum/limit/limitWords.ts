@@ -9,7 +9,7 @@ export const LIMIT_WORDS: Readonly<Record<LimitedBy, string>> = {
   type: "每种房间类型最多",
 };
 
-/** More of them are counted, not named. */
+/** If there are more, they are counted and not named. */
 const MOST_NAMED = 5;
 
 const kinds = (count: number): string => `${formatNumber(count, 0)} 种`;
@@ -17,10 +17,10 @@ const kinds = (count: number): string => `${formatNumber(count, 0)} 种`;
 /** 每层最多 3 种. */
 export const limitText = ({ by, most }: ModelLimit): string => `${LIMIT_WORDS[by]} ${kinds(most)}`;
 
-/** A floor or type as it is called, also where rooms state none. */
+/** Name of a floor or type, including that for rooms which state none. */
 const placeName = (by: LimitedBy, name: string): string => name || (by === "floor" ? "未注明楼层" : "未分类");
 
-/** 至少需 5 种; where that is not proved, what is known. */
+/** 至少需 5 种; if this is not proved, the known numbers. */
 const neededText = ({ bound, found }: ShortPlace): string =>
   bound === found ? `至少需 ${kinds(found)}` : `已找到 ${kinds(found)}的方案，理论上不少于 ${kinds(bound)}`;
 
@@ -28,13 +28,16 @@ const neededText = ({ bound, found }: ShortPlace): string =>
 export const shortRoomText = ({ by, most }: ModelLimit, place: ShortPlace): string =>
   `${placeName(by, place.name)}：${kinds(most)}不够，${neededText(place)}`;
 
-/** With so many models every floor or type that is short has a plan; `null`: none is short. */
+/** The limit at which every floor or type has a plan; `null` if all have one already. */
 export const helpingMost = ({ short }: LimitScope): number | null =>
   short.length === 0 ? null : greatest(short.map(({ found }) => found));
 
 export const unsoundLimitText = `型号种数应为 1～${MOST_MODELS}`;
 
-/** Floors or types without a plan of few enough models, what they need, and which rooms are counted together; empty where all is well. */
+/**
+ * Floors or types without a plan of few enough models, their needs, and which rooms are counted together; empty if
+ * there are none.
+ */
 export function limitTexts(limit: LimitScope): readonly string[] {
   const { by, most, short, unplaced } = limit;
   const named = (places: readonly ShortPlace[], textOf: (place: ShortPlace) => string) => {
@@ -67,7 +70,7 @@ export function limitTexts(limit: LimitScope): readonly string[] {
   ];
 }
 
-/** The quietest plan that so few models allow, where it is not proved to be the quietest. */
+/** A note on the quietest plan within the limit, if it is not proved to be the quietest. */
 export const quietText = ({ loudest, limit }: OptimumScope): string =>
   loudest === null || limit?.leastLoudest == null || limit.leastLoudest >= loudest
     ? ""

@@ -9,18 +9,18 @@ import { coverWithin, type PartCover } from "./coverWithin.ts";
 import { countSets, membersOf, setsOf, type Sets } from "../Sets.ts";
 import { rowsOfPart, type PartRows } from "./partRows.ts";
 
-/** A building whose models are counted in parts. */
+/** A building whose models are counted by parts. */
 export interface LimitedBuilding {
   readonly candidates: BuildingCandidates;
   readonly weights: GroupWeights;
-  /** Part of each group; groups of a part stand one after another. */
+  /** Part of each group; groups of one part are adjacent. */
   readonly partOf: Int32Array;
-  /** Of each part: models of its locked rooms. */
+  /** Models of each part's locked rooms. */
   readonly fixed: readonly (readonly number[])[];
   readonly most: number;
 }
 
-/** A part that has no plan of so few models, as far as is known: fewest there are at least, and as found. */
+/** A part without a known plan of so few models: the lower bound, and the number found. */
 export interface ShortPart {
   readonly part: number;
   readonly bound: number;
@@ -33,21 +33,21 @@ export interface LimitedPart extends PartRows {
 }
 
 export interface LimitedProblem {
-  /** Of the parts that have a plan alone. */
+  /** The problem of the parts that have a plan. */
   readonly problem: ObjectiveProblem;
   readonly parts: readonly LimitedPart[];
-  /** They take no part. */
+  /** Parts that take no part in the optimisation. */
   readonly short: readonly ShortPart[];
-  /** Groups of those parts: rooms that have candidates and take no part all the same. */
+  /** Groups of those parts: rooms that have candidates but are left out. */
   readonly held: ReadonlySet<number>;
-  /** dB(A) that the loudest unit of any plan has at least, for `noise`; `null` for the other objectives. */
+  /** Lower bound in dB(A) for the loudest unit of any plan, for `noise`; `null` for other objectives. */
   readonly leastLoudest: number | null;
 }
 
 /**
- * The problem of an objective with so many models in each part at most. Parts that cannot do with so few are told apart first.
- * The quietest plan is the quietest that such few models allow: where they are too few at the noise that the rooms would allow
- * one by one, a part goes up to the least noise at which they are enough.
+ * The problem of an objective with at most so many models in each part. Parts that need more are separated first.
+ * The quietest plan is the quietest within this limit: if the limit is too small at the noise that single rooms
+ * would allow, the noise is raised to the least level at which it is enough.
  */
 export function* limitedProblem(
   building: LimitedBuilding,
@@ -97,7 +97,7 @@ function* coversOf(building: LimitedBuilding, problem: ObjectiveProblem) {
     if (chosen.length > building.most) short.push({ part, bound, found: chosen.length });
     else covers.set(part, chosen);
   }
-  // Locked rooms alone can have too many models, too.
+  // Locked rooms alone can also have too many models.
   const isFree = new Set(parts.map(({ part }) => part));
   building.fixed.forEach(({ length }, part) => {
     if (!isFree.has(part) && length > building.most) short.push({ part, bound: length, found: length });
@@ -106,10 +106,10 @@ function* coversOf(building: LimitedBuilding, problem: ObjectiveProblem) {
 }
 
 /**
- * The least noise, among those that products state, at which every part has a plan of few enough models, as far as is found, and
- * the least that is not proved to be too low. Covers are replaced by those of that noise.
+ * The least of the stated noise levels at which every part has a plan of few enough models, as far as found, and
+ * the least level that is not proved too low. Replaces the covers by those for that level.
  *
- * @param least that rooms one by one need
+ * @param least that single rooms need
  */
 function* loudestOf(
   building: LimitedBuilding,
@@ -124,7 +124,7 @@ function* loudestOf(
   const isTooFew = ({ bound }: PartCover) => bound > most;
   let [loudest, possible] = [0, 0];
   for (const { part, rows } of parts) {
-    // Few enough at the loudest of all, or the part were short.
+    // At the loudest level of all there are few enough, or the part would be short.
     let [from, to] = [loudest, levels.length - 1];
     for (let next = loudest; from < to; next = (from + to) >>> 1) {
       yield;

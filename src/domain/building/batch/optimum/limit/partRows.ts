@@ -1,16 +1,19 @@
 import type { ObjectiveProblem } from "../objective.ts";
 import type { Sets } from "../Sets.ts";
 
-/** The rows of one part, which stand one after another in the problem. */
+/** The rows of one part, which are adjacent in the problem. */
 export interface PartRows {
   readonly part: number;
   readonly from: number;
-  /** No longer one of them. */
+  /** Exclusive. */
   readonly to: number;
   readonly rows: Sets;
 }
 
-/** The parts that have rows in a problem, in their order. @param partOf part of each group */
+/**
+ * The parts that have rows in a problem, in order.
+ * @param partOf part of each group
+ */
 export function rowsOfPart(problem: ObjectiveProblem, partOf: Int32Array): PartRows[] {
   const { groups } = problem;
   const parts: PartRows[] = [];
@@ -24,7 +27,10 @@ export function rowsOfPart(problem: ObjectiveProblem, partOf: Int32Array): PartR
   return parts;
 }
 
-/** The same problem for some of its rows alone. @param fixed models of their locked rooms */
+/**
+ * The problem restricted to some of its rows.
+ * @param fixed models of their locked rooms
+ */
 export function problemOfRows(
   problem: ObjectiveProblem,
   from: number,

@@ -2,7 +2,7 @@ import type { BuildingCandidates } from "../BuildingCandidates.ts";
 import { NO_GROUP, type RoomGroups } from "../groupRooms.ts";
 import { membersOf, setsOf } from "../Sets.ts";
 
-/** Groups of equal rooms of one part each, those of a part one after another. */
+/** Groups of equal rooms within one part; those of a part are adjacent. */
 export interface SplitGroups {
   readonly groups: RoomGroups;
   readonly candidates: BuildingCandidates;
@@ -10,7 +10,10 @@ export interface SplitGroups {
   readonly partOf: Int32Array<ArrayBuffer>;
 }
 
-/** Rooms that ask for the same are asked about once; where models are counted in parts, those of each part are told apart again. */
+/**
+ * Rooms with equal requirements are asked about once. If models are counted by parts, those of each part are
+ * separated again.
+ */
 export function splitGroups(
   groups: RoomGroups,
   candidates: BuildingCandidates,

@@ -6,9 +6,9 @@ import { foldCase } from "../../table/searchTexts.ts";
 import { sortKeys } from "../sortKeys.ts";
 import { NO_TEXT, textColumn } from "./textColumn.ts";
 
-/** One number for each row as its cell shows it, unrounded; NaN where it shows none. */
+/** One number for each row as its cell shows it, unrounded; NaN if it shows none. */
 function shownFigures<Filter>(batch: Batch<Filter>, key: NumberKey): Float64Array {
-  // Rows sort by the units they have, but a specified quantity takes the calculated one's place in its cell.
+  // Rows sort by the units they have, but a cell with a specified quantity does not show the calculated one.
   if (key !== "quantity") return sortKeys(batch, key);
   const isSelected = hasRun(batch);
   const shown = new Float64Array(batch.rooms.ids.length);
@@ -16,7 +16,7 @@ function shownFigures<Filter>(batch: Batch<Filter>, key: NumberKey): Float64Arra
   return shown;
 }
 
-/** Whether a row passes the filter of one column. A row without a figure or a product passes none. */
+/** Tells whether a row passes the filter of one column. A row without a figure or a product passes no filter. */
 export function columnTest<Filter>(batch: Batch<Filter>, filter: ColumnFilter): (row: number) => boolean {
   if (filter.kind === "range") {
     const figures = shownFigures(batch, filter.key);
@@ -26,7 +26,7 @@ export function columnTest<Filter>(batch: Batch<Filter>, filter: ColumnFilter): 
   const { texts, indexAt } = textColumn(batch, filter.key);
   const part = foldCase(filter.contains);
   const values = new Set(filter.values);
-  // A product's text is judged once, however many rooms have it.
+  // Each product's text is judged once, however many rooms have it.
   const passes = texts.map(
     (text) => (values.size === 0 || values.has(text)) && (part === "" || text.toLowerCase().includes(part)),
   );

@@ -4,25 +4,25 @@ import { naturalRanks } from "../../../../base/naturalRanks.ts";
 import { passingRows } from "../passingRows.ts";
 import { NO_TEXT, textColumn } from "./textColumn.ts";
 
-/** One text of a column and how many rooms show it; an empty text is one that nobody gave. */
+/** One text of a column with the number of rooms that show it; the empty text is "not stated". */
 export interface ColumnValue {
   readonly text: string;
   readonly rooms: number;
 }
 
 export interface ColumnValues {
-  /** In the natural order, those without a text last. */
+  /** In natural order; rows without a text come last. */
   readonly values: readonly ColumnValue[];
-  /** There are more than a person would look through: only the ticked ones are named. */
+  /** There are too many to look through; only the ticked ones are listed. */
   readonly hasMore: boolean;
 }
 
-/** Texts that a person looks through to tick some. */
+/** Most texts that a person looks through. */
 export const MAX_LISTED_VALUES = 200;
 
 /**
- * The texts of a column among the rooms that pass all that the view asks but this column's own filter, so that ticking
- * one leaves the others to be ticked. Ticked ones are always named, with no room where none is left.
+ * The texts of a column among the rooms that pass everything except this column's own filter, so that further
+ * texts can be ticked. Ticked texts are always listed, even with no room left.
  */
 export function columnValues<Filter>(batch: Batch<Filter>, key: TextKey): ColumnValues {
   const { columns } = batch.view;

@@ -5,14 +5,14 @@ import { statusOf } from "../../table/ResultColumns.ts";
 /** Stands for a row without a product, which has neither model nor series. */
 export const NO_TEXT = -1;
 
-/** A column of texts, each known by a number: rows with one product share its text. */
+/** A column of texts by number: rows with the same product share a text. */
 interface TextColumn {
   readonly texts: readonly string[];
-  /** Of the row's text among `texts`, or NO_TEXT. */
+  /** Index of the row's text in `texts`, or NO_TEXT. */
   readonly indexAt: (row: number) => number;
 }
 
-/** What the rows show under this column; an empty text is one that nobody gave. */
+/** The texts that rows show in this column; the empty text is "not stated". */
 export function textColumn<Filter>({ rooms, results, products }: Batch<Filter>, key: TextKey): TextColumn {
   const ofProduct = (row: number) => (statusOf(results, row) === "matched" ? results.product[row]! : NO_TEXT);
   switch (key) {

@@ -5,7 +5,7 @@ const isOpen = (filter: ColumnFilter): boolean =>
     ? filter.from === null && filter.to === null
     : filter.contains.trim() === "" && filter.values.length === 0;
 
-/** The filters with another one for this column, in its place; `null`, or one that lets all through, is none. */
+/** The filters with this column's filter replaced; `null`, or one that lets everything pass, removes it. */
 export function withColumnFilter(
   filters: readonly ColumnFilter[],
   key: SortKey,

@@ -6,23 +6,23 @@ export interface Span {
   readonly to: number;
 }
 
-/** The range of length over width, as a change of it is named: no one property holds it. */
+/** Name of the aspect ratio in a change, since no single property holds it. */
 export const ASPECT_RATIO = "aspectRatio";
 
-/** What candidates are filtered by and rooms are selected under, read from a request. Plain data: it crosses threads. */
+/** Filters of candidates and conditions of rooms, read from a request. Plain data that crosses threads. */
 export interface AirOutletConditions {
-  /** How many products a room is offered. */
+  /** Greatest number of products offered to a room. */
   readonly topSize: number;
   readonly type: OutletType;
-  /** `null` leaves a filter open. */
+  /** `null` for any. */
   readonly brandCode: string | null;
   /** m/s */
   readonly velocity: Span;
   /** m; spherical nozzles only. */
   readonly nozzleThrow: number | null;
-  /** Length over width; louvres only. */
+  /** Length divided by width; louvres only. */
   readonly aspectRatio: Span | null;
   readonly productIds: readonly string[] | null;
-  /** ㎡ that one outlet answers for. */
+  /** ㎡ served by one outlet. */
   readonly singleUnitArea: number;
 }

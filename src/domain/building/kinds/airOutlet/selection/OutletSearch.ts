@@ -16,11 +16,11 @@ import { outletCandidates } from "./outletCandidates.ts";
 import { outletVelocity } from "./outletFigures.ts";
 
 /**
- * The candidates of one call. They stand by rising effective area, so the velocities of any air flow fall from place
- * to place: a room walks from the middle of its range outwards, and only as far as its best list reaches.
+ * The candidates of one call, ordered by rising effective area, so that for any air flow velocities fall along the
+ * list. A room searches outwards from the middle of its range, only as far as its list of the best reaches.
  */
 export class OutletSearch {
-  /** Rows of the candidates in the columns; a place is an index into them. */
+  /** Rows of the candidates in the columns; a `place` is an index in this list. */
   readonly rows: Uint32Array;
   readonly #columns: AirOutletColumns;
   readonly #conditions: AirOutletConditions;
@@ -39,18 +39,18 @@ export class OutletSearch {
     return outletVelocity(airFlow, this.#effectiveArea(place));
   }
 
-  /** Of spherical nozzles; 0 of all others. */
+  /** Throw of spherical nozzles; 0 for all others. */
   throwOf(place: number, v: Velocity): Distance {
     if (!this.#throws) return distance(0);
     return nozzleThrow(this.#effectiveArea(place), v);
   }
 
   #effectiveArea(place: number): Area {
-    // A place has a row, and a row a value in every column.
+    // Every index has a row, and every row a value in every column.
     return area(this.#columns.effectiveArea[this.rows[place]!]!);
   }
 
-  /** The first place whose velocity is no higher than this; as many as there are candidates when none is. */
+  /** The first index whose velocity is at most this; the number of candidates if there is none. */
   firstAtMost(limit: number, airFlow: Flow): number {
     let low = 0;
     let high = this.rows.length;
@@ -90,7 +90,9 @@ export class OutletSearch {
     }
   }
 
-  /** Offers every outlet that serves this air flow, with 1 + what it is off the middle of the range as a share of it. */
+  /**
+   * Offers every outlet that serves this air flow, with 1 + its relative distance from the middle of the range.
+   */
   offerAll(airFlow: Flow, collector: Collector): void {
     const { velocity: span, nozzleThrow: needed } = this.#conditions;
     const middle = (span.from + span.to) / 2;

@@ -7,8 +7,8 @@ type Figures = Float64Array<ArrayBuffer>;
 type Places = Uint32Array<ArrayBuffer>;
 
 /**
- * The outlets as a structure of arrays, by rising effective area: at a given air flow velocity then falls from row to
- * row. Made once per catalogue and given to each engine thread once. Plain data: it can be cloned as it is.
+ * The outlets as a structure of arrays by rising effective area, so that at a given air flow the velocity falls
+ * from row to row. Made once per catalogue and given to each engine thread once. Plain data that can be cloned.
  */
 export interface AirOutletColumns {
   readonly ids: readonly string[];
@@ -17,9 +17,9 @@ export interface AirOutletColumns {
   readonly types: readonly OutletType[];
   /** ㎡ */
   readonly effectiveArea: Figures;
-  /** Length over width; NaN for a round face. */
+  /** Length divided by width; NaN for a round face. */
   readonly aspectRatio: Figures;
-  /** Place of each row in the order between equally good velocities. */
+  /** Rank of each row among equally good velocities. */
   readonly tieOrder: Places;
 }
 
@@ -33,7 +33,7 @@ export function airOutletColumns(outlets: readonly AirOutlet[]): AirOutletColumn
     types: sorted.map(({ type }) => type),
     effectiveArea: Float64Array.from(sorted, (outlet) => outlet.effectiveArea),
     aspectRatio: Float64Array.from(sorted, ({ face }) => aspectRatioOf(face) ?? NaN),
-    // Every outlet has its place.
+    // Every outlet has its rank.
     tieOrder: Uint32Array.from(sorted, ({ id }) => places.get(id)!),
   };
 }

@@ -8,7 +8,7 @@ import { PROPERTY } from "../../../../catalogue/properties.ts";
 import type { AirOutletRequest, PropertyCondition } from "../../../selection/multiRoom.ts";
 import type { AirOutletConditions, Span } from "./AirOutletConditions.ts";
 
-/** Where a request is wrong, as a dotted path into it, and how. */
+/** A fault of a request: the path with points, and the message. */
 interface ConditionIssue {
   readonly path: string;
   readonly message: string;
@@ -26,9 +26,8 @@ interface Filters {
 }
 
 /**
- * The conditions that a request's codes stand for. Checks what the shape of a request cannot say: that the type and a
- * range of velocity are given, every code is known and used once, and throw and proportions go with the types
- * that have them.
+ * The conditions that a request's codes mean. Checks what the schema cannot: that type and velocity range are
+ * given, every code is known and used once, and throw and aspect ratio are given only for types that have them.
  */
 export function airOutletConditionsOf(request: AirOutletRequest): AirOutletConditionsOutcome {
   const issues: ConditionIssue[] = [];

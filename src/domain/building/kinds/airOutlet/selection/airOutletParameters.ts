@@ -3,7 +3,7 @@ import type { Parameter } from "../../../selection/multiRoom.ts";
 import type { AirOutlet } from "./AirOutlet.ts";
 import type { AirOutletFigures } from "./AirOutletAnswer.ts";
 
-/** What the wire says of an outlet, in the order of the table's columns. */
+/** Names of an outlet's parameters on the wire, in the order of the table's columns. */
 const OUTLET_PARAMETER_NAMES = {
   [PROPERTY.specification]: "规格",
   [PROPERTY.length]: "长度",
@@ -14,7 +14,7 @@ const OUTLET_PARAMETER_NAMES = {
 } as const satisfies Partial<Record<PropertyCode, string>>;
 type OutletParameterCode = keyof typeof OUTLET_PARAMETER_NAMES;
 
-/** An outlet and what it does in a room; `figures` is `null` where the room states no supply air. */
+/** An outlet with its figures in a room; `figures` is `null` if the room states no supply air. */
 export function airOutletParameters(
   { specification, face }: AirOutlet,
   figures: AirOutletFigures | null,

@@ -3,8 +3,8 @@ import type { AirOutlet } from "./AirOutlet.ts";
 import { faceArea } from "./outletGeometry.ts";
 
 /**
- * Which of two outlets with equally good velocities goes first: the smaller, then by specification, then by id. Ids
- * are unique, so the order is total and every run repeats it.
+ * The order of outlets with equally good velocities: the smaller first, then by specification, then by id. Ids are
+ * unique, so the order is total and the same in every run.
  */
 export const byOutletOrder = (a: AirOutlet, b: AirOutlet): number =>
   faceArea(a.face) - faceArea(b.face) ||

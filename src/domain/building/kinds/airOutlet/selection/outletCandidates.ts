@@ -1,7 +1,7 @@
 import type { AirOutletColumns } from "./airOutletColumns.ts";
 import { passesOutletFilters, type OutletFilters } from "./passesOutletFilters.ts";
 
-/** The rows that pass the filters, by rising effective area as the columns stand. */
+/** The rows that pass the filters, by rising effective area like the columns. */
 export function outletCandidates(columns: AirOutletColumns, filters: OutletFilters): Uint32Array {
   const wanted = filters.productIds === null ? null : new Set(filters.productIds);
   const passing: number[] = [];

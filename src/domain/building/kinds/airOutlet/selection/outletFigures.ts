@@ -7,7 +7,7 @@ import type { AirOutletFigures } from "./AirOutletAnswer.ts";
 import type { AirOutletColumns } from "./airOutletColumns.ts";
 import { nozzleThrow } from "./nozzleThrow.ts";
 
-/** L: a room's supply air over its outlets, m³/h; `null` for a room that states no supply air. */
+/** L: a room's supply air divided by its outlets, m³/h; `null` for a room that states no supply air. */
 export function airPerOutlet(
   { airSupplyVolume }: Pick<Room, "airSupplyVolume">,
   quantity: number,
@@ -19,12 +19,12 @@ export function airPerOutlet(
 const SECONDS_PER_HOUR = 3600;
 
 const PLACES = 1e6;
-/** Share of a quotient that its two roundings may take from it. */
+/** Share of a quotient that its two roundings may remove. */
 const ROUNDED_OFF = 2 * Number.EPSILON;
 
 /**
- * v = L / (3600·A_eff): mean velocity at which the air of one outlet leaves, m/s. What lies beside a micrometre a second by no
- * more than rounding is that: 252 m³/h through 0.07 ㎡ are 1 m/s, and not short of it by the last digit.
+ * v = L / (3600·A_eff): mean discharge velocity of one outlet, m/s. A result that differs from a multiple of a
+ * micrometre per second only by rounding is rounded to it, so that 252 m³/h through 0.07 ㎡ are exactly 1 m/s.
  */
 export function outletVelocity(airFlow: Flow, effectiveArea: Area): Velocity {
   const quotient = airFlow / (SECONDS_PER_HOUR * effectiveArea);
@@ -32,7 +32,7 @@ export function outletVelocity(airFlow: Flow, effectiveArea: Area): Velocity {
   return velocity(Math.abs(quotient - even) <= ROUNDED_OFF * quotient ? even : quotient);
 }
 
-/** L = 3600·A_eff·v: air that one outlet passes at this velocity, m³/h. */
+/** L = 3600·A_eff·v: air of one outlet at this velocity, m³/h. */
 export const outletAirFlow = (v: number, effectiveArea: Area): Flow =>
   flow(SECONDS_PER_HOUR * effectiveArea * v);
 
@@ -41,11 +41,11 @@ function figures(isNozzle: boolean, effectiveArea: Area, airFlow: Flow): AirOutl
   return { velocity: mean, nozzleThrow: isNozzle ? nozzleThrow(effectiveArea, mean) : null };
 }
 
-/** What an outlet does with this air, m³/h of one outlet. */
+/** The figures of an outlet with this air, m³/h per outlet. */
 export const outletFigures = ({ type, effectiveArea }: AirOutlet, airFlow: Flow): AirOutletFigures =>
   figures(type === SPHERICAL_NOZZLE, effectiveArea, airFlow);
 
-/** What the outlet of one row does with this air, m³/h of one outlet. */
+/** The figures of a row's outlet with this air, m³/h per outlet. */
 export const figuresAt = (columns: AirOutletColumns, row: number, airFlow: Flow): AirOutletFigures =>
-  // A row has a value in every column.
+  // Every row has a value in every column.
   figures(columns.types[row] === SPHERICAL_NOZZLE, area(columns.effectiveArea[row]!), airFlow);

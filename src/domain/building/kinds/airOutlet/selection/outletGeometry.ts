@@ -4,20 +4,20 @@ import type { OutletFace } from "./AirOutlet.ts";
 
 const SQUARE_MILLIMETRES = 1_000_000;
 
-/** Area of the neck or face, ㎡, nothing taken off for blades. */
+/** Gross area of the neck or face, ㎡. */
 export const faceArea = (face: OutletFace): Area =>
   area(
     (face.shape === "round" ? (Math.PI / 4) * face.diameter ** 2 : face.length * face.width) /
       SQUARE_MILLIMETRES,
   );
 
-/** Length over width; a round face has none. */
+/** Length divided by width; `null` for a round face. */
 export const aspectRatioOf = (face: OutletFace): number | null =>
   face.shape === "round" ? null : face.length / face.width;
 
 /**
- * Effective over neck area of a family, for a product that states no effective area itself: usual figures of
- * preliminary design for outlets with their blades set straight (verify against the maker's data).
+ * Ratio of effective to neck area by type, for products that state no effective area: usual figures of preliminary
+ * design for outlets with straight blades (to be verified against makers' data).
  */
 const EFFECTIVE_AREA_RATIO: Readonly<Record<OutletType, number>> = {
   V000167: 0.75,
@@ -27,6 +27,6 @@ const EFFECTIVE_AREA_RATIO: Readonly<Record<OutletType, number>> = {
   V000164: 0.95,
 };
 
-/** What the product states, else its neck area times the ratio of its family, ㎡. */
+/** The stated effective area, else the neck area times the type's ratio, ㎡. */
 export const effectiveArea = (type: OutletType, face: OutletFace, stated: number | null): Area =>
   stated === null ? area(faceArea(face) * EFFECTIVE_AREA_RATIO[type]) : area(stated);

@@ -10,8 +10,8 @@ export const missedEnd = (v: number, { from, to }: Span): { readonly by: number;
   v > to ? { by: v - to, end: to } : { by: from - v, end: from };
 
 /**
- * Why no candidate serves this air flow: the velocity nearest to the range or, where some lie in it, the farthest throw
- * of these. What a nozzle throws at a velocity that is not allowed is no answer.
+ * Why no candidate serves this air flow: the velocity nearest to the range or, if some lie within it, the farthest
+ * throw among those. The throw at a velocity outside the range does not count.
  */
 export function outletReasons(
   search: OutletSearch,
@@ -48,7 +48,7 @@ function velocityReason(search: OutletSearch, first: number, airFlow: Flow, span
   return { code: "short", check: PROPERTY.outletVelocity, required: nearest!.end, best: nearest!.v };
 }
 
-/** The candidate with the farthest throw of those whose velocity lies in `span`. */
+/** The candidate with the farthest throw among those whose velocity lies in `span`. */
 function farthestThrow(search: OutletSearch, columns: AirOutletColumns, airFlow: Flow, span: Span) {
   let farthest = { throws: -1, tieOrder: 0, row: 0 };
   for (let place = 0; place < search.rows.length; place++) {

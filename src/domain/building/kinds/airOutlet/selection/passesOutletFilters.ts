@@ -1,20 +1,20 @@
 import type { OutletType } from "../../../../catalogue/outletTypes.ts";
 import type { AirOutletConditions } from "./AirOutletConditions.ts";
 
-/** What the filters look at. */
+/** The properties that the filters read. */
 export interface FilteredOutlet {
   readonly type: OutletType;
   readonly brandCode: string;
-  /** Length over width; `null` for a round face. */
+  /** Length divided by width; `null` for a round face. */
   readonly aspectRatio: number | null;
 }
 
-/** What outlets are filtered by; `null` leaves a filter open. */
+/** The filters of outlets; `null` for any. */
 export type OutletFilters = Pick<AirOutletConditions, "brandCode" | "aspectRatio" | "productIds"> & {
   readonly type: OutletType | null;
 };
 
-/** Whether an outlet is of the type, the brand and the proportions asked for. */
+/** Whether an outlet has the requested type, brand and aspect ratio. */
 export function passesOutletFilters(outlet: FilteredOutlet, filters: OutletFilters): boolean {
   const { type, brandCode, aspectRatio } = filters;
   if (type !== null && outlet.type !== type) return false;

@@ -8,9 +8,9 @@ import { outletReasons } from "./outletReasons.ts";
 import { OutletSearch } from "./OutletSearch.ts";
 
 /**
- * Selects for every room the outlets whose velocity lies nearest the middle of the range, best first; answers in the
- * order of the rooms. Candidates are filtered once and stand by effective area, so each room touches only those beside
- * the middle of its range. Answers exactly as a look at every product for every room.
+ * Selects for every room the outlets whose velocity is nearest to the middle of the range, best first; answers are
+ * in the order of the rooms. Candidates are filtered once and ordered by effective area, so each room looks only
+ * at those near the middle of its range. The result equals looking at every product for every room.
  */
 export function selectAirOutlets(
   columns: AirOutletColumns,
@@ -31,7 +31,7 @@ export function selectAirOutlets(
     return {
       roomId,
       quantity,
-      // Rows of the columns' own size: each has an id.
+      // These are rows of the columns, so each has an id.
       productIds: rows.map((row) => columns.ids[row]!),
       figures: figuresAt(columns, selected, airFlow),
       reasons: [],

@@ -8,8 +8,8 @@ import { airPerOutlet } from "./outletFigures.ts";
 import { OutletSearch } from "./OutletSearch.ts";
 
 /**
- * All outlets that serve each room and whose velocity is off the middle of the range by no more than `slack` of that
- * middle; in the order of the rooms. An outlet has nothing to exceed: what it is selected by stands in the place.
+ * All outlets that serve each room and whose velocity differs from the middle of the range by at most `slack` of
+ * it, in the order of the rooms. An outlet has no excess, so the deviation that it is selected by takes its place.
  */
 export function servingOutlets(
   columns: AirOutletColumns,

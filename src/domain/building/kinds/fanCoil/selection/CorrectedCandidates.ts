@@ -8,13 +8,15 @@ import type { EnteringAir } from "./EnteringAir.ts";
 import type { FanCoilFigure } from "./FanCoil.ts";
 import { SEA_LEVEL } from "./SiteAir.ts";
 
-/** All candidates of a call at one summer air after another, winter air room by room. */
+/** All candidates of a call, corrected to one summer air state after another; winter air is set per room. */
 export class CorrectedCandidates {
   readonly groups: readonly CorrectedGroup[];
   readonly #summerWater: Temperature;
   readonly #winterWater: Temperature;
   #site = SEA_LEVEL;
-  /** The best of each figure at the present air: rooms without a match ask for the same few again. */
+  /**
+   * Best value of each figure at the present air, cached because rooms without a match ask for the same few again.
+   */
   readonly #best = new Map<FanCoilFigure, number | null>();
 
   constructor(groups: readonly CandidateGroup[], summerWater: Temperature, winterWater: Temperature) {
@@ -33,10 +35,10 @@ export class CorrectedCandidates {
     return heatingFactor(group.candidates.rated, winterDryBulb, this.#winterWater, this.#site);
   }
 
-  /** A candidate's corrected figure; `null` is not stated, or a ratio without latent cooling. */
+  /** A candidate's corrected figure; `null` if it is not stated, or a ratio without latent cooling. */
   figure(group: CorrectedGroup, place: number, figure: FanCoilFigure, winter: Temperature): number | null {
     switch (figure) {
-      // A place is an index into every column of the group.
+      // An index is valid in every column of the group.
       case "airFlow":
         return group.candidates.airFlow[place]!;
       case "totalCooling":
@@ -54,7 +56,7 @@ export class CorrectedCandidates {
     }
   }
 
-  /** Never worse than `figure`, and found without a root. */
+  /** Never worse than `figure`, and computed without solving for a root. */
   figureAtBest(
     group: CorrectedGroup,
     place: number,
@@ -75,7 +77,7 @@ export class CorrectedCandidates {
     }
   }
 
-  /** The best that any candidate gives of one figure: the least ratio, the most of all else. */
+  /** The best value of a figure among the candidates: the least ratio, the greatest of all other figures. */
   best(figure: FanCoilFigure, winter: Temperature): number | null {
     const known = this.#best.get(figure);
     if (known !== undefined) return known;
@@ -87,7 +89,7 @@ export class CorrectedCandidates {
         const value = this.figure(group, place, figure, winter);
         if (value !== null && (best === null || isBetter(figure, value, best))) best = value;
       }
-    // Heating hangs on the room's winter air, not on the air that the list belongs to.
+    // Heating depends on the room's winter air, not on the air that the cache belongs to.
     if (figure !== "heating") this.#best.set(figure, best);
     return best;
   }

@@ -4,18 +4,18 @@ import { sensibleOfCoil, sensibleOfContact, totalOfCoil } from "./coolingOfCoil.
 import { dryFactor, wetFactor } from "./correctionFactors.ts";
 import type { EnteringAir } from "./EnteringAir.ts";
 
-/** Relative; wider than the rounding of a root, narrower than any difference between products. */
+/** Relative; greater than the rounding of a root, smaller than any difference between products. */
 const ROUNDING = 1e-9;
 
 /**
- * A group of candidates at one state of summer air and water after another. Total cooling is two products, computed
- * where it is asked for. Sensible cooling costs a root on the saturation curve: bounds are known from a few roots a
- * state, a candidate's own is computed when a room first needs it and kept until the next state. The arrays are
- * reused: a call may see thousands of states.
+ * A group of candidates at one state of summer air and water after another. Total cooling is the greater of two
+ * products, computed on demand. Sensible cooling needs a root on the saturation curve: bounds come from a few
+ * roots per state, and a candidate's own value is computed when a room first needs it and cached until the next
+ * state. Arrays are reused, since a call may have thousands of states.
  */
 export class CorrectedGroup {
   readonly candidates: CandidateGroup;
-  /** Factors on the rated total and sensible cooling, wet and dry. */
+  /** Factors on rated total cooling (wet) and rated sensible cooling (dry). */
   wet = 0;
   dry = 0;
   #air: EnteringAir | null = null;
@@ -24,7 +24,7 @@ export class CorrectedGroup {
   /** kJ/kg at the edges of the brackets. */
   readonly #edges: Float64Array;
   readonly #sensible: Float64Array;
-  /** The state that each kept sensible cooling belongs to. */
+  /** The state for which each sensible cooling was cached. */
   readonly #keptAt: Uint32Array;
 
   constructor(candidates: CandidateGroup) {
@@ -74,12 +74,12 @@ export class CorrectedGroup {
     return sensible;
   }
 
-  /** Never above `sensible(place)`, and found without its root. */
+  /** Never above `sensible(place)`, and computed without its root. */
   sensibleAtLeast(place: number): number {
     return this.#bound(place, 0, 1 - ROUNDING);
   }
 
-  /** Never below `sensible(place)`, and found without its root. */
+  /** Never below `sensible(place)`, and computed without its root. */
   sensibleAtMost(place: number): number {
     return this.#bound(place, 1, 1 + ROUNDING);
   }

@@ -4,7 +4,7 @@ import { ok, type Result } from "../../../../base/result.ts";
 import type { Enthalpy, Temperature } from "../../../../base/units.ts";
 import { SEA_LEVEL, type SiteAir } from "./SiteAir.ts";
 
-/** The air that enters a coil in cooling. */
+/** The air entering a coil in cooling. */
 export interface EnteringAir {
   readonly dryBulb: Temperature;
   readonly wetBulb: Temperature;
@@ -14,7 +14,7 @@ export interface EnteringAir {
   readonly site: SiteAir;
 }
 
-/** Air of these bulb temperatures, at sea level where no other place is named. */
+/** Air with these bulb temperatures; at sea level unless a site is given. */
 export function enteringAir(
   dryBulb: Temperature,
   wetBulb: Temperature,

@@ -2,7 +2,10 @@ import type { FanCoilInstallation, FanCoilStructure } from "../../../../catalogu
 import type { Flow, HeatMoistureRatio, Power, Pressure, Temperature } from "../../../../base/units.ts";
 import type { Level } from "../../../selection/multiRoom.ts";
 
-/** The six quantities a fan coil is checked by and shows, in the order of the specification's check items 1 to 6. */
+/**
+ * The six figures by which a fan coil is checked and shown, in the order of the specification's check items 1 to
+ * 6.
+ */
 export const FAN_COIL_FIGURES = [
   "airFlow",
   "totalCooling",
@@ -13,7 +16,7 @@ export const FAN_COIL_FIGURES = [
 ] as const;
 export type FanCoilFigure = (typeof FAN_COIL_FIGURES)[number];
 
-/** What the unit does at one fan level in its rated state, one unit. `null` is not stated. */
+/** Figures of one unit at one fan level in its rated state. `null` is not stated. */
 export interface FanCoilLevel {
   readonly airFlow: Flow;
   readonly totalCooling: Power;
@@ -33,12 +36,12 @@ export interface RatedState {
   readonly heatingWater: Temperature;
 }
 
-/** A fan coil as selection needs it. Latent cooling and heat-moisture ratio follow from total and sensible. */
+/** A fan coil with what selection needs. Latent cooling and heat-moisture ratio follow from total and sensible. */
 export interface FanCoil {
   readonly id: string;
   readonly model: string;
   readonly brandCode: string;
-  /** `null` where the source states none: such a unit passes no filter on it. */
+  /** `null` if not stated; such a unit passes no filter on it. */
   readonly structure: FanCoilStructure | null;
   readonly installation: FanCoilInstallation | null;
   readonly externalStaticPressure: Pressure | null;
@@ -46,7 +49,7 @@ export interface FanCoil {
   readonly levels: Readonly<Record<Level, FanCoilLevel>>;
 }
 
-/** Figures of one unit at one state; latent 0 has no ratio. */
+/** Figures of one unit at one state; without latent cooling there is no ratio. */
 export interface FanCoilFigures {
   readonly airFlow: Flow;
   readonly totalCooling: Power;

@@ -3,11 +3,11 @@ import type { Temperature } from "../../../../base/units.ts";
 import type { SelectionLimits } from "../../../selection/limits.ts";
 import type { RequirementTerms } from "./unitRequirement.ts";
 
-/** What candidates are filtered by and rooms are selected under, read from a request. Plain data: it crosses threads. */
+/** Filters of candidates and conditions of rooms, read from a request. Plain data that crosses threads. */
 export interface FanCoilConditions extends RequirementTerms, SelectionLimits {
-  /** How many products a room is offered. */
+  /** Greatest number of products offered to a room. */
   readonly topSize: number;
-  /** `null` leaves a filter open. */
+  /** `null` for any. */
   readonly brandCode: string | null;
   readonly structure: FanCoilStructure | null;
   readonly installation: FanCoilInstallation | null;
@@ -18,6 +18,6 @@ export interface FanCoilConditions extends RequirementTerms, SelectionLimits {
   readonly singleUnitArea: number;
   readonly summerWater: Temperature;
   readonly winterWater: Temperature;
-  /** m above the sea; absent at sea level. */
+  /** m above sea level; absent means sea level. */
   readonly altitude?: number;
 }

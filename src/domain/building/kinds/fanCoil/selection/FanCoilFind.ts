@@ -6,13 +6,13 @@ import { FAN_COIL_FIGURES, type FanCoilFigure } from "./FanCoil.ts";
 import { leadingFigure, marginFigures } from "./leadingFigure.ts";
 import type { FanCoilRequirement } from "./unitRequirement.ts";
 
-/** The candidate of a group that a search stands at, measured where somebody asks. */
+/** The candidate that a search is looking at; its figures are computed on demand. */
 export class FanCoilFind implements Find {
   place = 0;
   row = 0;
   tieOrder = 0;
   ratio = 0;
-  /** What the room is ordered by; `null`: it asks for nothing, and all are alike. */
+  /** The figure that orders the room's candidates; `null` if the room requires nothing and all are equal. */
   readonly leading: FanCoilFigure | null;
   readonly #group: CorrectedGroup;
   readonly #required: FanCoilRequirement;
@@ -27,7 +27,7 @@ export class FanCoilFind implements Find {
     this.#heating = heating;
   }
 
-  /** Of the leading figure. */
+  /** Ratio of the leading figure. */
   leadingRatio(): number {
     return this.leading === null ? 1 : (this.ratioOf(this.leading) ?? 1);
   }
@@ -36,7 +36,7 @@ export class FanCoilFind implements Find {
     this.#counted ??= marginFigures(demandsOf(this.#required).map(({ figure }) => figure));
     let least = Infinity;
     for (const figure of this.#counted) {
-      // The bound first: it costs no root.
+      // The bound is checked first, since it needs no root.
       if (this.#atLeast(figure) >= least) continue;
       const ratio = this.#ratioTo(figure, this.#required[figure]!);
       if (ratio < least) least = ratio;
@@ -67,7 +67,7 @@ export class FanCoilFind implements Find {
     const { place } = this;
     const { candidates } = this.#group;
     switch (figure) {
-      // A place is an index into every column of the group.
+      // An index is valid in every column of the group.
       case "airFlow":
         return candidates.airFlow[place]!;
       case "totalCooling":

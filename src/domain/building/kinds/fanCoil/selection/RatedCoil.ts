@@ -4,21 +4,27 @@ import { apparatusDewPoint } from "./apparatusDewPoint.ts";
 import { enteringAir } from "./EnteringAir.ts";
 import type { FanCoilLevel, RatedState } from "./FanCoil.ts";
 
-/** A fan coil at one level with all that is drawn from its rated state once, ready to be corrected to any other. */
+/**
+ * A fan coil at one level, with everything that follows from its rated state, ready to be corrected to another
+ * state.
+ */
 export interface RatedCoil {
   readonly rated: RatedState;
   readonly airFlow: Flow;
   readonly totalCooling: Power;
   readonly sensibleCooling: Power;
   readonly heating: Power | null;
-  /** kg/s of air that leaves at the apparatus dew point, ρ·V·(1 − BF). The rest, the bypass factor's share, passes by. */
+  /**
+   * kg/s of air that leaves at the apparatus dew point, ρ·V·(1 − BF). The share of the bypass factor BF passes
+   * unchanged.
+   */
   readonly contactFlow: number;
 }
 
 /**
- * Why a rated state cannot be a fan coil's; import refuses it. `no-apparatus-dew-point`: the sensible ratio is so
- * small that no coil temperature dries the air that far. `air-flow-too-small`: the capacity would cool the whole
- * air flow below its apparatus dew point.
+ * Why a rated state is impossible for a fan coil; the import refuses it. `no-apparatus-dew-point`: the sensible
+ * ratio is so small that no coil temperature dries the air that far. `air-flow-too-small`: the capacity would cool
+ * the whole air flow below its apparatus dew point.
  */
 export type RatedCoilFault =
   | "rated-state-impossible"
@@ -30,12 +36,15 @@ export type RatedCoilFault =
 /** kg/m³; catalogues state air flow as standard air. */
 const AIR_DENSITY = 1.2;
 const SECONDS_PER_HOUR = 3600;
-/** Figures are stated to three or four digits: a bypass factor this little below 0 is 0. */
+/** Figures are stated to three or four digits, so a bypass factor this little below 0 counts as 0. */
 const ROUNDING = 1e-6;
 
 const isPositive = (figure: number) => Number.isFinite(figure) && figure > 0;
 
-/** The coil behind a level's stated figures: bypass factor and apparatus dew point from air flow, total and sensible. */
+/**
+ * The coil behind a level's stated figures: bypass factor and apparatus dew point, from air flow, total and
+ * sensible cooling.
+ */
 export function ratedCoil(level: FanCoilLevel, rated: RatedState): Result<RatedCoil, RatedCoilFault> {
   const { airFlow, totalCooling, sensibleCooling, heating } = level;
   const stated = [airFlow, totalCooling, sensibleCooling, ...(heating === null ? [] : [heating])];

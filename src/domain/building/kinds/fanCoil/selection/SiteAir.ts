@@ -3,19 +3,22 @@ import { SATURATED_AT_SEA_LEVEL, SaturatedAir } from "../../../../physics/air/sa
 import { STANDARD_PRESSURE } from "../../../../physics/air/standardPressure.ts";
 import type { Pressure } from "../../../../base/units.ts";
 
-/** What the height of a building makes of the air in it. */
+/** The effect of a building's altitude on its air. */
 export interface SiteAir {
   readonly pressure: Pressure;
-  /** Of the air's density over that at sea level: a fan moves the same volume at any height, so its mass is this share. */
+  /**
+   * Air density relative to sea level. A fan moves the same volume at any altitude, so this is also the mass
+   * ratio.
+   */
   readonly density: number;
-  /** Dry heat that a coil passes on over that at sea level. */
+  /** Dry heat transfer of a coil relative to sea level. */
   readonly dryCapacity: number;
   readonly saturated: SaturatedAir;
 }
 
 /**
- * Capacity over air flow, as between the speeds of a unit: less mass by height is taken for less mass by speed.
- * Not measured at a height: to be verified against makers' tables.
+ * Exponent of capacity over air flow, as between the speeds of a unit: less mass at altitude is treated like less
+ * mass at lower speed. Not measured at altitude; to be verified against makers' tables.
  */
 const EXPONENT = 0.75;
 
@@ -26,7 +29,7 @@ export const SEA_LEVEL: SiteAir = {
   saturated: SATURATED_AT_SEA_LEVEL,
 };
 
-/** Air at so many metres above the sea; `undefined` is not stated, and taken for sea level. */
+/** Air at so many metres above sea level; `undefined` is taken as sea level. */
 export function siteAir(altitude: number | undefined): SiteAir {
   if (altitude === undefined || altitude === 0) return SEA_LEVEL;
   const pressure = pressureAtAltitude(altitude);

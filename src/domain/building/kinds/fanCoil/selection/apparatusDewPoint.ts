@@ -6,13 +6,13 @@ import type { EnteringAir } from "./EnteringAir.ts";
 
 /** K */
 const SETTLED = 1e-10;
-/** Newton halves the distance to a double root at every step: 100 steps reach one from anywhere. */
+/** Near a double root Newton halves the distance at every step; 100 steps are enough from anywhere. */
 const MAX_STEPS = 100;
 
 /**
- * Where the coil's process line, drawn from the entering air with this sensible heat ratio (sensible over total),
- * first meets the saturation curve: c_p·(t_in − t) = ratio·(h_in − h_sat(t)). A line too steep for the curve has
- * no such point; for 27 / 19.5 ℃ that is a ratio below about 0.60.
+ * The point where the coil's process line, from the entering air with this sensible heat ratio (sensible over
+ * total), first meets the saturation curve: c_p·(t_in − t) = ratio·(h_in − h_sat(t)). A line too steep for the
+ * curve has no such point; for 27 / 19.5 ℃ that is a ratio below about 0.60.
  */
 export function apparatusDewPoint(
   air: EnteringAir,
@@ -21,8 +21,8 @@ export function apparatusDewPoint(
   const { pressure, saturated } = air.site;
   const start = dewPoint(humidityRatioOfEnthalpy(air.enthalpy, air.dryBulb), pressure);
   if (!start.ok) return fail("no-apparatus-dew-point");
-  // The difference of both sides bends upwards along t and is not negative at the dew point. Newton's steps from
-  // there run down to the upper root without passing it; a slope that turns round says there is none.
+  // The difference of both sides is convex in t and not negative at the dew point. Newton's steps from there
+  // descend to the upper root without passing it; a reversed slope means that there is none.
   let t = start.value;
   for (let step = 0; step < MAX_STEPS; step++) {
     const slope = sensibleRatio * saturated.slope(t) - air.heat;

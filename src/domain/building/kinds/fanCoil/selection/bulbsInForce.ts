@@ -1,14 +1,14 @@
 import { ASSUMED_CLIMATE, type Room } from "../../../rooms/Room.ts";
 import { temperature, type Temperature } from "../../../../base/units.ts";
 
-/** Bulb temperatures that a room is selected with. */
+/** The bulb temperatures that a room is selected with. */
 export interface Bulbs {
   readonly summerDryBulb: Temperature;
   readonly summerWetBulb: Temperature;
   readonly winterDryBulb: Temperature;
 }
 
-/** Those that the room states; for each one it does not, the assumed climate's. */
+/** The bulb temperatures that the room states, completed by those of the assumed climate. */
 export const bulbsInForce = (
   room: Pick<Room, "summerDryBulb" | "summerWetBulb" | "winterDryBulb">,
 ): Bulbs => ({

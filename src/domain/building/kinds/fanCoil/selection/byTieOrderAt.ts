@@ -2,7 +2,7 @@ import type { Level } from "../../../selection/multiRoom.ts";
 import { byTieOrder } from "../../../selection/byTieOrder.ts";
 import type { FanCoil } from "./FanCoil.ts";
 
-/** The order between two equally good fan coils: what they take at the level counts. */
+/** The order between two equally good fan coils; electric input at the level counts. */
 export const byTieOrderAt =
   (level: Level) =>
   (a: FanCoil, b: FanCoil): number =>

@@ -10,12 +10,12 @@ type Figures = Float64Array<ArrayBuffer>;
 type Places = Uint32Array<ArrayBuffer>;
 
 /**
- * The candidates of one call that share a rated state, and with it every correction factor. Columns stand by rated
- * total cooling, rising; a place is an index into them.
+ * The candidates of a call with the same rated state and therefore the same correction factors. Columns are
+ * ordered by rising rated total cooling; a `place` is an index in them.
  */
 export interface CandidateGroup {
   readonly rated: RatedState;
-  /** Row of each place in the columns. */
+  /** Row of each index in the full columns. */
   readonly rows: Places;
   readonly tieOrder: Places;
   readonly airFlow: Figures;
@@ -23,11 +23,14 @@ export interface CandidateGroup {
   readonly sensibleCooling: Figures;
   readonly heating: Figures;
   readonly contactFlow: Figures;
-  /** All places as they stand; by rising air flow; by rising heating without the units that state none. */
+  /**
+   * Orders of the indices: by total cooling (as they are); by rising air flow; by rising heating, without units
+   * that state none.
+   */
   readonly byTotalCooling: Places;
   readonly byAirFlow: Places;
   readonly byHeating: Places;
-  /** The smallest sensible over total cooling. */
+  /** The smallest ratio of sensible to total cooling. */
   readonly leastSensibleRatio: number;
   /** See SensibleBrackets. */
   readonly brackets: SensibleBrackets;
@@ -45,7 +48,7 @@ export function groupsOfRows(
 ): CandidateGroup[] {
   const level = columns.levels[asked];
   const rowsOf = columns.ratedStates.map((): number[] => []);
-  // Typed columns of one size: every row below it has a value in each.
+  // Typed columns of the same size, so every row has a value in each.
   for (const row of candidates) rowsOf[columns.ratedState[row]!]!.push(row);
   return columns.ratedStates.flatMap((rated, state) => {
     const rows = Uint32Array.from(rowsOf[state]!);

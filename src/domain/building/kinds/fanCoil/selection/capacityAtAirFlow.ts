@@ -1,6 +1,9 @@
 import { power, type Flow, type Power } from "../../../../base/units.ts";
 
-/** Coils of fan-coil units follow V^0.75 within 6 % of the measured unit, between a quarter and all of its air flow. */
+/**
+ * Coils of fan-coil units follow V^0.75 within 6 % of the measured unit, between a quarter and the whole of its
+ * air flow.
+ */
 const EXPONENT = 0.75;
 
 /** Capacity at air flow `to` of a unit that has `capacity` at air flow `from`: Q·(V/V₀)^0.75. */

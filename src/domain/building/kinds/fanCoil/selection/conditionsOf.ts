@@ -16,7 +16,7 @@ import type { FanCoilConditions } from "./FanCoilConditions.ts";
 import { figureOfProperty, noiseProperty } from "./fanCoilProperty.ts";
 import { siteAir, type SiteAir } from "./SiteAir.ts";
 
-/** Where a request is wrong, as a dotted path into it, and how. */
+/** A fault of a request: the path with points, and the message. */
 export interface ConditionIssue {
   readonly path: string;
   readonly message: string;
@@ -26,8 +26,8 @@ export type ConditionsOutcome =
   | { readonly ok: false; readonly code: "invalid.parameter"; readonly issues: readonly ConditionIssue[] };
 
 /**
- * The conditions that a request's codes stand for. Checks what the shape of a request cannot say: that every code is
- * known, belongs to the level asked for and is used once, and that each room's bulbs are those of some air.
+ * The conditions that a request's codes mean. Checks what the schema cannot: that every code is known, belongs to
+ * the requested level and is used once, and that each room's bulb temperatures are possible.
  */
 export function conditionsOf(request: FanCoilRequest): ConditionsOutcome {
   const issues: ConditionIssue[] = [];

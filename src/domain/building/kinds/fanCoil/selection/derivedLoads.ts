@@ -1,7 +1,7 @@
 import type { Room } from "../../../rooms/Room.ts";
 import { requirement } from "../../../selection/requirement.ts";
 
-/** What a room's cooling must do, in kW and kJ/kg. `null` is no requirement. */
+/** A room's cooling requirements, in kW and kJ/kg. `null` is no requirement. */
 export interface CoolingLoads {
   readonly total: number | null;
   readonly sensible: number | null;
@@ -9,12 +9,12 @@ export interface CoolingLoads {
   readonly ratio: number | null;
 }
 
-/** kJ/kg, as in the ratio of a fan coil. */
+/** kJ/kg, as in a fan coil's ratio. */
 const HEAT_OF_MOISTURE = 2500;
 
 /**
- * The four cooling requirements of a room. What is stated stands; of the rest, whatever follows from
- * total = sensible + latent and ε = 2500·total/latent: any two of the four give the other two.
+ * The four cooling requirements of a room. Stated ones are kept; the others follow, where possible, from total =
+ * sensible + latent and ε = 2500·total/latent: any two of the four give the other two.
  */
 export function derivedLoads(
   room: Pick<Room, "coolingLoad" | "sensibleLoad" | "latentLoad" | "heatMoistureRatio">,

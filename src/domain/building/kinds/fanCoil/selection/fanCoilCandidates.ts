@@ -15,8 +15,8 @@ import { siteAir } from "./SiteAir.ts";
 import { unitRequirement } from "./unitRequirement.ts";
 
 /**
- * All fan coils that meet each room's requirement and whose margin, the smallest of the checked ratios less 1, is
- * no more than `slack`; in the order of the rooms. Judges as `selectFanCoils` does.
+ * All fan coils that meet each room's requirement with a margin (the smallest checked ratio less 1) of at most
+ * `slack`, in the order of the rooms. Judges like `selectFanCoils`.
  */
 export function fanCoilCandidates(
   columns: FanCoilColumns,

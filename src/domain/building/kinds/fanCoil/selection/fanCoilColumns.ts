@@ -22,13 +22,13 @@ export interface LevelColumns {
   readonly contactFlow: Figures;
   /** dB(A); NaN is "not stated". */
   readonly noise: Figures;
-  /** Place of each row in the order between equally good candidates. */
+  /** Rank of each row among equally good candidates. */
   readonly tieOrder: Places;
 }
 
 /**
- * The candidates as a structure of arrays, made once per catalogue and given to each engine thread once. A row is a
- * product. Plain data: it can be cloned as it is.
+ * The candidates as a structure of arrays, made once per catalogue and given to each engine thread once. Each row
+ * is a product. Plain data that can be cloned.
  */
 export interface FanCoilColumns {
   readonly size: number;
@@ -39,15 +39,15 @@ export interface FanCoilColumns {
   readonly installations: readonly (FanCoilInstallation | null)[];
   /** Pa; NaN is "not stated". */
   readonly externalStaticPressure: Figures;
-  /** The distinct rated states, and which of them each row has. */
+  /** The distinct rated states, and the state of each row. */
   readonly ratedStates: readonly RatedState[];
   readonly ratedState: Places;
   readonly levels: Readonly<Record<Level, LevelColumns>>;
 }
 
 /**
- * Throws for a fan coil that `ratedCoil` refuses: import keeps those out of the catalogue, so one that arrives here
- * is a fault of the program.
+ * Throws for a fan coil that `ratedCoil` refuses: the import keeps those out of the catalogue, so one that arrives
+ * here is a program error.
  */
 export function fanCoilColumns(coils: readonly FanCoil[]): FanCoilColumns {
   const { states, placeOf } = distinctStates(coils);

@@ -6,7 +6,7 @@ import type { FanCoilFigures, FanCoilLevel } from "./FanCoil.ts";
 import type { RatedCoil } from "./RatedCoil.ts";
 import type { Temperature } from "../../../../base/units.ts";
 
-/** Air and water that a unit works with in one room. */
+/** Air and water of a unit in a room. */
 export interface RoomState {
   readonly air: EnteringAir;
   readonly winterDryBulb: Temperature;
@@ -14,7 +14,7 @@ export interface RoomState {
   readonly winterWater: Temperature;
 }
 
-/** The catalogue's figures of one unit, in its rated state. */
+/** The catalogue's figures of one unit in its rated state. */
 export function ratedFigures(level: FanCoilLevel): FanCoilFigures {
   const { airFlow, totalCooling, sensibleCooling, heating } = level;
   return figures(airFlow, totalCooling, sensibleCooling, heating);

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<FanCoilFigure, string>> = {
   heating: "制热",
 };
 
-/** One unit's figures at a level as the wire carries them, in the order of the check items. */
+/** One unit's figures at a level on the wire, in the order of the check items. */
 export const fanCoilParameters = (figures: FanCoilFigures, level: Level): readonly Parameter[] =>
   FAN_COIL_FIGURES.map((figure) => ({
     code: fanCoilProperty(figure, level),

@@ -21,17 +21,17 @@ const CODES: Readonly<Record<Level, Readonly<Record<FanCoilFigure, PropertyCode>
   },
 };
 
-/** What the sound of a level is stated by. */
+/** The property of a level's noise. */
 export const noiseProperty = (level: Level): PropertyCode =>
   level === "HIGH_LEVEL" ? PROPERTY.highNoise : PROPERTY.mediumNoise;
 
 /** The data standard's code of a figure at a level. */
 export const fanCoilProperty = (figure: FanCoilFigure, level: Level): PropertyCode => CODES[level][figure];
 
-/** The figure that a code names at this level, or `null`. */
+/** The figure of a code at this level, or `null`. */
 export const figureOfProperty = (code: string, level: Level): FanCoilFigure | null =>
   FAN_COIL_FIGURES.find((figure) => CODES[level][figure] === code) ?? null;
 
-/** The figure that a code names at any level, or `null`. */
+/** The figure of a code at any level, or `null`. */
 export const figureOfAnyLevel = (code: string): FanCoilFigure | null =>
   LEVELS.map((level) => figureOfProperty(code, level)).find((figure) => figure !== null) ?? null;

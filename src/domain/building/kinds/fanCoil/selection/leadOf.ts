@@ -2,25 +2,28 @@ import type { CorrectedGroup } from "./CorrectedGroup.ts";
 import type { FanCoilFigure } from "./FanCoil.ts";
 import type { FanCoilRequirement } from "./unitRequirement.ts";
 
-/** How a room walks through a group: along a rated column that rises, from where it can be met. */
+/**
+ * How a room's search walks through a group: along a rising rated column, from the first index that can meet the
+ * requirement.
+ */
 export interface Lead {
   readonly order: Uint32Array;
   readonly values: Float64Array;
-  /** Index into `order`: nothing before it meets the requirement that is walked along. */
+  /** Index in `order`; nothing before it meets the requirement of the walked column. */
   readonly start: number;
-  /** A candidate's ratio of the leading figure is at least this times its value. 0 promises nothing. */
+  /** A candidate's ratio of the leading figure is at least its value times this; 0 promises nothing. */
   readonly ratioPerValue: number;
 }
 
-/** Relative; keeps a lower bound below the figure that it bounds, whatever the rounding. */
+/** Relative; keeps a lower bound below the figure that it bounds despite rounding. */
 const ROUNDING = 1e-12;
-/** Places past the first that can be met: about where a room's list is full. */
+/** Number of entries after which a room's list is usually full. */
 const FULL = 50;
 
 /**
- * The lead that is likely to walk the fewest places. Along the leading figure a walk ends where a room's list is full; along
- * another one it begins later where that is harder to meet, and goes to the end. A unit that only just meets the hardest one
- * tells how far the leading one would have to go.
+ * The column that probably needs the shortest walk. Along the leading figure a walk ends when the room's list is
+ * full. Along another figure it begins later, if that figure is harder to meet, but goes to the end. A unit that
+ * just meets the hardest requirement shows how far the walk along the leading figure would go.
  */
 export function leadOf(
   group: CorrectedGroup,
@@ -41,7 +44,7 @@ export function leadOf(
   let ratio = 0;
   for (const { values, ratioPerValue } of leads) {
     const own = values[unit]! * ratioPerValue;
-    // Not for NaN, heating that the unit does not state.
+    // False for NaN: heating that the unit does not state.
     if (own > ratio) ratio = own;
   }
   let chosen = hardest;
@@ -57,7 +60,7 @@ export function leadOf(
 
 const harder = (a: Lead, b: Lead): Lead => (b.order.length - b.start < a.order.length - a.start ? b : a);
 
-/** A lead by a quantity whose corrected value is the rated one times `factor`. */
+/** A lead along a figure whose corrected value is the rated one times `factor`. */
 function lead(
   order: Uint32Array,
   values: Float64Array,
@@ -70,8 +73,8 @@ function lead(
 }
 
 /**
- * Sensible and latent cooling lead by the total, which is never less. Corrected total and sensible cooling lie between
- * multiples of the rated total: those below promise a ratio.
+ * Sensible and latent cooling use the order of total cooling, which is never less. Corrected total and sensible
+ * cooling lie between multiples of the rated total; the lower multiples promise a ratio.
  */
 function totalCoolingLead(
   group: CorrectedGroup,
@@ -98,8 +101,8 @@ function totalCoolingLead(
 const ratioPer = (factor: number, required: number) => (factor / required) * (1 - ROUNDING);
 
 /**
- * Index into `order` of the first value that times `factor` is at least `bound`. The product is rounded as the
- * corrected figure itself is, so that no candidate at the very edge is lost.
+ * Index in `order` of the first value that times `factor` is at least `bound`. The product is rounded like the
+ * corrected figure itself, so that no candidate at the edge is lost.
  */
 function firstAtLeast(order: Uint32Array, values: Float64Array, factor: number, bound: number): number {
   let first = 0;

@@ -1,7 +1,10 @@
 import type { FanCoilFigure } from "./FanCoil.ts";
 import type { FanCoilRequirement } from "./unitRequirement.ts";
 
-/** What a room is ordered by: the first of these that it states and that is checked (ENGINEERING 7). */
+/**
+ * The figure that orders a room's candidates: the first of these that the room states and that is checked
+ * (ENGINEERING 7).
+ */
 const LEADING: readonly FanCoilFigure[] = [
   "totalCooling",
   "heating",
@@ -11,13 +14,13 @@ const LEADING: readonly FanCoilFigure[] = [
   "heatMoistureRatio",
 ];
 
-/** `null` for what asks for nothing. */
+/** `null` if nothing is required. */
 export const leadingFigure = (required: FanCoilRequirement): FanCoilFigure | null =>
   LEADING.find((figure) => required[figure] !== null) ?? null;
 
 /**
- * Of the checked figures those that 余量 is the smallest of. The heat-moisture ratio says how a coil dries, not how large
- * it is: it counts only where nothing else is asked.
+ * The checked figures among which 余量 (margin) is the smallest. The heat-moisture ratio describes how a coil dries,
+ * not its size, so it counts only if nothing else is required.
  */
 export const marginFigures = <Figure extends string>(checked: readonly Figure[]): readonly Figure[] => {
   const sizes = checked.filter((figure) => figure !== "heatMoistureRatio");

@@ -4,7 +4,7 @@ import type { FanCoil, FanCoilLevel } from "./FanCoil.ts";
 
 const OTHER = { MEDIUM_LEVEL: "HIGH_LEVEL", HIGH_LEVEL: "MEDIUM_LEVEL" } as const;
 
-/** A unit's figures at a level. Heating that is stated at the other level only is scaled by the air flow. */
+/** A unit's figures at a level. Heating that is stated only at the other level is scaled by the air flow. */
 export function levelOf(coil: FanCoil, level: Level): FanCoilLevel {
   const figures = coil.levels[level];
   const other = coil.levels[OTHER[level]];

@@ -2,9 +2,9 @@ import { heatMoistureRatioOf } from "./coolingOfCoil.ts";
 import type { FanCoilRequirement } from "./unitRequirement.ts";
 
 /**
- * Whether a unit meets what hangs on how its total cooling splits: sensible, latent, heat-moisture ratio. Given bounds of
- * the sensible cooling instead of the figure twice, whether it possibly does; given them the other way round, whether it
- * does in any case.
+ * Whether a unit meets the requirements that depend on the split of its total cooling: sensible, latent,
+ * heat-moisture ratio. With bounds of the sensible cooling instead of one value given twice, tells whether it
+ * possibly does; with the bounds reversed, whether it certainly does.
  */
 export function meetsSplit(
   { sensibleCooling, latentCooling, heatMoistureRatio }: FanCoilRequirement,

@@ -10,7 +10,7 @@ export interface NearestCandidate {
   readonly values: readonly (number | null)[];
 }
 
-/** The candidate with the smallest worst shortfall; there must be one. */
+/** The candidate whose worst shortfall is the smallest; there must be one. */
 export function nearestCandidate(
   candidates: CorrectedCandidates,
   demands: readonly Demand[],

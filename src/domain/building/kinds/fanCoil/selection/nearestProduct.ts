@@ -7,7 +7,10 @@ import { fanCoilProperty } from "./fanCoilProperty.ts";
 import { nearestCandidate } from "./nearestCandidate.ts";
 import { waterReasons } from "./waterReasons.ts";
 
-/** The nearest candidate by what the water can serve, with its failing checks; none where it serves nothing. */
+/**
+ * The nearest candidate for the demands that the water can serve, with its failing checks; none if the water
+ * serves nothing.
+ */
 export function nearestProduct(
   candidates: CorrectedCandidates,
   models: readonly string[],
@@ -19,11 +22,14 @@ export function nearestProduct(
   if (candidates.groups.length === 0 || served.length === 0) return [];
   const { row, values } = nearestCandidate(candidates, served, room.winterDryBulb);
   const lacks = lacksOf(served, values, conditions);
-  // It meets all that the water serves: the water alone stands in the way, and the reasons say so.
+  // It meets everything that the water can serve: only the water is the obstacle, and the reasons say so.
   return lacks.length === 0 ? [] : [{ code: "nearest", model: models[row]!, lacks }];
 }
 
-/** The demands that figures fall short of. @param values in the order of the demands */
+/**
+ * The demands that the figures do not meet.
+ * @param values in the order of the demands
+ */
 export const lacksOf = (
   demands: readonly Demand[],
   values: readonly (number | null)[],

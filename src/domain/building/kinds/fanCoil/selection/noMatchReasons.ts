@@ -8,8 +8,8 @@ import { nearestCandidate } from "./nearestCandidate.ts";
 import { waterReasons } from "./waterReasons.ts";
 
 /**
- * Why no candidate meets a room's demands: water that cannot serve it, then each quantity that no candidate reaches
- * even alone; where every quantity is reached by some, what the nearest candidate lacks.
+ * Why no candidate meets a room's demands: water that cannot serve it, then each figure that no candidate reaches
+ * even alone; if each figure is reached by some candidate, what the nearest one lacks.
  */
 export function noMatchReasons(
   candidates: CorrectedCandidates,

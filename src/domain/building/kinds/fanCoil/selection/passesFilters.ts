@@ -1,7 +1,7 @@
 import type { FanCoilInstallation, FanCoilStructure } from "../../../../catalogue/properties.ts";
 import type { FanCoilConditions } from "./FanCoilConditions.ts";
 
-/** What the filters look at. */
+/** The properties that the filters read. */
 export interface Filtered {
   readonly brandCode: string;
   readonly structure: FanCoilStructure | null;
@@ -10,7 +10,10 @@ export interface Filtered {
   readonly externalStaticPressure: number | null;
 }
 
-/** Whether a product passes brand, structure, installation and static pressure; what it does not state passes none. */
+/**
+ * Whether a product passes brand, structure, installation and static pressure; a property that it does not state
+ * passes no filter.
+ */
 export function passesFilters(product: Filtered, conditions: FanCoilConditions): boolean {
   const { brandCode, structure, installation, staticPressure } = conditions;
   if (brandCode !== null && product.brandCode !== brandCode) return false;

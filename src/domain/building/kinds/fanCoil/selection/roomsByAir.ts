@@ -3,13 +3,13 @@ import { bulbsInForce } from "./bulbsInForce.ts";
 import { enteringAir, type EnteringAir } from "./EnteringAir.ts";
 import type { SiteAir } from "./SiteAir.ts";
 
-/** Rooms that share their summer air, as indexes into the list. */
+/** Rooms with the same summer air, as indices in the list. */
 export interface AirGroup {
   readonly air: EnteringAir;
   readonly rooms: number[];
 }
 
-/** Throws for bulbs that no air has: `conditionsOf` refuses those before the engine sees them. */
+/** Throws for impossible bulb temperatures, which `conditionsOf` refuses before the engine sees them. */
 export function roomsByAir(rooms: readonly Room[], site: SiteAir): Iterable<AirGroup> {
   const groups = new Map<string, AirGroup>();
   rooms.forEach((room, index) => {
@@ -22,7 +22,7 @@ export function roomsByAir(rooms: readonly Room[], site: SiteAir): Iterable<AirG
   return groups.values();
 }
 
-/** The summer air of a room whose bulbs have been checked. */
+/** The summer air of a room whose bulb temperatures have been checked. */
 export function possibleAir(room: Room, site: SiteAir): EnteringAir {
   const { summerDryBulb, summerWetBulb } = bulbsInForce(room);
   const air = enteringAir(summerDryBulb, summerWetBulb, site);

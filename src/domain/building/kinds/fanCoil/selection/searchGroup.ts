@@ -6,9 +6,9 @@ import { meetsSplit } from "./meetsSplit.ts";
 import type { FanCoilRequirement } from "./unitRequirement.ts";
 
 /**
- * Offers every candidate of a group that meets the requirement to `best`, with its ratio corrected / required of the leading
- * figure. Cheap checks go first, then bounds, so that sensible cooling is computed only for candidates that they do not
- * settle. `heating`: the group's factor.
+ * Offers every candidate of a group that meets the requirement to `best`, with its ratio corrected / required of
+ * the leading figure. Cheap checks come first, then bounds, so that sensible cooling is computed only for
+ * candidates that those do not decide. `heating`: the group's factor.
  */
 export function searchGroup(
   group: CorrectedGroup,
@@ -17,7 +17,7 @@ export function searchGroup(
   best: Collector,
 ): void {
   const { airFlow, heating: ratedHeating, tieOrder, rows } = group.candidates;
-  // 0 is no requirement: real ones are positive.
+  // 0 is no requirement; real ones are positive.
   const needsAir = required.airFlow ?? 0;
   const needsTotal = required.totalCooling ?? 0;
   const needsHeating = required.heating ?? 0;
@@ -36,7 +36,7 @@ export function searchGroup(
     const place = order[at]!;
     if (values[place]! * ratioPerValue > limit) break;
     if (airFlow[place]! < needsAir) continue;
-    // Also refuses NaN, heating that is not stated.
+    // Also excludes NaN: heating that is not stated.
     if (needsHeating > 0 && !(heating * ratedHeating[place]! >= needsHeating)) continue;
     const total = group.total(place);
     if (total < needsTotal) continue;

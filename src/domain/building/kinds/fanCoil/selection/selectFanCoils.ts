@@ -22,10 +22,10 @@ import { unitQuantity } from "../../../selection/unitQuantity.ts";
 import { unitRequirement } from "./unitRequirement.ts";
 
 /**
- * Selects for every room the fan coils that meet its requirement, those with the least ratio of the leading figure first; answers in the
- * order of the rooms. Candidates are filtered and sorted once, corrected once per distinct summer air, and each room
- * walks only the slice of them that can meet it. `conditions` and rooms have passed `conditionsOf`.
- * Answers exactly as a look at every product for every room.
+ * Selects for every room the fan coils that meet its requirement, those with the least ratio of the leading figure
+ * first; answers are in the order of the rooms. Candidates are filtered and sorted once and corrected once per
+ * distinct summer air, and each room searches only those that can meet its requirement. `conditions` and rooms
+ * have passed `conditionsOf`. The result equals looking at every product for every room.
  */
 export function selectFanCoils(
   columns: FanCoilColumns,
@@ -82,7 +82,7 @@ function selectForRoom(
   return {
     roomId,
     quantity,
-    // Rows of the columns' own size: each has an id.
+    // These are rows of the columns, so each has an id.
     productIds: rows.map((row) => columns.ids[row]!),
     corrected: correctedFigures(coilAt(columns, conditions.level, selected), {
       air,
@@ -94,7 +94,7 @@ function selectForRoom(
   };
 }
 
-/** One row of the columns as the coil that it was made from. */
+/** One row of the columns as a coil. */
 function coilAt(columns: FanCoilColumns, level: Level, row: number): RatedCoil {
   const { airFlow, totalCooling, sensibleCooling, heating, contactFlow } = columns.levels[level];
   const stated: Power | null = Number.isNaN(heating[row]) ? null : power(heating[row]!);

@@ -1,14 +1,18 @@
-/** 16 brackets hold a catalogue's sensible cooling to about 2 %: hardly a candidate needs its exact root in vain. */
+/**
+ * 16 brackets bound a catalogue's sensible cooling to about 2 %, so hardly any candidate's exact root is computed
+ * in vain.
+ */
 const BRACKETS = 16;
 
 /**
- * Candidates by the enthalpy that each kg of contact air gives off in the rated state, Q/(ρ·V·(1 − BF)). In one air
- * state sensible cooling per kg rises with it, so the values at the edges of a bracket bound all candidates inside.
+ * Candidates grouped by the enthalpy that each kg of contact air gives off in the rated state, Q/(ρ·V·(1 − BF)).
+ * In one air state sensible cooling per kg rises with it, so the values at a bracket's edges bound all candidates
+ * inside.
  */
 export interface SensibleBrackets {
   /** kJ/kg, one more than there are brackets. */
   readonly edges: Float64Array<ArrayBuffer>;
-  /** The bracket of each place. */
+  /** The bracket of each index. */
   readonly of: Uint8Array<ArrayBuffer>;
 }
 

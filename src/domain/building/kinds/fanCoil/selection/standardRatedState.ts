@@ -1,7 +1,7 @@
 import { temperature } from "../../../../base/units.ts";
 import type { RatedState } from "./FanCoil.ts";
 
-/** GB/T 19232, rated conditions: the state of a product that states none of its own. */
+/** Rated conditions of GB/T 19232: the state of a product that states none of its own. */
 export const STANDARD_RATED_STATE: RatedState = {
   coolingDryBulb: temperature(27),
   coolingWetBulb: temperature(19.5),

@@ -4,7 +4,7 @@ import { requirement } from "../../../selection/requirement.ts";
 import { derivedLoads } from "./derivedLoads.ts";
 import { FAN_COIL_FIGURES, type FanCoilFigure } from "./FanCoil.ts";
 
-/** What one unit must do; `null` is no requirement, or one that is not checked. */
+/** The requirement on one unit; `null` is no requirement, or one that is not checked. */
 export type FanCoilRequirement = Readonly<Record<FanCoilFigure, number | null>>;
 
 export interface RequirementTerms {
@@ -19,14 +19,14 @@ export interface RequirementTerms {
 
 /**
  * (1 + dust)·(1 + intermittent use) at the high level. At the medium level the margin is that the unit can be
- * switched higher.
+ * switched to high.
  */
 const loadFactor = ({ level, dustCorrectionFactor, intermittentUseFactor }: RequirementTerms): number =>
   level === "HIGH_LEVEL" ? ((100 + dustCorrectionFactor) * (100 + intermittentUseFactor)) / 10_000 : 1;
 
 /**
- * What each of `quantity` units must do in a room. Loads carry the margin; air volume and heat-moisture ratio do
- * not, and a ratio is the same for one unit as for the room.
+ * The requirement on each of `quantity` units in a room. Loads include the margin; air volume and heat-moisture
+ * ratio do not, and a ratio is the same for one unit as for the room.
  */
 export function unitRequirement(room: Room, quantity: number, terms: RequirementTerms): FanCoilRequirement {
   const loads = derivedLoads(room);

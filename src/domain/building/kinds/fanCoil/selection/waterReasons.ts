@@ -5,7 +5,10 @@ import type { FanCoilConditions } from "./FanCoilConditions.ts";
 
 const isCooling = ({ figure }: Demand) => figure !== "airFlow" && figure !== "heating";
 
-/** What the water alone rules out: no candidate cools with water at or above the dry bulb, or heats with colder. */
+/**
+ * What the water alone excludes: no candidate cools with water at or above the dry bulb, or heats with colder
+ * water.
+ */
 export function waterReasons(
   demands: readonly Demand[],
   room: { readonly summerDryBulb: Temperature; readonly winterDryBulb: Temperature },

@@ -9,11 +9,11 @@ import type { IndoorUnitDemand } from "./indoorUnitDemands.ts";
 interface Lead {
   readonly demand: IndoorUnitDemand;
   readonly order: Uint32Array;
-  /** Index into `order`: nothing before it meets the demand. */
+  /** Index in `order`; nothing before it meets the demand. */
   readonly start: number;
 }
 
-/** The unit that a search stands at. */
+/** The unit that a search is looking at. */
 class IndoorUnitFind implements Find {
   row = 0;
   place = 0;
@@ -43,14 +43,14 @@ class IndoorUnitFind implements Find {
   }
 }
 
-/** The candidates of one call by rising figures, so that a room walks only a slice of them. */
+/** The candidates of one call by rising figures, so that a room searches only a part of them. */
 export class IndoorUnitCandidates {
   readonly #columns: IndoorUnitColumns;
   readonly rows: Uint32Array;
-  /** Those that state the figure, by rising figure. */
+  /** For each figure, the candidates that state it, by rising value. */
   readonly #orders: Readonly<Record<IndoorUnitFigure, Uint32Array>>;
 
-  /** @param rows the candidates' in the columns */
+  /** @param rows the candidates' rows in the columns */
   constructor(columns: IndoorUnitColumns, rows: readonly number[]) {
     this.#columns = columns;
     this.rows = Uint32Array.from(rows);
@@ -61,13 +61,13 @@ export class IndoorUnitCandidates {
     this.#orders = { cooling: order("cooling"), heating: order("heating") };
   }
 
-  /** kW of one candidate; `null` is not stated. */
+  /** kW of one candidate; `null` if not stated. */
   figure(row: number, figure: IndoorUnitFigure): number | null {
     const value = this.#columns.figures[figure][row]!;
     return Number.isNaN(value) ? null : value;
   }
 
-  /** The most that any candidate does; `null` where none states it. */
+  /** The greatest value among the candidates; `null` if none states it. */
   best(figure: IndoorUnitFigure): number | null {
     const order = this.#orders[figure];
     return order.length === 0 ? null : this.figure(order[order.length - 1]!, figure);
@@ -88,7 +88,7 @@ export class IndoorUnitCandidates {
         if (isLeading) return;
         continue;
       }
-      // Not for NaN, which meets nothing.
+      // False for NaN, which meets nothing.
       if (!demands.every(({ figure, required }) => figures[figure][row]! >= required)) continue;
       find.row = row;
       find.place = at;
@@ -105,16 +105,16 @@ export class IndoorUnitCandidates {
     return first.isFound;
   }
 
-  /** The candidates that meet the demands, all of them where there are none. */
+  /** The candidates that meet the demands; all of them if there are no demands. */
   meeting(demands: readonly IndoorUnitDemand[]): Uint32Array {
     const { figures } = this.#columns;
-    // Not for NaN, which meets nothing.
+    // False for NaN, which meets nothing.
     return this.rows.filter((row) =>
       demands.every(({ figure, required }) => figures[figure][row]! >= required),
     );
   }
 
-  /** The demand that leaves the fewest candidates leads. */
+  /** The demand that leaves the fewest candidates leads the search. */
   #leadOf(demands: readonly IndoorUnitDemand[]): Lead | null {
     let lead: Lead | null = null;
     for (const demand of demands) {
@@ -142,7 +142,7 @@ export function passingRows(columns: IndoorUnitColumns, conditions: IndoorUnitCo
   const wanted = conditions.productIds === null ? null : new Set(conditions.productIds);
   return columns.ids.flatMap((id, row) => {
     if (wanted !== null && !wanted.has(id)) return [];
-    // Columns of one size: each row has a value in every one.
+    // Columns of the same size, so each row has a value in every one.
     const unit = {
       brandCode: columns.brandCodes[row]!,
       productType: columns.productTypes[row]!,

@@ -1,11 +1,11 @@
 import type { SelectionLimits } from "../../../selection/limits.ts";
 import type { IndoorUnit, IndoorUnitFigure } from "./IndoorUnit.ts";
 
-/** What candidates are filtered by and rooms are selected under, read from a request. Plain data: it crosses threads. */
+/** Filters of candidates and conditions of rooms, read from a request. Plain data that crosses threads. */
 export interface IndoorUnitConditions extends SelectionLimits {
-  /** How many products a room is offered. */
+  /** Greatest number of products offered to a room. */
   readonly topSize: number;
-  /** `null` leaves a filter open. */
+  /** `null` for any. */
   readonly brandCode: string | null;
   readonly productType: string | null;
   readonly structure: string | null;
@@ -16,7 +16,7 @@ export interface IndoorUnitConditions extends SelectionLimits {
   readonly checks: readonly IndoorUnitFigure[];
 }
 
-/** Whether a unit passes brand, type and structure; what it does not state passes none. */
+/** Whether a unit passes brand, type and structure; a property that it does not state passes no filter. */
 export const passesFilters = (
   unit: Pick<IndoorUnit, "brandCode" | "productType" | "structure">,
   { brandCode, productType, structure }: IndoorUnitConditions,

@@ -4,8 +4,8 @@ import type { IndoorUnit, IndoorUnitFigure } from "./IndoorUnit.ts";
 type Figures = Float64Array<ArrayBuffer>;
 
 /**
- * The candidates as a structure of arrays, made once per catalogue and given to each engine thread once. A row is a
- * product. Plain data: it can be cloned as it is.
+ * The candidates as a structure of arrays, made once per catalogue and given to each engine thread once. Each row
+ * is a product. Plain data that can be cloned.
  */
 export interface IndoorUnitColumns {
   readonly ids: readonly string[];
@@ -17,7 +17,7 @@ export interface IndoorUnitColumns {
   readonly figures: Readonly<Record<IndoorUnitFigure, Figures>>;
   /** dB(A); NaN is "not stated". */
   readonly noise: Figures;
-  /** Place of each row in the order between equally good candidates. */
+  /** Rank of each row among equally good candidates. */
   readonly tieOrder: Uint32Array<ArrayBuffer>;
 }
 

@@ -5,7 +5,7 @@ import type { CheckedRequest, PropertyCondition, PropertyRange } from "../../../
 import { INDOOR_UNIT_FIGURES, INDOOR_UNIT_PROPERTY, type IndoorUnitFigure } from "./IndoorUnit.ts";
 import type { IndoorUnitConditions } from "./IndoorUnitConditions.ts";
 
-/** Where a request is wrong, as a dotted path into it, and how. */
+/** A fault of a request: the path with points, and the message. */
 interface Issue {
   readonly path: string;
   readonly message: string;
@@ -15,7 +15,7 @@ type Filters = Pick<IndoorUnitConditions, "productType" | "structure"> & {
   readonly noise: PropertyRange | null;
 };
 
-/** The conditions that a request's codes stand for: each must be known, and be used once. */
+/** The conditions that a request's codes mean; each code must be known and used once. */
 export function indoorUnitConditionsOf(
   request: CheckedRequest,
 ):

@@ -2,15 +2,15 @@ import type { Room } from "../../../rooms/Room.ts";
 import { requirement } from "../../../selection/requirement.ts";
 import { INDOOR_UNIT_FIGURES, type IndoorUnitFigure } from "./IndoorUnit.ts";
 
-/** A checked quantity and what one unit must do of it, kW. */
+/** A checked figure and the requirement on one unit, kW. */
 export interface IndoorUnitDemand {
   readonly figure: IndoorUnitFigure;
   readonly required: number;
 }
 
 /**
- * What each of `quantity` units must do in a room, in the order of the checks: load / n of the ticked ones. A load
- * that is absent or not positive demands nothing.
+ * The requirement on each of `quantity` units in a room, in the order of the checks: load / n for the ticked ones.
+ * A load that is absent or not positive demands nothing.
  */
 export function indoorUnitDemands(
   { coolingLoad, heatLoad }: Pick<Room, "coolingLoad" | "heatLoad">,

@@ -3,7 +3,7 @@ import { INDOOR_UNIT_FIGURES, INDOOR_UNIT_PROPERTY, type IndoorUnit } from "./In
 
 const NAMES = { cooling: "制冷量", heating: "制热量" } as const;
 
-/** A unit's rated capacities as the wire carries them, in the order of the check items. */
+/** A unit's rated capacities on the wire, in the order of the check items. */
 export const indoorUnitParameters = (unit: Pick<IndoorUnit, "cooling" | "heating">): readonly Parameter[] =>
   INDOOR_UNIT_FIGURES.map((figure) => ({
     code: INDOOR_UNIT_PROPERTY[figure],

@@ -23,8 +23,8 @@ export function nearestUnit(
 }
 
 /**
- * Why no candidate meets the demands. A quantity that none reaches is named with the best there is; where each is
- * reached by some unit, the nearest unit is named with what it lacks.
+ * Why no candidate meets the demands. A figure that none reaches is named with the best value; if each is reached
+ * by some unit, the nearest unit is named with what it lacks.
  */
 export function indoorUnitReasons(
   candidates: IndoorUnitCandidates,

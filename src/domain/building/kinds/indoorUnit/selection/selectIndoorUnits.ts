@@ -10,9 +10,9 @@ import { indoorUnitDemands } from "./indoorUnitDemands.ts";
 import { indoorUnitReasons } from "./indoorUnitReasons.ts";
 
 /**
- * Selects for every room the indoor units that meet its demands, those with the least ratio of the leading one first; answers in the
- * order of the rooms. Candidates are filtered and sorted once, and each room walks only the slice of them that can
- * meet it. Answers exactly as a look at every product for every room.
+ * Selects for every room the indoor units that meet its demands, those with the least ratio of the leading figure
+ * first; answers are in the order of the rooms. Candidates are filtered and sorted once, and each room searches
+ * only those that can meet its demands. The result equals looking at every product for every room.
  */
 export function selectIndoorUnits(
   columns: IndoorUnitColumns,
@@ -29,7 +29,7 @@ export function selectIndoorUnits(
       return { roomId, quantity, productIds: [], reasons: [{ code: "no-requirement" }] };
     best.clear();
     candidates.search(demands, within(conditions, best));
-    // Rows of the columns' own size: each has an id.
+    // These are rows of the columns, so each has an id.
     const productIds = best.rows().map((row) => columns.ids[row]!);
     if (productIds.length > 0) return { roomId, quantity, productIds, reasons: [] };
     const oversized = oversizedReasons(conditions, columns.models, (collector) =>

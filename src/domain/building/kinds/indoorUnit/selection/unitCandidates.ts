@@ -7,7 +7,7 @@ import type { IndoorUnitColumns } from "./indoorUnitColumns.ts";
 import type { IndoorUnitConditions } from "./IndoorUnitConditions.ts";
 import { indoorUnitDemands } from "./indoorUnitDemands.ts";
 
-/** All indoor units that meet each room's demands and whose margin is no more than `slack`; in the order of the rooms. */
+/** All indoor units that meet each room's demands with a margin of at most `slack`, in the order of the rooms. */
 export function unitCandidates(
   columns: IndoorUnitColumns,
   rooms: readonly Room[],

@@ -24,14 +24,14 @@ interface Candidate {
   readonly figures: AirOutletFigures;
 }
 
-/** Finds what would give the rooms of one call that have no match one. */
+/** Finds changes that would give a match to the unmatched rooms of a call. */
 export class OutletChangeSearch {
   readonly #columns: AirOutletColumns;
   readonly #conditions: AirOutletConditions;
   readonly #rows: Uint32Array;
-  /** The outlets that one filter alone keeps out, filter by filter. */
+  /** For each filter, the outlets that it alone excludes. */
   readonly #keptOut: readonly { readonly filter: string; readonly rows: Uint32Array }[];
-  /** Those that their proportions alone keep out. */
+  /** Outlets that the aspect ratio alone excludes. */
   readonly #misshapen: Uint32Array;
   readonly #known = new Map<string, readonly NoMatchReason[]>();
 
@@ -49,7 +49,7 @@ export class OutletChangeSearch {
     );
   }
 
-  /** The nearest outlet, then every kind of single change that would admit one, ranked. */
+  /** The nearest outlet, followed by every kind of single change that would admit one, ranked. */
   reasonsFor(room: Room, quantity: number): readonly NoMatchReason[] {
     return remembered(this.#known, [quantity, room.airSupplyVolume].join(), () => {
       const airFlow = airPerOutlet(room, quantity);
@@ -79,21 +79,21 @@ export class OutletChangeSearch {
   }
 
   /**
-   * How much less, or more, air each outlet would have to take; between two as near, the less: it suits the smaller outlet, and
-   * rows stand in the order of their effective areas.
+   * How much less or more air each outlet would need; of two equal changes the smaller flow, which suits the
+   * smaller outlet, since rows are ordered by effective area.
    */
   #air(airFlow: Flow): SizedChange[] {
     const { effectiveArea } = this.#columns;
     const isNozzle = this.#conditions.type === SPHERICAL_NOZZLE;
     const changes = Array.from(this.#rows).flatMap((row) => {
-      // A row has a value in every column.
+      // Every row has a value in every column.
       const opening = { effectiveArea: area(effectiveArea[row]!), isNozzle };
       return requirementChange(PROPERTY.airFlow, airFlow, airThatSuits(opening, airFlow, this.#conditions));
     });
     return smallestOf(changes);
   }
 
-  /** The throw lowered to the farthest there is at a velocity inside the range. */
+  /** The throw lowered to the farthest one possible at a velocity within the range. */
   #throw(candidates: readonly Candidate[]): SizedChange[] {
     const needed = this.#conditions.nozzleThrow;
     if (needed === null) return [];
@@ -103,7 +103,7 @@ export class OutletChangeSearch {
     return requirementChange(PROPERTY.nozzleThrow, needed, Math.max(0, greatest(throws)));
   }
 
-  /** The range of velocity, widened to the nearest of an outlet that throws far enough. */
+  /** The velocity range widened to the nearest outlet that throws far enough. */
   #velocity(candidates: readonly Candidate[]): SizedChange[] {
     const { velocity: span } = this.#conditions;
     const velocities = candidates
@@ -116,7 +116,7 @@ export class OutletChangeSearch {
   #proportions(airFlow: Flow): SizedChange[] {
     const { aspectRatio } = this.#conditions;
     if (aspectRatio === null) return [];
-    // NaN, the proportions of a round face, is no nearer than any other.
+    // The ratio of a round face is NaN, which is never nearer than another.
     const ratios = Array.from(
       this.#serving(this.#misshapen, airFlow),
       (row) => this.#columns.aspectRatio[row]!,

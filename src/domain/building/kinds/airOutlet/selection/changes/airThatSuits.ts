@@ -5,11 +5,11 @@ import { outletAirFlow } from "../outletFigures.ts";
 
 interface Opening {
   readonly effectiveArea: Area;
-  /** What is no nozzle throws nowhere. */
+  /** Other outlets have no throw. */
   readonly isNozzle: boolean;
 }
 
-/** The air nearest to `airFlow` with which an outlet does all that is asked, m³/h; `null` where no air would. */
+/** The air flow nearest to `airFlow` at which an outlet meets all conditions, m³/h; `null` if there is none. */
 export function airThatSuits(
   { effectiveArea, isNozzle }: Opening,
   airFlow: Flow,

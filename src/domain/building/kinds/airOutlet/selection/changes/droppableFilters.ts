@@ -9,7 +9,7 @@ export interface DroppableFilter {
   readonly without: OutletFilters;
 }
 
-/** The filters that are set and may be dropped; the proportions are a range, which is widened instead. */
+/** The set filters that may be dropped; the aspect ratio is a range, which is widened instead. */
 export const droppableFilters = (conditions: AirOutletConditions): readonly DroppableFilter[] => [
   ...(conditions.brandCode === null
     ? []

@@ -6,8 +6,8 @@ import type { AirOutletConditions } from "../AirOutletConditions.ts";
 import { OutletChangeSearch } from "./OutletChangeSearch.ts";
 
 /**
- * The answers of `selectAirOutlets`, where each room without a match also says which outlet comes nearest and which
- * single changes would admit one. Finds exactly what trying each change in each room finds.
+ * The answers of `selectAirOutlets`, where each room without a match also names the nearest outlet and the single
+ * changes that would admit one. The result equals trying every change in every room.
  */
 export const explainUnmatchedOutlets = (
   columns: AirOutletColumns,
@@ -17,6 +17,6 @@ export const explainUnmatchedOutlets = (
 ): AirOutletAnswer[] =>
   explainAnswers(answers, (open) => {
     const search = new OutletChangeSearch(columns, conditions);
-    // Answers stand in the order of the rooms.
+    // Answers are in the order of the rooms.
     return open.map((at) => search.reasonsFor(rooms[at]!, answers[at]!.quantity));
   });

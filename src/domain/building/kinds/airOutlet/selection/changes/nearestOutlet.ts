@@ -5,7 +5,7 @@ import type { AirOutletConditions } from "../AirOutletConditions.ts";
 import { missedEnd } from "../outletReasons.ts";
 import { isInVelocity, reaches } from "../serves.ts";
 
-/** The share of what is asked that the weakest figure reaches; 1 or more where all is met. */
+/** The share of the requirement that the weakest figure reaches; 1 or more if all are met. */
 export function shareReached(figures: AirOutletFigures, conditions: AirOutletConditions): number {
   const { from, to } = conditions.velocity;
   const v = figures.velocity;
@@ -14,7 +14,7 @@ export function shareReached(figures: AirOutletFigures, conditions: AirOutletCon
   return needed === null ? ofVelocity : Math.min(ofVelocity, (figures.nozzleThrow ?? 0) / needed);
 }
 
-/** What an outlet with these figures falls short of, and the end of the range that its velocity misses. */
+/** What an outlet with these figures lacks, and the end of the range that its velocity misses. */
 export const lacksOf = (
   figures: AirOutletFigures,
   conditions: AirOutletConditions,

@@ -7,9 +7,9 @@ import { airPerOutlet, figuresAt } from "../outletFigures.ts";
 import { reaches, serves } from "../serves.ts";
 
 /**
- * The number of outlets nearest to `quantity` with which one of these rows serves a room; between two as near, the
- * fewer. More outlets only slow the air of each, so an outlet that is too fast is bisected upwards for the first
- * number that is slow enough, any other downwards for the first that is fast enough.
+ * The number of outlets nearest to `quantity` with which one of these rows serves a room; of two equally near, the
+ * smaller. More outlets only slow down the air of each. So for an outlet that is too fast, bisection finds the
+ * first number upwards that is slow enough; for any other, the first number downwards that is fast enough.
  */
 export function nearestQuantity(
   columns: AirOutletColumns,
@@ -22,7 +22,7 @@ export function nearestQuantity(
   let nearest: number | null = null;
   let least = Infinity;
   for (const row of rows) {
-    // The room states its air, or it would have no requirement at all.
+    // The room states its air; otherwise it would have no requirement at all.
     const withUnits = (units: number) => figuresAt(columns, row, airPerOutlet(room, units)!);
     const isTooFast = withUnits(quantity).velocity > to;
     const furthest = isTooFast ? MAX_UNITS_PER_ROOM - quantity : quantity - 1;

@@ -17,15 +17,15 @@ import { summerWaterChange } from "./summerWaterChange.ts";
 import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
 import { winterWaterChange } from "./winterWaterChange.ts";
 
-/** Finds, air state after air state, what would give the rooms of one call that have no match one. */
+/** Finds changes that would give a match to the unmatched rooms of a call, one air state after another. */
 export class ChangeSearch {
   readonly #columns: FanCoilColumns;
   readonly #conditions: FanCoilConditions;
   readonly #candidates: CorrectedCandidates;
-  /** The same candidates, to be moved to other water. */
+  /** The same candidates, which may be moved to other water temperatures. */
   readonly #probe: readonly CorrectedGroup[];
   readonly #filteredOut: FilteredOut;
-  /** What was found at the present air. */
+  /** Results at the present air. */
   readonly #known = new Map<string, readonly NoMatchReason[]>();
 
   constructor(columns: FanCoilColumns, conditions: FanCoilConditions) {
@@ -44,10 +44,10 @@ export class ChangeSearch {
     this.#filteredOut.moveTo(air);
   }
 
-  /** The nearest product, then every kind of single change that would admit one, ranked. */
+  /** The nearest product, followed by every kind of single change that would admit one, ranked. */
   reasonsFor(unmatched: UnmatchedRoom): readonly NoMatchReason[] {
     const { room, quantity, required, winterDryBulb } = unmatched;
-    // The loads beside the requirement: they say what more units would have to do.
+    // The loads beside the requirement: they determine the requirement of more units.
     const { coolingLoad, heatLoad, sensibleLoad, latentLoad, airSupplyVolume } = room;
     const loads = [coolingLoad, heatLoad, sensibleLoad, latentLoad, airSupplyVolume];
     const key = [quantity, winterDryBulb, ...loads, ...Object.values(required)].join();
@@ -58,7 +58,7 @@ export class ChangeSearch {
     const candidates = this.#candidates;
     const conditions = this.#conditions;
     const { air, winterDryBulb, required } = unmatched;
-    // More units, or other water, also make products exceed by more than may be allowed: then nothing of it is promised.
+    // With more units or other water, products may exceed the allowed margin; then no such change is promised.
     const numeric = !isMarginLimited(conditions)
       ? [
           ...leastQuantity(candidates, unmatched, conditions),

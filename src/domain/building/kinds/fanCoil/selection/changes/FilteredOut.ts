@@ -16,7 +16,7 @@ interface KeptOut {
   readonly candidates: CorrectedCandidates;
 }
 
-/** The products that one filter alone keeps out, filter by filter: a room without a match may find one among them. */
+/** For each filter, the products that it alone excludes: a room without a match may find one among them. */
 export class FilteredOut {
   readonly #columns: FanCoilColumns;
   readonly #conditions: FanCoilConditions;
@@ -38,7 +38,7 @@ export class FilteredOut {
     for (const { candidates } of this.#keptOut) candidates.moveTo(air);
   }
 
-  /** How many products each filter, dropped, would admit; those that would admit none are left out. */
+  /** The number of products that dropping each filter would admit; filters that would admit none are left out. */
   dropped(unmatched: UnmatchedRoom): DroppedFilter[] {
     return this.#keptOut.flatMap(({ filter, candidates }): DroppedFilter[] => {
       const admitted = rowsThatMeet(candidates, unmatched, this.#conditions).length;
@@ -46,13 +46,13 @@ export class FilteredOut {
     });
   }
 
-  /** The range of static pressure, widened by as little as takes in a product that matches. */
+  /** The range of static pressure, widened just enough to include a product that matches. */
   widened(unmatched: UnmatchedRoom): SizedChange[] {
     const { staticPressure } = this.#conditions;
     const property = PROPERTY.externalStaticPressure;
     const keptOut = this.#keptOut.find(({ filter }) => filter === property);
     if (staticPressure === null || keptOut === undefined) return [];
-    // NaN, a pressure that is not stated, is no nearer than any other.
+    // A pressure that is not stated (NaN) is never nearer than another.
     const pressures = rowsThatMeet(keptOut.candidates, unmatched, this.#conditions)
       .map((row) => this.#columns.externalStaticPressure[row]!)
       .filter((pressure) => !Number.isNaN(pressure));

@@ -3,7 +3,7 @@ import type { Temperature } from "../../../../../base/units.ts";
 import type { EnteringAir } from "../EnteringAir.ts";
 import type { FanCoilRequirement } from "../unitRequirement.ts";
 
-/** A room that no candidate matches, with what is asked of each unit and the air it works in. */
+/** A room that no candidate matches, with the requirement on each unit and its air. */
 export interface UnmatchedRoom {
   readonly room: Room;
   readonly quantity: number;

@@ -3,7 +3,10 @@ import type { CorrectedGroup } from "../CorrectedGroup.ts";
 import { searchGroup } from "../searchGroup.ts";
 import type { FanCoilRequirement } from "../unitRequirement.ts";
 
-/** Whether any candidate meets a requirement. @param heatingOf the heating factor of a group */
+/**
+ * Whether any candidate meets a requirement.
+ * @param heatingOf the heating factor of a group
+ */
 export function admitsAny(
   groups: readonly CorrectedGroup[],
   required: FanCoilRequirement,

@@ -9,7 +9,7 @@ export interface DroppableFilter {
   readonly without: FanCoilConditions;
 }
 
-/** The filters that are set, each with the conditions that are left when it is dropped. */
+/** The set filters, each with the conditions that remain without it. */
 export function droppableFilters(conditions: FanCoilConditions): readonly DroppableFilter[] {
   const { brandCode, structure, installation, staticPressure } = conditions;
   const { noise, ...withoutNoise } = conditions;

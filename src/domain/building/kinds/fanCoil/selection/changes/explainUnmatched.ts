@@ -11,8 +11,9 @@ import { unitRequirement } from "../unitRequirement.ts";
 import { ChangeSearch } from "./ChangeSearch.ts";
 
 /**
- * The answers of `selectFanCoils`, where each room without a match also says which product comes nearest and which
- * single changes would admit one. Rooms that match cost nothing. Finds exactly what trying each change in each room finds.
+ * The answers of `selectFanCoils`, where each room without a match also names the nearest product and the single
+ * changes that would admit one. Rooms that match cost nothing. The result equals trying every change in every
+ * room.
  */
 export function explainUnmatched(
   columns: FanCoilColumns,
@@ -24,7 +25,7 @@ export function explainUnmatched(
     const site = siteAir(conditions.altitude);
     const search = new ChangeSearch(columns, conditions);
     const found = Array.from<readonly NoMatchReason[]>({ length: open.length });
-    // Answers stand in the order of the rooms.
+    // Answers are in the order of the rooms.
     for (const { air, rooms: members } of roomsByAir(
       open.map((at) => rooms[at]!),
       site,

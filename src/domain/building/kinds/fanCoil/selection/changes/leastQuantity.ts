@@ -7,7 +7,7 @@ import { unitRequirement, type RequirementTerms } from "../unitRequirement.ts";
 import { admitsAny } from "./admitsAny.ts";
 import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
 
-/** How many units instead. Never fewer: a share only grows when fewer units have to carry it. */
+/** The number of units needed instead. Never fewer, because fewer units have a greater share each. */
 export function leastQuantity(
   candidates: CorrectedCandidates,
   { room, quantity, winterDryBulb }: UnmatchedRoom,

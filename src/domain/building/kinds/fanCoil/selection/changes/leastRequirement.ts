@@ -11,7 +11,7 @@ import { fanCoilProperty } from "../fanCoilProperty.ts";
 import { searchGroup } from "../searchGroup.ts";
 import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
 
-/** Which one requirement would have to change least, and to what, so that a candidate meets all. */
+/** The single requirement that would have to change least, and its new value, so that a candidate meets all. */
 export function leastRequirement(
   candidates: CorrectedCandidates,
   { required, winterDryBulb }: UnmatchedRoom,
@@ -27,7 +27,7 @@ export function leastRequirement(
   return smallestOf(changes);
 }
 
-/** The best that any find gives of one figure. */
+/** The best value of a figure among the finds of a search. */
 class BestFigure {
   value: number | null = null;
   readonly #candidates: CorrectedCandidates;
@@ -44,7 +44,7 @@ class BestFigure {
     return {
       limit: Infinity,
       offer: ({ place }) => {
-        // The bound first: it costs no root.
+        // The bound is checked first, since it needs no root.
         const atBest = this.#candidates.figureAtBest(group, place, this.#figure, this.#winter);
         if (!this.#isBetter(atBest)) return;
         const value = this.#candidates.figure(group, place, this.#figure, this.#winter);

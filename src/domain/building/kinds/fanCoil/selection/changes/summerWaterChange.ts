@@ -10,15 +10,16 @@ import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
 import { waterChange } from "./waterChange.ts";
 
 /**
- * ℃; below this wet bulb colder water always cools more (see wetFactor: up to 1/0.0167 K above the water at sea level, 47 K
- * at 5,000 m, where the enthalpy that drives falls a little faster than the temperature).
+ * ℃; below this wet bulb colder water always gives more cooling (see wetFactor: up to 1/0.0167 K above the water
+ * at sea level, 47 K at 5,000 m, where the driving enthalpy falls slightly faster than the temperature).
  */
 const COLDER_COOLS_MORE = 40;
 
 /**
- * How much colder the summer's water would have to be, in whole degrees. Total cooling only grows on the way, so
- * the first step at which it can do is bisected; how it splits may turn, so that is tried step by step from there.
- * @param probe groups of the candidates that may be moved to any water
+ * How much colder the summer water would have to be, in whole degrees. Total cooling grows all the way, so the
+ * first sufficient step is found by bisection. The split into sensible and latent may reverse, so from there every
+ * step is tried.
+ * @param probe groups of the candidates that may be moved to any water temperature
  */
 export function summerWaterChange(
   candidates: CorrectedCandidates,
@@ -45,7 +46,7 @@ function firstFrom(from: number, { count }: WaterSteps, passes: (step: number) =
   return null;
 }
 
-/** What the total must be at least, however it splits. */
+/** The least total cooling, however it splits. */
 function totalAlone(required: FanCoilRequirement): FanCoilRequirement {
   const { totalCooling, sensibleCooling, latentCooling } = required;
   const least = Math.max(totalCooling ?? 0, sensibleCooling ?? 0, latentCooling ?? 0);

@@ -8,7 +8,7 @@ import { admitsAny } from "./admitsAny.ts";
 import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
 import { waterChange } from "./waterChange.ts";
 
-/** How much warmer the winter's water would have to be, in whole degrees; heating only grows on the way. */
+/** How much warmer the winter water would have to be, in whole degrees; heating grows all the way. */
 export function winterWaterChange(
   candidates: CorrectedCandidates,
   { required, air, winterDryBulb }: UnmatchedRoom,

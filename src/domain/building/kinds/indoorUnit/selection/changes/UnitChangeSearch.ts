@@ -16,12 +16,12 @@ import { droppableFilters } from "./droppableFilters.ts";
 
 type Demands = readonly IndoorUnitDemand[];
 
-/** Finds what would give the rooms of one call that have no match one. */
+/** Finds changes that would give a match to the unmatched rooms of a call. */
 export class UnitChangeSearch {
   readonly #columns: IndoorUnitColumns;
   readonly #conditions: IndoorUnitConditions;
   readonly #candidates: IndoorUnitCandidates;
-  /** The units that one filter alone keeps out, filter by filter. */
+  /** For each filter, the units that it alone excludes. */
   readonly #keptOut: readonly { readonly filter: string; readonly candidates: IndoorUnitCandidates }[];
   readonly #known = new Map<string, readonly NoMatchReason[]>();
 
@@ -37,19 +37,19 @@ export class UnitChangeSearch {
     });
   }
 
-  /** The nearest unit, then every kind of single change that would admit one, ranked. */
+  /** The nearest unit, followed by every kind of single change that would admit one, ranked. */
   reasonsFor(room: Room, quantity: number): readonly NoMatchReason[] {
     const key = [quantity, room.coolingLoad, room.heatLoad].join();
     return remembered(this.#known, key, () => {
       const demands = indoorUnitDemands(room, quantity, this.#conditions.checks);
-      // More units also make units exceed by more than may be allowed: then nothing of it is promised.
+      // With more units, units may exceed the allowed margin; then no such change is promised.
       const isLimited = isMarginLimited(this.#conditions);
       const numeric = isLimited ? [] : [...this.#quantity(room, quantity), ...this.#requirement(demands)];
       return [...this.#nearest(demands), ...rankChanges(numeric, this.#dropped(demands))];
     });
   }
 
-  /** Never fewer: a share only grows when fewer units have to carry it. */
+  /** Never fewer, because fewer units have a greater share each. */
   #quantity(room: Room, quantity: number): SizedChange[] {
     const { checks } = this.#conditions;
     const more = leastMatching(MAX_UNITS_PER_ROOM - quantity, (added) =>
@@ -58,7 +58,7 @@ export class UnitChangeSearch {
     return quantityChange(quantity, more === null ? null : quantity + more);
   }
 
-  /** The one requirement that would have to be lowered least. */
+  /** The single requirement that would have to be lowered least. */
   #requirement(demands: Demands): SizedChange[] {
     const changes = demands.flatMap((demand) => {
       const { figure, required } = demand;
@@ -94,7 +94,7 @@ export class UnitChangeSearch {
       const isMet = best !== null && best >= required;
       return isMet ? [] : [{ check: INDOOR_UNIT_PROPERTY[figure], required, best }];
     });
-    // A row of the candidates is one of the columns.
+    // A row of the candidates is a row of the columns.
     return [{ code: "nearest", model: this.#columns.models[row]!, lacks }];
   }
 }

@@ -8,7 +8,7 @@ export interface DroppableFilter {
   readonly without: IndoorUnitConditions;
 }
 
-/** The filters that are set and may be dropped. The product type may not: it says what an indoor unit is. */
+/** The set filters that may be dropped. The product type may not: it defines an indoor unit. */
 export function droppableFilters(conditions: IndoorUnitConditions): readonly DroppableFilter[] {
   const { brandCode, structure } = conditions;
   const { noise, ...withoutNoise } = conditions;

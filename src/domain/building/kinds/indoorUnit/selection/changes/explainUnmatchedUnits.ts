@@ -6,8 +6,8 @@ import type { IndoorUnitConditions } from "../IndoorUnitConditions.ts";
 import { UnitChangeSearch } from "./UnitChangeSearch.ts";
 
 /**
- * The answers of `selectIndoorUnits`, where each room without a match also says which unit comes nearest and which
- * single changes would admit one. Finds exactly what trying each change in each room finds.
+ * The answers of `selectIndoorUnits`, where each room without a match also names the nearest unit and the single
+ * changes that would admit one. The result equals trying every change in every room.
  */
 export const explainUnmatchedUnits = (
   columns: IndoorUnitColumns,
@@ -17,6 +17,6 @@ export const explainUnmatchedUnits = (
 ): IndoorUnitAnswer[] =>
   explainAnswers(answers, (open) => {
     const search = new UnitChangeSearch(columns, conditions);
-    // Answers stand in the order of the rooms.
+    // Answers are in the order of the rooms.
     return open.map((at) => search.reasonsFor(rooms[at]!, answers[at]!.quantity));
   });
