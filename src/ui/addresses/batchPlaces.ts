@@ -1,7 +1,7 @@
 import type { KindManifest } from "#domain/building/batch/kind/KindManifest.ts";
 import { KIND_MANIFESTS } from "#domain/building/kinds/batchKinds.ts";
 
-/** Where a kind of equipment is selected for many rooms. */
+/** The page on which a kind of equipment is selected for many rooms. */
 export interface BatchPlace extends Pick<KindManifest, "name" | "categoryCode"> {
   readonly title: string;
   readonly path: string;

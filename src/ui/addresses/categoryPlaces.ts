@@ -1,7 +1,7 @@
 import { FAN, PUMP } from "#domain/catalogue/categories.ts";
 import { BATCH_PLACES } from "./batchPlaces.ts";
 
-/** Where a category is selected for whole buildings. */
+/** Batch pages by category code. */
 const BATCHES: ReadonlyMap<string, string> = new Map(
   BATCH_PLACES.map(({ categoryCode, path }) => [categoryCode, path]),
 );

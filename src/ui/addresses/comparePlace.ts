@@ -2,7 +2,10 @@ import { comparedText } from "#domain/desk/report/comparison/comparison.ts";
 import { designPropertiesOf } from "#domain/catalogue/listing/listConditions.ts";
 import type { DutyEntry, ListState } from "#domain/catalogue/listing/ListState.ts";
 
-/** Where products are compared, at a duty or without one, with what years are computed for where that is chosen. */
+/**
+ * The address of a comparison: its products, the duty if there is one, and the loads of a year if energy is
+ * compared.
+ */
 export function comparePlace(
   ids: readonly string[],
   duty: readonly DutyEntry[],

@@ -1,4 +1,4 @@
-/** What of a list of documents stands in its address. */
+/** Names of the query parameters of a document list. */
 export const DOCUMENT_PARAMS = {
   category: "category",
   brand: "brand",
@@ -8,7 +8,7 @@ export const DOCUMENT_PARAMS = {
   pageSize: "pageSize",
 } as const;
 
-/** What is looked for in a document as it opens. */
+/** Query parameter with the words to find in a document when it opens. */
 export const FIND_PARAM = "find";
 
 const DOCUMENTS = "/documents";
@@ -20,7 +20,7 @@ const addressOf = (place: string, name: string, value: string) =>
 export const documentsPlace = (series?: string) =>
   series === undefined ? DOCUMENTS : addressOf(DOCUMENTS, DOCUMENT_PARAMS.series, series);
 
-/** The page of a document where words stand, with the words marked. */
+/** The address of a document at the page with the given words, which are marked there. */
 export const documentHitPlace = (id: string, page: number, words: string) =>
   `${DETAIL}?${new URLSearchParams([
     ["id", id],

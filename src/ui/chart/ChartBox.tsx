@@ -16,14 +16,14 @@ import { countGrids, countRightAxes } from "./shownAxes.ts";
 
 export interface ChartBoxProps {
   readonly drawn: DrawnChart;
-  /** What is shown of it. */
+  /** The part of the chart that is shown. */
   readonly drawing: ChartDrawing;
-  /** A picture stands here already, of other axes. */
+  /** Whether this picture replaces one with other axes. */
   readonly replaces: boolean;
-  /** While a design point is dragged, and when it is let go. */
+  /** Called while a design point is dragged, and when it is dropped. */
   readonly onDragDesign: (designPoints: readonly ChartDesign[]) => void;
   readonly onMoveDesign: (designPoints: readonly ChartDesign[]) => void;
-  /** The picture as soon as it stands, for exports. */
+  /** Called with the picture once it exists, for exports. */
   readonly onPicture: (picture: ChartPicture) => void;
 }
 
@@ -35,7 +35,7 @@ interface Cursor {
 const GRAB = 12;
 const INSET = 12;
 
-/** The drawing with its crosshair, by mouse and by keyboard, and its movable design points. */
+/** The drawing with a crosshair for mouse and keyboard, and design points that can be moved. */
 export function ChartBox({ drawn, drawing, replaces, onDragDesign, onMoveDesign, onPicture }: ChartBoxProps) {
   const { grid } = drawing;
   const [isFirst] = useState(!replaces);
@@ -57,7 +57,8 @@ export function ChartBox({ drawn, drawing, replaces, onDragDesign, onMoveDesign,
       if (picture.current) onPicture(picture.current);
     };
     const steps = [make, rule, draw];
-    // The first is made once the panel stands: it asks for its size, and before that costs the layout of the whole page.
+    // The first picture is made after the panel is painted: it reads its size, which before that would force a
+    // layout of the whole page.
     const callOff = isFirst ? inFrames(steps) : steps.forEach((step) => step());
     return () => {
       callOff?.();
@@ -72,7 +73,7 @@ export function ChartBox({ drawn, drawing, replaces, onDragDesign, onMoveDesign,
 
   useEffect(() => {
     const box = stage.current;
-    // A finger on a design point drags it; anywhere else an upward or downward swipe scrolls the page.
+    // A finger on a design point drags it; a vertical swipe anywhere else scrolls the page.
     const hold = (event: TouchEvent) => {
       const [touch] = event.touches;
       const bounds = box?.getBoundingClientRect();
@@ -127,7 +128,7 @@ export function ChartBox({ drawn, drawing, replaces, onDragDesign, onMoveDesign,
     point(null);
   }
   function onPointerUp() {
-    // The drawn points follow the drag, so that only where it began tells whether anything has moved.
+    // The drawn points follow the drag, so only its starting point tells whether anything was moved.
     if (dragged.current && dragged.current !== held.current) onMoveDesign(dragged.current);
     dragged.current = null;
   }
@@ -184,7 +185,7 @@ export function ChartBox({ drawn, drawing, replaces, onDragDesign, onMoveDesign,
   );
 }
 
-/** The design point within reach of a pixel of the box. */
+/** Index of the design point within reach of a pixel of the box. */
 function designAt(picture: ChartPicture | null, x: number, y: number): number | null {
   const cross = picture?.drawing.points.find((mark) => {
     const at = mark.design === null ? null : picture.placeOf(mark);
@@ -193,6 +194,6 @@ function designAt(picture: ChartPicture | null, x: number, y: number): number | 
   return cross?.design ?? null;
 }
 
-/** A duty lies above zero, where its parabola begins. */
+/** Keeps a duty above zero, where its parabola begins. */
 const within = (value: number, { min, max }: Axis) => Math.min(max, Math.max(value, min, max / LEAST_SHARE));
 const LEAST_SHARE = 100;

@@ -4,20 +4,23 @@ import type { ChartView } from "#domain/products/drawing/ChartView.ts";
 import type { StatedCondition } from "#domain/products/chart/designPoints.ts";
 import type { SpeedRate } from "#domain/base/units.ts";
 
-/** What a chart is drawn for. It belongs to whoever shows the chart: here it is only shown, and handed back moved. */
+/**
+ * The duty of a chart and what a person can change of it. The parent owns this state; the chart shows it and
+ * reports changes.
+ */
 export interface ChartOperation {
-  /** Each a duty as it was entered; none draws no parabola. */
+  /** One list of conditions for each duty, as entered; an empty list draws no parabola. */
   readonly conditions: readonly (readonly StatedCondition[])[];
-  /** `null`: no speed regulation. */
+  /** `null` means no speed regulation. */
   readonly rate: SpeedRate | null;
   readonly setting: AskedSetting;
-  /** A design point has been let go. */
+  /** Called when a design point is dropped. */
   readonly onMoveDesign: (designPoints: readonly ChartDesign[]) => void;
-  /** Back to the duty that was entered; absent where none has been moved. */
+  /** Restores the duty as entered; absent if no design point was moved. */
   readonly onRestoreDesign?: () => void;
-  /** The rate that the curves are to be regulated to; `null` without regulation. */
+  /** Called with the rate that the curves are to be regulated to; `null` means no regulation. */
   readonly onRefreshCurveData: (rate: SpeedRate | null) => void;
   readonly onSetting: (setting: AskedSetting) => void;
-  /** What of the chart is shown, after every change. */
+  /** Called with the view of the chart after every change. */
   readonly onView?: (view: ChartView) => void;
 }

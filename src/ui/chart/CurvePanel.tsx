@@ -25,16 +25,16 @@ const ChartLiquid = lazy(async () => ({ default: (await import("./ChartLiquid.ts
 export interface CurvePanelProps {
   readonly drawn: DrawnChart;
   readonly view: ChartView;
-  /** While a design point is dragged, and when it is let go. */
+  /** Called while a design point is dragged, and when it is dropped. */
   readonly onDragDesign: (designPoints: readonly ChartDesign[]) => void;
   readonly onMoveDesign: (designPoints: readonly ChartDesign[]) => void;
-  /** In the head. */
+  /** Tools in the head of the panel. */
   readonly tools: ReactNode;
-  /** Below the head. */
+  /** Content below the head. */
   readonly children?: ReactNode;
 }
 
-/** 性能曲线: the chart with its tools, and what can be taken away from it. */
+/** 性能曲线: the chart with its tools and its exports. */
 export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, children }: CurvePanelProps) {
   const [picture, setPicture] = useState<ChartPicture | null>(null);
   const { machine, model } = drawn;

@@ -3,10 +3,13 @@ import { useDeferredValue } from "react";
 import type { ChartDrawing } from "#domain/products/drawing/ChartDrawing.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 
-/** Rows of the table: as many as a parabola has points. */
+/** Number of rows; a parabola has as many points. */
 const ROWS = 11;
 
-/** The numbers of the drawing for who cannot see it: every line at flows evenly along the axis. A drag does not wait for it. */
+/**
+ * The drawing as a table for screen readers: the values of every line at evenly spaced flows. Its update is
+ * deferred so that a drag stays smooth.
+ */
 export function CurveTable(now: { readonly drawing: ChartDrawing }) {
   const { flow, grid, lines } = useDeferredValue(now.drawing);
   const places = Array.from({ length: ROWS }, (_, row) => Math.round((row * (grid.length - 1)) / (ROWS - 1)));

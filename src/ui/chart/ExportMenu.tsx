@@ -7,7 +7,7 @@ export interface ExportMenuProps {
   readonly onPrint: () => void;
 }
 
-/** What can be taken away from a chart. */
+/** The exports of a chart: PNG, CSV and print. */
 export const ExportMenu = ({ onPng, onCsv, onPrint }: ExportMenuProps) => (
   <Menu position="bottom-end">
     <Menu.Target>

@@ -9,7 +9,7 @@ export interface MachineChartProps {
   readonly operation: ChartOperation;
 }
 
-/** Curves of fans: speeds to choose from, no regulation. */
+/** Fan curves with a choice of speeds; fans have no regulation here. */
 export function FanChart({ chart, operation }: MachineChartProps) {
   const { drawn, drag } = chart;
   const [view, setView] = useChartView(drawn, operation);

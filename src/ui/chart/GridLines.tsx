@@ -2,10 +2,10 @@ import type { AxisMark } from "#domain/products/drawing/ChartDrawing.ts";
 import { plotX, plotY, type PlotArea } from "#domain/products/drawing/PlotArea.ts";
 import css from "./GridLines.module.css";
 
-/** From a figure to its grid, and from the middle of its line to its base, px. */
+/** px from a figure to its grid line, and from the middle of the line to the text's baseline. */
 const GAP = 6;
 const BASE = 4;
-/** Base of a figure below the plot. */
+/** px from the plot's lower edge to the baseline of a figure. */
 const BELOW = 14;
 
 interface GridLinesProps {
@@ -13,7 +13,7 @@ interface GridLinesProps {
   readonly axis: Pick<AxisMark, "range" | "ticks">;
 }
 
-/** Lines of a value axis in an SVG, with their figures at the left. */
+/** Grid lines of a value axis in an SVG, with figures at the left. */
 export const ValueLines = ({ area, axis: { range, ticks } }: GridLinesProps) =>
   ticks.map(({ value, text }) => {
     const y = plotY(area, range, value);
@@ -27,7 +27,7 @@ export const ValueLines = ({ area, axis: { range, ticks } }: GridLinesProps) =>
     );
   });
 
-/** Lines of a flow axis, with their figures below the plot. */
+/** Grid lines of a flow axis, with figures below the plot. */
 export const FlowLines = ({ area, axis: { range, ticks } }: GridLinesProps) =>
   ticks.map(({ value, text }) => {
     const x = plotX(area, range, value);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import css from "./Charts.module.css";
 import type { ChartPicture } from "./picture/ChartPicture.ts";
 
-/** The chart where its page is printed: drawn when the browser is about to, gone after it. */
+/** The chart for print: drawn before the browser prints and removed afterwards. */
 export function PaperPicture({ picture }: { readonly picture: ChartPicture | null }) {
   const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {

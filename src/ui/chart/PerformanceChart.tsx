@@ -13,16 +13,21 @@ import { PumpChart } from "./PumpChart.tsx";
 
 export interface PerformanceChartProps {
   readonly machine: Machine;
-  /** One, or several to compare, with the curves that the server answers. */
+  /** One product, or several to compare, with their curves from the server. */
   readonly products: readonly ChartProductSource[];
   readonly operation: ChartOperation;
-  /** What stands on the chart, after every change; `null` where there is none. Tables and verdicts follow it. */
+  /**
+   * Called with the chart after every change, `null` if there is none. Tables and efficiency grades depend on it.
+   */
   readonly onDrawn?: (chart: DrawnChart | null) => void;
-  /** Whether it is still to be told if there is one. */
+  /** Called with whether the chart is still loading. */
   readonly onLoading?: (isLoading: boolean) => void;
 }
 
-/** Performance curves with system curve, operating points and speed regulation. It fills the width of its column. */
+/**
+ * Performance curves with system curve, operating points and speed regulation. The chart fills the width of its
+ * column.
+ */
 export function PerformanceChart(props: PerformanceChartProps) {
   const { machine, products, operation, onDrawn, onLoading } = props;
   const { track } = useServices();

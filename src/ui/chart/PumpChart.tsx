@@ -6,12 +6,12 @@ import { RegulationTools } from "./RegulationTools.tsx";
 import { useChartView } from "./useChartView.ts";
 import { ViewTools } from "./ViewTools.tsx";
 
-/** Curves of pumps, and what they become at a lower speed. */
+/** Pump curves, also at a regulated speed. */
 export function PumpChart({ chart, operation }: MachineChartProps) {
   const { drawn, drag } = chart;
   const { rate } = operation;
   const [view, setView] = useChartView(drawn, operation);
-  /** % while the slider is held. */
+  /** Percent while the slider is dragged. */
   const [held, setHeld] = useState<number | null>(null);
   return (
     <CurvePanel

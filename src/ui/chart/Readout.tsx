@@ -4,9 +4,9 @@ import type { CursorReadings } from "./readingsAt.ts";
 
 export interface ReadoutProps {
   readonly readings: CursorReadings;
-  /** Of the line that is pointed at. */
+  /** Key of the line under the pointer. */
   readonly highlighted: string | null;
-  /** Where it covers nothing that is looked at. */
+  /** The side on which the readout does not cover the pointer. */
   readonly side: "left" | "right";
   /** px from that side of the chart. */
   readonly inset: number;

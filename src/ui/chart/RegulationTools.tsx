@@ -17,20 +17,20 @@ import { SpeedPercentInput } from "./SpeedPercentInput.tsx";
 export interface RegulationToolsProps {
   readonly drawn: DrawnChart;
   readonly view: ChartView;
-  /** % of full speed, 50 to 100. */
+  /** Percent of full speed, 50 to 100. */
   readonly percent: number;
   readonly isRegulated: boolean;
-  /** Without operating points there is nothing to regulate for. */
+  /** Disabled without operating points: there is nothing to regulate for. */
   readonly isDisabled: boolean;
   readonly onChange: (percent: number, isRegulated: boolean) => void;
-  /** While the slider is held. */
+  /** Called while the slider is dragged. */
   readonly onDrag: (percent: number) => void;
 }
 
 const STEP = 0.5;
 const RADIO_LABEL = { label: { fontSize: 13, lineHeight: "16px", paddingInlineStart: 6 } };
 
-/** 不调速 or 调速 with its percent, and the shaft power that the pump then takes. */
+/** 不调速, or 调速 with its percentage and the shaft power at that speed. */
 export function RegulationTools({
   drawn,
   view,
@@ -73,15 +73,15 @@ export function RegulationTools({
         重置
       </LinkButton>
       {!isScalable && <span className={css["unit"]}>该产品不能无级调速</span>}
-      {/* Of several machines it would be nobody's. */}
+      {/* With several products the power could not be attributed to one. */}
       {drawn.products.length === 1 && <ShaftPower drawn={drawn} view={view} />}
     </div>
   );
 }
 
 /**
- * Of the first operating point that is shown, at the speed in force. Power per air volume, which the specification has
- * here, says nothing of water: it stands among a fan's figures.
+ * Shaft power of the first operating point shown, at the current speed. The specification asks for power per air
+ * volume here, which does not apply to water; a fan shows it among its figures.
  */
 function ShaftPower({ drawn, view }: Pick<RegulationToolsProps, "drawn" | "view">) {
   const { model } = drawn;

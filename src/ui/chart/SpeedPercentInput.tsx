@@ -3,13 +3,15 @@ import { clampSpeedPercent, speedPercentText } from "#domain/physics/curve/speed
 import { QuantityInput } from "../kit/input/QuantityInput.tsx";
 
 export interface SpeedPercentInputProps {
-  /** 50 to 100 */
+  /** 50 to 100. */
   readonly percent: number;
   readonly isDisabled: boolean;
   readonly onChange: (percent: number) => void;
 }
 
-/** The percent of full speed as text: anything may be typed, and what is left behind is a number from 50 to 100. */
+/**
+ * Input for the percentage of full speed. Any text may be typed; on leaving it becomes a number from 50 to 100.
+ */
 export function SpeedPercentInput({ percent, isDisabled, onChange }: SpeedPercentInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {

@@ -17,11 +17,14 @@ export interface ViewToolsProps {
   readonly onRestoreDesign: ChartOperation["onRestoreDesign"];
 }
 
-/** More names than this do not fit beside one another. */
+/** More names than this do not fit side by side. */
 const MOST_SEGMENTS = 4;
 const ALL = "全部";
 
-/** 设计点, 工作点, and the speed; with several products the quantity that all of them show. */
+/**
+ * Tools for design points, operating points and speed; with several products also for the quantity that all of
+ * them show.
+ */
 export function ViewTools({ drawn, view, onChange, onSetting, onRestoreDesign }: ViewToolsProps) {
   const hasDuty = drawn.designPoints.length > 0;
   return (
@@ -83,7 +86,7 @@ interface SpeedChoiceProps {
   readonly onChange: (speed: string | null) => void;
 }
 
-/** 全部 and each; nothing where there is only one. */
+/** A choice of 全部 or one speed; nothing if there is only one speed. */
 function SpeedChoice({ speeds, value, onChange }: SpeedChoiceProps) {
   if (speeds.length < 2) return null;
   const data = [

@@ -3,13 +3,13 @@ import { colourOf } from "#palette.ts";
 import { FONT_FAMILY } from "./picture/canvas.ts";
 import { withPngText } from "./pngText.ts";
 
-/** px of the page, drawn as finely as the chart is. */
+/** px of the page; drawn at the chart's pixel ratio. */
 const MODULE = 2;
 const FONT_SIZE = 12;
 const LINE = 16;
 const GAP = 8;
 
-/** An address has no spaces to break at: as many signs to a line as it has room for. */
+/** Breaks an address into lines by characters, since it has no spaces. */
 function linesOf(context: CanvasRenderingContext2D, address: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = "";
@@ -23,14 +23,14 @@ function linesOf(context: CanvasRenderingContext2D, address: string, width: numb
   return [...lines, line];
 }
 
-/** A chart's picture with the address that it leads back to below it, as text and QR code. */
+/** A chart's picture with its address below, as text and as a QR code. */
 function addressedCanvas(chart: HTMLCanvasElement, address: string): HTMLCanvasElement {
   const scale = Math.max(1, Math.round(window.devicePixelRatio));
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (context === null) return chart;
   const found = qrCode(address);
-  // What is too long for a symbol is text alone.
+  // An address too long for a QR code is shown as text only.
   const qr = found.ok ? found.value : null;
   const quiet = QUIET_ZONE * MODULE * scale;
   const side = qr === null ? 0 : qr.side * MODULE * scale + 2 * quiet;
@@ -44,7 +44,7 @@ function addressedCanvas(chart: HTMLCanvasElement, address: string): HTMLCanvasE
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(chart, 0, 0);
   context.fillStyle = colourOf("text");
-  // A canvas whose size was set has forgotten its font.
+  // Setting a canvas's size resets its font.
   context.font = font;
   context.textBaseline = "top";
   lines.forEach((line, at) => context.fillText(line, left, chart.height + (GAP + at * LINE) * scale));
@@ -60,7 +60,7 @@ function addressedCanvas(chart: HTMLCanvasElement, address: string): HTMLCanvasE
   return canvas;
 }
 
-/** The same as a file, which tells the address to programs, too; null where the browser makes no picture. */
+/** The picture as a PNG file, with the address also as metadata; `null` if the browser cannot make one. */
 export async function addressedPng(chart: HTMLCanvasElement, address: string): Promise<Blob | null> {
   const blob = await new Promise<Blob | null>((take) => addressedCanvas(chart, address).toBlob(take));
   if (blob === null) return null;

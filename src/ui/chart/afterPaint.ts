@@ -1,7 +1,6 @@
 /**
- * Calls when the window has been painted anew, in a task of its own: what asks for sizes costs nothing more then.
- *
- * @returns calls it off
+ * Calls after the next paint, in a task of its own, when reading sizes no longer forces a layout.
+ * @returns cancels the call
  */
 export function afterPaint(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,9 +14,8 @@ export function afterPaint(call: () => void): () => void {
 }
 
 /**
- * Calls one after the other, each when what the one before has changed has been painted.
- *
- * @returns calls off those that are left
+ * Makes the calls one after another, each after the changes of the one before are painted.
+ * @returns cancels the remaining calls
  */
 export function inFrames([call, ...others]: readonly (() => void)[]): () => void {
   let callOff = () => {};

@@ -1,7 +1,7 @@
 import type { ChartModel } from "#domain/products/chart/ChartModel.ts";
 import type { ChartDrawing } from "#domain/products/drawing/ChartDrawing.ts";
 
-/** Every tenth place of the grid: 81 rows, which draw the same curves again. */
+/** Every tenth point of the grid: 81 rows, enough to redraw the curves. */
 const STEP = 10;
 const DIGITS = 7;
 
@@ -9,8 +9,9 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const cell = (value: number) => (Number.isNaN(value) ? "" : String(Number(value.toPrecision(DIGITS))));
 
 /**
- * What is shown as a table, flow in the first column; empty where a curve is not. The mark in front tells spreadsheets
- * that it is UTF-8. In another medium than that of the records the last rows say its density, and the address that it leads back to.
+ * The shown lines as CSV, with the flow in the first column and empty cells where a curve is not defined. A byte
+ * order mark tells spreadsheets that it is UTF-8. For a fluid other than that of the records, the last rows state
+ * its density. An address, if given, comes last.
  */
 export function chartCsv(
   { flow, grid, lines }: ChartDrawing,

@@ -13,13 +13,13 @@ const pumpsOf = ({ gjwCategoryCode, productPropertyValues }: Product): number | 
     },
   });
 
-/** How many stages a pump has, as far as it is known. */
+/** The number of a pump's stages, if known. */
 export function knownStages({ productPropertyValues }: Product): Pick<ChartProductSource, "stages"> {
   const stages = stagesOf(productPropertyValues);
   return stages === undefined ? {} : { stages };
 }
 
-/** A product and its curves as charts and sums are made from them. */
+/** A product with its curves, as charts and calculations take it. */
 export function chartSourceOf(product: Product, curves: readonly WireCurve[]): ChartProductSource {
   const parts = pumpsOf(product);
   return {

@@ -1,8 +1,8 @@
-/** Places of the grid that one press moves: half a percent of the range, or a tenth. */
+/** Grid points per key press: half a percent of the range, or a tenth. */
 const STEP = 4;
 const LEAP = 80;
 
-/** Where a key takes the crosshair: `null` away, `undefined` nowhere, since the key is not for it. */
+/** Where a key moves the crosshair: `null` removes it, `undefined` means that the key is not handled. */
 export function movedIndex(key: string, index: number | null, last: number): number | null | undefined {
   const middle = Math.round(last / 2);
   const moved = (by: number) => (index === null ? middle : Math.min(last, Math.max(0, index + by)));

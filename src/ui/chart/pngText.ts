@@ -1,9 +1,9 @@
-/** Signature and header, which stand first in every PNG (PNG, 5.2 and 11.2.2). */
+/** Signature and header, the first bytes of every PNG (PNG, 5.2 and 11.2.2). */
 const HEAD = 33;
 const LENGTH_AND_NAME = 8;
 const CHECKSUM = 4;
 
-/** CRC-32 of ISO 3309, as PNG asks for it. */
+/** CRC-32 of ISO 3309, as PNG requires. */
 function checksum(bytes: Uint8Array): number {
   let rest = 0xffffffff;
   for (const byte of bytes) {
@@ -16,9 +16,8 @@ function checksum(bytes: Uint8Array): number {
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
 /**
- * A PNG with a text for programs in it (tEXt), in front of its picture.
- *
- * @param text of Latin-1, as an address is
+ * Adds a metadata text (tEXt) to a PNG, before its image data.
+ * @param text in Latin-1, as an address is
  */
 export function withPngText(png: Uint8Array, keyword: string, text: string): Uint8Array<ArrayBuffer> {
   const data = latin(`tEXt${keyword}\0${text}`);

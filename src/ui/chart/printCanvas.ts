@@ -1,6 +1,6 @@
 import css from "./print.module.css";
 
-/** Prints the picture alone: the page stands aside until the dialog closes. */
+/** Prints the picture alone; the page is hidden until the print dialog closes. */
 export function printCanvas(canvas: HTMLCanvasElement): void {
   canvas.className = css["picture"] ?? "";
   document.body.append(canvas);

@@ -6,12 +6,12 @@ export interface CursorReading extends LineMark {
 }
 
 export interface CursorReadings {
-  /** "12,267 m³/h" */
+  /** Such as "12,267 m³/h". */
   readonly flow: string;
   readonly lines: readonly CursorReading[];
 }
 
-/** What every line shows at a place of the grid; lines that are not there are left out. */
+/** The value of every line at a grid index; lines not defined there are left out. */
 export const readingsAt = ({ flow, grid, lines }: ChartDrawing, index: number): CursorReadings => ({
   flow: quantityText(grid[index] ?? null, flow.unit),
   lines: lines.flatMap((line) => {

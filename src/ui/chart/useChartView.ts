@@ -7,7 +7,10 @@ import type { ChartOperation } from "./ChartOperation.ts";
 
 export type HeldView = Omit<ChartView, "speed">;
 
-/** What is shown: of several products at first what their duty is read against; the setting belongs to the operation. */
+/**
+ * The state of a chart's view. With several products it starts with the quantity that their duty is given in; the
+ * setting is part of the operation.
+ */
 export function useChartView(
   { machine, products }: DrawnChart,
   { setting, onView }: Pick<ChartOperation, "setting" | "onView">,

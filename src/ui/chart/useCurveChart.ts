@@ -8,8 +8,8 @@ export interface ReadyChart {
   readonly status: "ready";
   readonly drawn: DrawnChart;
   /**
-   * Something is being dragged: the axes stay, the latest wins. When it is let go its owner orders the chart as it then
-   * stands.
+   * Redraws while something is dragged: the axes stay and the latest move wins. When it is dropped, the owner
+   * orders the chart anew.
    */
   readonly drag: (move: ChartMove) => void;
 }
@@ -25,7 +25,7 @@ type Opened =
   | { readonly status: "failed" }
   | { readonly status: "ready"; readonly chart: OpenedChart; readonly drawn: DrawnChart };
 
-/** What is fitted once; duty and rate are moves on the open chart. */
+/** The part that is fitted once; duty and rate are changes to the open chart. */
 type Sources = Pick<ChartOrder, "machine" | "products">;
 type Operation = Pick<ChartOrder, "conditions" | "rate">;
 
@@ -36,15 +36,15 @@ interface Found {
 }
 
 /**
- * A chart of the curve worker, open as long as the component stands. Other products open another one; another duty or
- * rate redraws it, and what says the same does nothing. No query: the worker holds the chart until it is closed, and what
- * is moved on it answers with a part of it.
+ * A chart of the curve worker, open while the component is mounted. Other products open a new chart; another duty
+ * or rate redraws it, and an equal one does nothing. This is not a query: the worker keeps the chart until it is
+ * closed, and answers a change with only a part of it.
  */
 export function useCurveChart({ machine, products, conditions, rate }: ChartOrder): CurveChart {
   const { curve } = useServices();
   const sources = useSame<Sources>({ machine, products });
   const operation = useSame<Operation>({ conditions, rate });
-  /** What the open chart was last asked to show. */
+  /** The operation that the open chart was last asked for. */
   const shownOperation = useRef(operation);
   const latestOperation = useRef(operation);
   useEffect(() => {

@@ -9,7 +9,10 @@ export interface AddressDialogProps {
 
 const WIDTH = 520;
 
-/** An address to be copied by hand, where the browser lets no page do it: without TLS, or by its owner's will. */
+/**
+ * Shows an address for copying by hand, where the browser does not let a page copy: without TLS, or if the user
+ * forbids it.
+ */
 export const AddressDialog = ({ address, onClose }: AddressDialogProps) => (
   <Dialog
     opened

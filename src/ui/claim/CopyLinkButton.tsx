@@ -9,7 +9,7 @@ import { useProductCurves } from "../product/facts/useProductCurves.ts";
 import { useNotices } from "../page/services/useNotices.ts";
 import { useVerdictLink, type LinkFailure } from "./useVerdictLink.ts";
 
-/** Most people never see it: their browser lets the page copy. */
+/** Loaded on demand: most browsers let the page copy. */
 const AddressDialog = lazy(async () => ({ default: (await import("./AddressDialog.tsx")).AddressDialog }));
 
 const WHY: Readonly<Record<LinkFailure, string>> = {
@@ -26,7 +26,7 @@ export interface CopyLinkButtonProps {
   readonly state: OperatingState;
 }
 
-/** 复制链接: the address of what the detail says at its state, to be computed again by whoever opens it. */
+/** 复制链接: copies a link to the detail's results at its current state, which whoever opens it can compute again. */
 export function CopyLinkButton({ product, state }: CopyLinkButtonProps) {
   const machine = machineOf(product.gjwCategoryCode);
   const curves = useProductCurves(product.id);

@@ -9,7 +9,7 @@ import type { CurveClient, DrawnChart } from "#workers/curve/CurveClient.ts";
 import { chartSourceOf } from "../chart/chartSourceOf.ts";
 import { verdictOfProduct } from "../product/standard/useProductVerdict.ts";
 
-/** A product as the server answers it, and what it is looked at for. */
+/** A product from the server, and the state that it is viewed at. */
 export interface AskedProduct {
   readonly machine: Machine;
   readonly product: Product;
@@ -18,12 +18,12 @@ export interface AskedProduct {
 }
 
 export interface CurrentAnswer {
-  /** With the setting that is shown written out, whether it was asked for or not. */
+  /** Includes the shown setting, even if none was asked for. */
   readonly state: OperatingState;
   readonly answer: readonly AnswerFigure[];
 }
 
-/** The chart of the product by itself, as its detail draws it; `null` where nothing can be drawn. */
+/** The chart of the product alone, as its detail draws it; `null` if no curve can be drawn. */
 async function chartOf(
   curve: CurveClient,
   { machine, product, curves, state }: AskedProduct,
@@ -39,7 +39,7 @@ async function chartOf(
   return opened.value.drawn;
 }
 
-/** What the detail of a product says at a state, computed anew by what computes it there. Rejects with WorkerGone. */
+/** The figures of a product's detail at a state, computed anew by the same functions. Rejects with WorkerGone. */
 export async function currentAnswer(curve: CurveClient, asked: AskedProduct): Promise<CurrentAnswer> {
   const { machine, product, curves, state } = asked;
   const chart = await chartOf(curve, asked);

@@ -7,10 +7,10 @@ import type { CopiedLink, NoLink } from "./verdictLink.ts";
 
 export type LinkFailure = NoLink | "unavailable" | "broken";
 
-/** Neither ever rejects. */
+/** Neither method rejects. */
 interface VerdictLink {
   readonly make: (asked: AskedProduct) => Promise<Result<string, LinkFailure>>;
-  /** Onto the clipboard, where the browser lets it. */
+  /** Copies to the clipboard, if the browser allows it. */
   readonly copy: (asked: AskedProduct) => Promise<Result<CopiedLink, LinkFailure>>;
 }
 
@@ -22,7 +22,7 @@ async function settled<Value>(made: Promise<Result<Value, NoLink>>): Promise<Res
   }
 }
 
-/** Makes the address of a verdict when it is asked for; what makes it is fetched then. */
+/** Makes a result link on request; its code is loaded then. */
 export function useVerdictLink(): VerdictLink {
   const { api, curve } = useServices();
   return useMemo(() => {

@@ -7,15 +7,18 @@ import type { Services } from "../page/services/ServicesContext.tsx";
 import { currentAnswer, type AskedProduct } from "./currentAnswer.ts";
 import { recordOfNow } from "./calls/recordOfNow.ts";
 
-/** `outdated`: the record has changed since the page asked for it, and a link would claim that its figures are the new one's. */
+/**
+ * `outdated`: the record has changed since the page loaded it, and a link would attribute these figures to the new
+ * one.
+ */
 export type NoLink = "too-long" | "outdated";
 
-/** Plain data of one schema: its parts stand in one order. */
+/** Compares plain data of one schema, whose keys have a fixed order. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The address of what a product's detail says at a state, by which everybody can compute it again. Without the query before
- * the hash, which may say who is looking. Rejects with an ApiError, or WorkerGone.
+ * The result link of a product's detail at a state, from which everybody can compute it again. It omits the query
+ * before the hash, which may identify the user. Rejects with an ApiError, or WorkerGone.
  */
 export async function verdictLink(
   { api, curve }: Pick<Services, "api" | "curve">,
@@ -46,11 +49,11 @@ export async function verdictLink(
 
 export interface CopiedLink {
   readonly address: string;
-  /** `false` where the browser lets no page write to the clipboard. */
+  /** `false` if the browser does not let a page write to the clipboard. */
   readonly isCopied: boolean;
 }
 
-/** The same, onto the clipboard. */
+/** Makes a result link and copies it to the clipboard. */
 export async function copyVerdictLink(
   services: Pick<Services, "api" | "curve">,
   asked: AskedProduct,

@@ -15,7 +15,7 @@ interface PartsProps {
   readonly detail: ComponentDetail;
   readonly typeId: string;
   readonly onType: (typeId: string) => void;
-  /** `null` where nothing is placed from here. */
+  /** `null` if nothing can be placed from here. */
   readonly placing: Placing | null;
 }
 
@@ -56,14 +56,17 @@ function Parts({ component, detail, typeId, onType, placing }: PartsProps) {
 
 export interface ComponentDrawerProps {
   readonly component: DrawnComponent;
-  /** `null` where nothing is placed from here. */
+  /** `null` if nothing can be placed from here. */
   readonly placing: Placing | null;
-  /** Below the type: ways on from here. */
+  /** Links below the type. */
   readonly links?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A component at the right: its types, views and what it states; in a program it is loaded and placed from here. */
+/**
+ * A drawer at the right with a component's types, views and properties; in a host program it can be loaded and
+ * placed from here.
+ */
 export function ComponentDrawer({ component, placing, links, onClose }: ComponentDrawerProps) {
   const loaded = useComponent(component);
   const [chosen, setChosen] = useState<string | null>(null);

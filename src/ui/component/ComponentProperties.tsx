@@ -7,7 +7,7 @@ import { useFamilyType } from "./useComponent.ts";
 /** The specification's sign for a blank value of a component. */
 const BLANK = "---";
 
-/** What the chosen type states, group by group. */
+/** Properties of the chosen type, by group. */
 export function ComponentProperties({
   detail,
   typeId,

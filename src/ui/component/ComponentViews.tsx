@@ -6,7 +6,7 @@ import { LoadFailed } from "./LoadFailed.tsx";
 import css from "./ComponentDrawer.module.css";
 import { useFamilyType, useLegends } from "./useComponent.ts";
 
-/** Fetched by who looks at a model. */
+/** Loaded on demand, when a model is viewed. */
 const ModelViewer = lazy(async () => ({ default: (await import("./viewer/ModelViewer.tsx")).ModelViewer }));
 
 const DISCIPLINES = { COMMON: "通用", ELECTRIC: "电气" } as const;
@@ -20,7 +20,7 @@ function Legends({ legends, withDiscipline }: { legends: readonly Placeholder[];
   ));
 }
 
-/** Asked for when the tab is first opened. */
+/** Legends are requested when the tab is first opened. */
 function LegendTab({ detail }: { readonly detail: ComponentDetail }) {
   const loaded = useLegends(detail);
   switch (loaded.status) {
@@ -39,7 +39,10 @@ export interface ComponentViewsProps {
   readonly typeName: string;
 }
 
-/** Pictures, 3D and legends, as the platform has them: a desktop host has 3D and legends only where the component does. */
+/**
+ * Pictures, 3D view and legends, as the platform allows: a desktop host shows 3D and legends only if the component
+ * has them.
+ */
 export function ComponentViews({ detail, typeId, typeName }: ComponentViewsProps) {
   const isDesktop = useSession(({ platform }) => platform === "g");
   const type = useFamilyType(detail, typeId);

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import css from "./ComponentDrawer.module.css";
 
-/** What did not come, and the way to it. */
+/** A failed part, with a button to try again. */
 export function LoadFailed({
   what,
   loaded: { error, retry },

@@ -1,7 +1,7 @@
 import { Confirm } from "../kit/dialog/Confirm.tsx";
 import type { Placing } from "./usePlacing.ts";
 
-/** The product has nothing that the program can take. */
+/** Says that the product has no resource for the host program. */
 export function NoResource({ placing: { lacking, dismiss } }: { readonly placing: Placing }) {
   return (
     <Confirm

@@ -6,18 +6,18 @@ import { NoResource } from "./NoResource.tsx";
 import css from "./OpenedComponent.module.css";
 import { usePlacing } from "./usePlacing.ts";
 
-/** Fetched by who opens a component. */
+/** Loaded on demand, when a component is opened. */
 const ComponentDrawer = lazy(async () => ({
   default: (await import("./ComponentDrawer.tsx")).ComponentDrawer,
 }));
 
 interface OpenedComponentProps {
-  /** `null` while none is opened. */
+  /** `null` if none is open. */
   readonly component: PublicComponent | null;
   readonly onClose: () => void;
 }
 
-/** A component beside the cards that it was opened from, with the way to its product. */
+/** The drawer of an opened component beside its cards, with a link to its product. */
 export function OpenedComponent({ component, onClose }: OpenedComponentProps) {
   const placing = usePlacing();
   return (

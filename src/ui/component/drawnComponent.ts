@@ -1,7 +1,10 @@
 import type { PublicComponent } from "#api/contract/componentLibrary.ts";
 import type { DrawnComponent } from "./usePlacing.ts";
 
-/** As the drawer and a host's drawing take a component of the library: by the file for the program. */
+/**
+ * A library component in the form that the drawer and a host's drawing take; it is identified by its file for the
+ * program.
+ */
 export const drawnComponent = ({
   id,
   storeId,

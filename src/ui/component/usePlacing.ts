@@ -7,9 +7,9 @@ import { useNotices } from "../page/services/useNotices.ts";
 import { useServices } from "../page/services/ServicesContext.tsx";
 import { useSession } from "../page/services/useSession.ts";
 
-/** The name of a type that stands for whichever is the default one. */
+/** Name that stands for the default type, whichever it is. */
 export const DEFAULT_TYPE = "默认";
-/** A host's answer when the product has nothing that it can take. */
+/** A host's answer if the product has nothing that it can use. */
 const NO_RESOURCE = "invalid.related.components";
 
 export type PlacingAct = "载入" | "布置";
@@ -18,17 +18,17 @@ export type Placed = Pick<
   "id" | "productId" | "publicComponentId" | "name" | "suffix" | "componentFamilyTypeName"
 >;
 
-/** What the drawer knows of a component before it asks. */
+/** The data that the drawer has before it loads the component. */
 export type DrawnComponent = Placed & Pick<RelatedComponent, "softwareCode">;
 
 export interface Placing {
   readonly act: (act: PlacingAct, component: Placed) => Promise<void>;
-  /** What came to nothing, since there is no resource for it. */
+  /** The action that failed because there is no resource for it. */
   readonly lacking: PlacingAct | null;
   readonly dismiss: () => void;
 }
 
-/** Loads and places components in the drawing of the host. */
+/** Loads and places components in the host's drawing. */
 export function usePlacing(): Placing {
   const { host, account, track } = useServices();
   const notices = useNotices();
@@ -56,7 +56,7 @@ export function usePlacing(): Placing {
     const type = component.componentFamilyTypeName;
     const fail = (reason: string) => notices.error(`${doing}失败`, reason);
     const { platform, desktopVersion } = useSession.getState();
-    // A plug-in that cannot be spoken to is told of at once: nobody signs in to learn it.
+    // An unreachable plug-in is reported at once, so that nobody signs in just to learn of it.
     const isMute = platform === "r" && desktopVersion !== null && isStub(desktopVersion);
     if (!isMute && !(await account.requireLogin())) return fail("请先登录");
     if (type === null) return fail("构件没有可用的族类型");

@@ -11,8 +11,8 @@ const TITLE = 9;
 const HALF_LINE = 7;
 
 /**
- * Value axes side by side, drawn into the room that the library leaves for one: its own labels are off and the room is
- * made wide enough. All are part of a screenshot.
+ * Several value axes side by side, drawn into the space that the library keeps for one. The library's own labels
+ * are off and that space is widened. All axes are part of a screenshot.
  */
 export class AxisRails implements ISeriesPrimitive<number> {
   readonly #views: readonly IPrimitivePaneView[];

@@ -17,26 +17,27 @@ import { PaneInk } from "./PaneInk.ts";
 import { ValueAxis } from "./ValueAxis.ts";
 
 type Pane = 0 | 1;
-/** Of the height, for the second grid. */
+/** Share of the height for the second grid. */
 const SECOND_SHARE = 0.36;
-/** px of the words on a chart. */
+/** px, for the texts of a chart. */
 const LETTERING = { line: 14, beside: 6, gap: 7, reach: 6 };
 
 /**
- * One chart on the page: made for a drawing's axes, drawn, removed with its box. Computes no curve. What is made of it is
- * empty until it is drawn; `rule` and `draw` are apart for weak machines, which the whole of it holds for a quarter of a second.
+ * One chart on the page. It is created for a drawing's axes, drawn, and removed with its box; it computes no
+ * curves. It is empty until drawn. `rule` and `draw` are separate because together they block a slow machine for a
+ * quarter of a second.
  */
 export class ChartPicture {
   readonly #chart: IChartApiBase<number>;
   readonly #flows: FlowRange;
-  /** Beside the drawing's axes. */
+  /** Value axes, in the order of the drawing's axes. */
   readonly #axes: readonly (ValueAxis | null)[];
   readonly #lineSet: LineSet;
   readonly #lettering: Lettering;
   #drawing: ChartDrawing;
   #isRuled = false;
   #hasLines = false;
-  /** Where names and marks stand, of the pane and the moment last drawn. */
+  /** Positions of names and marks from the last drawing, by pane. */
   #placed: Partial<Record<Pane, PlacedMarks>> = {};
 
   constructor(box: HTMLElement, drawing: ChartDrawing) {
@@ -54,7 +55,7 @@ export class ChartPicture {
     this.#lettering = { ...LETTERING, measure: (text) => context?.measureText(text).width ?? 0 };
   }
 
-  /** Axes and grid. */
+  /** Draws axes and grid. */
   rule(): void {
     if (this.#isRuled) return;
     this.#isRuled = true;
@@ -64,10 +65,10 @@ export class ChartPicture {
     this.#fit();
   }
 
-  /** Everything; then the picture of another model over the same quantities, or of another view. */
+  /** Draws everything; later calls draw another model over the same quantities, or another view. */
   draw(drawing: ChartDrawing): void {
     this.rule();
-    // They are the same ones while something is dragged: the range stays where it is.
+    // The axes object is the same during a drag: the ranges stay.
     const isHeld = drawing.axes === this.#drawing.axes;
     this.#drawing = drawing;
     if (!isHeld) this.#take();
@@ -81,19 +82,19 @@ export class ChartPicture {
     return this.#drawing;
   }
 
-  /** Place on the grid below a pixel of the box; `null` beside the panes. */
+  /** Grid index below a pixel of the box; `null` outside the panes. */
   indexAt(x: number): number | null {
     const at = x - this.#left();
     return at < 0 || at > this.#chart.timeScale().width() ? null : this.#flows.indexAt(at);
   }
 
-  /** The duty that a pixel of the first pane stands for. */
+  /** The duty at a pixel of the first pane. */
   dutyAt(x: number, y: number): { readonly flow: number; readonly value: number } | null {
     const value = this.#axes[this.#drawing.dutyAxis]?.series.coordinateToPrice(y) ?? null;
     return value === null ? null : { flow: this.#flows.flowAt(x - this.#left()), value };
   }
 
-  /** px of the box where a mark stands. */
+  /** Position of a mark in px of the box. */
   placeOf({ axis, x, y }: PointMark): { readonly x: number; readonly y: number } | null {
     const own = this.#axes[axis];
     const at = own?.yOf(y) ?? null;
@@ -102,7 +103,7 @@ export class ChartPicture {
       : { x: this.#left() + this.#flows.xOf(x), y: at + this.#topOf(own.mark.grid) };
   }
 
-  /** The line, or the name, under a pixel of the box. */
+  /** Key of the line, or of the name, under a pixel of the box. */
   lineAt(x: number, y: number): string | null {
     const index = this.indexAt(x);
     if (index === null) return null;
@@ -127,14 +128,14 @@ export class ChartPicture {
     this.#lineSet.highlight(key);
   }
 
-  /** Sets the crosshair on a place of the grid; `null` takes it away. */
+  /** Sets the crosshair at a grid index; `null` removes it. */
   point(index: number | null): void {
     const [axis] = this.#shown;
     if (index === null || !axis) this.#chart.clearCrosshairPosition();
     else this.#chart.setCrosshairPosition(axis.mark.range.min, index, axis.series);
   }
 
-  /** As it stands, without the crosshair. */
+  /** A screenshot without the crosshair. */
   toCanvas(): HTMLCanvasElement {
     return this.#chart.takeScreenshot(true, false);
   }
@@ -162,8 +163,8 @@ export class ChartPicture {
   }
 
   /**
-   * Leaves room for the names at the ends of curves, and for a column of them where they do not stand clear there; a
-   * system curve's stands elsewhere.
+   * Leaves space for names at the ends of curves, and for a column of names where they would overlap there. A
+   * system curve's name is placed elsewhere.
    */
   #fit = (): void => {
     const { grid, lines } = this.#drawing;
@@ -194,7 +195,7 @@ export class ChartPicture {
     this.#chart.panes().forEach((pane, at) => call(pane, at === 0 ? 0 : 1));
   }
 
-  /** Axes and grid of one pane. They ask for what stands there whenever they are painted. */
+  /** Adds axes and grid to one pane. They read their current data on every paint. */
   #furnish(pane: IPaneApi<number>, at: Pane): void {
     pane.setStretchFactor(at === 1 ? SECOND_SHARE : 1 - SECOND_SHARE);
     const [left, ...right] = this.#shown.filter(({ mark }) => mark.grid === at);
@@ -206,7 +207,7 @@ export class ChartPicture {
     if (at === 0) left.series.attachPrimitive(new FlowAxis(() => this.#drawing.flow, xOf));
   }
 
-  /** Names of lines, and marks. */
+  /** Adds names of lines and marks to one pane. */
   #ink(pane: IPaneApi<number>, at: Pane): void {
     const left = this.#shown.find(({ mark }) => mark.grid === at);
     left?.series.attachPrimitive(

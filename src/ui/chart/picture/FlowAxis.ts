@@ -7,7 +7,7 @@ import { FONT, viewOf } from "./canvas.ts";
 const TICK = 5;
 const LABEL_Y = 16;
 const TITLE_FROM_BOTTOM = 12;
-/** px that must stand free between two labels. */
+/** Minimum gap in px between two labels. */
 const GAP = 8;
 
 /** Ticks, figures and title below the lowest pane, at exact flows. */
@@ -28,7 +28,7 @@ export class FlowAxis implements ISeriesPrimitive<number> {
       const widest = Math.max(0, greatest(ticks.map(({ text }) => context.measureText(text).width)));
       const apart =
         (xOf(ticks.at(-1)?.value ?? 0) - xOf(ticks[0]?.value ?? 0)) / Math.max(1, ticks.length - 1);
-      // All figures, or every second, third …: never some of them here and there.
+      // Shows all figures, or every second, third and so on, so that the gaps are even.
       const stride = Math.max(1, Math.ceil((widest + GAP) / Math.max(1, apart)));
       ticks.forEach(({ value, text }, at) => {
         const x = Math.round(xOf(value)) + 0.5;

@@ -1,7 +1,7 @@
 import type { IChartApiBase, Logical } from "lightweight-charts";
 import { fitRange, type EndName } from "./fitRange.ts";
 
-/** Between flows, places of the grid and pixels. */
+/** Converts between flows, grid indices and pixels. */
 export class FlowRange {
   readonly #chart: IChartApiBase<number>;
   #grid: Float64Array = new Float64Array(2);
@@ -10,7 +10,7 @@ export class FlowRange {
     this.#chart = chart;
   }
 
-  /** Shows the whole grid, with room for the names at the ends of curves. */
+  /** Shows the whole grid, with space for the names at the ends of curves. */
   fit(grid: Float64Array, names: readonly EndName[]): void {
     this.#grid = grid;
     const scale = this.#chart.timeScale();
@@ -18,14 +18,16 @@ export class FlowRange {
     if (width <= 0) return;
     const { left, span } = fitRange(width, names);
     const spacing = span / this.#last;
-    // An index stands in the middle of its bar.
+    // An index is in the middle of its bar.
     scale.setVisibleLogicalRange({
       from: -left / spacing + 0.5,
       to: (width - left) / spacing - 0.5,
     });
   }
 
-  /** px from the left of the pane. The library knows no fractional index, so it lies between two whole ones. */
+  /**
+   * px from the left of the pane. The library has no fractional index, so this interpolates between the two ends.
+   */
   xOf = (flow: number): number => {
     const [from, to] = [this.#grid[0] ?? 0, this.#grid[this.#last] ?? 1];
     const [left, right] = this.#ends();
@@ -38,7 +40,7 @@ export class FlowRange {
     return from + ((x - left) / (right - left)) * (to - from);
   }
 
-  /** The nearest place of the grid. */
+  /** The nearest grid index. */
   indexAt(x: number): number {
     const [left, right] = this.#ends();
     const index = Math.round(((x - left) / (right - left)) * this.#last);

@@ -8,27 +8,27 @@ import type {
   TimeScalePoint,
 } from "lightweight-charts";
 
-// The library's own types for what a horizontal item becomes inside are opaque; ours are numbers throughout.
+// The library's internal types for a horizontal item are opaque; ours are always numbers.
 const inside = (index: number) => index as unknown as InternalHorzScaleItem;
 const NO_TICK = 0 as TickMarkWeightValue;
 
 /**
- * The places of the grid as a horizontal scale. The library spaces points by index, which is linear in flow because the
- * grid is even; what flow an index stands for, and ticks at exact flows, are ours to draw. So a changed range of flow
- * changes no point of the scale.
+ * The grid indices as a horizontal scale. The library spaces points by index, which is linear in flow because the
+ * grid is even. We map indices to flows and draw the ticks at exact flows, so another range of flow changes no
+ * point of the scale.
  */
 export class IndexScale implements IHorzScaleBehavior<number> {
   #options: ChartOptionsImpl<number> | undefined;
 
   options(): ChartOptionsImpl<number> {
-    // The library sets them before it asks.
+    // The library sets the options before it reads them.
     return this.#options!;
   }
   setOptions(options: ChartOptionsImpl<number>): void {
     this.#options = options;
   }
   preprocessData(): void {
-    // Numbers need none.
+    // Numbers need no preparation.
   }
   convertHorzItemToInternal(index: number): InternalHorzScaleItem {
     return inside(index);
@@ -43,7 +43,7 @@ export class IndexScale implements IHorzScaleBehavior<number> {
     return item as unknown as number;
   }
   updateFormatter(): void {
-    // Nothing is formatted by the library.
+    // The library formats nothing.
   }
   formatHorzItem(): string {
     return "";

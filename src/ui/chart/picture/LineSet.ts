@@ -18,7 +18,7 @@ interface DrawnLine {
 const WIDTHS = { curve: 2, behind: 1, system: 1 } as const;
 const HIGHLIGHT: LineWidth = 3;
 
-/** The series of a chart, made and taken away as its lines come and go. */
+/** The series of a chart, added and removed with its lines. */
 export class LineSet {
   readonly #chart: IChartApiBase<number>;
   readonly #axes: readonly (ValueAxis | null)[];
@@ -68,7 +68,7 @@ export class LineSet {
         priceLineVisible: false,
         lastValueVisible: false,
         crosshairMarkerVisible: kind !== "system",
-        // The axis' carrier alone says how far it reaches.
+        // Only the axis's carrier series determines the range.
         autoscaleInfoProvider: () => null,
       },
       carrier.mark.grid,
@@ -76,7 +76,10 @@ export class LineSet {
   }
 }
 
-/** Only where the curve is: the library would join both sides of a gap, and there is none within a measured range. */
+/**
+ * Only points where the curve is defined: the library would join both sides of a gap, and there are no gaps within
+ * a measured range.
+ */
 function pointsOf(values: Float64Array): LineData<number>[] {
   const points: LineData<number>[] = [];
   values.forEach((value, time) => {

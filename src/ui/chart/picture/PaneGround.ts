@@ -6,13 +6,13 @@ import type { ValueAxis } from "./ValueAxis.ts";
 
 const ABOVE_BOTTOM = 6;
 
-/** What lies below the curves: the region of good efficiency, named in the first pane, and the lines of the grid. */
+/** Drawn below the curves: the region of good efficiency, with its name in the first pane, and the grid lines. */
 export class PaneGround implements IPanePrimitive<number> {
   readonly #views: readonly IPrimitivePaneView[];
 
   /**
    * @param xOf px of a flow, from the left of the pane
-   * @param left whose ticks the grid's lines stand at
+   * @param left axis whose ticks the grid lines follow
    */
   constructor(drawing: () => ChartDrawing, xOf: (flow: number) => number, left: ValueAxis) {
     this.#views = viewOf("bottom", ({ context, width, height }) => {

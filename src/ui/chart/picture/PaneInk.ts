@@ -14,8 +14,8 @@ const STROKE = 2;
 const LEADER = 1;
 
 /**
- * What lies above the curves: their names, and the marks of design and operating points with their values. It belongs to
- * a series, since what belongs to a pane is painted below all curves.
+ * Drawn above the curves: their names, and the marks of design and operating points with their values. Attached to
+ * a series, because a pane's own drawings are painted below all curves.
  */
 export class PaneInk implements ISeriesPrimitive<number> {
   readonly #views: readonly IPrimitivePaneView[];
@@ -27,7 +27,7 @@ export class PaneInk implements ISeriesPrimitive<number> {
       for (const { line, leader } of names) if (leader) paintLeader(surface, leader, lineColour(line));
       for (const { line, place } of names)
         paintWords(surface, line.name, place, lineColour(line), line.key === highlighted());
-      // Labels first: the white edge of one must not cover the point of another.
+      // Labels first, so that the white edge of one does not cover the point of another.
       for (const { mark, label } of points)
         if (label) paintWords(surface, mark.label, label, colourOf(mark.role));
       for (const { mark, x, y } of points) paintShape(surface, mark, x, y);

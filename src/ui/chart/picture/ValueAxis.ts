@@ -1,14 +1,14 @@
 import { LineSeries, type IChartApiBase, type ISeriesApi } from "lightweight-charts";
 import type { ValueAxisMark } from "#domain/products/drawing/ChartDrawing.ts";
 
-/** Places in a grid: left, right, and laid over the same pane. */
+/** Price scales of a grid: left, right, and a third over the same pane. */
 const SCALES = ["left", "right", "third"] as const;
 const NOTHING = "rgba(0, 0, 0, 0)";
 const MARGINS = { top: 0.03, bottom: 0.02 };
 
 /**
- * A value axis: its range is carried by a series that draws nothing, so that it stands though every curve on it is
- * hidden. The carrier also holds every place of the grid, which spares the curves the places where they are not.
+ * A value axis. A series that draws nothing carries its range, so the axis stays when all its curves are hidden.
+ * The carrier also has a point at every grid index, so that curves need none where they are not defined.
  */
 export class ValueAxis {
   readonly series: ISeriesApi<"Line", number>;
@@ -36,7 +36,7 @@ export class ValueAxis {
     this.series.priceScale().applyOptions({ scaleMargins: MARGINS, autoScale: true });
   }
 
-  /** Takes a new range of the same quantity. */
+  /** Sets a new range of the same quantity. */
   take(mark: ValueAxisMark, places: number): void {
     this.#mark = mark;
     const value = mark.range.min;

@@ -1,7 +1,7 @@
 import type { IPrimitivePaneRenderer, IPrimitivePaneView, PrimitivePaneViewZOrder } from "lightweight-charts";
 import { colourOf } from "#palette.ts";
 
-/** Canvas does not inherit the page's font; the stack is the theme's. */
+/** Canvas does not inherit the page's font; this is the theme's font stack. */
 export const FONT_FAMILY = '"Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 export const FONT = `12px ${FONT_FAMILY}`;
 export const BOLD_FONT = `600 ${FONT}`;
@@ -14,7 +14,7 @@ export interface Surface {
   readonly height: number;
 }
 
-/** A drawing of ours on one of the library's canvases, in CSS pixels. */
+/** A view that paints our drawing on one of the library's canvases, in CSS pixels. */
 export function viewOf(
   zOrder: PrimitivePaneViewZOrder,
   paint: (surface: Surface) => void,
@@ -28,7 +28,7 @@ export function viewOf(
   return [{ zOrder: () => zOrder, renderer: () => renderer }];
 }
 
-/** Text on a white edge, readable where it crosses a line. */
+/** Text with a white edge, readable where it crosses a line. */
 export function haloText(context: CanvasRenderingContext2D, text: string, x: number, y: number): void {
   context.lineWidth = HALO;
   context.lineJoin = "round";

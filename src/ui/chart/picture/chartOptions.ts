@@ -10,13 +10,13 @@ import { FONT_FAMILY } from "./canvas.ts";
 
 /** px of one value axis with its title. */
 export const RAIL = 54;
-/** px of the first one, whose figures are the longest. */
+/** px of the first value axis, which has the longest figures. */
 export const FIRST_RAIL = 60;
 const FLOW_AXIS = 44;
 
 const blank = (values: readonly unknown[]): string[] => values.map(() => "");
 
-/** Nothing is scrolled or zoomed: the range is the chart's own. The library's attribution stands on the help page. */
+/** No scrolling or zooming: the chart sets its range. The library's attribution is on the help page. */
 export const chartOptions = (rightRails: number): DeepPartial<ChartOptionsImpl<number>> => ({
   autoSize: true,
   handleScroll: false,

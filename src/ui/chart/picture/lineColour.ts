@@ -1,9 +1,9 @@
 import type { LineMark } from "#domain/products/drawing/ChartDrawing.ts";
 import { colourOf } from "#palette.ts";
 
-/** The full-speed curves behind the regulated ones, as a hexadecimal alpha. */
+/** Hexadecimal alpha of the full-speed curves behind the regulated ones. */
 const BEHIND = "66";
 
-/** Of a line, its name and its readings. */
+/** The colour of a line, its name and its readings. */
 export const lineColour = ({ role, kind }: Pick<LineMark, "role" | "kind">): string =>
   kind === "behind" ? colourOf(role) + BEHIND : colourOf(role);

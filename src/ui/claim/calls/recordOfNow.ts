@@ -1,16 +1,16 @@
 import { readRecord, readRecordVersion, type WireRecord } from "#api/contract/recordVersions.ts";
 import type { Api, CallOptions } from "#api/client/createApi.ts";
 
-/** What a product states, and the versions that stand for exactly that. */
+/** The record of a product, with the hashes that identify exactly this version. */
 export interface RecordOfNow {
   readonly record: WireRecord;
-  /** The catalogue's root. */
+  /** Root hash of the catalogue. */
   readonly catalogue: string;
 }
 
 /**
- * The record of a product as it is on the server. It is asked for by its hash, so that an import in between, or an answer
- * that the page has kept for a while, never passes for what another hash stands for. Rejects with an ApiError.
+ * The current record of a product on the server. It is requested by its hash, so that neither an import in between
+ * nor a cached answer can pass for another version. Rejects with an ApiError.
  */
 export async function recordOfNow(api: Api, id: string, options?: CallOptions): Promise<RecordOfNow> {
   const { catalogue, record: hash } = await api.call(readRecordVersion, { params: { id } }, options);

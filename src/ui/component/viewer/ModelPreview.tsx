@@ -4,19 +4,19 @@ import { lazy, Suspense, useState } from "react";
 import { useFocusBack } from "../../page/browser/useFocusBack.ts";
 import css from "./ModelPreview.module.css";
 
-/** Fetched by who looks at a model, which few visits do. */
+/** Loaded on demand: few visits view a model. */
 const ModelViewer = lazy(async () => ({ default: (await import("./ModelViewer.tsx")).ModelViewer }));
 
-/** px */
+/** px. */
 const WIDTH = 960;
 
 export interface ModelPreviewProps {
   readonly componentId: string;
-  /** Of the product. */
+  /** Name of the product. */
   readonly name: string;
 }
 
-/** Opens the 3D view of a product over the page. */
+/** A button that opens the 3D view of a product over the page. */
 export function ModelPreview({ componentId, name }: ModelPreviewProps) {
   const [isOpen, setOpen] = useState(false);
   useFocusBack(isOpen);

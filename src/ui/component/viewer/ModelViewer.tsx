@@ -15,11 +15,11 @@ interface ControlsProps {
   readonly name: string;
 }
 
-/** What stands over and under a model that is shown. */
+/** The controls over and below a shown model. */
 function Controls({ director, name }: ControlsProps) {
   const notices = useNotices();
   const looks = useSyncExternalStore(director.subscribe, director.looks);
-  // The button answers first; what it brings up is drawn in pieces after it.
+  // The button responds first; the bar that it opens is rendered after it.
   const hasSection = useDeferredValue(looks.section !== null);
   const savePicture = async () => {
     try {
@@ -46,11 +46,11 @@ function Controls({ director, name }: ControlsProps) {
 
 export interface ModelViewerProps {
   readonly componentId: string;
-  /** Of the thing that is shown: pictures are named after it. */
+  /** Name of the shown object; saved pictures are named after it. */
   readonly name: string;
 }
 
-/** The 3D view of a component, as large as its place. */
+/** The 3D view of a component; fills its container. */
 export function ModelViewer({ componentId, name }: ModelViewerProps) {
   const place = useRef<HTMLDivElement>(null);
   const state = useModel(componentId, place);

@@ -15,10 +15,10 @@ import {
   type StandardView,
 } from "#domain/things/model/orbit.ts";
 
-/** A tab that slept does not catch up. */
+/** A tab that was suspended does not catch up. */
 const LONGEST_STEP_MS = 100;
 
-/** Where one looks from, moved by hand: it tells of every step, and is silent as soon as everything stands still. */
+/** The camera's orbit, moved by hand. It reports every step and stops once nothing moves. */
 export class OrbitDriver {
   readonly #bounds: Bounds;
   readonly #onStep: (orbit: Orbit) => void;
@@ -38,7 +38,7 @@ export class OrbitDriver {
     return this.#orbit;
   }
 
-  /** px, over a picture of that height. */
+  /** px, over a picture of the given height. */
   turn(dx: number, dy: number, height: number): void {
     this.#motion = turnedBy(this.#motion, dx, dy, height);
     this.#ask();
@@ -53,7 +53,7 @@ export class OrbitDriver {
     this.#set(zoomedBy(this.#orbit, turned));
   }
 
-  /** To a share of the distance. */
+  /** Zooms to a share of the distance. */
   zoom(share: number): void {
     this.#set(zoomedTo(this.#orbit, share));
   }
@@ -95,7 +95,7 @@ export class OrbitDriver {
       const seconds = this.#last === 0 ? 0 : Math.min(LONGEST_STEP_MS, now - this.#last) / 1000;
       this.#last = now;
       const turned = turnedFor(this.#motion, seconds);
-      // By itself it turns evenly; only what a hand did runs out.
+      // Automatic turning is even; only motion by hand slows down.
       const own = turned.azimuth - this.#motion.azimuth;
       this.#orbit = { ...this.#orbit, azimuth: this.#orbit.azimuth + own };
     }

@@ -8,14 +8,14 @@ import type { ModelFacts, View, ViewSize } from "#workers/model/View.ts";
 import { OrbitDriver } from "./OrbitDriver.ts";
 import { listenTo } from "./listenTo.ts";
 
-/** What a picture is, where the place for it has no size yet. */
+/** Size of the picture while its container has none. */
 const FALLBACK = { width: 700, height: 600 } as const;
-/** For a report. */
+/** Size of a picture for a report. */
 const PICTURE: ViewSize = { width: 1600, height: 1200, pixelRatio: 1 };
-/** px: a click so near to a corner means the corner. */
+/** px: a click this near to a corner picks the corner. */
 const SNAP = 10;
 
-/** What is chosen to be seen of a model, and what was clicked. */
+/** View settings of a model, and what was clicked. */
 export interface Looks {
   readonly showsDimensions: boolean;
   readonly projection: Projection;
@@ -23,7 +23,7 @@ export interface Looks {
   readonly isMeasuring: boolean;
   readonly isTurning: boolean;
   readonly picked: PickedFace | null;
-  /** Ends of what is measured. */
+  /** End points of a measurement. */
   readonly marks: readonly Triple[];
 }
 
@@ -61,13 +61,13 @@ const viewOf = (orbit: Orbit, size: ViewSize, looks: Looks): View => ({
   marks: looks.marks,
 });
 
-/** What is seen before anybody has touched anything. */
+/** The view before the user has changed anything. */
 export function firstView(place: HTMLElement, facts: ModelFacts): View {
   const size = sizeOf(place);
   return viewOf(firstOrbit(facts, size), size, AT_FIRST);
 }
 
-/** The corner of the triangle that was hit, where the click was near to it; else the point itself. */
+/** The corner of the hit triangle if the click was near it; otherwise the point itself. */
 function snapped({ point, corners }: PickedFace, { camera, size }: View): Triple {
   const seen = (at: Triple) => {
     const [x, y] = seenAt(camera, at, aspectOf(size));
@@ -81,7 +81,7 @@ function snapped({ point, corners }: PickedFace, { camera, size }: View): Triple
   return near[0]?.corner ?? point;
 }
 
-/** Shows an open model in its place as it is looked at: it draws whenever something changes, and never otherwise. */
+/** Shows an open model in its container by the view settings. It draws only when something changes. */
 export class ViewerDirector {
   readonly facts: ModelFacts;
   readonly #place: HTMLElement;
@@ -118,7 +118,7 @@ export class ViewerDirector {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The whole of it, with its dimensions where they are shown. */
+  /** Fits the whole model into view, with its dimensions if they are shown. */
   fit(): void {
     const { projection, showsDimensions } = this.#looks;
     const { bounds, wholeBounds } = this.facts;
@@ -129,7 +129,7 @@ export class ViewerDirector {
     this.#driver.look(view, this.#aspect, this.#looks.projection);
   }
 
-  /** For a report: larger than on the page, and without what only the page needs. */
+  /** A picture for a report: larger than on the page, and without marks that only the page needs. */
   picture(): Promise<Blob> {
     return this.#model.picture(viewOf(this.#driver.orbit, PICTURE, this.#looks));
   }
@@ -158,11 +158,11 @@ export class ViewerDirector {
     const take = (picked: PickedFace | null) => {
       const { isMeasuring, marks } = this.#looks;
       if (!isMeasuring) return this.set({ picked, marks: [] });
-      // A click beside the model ends nothing.
+      // A click beside the model clears nothing.
       if (picked !== null)
         this.set({ picked: null, marks: [...(marks.length > 1 ? [] : marks), snapped(picked, view)] });
     };
-    // A worker that ends in between has nothing to say.
+    // A worker that ends meanwhile gives no answer.
     this.#model.pick({ view, x, y }).then(take, () => {});
   }
 }

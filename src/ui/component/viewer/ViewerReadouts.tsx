@@ -19,7 +19,7 @@ interface SectionBarProps {
   readonly onChange: (section: Section) => void;
 }
 
-/** Where the cut lies. */
+/** The position of the section plane. */
 export function SectionBar({ section, onChange }: SectionBarProps) {
   return (
     <div className={css["section"]}>
@@ -44,7 +44,7 @@ export function SectionBar({ section, onChange }: SectionBarProps) {
   );
 }
 
-/** Millimetres with as many digits as they deserve. */
+/** Millimetres, with fewer decimals for large values. */
 const millimetres = (value: number) => formatNumber(value, Math.abs(value) < 100 ? 2 : 1);
 
 function distanceWords([ax, ay, az]: Triple, [bx, by, bz]: Triple): string {
@@ -53,7 +53,7 @@ function distanceWords([ax, ay, az]: Triple, [bx, by, bz]: Triple): string {
   return `距离 ${millimetres(Math.hypot(...deltas))} mm（左右 ${dx}，前后 ${dy}，上下 ${dz}）`;
 }
 
-/** What was clicked: the name of a part, or how far two points are apart. */
+/** The result of a click: the name of a part, or the distance between two points. */
 export function Readout({ looks, onForget }: { readonly looks: Looks; readonly onForget: () => void }) {
   const { picked, marks, isMeasuring } = looks;
   const [from, to] = marks;
@@ -78,7 +78,7 @@ export function Readout({ looks, onForget }: { readonly looks: Looks; readonly o
   );
 }
 
-/** Whose work it is, which its licence asks to be said, or that it is no more than a sketch. */
+/** The author, as the licence requires, or a note that the model is only schematic. */
 export function About({ facts: { source, bodies, triangles } }: { readonly facts: ModelFacts }) {
   return (
     <p className={css["about"]}>

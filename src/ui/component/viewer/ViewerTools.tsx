@@ -16,7 +16,7 @@ import css from "./ModelViewer.module.css";
 import type { Looks, ViewerDirector } from "./ViewerDirector.ts";
 
 const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
-/** ms */
+/** ms. */
 const TOOLTIP_DELAY = 500;
 const NO_DIMENSIONS = "该文件没有尺寸标注";
 
@@ -29,7 +29,7 @@ const VIEWS: readonly (readonly [StandardView, string])[] = [
 
 interface ToolProps {
   readonly label: string;
-  /** Pressed or not; a tool that acts at once has neither. */
+  /** Whether a toggle is on; absent for a tool that acts at once. */
   readonly isOn?: boolean;
   readonly isDisabled?: boolean;
   readonly onClick: () => void;
@@ -46,7 +46,7 @@ function Tool({ label, isOn, isDisabled = false, onClick, children }: ToolProps)
         className={css["tool"]}
         aria-label={label}
         aria-pressed={isOn}
-        // A button that is disabled for good hears no pointer, and could not say why.
+        // A button with `disabled` gets no pointer events, so its tooltip could not say why.
         aria-disabled={isDisabled || undefined}
         data-on={isOn || undefined}
         onClick={isDisabled ? undefined : onClick}
@@ -63,7 +63,7 @@ export interface ViewerToolsProps {
   readonly onPicture: () => void;
 }
 
-/** What can be done to a model that is shown. */
+/** The tools of a shown model. */
 export function ViewerTools({ director, looks, onPicture }: ViewerToolsProps) {
   const { showsDimensions, projection, section, isMeasuring, isTurning } = looks;
   const { hasDimensions } = director.facts;

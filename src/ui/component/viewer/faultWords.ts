@@ -1,6 +1,6 @@
 import type { ViewerFault } from "./useModel.ts";
 
-/** Why there is no preview. */
+/** Reasons why there is no preview. */
 export const FAULT_WORDS: Readonly<Record<ViewerFault, string>> = {
   "no-token": "没有取得预览许可",
   "unsupported-view": "这种视图还不能在页面上显示",
@@ -12,6 +12,6 @@ export const FAULT_WORDS: Readonly<Record<ViewerFault, string>> = {
   "no-graphics": "此设备没有可用的三维图形",
 };
 
-/** What another try may change. */
+/** Whether another try may help. */
 export const isPassing = (fault: ViewerFault): boolean =>
   fault === "no-token" || fault === "unreachable" || fault === "no-graphics";

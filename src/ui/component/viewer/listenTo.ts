@@ -1,13 +1,13 @@
 import type { OrbitDriver } from "./OrbitDriver.ts";
 
-/** px: a hand that clicks trembles so far. */
+/** px that a pointer may move during a click. */
 const TREMBLE = 4;
-/** px that a key turns by, and what it leaves of the distance. */
+/** px that a key turns by, and the share of the distance that a key zooms to. */
 const KEY_STEP = 24;
 const KEY_ZOOM = 0.9;
-/** Bits of `buttons`: the right one and the wheel. */
+/** Bits of `buttons`: the right button and the wheel. */
 const PANNING = 2 | 4;
-/** px of one line of a wheel that counts lines. */
+/** px of one line, for wheels that count lines. */
 const LINE = 33;
 
 const TURNS: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -28,8 +28,8 @@ interface Held {
 }
 
 /**
- * Hands on a picture: one finger turns, two of them or the right button pan, wheel and pinch zoom, a click is told from −1
- * at the left and at the bottom to 1. Answers what ends it.
+ * Pointer and key input on a picture: one finger turns, two fingers or the right button pan, wheel and pinch zoom.
+ * A click is reported from −1 at the left and at the bottom to 1. Returns the function that stops listening.
  */
 export function listenTo(
   box: HTMLElement,

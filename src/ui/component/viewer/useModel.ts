@@ -10,16 +10,16 @@ export type ViewerFault = ModelFault | "no-token" | "unsupported-view";
 
 export type ViewerState =
   | { readonly status: "loading" }
-  /** `isLost`: the graphics are gone for the moment. */
+  /** `isLost`: the graphics context is lost for the moment. */
   | { readonly status: "success"; readonly director: ViewerDirector; readonly isLost: boolean }
   | { readonly status: "error"; readonly fault: ViewerFault; readonly retry: () => void };
 
 type Outcome = { readonly director: ViewerDirector } | { readonly fault: ViewerFault };
 
-/** ms: graphics that have not come back by then do not come back by themselves. */
+/** ms: a graphics context that is not restored by then does not come back by itself. */
 const RECOVERY = 4000;
 
-/** Opens the model of a component in `place`, and again whenever its token changes or somebody asks for it. */
+/** Opens the model of a component in `place`, and again when its token changes or the user retries. */
 export function useModel(componentId: string, place: RefObject<HTMLElement | null>): ViewerState {
   const { model: client } = useServices();
   const token = loadedOf(useAsk(readViewToken, { params: { id: componentId } }));
