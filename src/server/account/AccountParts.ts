@@ -6,18 +6,18 @@ import type { Mailer } from "./mail/mailer.ts";
 import type { SessionCookie } from "./sessions/sessionCookie.ts";
 import type { Tries } from "./tries.ts";
 
-/** What the pages and calls of the account service work with. */
+/** Dependencies of the account service's pages and calls. */
 export interface AccountParts {
   readonly queries: Queries;
   readonly log: Log;
   readonly settings: AccountSettings;
-  /** Where the browser finds us: a path, or a URL. */
+  /** Base address at which browsers reach the account service: a path or a URL. */
   readonly accountBase: string;
-  /** Of LOGIN_ORIGIN, where it is set. */
+  /** Origin from LOGIN_ORIGIN, or `null` if that is not set. */
   readonly loginOrigin: string | null;
   readonly tries: Tries;
   readonly cookie: SessionCookie;
-  /** `null` where no mail is sent. */
+  /** `null` if no mail is sent. */
   readonly mailer: Mailer | null;
   readonly personalData: readonly PersonalData[];
 }

@@ -1,14 +1,17 @@
 import type { Context } from "hono";
 import { safeDest } from "./destination.ts";
 
-/** How somebody came to an account page and where they go on to. It is carried from page to page in the address. */
+/**
+ * Navigation context of an account page: where the user came from and where they go on to. It is carried from
+ * page to page in the address.
+ */
 export interface Way {
   readonly dest: string | null;
-  /** Shown in a dialog of the app: without our header, and what happens is told to the app. */
+  /** Shown in a dialog of the app: without our header, and the app is notified of what happens. */
   readonly isFramed: boolean;
-  /** The team edition's dialog is a small one. */
+  /** The team edition uses a small dialog. */
   readonly isTeam: boolean;
-  /** The program around the app, as it calls itself. */
+  /** Name and version of the program around the app, as it states them. */
   readonly host: readonly (readonly [name: "platform" | "softwareCode" | "softwareVersion", value: string])[];
 }
 
@@ -28,7 +31,10 @@ export function readWay(c: Context, appOrigins: readonly string[]): Way {
   };
 }
 
-/** The address of another account page on the same way; `said` is what that page is told besides. */
+/**
+ * The address of another account page in the same navigation context; `said` adds query parameters for that
+ * page.
+ */
 export function pageOn(
   page: string,
   { dest, isFramed, isTeam, host }: Way,

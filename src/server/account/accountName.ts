@@ -4,10 +4,10 @@ const SHORTEST = 2;
 const LONGEST = 64;
 const ACCOUNT = /^[\p{L}\p{M}\p{N}._@-]+$/u;
 
-/** What one signs in with is one account, in whatever case and width it is typed. */
+/** The key of an account: different case or character width of the typed name means the same account. */
 export const accountKey = (typed: string): string => typed.normalize("NFKC").trim().toLowerCase();
 
-/** Why an account cannot be called so, as a sentence; `null` where it can. */
+/** Why an account name cannot be used, as a sentence; `null` if it can. */
 export function accountFault(typed: string): string | null {
   const key = accountKey(typed);
   if (key === "") return "帐号未填写";

@@ -2,7 +2,10 @@ import { bearerOf, type CallerOf } from "../http/caller.ts";
 import type { Queries } from "../database/queries.ts";
 import { holderOf } from "./grants.ts";
 
-/** The API knows callers by their token alone. A cookie means nothing to it, so no page of another site calls for anybody. */
+/**
+ * The API knows callers by their token alone. It ignores cookies, so no page of another site can call on a
+ * user's behalf.
+ */
 export const callersIn =
   (queries: Queries): CallerOf =>
   async (request) => {

@@ -1,8 +1,9 @@
 const isWeb = ({ protocol }: URL) => protocol === "http:" || protocol === "https:";
 
 /**
- * Where somebody may be led to: a path of ours, or an address at one of the app's origins; `null` for anything else.
- * Parsed as a browser parses it, so that no spelling (`//evil`, `/\evil`, `javascript:`) leads elsewhere.
+ * A destination that is safe to redirect to: a path of ours, or an address at one of the app's origins;
+ * `null` for anything else. Parsed as a browser parses it, so that no spelling (`//evil`, `/\evil`,
+ * `javascript:`) leads elsewhere.
  */
 export function safeDest(text: string, origin: string, appOrigins: readonly string[]): string | null {
   if (!URL.canParse(text, origin)) return null;

@@ -20,16 +20,16 @@ const LIFE_S = {
 
 interface GrantOf {
   readonly userId: number;
-  /** Hash of the grant that it is made from, and ends with. */
+  /** Hash of the grant that this one is made from; it ends with that grant. */
   readonly parent?: string;
   readonly dest?: string;
   readonly label?: string;
   readonly lifeS?: number;
-  /** One that a person can type; else it is made. */
+  /** A secret that a person can type; generated if absent. */
   readonly secret?: string;
 }
 
-/** Makes a grant and answers its secret, which nobody can read again. */
+/** Creates a grant and returns its secret, which is not stored and cannot be read again. */
 export async function makeGrant(
   queries: Queries,
   kind: GrantKind,
@@ -40,7 +40,7 @@ export async function makeGrant(
   return secret;
 }
 
-/** Who holds a secret of a kind, if it is in force. */
+/** The holder of a secret of a kind, if it is in force. */
 export async function holderOf(queries: Queries, kind: GrantKind, secret: string) {
   const [held] = await queries
     .select({ user: users, grant: grants })
@@ -52,7 +52,9 @@ export async function holderOf(queries: Queries, kind: GrantKind, secret: string
   return held ?? null;
 }
 
-/** Takes a grant that is good for once; whoever comes second gets nothing. One of another than the named user stays. */
+/**
+ * Redeems a single-use grant; a second caller gets nothing. A grant of another user than `userId` is left.
+ */
 export async function redeemGrant(queries: Queries, kind: GrantKind, secret: string, userId?: number) {
   const [taken] = await queries
     .delete(grants)
@@ -68,7 +70,7 @@ export async function redeemGrant(queries: Queries, kind: GrantKind, secret: str
   return taken ?? null;
 }
 
-/** Ends grants of a user, and with each what was made from it. */
+/** Ends grants of a user, and all grants that were made from them. */
 export async function endGrants(
   queries: Queries,
   userId: number,
@@ -85,7 +87,7 @@ export async function endGrants(
     );
 }
 
-/** The sessions of a user that are in force, the one used last first. */
+/** The sessions of a user that are in force, most recently used first. */
 export const sessionsOf = (queries: Queries, userId: number) =>
   queries
     .select({
@@ -99,7 +101,7 @@ export const sessionsOf = (queries: Queries, userId: number) =>
     .where(and(eq(grants.userId, userId), eq(grants.kind, "session"), gt(grants.expiresAt, sql`now()`)))
     .orderBy(desc(grants.usedAt));
 
-/** Notes that a session is in use. */
+/** Updates the time at which a session was last used. */
 export async function touchGrant(queries: Queries, hash: string): Promise<void> {
   await queries
     .update(grants)
@@ -107,7 +109,7 @@ export async function touchGrant(queries: Queries, hash: string): Promise<void> 
     .where(eq(grants.hash, hash));
 }
 
-/** Takes away what is no longer in force: grants, and counts of tries. */
+/** Deletes expired grants and expired counts of tries. */
 export async function pruneGrants(queries: Queries): Promise<void> {
   await queries.delete(grants).where(lte(grants.expiresAt, sql`now()`));
   await queries.delete(rateLimits).where(lte(rateLimits.expire, sql`now()`));

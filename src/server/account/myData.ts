@@ -3,7 +3,7 @@ import type { Queries } from "../database/queries.ts";
 import { removeUser, userById } from "./users.ts";
 import type { PersonalData } from "./personalData.ts";
 
-/** Everything that the server holds of a user, part by part. */
+/** Everything that the server stores about a user, part by part. */
 export async function readMyData(queries: Queries, userId: number, parts: readonly PersonalData[]) {
   const user = await userById(queries, userId);
   if (user === null) return null;
@@ -24,7 +24,7 @@ export async function readMyData(queries: Queries, userId: number, parts: readon
   };
 }
 
-/** Takes a user away with everything that any part holds: all of it or, where something fails, nothing. */
+/** Deletes a user with everything that the parts store: all of it or, if something fails, nothing. */
 export const forgetUser = (queries: Queries, userId: number, parts: readonly PersonalData[]): Promise<void> =>
   queries.transaction(async (inside) => {
     for (const part of parts) await part.forget(inside, userId);

@@ -1,11 +1,14 @@
 import type { Queries } from "../database/queries.ts";
 
-/** What one part of the server holds of a user. */
+/** The data that one part of the server stores about a user. */
 export interface PersonalData {
-  /** Its name in the file that a user is given of their data. */
+  /** The name of this part in the file in which users receive their data. */
   readonly name: string;
-  /** Everything of it, as JSON can say it. */
+  /** All data of the part, as JSON. */
   readonly read: (queries: Queries, userId: number) => Promise<unknown>;
-  /** Takes it away, inside the transaction that takes the user away. What goes by cascade needs no word. */
+  /**
+   * Deletes the data, inside the transaction that deletes the user. Rows that are deleted by cascade need
+   * nothing here.
+   */
   readonly forget: (queries: Queries, userId: number) => Promise<void>;
 }

@@ -7,28 +7,31 @@ import { LIMITS, type Tries } from "./tries.ts";
 
 const MINUTE_S = 60;
 
-/** Why somebody did not get in. Which of name and password was wrong, nobody learns. */
+/** Why signing in failed. It does not tell whether the name or the password was wrong. */
 export type NotIn = { readonly waitS: number } | "wrong";
 
 const ofAccount = (account: string) => ({ limit: LIMITS.account, of: account });
 const ofNetwork = (c: Context) => ({ limit: LIMITS.network, of: c.get("arrival").network });
 
-/** Counts a try to get into an account; answers how many seconds to wait where there were too many, else 0. */
+/** Counts a try to sign in to an account; returns the seconds to wait if there were too many, otherwise 0. */
 export const countTry = (tries: Tries, account: string, c: Context) =>
   tries.take([ofNetwork(c), ofAccount(account)]);
 
-/** The try was right: the account's earlier ones are forgotten, and the network is not charged with it. */
+/**
+ * Records a successful try: earlier tries of the account are forgotten, and this one is not counted for the
+ * network.
+ */
 export async function rightTry(tries: Tries, account: string, c: Context): Promise<void> {
   await tries.forget([ofAccount(account)]);
   await tries.giveBack([ofNetwork(c)]);
 }
 
-/** The sentence of a lockout, with its time. */
+/** The sentence of a lockout, with the time to wait. */
 export const lockedOut = (waitS: number) => `尝试次数过多，${Math.ceil(waitS / MINUTE_S)} 分钟后可再试`;
 
 /**
- * Who has that account and password. Tries are counted before anything is compared, and for a name that nobody has
- * as much is computed as for any other.
+ * The user with this account and password. Tries are counted before anything is compared, and an unknown name
+ * takes as much computing as a known one.
  */
 export async function checkPassword(
   { queries, tries }: Pick<AccountParts, "queries" | "tries">,

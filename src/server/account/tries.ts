@@ -3,7 +3,7 @@ import type { RateLimiterDrizzle } from "rate-limiter-flexible";
 import { rateLimits } from "../database/schema/accountSchema.ts";
 import type { Queries } from "../database/queries.ts";
 
-/** What is counted: how many, and for how long whoever has had them must wait. */
+/** How many tries are allowed, and how long to wait after that. */
 interface Limit {
   readonly name: string;
   readonly points: number;
@@ -13,36 +13,38 @@ interface Limit {
 const MINUTE_S = 60;
 
 export const LIMITS = {
-  /** Wrong passwords of one account, and from one network. */
+  /** Wrong passwords for one account, and from one network. */
   account: { name: "account", points: 6, seconds: 15 * MINUTE_S },
   network: { name: "network", points: 6, seconds: 15 * MINUTE_S },
-  /** An office registers together. */
+  /** A whole office may register at once. */
   registration: { name: "registration", points: 20, seconds: 60 * MINUTE_S },
-  /** Mails to one account, and asked for from one network. */
+  /** Mails to one account, and mails requested from one network. */
   mail: { name: "mail", points: 3, seconds: 15 * MINUTE_S },
   mailNetwork: { name: "mail-network", points: 12, seconds: 15 * MINUTE_S },
 } as const;
 
-/** A try of somebody: an account, a network. */
+/** A try, counted for an account or a network. */
 interface Try {
   readonly limit: Limit;
   readonly of: string;
 }
 
-/** People type passwords where names belong: what is counted is not kept as it was typed. */
+/** Only hashes are stored as keys, because people sometimes type a password into a name field. */
 const keyOf = ({ of }: Try) => createHash("sha256").update(of).digest("base64url");
 
-/** Counts tries in the database, so that any number of nodes count together. */
+/** Counts tries in the database, so that all nodes share the counts. */
 export interface Tries {
-  /** Takes one of each until one is used up; answers how many seconds to wait for that, else 0. */
+  /**
+   * Takes one try of each limit until one is used up; returns the seconds to wait for that one, otherwise 0.
+   */
   take(tries: readonly Try[]): Promise<number>;
-  /** A try that was right is not counted. */
+  /** Takes back a count, because the try was right. */
   giveBack(tries: readonly Try[]): Promise<void>;
-  /** Forgets what was counted, once somebody has proved who they are in another way. */
+  /** Resets the counts once somebody has proved their identity in another way. */
   forget(tries: readonly Try[]): Promise<void>;
 }
 
-/** What the limiter throws where it is used up: no error, but a count. */
+/** The limiter throws a count, not an error, when a limit is used up. */
 const waitOf = (thrown: unknown): number => {
   if (thrown instanceof Error || typeof thrown !== "object" || thrown === null) throw thrown;
   return "msBeforeNext" in thrown ? Math.max(1, Math.ceil(Number(thrown.msBeforeNext) / 1000)) : 1;
@@ -50,7 +52,7 @@ const waitOf = (thrown: unknown): number => {
 
 export function triesIn(queries: Queries): Tries {
   const limiters = new Map<string, Promise<RateLimiterDrizzle>>();
-  /** The package is loaded with the first try. */
+  /** The package is loaded at the first try. */
   const make = async ({ name, points, seconds }: Limit) => {
     const { RateLimiterDrizzle } = await import("rate-limiter-flexible");
     return new RateLimiterDrizzle({

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import type { StoredUser } from "./users.ts";
 
-/** Tells a user from the one who had the same number in another database: ids are counted, moments do not come again. */
+/**
+ * Distinguishes a user from one with the same number in another database: ids repeat, creation times do not.
+ */
 export const uniqueIdOf = ({
   id,
   account,

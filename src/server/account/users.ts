@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../database/queries.ts";
 import { users } from "../database/schema/accountSchema.ts";
 
-/** Keeps a new user; `null` where somebody has that account. */
+/** Stores a new user; `null` if the account is taken. */
 export async function addUser(
   queries: Queries,
   user: { readonly account: string; readonly name: string; readonly passwordHash: string },
@@ -22,7 +22,7 @@ export async function userById(queries: Queries, id: number) {
 }
 export type StoredUser = NonNullable<Awaited<ReturnType<typeof userById>>>;
 
-/** Changes what a user has told, or the password. */
+/** Changes a user's details or password. */
 export async function changeUser(
   queries: Queries,
   id: number,
@@ -31,7 +31,7 @@ export async function changeUser(
   await queries.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Takes the user away; what hangs on the user goes too. */
+/** Deletes a user with all rows that refer to them. */
 export async function removeUser(queries: Queries, id: number): Promise<void> {
   await queries.delete(users).where(eq(users.id, id));
 }

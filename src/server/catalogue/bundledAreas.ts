@@ -12,6 +12,6 @@ const AreasSchema = v.array(
   }),
 ) satisfies v.GenericSchema<unknown, Area[]>;
 
-/** The divisions of the country, each behind its parent (NOTICE names their source). */
+/** The country's administrative divisions, each after its parent (NOTICE names their source). */
 export const bundledAreas = async (): Promise<readonly Area[]> =>
   v.parse(AreasSchema, JSON.parse(await readFile(projectFile("data/areas.json"), "utf8")));

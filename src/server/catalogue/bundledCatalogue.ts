@@ -34,7 +34,7 @@ import type { Samples } from "../process/Samples.ts";
 
 interface Category {
   readonly code: CategoryCode;
-  /** `null`: no openly licensed records are known. */
+  /** `null` if no openly licensed records are known. */
   readonly records: (() => Promise<CategoryProducts>) | null;
   readonly samples: (oneIn: number) => CategoryProducts;
 }
@@ -79,31 +79,31 @@ const NOTHING: CatalogueRows = {
   designs: [],
 };
 
-/** What of the catalogue is asked for. */
+/** Which parts of the catalogue are requested. */
 export interface Wanted {
   readonly samples?: Samples;
-  /** Of the generated machines, whose curves take seconds to fit and to write, one in so many: for tests. */
+  /** For tests: only one in this many generated machines. Their curves take seconds to fit and to write. */
   readonly oneIn?: number;
 }
 
 const CATEGORY_ORDER: readonly CategoryCode[] = CATEGORIES.map(({ code }) => code);
 
-/** What the last part is made of, from every category. */
+/** Rows of every category from which the last part is made. */
 export interface Gathered {
   readonly code: CategoryCode;
   readonly brands: readonly BrandRow[];
   readonly realProducts: readonly ProductRow[];
-  /** What sample designs are made of. */
+  /** Rows from which sample designs are made. */
   readonly stock: Pick<CatalogueRows, "products" | "values">;
 }
 
-/** The products of a category in parts, and what of them the last part wants. */
+/** The products of a category in parts, and the rows that the last part needs from them. */
 export interface CategoryParts {
   readonly parts: readonly CatalogueRows[];
   readonly gathered: Gathered;
 }
 
-/** What every other part stands on: the data standard, whatever products there are, and the areas. */
+/** What every other part refers to: the data standard, which does not depend on products, and the areas. */
 export async function standardPart(): Promise<CatalogueRows> {
   return { ...NOTHING, ...dataStandard(), areas: (await bundledAreas()).map(areaRow) };
 }
@@ -116,7 +116,9 @@ function inStock({ products, values }: CategoryProducts): Gathered["stock"] {
   };
 }
 
-/** A category by itself: it stands on the standard alone. A brand comes with every category that it serves. */
+/**
+ * A category on its own: it refers only to the standard. A brand comes with every category that it serves.
+ */
 export async function categoryParts(
   code: CategoryCode,
   { samples = "on", oneIn = 1 }: Wanted = {},
@@ -140,7 +142,7 @@ export async function categoryParts(
   };
 }
 
-/** What stands on samples of several categories, in whichever order those were made. */
+/** The part that refers to samples of several categories, in any order in which those were made. */
 export async function lastPart(categories: readonly Gathered[]): Promise<CatalogueRows> {
   const areas = await bundledAreas();
   const placeOf = ({ code }: Gathered) => CATEGORY_ORDER.indexOf(code);
@@ -158,8 +160,8 @@ export async function lastPart(categories: readonly Gathered[]): Promise<Catalog
 }
 
 /**
- * The catalogue part by part, in an order in which each stands on those before it: the next is made when it is asked
- * for. The data standard comes first, what samples of several categories are put together to comes last.
+ * The catalogue part by part, ordered so that each part only refers to earlier ones; a part is made when it
+ * is requested. The data standard comes first; what combines samples of several categories comes last.
  */
 export async function* catalogueParts(wanted: Wanted = {}): AsyncGenerator<CatalogueRows> {
   yield await standardPart();
@@ -172,7 +174,7 @@ export async function* catalogueParts(wanted: Wanted = {}): AsyncGenerator<Catal
   if (wanted.samples !== "off") yield await lastPart(gathered);
 }
 
-/** All that the program brings along at once. */
+/** The whole bundled catalogue at once. */
 export async function bundledCatalogue(wanted: Wanted = {}): Promise<CatalogueRows> {
   const parts: CatalogueRows[] = [];
   for await (const part of catalogueParts(wanted)) parts.push(part);

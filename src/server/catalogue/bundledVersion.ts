@@ -1,13 +1,16 @@
 import type { Samples } from "../process/Samples.ts";
 
-/** Changes with everything of `bundledCatalogue` that reaches the database. A test holds the fingerprint of the rows beside it. */
+/**
+ * Changes with everything in `bundledCatalogue` that reaches the database. A test keeps the fingerprint of
+ * the rows beside it.
+ */
 export const CATALOGUE_VERSION = "16";
 
 const WITHOUT = " without samples";
 
-/** What a database is marked with that holds the catalogue: one that is marked otherwise is reloaded. */
+/** The mark of a database that holds the catalogue; a database with another mark is reloaded. */
 export const bundledVersion = (samples: Samples): string =>
   samples === "on" ? CATALOGUE_VERSION : `${CATALOGUE_VERSION}${WITHOUT}`;
 
-/** Whether a database that is marked so was loaded with samples. */
+/** Whether a database with this mark was loaded with samples. */
 export const samplesOf = (version: string): Samples => (version.endsWith(WITHOUT) ? "off" : "on");

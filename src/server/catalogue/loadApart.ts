@@ -7,8 +7,8 @@ import type { DatabaseSettings } from "../database/connection/database.ts";
 import type { LoadMessage } from "./LoadMessage.ts";
 
 /**
- * Migrates the database and loads the catalogue in a process that ends with it: what the embedded database takes for
- * that it never gives back. The data folder must be free; the process holds it.
+ * Migrates the database and loads the catalogue in a child process, because the embedded database never gives
+ * back the memory that this takes. The data folder must be free; the process locks it.
  *
  * @throws StartFailure when it cannot be done
  */
@@ -30,7 +30,7 @@ export async function loadApart(
   const ended = await new Promise<LoadMessage>((resolve, reject) => {
     let said: LoadMessage | undefined;
     child.once("error", reject);
-    // Written by loadMain alone.
+    // Only loadMain sends this.
     child.once("message", (message) => (said = message as LoadMessage));
     child.once("exit", (code, signal) =>
       resolve(said ?? { ok: false, sentence: null, cause: signal ?? `exit code ${code}` }),

@@ -8,24 +8,24 @@ import { replaceCatalogue, type Replaced } from "./write/replaceCatalogue.ts";
 import { bundledVersion } from "./bundledVersion.ts";
 import type { Samples } from "../process/Samples.ts";
 
-/** Said before a load, which takes some seconds: another setting of the samples is another catalogue. */
+/** Logged before a load, which takes some seconds: a changed setting of samples means another catalogue. */
 export const LOADING = "Loading the catalogue; only the first start does this.";
 
-/** Does the database hold the catalogue that the program brings along? */
+/** Whether the database holds the bundled catalogue. */
 export const isCatalogueLoaded = async (
   { queries }: Pick<Database, "queries">,
   samples: Samples,
 ): Promise<boolean> => (await catalogueVersion(queries)) === bundledVersion(samples);
 
-/** What makes the catalogue is read where there is something to load; no other start needs it. */
+/** The generating code is imported only if there is something to load; no other start needs it. */
 async function* bundledParts(samples: Samples): AsyncGenerator<PackedRows> {
   const { packedParts } = await import("./packedParts.ts");
   yield* packedParts({ samples });
 }
 
 /**
- * Makes sure that the database holds the catalogue the program brings along, with samples or without; quick when it does already.
- * `say` hears of the work before it is done, for it takes some seconds. Tests bring a smaller catalogue.
+ * Makes sure that the database holds the bundled catalogue, with or without samples; fast if it already does.
+ * `say` is called before the work, which takes some seconds. Tests pass a smaller catalogue.
  *
  * @returns what was written; null when it was there
  */

@@ -21,7 +21,9 @@ const tell = (message: LoadMessage) =>
     else process.send(message, undefined, undefined, () => resolve());
   });
 
-/** The server that waits for us then reads files, as it will at every start, and not the database. */
+/**
+ * Writes the snapshot files, so that the waiting server reads files, as at every start, and not the database.
+ */
 async function keepSnapshots(
   database: Database,
   { dataDir }: Settings,
@@ -35,7 +37,7 @@ async function keepSnapshots(
   for (const code of Object.keys(CATEGORIES)) if (!kept.has(code)) await search.open(code);
 }
 
-/** What the threads made of the categories that were written, where nothing else stands in them. */
+/** The threads' search data of the written categories, if these hold nothing else. */
 async function madeOf(replaced: Replaced | null, coming: ComingParts): Promise<AtRevision<SearchCategory>[]> {
   if (replaced === null || !replaced.isAlone) return [];
   const categories = await coming.categories();
@@ -46,7 +48,7 @@ async function load(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const lock = settings.databaseUrl === null ? await holdDataDir(settings.dataDir) : null;
-  // Made while the database is; where another node was first, for nothing.
+  // Made while the database opens and migrates; wasted if another node was first.
   const coming = partsFromThreads(settings.samples);
   try {
     const database = patient(await openDatabase(settings));
@@ -63,7 +65,8 @@ async function load(): Promise<void> {
   }
 }
 
-// A stop reaches the whole group; whoever waits for us decides what it means. Nobody waits once the line is cut.
+// A signal reaches the whole process group; the parent process decides what it means. If the connection to
+// the parent is lost, the process ends.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
 process.once("disconnect", () => process.exit(1));

@@ -3,8 +3,8 @@ import { packRows, type PackedRows } from "./write/PackedRows.ts";
 import { catalogueParts, type Wanted } from "./bundledCatalogue.ts";
 
 /**
- * The bundled catalogue part by part, packed for the database: only one part is held at a time, and between two of
- * them whatever else waits for this thread has its turn.
+ * The bundled catalogue part by part, packed for the database. Only one part is in memory at a time, and
+ * other work of this thread runs between two parts.
  */
 export async function* packedParts(wanted: Wanted): AsyncGenerator<PackedRows> {
   for await (const part of catalogueParts(wanted)) {

@@ -9,23 +9,23 @@ import type { Gathered } from "./bundledCatalogue.ts";
 import type { CategoriesTask, PackedCategory } from "./partsThread.ts";
 import type { Samples } from "../process/Samples.ts";
 
-/** Parts that are being made. */
+/** Parts that threads are making. */
 export interface ComingParts {
-  /** Each as soon as it is there; to be gone through once. */
+  /** The parts in the order in which they are ready; iterate only once. */
   readonly parts: () => AsyncGenerator<PackedRows>;
-  /** What is searched of each category, as it is read from a database that holds these parts alone. */
+  /** The search data of each category, as it would be read from a database that holds only these parts. */
   readonly categories: () => Promise<readonly SearchCategory[]>;
-  /** Ends the threads, whether or not anybody wants their parts. */
+  /** Stops the threads, even if their parts are still wanted. */
   readonly stop: () => Promise<void>;
 }
 
-/** The fans take as long as all others together. */
+/** The fans take as long as all other categories together. */
 const THREADS = 2;
 
 const CODES = Object.keys(CATEGORIES) as CategoryCode[];
 const SHARES: readonly (readonly CategoryCode[])[] = [CODES.filter((code) => code !== FAN), [FAN]];
 
-/** As many messages as are awaited, each as it comes; a failure of what sends them is heard by whoever takes one. */
+/** Promises for `count` messages, in order of arrival. If the sender fails, each of them rejects. */
 function messages<Value>(port: MessagePort, count: number, sending: Promise<unknown>): Promise<Value>[] {
   const takers: ((value: Value) => void)[] = [];
   const coming = Array.from(
@@ -37,7 +37,7 @@ function messages<Value>(port: MessagePort, count: number, sending: Promise<unkn
       }),
   );
   for (const each of coming) each.catch(() => {});
-  // Sent by partsThread alone.
+  // Only partsThread sends these.
   port.on("message", (message: Value) => takers.shift()?.(message));
   return coming;
 }
@@ -48,9 +48,9 @@ interface Share {
 }
 
 /**
- * The bundled catalogue part by part, made and packed in threads that begin at once and wait for nobody: fitting its
- * curves takes longer than writing to a database. What stands on nothing but the standard comes in another order than
- * one thread makes it in: the database holds the same.
+ * The bundled catalogue part by part, made and packed in threads that begin at once: fitting the curves takes
+ * longer than writing to a database. Categories arrive in another order than from one thread; the database
+ * then holds the same.
  */
 export function partsFromThreads(samples: Samples): ComingParts {
   const { url, execArgv } = entry("catalogue/partsThread");
@@ -60,7 +60,8 @@ export function partsFromThreads(samples: Samples): ComingParts {
     maxThreads: THREADS,
     execArgv: [...execArgv],
   });
-  // What a thread still says when it is stopped; unheard, that would end the process before it can say why.
+  // A stopped thread may still emit an error. Without a listener that would end the process before it can
+  // report why.
   threads.on("error", () => {});
   const standard: Promise<PackedRows> = threads.run(undefined, { name: "packedStandard" });
   standard.catch(() => {});

@@ -7,15 +7,15 @@ import { categoryParts, lastPart, standardPart, type Gathered } from "./bundledC
 import type { Samples } from "../process/Samples.ts";
 import { writtenCategory } from "./writtenCategory.ts";
 
-/** Categories that one thread makes, one after the other. */
+/** Categories that one thread makes, one after another. */
 export interface CategoriesTask {
   readonly codes: readonly CategoryCode[];
   readonly samples: Samples;
-  /** Told each category as soon as it can be written. */
+  /** Receives each category as soon as it can be written. */
   readonly port: MessagePort;
 }
 
-/** A category on its way into the database. */
+/** A packed category for the database. */
 export interface PackedCategory {
   readonly parts: readonly PackedRows[];
   readonly gathered: Gathered;
@@ -26,7 +26,7 @@ export const packedStandard = async (): Promise<PackedRows> => packRows(await st
 export const packedLast = async (gathered: readonly Gathered[]): Promise<PackedRows> =>
   packRows(await lastPart(gathered));
 
-/** What is searched of the categories, made while the database is written to. */
+/** Makes the search data of the categories while the database is being written. */
 export async function makeCategories({ codes, samples, port }: CategoriesTask): Promise<SearchCategory[]> {
   const made: SearchCategory[] = [];
   for (const code of codes) {

@@ -9,15 +9,15 @@ import type { StatedSheets } from "./write/packSheets.ts";
 import { propertyDefinitionsIn } from "../definitions/propertyDefinitionsOf.ts";
 import { statedLists } from "../search/searchedCategory.ts";
 
-/** Products of a category on their way into the database, with what they state. */
+/** Products of a category that are being written, with their values and curves. */
 export interface WrittenPart {
   readonly rows: Pick<CatalogueRows, "brands" | "series" | "products">;
   readonly sheets: StatedSheets;
 }
 
 /**
- * A category as it is read from a database into which these parts alone were written: where they are made it costs neither the
- * database nor a second reading of what it keeps as text.
+ * A category as it would be read from a database that holds only these parts. Making it from the parts saves
+ * the queries and parsing the stored text again.
  */
 export function writtenCategory(code: CategoryCode, parts: readonly WrittenPart[]): SearchCategory {
   const sheets = new Map(parts.flatMap((part) => [...part.sheets]));

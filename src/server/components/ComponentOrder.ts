@@ -5,11 +5,11 @@ import type { ShapeSource } from "./StatedFigures.ts";
 /** Width and height of a picture, px. */
 export type PictureSize = 64 | 256 | 512;
 
-/** What the thread is asked to make of a component, or of an arrangement of several. */
+/** What the thread makes of a component, or of an arrangement of several. */
 export type Wanted =
   | { readonly kind: "thumbnail"; readonly size: PictureSize }
   | { readonly kind: "displayData" }
-  /** As text. */
+  /** Result: the number as text. */
   | { readonly kind: "triangleCount" }
   | { readonly kind: "file"; readonly order: FileOrder | DesignFileOrder | ProjectFileOrder }
   | { readonly kind: "legend"; readonly type: LegendType };

@@ -2,13 +2,13 @@ import type { Arrangement } from "#domain/things/design/Arrangement.ts";
 import type { Keyed } from "#domain/base/keyed.ts";
 import type { SheetValue } from "../database/schema/ProductSheet.ts";
 
-/** What a component's shape is made from. */
+/** Data from which a component's shape is made. */
 export interface StatedFigures {
   readonly categoryCode: string;
   readonly values: Keyed<SheetValue>;
 }
 
-/** What the shape of an arrangement is made from: where its products stand, and what they state. */
+/** Data from which an arrangement's shape is made: the positions of its products, and their values. */
 export interface ArrangedFigures {
   readonly arrangement: Arrangement;
   readonly figures: readonly (readonly [productId: string, figures: StatedFigures])[];

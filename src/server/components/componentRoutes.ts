@@ -6,7 +6,7 @@ import type { PictureSize } from "./ComponentOrder.ts";
 import { makeOfComponent } from "./madeComponents.ts";
 import { shapeSource } from "./readStatedFigures.ts";
 
-/** Figures change with an import, and a picture may be an hour behind. */
+/** An import may change figures, so a picture may be an hour out of date. */
 const A_WHILE = "public, max-age=3600";
 const PNG = { type: "image/png", cacheControl: A_WHILE };
 const SIZES = { "64": 64, "256": 256, "512": 512 } as const satisfies Record<string, PictureSize>;

@@ -30,7 +30,7 @@ function made(body: ComponentBody, wanted: Wanted): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** What the thread is asked: something of a component, as bytes. */
+/** The thread's entry point: makes one thing of a component, as bytes. */
 export function draw({ stated, wanted }: ComponentOrder): ArrayBuffer {
   const body = shapeOf(stated);
   if (body === null) throw new Error("Nobody has drawn products of this category");

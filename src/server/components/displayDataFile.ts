@@ -4,7 +4,7 @@ import { makeOfComponent } from "./madeComponents.ts";
 import { isArrangedFigures } from "./StatedFigures.ts";
 import { findShapeSource } from "./readStatedFigures.ts";
 
-/** What is shown of a component, as it is sent: JSON with gzip. */
+/** The display data of a component as it is sent: JSON with gzip. */
 export interface DisplayDataFile {
   /** Changes with the bytes. */
   readonly version: string;
@@ -12,8 +12,9 @@ export interface DisplayDataFile {
 }
 
 /**
- * By the id of a component, `null` where there is nothing: a part that the program brings along, or of a product the part
- * that stands for it, else the body that follows from its figures; of an arrangement the bodies of all its products.
+ * The display data of an id; `null` if there is none. For a bundled part: the part; for a product: the part
+ * that represents it, otherwise the body made from its figures; for an arrangement: the bodies of all its
+ * products.
  */
 export async function displayDataFile(
   queries: Queries,

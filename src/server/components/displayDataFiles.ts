@@ -8,16 +8,16 @@ import { partTexture } from "./displayDataParts.ts";
 const FOR_EVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
-/** What a viewer fetches below the static host. It stands there for everybody, as a static host would have it. */
+/** Files that a viewer fetches below the static host's address. They are public, as on a static host. */
 export function displayDataFiles(queries: Queries): Hono {
   const app = new Hono();
   app.get("/metadata/:resource/:version/display_data.json.gz", async (c, next) => {
     const { resource, version } = c.req.param();
     const file = resource.length > MAX_ID ? null : await displayDataFile(queries, resource);
-    // Under the name of an older version there is never anything else.
+    // The content of an older version's address never changes.
     if (file?.version !== version) return next();
     c.header("Cache-Control", FOR_EVER);
-    // Unpacked by the viewer, within its limits; no browser does so first.
+    // The viewer unpacks it, within its limits; the browser must not do so first.
     c.header("Content-Type", "application/gzip");
     return c.body(file.bytes);
   });

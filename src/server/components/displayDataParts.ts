@@ -6,14 +6,14 @@ import { CODE, MAX_TEXT } from "#domain/base/limits.ts";
 import { projectFile } from "../process/projectFile.ts";
 
 const MODELS_DIR = "data/models";
-/** Of its SHA-256: as much as tells one version from another. */
+/** Characters of the SHA-256: enough to distinguish versions. */
 const VERSION_LENGTH = 16;
 
 const said = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_TEXT));
 const fileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/u));
 const address = v.pipe(said, v.url(), v.startsWith("https://"));
 
-/** Nobody's work is shown whose author and licence are not named. */
+/** A part is only shown if its author and licence are named. */
 const PartSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(CODE)),
   name: said,
@@ -23,18 +23,18 @@ const PartSchema = v.strictObject({
   licenceUrl: address,
   source: said,
   sourceUrl: address,
-  /** What we did with it, which some licences ask to be said. */
+  /** Our changes to the model, which some licences require to be stated. */
   changes: said,
   textures: v.array(fileName),
-  /** As it was published, where that is a file for design programs. */
+  /** The model as it was published, if that is a file for design programs. */
   original: v.nullable(fileName),
 });
 export type BundledPart = v.InferOutput<typeof PartSchema>;
 
-/** @throws ValiError where a part lacks something, its author and licence above all */
+/** @throws ValiError for an incomplete part, above all one without author or licence */
 export const readParts = (index: unknown): readonly BundledPart[] => v.parse(v.array(PartSchema), index);
 
-/** Real parts that the program brings along. */
+/** Real parts that are bundled with the program. */
 export const bundledParts: readonly BundledPart[] = readParts(
   JSON.parse(readFileSync(projectFile(`${MODELS_DIR}/index.json`), "utf8")),
 );
@@ -57,7 +57,7 @@ async function readPartFile({ id }: BundledPart): Promise<PartFile> {
   return { version: versionOf(bytes), bytes };
 }
 
-/** Its display data, read once; all of them are 1.3 MB. */
+/** The display data of a part, read once; all parts together take 1.3 MB. */
 export function partFile(part: BundledPart): Promise<PartFile> {
   const file = files.get(part.id) ?? readPartFile(part);
   files.set(part.id, file);
@@ -66,14 +66,17 @@ export function partFile(part: BundledPart): Promise<PartFile> {
 
 const TEXTURES = new Set(bundledParts.flatMap(({ textures }) => textures));
 
-/** A texture that a part names; `null` is any other file. */
+/** A texture that a part names; `null` for any other file. */
 export const partTexture = (name: string): Promise<Uint8Array<ArrayBuffer>> | null =>
   TEXTURES.has(name) ? bytesOf(`textures/${name}`) : null;
 
-/** Categories whose parts look like their products, whatever the size: then one of them stands for a product as well. */
+/** Categories whose parts look like their products in any size, so that a part may represent a product. */
 const ALIKE: ReadonlySet<string> = new Set(["C000013", "C000014"]);
 
-/** The part that stands for a product without a model of its own: always the same one, not the same for all. */
+/**
+ * The part that represents a product without a model of its own: always the same part for one product,
+ * different parts for different products.
+ */
 export function partStandingFor(productId: string, categoryCode: string): BundledPart | null {
   if (!ALIKE.has(categoryCode)) return null;
   const parts = bundledParts.filter((part) => part.categoryCode === categoryCode);

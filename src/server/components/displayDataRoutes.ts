@@ -26,7 +26,7 @@ export const displayDataRoutes = [
   ({ database: { queries } }: DatabaseParts) =>
     route(readViewToken, ({ params: { id } }) => expectToken(queries, id)),
 
-  // No body of ours takes parameters: the file of the component is the one for any of them.
+  // None of our bodies has parameters, so the component's file serves for any of them.
   ({ database: { queries } }: DatabaseParts) =>
     route(generateDisplayData, async ({ body: { storeId } }) =>
       displayDataPath(await expectToken(queries, storeId)).slice(1),

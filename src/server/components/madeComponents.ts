@@ -2,18 +2,20 @@ import { createHash } from "node:crypto";
 import { drawings } from "../http/drawings.ts";
 import type { ComponentOrder } from "./ComponentOrder.ts";
 
-/** A page of a list asks for twenty pictures at once, and several people do. */
+/** A page of a list requests twenty pictures at once, and several people may do so at a time. */
 const MOST_WAITING = 500;
-/** Bytes that are kept in memory: some thousand pictures of 256 px. */
+/** Bytes kept in memory: some thousand pictures of 256 px. */
 const MOST_KEPT = 24 * 1024 ** 2;
 
 type Make = (order: ComponentOrder) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** By what it is made from: the same figures look the same, whoever states them, and other figures look different. */
+/**
+ * The key is the input: the same figures give the same picture for any product, other figures another one.
+ */
 const keyOf = (order: ComponentOrder) =>
   createHash("sha256").update(JSON.stringify(order)).digest("base64url");
 
-/** Keeps what was made as long as there is room, the last used the longest. */
+/** Keeps results while there is room; the least recently used ones go first. */
 function kept(make: Make): Make {
   const known = new Map<string, Uint8Array<ArrayBuffer>>();
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -35,7 +37,7 @@ function kept(make: Make): Make {
       known.set(key, found);
       return found;
     }
-    // Whoever asks for the same meanwhile waits for the same.
+    // Simultaneous requests for the same thing share one result.
     const begun = making.get(key) ?? make(order);
     making.set(key, begun);
     try {
@@ -48,8 +50,8 @@ function kept(make: Make): Make {
   };
 }
 
-/** A page waits for its pictures; a file may take a second. */
+/** A page waits for its pictures, while a file may take a second. */
 const isPicture = ({ wanted }: ComponentOrder) => wanted.kind !== "file" && wanted.kind !== "triangleCount";
 
-/** Something of a component as bytes, made in a thread of its own, pictures first. */
+/** Makes something of a component, as bytes, in a thread of its own, pictures first. */
 export const makeOfComponent: Make = kept(drawings("components/componentThread", MOST_WAITING, isPicture));

@@ -2,11 +2,11 @@ import { deflateSync } from "node:zlib";
 import type { Picture } from "#domain/things/component/drawing/shadedPicture.ts";
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
-/** 8 bits a channel, red, green, blue and alpha. */
+/** 8 bits a channel: red, green, blue and alpha. */
 const FORM = [8, 6, 0, 0, 0];
 const LENGTH_AND_NAME = 8;
 
-/** CRC-32 of ISO 3309, as PNG asks for it. */
+/** CRC-32 of ISO 3309, as PNG requires. */
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte;
   for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
@@ -27,7 +27,9 @@ function chunk(name: string, data: Uint8Array): Buffer {
   return written;
 }
 
-/** Rows with the filter "up": what is as above becomes nothing, and most of such a picture is. */
+/**
+ * Rows with the filter "up": pixels that equal those above become zero, which most of such a picture does.
+ */
 function filtered({ size, pixels }: Picture): Uint8Array {
   const width = size * 4;
   const rows = new Uint8Array(size * (width + 1));

@@ -7,7 +7,7 @@ import { products, productSheets } from "../database/schema/schema.ts";
 import { designs } from "../database/schema/designSchema.ts";
 import type { ArrangedFigures, ShapeSource, StatedFigures } from "./StatedFigures.ts";
 
-/** What the product of a component states; `null` where there is none of this id. */
+/** The figures of a component's product; `null` if there is none with this id. */
 async function findStatedFigures(queries: Queries, id: string): Promise<StatedFigures | null> {
   const [found] = await queries
     .select({ categoryCode: products.categoryCode, values: productSheets.values })
@@ -18,7 +18,7 @@ async function findStatedFigures(queries: Queries, id: string): Promise<StatedFi
   return { categoryCode: found.categoryCode, values: found.values ?? keyedFrom([]) };
 }
 
-/** What the products state that an arrangement is made of; `null` where there is none of this id. */
+/** The figures of an arrangement's products; `null` if there is none with this id. */
 async function findArrangedFigures(queries: Queries, id: string): Promise<ArrangedFigures | null> {
   const [found] = await queries.select({ content: designs.content }).from(designs).where(eq(designs.id, id));
   if (!found || !isArranged(found.content)) return null;
@@ -39,7 +39,7 @@ async function findArrangedFigures(queries: Queries, id: string): Promise<Arrang
   };
 }
 
-/** By the id of a product or, where it is none, of an arrangement; `null` where there is neither. */
+/** By the id of a product, otherwise of an arrangement; `null` if there is neither. */
 export const findShapeSource = async (queries: Queries, id: string): Promise<ShapeSource | null> =>
   (await findStatedFigures(queries, id)) ?? (await findArrangedFigures(queries, id));
 

@@ -6,7 +6,7 @@ import { lookUp } from "#domain/base/keyed.ts";
 import { asEnum, asNumber } from "../database/schema/ProductSheet.ts";
 import { isArrangedFigures, type ShapeSource, type StatedFigures } from "./StatedFigures.ts";
 
-/** What a product states, as shapes and files read it. */
+/** A product's values in the form that shapes and files read. */
 export const figuresOf = ({ categoryCode, values }: StatedFigures): Figures => ({
   categoryCode,
   number: (code) => {
@@ -29,8 +29,9 @@ function arranged({ arrangement, figures }: Extract<ShapeSource, { readonly arra
 let last: { readonly from: string; readonly body: ComponentBody | null } | undefined;
 
 /**
- * The body that follows from what a product states, or the products of an arrangement; `null` for a category that is none
- * of ours. It takes up to 0.2 s a product, and several things are asked of one in a row: the last one is kept.
+ * The body that is made from a product's values, or from an arrangement's products; `null` for a category
+ * without a body. A product takes up to 0.2 s and is often asked for several times in a row, so the last
+ * result is kept.
  */
 export function shapeOf(source: ShapeSource): ComponentBody | null {
   const from = JSON.stringify(source);

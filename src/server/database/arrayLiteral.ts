@@ -5,8 +5,8 @@ const SPECIAL = /["\\]/gu;
 const quoted = (text: string) => `"${text.replaceAll(SPECIAL, String.raw`\$&`)}"`;
 
 /**
- * A column of cells as the literal of an array that PostgreSQL reads: {1,NULL,"a \"b\""}. As one string it crosses
- * the protocol at once, where a driver would look at every cell.
+ * A column of cells as a PostgreSQL array literal: {1,NULL,"a \"b\""}. It is sent as one string, where a
+ * driver would look at every cell.
  */
 export function arrayLiteral(cells: readonly Cell[]): string {
   const parts = cells.map((cell) => {

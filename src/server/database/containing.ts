@@ -1,2 +1,2 @@
-/** A pattern of `ilike` for what contains a text: `%`, `_` and the sign that takes their meaning away stand for themselves. */
+/** An `ilike` pattern for texts that contain `text`: `%`, `_` and the escape character are escaped. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;

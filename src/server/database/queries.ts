@@ -1,4 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
-/** What the store's functions ask through: either database, or a transaction on it. */
+/** The interface through which store functions query: either database, or a transaction on it. */
 export type Queries = PgDatabase<PgQueryResultHKT>;

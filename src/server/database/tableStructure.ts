@@ -14,7 +14,9 @@ const indexes = system.table("pg_index", { index: integer("indexrelid"), table: 
 
 const oidOf = (table: PgTable) => sql`${getTableName(table)}::regclass`;
 
-/** `definition` is what follows the name in a statement that makes it; of an index, the whole statement. */
+/**
+ * `definition` is the part of the creating statement after the name; for an index it is the whole statement.
+ */
 interface Part {
   readonly name: string;
   readonly definition: string;
@@ -26,13 +28,13 @@ export interface TableStructure {
   readonly indexes: readonly Part[];
 }
 
-/** Primary keys and references; what checks a single row stays. */
+/** Primary keys and references; checks of single rows stay. */
 export type DroppedConstraint = "p" | "f";
 
 /**
- * Takes keys, references and indexes from a table that is about to be filled: row by row they take longer than the
- * rows, made at the end in one pass they take little. A key that other tables refer to must stay. Answers what
- * `restoreStructure` makes again.
+ * Drops keys, references and indexes of a table before it is filled: maintained row by row they take longer
+ * than the rows, built at the end in one pass they take little. A key that other tables refer to must stay.
+ * Returns the data with which `restoreStructure` creates them again.
  */
 export async function dropStructure(
   queries: Queries,
@@ -64,7 +66,7 @@ export async function dropStructure(
   return structure;
 }
 
-/** @throws Error when the rows do not keep to a key or a reference */
+/** @throws Error when the rows violate a key or a reference */
 export async function restoreStructure(queries: Queries, structure: TableStructure): Promise<void> {
   for (const { definition } of structure.indexes) await queries.execute(sql.raw(definition));
   for (const { name, definition } of structure.constraints) {

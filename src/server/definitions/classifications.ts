@@ -3,7 +3,7 @@ import type { Classification } from "#api/contract/dataStandards.ts";
 import type { Queries } from "../database/queries.ts";
 import { categories, products } from "../database/schema/schema.ts";
 
-/** Classifications by code with how many products each has: all, or those of `codes` that exist. */
+/** Classifications by code, with their numbers of products: all, or those of `codes` that exist. */
 export async function classifications(
   queries: Queries,
   codes?: readonly string[],

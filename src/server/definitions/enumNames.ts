@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Queries } from "../database/queries.ts";
 import { propertyEnumValues } from "../database/schema/schema.ts";
 
-/** The name of an enumerated value, as the category of the product words it. */
+/** The name of an enumerated value in the product's category. */
 export type EnumNameOf = (categoryCode: string, propertyCode: string, code: string) => string | undefined;
 
 /** The names of these properties' enumerated values in these categories. */

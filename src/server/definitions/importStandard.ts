@@ -3,7 +3,7 @@ import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts
 import type { Queries } from "../database/queries.ts";
 import { categories, propertyDefinitions, propertyEnumValues } from "../database/schema/schema.ts";
 
-/** Every category with its properties, as an import recognises them. */
+/** Every category with its properties, in the form that an import checks against. */
 export async function importStandard(queries: Queries): Promise<ImportStandard> {
   const definitions = await queries
     .select()

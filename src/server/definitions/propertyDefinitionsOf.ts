@@ -9,7 +9,7 @@ type ValueRow = typeof propertyEnumValues.$inferInsert;
 const byPosition = (a: { readonly position: number }, b: { readonly position: number }) =>
   a.position - b.position;
 
-/** The rows of a category as the properties that they state, in the order in which a person reads them. */
+/** The rows of a category as properties, in display order. */
 export function propertyDefinitionsIn(
   definitions: readonly Row[],
   values: readonly ValueRow[],
@@ -28,7 +28,7 @@ export function propertyDefinitionsIn(
     }));
 }
 
-/** Properties of a category in the order in which a person reads them; `null` when there is no such category. */
+/** Properties of a category in display order; `null` if there is no such category. */
 export async function propertyDefinitionsOf(
   queries: Queries,
   categoryCode: string,

@@ -1,6 +1,9 @@
 import { asRange, type SheetValue } from "../database/schema/ProductSheet.ts";
 
-/** A single value as a person reads it, an enumerated one by its name; `null` for what is not stated and for ranges. */
+/**
+ * A single value as text for a person, an enumerated one by its name; `null` for a missing value and for
+ * ranges.
+ */
 export function statedValue(
   value: SheetValue | undefined,
   nameOf: (enumCode: string) => string | undefined,

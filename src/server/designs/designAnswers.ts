@@ -14,10 +14,10 @@ import { pictureUrl } from "../http/pictureUrl.ts";
 import type { Queries } from "../database/queries.ts";
 import { brands, categories, products } from "../database/schema/schema.ts";
 
-/** What no system takes in the name of a file. */
+/** Characters that some operating system forbids in file names. */
 const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** What every list shows of a design. Whatever is kept is released: nothing else is ever listed. */
+/** The fields that every list shows of a design. Every stored design is released. */
 export const designWords = ({
   id,
   kind,
@@ -35,7 +35,7 @@ export const designWords = ({
   isSample,
 });
 
-/** Its picture is drawn of its geometry, as a component's is. */
+/** The picture is drawn from the geometry, like a component's. */
 export const designPicture = (id: string): string => pictureUrl({ id, imageUrl: null });
 
 export const fileNameOf = (name: string, suffix: string): string =>
@@ -78,7 +78,7 @@ async function billWith(queries: Queries, { arrangement }: ArrangedContent): Pro
   };
 }
 
-/** What is told of an arrangement besides what its list shows. */
+/** The fields of an arrangement beyond those in lists. */
 export async function arrangedWords(
   queries: Queries,
   { id, content, source }: Pick<Design<ArrangedContent>, "id" | "content" | "source">,
@@ -86,7 +86,7 @@ export async function arrangedWords(
   return {
     facts: [...content.facts],
     bill: await billWith(queries, content),
-    // From the side there is a wall before a room.
+    // In the side view a room's wall would hide everything.
     legends: legendsOf(id)
       .filter(({ placeholderType }) => content.arrangement.room === null || placeholderType !== "PROFILE")
       .map(({ name, thumbnail }) => ({ name, url: thumbnail })),

@@ -11,11 +11,11 @@ import { fileNameOf } from "./designAnswers.ts";
 import { designOffer, DESIGN_SUFFIX, type Software } from "./designSoftware.ts";
 import { expectDesign } from "./designStore.ts";
 
-/** Before kind and id of a design in a grant: one for a component opens none of ours. */
+/** Prefix of kind and id of a design in a grant; a grant for a component has another prefix. */
 const GRANTED = "design:";
 
 /**
- * A module or a template as IFC4. A product that the catalogue has no more is left out of it.
+ * A module or template as IFC4. Products that are no longer in the catalogue are omitted.
  * @throws Refusal `not.found`
  */
 async function designFile(queries: Queries, kind: DesignKind, id: string) {
@@ -45,7 +45,7 @@ async function designFile(queries: Queries, kind: DesignKind, id: string) {
 }
 
 /**
- * Where the file is fetched, once. It is written before its address is given: what cannot be made is told of now.
+ * A single-use address of the file. The file is written first, so that a failure is reported now.
  * @throws Refusal `not.found`
  */
 export async function grantDesign(
@@ -61,7 +61,7 @@ export async function grantDesign(
   return makeGrant(queries, "download", { userId, parent: token, dest: `${GRANTED}${kind}:${id}` });
 }
 
-/** The file that a grant is for; `null` for a grant of another kind. */
+/** The file of a grant; `null` for a grant of another kind. */
 export async function grantedDesign(queries: Queries, dest: string): Promise<Download | null> {
   const [, kind, id] = /^design:(module|template):(.+)$/u.exec(dest) ?? [];
   if (kind === undefined || id === undefined) return null;

@@ -20,7 +20,7 @@ import { countedBy, designNames, designPage, expectDesign } from "./designStore.
 type Arranged = Design<ArrangedContent>;
 type Offer = NonNullable<ReturnType<typeof designOffer>>;
 
-/** The web names no program: then it is the one whose library this is. */
+/** The web client names no program; then the library's own program is meant. */
 const MODULE_PROGRAM = "AppGarch";
 const TEMPLATE_PROGRAM = "AppGbr";
 

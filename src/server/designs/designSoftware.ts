@@ -8,7 +8,10 @@ export interface Software {
   readonly softwareVersion?: string | undefined;
 }
 
-/** The program that a design is for, and the newest version that opens it; `null`: there is nothing for it. */
+/**
+ * The program for which a design is offered, and the newest version that opens it; `null` if there is nothing
+ * for it.
+ */
 export function designOffer({ softwareCode, softwareVersion }: Software, usual: string) {
   const program = softwareCode ?? usual;
   const isOpened = softwareVersion === undefined || opens(FIRST.platform, softwareVersion);

@@ -5,7 +5,7 @@ import { containing } from "../database/containing.ts";
 import { designs } from "../database/schema/designSchema.ts";
 import type { Queries } from "../database/queries.ts";
 
-/** By what a library is divided. */
+/** The columns by which a library is divided. */
 export type Division = "category" | "feature" | "form";
 
 export type DesignQuestion = {
@@ -23,7 +23,7 @@ function asked(kind: DesignKind, { name = "", category, feature, form }: DesignQ
   );
 }
 
-/** How many designs each division has, of those that the question leaves; divisions without one are left out. */
+/** Number of matching designs in each division; divisions without one are omitted. */
 export async function countedBy(
   queries: Queries,
   kind: DesignKind,
@@ -31,7 +31,7 @@ export async function countedBy(
   names: readonly (readonly [code: string, name: string])[],
   question: DesignQuestion,
 ) {
-  // A division is chosen beside the others: its own choice does not count.
+  // Facet counts ignore the choice in their own division.
   const rows = await queries
     .select({ code: designs[by], count: count() })
     .from(designs)
@@ -48,7 +48,7 @@ interface Page {
   readonly pageSize: number;
 }
 
-/** A page of a library in its own order, and how many designs the question leaves. */
+/** A page of a library in its own order, and the number of matching designs. */
 export async function designPage<Content extends DesignContent>(
   queries: Queries,
   kind: DesignKind,
@@ -83,7 +83,7 @@ export async function expectDesign<Content extends DesignContent>(
   return found as unknown as Design<Content>;
 }
 
-/** Names of designs in the order of their ids; one that is not there any more is left out. */
+/** Names of designs in the order of the ids; deleted ones are omitted. */
 export async function designNames(queries: Queries, ids: readonly string[]) {
   const rows = await queries
     .select({ id: designs.id, name: designs.name })

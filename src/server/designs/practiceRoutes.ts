@@ -24,7 +24,7 @@ const practiceWords = (practice: Design<PracticeContent>) => ({
   layers: [...practice.content.layers],
 });
 
-/** A practice by its id stands after the others: theirs are no ids. */
+/** The route of a single practice comes last, because its path matches the other paths as well. */
 export const practiceRoutes = [
   ({ database: { queries } }: DatabaseParts) =>
     route(listPractices, async ({ query }) => {

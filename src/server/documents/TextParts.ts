@@ -1,7 +1,7 @@
 import type { TextIndex } from "./textIndex.ts";
 
-/** What handlers that search the words of documents work with. */
+/** Dependencies of handlers that search the text of documents. */
 export interface TextParts {
-  /** Of manuals; absent where nothing else reads them. */
+  /** Text of manuals; absent if no other part uses it. */
   readonly texts?: TextIndex;
 }

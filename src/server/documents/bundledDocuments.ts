@@ -20,7 +20,7 @@ const IndexSchema = v.array(
   }),
 );
 
-/** Published manuals that the program brings along, as rows. */
+/** Bundled published manuals, as rows. */
 export function bundledDocuments(): (typeof documents.$inferInsert)[] {
   const index = v.parse(
     IndexSchema,

@@ -3,10 +3,10 @@ import { documentParts } from "../database/schema/documentSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import type { RangedContent } from "../http/RangedContent.ts";
 
-/** Of one row: a range of a large document is a handful of them. */
+/** Bytes of one row: a range of a large document takes a few of them. */
 export const PART_BYTES = 256 * 1024;
 
-/** Content that was cut into parts when it was imported. */
+/** Content that was cut into parts by an import. */
 export function databaseContent(queries: Queries, digest: string, size: number): RangedContent {
   const partAt = async (part: number): Promise<Uint8Array> => {
     const [row] = await queries

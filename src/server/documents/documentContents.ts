@@ -7,7 +7,7 @@ import { createDrawnManuals } from "./drawn/drawnContent.ts";
 import { drawnSeries } from "./drawn/manualWords.ts";
 import { fileContent } from "./fileContent.ts";
 
-/** Finds the bytes of a document wherever they are; `null` when there is none of this id. */
+/** Finds the bytes of a document wherever they are stored; `null` if there is none with this id. */
 export function documentContents(queries: Queries) {
   const drawnManual = createDrawnManuals(queries);
   return async (id: string): Promise<RangedContent | null> => {

@@ -16,7 +16,7 @@ export interface DocumentQuestion {
   readonly pageSize: number;
 }
 
-/** Stored documents, and for each series of generated products the manual that is drawn of it. */
+/** Stored documents, and the manual that is drawn for each series of generated products. */
 function allDocuments(queries: Queries) {
   const stored = queries
     .select({
@@ -84,7 +84,7 @@ const selected = (queries: Queries, all: All) =>
     .leftJoin(categories, eq(categories.code, all.categoryCode))
     .leftJoin(brands, eq(brands.code, all.brandCode));
 
-/** How many documents there are of each pair of category and brand: every count of a list follows from it. */
+/** Number of documents for each pair of category and brand, from which all counts of a list follow. */
 const pairsOf = (queries: Queries, all: All, where: SQL | undefined) =>
   queries
     .select({
@@ -138,7 +138,7 @@ function brandLists(pairs: readonly Pair[], categoryCode: string | undefined): D
   }));
 }
 
-/** A page of documents, and what there is of each category and brand. */
+/** A page of documents, with the counts of categories and brands. */
 export async function documentPage(queries: Queries, question: DocumentQuestion): Promise<DocumentPage> {
   const { gjwCategoryCode, brandCode, productSeriesId, name, pageNo, pageSize } = question;
   const all = allDocuments(queries);
@@ -171,7 +171,7 @@ export async function documentPage(queries: Queries, question: DocumentQuestion)
   };
 }
 
-/** One document; `null` when there is none of this id. */
+/** One document; `null` if there is none with this id. */
 export async function documentById(queries: Queries, id: string): Promise<ProductDocument | null> {
   const all = allDocuments(queries);
   const [found] = await selected(queries, all).where(eq(all.id, id));

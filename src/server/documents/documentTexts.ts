@@ -7,14 +7,15 @@ import { documentPages, documents } from "../database/schema/documentSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import type { TextIndex } from "./textIndex.ts";
 
-/** Pages with the words that are told; more nobody walks through. */
+/** Pages listed with hits; nobody goes through more. */
 const MOST_PAGES = 40;
 const HITS_OF_A_PAGE = 3;
-/** ms that a search waits for contents that nobody has read yet. */
+/** ms that a search waits for contents that are not indexed yet. */
 const PATIENCE = 1500;
 
 /**
- * The words of all stored manuals. What nobody has read yet is read now, and until it is, it is told how many are missing.
+ * Searches the text of all stored manuals. Contents that are not indexed are read now; until then the answer
+ * states how many are missing.
  */
 export function documentTexts(
   queries: Queries,
@@ -23,7 +24,7 @@ export function documentTexts(
   return async function search(words: string, categoryCode: string | null): Promise<SearchedText> {
     const wanted = foldedQuery(words);
     if ((await unread()).length > 0)
-      // Who has not waited long enough is told what is still unread.
+      // If the wait was too short, the answer states what is missing.
       await within(PATIENCE, read()).catch(() => {});
     const missing = (await unread()).length;
     const told = { unread: missing, wordless: await wordless() };

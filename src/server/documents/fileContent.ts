@@ -5,10 +5,10 @@ import { Readable } from "node:stream";
 import { projectFile } from "../process/projectFile.ts";
 import type { RangedContent } from "../http/RangedContent.ts";
 
-/** Where the program brings documents along. */
+/** Folder of the bundled documents. */
 export const DOCUMENTS_DIR = "data/documents";
 
-/** A file of the program's own folder; a name leads nowhere else. */
+/** A file of the program's own folder; a name cannot lead out of it. */
 export async function fileContent(fileName: string, digest: string): Promise<RangedContent> {
   const path = projectFile(`${DOCUMENTS_DIR}/${basename(fileName)}`);
   const { size } = await stat(path);
@@ -18,7 +18,7 @@ export async function fileContent(fileName: string, digest: string): Promise<Ran
     read: (from, to) =>
       from === to
         ? new Blob([]).stream()
-        : // The end that node is told is read as well.
+        : // node includes the byte at `end`.
           (Readable.toWeb(
             createReadStream(path, { start: from, end: to - 1 }),
           ) as ReadableStream<Uint8Array>),

@@ -16,15 +16,15 @@ async function bytesOf(content: RangedContent): Promise<Uint8Array> {
 }
 
 interface UnreadContent {
-  /** Of a document that has it. */
+  /** Id of a document with this content. */
   readonly id: string;
   readonly digest: string;
 }
 
 /**
- * The text of manuals, as it is searched. A content is read once, in a thread: by the import that brings it, or, where it came
- * before that or with the program, after a start. A content that is gone leaves its pages. One that takes too long is tried
- * again after the next start: a machine at work is no property of a manual.
+ * The text of manuals for the search. A content is read once, in a thread: by the import that brings it or,
+ * for older and bundled ones, after a start. The pages of a deleted content are deleted. A content that takes
+ * too long is tried again after the next start, because a busy machine may be the cause.
  */
 export function textIndex(queries: Queries, open = pdfInspector) {
   const contentOf = documentContents(queries);
@@ -46,7 +46,7 @@ export function textIndex(queries: Queries, open = pdfInspector) {
     return found.filter(({ digest }) => !late.has(digest));
   }
 
-  /** How many contents have no words, or none yet because they took too long. */
+  /** Number of contents without text, or without text yet because they took too long. */
   async function wordless(): Promise<number> {
     const empty = eq(documentPages.page, 0);
     return late.size + (await queries.$count(documentPages, empty));
@@ -57,7 +57,7 @@ export function textIndex(queries: Queries, open = pdfInspector) {
     try {
       return await inspector.texts(await bytesOf(content));
     } catch (error) {
-      // The thread was ended under it: that tells nothing of the content.
+      // The thread was stopped, which says nothing about the content.
       if (isClosed) throw error;
       return [];
     }
@@ -78,7 +78,7 @@ export function textIndex(queries: Queries, open = pdfInspector) {
       digest,
       page: isEmpty ? 0 : at + 1,
     }));
-    // Whole or not at all: whatever has a page is not read again.
+    // All pages or none: a content with a page is not read again.
     await queries.transaction(async (inside) => {
       for (const slice of inSlices(rows, SLICE))
         await inside.insert(documentPages).values(slice).onConflictDoNothing();
@@ -96,12 +96,12 @@ export function textIndex(queries: Queries, open = pdfInspector) {
     /** Contents that are still to be read. */
     unread,
     wordless,
-    /** Reads what nobody has read yet, one reader at a time; answers how many contents were left. */
+    /** Reads the contents that are still to be read, one reader at a time; returns how many remained. */
     read(): Promise<number> {
       reading ??= readAll().finally(() => (reading = null));
       return reading;
     },
-    /** Reads one content, unless it is known. */
+    /** Reads one content, unless it is indexed. */
     async readContent(digest: string): Promise<void> {
       const found = (await unread()).find((content) => content.digest === digest);
       if (found !== undefined) await index(found);

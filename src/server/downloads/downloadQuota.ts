@@ -4,7 +4,7 @@ import { Refusal } from "../http/route.ts";
 import { componentDownloads } from "../database/schema/componentSchema.ts";
 import type { Queries } from "../database/queries.ts";
 
-/** Components for Revit that a user may fetch on the web a day. */
+/** Components for Revit that a user may download from the web per day. */
 export const DAILY_DOWNLOADS = 30;
 
 const today = () => formatDay(Date.now());
@@ -18,7 +18,7 @@ export async function usedToday(queries: Queries, userId: number): Promise<numbe
 }
 
 /**
- * Counts one more, never past the limit, however many ask at once.
+ * Counts one download, never beyond the limit, even with simultaneous requests.
  * @throws Refusal `too.many.requests`
  */
 export async function countDownload(queries: Queries, userId: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function countDownload(queries: Queries, userId: number): Promise<v
   if (!counted) throw new Refusal("too.many.requests", "The quota of today is used up");
 }
 
-/** A download that came to nothing is none. */
+/** A failed download does not count. */
 export async function giveBack(queries: Queries, userId: number): Promise<void> {
   await queries
     .update(componentDownloads)

@@ -30,9 +30,9 @@ import {
   type Counter,
 } from "../components/files/offeredFiles.ts";
 
-/** Before the id of a file in a grant: one for an export opens none of ours. */
+/** Prefix of a file's id in a grant; a grant for an export has another prefix. */
 const GRANTED = "component:";
-/** The file counts towards the quota, and one that cannot be made is given back. */
+/** Marks a file that counts towards the quota; the count is returned if the file cannot be made. */
 const COUNTED = "counted:";
 
 interface AskedFile {
@@ -41,7 +41,10 @@ interface AskedFile {
   readonly version?: readonly [parameter: string, value: string | undefined];
 }
 
-/** @throws Refusal `not.found` for an id that is none, is another counter's, or another product's than the caller says */
+/**
+ * @throws Refusal `not.found` for an invalid id, one of another counter, or one of another product than the
+ * caller states
+ */
 function checkAsked({ id, software, version }: AskedFile, counter: Counter, productId: string | null) {
   const file = fileOf(id);
   const offer = file === null || file.kind === "dxf" ? null : OFFERS[file.kind];
@@ -60,10 +63,10 @@ function checkAsked({ id, software, version }: AskedFile, counter: Counter, prod
   }
 }
 
-/** Where a file is fetched, once, for as long as the token holds that it was asked with. */
+/** A single-use address of a file, valid as long as the caller's token. */
 async function grantFile(queries: Queries, asked: AskedFile, call: UserCall, counter: Counter) {
   checkAsked(asked, counter, call.productId);
-  // What cannot be made is told of now: later nothing would come of the address, and nobody would know why.
+  // Errors are reported now: the address is opened later, when nobody would see the reason.
   await componentFile(queries, asked.id);
   const { userId, token } = call.user;
   const isCounted = counter === "REVIT";

@@ -9,8 +9,8 @@ const WITH_SHAPE: ReadonlySet<FileKind> = new Set(["ifc", "nova", "obj"]);
 const digits = new TextDecoder();
 
 /**
- * What a file weighs, known by writing it: whoever downloads it then finds it written. One of a series is not written for
- * that.
+ * The size of a file, known by writing it: a later download then finds it written. A series' file is not
+ * written for this.
  * @throws Refusal `not.found`
  */
 export async function fileWeight(queries: Queries, id: string): Promise<FileWeight> {

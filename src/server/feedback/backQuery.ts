@@ -1,5 +1,5 @@
 /**
- * The query under which the product was open, as it was given (`back`) and written anew: with it a host is found again
- * on the way back. Whatever it says, the way leads to our own page.
+ * The query under which the product page was open (`back`), written anew, so that its host is found again on
+ * the way back. Any content leads only to our own page.
  */
 export const backQuery = (given: string | undefined): string => new URLSearchParams(given ?? "").toString();

@@ -16,7 +16,7 @@ export async function hasFeedbackVisit(
   return (await queries.$count(feedbackVisits, ofVisitor)) > 0;
 }
 
-/** Remembers the visit; a second one changes nothing. */
+/** Stores the visit; a second one changes nothing. */
 export async function keepFeedbackVisit(
   queries: Queries,
   visitorId: string,
@@ -25,11 +25,11 @@ export async function keepFeedbackVisit(
   await queries.insert(feedbackVisits).values({ visitorId, classificationCode }).onConflictDoNothing();
 }
 
-/** How much the visitor has told since a moment. */
+/** How many messages the visitor has sent since a moment. */
 export const countFeedback = (queries: Queries, visitorId: string, since: Date): Promise<number> =>
   queries.$count(feedback, and(eq(feedback.visitorId, visitorId), gt(feedback.receivedAt, since)));
 
-/** Keeps what was told, and the visit with it where it is about a classification: both or neither. */
+/** Stores a message, and the visit if it is about a classification: both or neither. */
 export async function keepFeedback(queries: Queries, visitorId: string, given: Feedback): Promise<void> {
   const { classification: classificationCode, ...rest } = given;
   await queries.transaction(async (inside) => {

@@ -6,12 +6,12 @@ import { unsafeValue } from "../http/unsafeValue.ts";
 export const FIELDS = ["title", "description", "mobile"] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What stands in the fields, as it was typed. */
+/** The entries of the fields, as typed. */
 export type Entries = Readonly<Record<Field, string>>;
-/** A sentence for each field at fault. */
+/** A sentence for each faulty field. */
 export type Faults = Readonly<Partial<Record<Field, string>>>;
 
-/** How the selection says that a category is missing (`from` in the address). */
+/** The value of `from` in the address with which the selection page reports a missing category. */
 const FROM_MISSING_CATEGORY = "6";
 
 export const feedbackType = (from: string | undefined): Feedback["type"] =>
@@ -26,7 +26,7 @@ const text = (name: string, max: number) =>
   );
 const mobile = v.pipe(
   v.string(),
-  // As people write it: 138 0013 8000, 138-0013-8000.
+  // Accepts common notations: 138 0013 8000, 138-0013-8000.
   v.transform((typed) => typed.replaceAll(/[\s-]/gu, "")),
   v.check((digits) => digits === "" || MOBILE.test(digits), "手机号应为 11 位数字，以 1 开头"),
   v.transform((digits) => (digits === "" ? null : digits)),
@@ -37,7 +37,7 @@ const FormSchema = v.object({
   mobile,
 });
 
-/** What a browser sent, by field. A line ends with one character, as its limit counts it. */
+/** The posted entries, by field. A line break becomes one character, as the limit counts it. */
 export function entriesOf(form: { get: (field: Field) => unknown }): Entries {
   const textOf = (field: Field) => {
     const value = form.get(field);
@@ -52,7 +52,7 @@ type ReadEntries =
   | { readonly ok: true; readonly value: v.InferOutput<typeof FormSchema> }
   | { readonly ok: false; readonly faults: Faults };
 
-/** The entries as they are kept, or what is wrong with each field. */
+/** The entries as they are stored, or the fault of each field. */
 export function readEntries(entries: Entries): ReadEntries {
   const unsafe = FIELDS.filter((field) => unsafeValue(entries[field], field) !== undefined);
   const faults: Partial<Record<Field, string>> = {};

@@ -6,15 +6,15 @@ import type { Entries, Faults, Field } from "./feedbackForm.ts";
 export const NO_ENTRIES: Entries = { title: "", description: "", mobile: "" };
 
 interface FormProps {
-  /** The query of the way back. */
+  /** Query that leads back to the product library. */
   readonly back: string;
   readonly entries: Entries;
   readonly faults?: Faults;
-  /** What stands in the way although the entries are right. */
+  /** Why the form is refused although the entries are valid. */
   readonly refusal?: string;
 }
 
-/** Ties a fault to its field, and puts the cursor into the first one that has any. */
+/** Links a fault to its field for assistive technology, and focuses the first faulty field. */
 function describedBy(field: Field, faults: Faults) {
   if (faults[field] === undefined) return "";
   const isFirst = Object.keys(faults)[0] === field;
@@ -27,8 +27,8 @@ const faultOf = (field: Field, faults: Faults) =>
 const required = html`<i aria-hidden="true">*</i>`;
 
 /**
- * The form, with what was typed and what is wrong with it. Limits are checked by the server alone: a browser's own
- * limit would cut off what is pasted.
+ * The form, with its entries and faults. Only the server checks limits: a browser's limit would cut off
+ * pasted text.
  */
 export const feedbackForm = ({ back, entries, faults = {}, refusal }: FormProps) =>
   accountPage({

@@ -11,7 +11,9 @@ import { feedbackType, readEntries } from "./feedbackForm.ts";
 import { feedbackForm, feedbackThanks, NO_ENTRIES } from "./feedbackPage.ts";
 import { readForm } from "./readForm.ts";
 
-/** Far more than a message may have, so that one that is too long comes back to be shortened. */
+/**
+ * Far more than the limit of a message, so that a message that is too long is shown again to be shortened.
+ */
 const MAX_BODY = 1024 * 1024;
 
 const DAMAGED = "提交的内容不完整或已损坏，能读出的部分保留在下面，核对后重新提交";
@@ -41,7 +43,7 @@ async function answerForm(c: Context, queries: Database["queries"]) {
     c.status(STATUS_OF[error.code]);
     return c.html(feedbackForm({ back, entries, refusal: "提交过于频繁，一小时后可再试，填写的内容已保留" }));
   }
-  // After a redirect a reload asks for thanks again and sends nothing twice.
+  // After a redirect, a reload shows the thanks again and posts nothing twice.
   return c.redirect(
     `feedback?sent=1${back === "" ? "" : `&${new URLSearchParams({ back }).toString()}`}`,
     303,

@@ -4,12 +4,15 @@ import { countFeedback, keepFeedback } from "./feedback.ts";
 import type { Queries } from "../database/queries.ts";
 import type { Visitor } from "../http/visitor.ts";
 
-/** Nobody has more to say in an hour. It keeps a stuck client or an angry hand in bounds, not an attacker without cookies. */
+/**
+ * Nobody has more to say in an hour. It limits a stuck client or an angry person, not an attacker without
+ * cookies.
+ */
 export const MOST_IN_AN_HOUR = 20;
 const HOUR_MS = 3_600_000;
 
 /**
- * Keeps what a visitor told.
+ * Stores a visitor's message.
  * @throws Refusal `too.many.requests` beyond 20 in an hour
  */
 export async function takeFeedback(queries: Queries, visitor: Visitor, given: Feedback): Promise<void> {

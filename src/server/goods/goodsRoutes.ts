@@ -16,7 +16,7 @@ import { quotations } from "./quotations.ts";
 import { readAreas } from "./readAreas.ts";
 import { searchGoods } from "./searchGoods.ts";
 
-/** Suppliers of one row; how many more there are is told. */
+/** Suppliers of one row; the number of further ones is given. */
 const MAX_SUPPLIERS = 10;
 
 async function dataTypesOf(queries: Queries, categoryCode: string | null): Promise<DataTypes> {
@@ -26,7 +26,7 @@ async function dataTypesOf(queries: Queries, categoryCode: string | null): Promi
   return new Map((definitions ?? []).map(({ code, dataType }) => [code, dataType]));
 }
 
-/** @throws Refusal that names each property that is wrong */
+/** @throws Refusal that names each invalid property */
 function conditionsOf(properties: readonly GoodsProperty[], types: DataTypes): readonly GoodsCondition[] {
   const issues: Issue[] = [];
   const conditions = properties.flatMap((property, at) => {
@@ -39,7 +39,7 @@ function conditionsOf(properties: readonly GoodsProperty[], types: DataTypes): r
   return conditions;
 }
 
-/** @throws Refusal for the code of no area */
+/** @throws Refusal for an unknown area code */
 function checkArea(areaCode: string, tree: AreaTree): void {
   if (tree.find(areaCode) === undefined && areaCode !== tree.rootCode)
     throw invalidParameter([{ path: "areaCode", message: "is not the code of an area" }]);

@@ -21,7 +21,10 @@ const line = (at: number) => sql<string>`split_part(${goods.searchText}, chr(10)
 
 const keyOf = (brand: string, model: string) => `${brand}\n${model}`;
 
-/** The lowest quotation of each of these products that has one: of goods of its category, brand and model, priced by the piece. */
+/**
+ * The lowest quotation for each of these products, if there is one: for goods of its category, brand and
+ * model, priced by the piece.
+ */
 export async function ownPrices(
   queries: Queries,
   tree: AreaTree,
@@ -62,13 +65,13 @@ export async function ownPrices(
   const quoted = await quotations(queries, tree, pieces, areaCode);
   const lowest = new Map<string, Omit<OwnPrice, "productId">>();
   for (const { id, brandName, model, isSample } of pieces) {
-    // The cheapest stands first.
+    // The cheapest comes first.
     const [first] = quoted.get(id) ?? [];
     if (first === undefined) continue;
     const key = keyOf(compactText(brandName ?? ""), compactText(model ?? ""));
     const { taxIncludedMarketPrice: price, pricedOn } = first;
     const known = lowest.get(key);
-    // What somebody really asks goes before what is made up, however cheap that is.
+    // A real price takes precedence over a generated one, however cheap that is.
     const isBetter =
       known === undefined || (known.isSample === isSample ? price < known.price : known.isSample);
     if (isBetter) lowest.set(key, { price, pricedOn, isSample });

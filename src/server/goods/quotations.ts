@@ -10,7 +10,7 @@ import type { FoundGoods } from "./searchGoods.ts";
 type SupplierRow = typeof suppliers.$inferSelect;
 type Price = typeof goodsPrices.$inferSelect;
 
-/** A quotation before it is known who its supplier is. */
+/** A quotation before its supplier is known. */
 interface Quotation {
   readonly supplierId: string;
   readonly areaCode: string;
@@ -29,12 +29,12 @@ function quotationsOf(price: Price, asked: string, tree: AreaTree): readonly Quo
   }));
 }
 
-/** Whether a price of an area counts where another is asked about: it lies in it, or holds it. */
+/** Whether a price of one area applies to another: it is a part of it, or contains it. */
 const counts = (areaCode: string, asked: string, tree: AreaTree) =>
   tree.pathOf(areaCode).some(({ code }) => code === asked) ||
   tree.pathOf(asked).some(({ code }) => code === areaCode);
 
-/** Every quotation in an area for the goods of a page, by goods, the cheapest first. */
+/** All quotations in an area for the goods of a page, by goods, cheapest first. */
 export async function quotations(
   queries: Queries,
   tree: AreaTree,

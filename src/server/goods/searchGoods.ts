@@ -7,7 +7,7 @@ import { goods } from "../database/schema/goodsSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import { keysOfArea } from "./areaKeys.ts";
 
-/** What is asked of the list of goods, every condition checked. */
+/** A query of the list of goods, with checked conditions. */
 export interface GoodsSearch {
   readonly name: string;
   readonly categoryCode: string | null;
@@ -24,7 +24,7 @@ const compact = (text: string) => searchWords(text).join("");
 
 const bound = (end: "from" | "to", code: string) => {
   const value = sql`${goods.values} -> ${code}`;
-  // Of a number both ends are itself; an open end of a range leaves the comparison open.
+  // For a number both ends are the number; for an open end of a range the comparison is omitted.
   return sql`case jsonb_typeof(${value}) when 'number' then (${goods.values} ->> ${code})::float8
     when 'object' then (${value} ->> ${end})::float8 end`;
 };
@@ -35,7 +35,7 @@ function within({ code, from, to }: Extract<GoodsCondition, { kind: "within" }>)
     and (${to}::float8 is null or coalesce(${bound("from", code)}, '-infinity') <= ${to}::float8)`;
 }
 
-/** Pairs lead the index to what may hold a text; whether it does only the text itself tells. */
+/** The index finds candidates by pairs of characters; only the text itself decides. */
 function isHeld({ field, text }: Extract<GoodsCondition, { kind: "holds" }>): SQL {
   return sql`position(${compact(text)} in split_part(${goods.searchText}, chr(10), ${LINE_OF[field]}::int)) > 0`;
 }
@@ -52,7 +52,7 @@ function whereOf({ name, categoryCode, areaCode, conditions }: GoodsSearch, tree
   return and(
     categoryCode === null ? undefined : eq(goods.categoryCode, categoryCode),
     keys.length === 0 ? undefined : arrayContains(goods.keys, [...new Set(keys)]),
-    // Whatever there is has a price somewhere.
+    // All goods have a price somewhere in the country.
     areaCode === tree.rootCode ? undefined : arrayOverlaps(goods.keys, [...keysOfArea(areaCode, tree)]),
     ...words.map((word) => sql`position(${word} in ${goods.searchText}) > 0`),
     ...conditions.map((condition) => {
@@ -66,13 +66,16 @@ function whereOf({ name, categoryCode, areaCode, conditions }: GoodsSearch, tree
   );
 }
 
-/** So few matches are found by the conditions and then ordered; of more the first are met soon in their order. */
+/**
+ * Up to this many matches are found first and then sorted; with more, walking in the sort order reaches the
+ * first ones soon.
+ */
 const GATHERED = 20_000;
 const IN_ORDER = [sql`${goods.sortKey} collate "C"`, sql`${goods.id} collate "C"`];
-/** The same order, written so that no index has it. */
+/** The same order, written so that no index matches it. */
 const GATHER = [sql`(${goods.sortKey} || '') collate "C"`, sql`${goods.id} collate "C"`];
 
-/** One page of the goods that match, in their order, and how many there are. */
+/** One page of the matching goods, in order, and the total. */
 export async function searchGoods(
   queries: Queries,
   tree: AreaTree,
@@ -82,7 +85,8 @@ export async function searchGoods(
   const where = whereOf(search, tree);
   const total = await queries.$count(goods, where);
   if ((page.no - 1) * page.size >= total) return { found: [], total };
-  // The planner takes matches for evenly spread in the order, and would walk past all the others to few of them.
+  // The planner assumes that matches are evenly spread in the order, and would walk past all other rows to
+  // find a few.
   const order = total <= GATHERED ? GATHER : IN_ORDER;
   const found = await queries
     .select({

@@ -10,10 +10,10 @@ import { goodsId, goodsSupplierId } from "./goodsId.ts";
 import { readAreas } from "./readAreas.ts";
 import { statedValues } from "./statedValues.ts";
 
-/** `older`: what is held is of a later day, and stays. */
+/** `older`: the stored price has a later day and stays. */
 export type PriceOutcome = "added" | "updated" | "older";
 
-/** Any number, the same in every node: of two imports at the same time one waits for the batch of the other. */
+/** Any number, the same in every node: of two simultaneous imports one waits for the other's batch. */
 const PRICE_LOCK = 7_305_009;
 
 interface Placed {
@@ -38,7 +38,7 @@ async function writeSuppliers(queries: Queries, placed: readonly Placed[]): Prom
     ),
   );
   if (named.size === 0) return;
-  // What a list leaves out of a contact stays as another one stated it.
+  // Contact fields that a list omits keep their values from earlier lists.
   await queries.execute(sql`
     insert into ${suppliers} (id, name, contact_user_name, contact_mobile, is_sample)
     select id, name, "contactUserName", "contactMobile", false
@@ -53,7 +53,7 @@ async function writeSuppliers(queries: Queries, placed: readonly Placed[]): Prom
 const listed = (ids: readonly string[]) =>
   sql`(select json_array_elements_text(${JSON.stringify(ids)}::json))`;
 
-/** Goods that somebody imported: no sample takes their place. */
+/** Goods without those that somebody imported, which samples must not replace. */
 async function withoutImported(queries: Queries, placed: readonly Placed[]): Promise<readonly Placed[]> {
   const rows = await queries
     .select({ id: goods.id })
@@ -63,7 +63,7 @@ async function withoutImported(queries: Queries, placed: readonly Placed[]): Pro
   return placed.filter((each) => !imported.has(each.goodsId));
 }
 
-/** The days of what is held of the same goods, by quotation, and the areas of those goods. */
+/** The days of stored prices of the same goods, by quotation, and the areas of those goods. */
 async function held(queries: Queries, ids: readonly string[]) {
   const rows = await queries
     .select()
@@ -106,7 +106,7 @@ async function writeGoods(
     keys: [...goodsKeys(row), ...areaKeys(areaCodes.get(id) ?? [], tree)],
     sort: sortKeyOf(row),
   }));
-  // Real goods stand before samples.
+  // Real goods take precedence over samples.
   await queries.execute(sql`
     insert into ${goods} (id, category_code, name, specification, brand_name, model, unit, values, search_text,
       keys, sort_key, is_sample)
@@ -136,8 +136,8 @@ async function writeQuotations(queries: Queries, placed: Iterable<Placed>): Prom
 }
 
 /**
- * Writes checked prices, all of them or none, with the goods and the suppliers that they name. The same goods in the
- * same area from the same supplier have one price: the latest. Answers the outcomes in the order given.
+ * Writes checked prices, all of them or none, with their goods and suppliers. Goods, area and supplier
+ * together have one price: the latest. Returns the outcomes in the order given.
  */
 export function writePrices(
   queries: Queries,

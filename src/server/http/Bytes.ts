@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import { isPacked, takenEncoding, type Encoding } from "./encoding.ts";
 
-/** Numbers gain little from deeper levels, and take many times as long. */
+/** Deeper levels gain little on numbers and take many times as long. */
 const GZIP_LEVEL = 3;
 const BROTLI_LEVEL = 5;
 const COMPRESS: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
@@ -13,14 +13,14 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Ar
   gzip: (bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
 };
 
-/** What bytes are, and how long whoever holds them need not ask again. */
+/** The type of bytes, and how long they may be cached. */
 export interface BytesKind {
   readonly type: string;
   readonly cacheControl: string;
 }
 const DATA: BytesKind = { type: "application/octet-stream", cacheControl: "no-cache" };
 
-/** An answer of bytes in the place of an envelope; whoever still holds the same is told so. */
+/** Answers with bytes instead of an envelope, or with 304 if the caller has the same ones. */
 export class Bytes {
   readonly #bytes: Uint8Array<ArrayBuffer>;
   readonly #etag: string;
@@ -35,7 +35,7 @@ export class Bytes {
 
   async send(c: Context) {
     c.header("Cache-Control", this.#kind.cacheControl);
-    // A cache compares what it holds whichever way it was sent.
+    // The tag is weak: caches compare content regardless of its encoding.
     c.header("ETag", `W/${this.#etag}`);
     c.header("Vary", "Accept-Encoding");
     if (c.req.header("If-None-Match")?.includes(this.#etag) === true) return c.body(null, 304);

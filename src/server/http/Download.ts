@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 
-/** A reserved character would end the name of the header's parameter: RFC 8187. */
+/** A reserved character would end the header's parameter: RFC 8187. */
 export const encodedName = (name: string) =>
   encodeURIComponent(name).replaceAll(
     /['()*]/gu,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A file in the place of an envelope, written as it is made. No cache keeps it. */
+/** Answers with a file instead of an envelope, streamed while it is written. It is not cached. */
 export class Download {
   readonly #name: string;
   readonly #type: string;

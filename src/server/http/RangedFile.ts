@@ -3,7 +3,7 @@ import { encodedName } from "./Download.ts";
 import type { RangedContent } from "./RangedContent.ts";
 import { readRange } from "./readRange.ts";
 
-/** A file in the place of an envelope, whole or the range that was asked for. */
+/** Answers with a file instead of an envelope, whole or the requested range. */
 export class RangedFile {
   readonly #name: string;
   readonly #type: string;

@@ -4,13 +4,13 @@ type Task = Parameters<TaskQueue["push"]>[0];
 
 const URGENT = { isUrgent: true };
 
-/** An order that goes before those that are not urgent. */
+/** Marks an order that precedes those that are not urgent. */
 export const urgent = <Order extends object>(order: Order): Order => ({
   ...order,
   [queueOptionsSymbol]: URGENT,
 });
 
-/** What waits for a thread: the urgent first, each kind in its order. */
+/** Task queue of a thread: urgent tasks first, each group in order of arrival. */
 export class UrgentFirst implements TaskQueue {
   readonly #urgent = new FixedQueue();
   readonly #others = new FixedQueue();

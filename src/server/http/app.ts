@@ -23,13 +23,13 @@ export interface AppParts {
   readonly clientSettings: ClientSettings;
   /** Rejects while the server cannot answer from its database. */
   readonly health: ReadHealth;
-  /** The built site; calls only where there is none. */
+  /** The built site; without it only calls are answered. */
   readonly site?: Site;
-  /** Knows callers by their token; without it every caller is nobody. */
+  /** Identifies callers by token; without it every caller is anonymous. */
   readonly callerOf?: CallerOf;
-  /** Proxies in front whose X-Forwarded-* are believed. */
+  /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies?: number;
-  /** What stands under /account, and those of its calls that the contract describes. */
+  /** The app under /account, and those of its calls that the contract describes. */
   readonly account?: { readonly app: Hono; readonly routes: readonly Route[] };
   /** Origins of the app besides our own. */
   readonly appOrigins?: readonly string[];
@@ -37,9 +37,9 @@ export interface AppParts {
   readonly models?: Hono;
   /** Folder of public files, served under /static. */
   readonly staticDir?: string;
-  /** Who may show the page in a frame, as CSP sources. */
+  /** Who may frame the page, as CSP sources. */
   readonly frameAncestors?: string;
-  /** Checks every answer against the contract; costs some 10 ms for 500 rooms, so not while serving people. */
+  /** Checks every answer against the contract; takes some 10 ms for 500 rooms, so it is off in production. */
   readonly checkAnswers?: boolean;
 }
 
@@ -52,7 +52,7 @@ const MAX_URL = 8192;
 function answerFailures(app: App, log: Log): void {
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuseWith(c, error);
-    // Whoever hung up does not hear the answer, and what the hanging up broke is no fault.
+    // A caller that hung up receives no answer, and an error caused by that is no fault.
     if (c.req.raw.signal.aborted) return refuse(c, "internal.error", "The caller went away");
     log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a call failed");
     return refuse(c, "internal.error", "The server could not answer; its log says why");

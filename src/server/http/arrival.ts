@@ -3,14 +3,20 @@ import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-/** How a request reached us. */
+/** How a request reached the server. */
 export interface Arrival {
   /** Our own origin, as the browser sees it. */
   readonly origin: string;
   readonly isHttps: boolean;
-  /** Whether its host is this machine by a number that the connection came in at, or localhost: a name says whoever calls. */
+  /**
+   * Whether the host is localhost or the IP address at which the connection arrived. A host name, in
+   * contrast, is the caller's claim.
+   */
   readonly isOwnNumber: boolean;
-  /** Whose tries are counted together: an IPv4 address, or the 64 bits of an IPv6 address that one connection owns. */
+  /**
+   * The network for which tries are counted: an IPv4 address, or the first 64 bits of an IPv6 address, which
+   * one connection owns.
+   */
   readonly network: string;
 }
 
@@ -23,8 +29,8 @@ declare module "hono" {
 const listed = (header: string | undefined) => (header ?? "").split(",").map((entry) => entry.trim());
 
 /**
- * Each proxy adds at the right what it saw, so the entry of the outermost one that we trust stands so far from the
- * right; what stands further left the caller made up.
+ * Each proxy appends what it saw on the right, so the entry of the outermost trusted proxy is at this
+ * distance from the right; entries further left may be forged.
  */
 const told = (c: Context, name: string, proxies: number): string | undefined =>
   proxies === 0 ? undefined : listed(c.req.header(name)).at(-proxies) || listed(c.req.header(name))[0];
@@ -42,16 +48,16 @@ function networkOfIpv6(address: string): string {
   return `${network.join(":")}::/64`;
 }
 
-/** Some proxies name the port too: 192.0.2.1:443, [2001:db8::1]:443. */
+/** Some proxies append the port: 192.0.2.1:443, [2001:db8::1]:443. */
 const PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/u;
 
-/** Without the network card's name, and an IPv4 address as such. */
+/** Without the zone id of a network interface, and a mapped IPv4 address in its own form. */
 function plainAddress(address: string): string {
   const plain = address.replace(/%.*$/u, "");
   return /^::ffff:([\d.]+)$/iu.exec(plain)?.[1] ?? plain;
 }
 
-/** @returns "" for what is no address */
+/** @returns "" if it is not an address */
 export function networkOf(address: string): string {
   const [, bracketed, dotted] = PORT.exec(address) ?? [];
   const mapped = plainAddress(bracketed ?? dotted ?? address);
@@ -59,11 +65,11 @@ export function networkOf(address: string): string {
   return isIPv4(mapped) ? mapped : networkOfIpv6(mapped);
 }
 
-/** A test may ask the app without a socket. */
+/** A test may call the app without a socket. */
 const remoteAddress = (c: Context): string =>
   c.env === undefined || !("incoming" in c.env) ? "" : (getConnInfo(c).remote.address ?? "");
 
-/** As one writes it in an address. */
+/** The host part of a URL. */
 const hostOf = (address: string) => (address.includes(":") ? `[${address}]` : address);
 
 function isOwnNumber(c: Context, hostname: string): boolean {
@@ -72,7 +78,7 @@ function isOwnNumber(c: Context, hostname: string): boolean {
   return socket?.localAddress !== undefined && hostname === hostOf(plainAddress(socket.localAddress));
 }
 
-/** @param proxies how many in front of us are trusted; with 0 their headers are anybody's words */
+/** @param proxies number of trusted proxies in front; with 0 their headers are ignored */
 export function arrivalOf(c: Context, proxies: number): Arrival {
   const url = new URL(c.req.url);
   const scheme = told(c, "X-Forwarded-Proto", proxies) ?? url.protocol.slice(0, -1);

@@ -4,7 +4,7 @@ import type { Download } from "./Download.ts";
 import type { RangedFile } from "./RangedFile.ts";
 import type { CallOf, Route } from "./route.ts";
 
-/** Binds a handler to an endpoint that answers bytes. */
+/** Binds a handler to an endpoint that answers with bytes. */
 export function bytesRoute<Of extends Endpoint & { readonly isBinary?: true }>(
   endpoint: Of,
   handle: (asked: Asked<Of>, call: CallOf<Of>) => Promise<Bytes | Download | RangedFile>,

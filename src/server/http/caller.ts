@@ -1,12 +1,12 @@
-/** Somebody who has signed in, as a call of the API knows them. */
+/** A signed-in user, as calls of the API see them. */
 export interface Caller {
   readonly userId: number;
   readonly name: string;
-  /** Hash of the token: what is made from it ends with it. */
+  /** Hash of the token: grants that are made from it end with it. */
   readonly token: string;
 }
 
-/** Who calls, by the bearer token; `null` for nobody, and for a token that is no longer in force. */
+/** The caller by bearer token; `null` without a token, and for one that is no longer in force. */
 export type CallerOf = (request: Request) => Promise<Caller | null>;
 
 const BEARER = /^Bearer ([\w-]{20,200})$/u;

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { refuse } from "./answer.ts";
 import { bearerOf } from "./caller.ts";
 
-/** What the page sends; the last three by a desktop host, with its records of use. */
+/** Headers that the page sends; a desktop host sends the last three with its records of use. */
 const ALLOWED_HEADERS =
   "Authorization, Content-Type, Content-Encoding, X-Product-Id, X-Software-Code, X-Software-Version, X-Desktop-Version";
 
@@ -10,8 +10,8 @@ const HOUR_S = 3600;
 const READING: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Lets pages of the app at other origins read our answers, each by its exact name.
- * @param withCookies whether they may send the browser's session along
+ * Lets pages of the app at other origins read our answers; origins must match exactly.
+ * @param withCookies whether they may send the browser's session
  */
 export function letOrigins(origins: readonly string[], withCookies: boolean): MiddlewareHandler {
   const known = new Set(origins);
@@ -28,7 +28,7 @@ export function letOrigins(origins: readonly string[], withCookies: boolean): Mi
     } else {
       await next();
     }
-    // An answer to one origin is none for another.
+    // The answer depends on the origin, which caches must know.
     c.header("Vary", "Origin", { append: true });
     if (!isKnown) return;
     c.header("Access-Control-Allow-Origin", origin);
@@ -37,8 +37,8 @@ export function letOrigins(origins: readonly string[], withCookies: boolean): Mi
 }
 
 /**
- * What a cookie alone authorises must come from a page of ours. Browsers name the page of every request that writes;
- * what names none is no browser, and holds no cookie that somebody else could use.
+ * Requests that a cookie alone authorises must come from our own pages. Browsers state the origin of every
+ * writing request; a client that states none is not a browser and has nobody else's cookie.
  */
 export function refuseStrangers(origins: readonly string[]): MiddlewareHandler {
   const known = new Set(origins);

@@ -4,14 +4,15 @@ import { entry, type EntryPath } from "../process/entry.ts";
 import { Refusal } from "./route.ts";
 import { urgent, UrgentFirst } from "./UrgentFirst.ts";
 
-/** Drawings that wait, where each takes about a second. */
+/** Waiting drawings; each takes about a second. */
 const MOST_WAITING = 20;
-/** A thread holds what it has loaded for the next drawing so long. */
+/** How long an idle thread keeps what it has loaded for the next drawing. */
 const IDLE_MS = 10_000;
 
 /**
- * Draws in a thread, started with the first drawing: no other call waits for it. The thread exports `draw`.
- * What is answered throws a Refusal `too.many.requests` when too many wait already. Urgent orders go before the others.
+ * Draws in a thread, started with the first drawing, so that no other call waits. The thread's module exports
+ * `draw`. The returned function throws a Refusal `too.many.requests` when too many wait already. Urgent
+ * orders go first.
  */
 export function drawings<Order extends object>(
   path: EntryPath,

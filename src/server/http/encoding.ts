@@ -3,21 +3,21 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 
-/** How a body may travel, by what it weighs then: the lightest first. */
+/** Encodings of a body, smallest result first. */
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Bytes of these types get smaller. */
+/** Whether bytes of this type shrink when compressed. */
 export const isCompressible = (type: string): boolean =>
   /^(?:text\/|application\/(?:json|javascript)|image\/svg)/u.test(type);
 
-/** Bytes of these types have been compressed already. */
+/** Whether bytes of this type are compressed already. */
 export const isPacked = (type: string): boolean => /^image\/(?!svg)/u.test(type);
 
-/** Copies that the build has compressed lie beside their files under these endings. */
+/** Endings of the copies that the build has compressed, which lie beside their files. */
 export const SUFFIXES: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
-/** Half the time of the deepest level for a hundredth more bytes. */
+/** Half the time of the deepest level, for a hundredth more bytes. */
 const BROTLI_LEVEL = 10;
 
 const COMPRESS = {
@@ -31,11 +31,11 @@ const COMPRESS = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 } as const;
 
-/** As small as it gets, on another thread: for what is sent many times. */
+/** As small as possible, on another thread: for content that is sent many times. */
 export const compressed = async (bytes: Uint8Array, encoding: Encoding) =>
   new Uint8Array(await COMPRESS[encoding](bytes));
 
-/** The lightest encoding that the caller takes, of those that are offered; `null` where it takes none of them. */
+/** The first of the offered encodings that the caller accepts; `null` if none. */
 export function takenEncoding(c: Context, offered: readonly Encoding[] = ENCODINGS): Encoding | null {
   const taken = accepts(c, {
     header: "Accept-Encoding",

@@ -3,18 +3,20 @@ import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import { causeOf, StartFailure } from "../process/StartFailure.ts";
 
-/** `env` holds the socket by which the request came. */
+/** `env` holds the socket of the request. */
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 export interface Listening {
-  /** Where a browser finds us. */
+  /** Address for a browser. */
   readonly address: string;
-  /** Takes no more calls and waits for those in flight, at most `deadlineMs`. */
+  /** Accepts no more calls and waits at most `deadlineMs` for those in flight. */
   close(deadlineMs: number): Promise<void>;
 }
 
 const SWEEP_MS = 50;
-/** Longer than the minute for which proxies keep a connection, so that they never use one that we are closing. */
+/**
+ * Longer than the minute for which proxies keep a connection, so that they never use one that we are closing.
+ */
 const KEEP_ALIVE_MS = 65_000;
 const ANY_ADDRESS: ReadonlySet<string> = new Set(["0.0.0.0", "::"]);
 
@@ -33,7 +35,10 @@ function failure(error: unknown, host: string, port: number): StartFailure {
   );
 }
 
-/** What never becomes a request: not HTTP, an address or headers without end, a body that never comes. */
+/**
+ * Answer to anything that does not become a request: not HTTP, an endless address or header, a body that
+ * never arrives.
+ */
 const NOT_A_REQUEST = JSON.stringify({
   code: "invalid.parameter",
   message: "The request is not HTTP, too slow, or its address or headers are too long",
@@ -60,7 +65,7 @@ function addressOf(server: Server, host: string): string {
 function close(server: Server, deadlineMs: number): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
-    // A connection that was busy at the close is kept alive after its answer; nobody else ends it.
+    // A connection that was busy at the close stays open after its answer, and nothing else closes it.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(deadline);
@@ -75,7 +80,7 @@ function close(server: Server, deadlineMs: number): Promise<void> {
  * @throws StartFailure when the port is taken, forbidden or not ours
  */
 export async function listen(host: string, port: number, fetch: Fetch): Promise<Listening> {
-  // It is an http.Server unless another `createServer` is given.
+  // It is an http.Server unless another `createServer` is passed.
   const server = createAdaptorServer({
     fetch,
     hostname: host,

@@ -17,7 +17,7 @@ export type ApiContext = Context<{ Variables: RequestIdVariables }>;
 
 const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/gu, ":$1");
 
-/** @throws Error when the answer is not what the contract promises: our own mistake, never the caller's */
+/** @throws Error when the answer violates the contract: a bug of ours, never the caller's fault */
 function checkAnswer(endpoint: Endpoint, data: unknown): void {
   const checked = v.safeParse(endpoint.output, data);
   if (checked.success) return;
@@ -25,7 +25,7 @@ function checkAnswer(endpoint: Endpoint, data: unknown): void {
   throw new Error(`${endpoint.method} ${endpoint.path} answers ${v.getDotPath(issue)}: ${issue.message}`);
 }
 
-/** A header carries ASCII alone: the client encodes the id. */
+/** A header carries only ASCII, so the client encodes the id. */
 function productIdOf(header: string | undefined): string | null {
   if (header === undefined) return null;
   try {
@@ -43,12 +43,12 @@ export const basicCall = (c: ApiContext, callerOf: CallerOf): Call => ({
   caller: () => callerOf(c.req.raw),
 });
 
-/** What a handler is told of a call. */
+/** Makes the data that a handler receives about a call. */
 type CallOf = (c: ApiContext, endpoint: Endpoint) => Promise<Call>;
 
 /**
- * Calls of the API: where the endpoint needs a user, the bearer says who that is.
- * @throws Refusal `authentication.failed` when nobody is known by it
+ * Calls of the API: if the endpoint needs a user, the bearer token identifies them.
+ * @throws Refusal `authentication.failed` when the token identifies nobody
  */
 export const apiCalls =
   (callerOf: CallerOf): CallOf =>
@@ -60,7 +60,7 @@ export const apiCalls =
     return { ...call, user } satisfies UserCall;
   };
 
-/** The contract's endpoints as an app: input checked, handlers run, answers in the envelope. */
+/** The contract's endpoints as an app: it checks input, runs handlers and wraps answers in the envelope. */
 export function mountRoutes(routes: readonly Route[], callOf: CallOf, checkAnswers: boolean) {
   const api = new Hono<{ Variables: RequestIdVariables }>();
   const tooLarge = invalidParameter([{ path: "body", message: `is larger than ${MAX_BODY} bytes` }]);

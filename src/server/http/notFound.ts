@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { STATUS_OF } from "#api/contract/envelope.ts";
 import { refuse } from "./answer.ts";
 
-/** Prefixes that programs call; everywhere else a person may have mistyped an address. */
+/** Prefixes that programs call; anywhere else a person may have mistyped an address. */
 const CALLED = /^\/(?:api|account|static|healthz)(?:\/|$)/u;
 
 const PAGE = `<!doctype html>
@@ -12,7 +12,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** An unknown path or a wrong method: the envelope for calls, a small page for the rest. */
+/** Answers an unknown path or a wrong method: with the envelope for calls, with a small page otherwise. */
 export function notFound(c: Context) {
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   if (CALLED.test(c.req.path) || !isRead) return refuse(c, "not.found", "There is nothing at this address");

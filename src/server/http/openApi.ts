@@ -5,7 +5,7 @@ import { readHealth } from "#api/contract/health.ts";
 import { STATUS_OF } from "#api/contract/envelope.ts";
 import { keyedFrom } from "#domain/base/keyed.ts";
 
-/** Brands and cross-field checks have no word in JSON Schema: left out, the rest stands. */
+/** JSON Schema cannot express brands and cross-field checks; they are omitted. */
 function describe(schema: GenericSchema, typeMode: "input" | "output"): JsonSchema {
   const { $schema: _, ...described } = toJsonSchema(schema, {
     target: "draft-2020-12",
@@ -28,7 +28,7 @@ function parameters(place: "path" | "query", schema: GenericSchema) {
 
 const json = (schema: unknown) => ({ "application/json": { schema } });
 
-/** The envelope with its data as the endpoint's output describes it. */
+/** The envelope, with its data as the endpoint's output describes it. */
 const success = (output: GenericSchema) => ({
   type: "object",
   required: ["code", "message", "data"],
@@ -43,7 +43,7 @@ const FAILURE = { $ref: "#/components/schemas/Failure" };
 
 const BYTES = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
 
-/** The account service stands beside the API. */
+/** The account service has a path of its own beside the API. */
 const ACCOUNT = [{ url: "/account" }];
 
 function operation({ method, summary, isBinary, needsUser, service, params, query, body, output }: Endpoint) {
@@ -89,7 +89,7 @@ type PathItem = { servers?: readonly { readonly url: string }[] } & {
   [Name in Lowercase<Method>]?: ReturnType<typeof operation>;
 };
 
-/** The OpenAPI 3.1 description of the calls and of the one beside the API, generated from the contract. */
+/** The OpenAPI 3.1 description of the calls, generated from the contract. */
 export function openApi(endpoints: readonly Endpoint[]) {
   const paths = new Map<string, PathItem>();
   for (const endpoint of endpoints) {

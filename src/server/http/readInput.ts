@@ -8,10 +8,10 @@ import { holdsMoreValues } from "./holdsMoreValues.ts";
 import { MAX_VALUES, unsafeValue } from "./unsafeValue.ts";
 import { keyedFrom, type Keyed } from "#domain/base/keyed.ts";
 
-/** The client adds it to every GET so that no cache answers; it means nothing. */
+/** The client adds it to every GET to bypass caches; its value is ignored. */
 const CACHE_BUSTER = "_t";
 
-/** 500 rooms with every figure are under 200 kB; the longest that the contract lets pass, 100 tracks, are 3.3 MB. */
+/** 500 rooms with every figure are under 200 kB; the longest body of the contract, 100 tracks, is 3.3 MB. */
 export const MAX_BODY = 4 * 1024 ** 2;
 
 const unpack = promisify(gunzip);
@@ -20,7 +20,7 @@ const JSON_TYPES = /^(?:application\/json|text\/plain)\s*(?:;|$)/iu;
 
 const wrongBody = (message: string) => invalidParameter([{ path: "body", message }]);
 
-/** A name given once is a string, given again a list: a schema that wants one value then refuses it. */
+/** A parameter that occurs once is a string, a repeated one a list, which a schema for one value refuses. */
 function readQuery(request: HonoRequest): Keyed<string | string[]> {
   const { searchParams } = new URL(request.url);
   searchParams.delete(CACHE_BUSTER);
@@ -33,7 +33,7 @@ function readQuery(request: HonoRequest): Keyed<string | string[]> {
   );
 }
 
-/** The bytes of a body; one that was packed is no longer than another may be. */
+/** The bytes of a body; a compressed one has the same limit when unpacked. */
 async function bytesOf(request: HonoRequest): Promise<Uint8Array> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   const encoding = request.header("Content-Encoding") ?? "identity";
@@ -47,8 +47,8 @@ async function bytesOf(request: HonoRequest): Promise<Uint8Array> {
 }
 
 /**
- * The JSON of a body, `undefined` where there is none. Pages that leave send theirs as text/plain, which asks for
- * no preflight; it is JSON all the same.
+ * The JSON of a body, `undefined` if there is none. Pages that are closing send JSON as text/plain, which
+ * needs no preflight.
  */
 async function readBody(request: HonoRequest, mostValues: number): Promise<unknown> {
   const bytes = await bytesOf(request);
@@ -84,8 +84,8 @@ function check<Schema extends v.GenericSchema>(
 }
 
 /**
- * Everything a handler is given of a request, checked against its endpoint.
- * @throws Refusal `invalid.parameter`, naming every field at fault
+ * All input of a handler, checked against its endpoint.
+ * @throws Refusal `invalid.parameter`, naming every faulty field
  */
 export async function readInput(endpoint: Endpoint, request: HonoRequest): Promise<Asked<Endpoint>> {
   const params = check(endpoint.params, request.param(), "params");

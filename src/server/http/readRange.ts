@@ -4,12 +4,12 @@ export interface ByteRange {
   readonly to: number;
 }
 
-/** `bytes=0-499`, `bytes=500-` and `bytes=-500`; several ranges at once nobody needs of a document. */
+/** `bytes=0-499`, `bytes=500-` and `bytes=-500`; nobody needs several ranges of a document at once. */
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/u;
 
 /**
- * What a Range header asks of so many bytes (RFC 9110, section 14): `null` for all of them, as a header that is none or
- * that is not understood does.
+ * The range that a Range header requests of `size` bytes (RFC 9110, section 14): `null` for all of them, as
+ * for a missing or unknown header.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, first, last] = RANGE.exec(header ?? "") ?? [];

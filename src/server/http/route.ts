@@ -3,7 +3,9 @@ import type { FailureCode, Issue } from "#api/contract/envelope.ts";
 import type { Caller } from "./caller.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Thrown by a handler for an outcome the caller may expect; anything else thrown is `internal.error`. */
+/**
+ * Thrown by a handler for an outcome that the caller may expect; anything else thrown is `internal.error`.
+ */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: FailureCode;
@@ -21,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody else was faster: nothing of theirs is overwritten, and the caller is told what is there now. */
+/** Another writer was faster: nothing is overwritten, and the caller receives the current state. */
 export class Conflict extends Refusal {
   readonly #found: unknown;
 
@@ -35,19 +37,19 @@ export class Conflict extends Refusal {
   }
 }
 
-/** What a handler knows of the request besides its checked input. */
+/** What a handler receives about a request besides its checked input. */
 export interface Call {
   readonly requestId: string;
-  /** Of the header X-Product-Id: what a download is for. */
+  /** From the header X-Product-Id: the product of a download. */
   readonly productId: string | null;
-  /** Aborted when the caller went away. */
+  /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
   readonly visitor: Visitor;
-  /** Who calls, for an endpoint that anybody may ask; `null` without a token in force. */
+  /** The caller, for an endpoint that anybody may call; `null` without a token in force. */
   readonly caller: () => Promise<Caller | null>;
 }
 
-/** The same of an endpoint that needs a user. */
+/** The same for an endpoint that needs a user. */
 export interface UserCall extends Call {
   readonly user: Caller;
 }
@@ -56,11 +58,11 @@ export type CallOf<Of extends Endpoint> = Of extends { readonly needsUser: true 
 
 export interface Route {
   readonly endpoint: Endpoint;
-  /** Given a `UserCall` where its endpoint needs a user. */
+  /** Receives a `UserCall` if its endpoint needs a user. */
   readonly handle: (asked: Asked<Endpoint>, call: Call) => unknown;
 }
 
-/** An answer is only written out, so a handler may hand over what it must not change. */
+/** An answer is only serialised, so a handler may return readonly data. */
 type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value;
 
 /** Binds a handler to its endpoint: it receives parsed input and returns the envelope's data. */

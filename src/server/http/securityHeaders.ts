@@ -5,10 +5,10 @@ import type { ClientSettings } from "#api/contract/clientSettings.ts";
 const SELF = "'self'";
 const NONE = "'none'";
 
-/** What the policy must name of a base: nothing where it is a path of our own origin. */
+/** The origin that the policy must list for a base address: none for a path of our own origin. */
 const originOf = (base: string) => (base.startsWith("/") ? [] : [new URL(base).origin]);
 
-/** What only browsers below our floor ask for, on every answer. */
+/** Headers that only browsers older than our baseline need, switched off for every answer. */
 const OF_OLD_BROWSERS = {
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -16,12 +16,12 @@ const OF_OLD_BROWSERS = {
   xXssProtection: false,
 } as const;
 
-/** Scripts and styles of the page are under its policy; only a worker's script brings along its own. */
+/** The page's policy covers its scripts and styles; only a worker's script needs its own. */
 const PART = /^\/assets\/(?!.*[.]worker-)[^/]+[.](?:js|css)$/u;
 
 const FIRST_FAILURE = 400;
 
-/** On a hundred small files the policy of a page would be a fifth of a first visit. */
+/** On a hundred small files, the page's policy would be a fifth of a first visit. */
 const partHeaders = secureHeaders({
   ...OF_OLD_BROWSERS,
   crossOriginOpenerPolicy: false,
@@ -32,16 +32,16 @@ const partHeaders = secureHeaders({
 });
 
 interface Policy {
-  /** Who may show the page in a frame, as CSP sources. */
+  /** Who may frame the page, as CSP sources. */
   readonly frameAncestors: string;
-  /** Origins besides our own that a form may lead to. */
+  /** Origins besides our own to which a form may be posted or redirected. */
   readonly formTargets?: readonly string[];
   readonly referrerPolicy?: "no-referrer" | "same-origin";
 }
 
 /**
- * The headers of every answer. The page runs no inline script; inline styles are let in because Mantine writes
- * its variables into style elements.
+ * The headers of every answer. The page runs no inline script; inline styles are allowed because Mantine
+ * writes its variables into style elements.
  */
 function securityHeaders(
   client: ClientSettings,
@@ -66,10 +66,10 @@ function securityHeaders(
       objectSrc: [NONE],
       baseUri: [NONE],
     },
-    // It knows no list of origins and would overrule frame-ancestors in old hosts.
+    // X-Frame-Options has no list of origins and would override frame-ancestors in old hosts.
     xFrameOptions: frameAncestors === SELF,
     referrerPolicy,
-    // Whoever puts TLS in front decides for the domain.
+    // Whoever provides TLS in front decides this for the domain.
     strictTransportSecurity: false,
   });
 }
@@ -79,18 +79,18 @@ export function siteHeaders(client: ClientSettings, frameAncestors: string): Mid
   const whole = securityHeaders(client, { frameAncestors });
   return async (c, next) => {
     await next();
-    // Where there is no such file, the answer is a page.
+    // If there is no such file, the answer is a page.
     const isPart = PART.test(c.req.path) && c.res.status < FIRST_FAILURE;
     await (isPart ? partHeaders : whole)(c, () => Promise.resolve());
   };
 }
 
-/** What the app shows in its dialogs, and the feedback page, which hosts may show. */
+/** The pages that the app shows in its dialogs, and the feedback page, which hosts may show. */
 const FRAMED = /^\/account\/(?:sign-in|register|details|reset|new-password|feedback|sso)$/u;
 
 /**
- * The headers of the account pages: framed by the app alone, and those that delete or end something by nobody. A form
- * sends its Origin only where the page has a referrer for us.
+ * The headers of the account pages: only the app may frame them, and nobody those that delete or end
+ * something. A form only sends its Origin if the page has a referrer for us.
  *
  * @param appOrigins origins of the app besides our own
  */

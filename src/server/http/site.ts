@@ -12,16 +12,16 @@ interface SiteFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
   readonly cacheControl: string;
-  /** Made when first asked for. */
+  /** Made at the first request. */
   etag?: string;
-  /** As it travels: made by the build, or else when first asked for. */
+  /** The encoded file: made by the build, otherwise at the first request. */
   readonly encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>;
 }
 
-/** The built site by URL path. What is not in the map does not exist, so no path can lead out of it. */
+/** The built site by URL path. Only paths in the map exist, so none can lead out of it. */
 export type Site = ReadonlyMap<string, SiteFile>;
 
-/** Names under /assets carry a hash of their content. */
+/** Names under /assets contain a hash of their content. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "no-cache";
 
@@ -34,7 +34,9 @@ const ESCAPES = keyed<string>({
 const escapeAttribute = (text: string) =>
   text.replaceAll(/[&<>"]/gu, (character) => lookUp(ESCAPES, character) ?? "");
 
-/** The page with the client's settings in its head: as a `<meta>`, for the policy allows no inline script. */
+/**
+ * The page with the client's settings in its head: in a `<meta>`, because the policy allows no inline script.
+ */
 function withSettings(html: string, settings: ClientSettings): string {
   const content = escapeAttribute(JSON.stringify(settings));
   return html.replace(
@@ -50,10 +52,10 @@ const siteFile = (path: string, bytes: Uint8Array<ArrayBuffer>): SiteFile => ({
   encoded: {},
 });
 
-/** Weak: one tag for the file whichever way it travels. */
+/** Weak: one tag for the file in any encoding. */
 const etagOf = (bytes: Uint8Array) => `W/"${createHash("sha256").update(bytes).digest("base64url")}"`;
 
-/** Hangs the build's compressed copies on the files that they are of: none has an address of its own. */
+/** Attaches the build's compressed copies to their files, and removes them as files of their own. */
 function takeCopies(site: Map<string, SiteFile>): void {
   for (const [path, file] of site)
     for (const encoding of ENCODINGS) {
@@ -67,7 +69,8 @@ function takeCopies(site: Map<string, SiteFile>): void {
 const isHidden = (name: string) => name.split(sep).some((part) => part.startsWith("."));
 
 /**
- * Reads the built site into memory. Without promises: of some hundred small files they would be most of the work.
+ * Reads the built site into memory. Synchronously: for some hundred small files, promises would be most of
+ * the work.
  * @throws Error when `dir` cannot be read
  */
 export function readSite(dir: string, settings: ClientSettings): Site {
@@ -88,7 +91,7 @@ export function readSite(dir: string, settings: ClientSettings): Site {
   return site;
 }
 
-/** Answers with a file of the site; nothing where there is none at the path. */
+/** Answers with a file of the site. */
 export async function sendSiteFile(c: Context, file: SiteFile) {
   c.header("Cache-Control", file.cacheControl);
   file.etag ??= etagOf(file.bytes);

@@ -1,14 +1,20 @@
 import type { Issue } from "#api/contract/envelope.ts";
 
-/** Deeper than any shape of ours, shallow enough for every walk that follows. */
+/** Deeper than any shape of ours, and shallow enough for every walk that follows. */
 const MAX_DEPTH = 32;
-/** No list or record of the contract is longer; a schema complains of every item before it counts them. */
+/** No list or record of the contract is longer; a schema would report every item before counting them. */
 export const MAX_ITEMS = 1000;
-/** 500 rooms with every figure and 1000 product ids are under 10,000 values; a call that needs more says how many. */
+/**
+ * 500 rooms with every figure and 1000 product ids are under 10,000 values; a call that needs more states its
+ * own limit.
+ */
 export const MAX_VALUES = 50_000;
-/** Names that reach an object's prototype; schemas look keys up in plain objects and would take them for known. */
+/**
+ * Names that reach an object's prototype; schemas look up keys in plain objects and would treat these as
+ * known.
+ */
 const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
-/** PostgreSQL stores no NUL, and a lone half of a character is not text in any encoding. */
+/** PostgreSQL stores no NUL, and a lone surrogate is not text in any encoding. */
 const NOT_TEXT = /[\0\p{Surrogate}]/u;
 
 interface Place {
@@ -21,10 +27,10 @@ const below = (path: string, key: string) => (path === "" ? key : `${path}.${key
 const notText = (path: string): Issue => ({ path, message: "holds a character that is not text" });
 
 /**
- * What no schema would say about a parsed value, or would say too late: too deep, too many, a prototype key, a
- * string that is not text. Walks with a list of its own instead of recursion, so that depth cannot exhaust the
- * stack; only what holds something gets there, for a part of a plan is thirty columns of a thousand figures. `part`
- * stands for the path of the root.
+ * Finds in a parsed value what no schema reports, or reports too late: too deep, too many values, a prototype
+ * key, a string that is not text. Walks with its own stack instead of recursion, so that depth cannot exhaust
+ * the call stack. Only values with content are pushed, because a part of a plan is thirty columns of a
+ * thousand figures. `part` is the path of the root.
  */
 export function unsafeValue(root: unknown, part: string, mostValues = MAX_VALUES): Issue | undefined {
   if (typeof root === "string") return NOT_TEXT.test(root) ? notText(part) : undefined;

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 
-/** Somebody nobody knows by name: a browser, told apart by a random cookie. */
+/** An anonymous browser, recognised by a random cookie. */
 export interface Visitor {
-  /** `null` for a browser that never did anything worth remembering. */
+  /** `null` for a browser that has not done anything worth remembering. */
   readonly id: string | null;
-  /** The id, made and sent along with the answer where there was none. */
+  /** The id; created and sent with the answer if there was none. */
   identify(): string;
 }
 
@@ -14,7 +14,7 @@ const COOKIE = "volute_visitor";
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 const YEAR_S = 365 * 24 * 3600;
 
-/** Who calls. Only `identify` sets a cookie, so whoever merely looks is not given one. */
+/** The visitor of a request. Only `identify` sets a cookie, so merely reading sets none. */
 export function visitorOf(c: Context): Visitor {
   const stated = getCookie(c, COOKIE);
   let id = stated !== undefined && UUID.test(stated) ? stated : null;

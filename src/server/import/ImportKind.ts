@@ -1,7 +1,7 @@
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 
-/** Items of a file; `refused` counts those and rows that belong to none. */
+/** Counts of a file's items; `refused` includes rows that belong to no item. */
 export interface ImportCounts {
   added: number;
   updated: number;
@@ -12,9 +12,9 @@ export interface ImportCounts {
 /** What an import has done, and where. */
 export type ImportReport = ImportCounts & { readonly target: string };
 
-/** Something that can be imported: a line of `IMPORT_KINDS`. */
+/** Something that can be imported: an entry of `IMPORT_KINDS`. */
 export interface ImportKind {
-  /** One of what is counted, for the report. */
+  /** One counted item, for the report. */
   readonly noun: string;
   /**
    * Reads a file, checks each item, and writes those that pass; `tell` hears every remark.

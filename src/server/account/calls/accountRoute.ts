@@ -3,7 +3,7 @@ import type { Answer, Asked, Endpoint } from "#api/contract/endpoint.ts";
 import { basicCall, type ApiContext } from "../../http/mountRoutes.ts";
 import type { Call, Route } from "../../http/route.ts";
 
-/** What a call of the account service knows of its request: all of it, for the session stands in its cookie. */
+/** A call of the account service gets the whole request, because the session is in its cookie. */
 interface AccountCall extends Call {
   readonly context: Context;
 }
@@ -13,7 +13,7 @@ export const accountCall = (c: ApiContext): Promise<Call> => {
   return Promise.resolve(call);
 };
 
-/** Binds a handler to an endpoint of the account service, which alone is given the request. */
+/** Binds a handler to an endpoint of the account service. Only these handlers receive the request. */
 export const accountRoute = <Of extends Endpoint>(
   endpoint: Of,
   handle: (asked: Asked<Of>, c: Context) => Promise<Answer<Of>>,

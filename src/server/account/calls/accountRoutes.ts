@@ -18,7 +18,7 @@ import { safeDest } from "../destination.ts";
 import { uniqueIdOf } from "../uniqueId.ts";
 import { holderHere, sessionOf, type Held } from "../sessions/sessions.ts";
 
-/** A session in use is noted at most so often. */
+/** Shortest time between two updates of a session's last use. */
 const NOTED_MS = 600_000;
 
 const isComplete = ({ company, city }: StoredUser) => company !== null && city !== null;
@@ -37,7 +37,10 @@ function checkedDest(parts: AccountParts, c: Context, dest: string): string {
   return safe;
 }
 
-/** Whoever calls says in Host where it believes to be: a code leads to no name that nobody has configured. */
+/**
+ * The Host header is chosen by the caller, so a code only leads to a configured name or to the IP address of
+ * this machine.
+ */
 function ownOrigin({ accountBase, loginOrigin, settings, log }: AccountParts, c: Context): string {
   const { origin, isOwnNumber } = c.get("arrival");
   if (URL.canParse(accountBase)) return accountBase;
@@ -47,7 +50,7 @@ function ownOrigin({ accountBase, loginOrigin, settings, log }: AccountParts, c:
   throw new Refusal("forbidden", "LOGIN_ORIGIN does not say where we are");
 }
 
-/** The calls of the account service: they know the browser's session as well as a bearer. */
+/** The calls of the account service. They accept the browser's session as well as a bearer token. */
 export const accountRoutes = (parts: AccountParts): readonly Route[] => [
   accountRoute(getUserInfo, async (_asked, c) => {
     const { user, grant } = await known(parts, c);

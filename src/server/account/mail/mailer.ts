@@ -1,20 +1,20 @@
-/** One letter in plain text: whatever stands in it is text. */
+/** A letter in plain text: its content is never read as markup. */
 interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Hands letters to whoever carries our mail; rejects when they are not taken. */
+/** Hands a letter to the mail server; rejects if the server does not take it. */
 export type Mailer = (letter: Letter) => Promise<void>;
 
 const PATIENCE_MS = 10_000;
 
-/** @param from the sender; without one our name at the mail server */
+/** @param from the sender; if `null`, our name at the mail server */
 export function createMailer(smtpUrl: string, from: string | null): Mailer {
   const sender = from ?? `Volute <volute@${new URL(smtpUrl).hostname}>`;
   return async (letter) => {
-    // Loaded with the first letter: the start has no use for it.
+    // Loaded with the first letter, to keep it out of the start.
     const { createTransport } = await import("nodemailer");
     const transport = createTransport({
       url: smtpUrl,

@@ -63,7 +63,7 @@ async function run(command: OperatorCommand): Promise<void> {
   }
 }
 
-/** The operator's process: one account, one code. Through the running server where there is one. */
+/** The operator's process: one account, one code. It goes through the running server if there is one. */
 export async function accountMain([command, account, ...others]: readonly string[]): Promise<void> {
   const read = v.safeParse(OperatorCommandSchema, { command, account });
   if (!read.success || others.length > 0) {

@@ -7,7 +7,7 @@ import { hashPassword } from "../passwords/hashing.ts";
 import { makeResetCode } from "../passwords/resetCode.ts";
 import { LIMITS, triesIn } from "../tries.ts";
 
-/** An operator hands the code on, by whatever way, to somebody who may be away until tomorrow. */
+/** An operator passes the code on to somebody who may be away until tomorrow. */
 const CODE_S = 24 * 3600;
 const MAX_NAME = 1000;
 
@@ -23,12 +23,12 @@ export const OperatedSchema = v.union([
 ]);
 type Operated = v.InferOutput<typeof OperatedSchema>;
 
-/** A code by which the account's owner sets a password; nobody else ever learns that. */
+/** A code with which the account's owner sets a password, so that nobody else ever learns it. */
 export async function operate(queries: Queries, { command, account }: OperatorCommand): Promise<Operated> {
   if (accountFault(account) !== null) return { refusal: "badName" };
   const key = accountKey(account);
   if (command === "create") {
-    // Nobody knows this password: the account opens with the code alone.
+    // Nobody knows this password: only the code opens the account.
     const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
     const userId = await addUser(queries, {
       account: key,

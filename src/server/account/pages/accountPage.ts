@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { AccountMessage } from "#api/contract/account.ts";
 
-/** What `html` makes: text in which everything from outside is escaped. */
+/** The result of `html`: text in which everything from outside is escaped. */
 export type Html = ReturnType<typeof html>;
 
 export type Shape = "slim" | "broad" | "own";
@@ -9,16 +9,16 @@ export type Shape = "slim" | "broad" | "own";
 interface PageProps {
   readonly title: string;
   readonly main: Html;
-  /** The query of the way back to the product library. */
+  /** Query that leads back to the product library. */
   readonly back?: string;
-  /** Stands in a dialog, which has a head of its own. */
+  /** Shown in a dialog, which has its own header. */
   readonly isFramed?: boolean;
   readonly isTeam?: boolean;
-  /** slim: two or three fields. broad: two columns of them. own: facts and tables. */
+  /** slim: two or three fields. broad: two columns of fields. own: facts and tables. */
   readonly shape?: Shape;
-  /** Has the script although it tells nobody anything. */
+  /** Includes the script even if the page sends no message. */
   readonly isScripted?: boolean;
-  /** What the app around the frame is told, and at which origins it may be. */
+  /** The message for the app around the frame, and the origins at which the app may be. */
   readonly tells?: { readonly message: AccountMessage | null; readonly origins: readonly string[] };
 }
 
@@ -31,7 +31,7 @@ const told = (tells: PageProps["tells"]) =>
         tells.message === null ? "" : html` data-message="${JSON.stringify(tells.message)}"`
       }`;
 
-/** A page of the account prefix. Its addresses are relative, so that it works behind any prefix. */
+/** An account page. Its addresses are relative, so that it works behind any path prefix. */
 export const accountPage = ({
   title,
   main,

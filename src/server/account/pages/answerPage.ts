@@ -9,7 +9,7 @@ import { pageOn, readWay, type Way } from "../Way.ts";
 import { accountPage, type Html, type Shape } from "./accountPage.ts";
 import type { Filled } from "./forms.ts";
 
-/** Who may stand around the frame: the app at our own origin and at those that the settings name. */
+/** The origins that may frame the page: the app at our own origin and the origins in the settings. */
 const appOriginsOf = (c: Context, { settings }: Pick<AccountParts, "settings">) => [
   ...new Set([c.get("arrival").origin, ...settings.appOrigins]),
 ];
@@ -22,7 +22,7 @@ interface Answered {
   readonly shape?: Shape;
 }
 
-/** Answers with a page that may stand in the app's dialog. */
+/** Answers with a page that may be framed by the app's dialog. */
 export const answerPage = (
   c: Context,
   parts: AccountParts,
@@ -42,13 +42,13 @@ export const answerPage = (
 
 export const wayOf = (c: Context, { settings }: AccountParts): Way => readWay(c, settings.appOrigins);
 
-/** Refuses what a form holds: the page comes back with it. */
+/** Refuses a form; the page is shown again with what was entered. */
 export function refusedWith(c: Context, code: FailureCode, refusal: string): Filled {
   c.status(STATUS_OF[code]);
   return { refusal };
 }
 
-/** Refuses for a while, and says for how long. */
+/** Refuses for a while, and states how long in `Retry-After`. */
 export function lockedFor(c: Context, waitS: number): Filled {
   c.header("Retry-After", String(waitS));
   return refusedWith(c, "too.many.requests", lockedOut(waitS));
@@ -59,7 +59,7 @@ export function faultsIn(c: Context, faults: Iterable<readonly [string, string |
   return { faults: new Map([...faults].filter((entry): entry is [string, string] => entry[1] !== null)) };
 }
 
-/** A page of somebody who has signed in; without a session the sign-in page, which leads back to it. */
+/** A page for signed-in users; without a session it redirects to the sign-in page, which leads back. */
 export const ofUser =
   (
     parts: AccountParts,
@@ -73,7 +73,7 @@ export const ofUser =
     return c.redirect(pageOn("sign-in", { ...wayOf(c, parts), dest }), 303);
   };
 
-/** Says that something is done, and what comes next. */
+/** Reports that something is done, and what comes next. */
 export const doneText = (text: string, next: Html | "" = "") =>
   html`<p role="status">${text}</p>
     ${next}`;

@@ -21,7 +21,7 @@ const FIELDS: readonly Field[] = [
     isOptional: true,
   },
 ];
-/** Only where mail is sent is there anything that it is for. */
+/** The email field is only shown if mail is sent: it has no other use. */
 const fieldsOf = ({ mailer }: AccountParts) =>
   FIELDS.map((field) =>
     field.name === "email"
@@ -57,7 +57,7 @@ const entriesOf = ({ account, name, company, city, email }: StoredUser) =>
     ["name", name],
     ["company", company ?? ""],
     ["city", city ?? ""],
-    // Somebody who is called by an address has told it already.
+    // A user whose account name is an email address has already given it.
     ["email", email ?? (EMAIL.test(account) ? account : "")],
   ]);
 
@@ -90,7 +90,7 @@ async function save(c: Context, parts: AccountParts, user: StoredUser) {
   });
   if (!parsed.success) {
     const faults = parsed.issues.map(({ path, message }) => [String(path?.[0].key), message] as const);
-    // Of several faults of one field the first is said.
+    // If a field has several faults, the first one is shown.
     return form(c, parts, way, { entries, ...faultsIn(c, faults.toReversed()) });
   }
   try {
@@ -112,7 +112,7 @@ async function save(c: Context, parts: AccountParts, user: StoredUser) {
   return c.redirect(way.dest ?? "user", 303);
 }
 
-/** The app around the frame says 保存失败; what was typed comes back when somebody has signed in. */
+/** The app around the frame shows 保存失败; the entries come back after the user has signed in. */
 async function endedMeanwhile(c: Context, parts: AccountParts) {
   const way = wayOf(c, parts);
   return form(c, parts, way, {

@@ -11,18 +11,18 @@ export interface Field {
   readonly isOptional?: boolean;
 }
 
-/** What stands in the fields, and what is wrong with it. */
+/** What was entered into the fields, and what is wrong with it. */
 export interface Filled {
   readonly entries?: ReadonlyMap<string, string>;
-  /** A sentence for each field at fault. */
+  /** A sentence for each faulty field. */
   readonly faults?: ReadonlyMap<string, string>;
-  /** What stands in the way although the entries are right. */
+  /** Why the form is refused although the entries are valid. */
   readonly refusal?: string;
 }
 
 const required = html`<i aria-hidden="true">*</i>`;
 
-/** Of the fields that are wrong the first one gets the cursor; where none is, the first empty one. */
+/** The field that gets the cursor: the first faulty one, otherwise the first empty one. */
 function focused(fields: readonly Field[], { entries, faults }: Filled): string | undefined {
   const isWrong = fields.find(({ name }) => faults?.has(name));
   const isEmpty = ({ name, type }: Field) => type === "password" || (entries?.get(name) ?? "") === "";
@@ -61,18 +61,21 @@ export const refusalOf = ({ refusal }: Filled): Html | "" =>
   refusal === undefined ? "" : html`<p class="refusal" role="alert">${refusal}</p>`;
 
 interface FormProps extends Filled {
-  /** Relative address that takes it. */
+  /** Relative address that the form is posted to. */
   readonly action: string;
   readonly fields: readonly Field[];
   readonly submit: string;
-  /** Beside the button: other ways on. */
+  /** Other actions, shown beside the button. */
   readonly beside?: Html | "";
   readonly isWide?: boolean;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   readonly isDangerous?: boolean;
 }
 
-/** A form with what was typed and what is wrong with it. Limits are the server's: a browser's would cut off a paste. */
+/**
+ * A form with its entries and faults. Only the server checks lengths: a browser's limit would cut off a
+ * paste.
+ */
 export const formOf = ({
   action,
   fields,
@@ -92,6 +95,6 @@ export const formOf = ({
     </form>`;
 };
 
-/** What a browser sent of a form, by field. */
+/** The entries of a posted form, by field. */
 export const readEntries = async (c: Context): Promise<ReadonlyMap<string, string>> =>
   new Map(new URLSearchParams(await c.req.text()));

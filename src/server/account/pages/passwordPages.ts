@@ -60,7 +60,10 @@ async function change(c: Context, parts: AccountParts, { user }: Held) {
   return c.redirect("user?notice=password", 303);
 }
 
-/** Sends the code after the answer, which tells neither by its words nor by its time whether there is such an account. */
+/**
+ * Sends the code after the answer, so that neither the answer's words nor its time tell whether the account
+ * exists.
+ */
 function mailCode({ queries, mailer, log, tries }: AccountParts, typed: string): void {
   const send = async () => {
     const user = await userByAccount(queries, typed);
@@ -147,7 +150,7 @@ async function set(c: Context, parts: AccountParts) {
     (await setPasswordByCode(parts.queries, user.id, entries.get("code") ?? "", passwordHash));
   if (!isSet)
     return setForm(c, parts, way, {
-      // The code is not sent back: it is spent or none.
+      // The code is not sent back: it is either used or wrong.
       entries: new Map([["account", named]]),
       ...refusedWith(c, "authentication.failed", "帐号或验证码不对，或验证码已过期"),
     });
@@ -156,7 +159,10 @@ async function set(c: Context, parts: AccountParts) {
   return c.redirect(pageOn("sign-in", way, ["notice", "password"]), 303);
 }
 
-/** The password: changed by its owner, or set anew with a code from a mail or an operator. */
+/**
+ * The password pages: the owner changes the password, or sets a new one with a code from a mail or an
+ * operator.
+ */
 export function passwordPages(parts: AccountParts): Hono {
   const pages = new Hono();
   const mine = (answer: Parameters<typeof ofUser>[2]) => ofUser(parts, "password", answer);

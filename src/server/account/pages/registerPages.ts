@@ -62,7 +62,7 @@ async function register(c: Context, parts: AccountParts) {
   const waitS = await parts.tries.take([{ limit: LIMITS.registration, of: c.get("arrival").network }]);
   if (waitS > 0) return form(c, parts, way, { entries, ...lockedFor(c, waitS) });
   const passwordHash = await hashPassword(password);
-  // The account and its first session, or neither.
+  // Both the account and its first session are stored, or neither.
   const isAdded = await parts.queries.transaction(async (inside) => {
     const userId = await addUser(inside, { account, name: typed.normalize("NFKC").trim(), passwordHash });
     if (userId !== null) await openSession(parts, c, userId, inside);
@@ -70,7 +70,7 @@ async function register(c: Context, parts: AccountParts) {
   });
   if (!isAdded)
     return form(c, parts, way, { entries, ...refusedWith(c, "conflict", "这个帐号已有人使用，换一个") });
-  // In a frame the app is told at once, and asks for the details by a dialog of its own.
+  // In a frame the app is notified at once and asks for the details in a dialog of its own.
   return c.redirect(way.isFramed ? pageOn("sign-in", way) : pageOn("details", way), 303);
 }
 

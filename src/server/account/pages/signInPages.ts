@@ -12,7 +12,7 @@ const FIELDS: readonly Field[] = [
   { name: "password", label: "密码", type: "password", autocomplete: "current-password" },
 ];
 
-/** The browser has been given a cookie and shows none. */
+/** The browser was given a cookie but did not send it back. */
 const NO_COOKIE = "浏览器没有保留登录状态，允许本站的 Cookie 后重试";
 
 const noticeOf = (c: Context) =>
@@ -37,7 +37,7 @@ function signInForm(c: Context, parts: AccountParts, way: Way, filled: Filled = 
   });
 }
 
-/** Somebody has signed in: the app around the frame is told, or the way goes on. */
+/** After signing in: notifies the app around the frame, or redirects to the destination. */
 function goOn(c: Context, parts: AccountParts, way: Way) {
   if (!way.isFramed) return c.redirect(way.dest ?? "user", 303);
   return answerPage(c, parts, {
@@ -72,7 +72,7 @@ export function signInPages(parts: AccountParts): Hono {
       });
     if ("waitS" in checked) return signInForm(c, parts, way, { entries, ...lockedFor(c, checked.waitS) });
     await openSession(parts, c, checked.id);
-    // Asked for anew, so that a reload sends nothing twice and a browser without cookies is found out.
+    // The redirect keeps a reload from posting twice, and shows whether the browser accepts cookies.
     return c.redirect(pageOn("sign-in", way, ["signed", "1"]), 303);
   });
   return pages;

@@ -28,7 +28,10 @@ const refused = (c: Context, parts: AccountParts) =>
 
 const named = ({ name, account }: StoredUser) => html`<b>${name}</b>（${account}）`;
 
-/** Any page may lead here with a code of its own: who one becomes is named, and nothing happens before the answer. */
+/**
+ * Any page may link here with a code of its own, so the page names the account and waits for the user's
+ * answer.
+ */
 const question = (
   c: Context,
   parts: AccountParts,
@@ -51,7 +54,10 @@ const question = (
       </form>`,
   });
 
-/** Where the code of `sso/url` signs another browser in. The code stands behind the `#`, and comes here as a form. */
+/**
+ * The page where the code of `sso/url` signs in another browser. The code is in the address's fragment and is
+ * posted here by a form.
+ */
 export function ssoPages(parts: AccountParts): Hono {
   const pages = new Hono();
   pages.get("/sso", (c) => c.html(CARRY));

@@ -139,7 +139,7 @@ const PRIVACY = html`<p>本站只保存提供服务所需的信息：</p>
   </ul>
   <p>这些信息不提供给他人。在我的帐号中可以下载全部数据，也可以删除帐号，删除后不能恢复。</p>`;
 
-/** What is somebody's own: sessions, data, the account itself. */
+/** Pages for the user's own sessions, data and account. */
 export function userPages(parts: AccountParts): Hono {
   const pages = new Hono();
   const mine = (answer: (c: Context, held: Held) => Response | Promise<Response>) =>

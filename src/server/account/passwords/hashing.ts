@@ -1,25 +1,28 @@
 import { Refusal } from "../../http/route.ts";
 
-/** The cost that STACK-2 measured: some 20 ms of one core and 19 MB. */
+/** The cost measured in STACK-2: some 20 ms of one core and 19 MB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each holds 19 MB and a thread; more at once would starve everything else. */
+/** Each hash takes 19 MB and a thread; more at once would starve everything else. */
 const AT_ONCE = 2;
 
-/** Who comes when so many wait would wait for longer than a browser does. */
+/** With more requests waiting than this, a new one would wait longer than a browser does. */
 const MOST_WAITING = 200;
 
-/** The hash of 32 random bytes that nobody kept: what a password is compared with where there is no such account. */
+/**
+ * The hash of 32 random bytes that were discarded. Passwords are compared with it if the account does not
+ * exist.
+ */
 export const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$8JFwMJ6RCz3EGJy9bHD3Vg$AJICpLH9A8XXNDWQp7L3jUavWkTP3as2W+Ocn90jpDg";
 
-/** As it is hashed: one password whatever keyboard wrote it. */
+/** The form that is hashed: the same password from any keyboard gives the same text. */
 const canonical = (password: string) => password.normalize("NFKC");
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs at most two at a time, in the order of their coming.
+ * Runs at most two tasks at a time, in order of arrival.
  * @throws Refusal `too.many.requests` when too many wait
  */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -35,7 +38,7 @@ async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Loaded when first needed: the start has no use for it. */
+/** Loaded when first needed, to keep it out of the start. */
 const argon2 = () => import("@node-rs/argon2");
 
 /** The password as PHC text: argon2id with its parameters and salt. */

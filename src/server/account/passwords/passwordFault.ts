@@ -4,16 +4,16 @@ import { projectFile } from "../../process/projectFile.ts";
 const SHORTEST = 10;
 const LONGEST = 128;
 
-/** Names of ours, which guessers try first. */
+/** Our own names, which guessers try first. */
 const OUR_NAMES = ["volute"];
-/** Fewer different characters than this are a pattern: 1212121212, aaaaaaaaab. */
+/** A password with fewer different characters than this is a pattern: 1212121212, aaaaaaaaab. */
 const FEWEST_DIFFERENT = 4;
-/** A name that is shorter stands in many a password by chance. */
+/** A shorter name occurs in many passwords by chance. */
 const SHORTEST_NAME = 4;
 
 const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** What is written for a letter to look cleverer: P@ssw0rd. */
+/** Characters that replace letters, as in P@ssw0rd. */
 const WRITTEN_FOR: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "@": "a",
@@ -29,10 +29,13 @@ const WRITTEN_FOR: ReadonlyMap<string, string> = new Map(
     8: "b",
   }),
 );
-/** Shorter words stand before digits in many a password by chance. */
+/** Shorter words occur before digits in many passwords by chance. */
 const SHORTEST_WORD = 5;
 
-/** The word that a password is made of, digits and marks behind it and what is written for letters undone; else "". */
+/**
+ * The word that a password is made of, without trailing digits and marks and with replaced letters restored;
+ * "" if there is none.
+ */
 function wordOf(folded: string): string {
   const word = Array.from(folded.replace(/[^\p{L}]+$/u, ""), (each) => WRITTEN_FOR.get(each) ?? each).join(
     "",
@@ -41,7 +44,7 @@ function wordOf(folded: string): string {
 }
 
 let common: Promise<{ readonly whole: ReadonlySet<string>; readonly words: ReadonlySet<string> }> | undefined;
-/** Read when first needed, by few and never at start. */
+/** Read when first needed: few requests need it, and the start does not. */
 const commonPasswords = () =>
   (common ??= readFile(projectFile("data/commonPasswords.txt"), "utf8").then((text) => {
     const lines = text.split("\n");
@@ -53,7 +56,7 @@ async function isCommon(folded: string): Promise<boolean> {
   return whole.has(folded) || words.has(wordOf(folded));
 }
 
-/** Does each character follow the one before, as in 0123456789 and zyxwvutsrq? */
+/** Whether each character follows the one before, as in 0123456789 and zyxwvutsrq. */
 function isRun(characters: readonly string[]): boolean {
   const steps = characters.slice(1).map((character, index) => {
     const before = characters[index]?.codePointAt(0) ?? 0;
@@ -62,11 +65,11 @@ function isRun(characters: readonly string[]): boolean {
   return new Set(steps.map((step) => (step === -9 ? 1 : step === 9 ? -1 : step))).size === 1;
 }
 
-/** What remains of a password once the names in it are taken out. */
+/** What remains of a password without the names in it. */
 const withoutNames = (folded: string, names: readonly string[]) =>
   names.reduce((left, name) => left.replaceAll(name, ""), folded);
 
-/** Why a password cannot be taken for an account, as a sentence; `null` where it can. */
+/** Why a password cannot be used for an account, as a sentence; `null` if it can. */
 export async function passwordFault(password: string, account: string): Promise<string | null> {
   const { length } = Array.from(password.normalize("NFKC"));
   if (length < SHORTEST) return `密码至少 ${SHORTEST} 个字符，现有 ${length} 个`;
@@ -78,7 +81,7 @@ export async function passwordFault(password: string, account: string): Promise<
   if (await isCommon(folded)) return "密码太常见，容易被猜到，换一个";
   const names = [...OUR_NAMES, fold(account)].filter((name) => name.length >= SHORTEST_NAME);
   const left = withoutNames(folded, names);
-  // What stands beside the name is then all there is to guess.
+  // Only the characters beside the name would have to be guessed.
   if (left !== folded && Array.from(left).length < SHORTEST_NAME)
     return "密码与帐号名太接近，容易被猜到，换一个";
   return null;

@@ -3,7 +3,7 @@ import type { Queries } from "../../database/queries.ts";
 import { changeUser } from "../users.ts";
 import { typedSecret } from "../secrets.ts";
 
-/** A new password ends everything that the old one opened: sessions, their tokens, codes. */
+/** A new password ends everything that the old one gave access to: sessions, their tokens, codes. */
 export async function setPassword(queries: Queries, userId: number, passwordHash: string): Promise<void> {
   await queries.transaction(async (inside) => {
     await changeUser(inside, userId, { passwordHash });
@@ -11,7 +11,10 @@ export async function setPassword(queries: Queries, userId: number, passwordHash
   });
 }
 
-/** Spends a code for a new password: both or neither. Answers whether the code was one of this user. */
+/**
+ * Redeems a code for a new password: both happen or neither. Returns whether the code was valid for this
+ * user.
+ */
 export const setPasswordByCode = (
   queries: Queries,
   userId: number,

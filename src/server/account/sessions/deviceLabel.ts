@@ -13,7 +13,10 @@ const SYSTEMS = [
   [/\bLinux\b/u, "Linux"],
 ] as const;
 
-/** A session as its owner recognises it: `Chrome 109 · Windows`. Nothing finer is kept of the browser. */
+/**
+ * The name of a session that its owner recognises: `Chrome 109 · Windows`. No finer detail of the browser is
+ * stored.
+ */
 export function deviceLabel(userAgent: string): string {
   const browser = BROWSERS.map(([pattern, name]) => {
     const version = pattern.exec(userAgent)?.[1];

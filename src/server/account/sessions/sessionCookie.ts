@@ -3,16 +3,16 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import { SESSION_S } from "../grants.ts";
 
-/** The cookie in which a browser holds its session. Scripts cannot read it, and the API never looks at it. */
+/** The cookie that holds a browser's session. Scripts cannot read it, and the API ignores it. */
 export interface SessionCookie {
-  /** Every secret that the browser shows. */
+  /** The session's secret, as the browser sent it. */
   read(c: Context): string | undefined;
   write(c: Context, secret: string): void;
   clear(c: Context): void;
 }
 
 const NAME = "volute_session";
-/** A browser takes this name only from its own host over TLS, so nobody else can plant a session. */
+/** A browser accepts this name only from its own host over TLS, so nobody else can plant a session. */
 const SECURE_NAME = `__Host-${NAME}`;
 
 /** @param isFramedAcrossSites whether a page of another site frames the sign-in page */

@@ -5,7 +5,7 @@ import type { AccountParts } from "../AccountParts.ts";
 import { bearerOf } from "../../http/caller.ts";
 import { deviceLabel } from "./deviceLabel.ts";
 
-/** Somebody with what they are known by. */
+/** A user with the grant that identified them. */
 export type Held = NonNullable<Awaited<ReturnType<typeof holderOf>>>;
 type Parts = Pick<AccountParts, "queries" | "cookie">;
 
@@ -15,15 +15,18 @@ export async function sessionOf({ queries, cookie }: Parts, c: Context): Promise
   return secret === undefined ? null : holderOf(queries, "session", secret);
 }
 
-/** Who calls the account service: by a bearer token where one is shown, else by the browser's session. */
+/**
+ * The caller of the account service: from a bearer token if there is one, otherwise from the browser's
+ * session.
+ */
 export async function holderHere(parts: Parts, c: Context): Promise<Held | null> {
   const token = bearerOf(c.req.raw);
   return token === undefined ? sessionOf(parts, c) : holderOf(parts.queries, "access", token);
 }
 
 /**
- * Signs a browser in. It always gets a new secret, and what it held before ends: whoever knew that knows nothing now.
- * `queries` may be a transaction; the cookie only means something once that is written.
+ * Signs a browser in with a new secret and ends its former session, so that a secret known before is of no
+ * use. `queries` may be a transaction; the cookie only becomes valid once that is committed.
  */
 export async function openSession(
   parts: Parts,

@@ -9,7 +9,7 @@ const KEY = "referenceVersion";
 const LOCK = 7_305_004;
 const SLICE = 2_000;
 
-/** Changes with every row of `referenceRows`. A test holds the fingerprint of the rows beside it. */
+/** Changes with every row of `referenceRows`. A test keeps the fingerprint of the rows beside it. */
 export const REFERENCE_VERSION = "2";
 
 async function heldVersion(queries: Queries): Promise<string | undefined> {
@@ -20,19 +20,19 @@ async function heldVersion(queries: Queries): Promise<string | undefined> {
   return held?.value;
 }
 
-/** As text: the library that writes rows knows no object without a prototype. */
+/** As text, because the library that writes rows cannot handle an object without a prototype. */
 const packed = (material: (typeof materials)["$inferInsert"]) => ({
   ...material,
   values: sql`${JSON.stringify(material.values)}::jsonb`,
 });
 
 /**
- * Makes sure that the database holds the materials and the published manuals of this program; what was imported stays.
- * One question where it does already.
+ * Makes sure that the database holds this program's materials and published manuals; imported ones stay. One
+ * query if it already does.
  */
 export async function loadReference(queries: Queries): Promise<void> {
   if ((await heldVersion(queries)) === REFERENCE_VERSION) return;
-  // Read where there is something to load; no other start needs it.
+  // Imported only if there is something to load; no other start needs it.
   const { referenceRows } = await import("./referenceRows.ts");
   const rows = referenceRows();
   await queries.transaction(async (transaction) => {

@@ -1,5 +1,5 @@
 import { bundledDocuments } from "../../documents/bundledDocuments.ts";
 import { libraryRows } from "../../materials/libraryRows.ts";
 
-/** What the program brings along besides the catalogue. */
+/** The bundled rows besides the catalogue. */
 export const referenceRows = () => ({ ...libraryRows(), documents: bundledDocuments() });

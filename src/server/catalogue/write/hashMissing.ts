@@ -3,10 +3,13 @@ import type { Queries } from "../../database/queries.ts";
 import { productSheets } from "../../database/schema/schema.ts";
 import { sheetHash } from "../../database/revisions/sheetHash.ts";
 
-/** Sheets of one question. */
+/** Sheets of one query. */
 const PAGE = 500;
 
-/** Gives the sheets from before records had hashes theirs: those of imported products, which outlive a load. */
+/**
+ * Hashes sheets that were written before records had hashes: those of imported products, which survive a
+ * load.
+ */
 export async function hashMissing(queries: Queries): Promise<void> {
   for (;;) {
     const page = await queries

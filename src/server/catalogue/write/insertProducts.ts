@@ -5,7 +5,7 @@ import { inSlices } from "../../database/inSlices.ts";
 import type { Queries } from "../../database/queries.ts";
 import { products } from "../../database/schema/schema.ts";
 
-/** Products on their way into the table, an array literal for each column. */
+/** Products packed for the table: an array literal for each column. */
 export type PackedProducts = Readonly<Record<keyof ProductRow, string>>;
 
 const SLICE = 10_000;
@@ -26,11 +26,11 @@ function pack(rows: readonly ProductRow[]): PackedProducts {
   };
 }
 
-/** Products as statements take them. */
+/** Packs products, one statement's rows each. */
 export const packProducts = (rows: readonly ProductRow[]): PackedProducts[] =>
   inSlices(rows, SLICE).map(pack);
 
-/** Inserts packed products, save those whose id is in `except`. */
+/** Inserts packed products, except those with an id in `except`. */
 export async function insertPackedProducts(
   queries: Queries,
   packed: readonly PackedProducts[],

@@ -4,7 +4,7 @@ import { packSheets, sheetsOf, type PackedSheets, type Stated } from "./packShee
 import type { Queries } from "../../database/queries.ts";
 import { productSheets } from "../../database/schema/schema.ts";
 
-/** Inserts packed sheets, save those of the products `except`. */
+/** Inserts packed sheets, except those of the products `except`. */
 export async function insertPackedSheets(
   queries: Queries,
   packed: readonly PackedSheets[],
@@ -20,6 +20,6 @@ export async function insertPackedSheets(
   }
 }
 
-/** What products state that have stated nothing so far. */
+/** Inserts the sheets of products that have none so far. */
 export const insertSheets = (queries: Queries, stated: Partial<Stated>): Promise<void> =>
   insertPackedSheets(queries, packSheets(sheetsOf({ values: [], curves: [], ...stated })));

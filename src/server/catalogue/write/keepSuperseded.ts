@@ -6,9 +6,9 @@ import type { Queries } from "../../database/queries.ts";
 import { products, productSheets, supersededRecords } from "../../database/schema/schema.ts";
 import { sheetText } from "../../database/revisions/sheetHash.ts";
 
-/** Sheets of one statement: a kilobyte or two each. */
+/** Sheets of one statement; each takes a kilobyte or two. */
 const SLICE = 1_000;
-/** A link that is older is told that something has changed, not what. */
+/** A link older than this is told that something has changed, but not what. */
 const KEPT = sql`interval '5 years'`;
 
 type Sheet = Pick<typeof productSheets.$inferSelect, "productId" | "values" | "curves" | "recordHash">;
@@ -30,8 +30,8 @@ const prune = (queries: Queries): Promise<unknown> =>
   queries.delete(supersededRecords).where(lt(supersededRecords.supersededAt, sql`now() - ${KEPT}`));
 
 /**
- * Keeps what `packed` is about to take the place of, in the transaction that does so: the records of these products of which
- * none of the new ones is the same. What nobody hashed has no link that could ask for it.
+ * Keeps the records that `packed` is about to replace, in the same transaction: those of these products that
+ * equal none of the new records. Records without a hash are skipped, because no link can refer to them.
  */
 export async function keepSuperseded(
   queries: Queries,
@@ -51,16 +51,16 @@ export async function keepSuperseded(
   await prune(queries);
 }
 
-/** What stood in the table of sheets before it was emptied. */
+/** The sheets as they were before the table was emptied. */
 export const FORMER_SHEETS = sql`former_sheets`;
 
-/** Puts all sheets aside for `keepFormer`; they go with the transaction. */
+/** Copies all sheets aside for `keepFormer`; the copy ends with the transaction. */
 export const putSheetsAside = (queries: Queries): Promise<unknown> =>
   queries.execute(
     sql`create temporary table ${FORMER_SHEETS} on commit drop as select * from ${productSheets}`,
   );
 
-/** Ids of the sheets set aside that their products no longer state. A product that is gone needs no record. */
+/** Ids of the copied sheets that differ from the current ones. A deleted product needs no record. */
 async function changedSince(queries: Queries): Promise<readonly string[]> {
   const rows = await queries
     .select({ id: products.id })
@@ -74,7 +74,7 @@ async function changedSince(queries: Queries): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The same for a load, of which nobody knows before its end what it changes. */
+/** The same for a load, whose changes are only known at its end. */
 export async function keepFormer(queries: Queries): Promise<void> {
   for (const ids of inSlices(await changedSince(queries), SLICE)) {
     const changed = await queries

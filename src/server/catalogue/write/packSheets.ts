@@ -5,7 +5,7 @@ import { inSlices } from "../../database/inSlices.ts";
 import type { CurveLine, CurveSet, SheetValue } from "../../database/schema/ProductSheet.ts";
 import { sheetHash } from "../../database/revisions/sheetHash.ts";
 
-/** Sheets on their way into the table, an array literal for each column. */
+/** Sheets packed for the table: an array literal for each column. */
 export interface PackedSheets {
   readonly productId: string;
   readonly values: string;
@@ -13,16 +13,16 @@ export interface PackedSheets {
   readonly recordHash: string;
 }
 
-/** What products state, as it is made. */
+/** Stated values and curves of products, as they are made. */
 export interface Stated {
   readonly values: readonly ValueRow[];
   readonly curves: readonly CurveRow[];
 }
 
-/** Rows of one statement: a kilobyte or two each, so that it stays under a few megabytes. */
+/** Rows of one statement: a kilobyte or two each, so that the statement stays below a few megabytes. */
 const SLICE = 1_000;
 
-/** @throws Error for a row that states nothing, two things, or what no column of text would take */
+/** @throws Error for a row without a value or with two, or with text that a column cannot hold */
 function sheetValue({ productId, propertyCode, ...row }: ValueRow): SheetValue {
   const { enumCode = null, rangeFrom: from = null, rangeTo: to = null } = row;
   const stated = [
@@ -51,7 +51,7 @@ const isSameSet = (set: CurveSet, row: CurveRow) =>
   set.isScalable === row.isScalable &&
   isSameList(set.flows, row.flows);
 
-/** What one product states, gathered row by row. */
+/** The values and curves of one product, gathered row by row. */
 class Sheet {
   readonly #values = new Map<string, SheetValue>();
   readonly #sets: (CurveSet & { readonly lines: CurveLine[] })[] = [];
@@ -63,7 +63,7 @@ class Sheet {
     this.#values.set(propertyCode, sheetValue(row));
   }
 
-  /** In the order of their positions. */
+  /** Keeps curves in the order of their positions. */
   draw(row: CurveRow): void {
     const { position, quantity, values, fit, setting, rotationalSpeed, isScalable, flows } = row;
     if (position <= this.#last) throw new Error(`${row.productId}: curve ${position} after ${this.#last}`);
@@ -82,10 +82,10 @@ class Sheet {
   }
 }
 
-/** Sheets by the ids of their products. */
+/** Sheets by product id. */
 export type StatedSheets = ReadonlyMap<string, Pick<Sheet, "values" | "curves">>;
 
-/** One sheet for each product that states anything. */
+/** One sheet for each product that has any value or curve. */
 export function sheetsOf({ values, curves }: Stated): StatedSheets {
   const sheets = new Map<string, Sheet>();
   const sheetOf = (id: string) => {
@@ -100,7 +100,7 @@ export function sheetsOf({ values, curves }: Stated): StatedSheets {
   return sheets;
 }
 
-/** Sheets as statements take them. */
+/** Packs sheets, one statement's rows each. */
 export const packSheets = (sheets: StatedSheets): PackedSheets[] =>
   inSlices([...sheets], SLICE).map((slice) => {
     const stated = slice.map(([id, { values, curves }]) => ({ id, values, curves }));

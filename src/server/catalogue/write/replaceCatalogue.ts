@@ -24,14 +24,16 @@ import { designs } from "../../database/schema/designSchema.ts";
 import { areas, goods, goodsPrices } from "../../database/schema/goodsSchema.ts";
 import { dropStructure, restoreStructure } from "../../database/tableStructure.ts";
 
-/** Any number, the same in every node: one loads, the others wait and find the work done. */
+/** Any number, the same in every node: one node loads, the others wait and find the work done. */
 const LOAD_LOCK = 7_305_002;
-/** Rows of one insert: the protocol carries 65,535 parameters, and no table here takes more than twelve a row. */
+/**
+ * Rows of one insert: the protocol allows 65,535 parameters, and no table here takes more than twelve a row.
+ */
 const SLICE = 2_000;
 
 /**
- * Empties the large table of all but what belongs to imported products. A table that is truncated in a transaction
- * is written without a log of its rows (where the log is minimal), and leaves no dead rows behind.
+ * Empties the large table of all rows but those of imported products. A table that is truncated in a
+ * transaction is written without logging its rows (if the log is minimal), and leaves no dead rows behind.
  */
 async function emptySheets(queries: Queries): Promise<void> {
   await putSheetsAside(queries);
@@ -42,7 +44,7 @@ async function emptySheets(queries: Queries): Promise<void> {
     where ${products.origin} = 'imported'`);
 }
 
-/** Products that somebody imported, and whatever they stand on, stay as they are. */
+/** Removes the bundled rows; imported products and everything they refer to stay unchanged. */
 async function removeBundled(queries: Queries): Promise<void> {
   await emptySheets(queries);
   await queries.delete(products).where(ne(products.origin, "imported"));
@@ -55,7 +57,7 @@ async function removeBundled(queries: Queries): Promise<void> {
   await removeUnusedBrands(queries);
 }
 
-/** Makers of what was removed; one of imported products, or that somebody can be asked about, stays. */
+/** Removes brands that nothing uses any more; brands of imported products and brands with a supplier stay. */
 async function removeUnusedBrands(queries: Queries): Promise<void> {
   const uses = [products, productSeries, suppliers].map((table) =>
     notExists(
@@ -65,7 +67,7 @@ async function removeUnusedBrands(queries: Queries): Promise<void> {
   await queries.delete(brands).where(and(...uses));
 }
 
-/** Ids that imported products have taken over from bundled ones: those stay as they were imported. */
+/** Ids of bundled products that imported products have taken over: those stay as they were imported. */
 async function importedIds(queries: Queries): Promise<string[]> {
   const kept = await queries
     .select({ id: products.id })
@@ -74,7 +76,7 @@ async function importedIds(queries: Queries): Promise<string[]> {
   return kept.map(({ id }) => id);
 }
 
-/** An area is never taken away: imported prices stand on it. */
+/** Areas are never deleted, because imported prices refer to them. */
 async function insertAreas(queries: Queries, part: PackedRows): Promise<void> {
   if (part.areas.length === 0) return;
   await queries
@@ -136,15 +138,15 @@ async function insertPart(queries: Queries, part: PackedRows, imported: readonly
 }
 
 export interface Replaced {
-  /** At which each category stands now, by code. */
+  /** The current revision of each category, by code. */
   readonly revisions: ReadonlyMap<string, string>;
-  /** No imported product is among those that were written. */
+  /** Whether none of the written categories holds an imported product. */
   readonly isAlone: boolean;
 }
 
 /**
- * Puts the bundled catalogue in the place of the one that was loaded before, whole or not at all.
- * Answers null when another node was first; `partsOf` is only called by the one that loads.
+ * Replaces the bundled catalogue that was loaded before, completely or not at all. Returns null if another
+ * node was first; `partsOf` is called only by the node that loads.
  */
 export function replaceCatalogue(
   queries: Queries,
@@ -157,15 +159,15 @@ export function replaceCatalogue(
     const ofSheets = await dropStructure(transaction, productSheets);
     await removeBundled(transaction);
     const imported = await importedIds(transaction);
-    // The key stays, which much refers to; what is removed above is found by the indexes.
+    // The primary key stays, because many tables refer to it; the deletions above use the indexes.
     const ofProducts = await dropStructure(transaction, products, ["f"]);
     for await (const part of partsOf()) await insertPart(transaction, part, imported);
     await restoreStructure(transaction, ofProducts);
     await restoreStructure(transaction, ofSheets);
     await hashMissing(transaction);
     await keepFormer(transaction);
-    // The embedded database gathers no statistics by itself, and plans on guesses without them.
-    // An index that grew row by row takes twice the room of one that is made at once.
+    // The embedded database gathers no statistics by itself and would plan on guesses. An index that grew row
+    // by row takes twice the space of one that is built at once.
     await transaction.execute(sql`reindex table ${goods}`);
     for (const table of [products, productSheets, goods, goodsPrices])
       await transaction.execute(sql`analyze ${table}`);

@@ -13,15 +13,15 @@ import { brands, products, productSeries, productSheets } from "../../database/s
 
 export type ImportOutcome = "added" | "updated";
 
-/** Any number, the same in every node: of two imports at the same time one waits for the batch of the other. */
+/** Any number, the same in every node: of two simultaneous imports one waits for the other's batch. */
 const IMPORT_LOCK = 7_305_003;
 const ID_DIGITS = 20;
 
-/** The same parts make the same id, on every machine. */
+/** The same parts give the same id on every machine. */
 const idOf = (prefix: string, ...parts: readonly string[]) =>
   prefix + createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, ID_DIGITS);
 
-/** A product with the rows it stands on. */
+/** A product with the rows it refers to. */
 interface Placed {
   readonly product: ImportedProduct;
   readonly brandCode: string;
@@ -29,11 +29,11 @@ interface Placed {
   readonly id: string;
 }
 
-/** A brand goes by its code or its name; one that nobody knows yet is made. */
+/** Finds brands by code or name, and creates unknown ones. */
 async function placeBrands(queries: Queries, batch: readonly ImportedProduct[]) {
   const known = await queries.select().from(brands);
   const codes = new Map<string, string>();
-  // Codes last: they go before names.
+  // Codes last: they take precedence over names.
   for (const { code, name } of known) codes.set(name.toLowerCase(), code);
   for (const { code } of known) codes.set(code.toLowerCase(), code);
   const fresh: BrandRow[] = [];
@@ -45,7 +45,7 @@ async function placeBrands(queries: Queries, batch: readonly ImportedProduct[]) 
     fresh.push({ code, name: brand, url: null });
   }
   if (fresh.length > 0) await queries.insert(brands).values(fresh).onConflictDoNothing();
-  // Every brand of the batch was known or made.
+  // Every brand of the batch was found or created.
   return (brand: string) => codes.get(brand.toLowerCase())!;
 }
 
@@ -70,7 +70,7 @@ async function placeSeries(queries: Queries, batch: readonly Placing[]) {
     series === null ? null : (ids.get(keyOf(categoryCode, brandCode, series)) ?? null);
 }
 
-/** Products of the batch that are there already, by what says which one it is. */
+/** Existing products of the batch, by the key that identifies them. */
 async function existing(queries: Queries, batch: readonly Placing[]) {
   const rows = await queries
     .select({
@@ -88,7 +88,7 @@ async function existing(queries: Queries, batch: readonly Placing[]) {
       ),
     )
     .orderBy(sql`${products.id} collate "C" desc`);
-  // The last one set, the first by id, stays.
+  // Of several rows with one key the last one set, which has the first id, wins.
   return new Map(rows.map((row) => [JSON.stringify([row.categoryCode, row.brandCode, row.model]), row]));
 }
 
@@ -105,7 +105,7 @@ const productRow = ({ id, product, brandCode, seriesId }: Placed): ProductRow =>
   source: [product.source ?? "imported", product.remark ?? []].flat().join("；"),
 });
 
-/** What a file states, and the grade of the standard where it states none. */
+/** The values of a file, with the standard's grade if the file states none. */
 function valuesOf({ categoryCode, values, curves }: ImportedProduct): readonly ImportedValue[] {
   const propertyCode = PROPERTY.efficiencyGrade;
   if (values.some((value) => value.propertyCode === propertyCode)) return values;
@@ -143,7 +143,7 @@ async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise
   await insertPackedSheets(queries, packed);
 }
 
-/** Series that the batch has left without a product. */
+/** Removes series that the batch has left without a product. */
 async function removeEmptySeries(queries: Queries, left: readonly string[]): Promise<void> {
   if (left.length === 0) return;
   const itsProducts = queries.select().from(products).where(eq(products.seriesId, productSeries.id));
@@ -162,8 +162,8 @@ function idsByCategory(placed: readonly Placed[]): Map<string, string[]> {
 }
 
 /**
- * Writes checked products, all of them or none. One of the same category, brand and model as before keeps its id;
- * its sheet is replaced. Answers the outcomes in the order given.
+ * Writes checked products, all of them or none. A product with the category, brand and model of an existing
+ * one keeps its id; its sheet is replaced. Returns the outcomes in the order given.
  */
 export function writeImported(
   queries: Queries,

@@ -9,7 +9,7 @@ import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { Queries } from "../../database/queries.ts";
 import { products } from "../../database/schema/schema.ts";
 
-/** The three views of a component, for every discipline. */
+/** The three views of a component, the same for every discipline. */
 export const legendsOf = (componentId: string): Placeholder[] =>
   LEGEND_TYPES.map((placeholderType) => ({
     placeholderType,
@@ -18,7 +18,7 @@ export const legendsOf = (componentId: string): Placeholder[] =>
     thumbnail: `/api${getComponentLegend.path.replace("{id}", encodeURIComponent(componentId)).replace("{type}", placeholderType)}`,
   }));
 
-/** Types of one component: more are found by their own product. */
+/** Types listed for one component; further ones are found through their own products. */
 const MOST_TYPES = 200;
 
 /** The products of the series, the component's own first. */

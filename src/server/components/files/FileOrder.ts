@@ -5,7 +5,7 @@ import type { ComponentFacts } from "#domain/things/files/ComponentFacts.ts";
 import type { StatedFigures } from "../StatedFigures.ts";
 import type { FileKind } from "./offeredFiles.ts";
 
-/** What a file of a product is written from. */
+/** Data from which a product's file is written. */
 export interface FileSource {
   readonly facts: ComponentFacts;
   readonly stated: StatedFigures;
@@ -13,21 +13,21 @@ export interface FileSource {
 
 export interface FileOrder {
   readonly kind: FileKind;
-  /** The product; of a file of its series, the others too. */
+  /** The product; for a file of its series also the other products. */
   readonly sources: readonly FileSource[];
-  /** What a drawing is for, where that is said. */
+  /** The purpose of a drawing, if it is stated. */
   readonly drawing?: DrawingOptions | undefined;
-  /** When it is written: ISO, to the second. */
+  /** Time of writing: ISO, to the second. */
   readonly at: string;
 }
 
-/** A file of several products where they stand. */
+/** A file of several products in their positions. */
 export interface DesignFileOrder extends Pick<FileOrder, "sources" | "at"> {
   readonly kind: "design";
   readonly design: NamedArrangement;
 }
 
-/** All machines of a project. */
+/** A file of all machines of a project. */
 export interface ProjectFileOrder extends Pick<FileOrder, "sources" | "at"> {
   readonly kind: "project";
   readonly project: ProjectModel;

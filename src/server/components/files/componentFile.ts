@@ -11,10 +11,10 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ["zip", "application/zip"],
   ["txt", "text/plain; charset=utf-16le"],
 ]);
-/** What no system takes in the name of a file. */
+/** Characters that some operating system forbids in file names. */
 const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}]/gu;
 
-/** The day alone: on one day the same content is the same bytes, and is written once. */
+/** Only the day, so that the same content gives the same bytes all day and is written once. */
 export const today = () => `${formatDay(Date.now())}T00:00:00`;
 
 const sourcesOf = async (queries: Queries, productId: string, kind: FileKind) =>

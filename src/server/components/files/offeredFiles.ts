@@ -2,7 +2,7 @@ import type { RelatedComponent } from "#api/contract/resources.ts";
 import { drawingWord, readDrawingWord, type DrawingOptions } from "#domain/things/files/drawingOptions.ts";
 import { FIRST, opens, programName, REVIT, versionsFrom } from "#domain/things/files/programs.ts";
 
-/** What is written for a product. */
+/** Kinds of files that are written for a product. */
 export type FileKind = "ifc" | "nova" | "obj" | "types" | "params" | "library" | "dxf";
 
 type Offer = Pick<
@@ -15,7 +15,7 @@ type Offer = Pick<
   | "componentFamilyTypeName"
   | "note"
 > & {
-  /** The first version that opens it, as do all later ones; `null` where any does. */
+  /** The first version that opens the file, as all later ones do; `null` if any version does. */
   readonly first: number | null;
   readonly title: (model: string, series: string | null) => string;
 };
@@ -25,7 +25,9 @@ const ofModel = (model: string) => model;
 const ofSeries = (word: string) => (model: string, series: string | null) => `${series ?? model} ${word}`;
 const OF_REVIT = { ...REVIT, ...NOTHING_MORE, platformCode: "OTHER", first: FIRST.revit } as const;
 
-/** Files that programs of today open, by kind; none is empty, and none has the name of a format that it is not. */
+/**
+ * Files that current programs open, by kind. None is empty, and none claims a format that it does not have.
+ */
 export const OFFERS: Readonly<{ [Kind in Exclude<FileKind, "dxf">]: Offer }> = {
   ifc: {
     ...OF_REVIT,
@@ -71,21 +73,23 @@ export const OFFERS: Readonly<{ [Kind in Exclude<FileKind, "dxf">]: Offer }> = {
   library: { ...OF_REVIT, suffix: "ifc", title: ofSeries("构件库") },
 };
 
-/** Versions that a file is offered for, by name; later ones open it, too. */
+/** Versions for which a file is offered, by name; later versions open it too. */
 export const versionsOf = ({ first }: Pick<Offer, "first">): string[] =>
   first === null ? [] : versionsFrom(first, new Date().getFullYear());
 
 export const isOpenedBy = ({ first }: Pick<Offer, "first">, version: string): boolean =>
   first === null || opens(first, version);
 
-/** Files of a whole series: what they weigh is known when they are written. */
+/** Files of a whole series: their size is only known when they are written. */
 export const isOfSeries = (kind: FileKind): boolean => kind === "library" || kind === "types";
 
-/** Where a file is handed out, and nowhere else: no way leads around the quota. */
+/** Where a file is handed out. Each file has one place, so that the quota cannot be bypassed. */
 export type Counter = RelatedComponent["platformCode"] | "CAD";
 export const counterOf = (kind: FileKind): Counter => (kind === "dxf" ? "CAD" : OFFERS[kind].platformCode);
 
-/** What a program of this code is offered of a kind: the general component goes to every program of the platform. */
+/**
+ * The file of a kind for a program with this code: every program of the platform gets the general component.
+ */
 export function offerTo(kind: Exclude<FileKind, "dxf">, softwareCode: string): Offer | null {
   const offer = OFFERS[kind];
   if (offer.softwareCode === softwareCode) return offer;
@@ -94,17 +98,17 @@ export function offerTo(kind: Exclude<FileKind, "dxf">, softwareCode: string): O
 }
 
 const SOFTWARE: ReadonlySet<string> = new Set(Object.values(OFFERS).map((offer) => offer.softwareCode));
-/** Whether there are files for a program of this code. */
+/** Whether there are files for a program with this code. */
 export const isSoftware = (code: string): boolean => SOFTWARE.has(code) || programName(code) !== null;
 
 const KINDS: ReadonlySet<string> = new Set([...Object.keys(OFFERS), "dxf"]);
 const isKind = (word: string): word is FileKind => KINDS.has(word);
 
-/** Between a product's id and the kind of a file: no id of ours holds it. */
+/** Separates a product's id from the kind of a file; our product ids do not contain it. */
 const BETWEEN = "~";
 export const fileId = (productId: string, kind: FileKind): string => `${productId}${BETWEEN}${kind}`;
 
-/** Before what a drawing is for: ids that are listed have none of it. */
+/** Precedes the purpose of a drawing; ids in lists have no such part. */
 const FOR = "@";
 export const drawingId = (id: string, options: DrawingOptions): string =>
   `${id}${FOR}${drawingWord(options)}`;
@@ -112,11 +116,11 @@ export const drawingId = (id: string, options: DrawingOptions): string =>
 export interface NamedFile {
   readonly productId: string;
   readonly kind: FileKind;
-  /** What a drawing is for, where that is said. */
+  /** The purpose of a drawing, if it is stated. */
   readonly drawing?: DrawingOptions;
 }
 
-/** What the id of a file says; `null` for one that is none. */
+/** Parses the id of a file; `null` if it is not one. */
 export function fileOf(id: string): NamedFile | null {
   const at = id.lastIndexOf(BETWEEN);
   const [kind = "", ...more] = id.slice(at + 1).split(FOR);

@@ -31,10 +31,10 @@ export async function fileSource(
   };
 }
 
-/** Products of a series that one file holds: a library of more takes long to write, and longer to open. */
+/** Products of a series in one file: a larger library takes long to write, and longer to open. */
 const MOST_OF_SERIES = 60;
 
-/** A product and the others of its series, by their models; of a large series those about it. */
+/** A product and the others of its series, by id; of a large series those around the product. */
 export async function seriesSources(queries: Queries, productId: string): Promise<FileSource[]> {
   const own = await fileSource(queries, productId);
   if (own.seriesId === null) return [own];
@@ -50,7 +50,7 @@ export async function seriesSources(queries: Queries, productId: string): Promis
   return sources;
 }
 
-/** How many products a file of the series holds. */
+/** Number of products in a file of the series. */
 export async function seriesFileLength(queries: Queries, seriesId: string | null): Promise<number> {
   if (seriesId === null) return 1;
   const [found] = await queries

@@ -19,7 +19,7 @@ function described({ facts, stated }: FileSource): IfcComponent {
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]);
 const utf8 = (text: string) => Buffer.from(text, "utf8");
 
-/** A file as its format wants it: Revit reads Chinese in its text files as UTF-16 alone. */
+/** Writes a file in its format's encoding: Revit reads Chinese in text files only as UTF-16. */
 export function writeFile(order: FileOrder | DesignFileOrder | ProjectFileOrder): Buffer {
   if (order.kind === "design")
     return utf8(writeIfcArrangement(order.design, order.sources.map(described), order.at));

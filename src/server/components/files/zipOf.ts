@@ -6,13 +6,13 @@ export interface ZippedFile {
 }
 
 const VERSION = 20;
-/** Names are UTF-8. */
+/** File names are UTF-8. */
 const FLAGS = 0x0800;
 const DEFLATED = 8;
-/** 1 January 1980, the first day that the format knows: the same files are the same bytes. */
+/** 1 January 1980, the first day of the format: the same files always give the same bytes. */
 const DAY = 0x0021;
 
-/** What both headers of a file say of it (APPNOTE 4.4). */
+/** The fields that both headers of a file contain (APPNOTE 4.4). */
 function fieldsOf({ name, bytes }: ZippedFile, packed: Buffer): Buffer {
   const fields = Buffer.alloc(26);
   [VERSION, FLAGS, DEFLATED, 0, DAY].forEach((value, at) => fields.writeUInt16LE(value, 2 * at));
@@ -29,7 +29,7 @@ const signed = (signature: number, ...parts: readonly Buffer[]) => {
   return Buffer.concat([mark, ...parts]);
 };
 
-/** A zip archive of some files, each below 4 GB (PKWARE's APPNOTE 6.3). */
+/** A zip archive of files below 4 GB each (PKWARE's APPNOTE 6.3). */
 export function zipOf(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

@@ -5,14 +5,14 @@ import { componentFavourites } from "../../database/schema/componentSchema.ts";
 import type { Queries } from "../../database/queries.ts";
 import { products } from "../../database/schema/schema.ts";
 
-/** A list that a person still finds their way in. */
+/** A longer list is of no use to a person. */
 const MOST_FAVOURITES = 1000;
 
 const of = (userId: number, componentId: string) =>
   and(eq(componentFavourites.userId, userId), eq(componentFavourites.componentId, componentId));
 
 /**
- * Sent twice, it is there once.
+ * Adding a favourite twice stores it once.
  * @throws Refusal `not.found`, `too.many.requests`
  */
 export async function keepFavourite(queries: Queries, userId: number, componentId: string): Promise<null> {
@@ -42,7 +42,7 @@ export async function whichAreFavourites(queries: Queries, userId: number, ids: 
   return ids.map((id) => ({ id, isFavourite: held.has(id) }));
 }
 
-/** They go with the user by cascade. */
+/** Deleted with the user by cascade. */
 export const favouriteData: PersonalData = {
   name: "componentFavourites",
   read: (queries, userId) =>

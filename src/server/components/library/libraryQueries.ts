@@ -12,7 +12,7 @@ interface Software {
   readonly softwareVersion?: string;
 }
 
-/** What a program is given; `null` where there is nothing for it, or for its version. */
+/** The file offered to a program; `null` if there is none for it or for its version. */
 export function offerFor({ softwareCode, softwareVersion }: Software) {
   const code = softwareCode ?? OFFERS.ifc.softwareCode;
   const kind: "nova" | "ifc" = code === OFFERS.ifc.softwareCode ? "ifc" : "nova";
@@ -48,7 +48,7 @@ const answered =
     isSample: product.isSample,
   });
 
-/** Components in the order of their ids; one that an import has just taken away is left out. */
+/** Components in the order of the ids; one that an import has just removed is omitted. */
 export async function componentsById(
   queries: Queries,
   ids: readonly string[],
@@ -70,7 +70,7 @@ interface FavouriteQuestion {
   readonly pageSize: number;
 }
 
-/** A page of a user's favourites, the newest first. */
+/** A page of a user's favourites, newest first. */
 export async function favouritePage(
   queries: Queries,
   userId: number,

@@ -30,7 +30,7 @@ interface Question {
   readonly narrowed: Narrowed<SearchColumns>;
 }
 
-/** @throws Refusal `invalid.parameter` for a property that the category has not */
+/** @throws Refusal `invalid.parameter` for a property that the category lacks */
 function understand(
   category: SearchCategory,
   { name, brandCode, properties = [] }: LibraryQuestion,
@@ -71,7 +71,7 @@ async function categoriesOf(search: Open, code: string | undefined): Promise<Sea
   return opened;
 }
 
-/** Kept as long as the category is. */
+/** Kept as long as the category is in memory. */
 const orders = new WeakMap<SearchCategory, Uint32Array>();
 
 function orderOf(category: SearchCategory): Uint32Array {
@@ -86,7 +86,7 @@ function* idsOf(category: SearchCategory, set: BitSet): Generator<string> {
   for (const row of orderOf(category)) if (hasRow(set, row)) yield category.texts.ids[row]!;
 }
 
-/** One of each in turn, until all are through. */
+/** One item of each source in turn, until all are used up. */
 function* inTurn<T>(sources: readonly Iterator<T>[]): Generator<T> {
   for (let left = sources; left.length > 0;) {
     const rest = [];
@@ -100,7 +100,7 @@ function* inTurn<T>(sources: readonly Iterator<T>[]): Generator<T> {
   }
 }
 
-/** Ids of a page and how many there are: categories and series take turns, so that a page shows what there is. */
+/** Ids of a page and the total: categories and series alternate, so that a page shows the variety. */
 export async function componentIds(search: Open, question: LibraryQuestion, from: number, to: number) {
   if (question.categoryCode === undefined && (question.properties?.length ?? 0) > 0)
     throw invalidParameter([{ path: "categoryCode", message: "is needed with properties" }]);
@@ -118,7 +118,7 @@ export async function componentIds(search: Open, question: LibraryQuestion, from
   return { ids, totalCount: found.reduce((total, { set }) => total + countRows(set), 0) };
 }
 
-/** Categories that have components, with how many, and how many of them the name leaves. */
+/** Categories with components, with the number of components, and how many of them match the name. */
 export async function componentCategories(search: Open, name?: string) {
   const counted = (await categoriesOf(search, undefined)).map((category) => ({
     code: category.code,
@@ -129,7 +129,7 @@ export async function componentCategories(search: Open, name?: string) {
   return counted.filter(({ count }) => count > 0);
 }
 
-/** Series first, then names, then models: the wider word finds more. */
+/** Series first, then names, then models: the more general word finds more. */
 export async function suggestions(search: Open, name: string): Promise<string[]> {
   const wanted = name.toLowerCase();
   const categories = await categoriesOf(search, undefined);
@@ -147,7 +147,10 @@ export async function suggestions(search: Open, name: string): Promise<string[]>
   return [...found];
 }
 
-/** Brand and enumerated properties of a category, each value with how many components the name leaves of it. */
+/**
+ * The brand and the enumerated properties of a category; for each value the number of components that match
+ * the name.
+ */
 export async function searchProperties(search: Open, question: { categoryCode: string; name?: string }) {
   const { category } = await search.open(question.categoryCode);
   const { narrowed, conditions } = understand(category, question);

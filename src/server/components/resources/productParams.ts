@@ -23,7 +23,9 @@ async function paramsOf(queries: Queries, id: string): Promise<ProductParams | n
   };
 }
 
-/** The products of `ids` as they are placed, in that order and without those that do not exist. */
+/**
+ * The products of `ids` with their parameters for placing, in that order and without those that do not exist.
+ */
 export async function productParams(queries: Queries, ids: readonly string[]): Promise<ProductParams[]> {
   const found: ProductParams[] = [];
   for (const id of ids) {

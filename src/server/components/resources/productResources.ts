@@ -4,16 +4,16 @@ import { fileId, isOpenedBy, OFFERS, offerTo, versionsOf } from "../files/offere
 import type { Queries } from "../../database/queries.ts";
 import { products, productSeries } from "../../database/schema/schema.ts";
 
-/** The program that is to open a component; `null` is any. */
+/** The program that is to open a component; `null` means any. */
 interface Software {
   readonly softwareCode: string | null;
   readonly softwareVersion: string | null;
 }
 
-/** The platform's own program places; another one finds the same component by its id. */
+/** The platform's own program places products; any other program finds the same component by its id. */
 export const PLACING: Software = { softwareCode: OFFERS.nova.softwareCode, softwareVersion: null };
 
-/** Who a product is; `null` where there is none of this id. */
+/** Names of a product; `null` if there is none with this id. */
 async function titleOf(queries: Queries, id: string) {
   const [found] = await queries
     .select({ model: products.model, series: productSeries.name })
@@ -26,8 +26,8 @@ async function titleOf(queries: Queries, id: string) {
 const KINDS = ["ifc", "nova", "library", "types", "params", "obj"] as const;
 
 /**
- * The components of a product that a program opens, in their order; `null` where there is no such product. The file for a
- * program of the platform is the general one, and only such a program is offered it.
+ * The components of a product that a program opens, in order; `null` if there is no such product. The file
+ * for programs of the platform is the general one, and is only offered to them.
  */
 export async function componentsOf(
   queries: Queries,
@@ -59,7 +59,7 @@ export async function componentsOf(
   });
 }
 
-/** The CAD blocks of a product; `null` where there is no such product. */
+/** The CAD blocks of a product; `null` if there is no such product. */
 export async function cadBlocksOf(queries: Queries, productId: string): Promise<CadBlock[] | null> {
   const title = await titleOf(queries, productId);
   if (title === null) return null;

@@ -9,7 +9,7 @@ function parametersIn(kind: FileKind, stated: number): number {
   return kind === "dxf" ? Math.min(stated, MOST_ATTRIBUTES) : stated;
 }
 
-/** Files of one product with how much is in them, as far as it is known without writing them. */
+/** Adds to a product's files how much they contain, if that is known without writing them. */
 export async function withContents<File extends { readonly id: string }>(
   queries: Queries,
   productId: string,

@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** What handlers that ask the database work with. */
+/** Dependencies of handlers that query the database. */
 export interface DatabaseParts {
   readonly database: Pick<Database, "queries">;
 }

@@ -5,16 +5,17 @@ const CONNECT_AGAIN_MS = 2_000;
 
 interface Heard {
   readonly connectionString: string;
-  /** For a connection, and for the answer to a question that is asked every `heartbeatMs`. */
+  /** Time to connect, and for the answer to the query that is sent every `heartbeatMs`. */
   readonly connectMs: number;
   readonly heartbeatMs: number;
 }
 
 /**
- * Hears changes over a connection of its own, for one of a pool is now this one's, now that one's. A connection that
- * breaks, or no longer answers, is opened again until it stands; what was said in between is lost, which `hear` is told.
- * @returns how to stop
- * @throws Error when the first connection cannot be had
+ * Subscribes to changes over a connection of its own, because a pool's connections change hands. A connection
+ * that breaks, or no longer answers, is opened again until it works; notifications in between are lost, which
+ * `hear` is told by null.
+ * @returns a function that unsubscribes
+ * @throws Error when the first connection fails
  */
 export async function hearPostgres(
   { connectionString, connectMs, heartbeatMs }: Heard,
@@ -39,7 +40,7 @@ export async function hearPostgres(
     const heartbeat = setInterval(() => {
       if (isAsking) return;
       isAsking = true;
-      // A connection that does not answer in time ends with the question.
+      // If the query is not answered in time, the connection is closed.
       void client
         .query("select 1")
         .catch(() => {})

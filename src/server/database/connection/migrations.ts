@@ -6,8 +6,8 @@ import { StartFailure } from "../../process/StartFailure.ts";
 import type { Queries } from "../queries.ts";
 
 /**
- * Numbered files, written by drizzle-kit from the schema. They are only added, never changed: the first holds the date of
- * the last of those that it took the place of, so that a database which had them all begins after it.
+ * Numbered files, written by drizzle-kit from the schema. They are only added, never changed. The first file
+ * has the date of the last migration that it replaced, so a database with all of those continues after it.
  */
 export const MIGRATIONS = {
   migrationsFolder: projectFile("src/server/database/migrations"),
@@ -25,7 +25,7 @@ const TOO_OLD =
   "The database is older than the first migration of this version and was left as it is. " +
   "Start it once with a version of 26 November 2026, which brings it to migration 0024, and then with this one.";
 
-/** How many are applied, and when the last of them was written. */
+/** Number of applied migrations, and the time at which the last of them was written. */
 async function appliedSoFar(queries: Queries): Promise<{ readonly count: number; readonly last: number }> {
   const isKnown = sql<boolean>`to_regclass(${LEDGER}) is not null`;
   const [ledgers] = await queries.select({ isKnown }).from(sql`(select 1) as one`);
@@ -35,8 +35,8 @@ async function appliedSoFar(queries: Queries): Promise<{ readonly count: number;
 }
 
 /**
- * Runs the migrator where something is to be applied, and answers how many migrations that was.
- * @throws StartFailure for a database from before the first of them; it stays as it is
+ * Runs the migrator if something is to be applied, and returns how many migrations that was.
+ * @throws StartFailure for a database older than the first migration; it stays as it is
  */
 export async function countMigrations(queries: Queries, run: () => Promise<void>): Promise<number> {
   const before = await appliedSoFar(queries);

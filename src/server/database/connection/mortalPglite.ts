@@ -1,29 +1,32 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 
-/** How PostgreSQL's own error handling leaves its main loop in PGlite; whatever else leaves it has ended the program. */
+/**
+ * Status with which PostgreSQL's own error handling leaves its main loop in PGlite. Any other exception means
+ * that the program has ended.
+ */
 const ERROR_STATUS = 100;
 
 const isHandled = (error: unknown) =>
   typeof error === "object" && error !== null && "status" in error && error.status === ERROR_STATUS;
 
 /**
- * A PGlite that knows when it has died. What PostgreSQL answers with a panic, such as a log that can no longer be written, aborts its
- * program: PGlite goes on as if nothing had happened, and the next query never comes back from it and holds the thread for
- * ever. From that moment on this one refuses every query.
+ * A PGlite that detects its own death. A panic of PostgreSQL, for example when the log can no longer be
+ * written, aborts its program. PGlite continues as if nothing had happened, and its next query blocks the
+ * thread for ever. After such an abort this class refuses every query.
  */
 class MortalPglite extends PGlite {
   #death: Error | null = null;
   #tell: (death: Error) => void = () => {};
-  /** Comes when it dies; says of what. */
+  /** Resolves with the cause when the database dies. */
   readonly died = new Promise<Error>((resolve) => (this.#tell = resolve));
 
-  /** Call it when it is ready. */
+  /** Call it once the database is ready. */
   watch(): void {
     const { mod } = this;
     if (mod === undefined) throw new Error("PGlite is not ready");
     const { _PostgresMainLoopOnce: step, _PostgresMainLongJmp: handle } = mod;
     const stepOrDie = () => {
-      // PGlite hears an exception of this kind alone, and answers it with the next function.
+      // PGlite catches only an exception of this kind, and then calls the function below.
       if (this.#death !== null) throw Object.assign(new Error("dead"), { status: ERROR_STATUS });
       try {
         step();
@@ -49,7 +52,7 @@ class MortalPglite extends PGlite {
     return super.execProtocolRawSync(message);
   }
 
-  /** What is dead need not be closed, and would not end. */
+  /** A dead database need not be closed, and closing it would never end. */
   override close(): Promise<void> {
     return this.#death === null ? super.close() : Promise.resolve();
   }

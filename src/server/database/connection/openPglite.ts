@@ -12,11 +12,11 @@ import { openMortal } from "./mortalPglite.ts";
 import type { Queries } from "../queries.ts";
 
 /**
- * Nobody copies this log, so it need not repeat what is written anyway: a table that is emptied and filled in one
- * transaction goes straight to its file. Files of the log that are done with are removed, not kept for reuse.
+ * The log is not replicated, so it need not repeat what is written anyway: a table that is emptied and filled
+ * in one transaction goes straight to its file. Used log files are deleted, not kept for reuse.
  */
 const LOG_PARAMETERS = ["wal_level=minimal", "max_wal_senders=0", "max_wal_size=64MB", "wal_recycle=off"];
-/** Lists and selections are answered from columns: the database is asked for a product at a time. */
+/** Lists and selections are computed from columns in memory; the database is asked for single products. */
 const MEMORY_PARAMETERS = ["shared_buffers=8MB"];
 
 const START_PARAMETERS = [
@@ -24,13 +24,18 @@ const START_PARAMETERS = [
   ...[...LOG_PARAMETERS, ...MEMORY_PARAMETERS].flatMap((parameter) => ["-c", parameter]),
 ];
 
-/** Its log is kept in files of a megabyte, where sixteen are usual: at least one is there however little it holds. */
+/**
+ * Log files of one megabyte instead of the usual sixteen: at least one exists, however little it contains.
+ */
 const MAKING_PARAMETERS = ["--wal-segsize=1"];
 
-/** What the build made once (scripts/makeEmptyDatabase.ts): every table, and nothing in them. The sources have none. */
+/**
+ * An empty database with all tables, made by the build (scripts/makeEmptyDatabase.ts). It is absent when
+ * running from source.
+ */
 const EMPTY_DATABASE = fileURLToPath(new URL("./emptyDatabase/db", import.meta.url));
 
-/** Making a database takes five times the work of opening one. A copy is seen whole or not at all. */
+/** Creating a database takes five times the work of opening one. The copy appears whole or not at all. */
 async function copyEmpty(empty: string, folder: string): Promise<void> {
   if (existsSync(folder) || !existsSync(empty)) return;
   const draft = `${folder}.draft`;
@@ -40,9 +45,9 @@ async function copyEmpty(empty: string, folder: string): Promise<void> {
 }
 
 /**
- * The embedded PostgreSQL in `dataDir/db`; a new one begins as a copy of `empty`, where that is there. It takes no lock:
- * whoever opens the folder must hold it alone. A query is answered once its write-ahead log is written, so a killed
- * process loses nothing it has answered.
+ * Opens the embedded PostgreSQL in `dataDir/db`; a new one begins as a copy of `empty`, if that exists. It
+ * takes no lock: the caller must hold the lock of the folder. A query is answered once its write-ahead log is
+ * written, so a killed process loses nothing that it has answered.
  */
 export async function openPglite(dataDir: string, empty = EMPTY_DATABASE) {
   const folder = folderIn(dataDir);
@@ -57,7 +62,7 @@ export async function openPglite(dataDir: string, empty = EMPTY_DATABASE) {
   return pgliteDatabase(client, client.died);
 }
 
-/** A running PGlite as the server's database; tests bring one that was restored from a template. */
+/** A running PGlite as the server's database; tests pass one that was restored from a template. */
 export function pgliteDatabase(client: PGlite, lost = new Promise<Error>(() => {})) {
   const queries = drizzle({ client });
   return {
@@ -66,17 +71,20 @@ export function pgliteDatabase(client: PGlite, lost = new Promise<Error>(() => {
     lost,
     migrate: () => countMigrations(queries, () => migrate(queries, MIGRATIONS)),
     hearChanges: (hear: HearChange) => client.listen(CHANGE_CHANNEL, hear),
-    // Alone as it is, it never makes one by itself.
+    // The embedded database has no process that makes checkpoints by itself.
     checkpoint: async () => void (await client.exec("checkpoint")),
     ping: async () => void (await client.query("select 1")),
     close: () => client.close(),
   };
 }
 
-/** What other databases of a cluster are made from: two copies of an empty one, a third of the files that a new folder begins with. */
+/**
+ * Templates for further databases of a cluster: two copies of an empty one, a third of the files of a new
+ * folder.
+ */
 const TEMPLATES = ["template0", "template1"];
 
-/** Takes the templates from an embedded cluster, in which no other database is ever made. */
+/** Drops the templates of an embedded cluster, in which no other database is ever created. */
 export async function dropTemplates(queries: Queries): Promise<void> {
   for (const name of TEMPLATES) {
     await queries.execute(sql`update pg_database set datistemplate = false where datname = ${name}`);

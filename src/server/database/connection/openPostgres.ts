@@ -7,22 +7,30 @@ import { countMigrations, MIGRATIONS } from "./migrations.ts";
 import { letGo, poolWithin, within } from "./postgresClients.ts";
 
 const MAX_CONNECTIONS = 10;
-/** Of what takes long: no rush of calls waits behind it, nor it behind them. */
+/** Connections for long queries: they and a rush of calls do not wait for each other. */
 const MAX_LONG_CONNECTIONS = 4;
-/** Waiting for one of the connections is no sign that the server is gone: on a busy machine a rush of calls waits longer. */
+/**
+ * A long wait for a connection does not mean that the server is gone: on a busy machine a rush of calls waits
+ * longer.
+ */
 const QUEUE_TIMEOUT_MS = 60_000;
-/** Any number, the same in every node: who holds it migrates, the others wait and find the work done. */
+/**
+ * Any number, the same in every node: the node that gets the lock migrates, the others wait and find the work
+ * done.
+ */
 const MIGRATION_LOCK = 7_305_001;
 
 export interface PostgresDeadlines {
   readonly connectMs: number;
-  /** For an answer to a query of a call. */
+  /** For the answer to a query of a call. */
   readonly queryMs: number;
-  /** For one that goes through a category or a catalogue, changes tables, or waits for another node that does. */
+  /**
+   * For a query that reads a category or the catalogue, alters tables, or waits for another node that does.
+   */
   readonly longQueryMs: number;
   /** For the whole of a probe. */
   readonly pingMs: number;
-  /** Between two questions to the connection that hears of changes. */
+  /** Between two queries on the connection that listens for changes. */
   readonly heartbeatMs: number;
 }
 
@@ -45,7 +53,7 @@ async function migrateAlone(client: PoolClient): Promise<number> {
   }
 }
 
-/** A PostgreSQL server, 15 or newer, that several nodes may share. Its connections are made when they are needed. */
+/** A PostgreSQL server, 15 or newer, that several nodes may share. Connections are opened when needed. */
 export async function openPostgres(connectionString: string, deadlines = DEADLINES) {
   const { connectMs, queryMs, longQueryMs, pingMs, heartbeatMs } = deadlines;
   const queueMs = QUEUE_TIMEOUT_MS;
@@ -86,10 +94,10 @@ export async function openPostgres(connectionString: string, deadlines = DEADLIN
       }
     },
     hearChanges: (hear: HearChange) => hearPostgres({ connectionString, connectMs, heartbeatMs }, hear),
-    // The server makes its own.
+    // The server makes its own checkpoints.
     checkpoint: () => Promise.resolve(),
     ping: async () => void (await within(pingMs, probes.query("select 1"))),
-    // A server that is restarted is the next query's again.
+    // After a restart of the server the next query connects again.
     lost: new Promise<never>(() => {}),
     close,
   };

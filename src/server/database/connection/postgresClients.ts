@@ -1,21 +1,21 @@
 import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
 
-/** How long a server is waited for. One that stays silent for longer is not there, or the way to it is not. */
+/** How long to wait for a server. A server that is silent for longer is gone or unreachable. */
 export interface Deadlines {
   readonly connectMs: number;
   /** For the answer to one query. */
   readonly queryMs: number;
 }
 
-/** A connection along which nothing comes any more is found out by the system, too, while nobody asks. */
+/** With this, the operating system also detects a dead connection while it is idle. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 const seconds = (ms: number) => `${ms / 1000} s`;
 
-/** Both ways of asking, by promise and by callback: the driver's overloads do not let themselves be called as one. */
+/** Both forms of `query`, promise and callback: the driver's overloads cannot be called as one type. */
 type Ask = (...given: readonly unknown[]) => unknown;
 
-/** A query that is not answered in time ends its connection: whatever it may still say is nobody's any more. */
+/** A query that is not answered in time ends its connection, and a later answer is ignored. */
 function askWithin(client: Client, queryMs: number): Client["query"] {
   const ask = client.query.bind(client) as Ask;
   function asking(...given: readonly unknown[]): unknown {
@@ -44,20 +44,23 @@ function askWithin(client: Client, queryMs: number): Client["query"] {
   return asking as Client["query"];
 }
 
-/** Connections with these deadlines. Each hears its own loss: unheard, it would end the process. */
+/**
+ * A client with these deadlines. It listens for its own errors: without a listener they would end the
+ * process.
+ */
 export const clientsWithin = ({ connectMs, queryMs }: Deadlines) =>
   class extends Client {
     constructor(config?: ClientConfig) {
       super({ ...config, ...KEEP_ALIVE, connectionTimeoutMillis: connectMs });
       this.query = askWithin(this, queryMs);
-      // Whoever waits for an answer is told by it, and an ended connection is not used again.
+      // The failed query reports the error to its caller, and a closed connection is not used again.
       this.on("error", () => {});
     }
   };
 
 /**
- * A connection that ends in somebody's hands goes back at once: a transaction that cannot even begin never gives it back, and ten
- * of these would be all there are.
+ * Returns a connection to the pool as soon as it ends while in use: a transaction that cannot even begin
+ * never returns it, and ten of these would use up the pool.
  */
 function givenBackAtItsEnd(client: PoolClient): PoolClient {
   const release = client.release.bind(client);
@@ -92,24 +95,25 @@ interface PoolParts {
   readonly deadlines: Deadlines;
 }
 
-/** At most `max` connections, each of which ends with the query that it does not answer in time. */
+/** A pool of at most `max` connections. A connection ends with a query that it does not answer in time. */
 export function poolWithin({ connectionString, max, queueMs, deadlines }: PoolParts): Pool {
   const pool = new GivingBackPool({
     connectionString,
     max,
-    // The pool has one deadline for both waits, and hands its own to every connection, which sets it right.
+    // The pool has one deadline for both waits and passes its own to every connection; the client's class
+    // sets the right one.
     connectionTimeoutMillis: queueMs,
     Client: clientsWithin(deadlines),
   });
-  // A connection that drops while idle is replaced by the next query, which reports if that fails too.
+  // An idle connection that drops is replaced at the next query, which reports if that fails too.
   pool.on("error", () => {});
   return pool;
 }
 
-/** Connections that are dead do not say goodbye. */
+/** A dead connection never confirms its end. */
 const CLOSE_MS = 2_000;
 
-/** Closes as far as that can be done. */
+/** Closes, but does not wait longer than `CLOSE_MS`. */
 export const letGo = (closing: Promise<unknown>): Promise<void> =>
   within(CLOSE_MS, closing).then(
     () => {},

@@ -3,30 +3,33 @@ import { productsChanged } from "./catalogueSteps.ts";
 import type { Queries } from "../queries.ts";
 import type { AtRevision } from "./snapshots.ts";
 
-/** Where more of a category has changed than this share, little is saved: half takes 1.8 s of 2.9, nine tenths as long as all. */
+/**
+ * If more than this share of a category has changed, reading only the changes saves little: half takes 1.8 s
+ * of 2.9, nine tenths as long as all.
+ */
 const MOST_CHANGED = 0.5;
 
 export interface ReadMoment<Value> extends AtRevision<Value> {
-  /** How it was come by: `nothing` was read where the former state is that of now. */
+  /** How the value was read: `nothing` if the former state is still current. */
   readonly read: "nothing" | "changed" | "whole";
 }
 
-/** Two ways to the same value: all products, or a former value and those that have changed since. */
+/** Two ways of reading the same value: all products, or a former value and the products changed since. */
 export interface ReadWays<Value> {
   readonly whole: (snapshot: Queries) => Promise<Value>;
-  /** Answers null where the value cannot be had in this way. */
+  /** Returns null if the value cannot be made from the former one. */
   readonly changed: (
     snapshot: Queries,
     former: Value,
     changedIds: ReadonlySet<string>,
   ) => Promise<Value | null>;
-  /** Products of a value. */
+  /** Number of products in a value. */
   readonly sizeOf: (value: Value) => number;
 }
 
 /**
- * Reads a category as it stood at one moment, at the revision that it had then. Where it is known which products have changed
- * since a former state, and they are few, these alone are read.
+ * Reads a category in one snapshot, with the revision of that moment. If the products changed since a former
+ * state are known and few, only these are read.
  */
 export function atOneMoment<Value>(
   queries: Queries,

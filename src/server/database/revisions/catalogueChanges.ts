@@ -3,16 +3,21 @@ import { renewRevisions } from "./catalogueRevisions.ts";
 import type { ChangedProducts } from "./catalogueSteps.ts";
 import type { Queries } from "../queries.ts";
 
-/** Where the nodes on one database tell each other whose products have changed. */
+/** Channel on which the nodes of one database report changed categories. */
 export const CHANGE_CHANNEL = "volute_catalogue";
 
-/** Hears the code of a category that was changed, by this process or another; null when some word may be lost. */
+/**
+ * Receives the code of a category that this or another process has changed; null if notifications may have
+ * been lost.
+ */
 export type HearChange = (categoryCode: string | null) => void;
 
 /**
- * Renews the revisions and tells every node; within a transaction when that is committed, and never when it is not.
+ * Renews the revisions and notifies every node. Within a transaction the notification is sent on commit, and
+ * never after a rollback.
  *
- * @param changed all products of a category that have changed; one that is not in it is read again as a whole
+ * @param changed all products of a category that have changed; a category that is absent is read again as a
+ * whole
  */
 export async function announceChanges(
   queries: Queries,
@@ -24,6 +29,6 @@ export async function announceChanges(
   for (const code of codes) await queries.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${code})`);
 }
 
-/** The same of products that were added, changed or taken away. */
+/** The same for products that were added, changed or removed. */
 export const announceProducts = (queries: Queries, changed: ChangedProducts): Promise<void> =>
   announceChanges(queries, changed.keys(), changed);

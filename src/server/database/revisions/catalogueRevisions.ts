@@ -14,14 +14,17 @@ const freshRows = (categoryCodes: Iterable<string>) =>
     key: keyOf(code),
     value: sql<string>`gen_random_uuid()::text`,
   }));
-/** The day on which they are revised: today, where the catalogue is read. */
+/** The day of the revision is today, by the database's clock. */
 const dayRows = (categoryCodes: Iterable<string>) =>
   [...new Set(categoryCodes)].map((code) => ({
     key: dayKeyOf(code),
     value: sql<string>`to_char(now() at time zone ${ZONE}, 'YYYY-MM-DD')`,
   }));
 
-/** The revisions of categories, by code, for as long as the transaction lasts; none that was never given. */
+/**
+ * The revisions of categories, by code, locked until the transaction ends; a category without a revision is
+ * absent.
+ */
 export async function revisionsOf(
   queries: Queries,
   categoryCodes: readonly string[],
@@ -36,9 +39,9 @@ export async function revisionsOf(
 }
 
 /**
- * Gives each category a revision that no state of any catalogue has had before, in the transaction that changes it:
- * whoever holds what was read at another revision holds something else. Its root is that of what it holds now. Where it is
- * said which products of a category have changed, it is noted, and nobody need read the others again.
+ * Gives each category a new, unique revision, in the transaction that changes it: data with another revision
+ * is out of date. The root is computed from the category's current records. If the changed products are
+ * given, they are noted, so that no other product need be read again.
  */
 export async function renewRevisions(
   queries: Queries,
@@ -48,7 +51,7 @@ export async function renewRevisions(
   const codes = [...new Set(categoryCodes)];
   const rows = [...freshRows(codes), ...dayRows(codes)];
   if (rows.length === 0) return;
-  // Held from here on: else another transaction might leave the same revision.
+  // Locked from here on; otherwise another transaction might start from the same revision.
   const before = await revisionsOf(queries, codes);
   await queries
     .insert(catalogueMeta)
@@ -80,8 +83,8 @@ async function valueOf(queries: Queries, key: string): Promise<string | null> {
   return found?.value ?? null;
 }
 
-/** The revision at which a category stands; null where none was ever given. */
+/** The current revision of a category; null if it never had one. */
 export const revisionOf = (queries: Queries, categoryCode: string) => valueOf(queries, keyOf(categoryCode));
 
-/** The day of that revision, as 2026-12-01; null for one from before days were noted. */
+/** The day of that revision, as 2026-12-01; null for a revision from before days were stored. */
 export const revisedOn = (queries: Queries, categoryCode: string) => valueOf(queries, dayKeyOf(categoryCode));

@@ -8,11 +8,12 @@ import { fastDigest } from "./sheetHash.ts";
 const PREFIX = "root:";
 
 /**
- * Makes the root of each category anew from the hashes of its records, in the transaction that changes it: what
- * `rootHash` makes of them, where they are. No record is read, or hashed again.
+ * Computes the root of each category from the hashes of its records, in the transaction that changes it: the
+ * same as `rootHash`, but in the database. No record is read or hashed again.
  */
 export async function renewRoots(queries: Queries, categoryCodes: readonly string[]): Promise<void> {
-  // A line of a product that states nothing has no hash. Bytes and UTF-16 units order ids alike, as far as they are ASCII.
+  // The row of a product without values has no hash. Bytes and UTF-16 units sort ids alike, as long as they
+  // are ASCII.
   await queries.execute(sql`
     insert into ${catalogueMeta} (key, value)
     select ${PREFIX} || touched.code, encode(sha256(convert_to(coalesce(string_agg(
@@ -25,7 +26,10 @@ export async function renewRoots(queries: Queries, categoryCodes: readonly strin
     on conflict (key) do update set value = excluded.value`);
 }
 
-/** The version of the whole catalogue: the root over its categories, by the rule by which each is one over its records. */
+/**
+ * The version of the whole catalogue: the root over its categories, by the same rule as a category's root
+ * over its records.
+ */
 export async function catalogueRoot(queries: Queries): Promise<string> {
   const rows = await queries
     .select()

@@ -3,13 +3,15 @@ import { arrayLiteral } from "../arrayLiteral.ts";
 import type { Queries } from "../queries.ts";
 import { catalogueSteps } from "../schema/schema.ts";
 
-/** Ids of the products that were added, changed or taken away, by the code of their category. */
+/** Ids of the products that were added, changed or removed, by category code. */
 export type ChangedProducts = ReadonlyMap<string, readonly string[]>;
 
-/** A node that has been away for longer reads the category anew. */
+/** A node that has been away for longer reads the category again. */
 const KEPT = sql`interval '7 days'`;
 
-/** Notes by which products categories have come from one revision to the next, in the transaction that changes them. */
+/**
+ * Stores which products changed between two revisions of a category, in the transaction that changes them.
+ */
 export async function noteSteps(
   queries: Queries,
   changed: ChangedProducts,
@@ -18,7 +20,7 @@ export async function noteSteps(
 ): Promise<void> {
   for (const [code, ids] of changed) {
     const [former, revision] = [before.get(code), after.get(code)];
-    // What had no revision was not held by anybody.
+    // Nobody can hold a state without a revision.
     if (former === undefined || revision === undefined) continue;
     await queries.execute(sql`
       insert into ${catalogueSteps} (former, revision, product_ids)
@@ -29,8 +31,8 @@ export async function noteSteps(
 }
 
 /**
- * Ids of the products by which a category has come from one revision to another; null where a step between them was not
- * noted, and where they are more than `most`.
+ * Ids of the products that changed between two revisions of a category; null if a step between them was not
+ * stored, or if there are more than `most`.
  */
 export async function productsChanged(
   queries: Queries,

@@ -1,10 +1,10 @@
 import { DefaultSerializer, Deserializer } from "node:v8";
 
-/** Numbers as columns hold them; what else is a view of memory is refused. */
+/** Numeric arrays that columns use; any other view of memory is refused. */
 const KINDS = [Float64Array, Float32Array, Uint32Array, Uint16Array, Uint8Array] as const;
 type Numbers = InstanceType<(typeof KINDS)[number]>;
 
-/** Before everything: how long the structure is, in eight bytes. */
+/** At the beginning: the length of the structure, in eight bytes. */
 export const HEAD = 8;
 /** Numbers of eight bytes begin at a multiple of eight. */
 const ALIGNMENT = 8;
@@ -14,8 +14,8 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers) =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
 /**
- * Writes the structure of a value, and in the place of each array of numbers where it is going to lie. Arrays of the same
- * bytes lie in one place: the main curves of a machine are read for its duty and for its year.
+ * Writes the structure of a value, with the future offset of each numeric array in its place. Arrays of
+ * identical bytes are stored once: the main curves of a machine are used for its duty and for its year.
  */
 class StructureWriter extends DefaultSerializer {
   readonly arrays: Numbers[] = [];
@@ -65,7 +65,7 @@ class StructureReader extends Deserializer {
 const padded = (bytes: Uint8Array): Uint8Array[] =>
   bytes.length % ALIGNMENT === 0 ? [bytes] : [bytes, new Uint8Array(aligned(bytes.length) - bytes.length)];
 
-/** Plain data as bytes, in pieces: its structure first, and behind it every array of numbers as it lies in memory. */
+/** Plain data as bytes, in pieces: first its structure, then every numeric array as it lies in memory. */
 export function packedValue(value: unknown): Uint8Array[] {
   const writer = new StructureWriter();
   writer.writeHeader();
@@ -76,13 +76,13 @@ export function packedValue(value: unknown): Uint8Array[] {
   return [head, ...padded(structure), ...writer.arrays.flatMap((array) => padded(bytesOf(array)))];
 }
 
-/** Bytes before the arrays of a packed value, whose first eight are given. */
+/** Bytes before the arrays of a packed value, from its first eight bytes. */
 export const bytesBeforeArrays = (head: Uint8Array): number =>
   HEAD + aligned(new DataView(head.buffer, head.byteOffset).getUint32(0, true));
 
 /**
- * The value that was packed. Its arrays are not copied: they are views of `arrays`, and those that were alike share it. What
- * stood before them is not held any longer.
+ * Unpacks a value. Its arrays are not copied: they are views of `arrays`, and identical arrays share it.
+ * `before` is not kept.
  */
 export function unpackedValue(before: Uint8Array, arrays: ArrayBuffer): unknown {
   const length = new DataView(before.buffer, before.byteOffset).getUint32(0, true);

@@ -4,10 +4,13 @@ import { canonicalJson, type JsonValue } from "#domain/base/hash/canonicalJson.t
 import type { Digest } from "#domain/products/claim/recordHash.ts";
 import type { CurveSet, ProductRecord, SheetValue } from "../schema/ProductSheet.ts";
 
-/** SHA-256 as the platform computes it, some thirty times faster than `sha256`. */
+/** SHA-256 of the platform, some thirty times faster than `sha256`. */
 export const fastDigest: Digest = (text) => hash("sha256", text, "hex");
 
-/** What acts of a product: its id, and what it states; names, pictures, prices and dates are no part of it. */
+/**
+ * The part of a product that affects results: its id, values and curves; not names, pictures, prices or
+ * dates.
+ */
 function recordOf(id: string, values: Keyed<SheetValue>, curves: readonly CurveSet[]): ProductRecord {
   const drawn = curves.map(({ setting, rotationalSpeed, isScalable, flows, lines }) => ({
     setting,
@@ -19,11 +22,10 @@ function recordOf(id: string, values: Keyed<SheetValue>, curves: readonly CurveS
   return { id, values, curves: drawn };
 }
 
-/** The record as the text that is hashed. */
+/** The text of a record that is hashed. */
 export const sheetText = (id: string, values: Keyed<SheetValue>, curves: readonly CurveSet[]): string =>
-  // What is stated is JSON, as the column that holds it.
+  // The values are JSON, as is the column that holds them.
   canonicalJson(recordOf(id, values, curves) as unknown as JsonValue);
 
-/** The hash of a product's record. */
 export const sheetHash = (id: string, values: Keyed<SheetValue>, curves: readonly CurveSet[]): string =>
   fastDigest(sheetText(id, values, curves));

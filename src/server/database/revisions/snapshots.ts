@@ -6,28 +6,29 @@ import { revisionOf } from "./catalogueRevisions.ts";
 import { bytesBeforeArrays, HEAD, packedValue, unpackedValue } from "./packedValue.ts";
 import type { Queries } from "../queries.ts";
 
-/** What was read of a category, and the revision at which it stood; null where it had none. */
+/** A value read from a category, and its revision at that moment; null if it had none. */
 export interface AtRevision<Value> {
   readonly value: Value;
   readonly revision: string | null;
 }
 
-/** Reads a category as it stands now, with the help of a former state where one is at hand. */
+/** Reads a category's current state, with the help of a former state if there is one. */
 export type ReadCategory<Value> = (former: AtRevision<Value> | null) => Promise<AtRevision<Value>>;
 
-/** What was read from the catalogue, kept in files so that the next start need not read it again. */
+/** Values read from the catalogue, kept in files so that the next start need not read it again. */
 export interface Snapshots {
   /**
-   * What `read` answers for this category as it stands now: from the file of this name where that holds it, else read
-   * and kept there; a file of another revision is handed to `read`. Plain data alone: maps, sets and typed arrays come back as they were, classes do not.
-   * The arrays of one file share its memory.
+   * The result of `read` for the current state of a category: from the file `name` if it is current,
+   * otherwise `read` is called and its result kept. `read` receives the content of a file with another
+   * revision. Values are plain data: maps, sets and typed arrays come back unchanged, classes do not. The
+   * arrays of one file share its memory.
    */
   of<Value>(name: string, categoryCode: string, read: ReadCategory<Value>): Promise<AtRevision<Value>>;
-  /** Keeps what was read, for the next start. */
+  /** Keeps a value for the next start. */
   keep(name: string, categoryCode: string, read: AtRevision<unknown>): Promise<void>;
 }
 
-/** Keeps nothing: for tests and for catalogues that live in memory. */
+/** Keeps nothing: for tests and for catalogues in memory. */
 export const NO_SNAPSHOTS: Snapshots = {
   of: (_name, _categoryCode, read) => read(null),
   keep: () => Promise.resolve(),
@@ -35,7 +36,7 @@ export const NO_SNAPSHOTS: Snapshots = {
 
 export interface SnapshotParts {
   readonly queries: Queries;
-  /** Names the code that reads: other code may read something else from the same rows. */
+  /** Identifies the code that reads: other code may read something else from the same rows. */
   readonly codeVersion: string;
   readonly log: Log;
 }
@@ -50,12 +51,12 @@ function digestOf(key: string, pieces: readonly Uint8Array[]): Buffer {
 
 /** A revision is a UUID. */
 const REVISION_BYTES = 36;
-/** What stands before the content. */
+/** Length of the header before the content. */
 const HEAD_BYTES = 72;
-/** Of a file that is read: the system takes no more than 2 GB at a time. */
+/** Bytes of one read: the operating system allows no more than 2 GB at a time. */
 const MOST_AT_ONCE = 1 << 28;
 
-/** Reads from a place of a file on; false where it ends before. */
+/** Reads from an offset of a file; false if the file ends too early. */
 async function bytesAt(file: FileHandle, from: number, into: Uint8Array): Promise<boolean> {
   for (let done = 0; done < into.length;) {
     const length = Math.min(into.length - done, MOST_AT_ONCE);
@@ -66,7 +67,9 @@ async function bytesAt(file: FileHandle, from: number, into: Uint8Array): Promis
   return true;
 }
 
-/** What a file says by itself, nothing of it believed yet; null for one that is cut short. The arrays have memory of their own. */
+/**
+ * The parts of a file, not verified yet; null for one that is cut short. The arrays get memory of their own.
+ */
 async function partsOf(file: FileHandle) {
   const { size } = await file.stat();
   const start = Buffer.alloc(HEAD_BYTES + HEAD);
@@ -81,9 +84,10 @@ async function partsOf(file: FileHandle) {
 }
 
 /**
- * Snapshots in `dataDir/snapshots`, made when there is something to keep. A file is a digest, a revision and what was kept. The
- * digest covers the content and everything that it was read by: revision, code and the engine that wrote it. One that is damaged, cut short or of other code has another
- * digest, and is read anew; one of another database has a revision that is none of this one's.
+ * Snapshots in `dataDir/snapshots`, created when there is something to keep. A file consists of a digest, a
+ * revision and the content. The digest covers the content and what it depends on: revision, code and engine.
+ * A damaged or truncated file, or one of other code, has another digest and is read again; one of another
+ * database has a revision that is unknown to this one.
  */
 export function snapshotsIn(dataDir: string, { queries, codeVersion, log }: SnapshotParts): Snapshots {
   const folder = join(dataDir, "snapshots");
@@ -103,14 +107,14 @@ export function snapshotsIn(dataDir: string, { queries, codeVersion, log }: Snap
       if (!digest.equals(head.subarray(0, DIGEST_BYTES))) return null;
       return { value: unpackedValue(before, arrays), revision };
     } catch {
-      // What cannot be read is read anew from the catalogue.
+      // An unreadable file is read again from the catalogue.
       return null;
     } finally {
       await file.close();
     }
   }
 
-  /** Visible at once and whole. A full disk costs the next start its time and nothing else. */
+  /** The file appears at once and whole. A full disk costs only the next start's time. */
   async function keep(name: string, categoryCode: string, { value, revision }: AtRevision<unknown>) {
     if (revision === null) return;
     const file = fileOf(name, categoryCode);
@@ -133,7 +137,8 @@ export function snapshotsIn(dataDir: string, { queries, codeVersion, log }: Snap
     keep,
     async of<Value>(name: string, categoryCode: string, read: ReadCategory<Value>) {
       const revision = await revisionOf(queries, categoryCode);
-      // The digest says that this very code kept what it had read under this name. Nothing is kept without a revision.
+      // The digest proves that this very code wrote the value under this name. Nothing is kept without a
+      // revision.
       const found = revision === null ? null : ((await kept(name, categoryCode)) as AtRevision<Value> | null);
       if (found !== null && found.revision === revision) return found;
       const fresh = await read(found);

@@ -23,17 +23,17 @@ export interface CurveLine {
   /** A `CurveQuantity` of the domain, such as totalPressure or head. */
   readonly quantity: string;
   readonly values: readonly number[];
-  /** The curve as it was fitted when it was written, as the domain packs it; null where no fit is possible. */
+  /** The fitted curve, as the domain packs it; made when the line was written. Null if no fit is possible. */
   readonly fit: unknown;
 }
 
-/** Quantities that were measured at the same flows, as they were listed. */
+/** Quantities that were measured at the same flows, in their original order. */
 export interface CurveSet {
-  /** Which set of a double-speed fan or which tap; null where the product has one set. */
+  /** Which speed of a double-speed fan or which tap; null if the product has one set. */
   readonly setting: string | null;
-  /** r/min; null where the source names none. */
+  /** r/min; null if the source states none. */
   readonly rotationalSpeed: number | null;
-  /** False for taps and power-limited lines, which no affinity law describes. */
+  /** False for taps and power-limited lines, which follow no affinity law. */
   readonly isScalable: boolean;
   /** m³/h. */
   readonly flows: readonly number[];
@@ -45,7 +45,10 @@ export interface MeasuredSet extends Omit<CurveSet, "lines"> {
   readonly lines: readonly Omit<CurveLine, "fit">[];
 }
 
-/** What acts of a product, and what its hash is of. A fit is what our rules make of the points, and is no part of it. */
+/**
+ * The part of a product that affects results, and from which its hash is made. A fit is computed from the
+ * points by our rules and is not included.
+ */
 export interface ProductRecord {
   readonly id: string;
   readonly values: Keyed<SheetValue>;

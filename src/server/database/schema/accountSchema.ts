@@ -13,9 +13,9 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const users = pgTable("users", {
   id: bigserial({ mode: "number" }).primaryKey(),
-  /** What one signs in with, as `accountKey` folds it. */
+  /** The name to sign in with, as `accountKey` normalises it. */
   account: text().notNull().unique(),
-  /** As a person wants to be called. */
+  /** Display name of the user. */
   name: text().notNull(),
   company: text(),
   city: text(),
@@ -26,12 +26,15 @@ export const users = pgTable("users", {
 });
 
 /**
- * session: a browser. access: a bearer token. authcode: a way from one browser into another. reset: a new password.
+ * session: a browser. access: a bearer token. authcode: signs in another browser. reset: a new password.
  * download: a file, once.
  */
 export type GrantKind = "session" | "access" | "authcode" | "reset" | "download";
 
-/** Whatever opens something for somebody. Of its secret only the SHA-256 is kept, so a stolen dump opens nothing. */
+/**
+ * Everything that gives a user access. Only the SHA-256 of a secret is stored, so a stolen dump gives no
+ * access.
+ */
 export const grants = pgTable(
   "grants",
   {
@@ -40,11 +43,11 @@ export const grants = pgTable(
     userId: bigint("user_id", { mode: "number" })
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What it was made from, and ends with. */
+    /** The grant that this one was made from; it ends with that grant. */
     parent: text().references((): AnyPgColumn => grants.hash, { onDelete: "cascade" }),
-    /** The address that an authcode is bound to, or what a download holds. */
+    /** The address to which an authcode is bound, or the content of a download. */
     dest: text(),
-    /** Of a session: browser and system, by which its owner tells it from the others. */
+    /** For a session: browser and system, by which its owner recognises it. */
     label: text(),
     createdAt: at("created_at").notNull().defaultNow(),
     usedAt: at("used_at").notNull().defaultNow(),
@@ -57,7 +60,7 @@ export const grants = pgTable(
   ],
 );
 
-/** Counts of tries, as rate-limiter-flexible keeps them. */
+/** Counts of tries, in the form of rate-limiter-flexible. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   points: integer().notNull(),

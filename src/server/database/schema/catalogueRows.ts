@@ -37,11 +37,11 @@ export interface ValueRow {
 /** One measured quantity of one product, at one of its settings. */
 export interface CurveRow extends Omit<CurveSet, "lines">, CurveLine {
   readonly productId: string;
-  /** Order in the product. */
+  /** Order within the product. */
   readonly position: number;
 }
 
-/** Everything the program itself brings along, as the tables hold it. */
+/** All bundled rows, as the tables hold them. */
 export interface CatalogueRows {
   readonly areas: readonly AreaRow[];
   readonly brands: readonly BrandRow[];
@@ -53,7 +53,7 @@ export interface CatalogueRows {
   readonly products: readonly ProductRow[];
   readonly values: readonly ValueRow[];
   readonly curves: readonly CurveRow[];
-  /** Of sample goods. */
+  /** Prices of sample goods. */
   readonly prices: readonly GoodsPrice[];
   /** Modules, templates, practices and scenes. */
   readonly designs: readonly DesignRow[];

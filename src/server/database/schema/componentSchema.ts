@@ -1,21 +1,21 @@
 import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accountSchema.ts";
 
-/** How many components a user has fetched on a day. */
+/** How many components a user has downloaded on a day. */
 export const componentDownloads = pgTable(
   "component_downloads",
   {
     userId: bigint("user_id", { mode: "number" })
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As `formatDay` tells it. */
+    /** In the form of `formatDay`. */
     day: date().notNull(),
     used: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** Components that a user wants to find again. Their products come and go with imports: no key holds them. */
+/** Favourite components of users. Imports add and remove products, so there is no foreign key. */
 export const componentFavourites = pgTable(
   "component_favourites",
   {

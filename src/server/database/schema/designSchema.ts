@@ -1,7 +1,10 @@
 import { boolean, index, integer, json, pgTable, text } from "drizzle-orm/pg-core";
 import type { DesignContent, DesignKind } from "#domain/things/design/Design.ts";
 
-/** Modules, templates, practices and scenes. What they stand on, products and materials, comes and goes: no key holds it. */
+/**
+ * Modules, templates, practices and scenes. Their products and materials may be added and removed, so there
+ * is no foreign key.
+ */
 export const designs = pgTable(
   "designs",
   {
@@ -12,7 +15,7 @@ export const designs = pgTable(
     category: text().notNull(),
     feature: text(),
     form: text(),
-    /** Text in the order in which it was written: pictures are kept by it. */
+    /** JSON as text keeps the order of keys: pictures are cached by it. */
     content: json().$type<DesignContent>().notNull(),
     source: text().notNull(),
     isSample: boolean("is_sample").notNull(),

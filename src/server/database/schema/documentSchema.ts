@@ -5,8 +5,8 @@ import type { Origin } from "./schema.ts";
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
 /**
- * Manuals, where their bytes are: in a file that the program brings along, or in `document_parts`. Brand and series may
- * go and come with the catalogue, so they are no references.
+ * Manuals, with their bytes in a bundled file or in `document_parts`. A load of the catalogue removes and
+ * restores brands and series, so they are no references.
  */
 export const documents = pgTable(
   "documents",
@@ -21,30 +21,30 @@ export const documents = pgTable(
     byteSize: integer("byte_size").notNull(),
     /** SHA-256 of the content, hex. */
     digest: text().notNull(),
-    /** In the program's folder of documents; `null`: the bytes are in `document_parts`. */
+    /** In the program's folder of documents; `null` if the bytes are in `document_parts`. */
     fileName: text("file_name"),
     isSample: boolean("is_sample").notNull(),
     origin: text().$type<Origin>().notNull(),
-    /** Where it comes from and under which licence, for a person to read. */
+    /** Origin and licence, for a person to read. */
     source: text().notNull(),
   },
   (table) => [index("documents_category").on(table.categoryCode), index("documents_digest").on(table.digest)],
 );
 
 /**
- * The text of contents, page by page, as the reader searches it. A content of which nothing can be read has one page 0
- * without a word, so that nobody reads it again.
+ * The text of contents, page by page, as it is searched. An unreadable content has one page 0 without text,
+ * so that it is not read again.
  */
 export const documentPages = pgTable(
   "document_pages",
   {
     digest: text().notNull(),
     page: integer().notNull(),
-    /** As it is searched. */
+    /** Normalised for the search. */
     text: text().notNull(),
-    /** The same signs as they are written. */
+    /** The same characters as they are written in the document. */
     written: text().notNull(),
-    /** Where each line begins. */
+    /** Offset of each line. */
     lines: integer().array().notNull(),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const documentPages = pgTable(
   ],
 );
 
-/** Contents, by their digest, in slices: a range of a large file is read without the rest of it. */
+/** Contents by digest, in slices: a range of a large file is read without the rest. */
 export const documentParts = pgTable(
   "document_parts",
   {

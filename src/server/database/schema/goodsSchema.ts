@@ -15,7 +15,7 @@ import type { Keyed } from "#domain/base/keyed.ts";
 import type { SheetValue } from "./ProductSheet.ts";
 import { suppliers } from "./schema.ts";
 
-/** The divisions of the country: the root, provinces, cities. */
+/** Administrative divisions: the country, provinces, cities. */
 export const areas = pgTable("areas", {
   code: text().primaryKey(),
   name: text().notNull(),
@@ -23,7 +23,7 @@ export const areas = pgTable("areas", {
   position: integer().notNull(),
 });
 
-/** What is bought and sold. Its category may be one of products or of materials, or none. */
+/** Goods with prices. Their category may be one of products or of materials, or none. */
 export const goods = pgTable(
   "goods",
   {
@@ -36,11 +36,11 @@ export const goods = pgTable(
     unit: text().notNull(),
     /** By property code. */
     values: jsonb().$type<Keyed<SheetValue>>().notNull(),
-    /** Its names as a search compares them, a line each (domain/products/goods). */
+    /** Names in the form that a search compares, one per line (domain/products/goods). */
     searchText: text("search_text").notNull(),
-    /** What the index finds it by: pairs of characters, values, classes of figures, and the areas of its prices. */
+    /** Index terms: pairs of characters, values, classes of figures, and the areas of prices. */
     keys: text().array().notNull(),
-    /** Real goods before samples, and sizes in their order. */
+    /** Real goods before samples, and sizes in order. */
     sortKey: text("sort_key").notNull(),
     isSample: boolean("is_sample").notNull(),
   },
@@ -55,7 +55,7 @@ export const goods = pgTable(
   ],
 );
 
-/** What somebody asks for goods in an area. */
+/** A price for goods in an area. */
 export const goodsPrices = pgTable(
   "goods_prices",
   {
@@ -65,7 +65,7 @@ export const goodsPrices = pgTable(
     areaCode: text("area_code")
       .notNull()
       .references(() => areas.code),
-    /** Null of samples: each sample supplier has a price of its own, made from this one when it is asked for. */
+    /** Null for samples: the price of each sample supplier is computed from this one on request. */
     supplierId: text("supplier_id").references(() => suppliers.id),
     /** Yuan, tax included. */
     price: doublePrecision().notNull(),
@@ -73,7 +73,7 @@ export const goodsPrices = pgTable(
   },
   (table) => [
     unique("goods_prices_quotation").on(table.goodsId, table.areaCode, table.supplierId).nullsNotDistinct(),
-    // Whoever removes a supplier must see that nothing stands on it.
+    // Deleting a supplier has to check for rows that refer to it.
     index("goods_prices_supplier").on(table.supplierId).where(isNotNull(table.supplierId)),
   ],
 );

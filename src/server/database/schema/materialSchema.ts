@@ -2,10 +2,10 @@ import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text } from 
 import type { MaterialDefinition } from "#domain/desk/materials/Material.ts";
 import type { Keyed } from "#domain/base/keyed.ts";
 
-/** The standard material library: designations and sizes, no products of anybody. */
+/** The standard material library: designations and sizes, not products of manufacturers. */
 export const materialCategories = pgTable("material_categories", {
   code: text().primaryKey(),
-  /** `null`: one of the few that hold categories alone. */
+  /** `null`: a top category, which holds only categories. */
   parentCode: text("parent_code"),
   name: text().notNull(),
   position: integer().notNull(),
@@ -38,15 +38,15 @@ export const materials = pgTable(
     name: text().notNull(),
     /** 规格型号: the designation with its size. */
     specification: text().notNull(),
-    /** The standard that the designation is of; `null` for what is no standard's. */
+    /** The standard that defines the designation; `null` if none does. */
     standard: text(),
-    /** It is counted in: m, 个. */
+    /** Unit of quantities: m, 个. */
     unit: text().notNull(),
-    /** By what its figures were checked; `null`: they were not, and are labelled 待核对. */
+    /** Source with which the figures were checked; `null` if they were not, and are labelled 待核对. */
     verifiedBy: text("verified_by"),
     source: text().notNull(),
     values: jsonb().$type<Keyed<number | string>>().notNull(),
-    /** In its category: by size, as the standard lists them. */
+    /** Order within the category: by size, as in the standard. */
     position: integer().notNull(),
   },
   (table) => [index("materials_category").on(table.categoryCode, table.position)],

@@ -27,7 +27,7 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 export const projects = pgTable("projects", {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
-  /** Counts up with every change of the project itself. */
+  /** Counts changes of the project itself. */
   version: integer().notNull().default(1),
   createdAt: at("created_at").notNull().defaultNow(),
   updatedAt: at("updated_at").notNull().defaultNow(),
@@ -55,7 +55,10 @@ export const projectMembers = pgTable(
   ],
 );
 
-/** Whose role somebody else took away or lowered, and when last: links that were made before give it back to nobody of them. */
+/**
+ * Users whose role somebody else removed or lowered, with the last time of that: links made earlier do not
+ * restore the role.
+ */
 export const projectRemovals = pgTable(
   "project_removals",
   {
@@ -71,7 +74,7 @@ export const projectRemovals = pgTable(
   ],
 );
 
-/** Where somebody's selections go. Only of members: who leaves a project loses it here too. */
+/** The project to which a user's selections go. Only for members: leaving a project deletes the row. */
 export const currentProjects = pgTable("current_projects", {
   userId: userId("user_id")
     .primaryKey()
@@ -79,7 +82,10 @@ export const currentProjects = pgTable("current_projects", {
   projectId: projectId(),
 });
 
-/** A product as it once was selected, by the hash of what it says: a thousand selections of it share one row. */
+/**
+ * A product as it was when it was selected, by hash of its content: a thousand selections of it share one
+ * row.
+ */
 export const productFacts = pgTable("product_facts", {
   hash: text().primaryKey(),
   facts: jsonb().$type<ProductFacts>().notNull(),
@@ -100,7 +106,7 @@ export const selectedProducts = pgTable(
     factsHash: text("facts_hash")
       .notNull()
       .references(() => productFacts.hash),
-    /** Whoever sends a selection twice has it once. */
+    /** Makes a repeated request store the selection once. */
     selectionKey: uuid("selection_key").notNull().defaultRandom(),
     designProperties: jsonb("design_properties").$type<readonly SelectedProperty[]>().notNull(),
     runtimeProperties: jsonb("runtime_properties").$type<readonly SelectedProperty[]>().notNull(),
@@ -112,7 +118,7 @@ export const selectedProducts = pgTable(
     selectedBy: userId("selected_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: at("created_at").notNull().defaultNow(),
     updatedAt: at("updated_at").notNull().defaultNow(),
-    /** Deleted rows can be had back for a day. */
+    /** Deleted rows can be restored for a day. */
     deletedAt: at("deleted_at"),
   },
   (table) => [
@@ -128,24 +134,24 @@ export const selectedProducts = pgTable(
   ],
 );
 
-/** One building and one kind of equipment, of which versions are kept. */
+/** The plan of one building and one kind of equipment; its versions are kept. */
 export const plans = pgTable(
   "plans",
   {
     id: uuid().primaryKey().defaultRandom(),
     projectId: projectId(),
-    /** The building's id where it was made. */
+    /** The building's id in the browser where it was made. */
     building: text().notNull(),
     kind: text().notNull(),
     name: text().notNull(),
-    /** Its last version is part of the project's 设备表. */
+    /** Whether its last version is part of the project's 设备表. */
     isScheduled: boolean("is_scheduled").notNull().default(true),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [unique("plans_building").on(table.projectId, table.building, table.kind)],
 );
 
-/** Rooms or products of versions, packed, by the hash of what they say: what did not change is kept once. */
+/** Rooms or products of versions, packed, by hash of their content: unchanged parts are stored once. */
 export const planParts = pgTable(
   "plan_parts",
   {
@@ -159,7 +165,7 @@ export const planParts = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.hash] })],
 );
 
-/** A confirmed plan as it was confirmed; nothing but its note is ever written again. */
+/** A confirmed plan; only its note may be changed afterwards. */
 export const planVersions = pgTable(
   "plan_versions",
   {
@@ -167,11 +173,11 @@ export const planVersions = pgTable(
     planId: uuid("plan_id")
       .notNull()
       .references(() => plans.id, { onDelete: "cascade" }),
-    /** Counts up in its plan. */
+    /** Number within its plan, ascending. */
     number: integer().notNull(),
     /** The version that it was made from; null for a first one. */
     basedOn: integer("based_on"),
-    /** Whoever sends a version twice has it once. */
+    /** Makes a repeated request store the version once. */
     saveKey: uuid("save_key").notNull(),
     name: text().notNull(),
     note: text().notNull(),
@@ -190,24 +196,24 @@ export const planVersions = pgTable(
   ],
 );
 
-/** read: whoever has the link looks at the project or the version. Others: whoever has it may join in that role. */
+/** read: the holder of the link sees the project or the version. Others: the holder may join in that role. */
 export type LinkPurpose = "read" | Exclude<Role, "owner">;
 
-/** Of a link's secret only the SHA-256 is kept. */
+/** Only the SHA-256 of a link's secret is stored. */
 export const projectLinks = pgTable(
   "project_links",
   {
     id: uuid().primaryKey().defaultRandom(),
     projectId: projectId(),
     purpose: text().$type<LinkPurpose>().notNull(),
-    /** Of a read link to one version. */
+    /** For a read link to a single version. */
     planVersionId: uuid("plan_version_id").references(() => planVersions.id, { onDelete: "cascade" }),
     hash: text().notNull().unique(),
     createdBy: userId("created_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: at("created_at").notNull().defaultNow(),
     expiresAt: at("expires_at"),
     revokedAt: at("revoked_at"),
-    /** Of a link to join: the first who joins by it is the last. */
+    /** For a link to join: only the first person can use it. */
     isForOne: boolean("is_for_one").notNull().default(false),
     usedBy: userId("used_by").references(() => users.id, { onDelete: "set null" }),
     usedAt: at("used_at"),

@@ -20,7 +20,7 @@ import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { Keyed } from "#domain/base/keyed.ts";
 import type { CurveSet, ProductRecord, SheetValue } from "./ProductSheet.ts";
 
-/** Where a record came from. A reload of the catalogue replaces what it brought itself and nothing else. */
+/** Origin of a record. A reload of the catalogue replaces only the records that it brought itself. */
 export type Origin = "generated" | "bundled" | "imported";
 
 export const brands = pgTable("brands", {
@@ -29,18 +29,18 @@ export const brands = pgTable("brands", {
   url: text(),
 });
 
-/** Whom to ask: about the products of a brand, or about goods that they quote a price for. */
+/** Contacts for the products of a brand, or for goods with a price from them. */
 export const suppliers = pgTable("suppliers", {
   id: text().primaryKey(),
-  /** Of a maker. */
+  /** For a manufacturer. */
   brandCode: text("brand_code")
     .unique()
     .references(() => brands.code),
   name: text().notNull(),
-  /** Null where a price list names none. */
+  /** Null if a price list states none. */
   contactUserName: text("contact_user_name"),
   contactMobile: text("contact_mobile"),
-  /** Nobody is reached there: labelled 示例数据. */
+  /** A contact that reaches nobody: labelled 示例数据. */
   isSample: boolean("is_sample").notNull(),
 });
 
@@ -53,7 +53,9 @@ export const categories = pgTable("categories", {
   isPriceCondition: boolean("is_price_condition").notNull(),
 });
 
-/** A property means the same everywhere, but each category shows, groups and filters it in its own way. */
+/**
+ * A property has the same meaning everywhere, but each category shows, groups and filters it in its own way.
+ */
 export const propertyDefinitions = pgTable(
   "property_definitions",
   {
@@ -118,22 +120,22 @@ export const products = pgTable(
     name: text().notNull(),
     model: text().notNull(),
     imageUrl: text("image_url"),
-    /** Figures of no manufacturer: labelled 示例数据 wherever a person sees them. */
+    /** Figures of no real manufacturer: labelled 示例数据 wherever they are shown. */
     isSample: boolean("is_sample").notNull(),
     origin: text().$type<Origin>().notNull(),
     /** The generator, or the source with its licence, for a person to read. */
     source: text().notNull(),
   },
   (table) => [
-    // The order in which a category is read, a page at a time.
+    // The order in which a category is read, page by page.
     index("products_category_id").on(table.categoryCode, sql`${table.id} collate "C"`),
     index("products_series").on(table.seriesId),
   ],
 );
 
 /**
- * What a product states, a row a product: one for each of some twenty values and one for each curve take four times
- * the room. The JSON is text, which holds a rounded figure in fewer bytes than a number does.
+ * Values and curves of a product, in one row: a row for each of some twenty values and each curve takes four
+ * times the space. The JSON is text, which stores a rounded figure in fewer bytes than a number.
  */
 export const productSheets = pgTable(
   "product_sheets",
@@ -143,9 +145,9 @@ export const productSheets = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     /** By property code; a figure that is not stated has no entry. */
     values: json().$type<Keyed<SheetValue>>().notNull(),
-    /** In the order of the product, its main setting first. */
+    /** In the product's order, main setting first. */
     curves: json().$type<readonly CurveSet[]>().notNull(),
-    /** SHA-256 of what acts of them, in hex; null in what was written before records had one, until a load gives it. */
+    /** SHA-256 of the part that affects results, in hex; null in older rows, until a load sets it. */
     recordHash: text("record_hash"),
   },
   (table) => [
@@ -157,17 +159,17 @@ export const productSheets = pgTable(
 );
 
 /**
- * Records that others have taken the place of, so that it can be told what of a product has changed since an address of its
- * verdict was written. No reference to the product: every load takes the bundled ones away and writes them anew.
+ * Replaced records, to tell which figures of a product have changed since a result link was written. There is
+ * no reference to the product, because every load deletes and rewrites the bundled products.
  */
 export const supersededRecords = pgTable(
   "superseded_records",
   {
     recordHash: text("record_hash").primaryKey(),
     productId: text("product_id").notNull(),
-    /** The canonical JSON that the hash is of, sign by sign. */
+    /** The canonical JSON from which the hash is made, character by character. */
     record: json().$type<ProductRecord>().notNull(),
-    /** Last: a record may come back, and be superseded again. */
+    /** The last time: a record may return and be replaced again. */
     supersededAt: timestamp("superseded_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -177,13 +179,14 @@ export const supersededRecords = pgTable(
 );
 
 /**
- * Which products a step from one revision of a category to the next has added, changed or taken away: whoever holds the
- * former state reads these and no other. A step that is not here, such as a load, has changed the whole category.
+ * Products that were added, changed or removed between two successive revisions of a category: a node with
+ * the former state reads only these. A step that is not stored, such as a load, has changed the whole
+ * category.
  */
 export const catalogueSteps = pgTable("catalogue_steps", {
-  /** The revision that was left; a category leaves each but once. */
+  /** The former revision; a category leaves each one only once. */
   former: text().primaryKey(),
-  /** The one that was reached. */
+  /** The new revision. */
   revision: text().notNull(),
   productIds: text("product_ids").array().notNull(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -195,7 +198,7 @@ export const tracks = pgTable(
     id: bigserial({ mode: "number" }).primaryKey(),
     event: text().$type<Track["event"]>().notNull(),
     platform: text().$type<Track["platform"]>().notNull(),
-    /** The visitor's clock, which may be wrong; `receivedAt` is ours. */
+    /** The visitor's clock, which may be wrong; `receivedAt` is the server's. */
     at: timestamp({ withTimezone: true }).notNull(),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
     properties: jsonb().$type<Track["properties"]>().notNull(),
@@ -203,7 +206,7 @@ export const tracks = pgTable(
   (table) => [index("tracks_event_received").on(table.event, table.receivedAt)],
 );
 
-/** What visitors told us, rated or written. */
+/** Ratings and messages of visitors. */
 export const feedback = pgTable(
   "feedback",
   {
@@ -213,7 +216,7 @@ export const feedback = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     mobile: text(),
-    /** 0.5 to 5; null where nothing was rated. */
+    /** 0.5 to 5; null if nothing was rated. */
     score: doublePrecision(),
     classificationCode: text("classification_code"),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
@@ -221,7 +224,10 @@ export const feedback = pgTable(
   (table) => [index("feedback_visitor_received").on(table.visitorId, table.receivedAt)],
 );
 
-/** Who has answered or closed the rating of which classification. It outlives a reload of the catalogue. */
+/**
+ * Visitors who have answered or closed the rating of a classification. The rows survive a reload of the
+ * catalogue.
+ */
 export const feedbackVisits = pgTable(
   "feedback_visits",
   {
@@ -232,7 +238,7 @@ export const feedbackVisits = pgTable(
   (table) => [primaryKey({ columns: [table.visitorId, table.classificationCode] })],
 );
 
-/** What is known of the catalogue as a whole, such as the version that was loaded last. */
+/** Facts about the whole catalogue, such as the version that was loaded last. */
 export const catalogueMeta = pgTable("catalogue_meta", {
   key: text().primaryKey(),
   value: text().notNull(),

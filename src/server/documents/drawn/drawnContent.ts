@@ -4,7 +4,7 @@ import type { Queries } from "../../database/queries.ts";
 import type { RangedContent } from "../../http/RangedContent.ts";
 import { seriesManual, type ManualOrder } from "./seriesManual.ts";
 
-/** A manual is read a range at a time: it is drawn for the first of them. */
+/** A manual is read in ranges but drawn at the first one. */
 const KEPT_MS = 10 * 60_000;
 const MOST_KEPT = 8;
 
@@ -20,7 +20,7 @@ function contentOf(bytes: Uint8Array<ArrayBuffer>): RangedContent {
   };
 }
 
-/** The manuals of series, drawn when they are asked for and kept in memory for a while. */
+/** Manuals of series, drawn on request and kept in memory for a while. */
 export function createDrawnManuals(queries: Queries) {
   const kept = new Map<string, { readonly until: number; readonly content: Promise<RangedContent | null> }>();
   const drawn = async (seriesId: string): Promise<RangedContent | null> => {
@@ -34,7 +34,7 @@ export function createDrawnManuals(queries: Queries) {
     if (known !== undefined) return known.content;
     const content = drawn(seriesId);
     kept.set(seriesId, { until: now + KEPT_MS, content });
-    // What was not drawn is tried again when it is asked for again.
+    // A failed drawing is tried again at the next request.
     content.catch(() => kept.delete(seriesId));
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);

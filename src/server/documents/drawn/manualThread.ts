@@ -22,7 +22,7 @@ function chartsOf({ machine, curves }: ManualOrder): Manual["charts"] {
   });
 }
 
-/** What the thread is asked: the manual of a series as PDF. */
+/** The thread's entry point: the manual of a series as PDF. */
 export async function draw(order: ManualOrder): Promise<ArrayBuffer> {
   const pdf = await PdfSheet.create(await readFile(FONT), order.words.title);
   pdf.omitDate();

@@ -1,14 +1,14 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** Begins the id of a document that is drawn of a series. */
+/** Prefix of the id of a document that is drawn for a series. */
 export const DRAWN_PREFIX = "series-";
 
 export const DRAWN_SOURCE = "由本程序按产品库中的示例数据绘制，MIT";
 
-/** The series of a drawn document; `null`: the id is that of another. */
+/** The series of a drawn document; `null` for any other id. */
 export const drawnSeries = (documentId: string): string | null =>
   documentId.startsWith(DRAWN_PREFIX) ? documentId.slice(DRAWN_PREFIX.length) : null;
 
-/** In the database, where titles are searched. */
+/** As SQL, because titles are searched in the database. */
 export const manualTitle = (brandName: SQL, seriesName: SQL): SQL =>
   sql`${brandName} || ' ' || ${seriesName} || ' 产品手册'`;

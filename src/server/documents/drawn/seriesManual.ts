@@ -15,19 +15,19 @@ import { brands, categories, products, productSeries, productSheets } from "../.
 import { statedValue } from "../../definitions/statedValue.ts";
 import { DRAWN_SOURCE } from "./manualWords.ts";
 
-/** Everything that the manual of a series is drawn from, as plain data for a thread. */
+/** Everything from which the manual of a series is drawn, as plain data for a thread. */
 export interface ManualOrder {
   readonly words: ManualWords;
-  /** `null`: the category is not measured over flow. */
+  /** `null`: the category has no curves over flow. */
   readonly machine: Machine | null;
   readonly curves: readonly { readonly model: string; readonly stated: readonly StatedCurve[] }[];
 }
 
-/** Curves of so many models, evenly over the series: each takes half a page. */
+/** Models with curves in a manual, evenly spread over the series: each takes half a page. */
 const MOST_CHARTS = 24;
-/** Columns beside the model that A4 has room for. */
+/** Columns beside the model that fit on A4. */
 const COLUMNS = 7;
-/** 250 before 1250. */
+/** Sorts 250 before 1250. */
 const bySize = new Intl.Collator("zh", { numeric: true });
 const OTHERS = "其他参数";
 
@@ -55,7 +55,7 @@ function cellOf(
   return typeof stated === "number" ? formatQuantity(stated, unitSymbol) : stated;
 }
 
-/** Evenly spread, the first and the last among them. */
+/** Evenly spread items, including the first and the last. */
 function spread<Item>(items: readonly Item[], most: number): Item[] {
   if (items.length <= most) return [...items];
   return Array.from({ length: most }, (_, at) => items[Math.round((at * (items.length - 1)) / (most - 1))]!);
@@ -65,7 +65,7 @@ interface Column extends Definition {
   readonly cells: readonly string[];
 }
 
-/** Tables of at most so many columns; those of one group stand together. */
+/** Tables of a limited number of columns; columns of one group stay together. */
 function tablesOf(columns: readonly Column[], models: readonly string[]): ManualTable[] {
   const groups = new Map<string, Column[]>();
   for (const column of columns) {
@@ -84,7 +84,7 @@ function tablesOf(columns: readonly Column[], models: readonly string[]): Manual
   );
 }
 
-/** What a manual says of a series; `null` where no series of generated products has this id. */
+/** The content of a manual; `null` if no series of generated products has this id. */
 export async function seriesManual(queries: Queries, seriesId: string): Promise<ManualOrder | null> {
   const [series] = await queries
     .select({

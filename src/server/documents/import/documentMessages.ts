@@ -8,7 +8,7 @@ const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
 const code = v.pipe(v.string(), v.regex(CODE));
 const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/** Base64 of a part. */
+/** Base64 characters of a part. */
 const MOST_SIGNS = Math.ceil(PART_BYTES / 3) * 4;
 
 export const PartSchema = v.strictObject({
@@ -22,12 +22,12 @@ export const PartSchema = v.strictObject({
   bytes: v.pipe(v.string(), v.base64(), v.maxLength(MOST_SIGNS)),
 });
 
-/** Of the channel: one part, and what stands around it. */
+/** Limit of the channel's messages: one part and its JSON. */
 export const MAX_DOCUMENT_MESSAGE = 1024 ** 2;
 
 export const ContentSchema = v.strictObject({ digest, byteSize: count(MOST_DOCUMENT_BYTES) });
 
-/** A document whose content is there already. */
+/** A document whose content is already stored. */
 export const ImportedDocumentSchema = v.strictObject({
   title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID)),
   categoryCode: v.nullable(code),

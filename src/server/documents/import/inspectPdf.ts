@@ -4,10 +4,10 @@ import { entry } from "../../process/entry.ts";
 import type { IndexedPage } from "#domain/desk/documents/pageHits.ts";
 import type { Inspection } from "./inspectThread.ts";
 
-/** A file that needs more of either is none that a browser shows. */
+/** A file that needs more of either is not one that a browser can show. */
 const MOST_MEGABYTES = 512;
 const MOST_MS = 60_000;
-/** All pages are read for their text beside whatever else the machine does. */
+/** The text of all pages is read while the machine does other work. */
 const MOST_TEXT_MS = 5 * 60_000;
 
 export type PdfVerdict = Inspection | { readonly ok: false; readonly code: "too-slow" | "too-much-memory" };
@@ -15,7 +15,10 @@ export type PdfVerdict = Inspection | { readonly ok: false; readonly code: "too-
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-/** Looks at files in a thread: whatever a file does, it does there, and where the thread ends of it another begins. */
+/**
+ * Inspects files in a thread, so that a malicious or damaged file affects only the thread; if the thread
+ * ends, another one is started.
+ */
 /** @param mostTextMs ms that the text of one file may take */
 export function pdfInspector(mostTextMs = MOST_TEXT_MS) {
   const { url, execArgv } = entry("documents/import/inspectThread");
@@ -39,7 +42,7 @@ export function pdfInspector(mostTextMs = MOST_TEXT_MS) {
         throw error;
       }
     },
-    /** The text of every page; `null` where that takes too long. Rejected for a file that cannot be read. */
+    /** The text of every page; `null` if that takes too long. Rejects for an unreadable file. */
     async texts(bytes: Uint8Array): Promise<readonly IndexedPage[] | null> {
       const late = AbortSignal.timeout(mostTextMs);
       try {

@@ -2,7 +2,7 @@ import type { IndexedPage } from "#domain/desk/documents/pageHits.ts";
 import { pageText } from "#domain/desk/documents/pageText.ts";
 import { MOST_DOCUMENT_PAGES } from "#domain/desk/documents/documentLimits.ts";
 
-/** What a file is found to be, by the library that will show it. */
+/** The result of opening a file with the library that will show it. */
 export type Inspection =
   | { readonly ok: true; readonly pageCount: number }
   | {
@@ -10,16 +10,16 @@ export type Inspection =
       readonly code: "encrypted" | "damaged" | "no-pages" | "too-many-pages" | "scripts" | "attachments";
     };
 
-/** Only for drawing, which is not done here; the library misses them aloud. */
+/** Used only for drawing, which is not done here; without them the library logs warnings. */
 for (const name of ["DOMMatrix", "ImageData", "Path2D"]) Reflect.set(globalThis, name, Object);
 
-/** Its own warnings would stand between the remarks of the import. */
+/** The library's warnings would appear among the messages of the import. */
 const SILENT = 0;
 
-/** No database holds the sign of number 0. */
+/** The database stores no NUL character. */
 const withoutNull = (text: string) => text.replaceAll("\0", " ");
 
-/** The text of every page, as the reader searches it. Of a page that cannot be read it is empty. */
+/** The text of every page, as it is searched; empty for an unreadable page. */
 export async function readTexts(bytes: Uint8Array): Promise<readonly IndexedPage[]> {
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const task = getDocument({ data: bytes, isEvalSupported: false, enableXfa: false, verbosity: SILENT });
@@ -42,7 +42,7 @@ export async function readTexts(bytes: Uint8Array): Promise<readonly IndexedPage
   }
 }
 
-/** What the thread is asked: whether a file can be shown, and may be handed on. */
+/** The thread's entry point: whether a file can be shown, and may be passed on. */
 export async function inspect(bytes: Uint8Array): Promise<Inspection> {
   const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const task = getDocument({ data: bytes, isEvalSupported: false, enableXfa: false, verbosity: SILENT });
@@ -54,7 +54,7 @@ export async function inspect(bytes: Uint8Array): Promise<Inspection> {
     if (await document.hasJSActions()) return { ok: false, code: "scripts" };
     if ((await document.getJSActions()) !== null) return { ok: false, code: "scripts" };
     if ((await document.getAttachments()) !== null) return { ok: false, code: "attachments" };
-    // The first and the last: a file that was cut short has lost one of them.
+    // The first and the last page: a truncated file lacks one of them.
     for (const page of new Set([1, numPages])) await (await document.getPage(page)).getTextContent();
     return { ok: true, pageCount: numPages };
   } catch (error) {

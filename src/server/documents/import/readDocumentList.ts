@@ -13,7 +13,7 @@ const MOST_ROWS = 10_000;
 
 const ItemsSchema = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])));
 
-/** Rows below the first one that names a file. */
+/** Rows below the first row that names a file. */
 function ofRows(rows: readonly (readonly Cell[])[]): ListedDocument[] {
   const table = tableBelow("", rows, (cells) =>
     cells.some((cell) => documentField(cellText(cell)) === "file"),
@@ -57,7 +57,7 @@ async function rowsIn(path: string): Promise<ListedDocument[]> {
 }
 
 /**
- * The rows of a list that describes PDF files beside it, nothing checked yet.
+ * The rows of a list that describes PDF files beside it, not checked yet.
  * @throws UnreadableFile the rest of a sentence that begins with the list
  */
 export async function readDocumentList(path: string): Promise<readonly ListedDocument[]> {

@@ -9,7 +9,10 @@ import {
 import type { TextIndex } from "../textIndex.ts";
 import { documentStandard, holdsContent, keepDocument, writePart } from "./writeDocuments.ts";
 
-/** What the import of documents asks of a running server, by the channel that only the folder's owner knows. */
+/**
+ * Handles messages of a documents' import at a running server, over the channel that only the folder's owner
+ * can reach.
+ */
 export async function takeDocument(
   queries: Queries,
   texts: Pick<TextIndex, "readContent">,

@@ -10,14 +10,14 @@ import type { ImportedDocument } from "./documentMessages.ts";
 
 const ID_DIGITS = 20;
 
-/** The same title of the same brand is the same document, on every machine. */
+/** The same title and brand make the same document, on every machine. */
 const idOf = ({ title, brandCode }: ImportedDocument) =>
   `doc-${createHash("sha256")
     .update(JSON.stringify([brandCode, title]))
     .digest("hex")
     .slice(0, ID_DIGITS)}`;
 
-/** What documents may say that they belong to. */
+/** Values to which documents may refer. */
 export async function documentStandard(queries: Queries): Promise<DocumentStandard> {
   return {
     categories: await queries.select({ code: categories.code, name: categories.name }).from(categories),
@@ -28,7 +28,7 @@ export async function documentStandard(queries: Queries): Promise<DocumentStanda
   };
 }
 
-/** Whether a content is there with all its bytes, so that it need not be written again. */
+/** Whether a content is stored with all its bytes, so that it need not be written again. */
 export async function holdsContent(queries: Queries, digest: string, byteSize: number): Promise<boolean> {
   const parts = await queries.$count(documentParts, eq(documentParts.digest, digest));
   return parts === Math.ceil(byteSize / PART_BYTES);
@@ -37,7 +37,10 @@ export async function holdsContent(queries: Queries, digest: string, byteSize: n
 export const writePart = async (queries: Queries, digest: string, part: number, bytes: Uint8Array) =>
   void (await queries.insert(documentParts).values({ digest, part, bytes }).onConflictDoNothing());
 
-/** Makes a written content a document, or another content the document's; one that nobody shows any more goes. */
+/**
+ * Stores a document for a written content, or replaces a document's content; contents without a document are
+ * deleted.
+ */
 function writeDocument(queries: Queries, document: ImportedDocument): Promise<"added" | "updated"> {
   return queries.transaction(async (transaction) => {
     if (!(await holdsContent(transaction, document.digest, document.byteSize)))
@@ -71,7 +74,7 @@ function writeDocument(queries: Queries, document: ImportedDocument): Promise<"a
   });
 }
 
-/** The same, with its words made ready to be searched. */
+/** The same, and indexes the text for the search. */
 export async function keepDocument(
   queries: Queries,
   texts: Pick<TextIndex, "readContent">,

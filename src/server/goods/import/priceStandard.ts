@@ -4,7 +4,7 @@ import { importStandard } from "../../definitions/importStandard.ts";
 import type { Queries } from "../../database/queries.ts";
 import { readAreas } from "../readAreas.ts";
 
-/** What a price list is checked against: the categories of products and materials, and the areas. */
+/** Data with which a price list is checked: the categories of products and materials, and the areas. */
 export async function priceStandard(queries: Queries): Promise<PriceStandard> {
   const { categories } = await importStandard(queries);
   return {

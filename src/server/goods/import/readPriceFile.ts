@@ -26,7 +26,7 @@ function jsonRows(text: string): readonly SourceRow[] {
   if (!Array.isArray(items)) throw new UnreadableFile("must hold an array of prices");
   return items.map((item, at) => {
     const read = v.safeParse(ScalarsSchema, item);
-    // A record lets an array in.
+    // The record schema also accepts an array.
     if (!read.success || Array.isArray(item))
       throw new UnreadableFile(`holds something else than an object of texts and numbers as price ${at + 1}`);
     return {
@@ -39,7 +39,7 @@ function jsonRows(text: string): readonly SourceRow[] {
 const tableOf = (prefix: string, rows: readonly (readonly Cell[])[], headerOf: HeaderReader) =>
   tableBelow(prefix, rows, (cells) => arePriceHeaders(cells, headerOf));
 
-/** A workbook may hold a list on each of its sheets; a sheet without headers is none. */
+/** A workbook may hold a list on each sheet; sheets without headers are skipped. */
 async function workbookTables(bytes: Uint8Array, headerOf: HeaderReader): Promise<readonly SourceTable[]> {
   const sheets = await shownSheets(bytes);
   const prefix = (name: string) => (sheets.length > 1 ? `${name} ` : "");
@@ -59,7 +59,7 @@ async function rowsIn({ kind, bytes }: ImportFile, headerOf: HeaderReader): Prom
 }
 
 /**
- * The rows of a price list, nothing checked yet.
+ * The rows of a price list, not checked yet.
  * @throws UnreadableFile the rest of a sentence that begins with the file
  */
 export async function readPriceFile(path: string, headerOf: HeaderReader): Promise<readonly SourceRow[]> {
