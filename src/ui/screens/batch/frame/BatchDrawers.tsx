@@ -1,12 +1,11 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { describeSite, type SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import { useBatch, useSummary } from "../context/BatchContext.tsx";
 import { RoomFacts } from "../choose/alternatives/RoomFacts.tsx";
-import { DetailDrawer } from "../choose/DetailDrawer.tsx";
 import type { Overlay } from "../context/Overlay.ts";
 import { rowFilter } from "../context/rowFilter.ts";
-import { AlternativesDrawer, RulesDialog } from "./useOverlay.ts";
+import { AlternativesDrawer, DetailDrawer, RulesDialog } from "./useOverlay.ts";
 
 interface BatchDrawersProps<Filter> {
   readonly overlay: Overlay | null;
@@ -26,31 +25,35 @@ export function BatchDrawers<Filter extends SiteFilter>({
   const drawer = overlay?.kind === "detail" || overlay?.kind === "alternatives" ? overlay : null;
   const inForce = rowFilter(filter, drawer?.row.rule ?? null);
   const isDetail = drawer?.kind === "detail";
+  /** Once it was open it stays, so that it can be seen to close. */
+  const [hasDetail, setDetail] = useState(isDetail);
+  if (isDetail && !hasDetail) setDetail(true);
   return (
-    <>
-      <DetailDrawer
-        productId={isDetail ? (drawer.row.selection?.productId ?? null) : null}
-        title={drawer ? drawer.row.roomName || drawer.row.roomCode : ""}
-        headExtra={
-          drawer && (
-            <RoomFacts
-              kind={screen.kind}
-              row={drawer.row}
-              quantity={drawer.row.specifiedQuantity ?? drawer.row.calculatedQuantity}
-              needs={screen.needs(drawer.row.required, inForce)}
-              site={describeSite((drawer.row.conditions as Filter | null) ?? inForce, screen.kind.atAltitude)}
-            />
-          )
-        }
-        source="batchSelection"
-        onClose={onClose}
-      />
-      <Suspense>
-        {drawer?.kind === "alternatives" && (
-          <AlternativesDrawer {...rest} filter={inForce} row={drawer.row} />
-        )}
-        {overlay?.kind === "rules" && <RulesDialog {...rest} />}
-      </Suspense>
-    </>
+    <Suspense>
+      {hasDetail && (
+        <DetailDrawer
+          productId={isDetail ? (drawer.row.selection?.productId ?? null) : null}
+          title={drawer ? drawer.row.roomName || drawer.row.roomCode : ""}
+          headExtra={
+            drawer && (
+              <RoomFacts
+                kind={screen.kind}
+                row={drawer.row}
+                quantity={drawer.row.specifiedQuantity ?? drawer.row.calculatedQuantity}
+                needs={screen.needs(drawer.row.required, inForce)}
+                site={describeSite(
+                  (drawer.row.conditions as Filter | null) ?? inForce,
+                  screen.kind.atAltitude,
+                )}
+              />
+            )
+          }
+          source="batchSelection"
+          onClose={onClose}
+        />
+      )}
+      {drawer?.kind === "alternatives" && <AlternativesDrawer {...rest} filter={inForce} row={drawer.row} />}
+      {overlay?.kind === "rules" && <RulesDialog {...rest} />}
+    </Suspense>
   );
 }

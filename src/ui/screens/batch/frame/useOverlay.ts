@@ -4,6 +4,7 @@ import { fetched, type Fetched } from "../../../page/browser/fetched.ts";
 import type { Overlay } from "../context/Overlay.ts";
 
 export const RoomDialogs = fetched(async () => (await import("../rooms/RoomDialogs.tsx")).RoomDialogs);
+export const DetailDrawer = fetched(async () => (await import("../choose/DetailDrawer.tsx")).DetailDrawer);
 export const AlternativesDrawer = fetched(
   async () => (await import("../choose/alternatives/AlternativesDrawer.tsx")).AlternativesDrawer,
 );
@@ -25,6 +26,7 @@ const FETCHED: Readonly<Partial<Record<Overlay["kind"], readonly [Fetched<unknow
   "delete-ticked": ROOMS,
   sample: ROOMS,
   clear: ROOMS,
+  detail: [DetailDrawer, "未能打开详情"],
   alternatives: [AlternativesDrawer, "未能打开改选"],
   places: [GroupDialogs, "未能打开楼层与分区"],
   group: [GroupDialogs, "未能打开选型"],
