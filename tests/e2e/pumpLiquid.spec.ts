@@ -32,7 +32,7 @@ test("a pump for cold glycol is searched, told in both liquids, compared, printe
   const found = await models.first().textContent();
   await expect(page.getByRole("columnheader", { name: /^可用余量/u })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: /^清水流量/u })).toBeVisible();
-  await expect(page.getByText(/黏度使效率/u).first()).toBeVisible();
+  await expect(page.getByText(/黏度降效/u).first()).toBeVisible();
   await takePicture(page, "pump-list-liquid");
 
   // What is linked is what is shown.

@@ -148,8 +148,8 @@ describe("a row of the list", () => {
 
   it("says why it does not suit, and what its viscosity does", () => {
     const reasons = (more: Partial<typeof pump>) => suitabilityColumn.value({ ...pump, ...more }, "only");
-    expect(reasons({})).toBe("电机功率不足、汽蚀余量不足、黏度使效率 −8.0\u00A0%");
-    expect(reasons({ shortcomings: [] })).toBe("合适、黏度使效率 −8.0\u00A0%");
+    expect(reasons({})).toBe("电机功率不足、汽蚀余量不足、黏度降效\u00A08.0\u00A0%");
+    expect(reasons({ shortcomings: [] })).toBe("合适、黏度降效\u00A08.0\u00A0%");
     const viscosity = (state: "none" | "outside" | "unknown") =>
       reasons({
         shortcomings: state === "none" ? ["npshUnknown"] : ["npshUnknown", "viscosityUnknown"],

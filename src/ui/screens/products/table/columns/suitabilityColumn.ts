@@ -29,7 +29,7 @@ const leftSystems = ({ otherSystems }: FoundProduct) =>
 /** By how much a liquid's viscosity lowers the efficiency; nothing where it needs no correction, or has none. */
 const viscosity = ({ liquid }: FoundProduct): string[] =>
   liquid?.viscosity.state === "corrected"
-    ? [`黏度使效率 −${unbroken(quantityText((1 - (liquid.viscosity.efficiency ?? 1)) * WHOLE, "%"))}`]
+    ? [unbroken(`黏度降效 ${quantityText((1 - (liquid.viscosity.efficiency ?? 1)) * WHOLE, "%")}`)]
     : [];
 
 /** By what the first row stands before the others. */
