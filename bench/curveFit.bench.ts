@@ -2,8 +2,11 @@ import { describe } from "vitest";
 import type { Curve } from "#domain/physics/curve/Curve.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
 import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import { fitSetting, type MeasuredCurve } from "#domain/physics/curve/fitSetting.ts";
+import { airPower } from "#domain/physics/curve/power.ts";
 import { sampleCurve } from "#domain/physics/curve/sampleCurve.ts";
 import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
+import { flow as toFlow, pressure as toPressure } from "#domain/base/units.ts";
 import { measure } from "./measure.ts";
 import { fanCurves } from "../tests/support/fanCurves.ts";
 
@@ -65,6 +68,34 @@ describe.each([200, 2000])("fit of %d fan curves", (count) => {
     { iterations: 3, time: 0, warmupIterations: 1 },
   );
 });
+
+describe.each([200, 2000])("settings of %d fans: pressure, efficiency and shaft power", (count) => {
+  const settings = fanCurves(count).map(settingOf);
+  measure("fitted together, one derived from the others", () => {
+    const derived = settings.filter((measured) =>
+      fitSetting(measured).some(({ fitted }) => fitted.kind === "derived"),
+    );
+    if (derived.length < settings.length / 2) throw new Error("few were fitted together");
+  });
+  measure("each fitted by itself", () => {
+    for (const measured of settings) for (const { curve } of measured) fitCurve(curve);
+  });
+});
+
+/** A fan with the efficiency of a parabola and the shaft power that follows, each rounded to what is printed. */
+function settingOf(pressure: Curve): MeasuredCurve[] {
+  const { x, y } = pressure;
+  const best = 0.65 * x.at(-1)!;
+  const percents = x.map((q) => Math.round(10 * (78 - 40 * ((q - best) / best) ** 2)) / 10);
+  const powers = x.map(
+    (q, at) => Math.round((1e3 * airPower(toFlow(q), toPressure(y[at]!)) * 100) / percents[at]!) / 1e3,
+  );
+  return [
+    { quantity: "totalPressure", curve: pressure },
+    { quantity: "totalPressureEfficiency", curve: { x, y: percents } },
+    { quantity: "shaftPower", curve: { x, y: powers } },
+  ];
+}
 
 describe.each([10, 100])("%d curves on a grid of 801 flows", (count) => {
   const fitted = fanCurves(count).map(fitCurve);

@@ -12,8 +12,8 @@ const GROUP = {
 const ALL = ["/root/src/a/one.ts", "/root/src/a/late.ts", "/root/node_modules/@one/two/x.js"];
 
 /** What the plugin says at the end of a build of these modules. */
-function saidOf(ids: readonly string[]): string | null {
-  const { buildEnd } = chunkGroups("/root", [GROUP]).plugin;
+function saidOf(ids: readonly string[], entry?: string): string | null {
+  const { buildEnd } = chunkGroups("/root", [GROUP], entry).plugin;
   if (typeof buildEnd !== "function") throw new Error("the plugin has no end of a build");
   let said: string | null = null;
   const context = {
@@ -41,4 +41,10 @@ it("fails a build where one meets none", () => {
   expect(without("/a/")).toContain("src/a/");
   expect(without("late")).toContain("src/a/late");
   expect(without("@one")).toContain("@one");
+});
+
+it("asks nothing of a build without the page's entry, and everything of one with it", () => {
+  const [one] = ALL;
+  expect(saidOf([one!], "src/main.tsx")).toBeNull();
+  expect(saidOf([one!, "/root/src/main.tsx"], "src/main.tsx")).toContain("@one");
 });
