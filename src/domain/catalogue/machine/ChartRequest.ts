@@ -10,7 +10,7 @@ import type { DesignPoint } from "../../physics/curve/systemCurve.ts";
 export interface SettingCurve {
   readonly quantity: CurveQuantity;
   readonly fitted: FittedCurve;
-  /** By how much it misses the readings of the record, where these contradict each other (`fitSetting`). */
+  /** By how much the curve misses the record's readings, if these contradict each other (`fitSetting`). */
   readonly missed?: number;
 }
 

@@ -21,8 +21,8 @@ export interface FittedQuantity {
   readonly quantity: CurveQuantity;
   readonly fitted: FittedCurve;
   /**
-   * By how much, at most, a curve that follows from the others misses its own readings, in their unit; only where
-   * that is more than readings of one machine may differ: they contradict each other.
+   * The greatest miss of a derived curve at its own readings, in their unit. Given only if it is more than
+   * readings of one machine may differ, so that the readings contradict each other.
    */
   readonly missed?: number;
 }
@@ -38,7 +38,7 @@ const ROUNDING = 0.002;
 const GREATEST_CUT = 0.01;
 
 type Fits = Map<CurveQuantity, FittedCurve>;
-/** By quantity; those that keep to their readings are left out. */
+/** By quantity; curves that agree with their readings are left out. */
 type Missed = Map<CurveQuantity, number>;
 
 /**
@@ -78,7 +78,7 @@ interface Derived {
   readonly fitted: FittedCurve;
   /** Whether it agrees with the readings and does not wave more than they do. */
   readonly isTrue: boolean;
-  /** As of a `FittedQuantity`. */
+  /** As in `FittedQuantity`. */
   readonly missed?: number;
 }
 

@@ -4,14 +4,14 @@ import { CURVE_QUANTITIES, factsOf, type CurveQuantity } from "../../physics/cur
 import { POWER_TRIPLES } from "../../physics/curve/powerTriples.ts";
 import { speedName } from "../../physics/curve/speedName.ts";
 
-/** A curve that follows from the others and misses the readings of a record that contradicts itself. */
+/** A derived curve that misses the readings of a record which contradicts itself. */
 export interface ContradictedCurve {
   readonly quantity: CurveQuantity;
-  /** At most, in its unit. */
+  /** The greatest miss, in the quantity's unit. */
   readonly missed: number;
 }
 
-/** A setting as far as its record is judged; left out where nothing contradicts. */
+/** The part of a setting that is needed to judge its record; `contradicted` is left out if nothing contradicts. */
 export interface JudgedSetting {
   readonly speed: string;
   readonly contradicted?: readonly ContradictedCurve[];
@@ -26,7 +26,7 @@ export function contradictedCurves({ curves }: Pick<ChartSetting, "curves">): Co
   return curves.flatMap(({ quantity, missed }) => (missed === undefined ? [] : { quantity, missed }));
 }
 
-/** Says where a shown efficiency is not the one of the record, and by how much. */
+/** Texts about shown efficiencies that differ from the record's, and by how much. */
 export const contradictionTexts = (products: readonly JudgedProduct[]): string[] =>
   products.flatMap(({ name, settings }) =>
     settings.flatMap(({ speed, contradicted = [] }) =>

@@ -18,7 +18,7 @@ export const flowAt = ({ left, width }: PlotArea, { min, max }: Axis, x: number)
 export const valueAt = ({ top, height }: PlotArea, { min, max }: Axis, y: number): number =>
   min + ((top + height - y) / height) * (max - min);
 
-/** Where the quantities of two axes stand in an area. */
+/** Positions of the quantities of two axes in an area. */
 export interface PlotScale {
   readonly x: (flow: number) => number;
   readonly y: (value: number) => number;

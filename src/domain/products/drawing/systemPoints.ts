@@ -9,7 +9,7 @@ export function systemPoints(
   flow: Axis,
   value: Axis,
 ): (readonly [flow: number, value: number])[] {
-  // A level system, and one below its static head, meets an edge at no flow.
+  // A level system, or one below its static head, meets that edge at no flow.
   const flowAt = (at: number, otherwise: number) => {
     const found = systemFlowAt(system, at);
     return Number.isFinite(found) ? found : otherwise;

@@ -1,4 +1,4 @@
-/** Why a product is not one to begin with. */
+/** Reservations about a product. */
 export const SHORTCOMINGS = [
   "short",
   "motorShort",
@@ -11,11 +11,11 @@ export const SHORTCOMINGS = [
 ] as const;
 export type Shortcoming = (typeof SHORTCOMINGS)[number];
 
-/** By what the first of a duty's list stands before the others. */
+/** Why the first product of a duty's list ranks first. */
 export const CHOICES = ["leastPower", "nearest"] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** What a question that finds nothing may give up. */
+/** The conditions that a question without results may drop. */
 const GIVEN_UP = ["brand", "series", "sample", "words", "duty", "filters"] as const;
 export type GivenUp = (typeof GIVEN_UP)[number];
 export const RELAXATION_KINDS = ["deviation", ...GIVEN_UP, "property", "speed"] as const;

@@ -73,9 +73,9 @@ export interface BatchKind<Filter> extends KindManifest {
   readonly required: (room: Room, quantity: number, filter: Filter) => readonly (number | null)[];
   /** Index in `figures` of the quantity whose surplus is stored with a row; `null` if the kind has no surplus. */
   readonly surplusFigure: number | null;
-  /** What the units of a table supply together. */
+  /** Totals of what the units of a table supply. */
   readonly sums: readonly SummedFigure<Filter>[];
-  /** How its units stand in an equipment schedule. */
+  /** The rules for its units in an equipment schedule. */
   readonly schedule: ScheduleRule<Filter>;
   /** The question for the parameters by which alternatives for `quantity` units in a room are compared. */
   readonly comparedBy: (filter: Filter, room: Room, quantity: number) => ParameterQuestion;

@@ -1,14 +1,14 @@
-/** A number that a person types: up to `most`, from 0 or, where 0 says nothing, above it. */
+/** A typed number: up to `most`; from 0 on, or above 0 if 0 means nothing. */
 export interface NumberEntry {
-  /** 出风口风速: by which the form names it. */
+  /** The label of the form: 出风口风速. */
   readonly label: string;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly unit: string;
   readonly most: number;
   readonly isAboveZero?: boolean;
-  /** 夏季供水温度（℃）: what must not be left empty; the label if absent. */
+  /** Name in the message that the field must not be empty: 夏季供水温度（℃）; the label if absent. */
   readonly asked?: string;
-  /** 0 is as good as nothing typed, as an area by which rooms are divided. */
+  /** 0 counts as empty, for instance an area by which rooms are divided. */
   readonly isZeroEmpty?: true;
 }
 
@@ -44,7 +44,7 @@ export interface FieldPart<Filter> {
   readonly none?: string;
 }
 
-/** A field that always holds a number says what a person may type there. */
+/** A field that always holds a number needs the rules of its typed text. */
 type Typed<Value> = [Value] extends [number] ? { readonly entry: NumberEntry } : unknown;
 
 export type FilterRow<Filter, Name extends keyof Filter> = FilterField<Filter[Name]> &

@@ -6,7 +6,7 @@ type NumberRange = Pick<NumberEntry, "most" | "isAboveZero">;
 export const isNumberIn = (value: unknown, { most, isAboveZero = false }: NumberRange): value is number =>
   typeof value === "number" && value <= most && (isAboveZero ? value > 0 : value >= 0);
 
-/** @param entry what a person types, by the name of the field if no other label is given */
+/** @param entry rules of the typed text; its label defaults to the field's name */
 export const numberField = (
   name: string,
   { label = name, ...entry }: Omit<NumberEntry, "label"> & Partial<Pick<NumberEntry, "label">>,
@@ -17,7 +17,7 @@ export const numberField = (
   entry: { label, ...entry },
 });
 
-/** The same number in the body of a request. */
+/** The rule of the same number in the body of a request. */
 export const asWireNumber = ({ entry: { most } }: { readonly entry: NumberEntry }) =>
   ({ type: "number", from: 0, to: most }) as const;
 

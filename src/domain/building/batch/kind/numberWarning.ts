@@ -1,18 +1,18 @@
 import type { FieldGroup, FilterFields, NumberEntry } from "./FilterFields.ts";
 
-/** What is wrong with a text, for 1.5 s; `clears` empties the field. */
+/** A warning about a text, shown for 1.5 s; `clears` empties the field. */
 export interface EntryWarning {
   readonly message: string;
   readonly clears: boolean;
 }
 
-/** The range runs backwards. */
+/** The range is reversed. */
 export const BACKWARDS = "最大值不能小于最小值";
 
 /**
- * Why a text cannot be taken over as the number of a field, or `null`. What no machine is built for says so at once instead of
- * after a round trip.
- * @param refuse what a number within its limits may still be wrong by
+ * Why a text cannot be accepted as the number of a field, or `null`. Values that no machine is built for are
+ * refused at once instead of after a call.
+ * @param refuse says why a number within the limits may still be wrong
  */
 export function numberWarning(
   { label, asked = label, unit, most, isAboveZero = false, isZeroEmpty }: NumberEntry,
@@ -31,7 +31,7 @@ export function numberWarning(
   return { message: `${label}不能大于 ${most.toLocaleString("en-US")} ${unit}`.trimEnd(), clears: true };
 }
 
-/** Whether a field holds beside those that it goes together with. */
+/** Whether a field is valid together with those that it belongs to. */
 export const holdsTogether = <Filter>(
   { together }: FilterFields<Filter>,
   field: keyof Filter,

@@ -31,7 +31,10 @@ interface AreaFilter {
   readonly singleUnitResponsibilityArea: number;
 }
 
-/** Rooms are divided by it. @param counter what units are counted by */
+/**
+ * The area of one unit, by which rooms are divided.
+ * @param counter for units: 台
+ */
 export const areaField = (name: string, counter: string): FilterRows<AreaFilter> => ({
   singleUnitResponsibilityArea: {
     ...numberField(name, { most: 1_000_000, unit: "㎡", isAboveZero: true, isZeroEmpty: true }),

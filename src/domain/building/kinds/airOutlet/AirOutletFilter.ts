@@ -27,7 +27,7 @@ export const AIR_OUTLET_DEFAULTS: AirOutletFilter = {
   singleUnitResponsibilityArea: 50,
 };
 
-/** m: no nozzle throws farther; the end of the range that is asked for. */
+/** m; no nozzle throws farther. It is the upper end of the range that is requested. */
 export const FARTHEST_THROW = 1000;
 
 /** Changing the type clears the brand, which may not make that type. */

@@ -14,7 +14,7 @@ import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 import { FAN_COIL_CHECKS, LEVEL_NAMES } from "./fanCoilWords.ts";
 
-/** What either end of the pressure may be. */
+/** The limits of either end of the pressure range. */
 export const STATIC_PRESSURE_ENTRY: NumberEntry = { label: "机外静压", unit: "Pa", most: 10_000 };
 
 type StaticPressure = FanCoilFilter["staticPressure"];

@@ -17,7 +17,7 @@ interface FieldContext extends Pick<BatchSummary, "climate"> {
 
 type Refusal = (value: number, context: FieldContext) => string | null;
 
-/** What a number within its limits may still be wrong by. */
+/** Why a number within its limits may still be wrong. */
 const REFUSALS: Readonly<Partial<Record<FanCoilNumberField, Refusal>>> = {
   summerSupplyWaterTemperature: (value, { climate }) =>
     climate !== null && value > climate.minSummerBulb
