@@ -2,7 +2,7 @@ import { canonicalJson, type JsonValue } from "#domain/base/hash/canonicalJson.t
 import { recomputedState } from "#domain/products/claim/recomputedState.ts";
 import { recordHash, rootHash, SHORT_HASH } from "#domain/products/claim/recordHash.ts";
 import { sha256 } from "#domain/base/hash/sha256.ts";
-import { readVerdictQuery } from "#domain/products/claim/verdictAddress.ts";
+import { readClaimQuery } from "#domain/products/claim/claimAddress.ts";
 import { asks, has, textIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 
 /** Equal as shown: what the display rounds away is no difference. */
@@ -12,7 +12,7 @@ const isEqual = (recomputed: unknown): boolean => String(recomputed).startsWith(
 function stateOf(claim: Inputs): string {
   // A token that is damaged is no address that can be read.
   if (claim["token"] === "damaged") {
-    const read = readVerdictQuery([
+    const read = readClaimQuery([
       ["v", "1"],
       ["a", "~"],
     ]);

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#domain/base/result.ts";
 import { ENGINE } from "#domain/products/claim/engine.ts";
 import { SHORT_HASH } from "#domain/products/claim/recordHash.ts";
-import { VERDICT_PATH, writeVerdictQuery } from "#domain/products/claim/verdictAddress.ts";
+import { VERDICT_PATH, writeClaimQuery } from "#domain/products/claim/claimAddress.ts";
 import { copyText } from "../page/browser/copyText.ts";
 import type { Services } from "../page/services/ServicesContext.tsx";
 import { currentAnswer, type AskedProduct } from "./currentAnswer.ts";
@@ -33,7 +33,7 @@ export async function verdictLink(
     isSame(record.productPropertyValues, product.productPropertyValues) && isSame(record.curves, curves);
   if (!isShown) return fail("outdated");
   const before = `${window.location.origin}${window.location.pathname}#${VERDICT_PATH}?`;
-  const query = writeVerdictQuery(
+  const query = writeClaimQuery(
     {
       ...current,
       engine: ENGINE,

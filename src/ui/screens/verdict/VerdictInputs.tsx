@@ -3,7 +3,7 @@ import { ratePercentText } from "#domain/physics/curve/speedName.ts";
 import { withoutDefaults } from "#domain/products/claim/dutyDefaults.ts";
 import { formatPlain } from "#domain/base/formatNumber.ts";
 import { ENGINE } from "#domain/products/claim/engine.ts";
-import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
+import type { LinkedClaim } from "#domain/products/claim/claimAddress.ts";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import { dutyLines } from "../../product/point/dutyLines.ts";
 import { conditionsQuery } from "../../duty/conditionsQuery.ts";
@@ -11,7 +11,7 @@ import type { Rechecked } from "./useRecheck.ts";
 import css from "./Verdict.module.css";
 
 export interface VerdictInputsProps {
-  readonly linked: LinkedVerdict;
+  readonly linked: LinkedClaim;
   readonly checked: Rechecked;
 }
 
@@ -20,7 +20,7 @@ interface Pair {
   readonly value: string;
 }
 
-function inputsOf({ categoryCode, state }: LinkedVerdict): readonly Pair[] {
+function inputsOf({ categoryCode, state }: LinkedClaim): readonly Pair[] {
   const { duty, rate, setting, powerLimit } = state;
   const { lines } = dutyLines(categoryCode, withoutDefaults(duty));
   return [

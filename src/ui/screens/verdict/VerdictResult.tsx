@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
-import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
+import type { LinkedClaim } from "#domain/products/claim/claimAddress.ts";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import type { Rechecked } from "./useRecheck.ts";
 import { ChangedFields } from "./ChangedFields.tsx";
@@ -9,7 +9,7 @@ import { VerdictInputs } from "./VerdictInputs.tsx";
 import { verdictSentence } from "./verdictSentence.ts";
 
 export interface VerdictResultProps {
-  readonly linked: LinkedVerdict;
+  readonly linked: LinkedClaim;
   readonly checked: Rechecked;
 }
 

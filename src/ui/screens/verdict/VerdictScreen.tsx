@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { readVerdictQuery, type LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
+import { readClaimQuery, type LinkedClaim } from "#domain/products/claim/claimAddress.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
@@ -64,7 +64,7 @@ function Without({ recheck }: { readonly recheck: Exclude<Recheck, { status: "do
 }
 
 /** A readable address: its verdict, computed again. */
-function LinkedScreen({ linked }: { readonly linked: LinkedVerdict }) {
+function LinkedScreen({ linked }: { readonly linked: LinkedClaim }) {
   const recheck = useRecheck(linked);
   const done = recheck.status === "done" ? recheck.value : null;
   return (
@@ -86,7 +86,7 @@ function LinkedScreen({ linked }: { readonly linked: LinkedVerdict }) {
 /** 结论核对: what an address claims is computed again, and never shown before that. */
 export function VerdictScreen() {
   const { search } = useLocation();
-  const read = useMemo(() => readVerdictQuery(new URLSearchParams(search)), [search]);
+  const read = useMemo(() => readClaimQuery(new URLSearchParams(search)), [search]);
   if (read.ok) return <LinkedScreen key={search} linked={read.value} />;
   return (
     <>

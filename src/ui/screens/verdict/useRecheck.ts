@@ -12,7 +12,7 @@ import { ENGINE } from "#domain/products/claim/engine.ts";
 import { isLaterFigure } from "#domain/products/claim/laterFigures.ts";
 import { recordChanges, type FieldChange } from "#domain/products/claim/recordChanges.ts";
 import { SHORT_HASH } from "#domain/products/claim/recordHash.ts";
-import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
+import type { LinkedClaim } from "#domain/products/claim/claimAddress.ts";
 import {
   compareAnswers,
   isSameFigure,
@@ -77,7 +77,7 @@ const isNotFound = (error: unknown): boolean => error instanceof ApiError && err
 
 async function formerRecord(
   api: Api,
-  { productId: id, record: hash }: LinkedVerdict,
+  { productId: id, record: hash }: LinkedClaim,
   options: CallOptions,
 ): Promise<WireRecord | "not-kept"> {
   try {
@@ -88,7 +88,7 @@ async function formerRecord(
   }
 }
 
-async function readBasis(api: Api, linked: LinkedVerdict, signal: AbortSignal): Promise<Basis> {
+async function readBasis(api: Api, linked: LinkedClaim, signal: AbortSignal): Promise<Basis> {
   const { productId: id } = linked;
   const [product, { record, catalogue }] = await Promise.all([
     api.call(getProduct, { params: { id } }, { signal }),
@@ -110,7 +110,7 @@ const statedOf = ({ productPropertyValues, curves }: WireRecord) => ({
 
 async function answersTo(
   curve: CurveClient,
-  { machine, state, basis }: Pick<LinkedVerdict, "state"> & { machine: Machine; basis: Basis },
+  { machine, state, basis }: Pick<LinkedClaim, "state"> & { machine: Machine; basis: Basis },
 ): Promise<Answers> {
   const answerOf = (record: WireRecord) =>
     currentAnswer(curve, {
@@ -128,7 +128,7 @@ async function answersTo(
 }
 
 /** What the worker answers by what was found, once that is there. */
-function useAnswers({ state }: LinkedVerdict, machine: Machine | null, basis: Basis | null) {
+function useAnswers({ state }: LinkedClaim, machine: Machine | null, basis: Basis | null) {
   const { curve } = useServices();
   return useAnswer(
     useMemo(
@@ -140,7 +140,7 @@ function useAnswers({ state }: LinkedVerdict, machine: Machine | null, basis: Ba
 }
 
 /** Computes what an address asks, by the rules and the data of now, and by the data of then where they are others. */
-export function useRecheck(linked: LinkedVerdict): Recheck {
+export function useRecheck(linked: LinkedClaim): Recheck {
   const { api } = useServices();
   const { productId, categoryCode } = linked;
   const basis = loadedOf(
@@ -187,13 +187,13 @@ export function useRecheck(linked: LinkedVerdict): Recheck {
 }
 
 /** Whether an answer is the one that an address claims, as far as its engine could. */
-const isClaimed = (linked: LinkedVerdict, machine: Machine, { answer }: CurrentAnswer): boolean =>
+const isClaimed = (linked: LinkedClaim, machine: Machine, { answer }: CurrentAnswer): boolean =>
   compareAnswers(linked.answer, answer).every(
     (figure) => isSameFigure(figure) || isLaterFigure(machine, linked.engine, figure),
   );
 
 function formerOf(
-  linked: LinkedVerdict,
+  linked: LinkedClaim,
   machine: Machine,
   { former, record }: Basis,
   { now, former: then }: Answers,

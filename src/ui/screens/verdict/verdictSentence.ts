@@ -1,6 +1,6 @@
 import { changesSince, ENGINE } from "#domain/products/claim/engine.ts";
 import { causesOfChange, type Causes } from "#domain/products/claim/recomputedState.ts";
-import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
+import type { LinkedClaim } from "#domain/products/claim/claimAddress.ts";
 import type { Rechecked } from "./useRecheck.ts";
 
 export interface VerdictSentence {
@@ -12,7 +12,7 @@ export interface VerdictSentence {
 const causeNames = ({ record, engine }: Causes): string =>
   [record ? "产品数据" : "", engine ? "计算规则" : ""].filter(Boolean).join("和");
 
-function engineText({ engine }: LinkedVerdict): string {
+function engineText({ engine }: LinkedClaim): string {
   if (engine === ENGINE) return "";
   return `（${[`第 ${engine} 版 → 第 ${ENGINE} 版`, ...changesSince(engine)].join("；")}）`;
 }
@@ -21,7 +21,7 @@ const NOT_KEPT = "；当时的产品记录没有保存，不能列出变化的�
 const NOT_OURS = "链接中的结论不是由本程序算出的，请以重新计算的为准";
 
 /** Why the answer is another one, as far as the record of then tells. */
-function whyChanged(linked: LinkedVerdict, { causes, former }: Rechecked): string {
+function whyChanged(linked: LinkedClaim, { causes, former }: Rechecked): string {
   if (former === null || former === "not-kept") {
     const names = causeNames(causes);
     if (names === "") return `计算规则和产品数据都没有变化：${NOT_OURS}`;
@@ -38,7 +38,7 @@ function whyChanged(linked: LinkedVerdict, { causes, former }: Rechecked): strin
 }
 
 /** What became of a verdict, and why. */
-export function verdictSentence(linked: LinkedVerdict, checked: Rechecked): VerdictSentence {
+export function verdictSentence(linked: LinkedClaim, checked: Rechecked): VerdictSentence {
   const { state, causes, catalogue, former, laterCount } = checked;
   const names = causeNames(causes);
   switch (state) {

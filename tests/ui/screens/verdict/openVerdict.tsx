@@ -6,11 +6,7 @@ import type { WireCurve } from "#api/contract/curves.ts";
 import { readRecord, type WireRecord } from "#api/contract/recordVersions.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { SHORT_HASH } from "#domain/products/claim/recordHash.ts";
-import {
-  readVerdictQuery,
-  writeVerdictQuery,
-  type LinkedVerdict,
-} from "#domain/products/claim/verdictAddress.ts";
+import { readClaimQuery, writeClaimQuery, type LinkedClaim } from "#domain/products/claim/claimAddress.ts";
 import * as clipboard from "#ui/page/browser/copyText.ts";
 import { CopyLinkButton } from "#ui/claim/CopyLinkButton.tsx";
 import { VerdictScreen } from "#ui/screens/verdict/VerdictScreen.tsx";
@@ -79,16 +75,16 @@ export function open(query: string, server?: Server) {
 }
 
 /** The same link, as another engine, catalogue or hand would have written it. */
-export function relinked(query: string, change: (linked: LinkedVerdict) => Partial<LinkedVerdict>): string {
-  const read = readVerdictQuery(new URLSearchParams(query));
+export function relinked(query: string, change: (linked: LinkedClaim) => Partial<LinkedClaim>): string {
+  const read = readClaimQuery(new URLSearchParams(query));
   if (!read.ok) throw new Error(read.code);
-  const written = writeVerdictQuery({ ...read.value, ...change(read.value) }, 0);
+  const written = writeClaimQuery({ ...read.value, ...change(read.value) }, 0);
   if (!written.ok) throw new Error(written.code);
   return written.value;
 }
-export const linkedAs = async (change: (linked: LinkedVerdict) => Partial<LinkedVerdict>) =>
+export const linkedAs = async (change: (linked: LinkedClaim) => Partial<LinkedClaim>) =>
   relinked(queryOf(await copied()), change);
-export const withPower = ({ answer }: LinkedVerdict) =>
+export const withPower = ({ answer }: LinkedClaim) =>
   answer.map((figure) => (figure.key === "1.shaftPower" ? { ...figure, text: "3.41" } : figure));
 
 export const title = async () =>

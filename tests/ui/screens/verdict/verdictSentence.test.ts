@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { changesSince, ENGINE } from "#domain/products/claim/engine.ts";
-import type { LinkedVerdict } from "#domain/products/claim/verdictAddress.ts";
+import type { LinkedClaim } from "#domain/products/claim/claimAddress.ts";
 import type { Rechecked } from "#ui/screens/verdict/useRecheck.ts";
 import { verdictSentence } from "#ui/screens/verdict/verdictSentence.ts";
 
-const linked = { engine: ENGINE - 1, catalogue: "c" } as LinkedVerdict;
+const linked = { engine: ENGINE - 1, catalogue: "c" } as LinkedClaim;
 const rechecked = (changed: Partial<Rechecked>) =>
   ({ causes: { record: false, engine: true }, former: null, laterCount: 0, ...changed }) as Rechecked;
 

@@ -11,7 +11,7 @@ import { sha256 } from "../../base/hash/sha256.ts";
 import { stateOf, stateParts } from "./stateParts.ts";
 
 /** A claim: what was asked, with which rules and data, and what was answered. */
-export interface LinkedVerdict {
+export interface LinkedClaim {
   /** `ENGINE` when the claim was made. */
   readonly engine: number;
   /** First 16 hex digits of the catalogue's root hash. */
@@ -40,8 +40,8 @@ const COUNT = /^[1-9][0-9]{0,8}$/u;
 const checkOf = (parts: readonly AddressPart[]): string =>
   sha256(canonicalJson(parts)).slice(0, CHECK_LENGTH);
 
-function partsOf(verdict: LinkedVerdict): readonly AddressPart[] {
-  const { engine, catalogue, categoryCode, productId, record, state, answer } = verdict;
+function partsOf(claim: LinkedClaim): readonly AddressPart[] {
+  const { engine, catalogue, categoryCode, productId, record, state, answer } = claim;
   const asked: readonly AddressPart[] = [
     ["v", FORM],
     ["e", String(engine)],
@@ -60,8 +60,8 @@ function partsOf(verdict: LinkedVerdict): readonly AddressPart[] {
  *
  * @param room characters that the address takes before the query
  */
-export function writeVerdictQuery(verdict: LinkedVerdict, room: number): Result<string, "too-long"> {
-  const query = partsOf(verdict)
+export function writeClaimQuery(claim: LinkedClaim, room: number): Result<string, "too-long"> {
+  const query = partsOf(claim)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("&");
   return room + query.length <= MOST_CHARACTERS ? ok(query) : fail("too-long");
@@ -79,7 +79,7 @@ const isPossible = (parts: readonly AddressPart[]): boolean =>
  * Reads the claim of a result link. An address that was cut, changed, extended or has an unknown form is
  * unreadable.
  */
-export function readVerdictQuery(given: Iterable<AddressPart>): Result<LinkedVerdict, "unreadable"> {
+export function readClaimQuery(given: Iterable<AddressPart>): Result<LinkedClaim, "unreadable"> {
   const parts = [...given];
   if (!isPossible(parts)) return fail("unreadable");
   const named = new Map(parts);
@@ -98,7 +98,7 @@ export function readVerdictQuery(given: Iterable<AddressPart>): Result<LinkedVer
   if (!isWhole || !isKnown || answer === null || productId === undefined || record === undefined)
     return fail("unreadable");
   const categoryCode = find("k");
-  const verdict: LinkedVerdict = {
+  const claim: LinkedClaim = {
     engine: Number(find("e")),
     catalogue: find("c"),
     categoryCode,
@@ -108,8 +108,8 @@ export function readVerdictQuery(given: Iterable<AddressPart>): Result<LinkedVer
     answer,
   };
   // Parts that were asked but are not understood must not be dropped: the answer would belong to another question.
-  const understood = new Map(partsOf(verdict));
+  const understood = new Map(partsOf(claim));
   return parts.every(([name, value]) => name === "a" || understood.get(name) === value)
-    ? ok(verdict)
+    ? ok(claim)
     : fail("unreadable");
 }

@@ -15,15 +15,15 @@ import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
 import { stateParts } from "#domain/products/claim/stateParts.ts";
 import {
   MOST_CHARACTERS,
-  readVerdictQuery,
-  writeVerdictQuery,
-  type LinkedVerdict,
-} from "#domain/products/claim/verdictAddress.ts";
+  readClaimQuery,
+  writeClaimQuery,
+  type LinkedClaim,
+} from "#domain/products/claim/claimAddress.ts";
 import { answerAt, chartAt, operatingState } from "../../../support/answerMaker.ts";
 import { testFan, testPump } from "../../../support/chartMaker.ts";
 
 const HASH = "0123456789abcdef";
-const linked = (changed: Partial<LinkedVerdict> = {}): LinkedVerdict => ({
+const linked = (changed: Partial<LinkedClaim> = {}): LinkedClaim => ({
   engine: ENGINE,
   catalogue: HASH,
   categoryCode: PUMP,
@@ -36,12 +36,12 @@ const linked = (changed: Partial<LinkedVerdict> = {}): LinkedVerdict => ({
   ],
   ...changed,
 });
-const written = (verdict: LinkedVerdict): string => {
-  const query = writeVerdictQuery(verdict, 0);
+const written = (verdict: LinkedClaim): string => {
+  const query = writeClaimQuery(verdict, 0);
   if (!query.ok) throw new Error(query.code);
   return query.value;
 };
-const read = (query: string) => readVerdictQuery(new URLSearchParams(query));
+const read = (query: string) => readClaimQuery(new URLSearchParams(query));
 
 /** Plausible where a figure has a usual range; every other figure is some number. */
 const RANGES: ReadonlyMap<string, readonly [number, number]> = new Map([
@@ -227,7 +227,7 @@ describe("the address of a verdict", () => {
 
   it("is unreadable, not worked on, where it is longer than any that was written, or holds half a character", () => {
     const answer = Array.from({ length: 1000 }, (_, at) => ({ key: `${at}.flow`, text: "12345.6" }));
-    const long = writeVerdictQuery(linked({ answer }), -100_000);
+    const long = writeClaimQuery(linked({ answer }), -100_000);
     expect(long.ok && long.value.length > 10_000 && read(long.value)).toEqual({
       ok: false,
       code: "unreadable",
@@ -236,7 +236,7 @@ describe("the address of a verdict", () => {
       name,
       name === "p" ? `\uD800${value}` : value,
     ]);
-    expect(readVerdictQuery(half)).toEqual({ ok: false, code: "unreadable" });
+    expect(readClaimQuery(half)).toEqual({ ok: false, code: "unreadable" });
   });
 
   it("is unreadable where it states what nobody here can compute with", () => {
@@ -253,7 +253,7 @@ describe("the address of a verdict", () => {
     const answer = Array.from({ length: 100 }, (_, at) => ({ key: `${at}.flow`, text: "12345.6" }));
     const query = written(linked({ answer }));
     const room = MOST_CHARACTERS - query.length;
-    expect(writeVerdictQuery(linked({ answer }), room).ok).toBe(true);
-    expect(writeVerdictQuery(linked({ answer }), room + 1)).toEqual({ ok: false, code: "too-long" });
+    expect(writeClaimQuery(linked({ answer }), room).ok).toBe(true);
+    expect(writeClaimQuery(linked({ answer }), room + 1)).toEqual({ ok: false, code: "too-long" });
   });
 });
