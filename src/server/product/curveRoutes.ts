@@ -11,12 +11,12 @@ import type { ChartModel } from "#domain/products/chart/ChartModel.ts";
 import type { ChartRequest } from "#domain/catalogue/machine/ChartRequest.ts";
 import { airOf, designPoints, liquidOf, type StatedCondition } from "#domain/products/chart/designPoints.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
-import { DUTY_FORMS, figuresOf, mediumFiguresOf } from "#domain/catalogue/duty/dutyForms.ts";
+import { DUTY_FORMS, figuresOf, fluidFiguresOf } from "#domain/catalogue/duty/dutyForms.ts";
 import { dutyFault } from "#domain/catalogue/duty/dutyFault.ts";
 import { isDutyFigure } from "#domain/catalogue/duty/systemFigures.ts";
 import { inStatedLiquid } from "#domain/catalogue/machine/inLiquid.ts";
-import { inStatedAir } from "#domain/catalogue/machine/inMedium.ts";
-import { isMediumCode } from "#domain/physics/fluid/mediumCodes.ts";
+import { inStatedAir } from "#domain/catalogue/machine/inFluid.ts";
+import { isFluidCode } from "#domain/physics/fluid/fluidCodes.ts";
 import { stagesOf } from "#domain/catalogue/stagesOf.ts";
 import { decidingNpsh } from "#domain/physics/fluid/suction.ts";
 import { npshStates } from "#domain/products/chart/npshStates.ts";
@@ -53,11 +53,11 @@ function refuseWrong(machine: Machine, condition: readonly StatedCondition[]): v
     isDutyFigure(figure) ? [] : [{ path: `condition.${at}.value`, message: "must be above zero" }],
   );
   if (wrong.length > 0) throw invalidParameter(wrong);
-  const figures = [...DUTY_FORMS[machine].flatMap(figuresOf), ...mediumFiguresOf(machine)];
+  const figures = [...DUTY_FORMS[machine].flatMap(figuresOf), ...fluidFiguresOf(machine)];
   const fault = dutyFault(figures, condition);
   if (fault === null) return;
   const at = condition.findIndex(({ code }) => code === fault.code);
-  const path = isMediumCode(fault.code) ? `condition.${at}.value` : "condition";
+  const path = isFluidCode(fault.code) ? `condition.${at}.value` : "condition";
   throw invalidParameter([{ path, message: `${fault.fault} ${fault.sentence}` }]);
 }
 

@@ -6,8 +6,8 @@ import type { Conditions } from "#domain/products/search/Conditions.ts";
 import { wrongChoice } from "#domain/products/energy/wrongChoice.ts";
 import type { YearQuestion } from "#domain/products/energy/searchedYear.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
-import { mediumFiguresOf } from "#domain/catalogue/duty/dutyForms.ts";
-import { wrongMedium } from "#domain/physics/fluid/wrongMedium.ts";
+import { fluidFiguresOf } from "#domain/catalogue/duty/dutyForms.ts";
+import { wrongFluid } from "#domain/physics/fluid/wrongFluid.ts";
 import { choiceOf } from "#domain/products/search/choice.ts";
 import type { Order } from "#domain/products/search/Order.ts";
 import type { SearchColumns } from "#domain/products/search/SearchColumns.ts";
@@ -52,7 +52,7 @@ function inWords(
   { curveProperties }: SearchConditions,
   issues: readonly SearchIssue[],
 ): readonly SearchIssue[] {
-  const wrong = wrongMedium(mediumFiguresOf(machineOf(categoryCode)), curveProperties);
+  const wrong = wrongFluid(fluidFiguresOf(machineOf(categoryCode)), curveProperties);
   return issues.map((issue) =>
     issue.message === wrong?.fault ? { ...issue, message: `${wrong.fault} ${wrong.sentence}` } : issue,
   );

@@ -10,7 +10,7 @@ import { readCurve } from "#domain/physics/curve/readCurve.ts";
 import { systemOf } from "#domain/physics/curve/systemCurve.ts";
 import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
 import { statedAir } from "#domain/physics/fluid/wrongAir.ts";
-import { inSiteAir } from "#domain/catalogue/machine/inMedium.ts";
+import { inSiteAir } from "#domain/catalogue/machine/inFluid.ts";
 import { siteAir } from "#domain/physics/fluid/siteAir.ts";
 import { readDuty } from "#domain/products/search/readDuty.ts";
 import { efficiency, flow, head, pressure } from "#domain/base/units.ts";

@@ -1,4 +1,4 @@
-import { wrongMedium, type WrongMedium } from "../../physics/fluid/wrongMedium.ts";
+import { wrongFluid, type WrongFluid } from "../../physics/fluid/wrongFluid.ts";
 import { SYSTEM_CODE, SYSTEM_FAULTS, SYSTEM_NAMES, wrongFigure, type SystemFault } from "./systemFigures.ts";
 
 interface StatedFigure {
@@ -9,7 +9,7 @@ interface StatedFigure {
 /** An impossible figure of a duty's system or fluid: the field and a sentence for people. */
 export interface DutyFault {
   readonly code: string;
-  readonly fault: SystemFault | WrongMedium["fault"];
+  readonly fault: SystemFault | WrongFluid["fault"];
   readonly sentence: string;
 }
 
@@ -22,11 +22,11 @@ export function dutyFault(
   figures: readonly { readonly code: string; readonly of: string }[],
   duty: readonly StatedFigure[],
 ): DutyFault | null {
-  const medium = wrongMedium(
-    figures.filter(({ of }) => of === "medium"),
+  const fluid = wrongFluid(
+    figures.filter(({ of }) => of === "fluid"),
     duty,
   );
-  if (medium !== null) return medium;
+  if (fluid !== null) return fluid;
   for (const { code, of } of figures) {
     const value = of === "value" ? duty.find((figure) => figure.code === code)?.value : undefined;
     const wrong = value === undefined ? null : wrongFigure(duty, value);

@@ -1,6 +1,6 @@
 import { factsOf, flowFactsOf } from "../../physics/curve/curveQuantities.ts";
 import { machineOf } from "../machineOf.ts";
-import { MEDIUM_FIGURES } from "../../physics/fluid/mediumFigures.ts";
+import { FLUID_FIGURES } from "../../physics/fluid/fluidFigures.ts";
 import { allFiguresOf, dutyFormOf, type DutyFigure } from "./dutyForms.ts";
 import type { SpeedMode } from "./SpeedMode.ts";
 import { systemFigures } from "./systemFigures.ts";
@@ -21,7 +21,7 @@ export function dutyFields(categoryCode: string, speedControl: SpeedMode): reado
   const machine = machineOf(categoryCode);
   const form = dutyFormOf(categoryCode, speedControl);
   if (machine === null || form === undefined) return [];
-  const beside = [...systemFigures(machine), ...MEDIUM_FIGURES[machine]];
+  const beside = [...systemFigures(machine), ...FLUID_FIGURES[machine]];
   return allFiguresOf(categoryCode, form).map((figure) => {
     const known = beside.find(({ code }) => code === figure.code);
     if (known !== undefined) return { ...figure, ...known, hasFlowUnits: false };

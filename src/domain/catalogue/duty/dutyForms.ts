@@ -5,7 +5,7 @@ import type { CurveQuantity, Machine } from "../../physics/curve/curveQuantities
 import { machineOf } from "../machineOf.ts";
 import { entriesOf, keyed, type Keyed } from "../../base/keyed.ts";
 import { isAirCode } from "../../physics/fluid/airFigures.ts";
-import { isMediumCode, MEDIUM_CODES } from "../../physics/fluid/mediumCodes.ts";
+import { isFluidCode, FLUID_CODES } from "../../physics/fluid/fluidCodes.ts";
 import { isCountCode } from "./machineCount.ts";
 import type { SpeedMode } from "./SpeedMode.ts";
 import { isSystemCode, SYSTEM_FIELDS, type SystemFigure } from "./systemFigures.ts";
@@ -128,7 +128,7 @@ export function codeIn(other: DutyForm, form: DutyForm, code: string): string | 
  * Whether a figure stands beside the points of a duty: it describes the systems, the number of machines or the
  * fluid.
  */
-export const isBesidePoints = (code: string): boolean => isSystemCode(code) || isMediumCode(code);
+export const isBesidePoints = (code: string): boolean => isSystemCode(code) || isFluidCode(code);
 
 /** The speed set of a double-speed fan, named like its setting; null for a machine with a single set. */
 export type DutyLine = (typeof SPEED_SETTINGS)[keyof typeof SPEED_SETTINGS] | null;
@@ -146,7 +146,7 @@ export function pairsOf({ flow, value, low }: DutyForm): readonly (DutyPair & { 
 export interface DutyFigure {
   readonly code: string;
   /** Flow or value of its pair, the system that the machine works against, or its fluid. */
-  readonly of: keyof DutyPair | "system" | "medium";
+  readonly of: keyof DutyPair | "system" | "fluid";
   /** Required as soon as any other figure is entered. */
   readonly isRequired: boolean;
   /** The speed set of a double-speed fan, or the other system, that the figure belongs to. */
@@ -172,14 +172,14 @@ export const allFiguresOf = (categoryCode: string, form: DutyForm): readonly Dut
   ...SYSTEM_FIELDS.filter(({ code }) => !(categoryCode === WATER_SUPPLY_SET && isCountCode(code))).map(
     ({ code, line }) => ({ code, of: "system", isRequired: false, line }) as const,
   ),
-  ...mediumFiguresOf(machineOf(categoryCode)),
+  ...fluidFiguresOf(machineOf(categoryCode)),
 ];
 
 /** The figures that describe a machine's fluid. */
-export const mediumFiguresOf = (machine: Machine | null): readonly DutyFigure[] =>
+export const fluidFiguresOf = (machine: Machine | null): readonly DutyFigure[] =>
   machine === null
     ? []
-    : MEDIUM_CODES[machine].map((code) => ({ code, of: "medium", isRequired: false, line: null }));
+    : FLUID_CODES[machine].map((code) => ({ code, of: "fluid", isRequired: false, line: null }));
 
 /**
  * Codes of required figures that are empty while others are entered; none if nothing is entered. The two low-speed
@@ -195,8 +195,8 @@ export function missingFigures(
   if (given.length === 0) return [];
   const isLow = ({ line }: DutyFigure) => line === SPEED_SETTINGS.low;
   const [first] = figures;
-  const isOfFirst = ({ of, line }: DutyFigure) => of !== "system" && of !== "medium" && line === first?.line;
-  const moved = given.filter(({ of }) => of !== "medium");
+  const isOfFirst = ({ of, line }: DutyFigure) => of !== "system" && of !== "fluid" && line === first?.line;
+  const moved = given.filter(({ of }) => of !== "fluid");
   const isNeeded =
     moved.length > 0 && moved.every(isLow)
       ? isLow

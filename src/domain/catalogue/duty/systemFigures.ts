@@ -1,6 +1,6 @@
 import type { Machine } from "../../physics/curve/curveQuantities.ts";
 import { CLOSED, type DesignPoint, type SystemShape } from "../../physics/curve/systemCurve.ts";
-import { isMediumCode, isSignedMediumCode } from "../../physics/fluid/mediumCodes.ts";
+import { isFluidCode, isSignedFluidCode } from "../../physics/fluid/fluidCodes.ts";
 import { fail, ok, type Result } from "../../base/result.ts";
 import { OTHER_NAMES, type OtherName } from "./OtherName.ts";
 import { COUNT_FIGURES, isCountCode, wrongCount } from "./machineCount.ts";
@@ -74,7 +74,7 @@ const isStaticCode = (code: string): boolean => STATIC_CODES.includes(code);
 /** Whether the figure has the unit of the pressure or head. */
 export const isSystemValue = (code: string): boolean => VALUE_CODES.includes(code);
 /** Whether the figure may be negative. */
-export const isSignedCode = (code: string): boolean => isStaticCode(code) || isSignedMediumCode(code);
+export const isSignedCode = (code: string): boolean => isStaticCode(code) || isSignedFluidCode(code);
 export const isExponentCode = (code: string): boolean => EXPONENT_CODES.includes(code);
 /** Whether few duties need the figure; its field is offered only on request. */
 export const isUnusualCode = (code: string): boolean =>
@@ -136,7 +136,7 @@ interface StatedFigure {
  * where gravity helps. Figures of the fluid have ranges of their own.
  */
 export const isDutyFigure = ({ code, value }: StatedFigure): boolean =>
-  Number.isFinite(value) && (value > 0 || isStaticCode(code) || isMediumCode(code));
+  Number.isFinite(value) && (value > 0 || isStaticCode(code) || isFluidCode(code));
 
 /** A fault of a system and the field that is wrong; `name` is null for the design system. */
 interface WrongSystem {

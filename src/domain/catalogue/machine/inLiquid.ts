@@ -1,6 +1,6 @@
 import type { ChartRequest, ChartSetting } from "./ChartRequest.ts";
 import { FULL_RATE } from "../../physics/curve/regulate.ts";
-import { atDensity, leftOutInMedium } from "./inMedium.ts";
+import { atDensity, leftOutInFluid } from "./inFluid.ts";
 import { siteLiquid, type SiteLiquid } from "../../physics/fluid/siteLiquid.ts";
 import { correctionOf, knownBest, viscousSetting, type KnownBest } from "./viscousCurves.ts";
 import { statedLiquid } from "../../physics/fluid/wrongLiquid.ts";
@@ -28,7 +28,7 @@ export function inStatedLiquid(request: ChartRequest, figures: readonly StatedFi
   const told = {
     ...liquid,
     corrections: correctionsAt(FULL_RATE),
-    leftOut: isOwn ? leftOutInMedium(recorded) : [],
+    leftOut: isOwn ? leftOutInFluid(recorded) : [],
   };
   if (!isOwn) return { ...request, liquid: { told, recorded, correctionsAt } };
   return {

@@ -49,7 +49,7 @@ function wordsOf(model: ChartModel, point: ChartPoint, speed: string, motors: Mo
 }
 
 /** The fluid, and what each point means with the record's fluid and for the motor, in the words of the screen. */
-function mediumLines({ model, products }: NamedChart, motors: MotorPowers): readonly string[] {
+function fluidLines({ model, products }: NamedChart, motors: MotorPowers): readonly string[] {
   const { air, liquid } = model;
   if (air === undefined && liquid === undefined) return [];
   return [
@@ -79,7 +79,7 @@ export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPow
         : "管网特性曲线与性能曲线在实测流量范围内没有交点";
     const lines = [
       why,
-      ...[...mediumLines(chart, motors), ...contradictionTexts(chart.products)].flatMap((line) =>
+      ...[...fluidLines(chart, motors), ...contradictionTexts(chart.products)].flatMap((line) =>
         wrapText(line, CONTENT_WIDTH, SIZE.body, measure),
       ),
     ];
@@ -107,7 +107,7 @@ export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPow
     ...speedLines(chart),
     ...rangeWarnings(chart),
     ...setLines(chart),
-    ...[...mediumLines(chart, motors), ...contradictionTexts(chart.products)].flatMap((line) =>
+    ...[...fluidLines(chart, motors), ...contradictionTexts(chart.products)].flatMap((line) =>
       wrapText(line, CONTENT_WIDTH - 2 * PAD, SIZE.small, measure),
     ),
   ];

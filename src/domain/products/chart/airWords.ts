@@ -1,5 +1,5 @@
 import type { ChartModel, ChartPoint } from "./ChartModel.ts";
-import type { MediumNotes } from "./MediumNotes.ts";
+import type { FluidNotes } from "./FluidNotes.ts";
 import { factsOf } from "../../physics/curve/curveQuantities.ts";
 import { airPower, shaftPowerOf, STANDARD_AIR } from "../../physics/curve/power.ts";
 import { isBorderline, type SaidState } from "../../catalogue/standards/StandardVerdict.ts";
@@ -43,7 +43,7 @@ export const airText = (air: SiteAir): string =>
 const airHead = ({ density }: SiteAir): string => `现场空气 ${densityText(density)}`;
 
 /** Notes above a list on how it treats the air. */
-export function listAirNotes(air: SiteAir, value: number | null): MediumNotes {
+export function listAirNotes(air: SiteAir, value: number | null): FluidNotes {
   if (value === null)
     return { head: airHead(air), notes: [airText(air), "只按风量查询，风量与空气密度无关"] };
   const recorded = `${formatQuantity(value / air.share, "Pa")} Pa`;
@@ -75,7 +75,7 @@ export const chartAirText = (air: NonNullable<ChartModel["air"]>): string =>
   `${airText(air)}：${chartRules(air).join("；")}`;
 
 /** The same notes beside a chart on the page. */
-export const chartAirNotes = (air: NonNullable<ChartModel["air"]>): MediumNotes => ({
+export const chartAirNotes = (air: NonNullable<ChartModel["air"]>): FluidNotes => ({
   head: airHead(air),
   notes: [airText(air), ...chartRules(air)],
 });

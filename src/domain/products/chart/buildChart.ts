@@ -5,7 +5,7 @@ import { chartFrame } from "./chartFrame.ts";
 import type { ChartDuty, ChartFrame, ChartModel, ChartRegulation } from "./ChartModel.ts";
 import type { ChartRequest } from "../../catalogue/machine/ChartRequest.ts";
 import { chartRegulation } from "./chartRegulation.ts";
-import { inStatedAir, leftOutInMedium } from "../../catalogue/machine/inMedium.ts";
+import { inStatedAir, leftOutInFluid } from "../../catalogue/machine/inFluid.ts";
 
 /** Everything that a chart draws and its tables show. */
 export function buildChart(asked: ChartRequest): Result<ChartModel, "no-curves"> {
@@ -17,7 +17,7 @@ export function buildChart(asked: ChartRequest): Result<ChartModel, "no-curves">
     curves: chartCurves(request, frame),
     bestRegions: bestRegions(request),
     ...moved(request, frame),
-    ...(air === null ? {} : { air: { ...air, leftOut: leftOutInMedium(asked.products) } }),
+    ...(air === null ? {} : { air: { ...air, leftOut: leftOutInFluid(asked.products) } }),
     ...(request.liquid === undefined ? {} : { liquid: request.liquid.told }),
   });
 }

@@ -19,7 +19,7 @@ import {
 import type { StatedLiquid } from "../../physics/fluid/liquidFigures.ts";
 import { motorRatingText } from "../../physics/fluid/motorAmbient.ts";
 import { motorAt, type MotorPowers } from "../../catalogue/motorPowers.ts";
-import type { MediumNotes } from "./MediumNotes.ts";
+import type { FluidNotes } from "./FluidNotes.ts";
 import { npshStates } from "./npshStates.ts";
 import type { SiteLiquid } from "../../physics/fluid/siteLiquid.ts";
 import { decidingNpsh, neededNpsh, NPSH_MARGIN, type NpshState } from "../../physics/fluid/suction.ts";
@@ -132,13 +132,13 @@ export const chartLiquidText = (liquid: ChartLiquid): string =>
     : `${liquidText(liquid)}。${chartRules(liquid).join("；")}`;
 
 /** The same notes beside a chart on the page. */
-export const chartLiquidNotes = (liquid: ChartLiquid): MediumNotes =>
+export const chartLiquidNotes = (liquid: ChartLiquid): FluidNotes =>
   liquid.share === 1
     ? { head: chartLiquidText(liquid), notes: [] }
     : { head: liquidHead(liquid), notes: [liquidText(liquid), ...chartRules(liquid)] };
 
 /** Notes above a list on how it treats the liquid; warnings come first. */
-export function listLiquidNotes(liquid: SiteLiquid): MediumNotes {
+export function listLiquidNotes(liquid: SiteLiquid): FluidNotes {
   const { stated, share } = liquid;
   const frost = frostNote(stated);
   const suction = suctionText(liquid);

@@ -3,7 +3,7 @@ import type { ChartDesign, ChartRequest } from "../../catalogue/machine/ChartReq
 import { dutySetting } from "../chart/dutySetting.ts";
 import { FULL_RATE } from "../../physics/curve/regulate.ts";
 import { shownRequest, type AskedSetting } from "../../catalogue/machine/shownSetting.ts";
-import { inStatedAir } from "../../catalogue/machine/inMedium.ts";
+import { inStatedAir } from "../../catalogue/machine/inFluid.ts";
 import type { SiteAir } from "../../physics/fluid/siteAir.ts";
 import type { SiteLiquid } from "../../physics/fluid/siteLiquid.ts";
 import { fail, ok, type Result } from "../../base/result.ts";

@@ -19,7 +19,7 @@ import { energyMachine, ownDensity } from "../energy/EnergyMachine.ts";
 import type { EnergyChoice } from "../energy/EnergyChoice.ts";
 import { motorQuestion, ratedPowerAt, type MotorFacts } from "../energy/MotorFacts.ts";
 import type { Poles } from "../energy/energyTerms.ts";
-import { inStatedAir } from "../../catalogue/machine/inMedium.ts";
+import { inStatedAir } from "../../catalogue/machine/inFluid.ts";
 import type { SiteAir } from "../../physics/fluid/siteAir.ts";
 import { fail, ok, type Result } from "../../base/result.ts";
 import { combinedCurve, drawnCurve } from "./combinedCurve.ts";

@@ -6,7 +6,7 @@ import {
   allFiguresOf,
   dutyFormsOf,
   isBesidePoints,
-  mediumFiguresOf,
+  fluidFiguresOf,
   missingFigures,
   pairsOf,
   type DutyForm,
@@ -22,7 +22,7 @@ import {
 } from "../../catalogue/duty/systemFigures.ts";
 import { statedAir } from "../../physics/fluid/wrongAir.ts";
 import { statedLiquid } from "../../physics/fluid/wrongLiquid.ts";
-import { mediumFault } from "../../physics/fluid/mediumFault.ts";
+import { fluidFault } from "../../physics/fluid/fluidFault.ts";
 import { siteAir, type SiteAir } from "../../physics/fluid/siteAir.ts";
 import type { Duty, DutyTarget } from "./Duty.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
@@ -87,8 +87,8 @@ function inRecordedAir(
 }
 
 /** Impossible figures of the fluid, with their paths. */
-function mediumIssues(categoryCode: string, asked: readonly AskedWish[]): SearchIssue[] {
-  const wrong = mediumFault(mediumFiguresOf(machineOf(categoryCode)), asked);
+function fluidIssues(categoryCode: string, asked: readonly AskedWish[]): SearchIssue[] {
+  const wrong = fluidFault(fluidFiguresOf(machineOf(categoryCode)), asked);
   if (wrong === null) return [];
   const at = asked.findIndex(({ code }) => code === wrong.code);
   return [{ path: `${PLACE}.${at}.value`, message: wrong.fault }];
@@ -109,7 +109,7 @@ export function readDuty(
   const form = formOf(categoryCode, speed, first.code);
   const strangers = strangersIn(categoryCode, form, asked);
   if (form === undefined || strangers.length > 0) return { ok: false, issues: strangers };
-  const wrong = mediumIssues(categoryCode, asked);
+  const wrong = fluidIssues(categoryCode, asked);
   if (wrong.length > 0) return { ok: false, issues: wrong };
   const isFan = machineOf(categoryCode) === "fan";
   const stated = isFan ? statedAir(asked) : null;

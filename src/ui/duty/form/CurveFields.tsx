@@ -121,7 +121,7 @@ function mediumName(fields: readonly DutyField[], textOf: (code: string) => stri
 function Medium({ form, isAsked }: Pick<CurveFieldsProps, "form" | "isAsked">) {
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const fields = form.fields.filter(({ of }) => of === "medium");
+  const fields = form.fields.filter(({ of }) => of === "fluid");
   if (fields.length === 0) return null;
   const textOf = (code: string) => textsOf(form.draft, code).value;
   const Popover = fields.some(({ code }) => code === LIQUID_CODE.temperature) ? LiquidPopover : MediumPopover;
@@ -168,7 +168,7 @@ export function CurveFields({ form, stacked, hasRates, isAsked }: CurveFieldsPro
   const [isOpen, setOpen] = useState(false);
   const hasMore =
     isOpen || form.fields.some(({ code }) => isUnusualCode(code) && textsOf(form.draft, code).value !== "");
-  const fields = form.fields.filter(({ code, of }) => of !== "medium" && (hasMore || !isUnusualCode(code)));
+  const fields = form.fields.filter(({ code, of }) => of !== "fluid" && (hasMore || !isUnusualCode(code)));
   const lines = [...new Set(fields.map(({ line }) => line))];
   const fieldOf = (field: DutyField) => (
     <DutyField

@@ -22,7 +22,7 @@ export function dutyLines(categoryCode: string, duty: readonly DutyEntry[]): Dut
     const field = fields.get(code);
     if (!field) return [];
     // Beside a flow and a pressure, whose units tell what they are, a static head or a temperature needs its name.
-    const isNamed = field.of === "system" || field.of === "medium";
+    const isNamed = field.of === "system" || field.of === "fluid";
     const figure = `${formatPlain(value, isNamed ? EXPONENT_DECIMALS : MOST_DECIMALS)} ${field.unit}`;
     return { speed: field.line, text: isNamed ? `${field.label} ${figure}`.trimEnd() : figure };
   });

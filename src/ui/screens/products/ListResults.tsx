@@ -10,7 +10,7 @@ import { SYSTEM_CODE } from "#domain/catalogue/duty/systemFigures.ts";
 import { EMPTY_LIST, type ListState } from "#domain/catalogue/listing/ListState.ts";
 import { ownOrderName } from "#domain/catalogue/listing/ownOrderName.ts";
 import { isByYear } from "#domain/products/energy/listYears.ts";
-import { isMediumCode } from "#domain/physics/fluid/mediumCodes.ts";
+import { isFluidCode } from "#domain/physics/fluid/fluidCodes.ts";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { Pager } from "../../kit/layout/Pager.tsx";
@@ -117,7 +117,7 @@ function Results(props: ListResultsProps) {
           的流量和全部压力（扬程），按每台匹配，表中为每台的数值
         </p>
       )}
-      {fault === null && state.duty.some(({ code }) => isMediumCode(code)) && (
+      {fault === null && state.duty.some(({ code }) => isFluidCode(code)) && (
         <div className={css["note"]} role="status">
           <Suspense fallback="…">
             {machineOf(kind.categoryCode) === "pump" ? (

@@ -9,7 +9,7 @@ import { readListAddress, writeListAddress } from "#domain/catalogue/listing/lis
 import { designPropertiesOf } from "#domain/catalogue/listing/listConditions.ts";
 import { readDesignProperties } from "#domain/catalogue/listing/readDesignProperties.ts";
 import { MOST_DUTY_FIGURES } from "#domain/base/limits.ts";
-import { MEDIUM_FIGURES } from "#domain/physics/fluid/mediumFigures.ts";
+import { FLUID_FIGURES } from "#domain/physics/fluid/fluidFigures.ts";
 import { siteLiquid } from "#domain/physics/fluid/siteLiquid.ts";
 import { statedLiquid } from "#domain/physics/fluid/wrongLiquid.ts";
 import { readDuty } from "#domain/products/search/readDuty.ts";
@@ -146,7 +146,7 @@ describe("the liquid of a pump's duty", () => {
   it("is a pump's and a water-supply set's, and none of a fan's", () => {
     const codes = (category: string) => dutyFields(category, "SINGLE_SPEED").map(({ code }) => code);
     for (const category of [PUMP, WATER_SUPPLY_SET])
-      expect(codes(category)).toEqual(expect.arrayContaining(MEDIUM_FIGURES.pump.map(({ code }) => code)));
+      expect(codes(category)).toEqual(expect.arrayContaining(FLUID_FIGURES.pump.map(({ code }) => code)));
     expect(codes(FAN)).not.toContain("liquidTemperature");
     expect(codes(PUMP).length).toBeLessThanOrEqual(MOST_DUTY_FIGURES);
     const asked = figures({ [PROPERTY.airFlow]: 9000, [PROPERTY.totalPressure]: 400, liquidTemperature: 15 });

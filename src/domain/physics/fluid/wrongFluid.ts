@@ -1,12 +1,12 @@
 import { liquidSentence } from "./liquidSentence.ts";
-import { knownFigures, mediumFault, type MediumFault } from "./mediumFault.ts";
+import { knownFigures, fluidFault, type FluidFault } from "./fluidFault.ts";
 import type { AirFault } from "./wrongAir.ts";
 import { readLiquid } from "./wrongLiquid.ts";
 
 /** Why a fluid is impossible: the faulty figure, and a sentence for people. */
-export interface WrongMedium {
+export interface WrongFluid {
   readonly code: string;
-  readonly fault: MediumFault["fault"];
+  readonly fault: FluidFault["fault"];
   readonly sentence: string;
 }
 
@@ -25,11 +25,11 @@ const AIR_SENTENCES: Readonly<Record<AirFault, string>> = {
  *
  * @param figures that the machine knows; the others do not describe its fluid
  */
-export function wrongMedium(
+export function wrongFluid(
   figures: readonly { readonly code: string }[],
   stated: readonly { readonly code: string; readonly value: number }[],
-): WrongMedium | null {
-  const found = mediumFault(figures, stated);
+): WrongFluid | null {
+  const found = fluidFault(figures, stated);
   if (found === null) return null;
   const { code, fault } = found;
   const sentence =

@@ -61,7 +61,7 @@ export function inStatedAir(request: ChartRequest): {
 }
 
 /** Quantities with curves that are left out for another fluid, in the order of the curves. */
-export const leftOutInMedium = (products: ChartRequest["products"]): readonly CurveQuantity[] => [
+export const leftOutInFluid = (products: ChartRequest["products"]): readonly CurveQuantity[] => [
   ...new Set(
     products
       .flatMap(({ settings }) => settings.flatMap(({ curves }) => curves))

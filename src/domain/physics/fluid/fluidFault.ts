@@ -7,7 +7,7 @@ interface StatedFigure {
 }
 
 /** The faulty figure of a fluid, and the reason. */
-export type MediumFault =
+export type FluidFault =
   | { readonly code: string; readonly of: "air"; readonly fault: AirFault }
   | { readonly code: string; readonly of: "liquid"; readonly fault: LiquidFault };
 
@@ -24,10 +24,10 @@ export const knownFigures = (
  *
  * @param figures that the machine knows
  */
-export function mediumFault(
+export function fluidFault(
   figures: readonly { readonly code: string }[],
   stated: readonly StatedFigure[],
-): MediumFault | null {
+): FluidFault | null {
   const known = knownFigures(figures, stated);
   const air = wrongAir(known);
   if (air !== null) return { ...air, of: "air" };

@@ -3,14 +3,14 @@ import { AIR_CODE } from "./airFigures.ts";
 import { LIQUID_CODE } from "./liquidFigures.ts";
 
 /** A field that describes a machine's fluid, with its texts for people. */
-export interface MediumFigure {
+export interface FluidFigure {
   readonly code: string;
   readonly label: string;
   readonly unit: string;
   readonly line: null;
 }
 
-const figure = (code: string, label: string, unit: string): MediumFigure => ({
+const figure = (code: string, label: string, unit: string): FluidFigure => ({
   code,
   label,
   unit,
@@ -18,7 +18,7 @@ const figure = (code: string, label: string, unit: string): MediumFigure => ({
 });
 
 /** The fields that describe a machine's fluid: the air at a fan's site; a pump's liquid and suction side. */
-export const MEDIUM_FIGURES: Readonly<Record<Machine, readonly MediumFigure[]>> = {
+export const FLUID_FIGURES: Readonly<Record<Machine, readonly FluidFigure[]>> = {
   fan: [
     figure(AIR_CODE.altitude, "海拔", "m"),
     figure(AIR_CODE.pressure, "大气压", "kPa"),

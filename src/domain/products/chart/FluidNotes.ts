@@ -1,5 +1,5 @@
 /** Notes on a fluid: a short text, and details behind one click. */
-export interface MediumNotes {
+export interface FluidNotes {
   readonly head: string;
   readonly notes: readonly string[];
 }
