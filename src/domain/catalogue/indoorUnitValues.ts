@@ -9,7 +9,6 @@ export const INDOOR_UNIT_STRUCTURES = {
   V000504: "嵌入式-四面出风",
   V000505: "壁挂式",
 } as const;
-export type IndoorUnitStructure = keyof typeof INDOOR_UNIT_STRUCTURES;
 
 /** Structures that the batch screen offers, in its order; the first is the default. */
 export const OFFERED_STRUCTURES = [

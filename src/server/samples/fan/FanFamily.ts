@@ -1,47 +1,83 @@
-import type { FanDrive, FanType } from "#domain/catalogue/fanTypes.ts";
-import type { Shape } from "../machine/shape.ts";
+import * as v from "valibot";
+import { FAN_DRIVES, FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
+import { codeOf, figures, span, text } from "../dataSchemas.ts";
+import { ShapeSchema } from "../machine/shape.ts";
 
 /** One impeller of a family: a blade angle or a width. */
-export interface FanVariant {
+const FanVariantSchema = v.strictObject({
   /** Begins the size in the model number. */
-  readonly letter: string;
+  letter: v.string(),
   /** Total pressure over ρu² at best efficiency, the ψ of GB 19761. */
-  readonly pressure: number;
+  pressure: v.number(),
   /** Air flow over (π/4)D²u at best efficiency. */
-  readonly flow: number;
+  flow: v.number(),
   /** Total-pressure efficiency of an impeller of 1 m at best efficiency. */
-  readonly efficiency: number;
+  efficiency: v.number(),
   /** Hub over impeller diameter; `null` of a centrifugal impeller. */
-  readonly hubRatio: number | null;
-}
+  hubRatio: v.nullable(v.number()),
+});
+export type FanVariant = v.InferOutput<typeof FanVariantSchema>;
 
+const poles = v.pipe(v.number(), v.integer());
 /** How the impellers of a family are turned. */
-export type FanSpeeds =
-  | { readonly kind: "belt" }
-  | { readonly kind: "poles"; readonly poles: readonly number[] }
-  | { readonly kind: "double"; readonly poles: readonly (readonly [high: number, low: number])[] };
+const FanSpeedsSchema = v.variant("kind", [
+  v.strictObject({ kind: v.literal("belt") }),
+  v.strictObject({ kind: v.literal("poles"), poles: v.array(poles) }),
+  /** High and low set. */
+  v.strictObject({ kind: v.literal("double"), poles: v.array(v.tuple([poles, poles])) }),
+]);
 
-export interface FanFamily {
-  readonly letters: string;
-  readonly name: string;
-  readonly type: FanType;
-  readonly drive: FanDrive;
-  readonly speeds: FanSpeeds;
-  /** m/s at the blade tip: below it nobody builds the size, above it the wheel is too loud or bursts. */
-  readonly tipSpeed: { readonly from: number; readonly to: number };
-  /** mm of the smallest and the largest impeller. */
-  readonly diameters: { readonly from: number; readonly to: number };
-  readonly variants: readonly FanVariant[];
+const FanShapeSchema = v.strictObject({
   /** Shares of the flow at best efficiency at which points were taken; 1 among them. */
-  readonly flowShares: readonly number[];
-  readonly pressureShape: Shape;
-  readonly efficiencyShape: Shape;
+  flowShares: v.pipe(
+    figures,
+    v.check((shares) => shares.includes(1), "has no 1"),
+  ),
+  pressure: ShapeSchema,
+  efficiency: ShapeSchema,
+});
+
+const SHAPES = {
+  /** Backward blades: a flat top, then down for good. The power does not overload. */
+  backward: FanShapeSchema,
+  /** Forward blades: a saddle left of the second peak, and power that climbs with flow. */
+  forward: FanShapeSchema,
+  /** Axial blades: the flow breaks off below the peak, the pressure dips and rises again towards shut-off. */
+  axial: FanShapeSchema,
+  /** Mixed flow: between the two, with a shallow dip. */
+  mixed: FanShapeSchema,
+};
+
+const FanFamilySchema = v.strictObject({
+  letters: text,
+  name: text,
+  type: codeOf(FAN_TYPES),
+  drive: codeOf(FAN_DRIVES),
+  speeds: FanSpeedsSchema,
+  /** m/s at the blade tip: below it nobody builds the size, above it the wheel is too loud or bursts. */
+  tipSpeed: span,
+  /** mm of the smallest and the largest impeller. */
+  diameters: span,
+  variants: v.array(FanVariantSchema),
+  shape: codeOf(SHAPES),
   /** m² of outlet for each m² of D². */
-  readonly outletArea: number;
+  outletArea: v.number(),
   /** Of the casing, in impeller diameters. */
-  readonly casing: { readonly length: number; readonly width: number; readonly height: number };
+  casing: v.strictObject({ length: v.number(), width: v.number(), height: v.number() }),
   /** kg for each m² of D², motor apart. */
-  readonly weight: number;
+  weight: v.number(),
   /** dB(A) at 1 m of a fan of 1 m³/s and 1 Pa. */
-  readonly noise: number;
-}
+  noise: v.number(),
+});
+
+/** Every family with its shape. */
+export const FanFamiliesSchema = v.pipe(
+  v.strictObject({ shapes: v.strictObject(SHAPES), families: v.array(FanFamilySchema) }),
+  v.transform(({ shapes, families }) =>
+    families.map(({ shape, ...family }) => {
+      const { flowShares, pressure, efficiency } = shapes[shape];
+      return { ...family, flowShares, pressureShape: pressure, efficiencyShape: efficiency };
+    }),
+  ),
+);
+export type FanFamily = v.InferOutput<typeof FanFamiliesSchema>[number];

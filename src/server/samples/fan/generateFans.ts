@@ -1,16 +1,16 @@
 import { FAN } from "#domain/catalogue/categories.ts";
 import type { SeriesRow } from "../../database/schema/catalogueRows.ts";
-import { MACHINE_BRANDS, type MachineBrand } from "../machine/machineBrands.ts";
+import type { MachineBrand } from "../fanCoil/sampleBrands.ts";
+import { MACHINE_BRANDS } from "../machine/machineBrands.ts";
 import type { CatalogueProduct } from "../../records/measured/CatalogueProduct.ts";
 import { between, seededRandom } from "../seededRandom.ts";
-import { AXIAL_FAMILIES } from "./axialFamilies.ts";
-import { CENTRIFUGAL_FAMILIES } from "./centrifugalFamilies.ts";
-import type { FanFamily } from "./FanFamily.ts";
+import { readData } from "../../process/readData.ts";
+import { FanFamiliesSchema, type FanFamily } from "./FanFamily.ts";
 import { fanProduct } from "./fanProduct.ts";
 import type { Variation } from "./fanSet.ts";
 import { diametersOf, speedsOf } from "./fanSpeeds.ts";
 
-const FAMILIES = [...CENTRIFUGAL_FAMILIES, ...AXIAL_FAMILIES];
+const FAMILIES = readData("data/samples/fans.json", FanFamiliesSchema);
 const MILLIMETRES = 1000;
 /** Nobody builds everything: of this many neighbouring families a maker leaves one out. */
 const LEFT_OUT_OF = 7;

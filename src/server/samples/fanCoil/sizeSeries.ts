@@ -1,5 +1,6 @@
 /** External static pressures, Pa, that a family may be rated at. */
-export type StaticPressure = 0 | 12 | 30 | 50;
+export const STATIC_PRESSURES = [0, 12, 30, 50] as const;
+export type StaticPressure = (typeof STATIC_PRESSURES)[number];
 
 /** One size at high speed: GB/T 19232 rated air flow, capacities and limits of a two-row unit. */
 export interface Size {

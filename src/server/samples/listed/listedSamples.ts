@@ -1,5 +1,6 @@
 import type { CategoryProducts } from "../../records/CategoryProducts.ts";
-import { MACHINE_BRANDS, type MachineBrand } from "../machine/machineBrands.ts";
+import type { MachineBrand } from "../fanCoil/sampleBrands.ts";
+import { MACHINE_BRANDS } from "../machine/machineBrands.ts";
 import { productRows } from "../../records/measured/productRows.ts";
 import type { CatalogueProduct } from "../../records/measured/CatalogueProduct.ts";
 import { between, seededRandom } from "../seededRandom.ts";

@@ -1,25 +1,51 @@
-import type { PumpType } from "#domain/catalogue/pumpTypes.ts";
-import type { Shape } from "../machine/shape.ts";
+import * as v from "valibot";
+import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
+import { codeOf, figures, span, text } from "../dataSchemas.ts";
+import { ShapeSchema } from "../machine/shape.ts";
 
-/** Pumps of one kind: what every maker of it builds. */
-export interface PumpFamily {
-  readonly letters: string;
-  readonly name: string;
-  readonly type: PumpType;
+const HEADS = {
+  /** Falls from shut-off on. */
+  falling: ShapeSchema,
+  /** Small impellers of low specific speed droop towards shut-off. */
+  drooping: ShapeSchema,
+};
+
+/** Pumps of one kind: what every maker of it builds. Flows and heads are those of ISO 2858, with steps between. */
+const PumpFamilySchema = v.strictObject({
+  letters: text,
+  name: text,
+  type: codeOf(PUMP_TYPES),
   /** m³/h at best efficiency. */
-  readonly flows: readonly number[];
-  /** m of one stage at best efficiency and the higher of the speeds. */
-  readonly stageHeads: readonly number[];
-  readonly stages: readonly number[];
-  /** r/min; at half the speed a stage gives a quarter of its head. */
-  readonly speeds: readonly number[];
+  flows: figures,
+  /** m of one stage at best efficiency and 2900 r/min, whether it is built for that speed or not. */
+  stageHeads: figures,
+  stages: figures,
+  /** r/min at 50 Hz with the slip of a loaded motor; at half the speed a stage gives a quarter of its head. */
+  speeds: figures,
   /** Impeller diameters over the full one. */
-  readonly trims: readonly number[];
+  trims: figures,
   /** Specific speed 3.65·n·√Q/H^0.75 of a stage: beyond these ends nobody builds one. */
-  readonly specificSpeed: { readonly from: number; readonly to: number };
+  specificSpeed: span,
   /** Impeller inlets that share the flow. */
-  readonly inlets: 1 | 2;
+  inlets: v.picklist([1, 2]),
   /** Points of percent by which its best efficiency lies above that of a single-stage end-suction pump. */
-  readonly efficiency: number;
-  readonly headShape: Shape;
-}
+  efficiency: v.number(),
+  headShape: codeOf(HEADS),
+});
+
+/** Every family, and the shapes that are alike for all. */
+export const PumpFamiliesSchema = v.pipe(
+  v.strictObject({
+    /** Shares of the flow at best efficiency at which points were taken. */
+    flowShares: figures,
+    heads: v.strictObject(HEADS),
+    efficiency: ShapeSchema,
+    npsh: ShapeSchema,
+    families: v.array(PumpFamilySchema),
+  }),
+  v.transform(({ heads, families, ...alike }) => ({
+    ...alike,
+    families: families.map(({ headShape, ...family }) => ({ ...family, headShape: heads[headShape] })),
+  })),
+);
+export type PumpFamily = v.InferOutput<typeof PumpFamiliesSchema>["families"][number];

@@ -1,9 +1,10 @@
 import { PUMP } from "#domain/catalogue/categories.ts";
 import type { SeriesRow } from "../../database/schema/catalogueRows.ts";
-import { MACHINE_BRANDS, type MachineBrand } from "../machine/machineBrands.ts";
+import type { MachineBrand } from "../fanCoil/sampleBrands.ts";
+import { MACHINE_BRANDS } from "../machine/machineBrands.ts";
 import type { CatalogueProduct } from "../../records/measured/CatalogueProduct.ts";
 import { between, seededRandom } from "../seededRandom.ts";
-import { PUMP_FAMILIES } from "./pumpFamilies.ts";
+import { PUMPS } from "./pumpFamilies.ts";
 import type { PumpFamily } from "./PumpFamily.ts";
 import { pumpProduct } from "./pumpProduct.ts";
 import { pumpSet, specificSpeedOf, type PumpDuty, type PumpVariation } from "./pumpSet.ts";
@@ -86,6 +87,6 @@ export interface GeneratedPumps {
 
 /** Every pump that the invented brands build, in a fixed order and with the same figures on every machine. */
 export function generatePumps(): GeneratedPumps {
-  const lines = PUMP_BRANDS.flatMap((brand) => PUMP_FAMILIES.map((family) => lineOf(brand, family)));
+  const lines = PUMP_BRANDS.flatMap((brand) => PUMPS.families.map((family) => lineOf(brand, family)));
   return { series: lines.map(seriesOf), records: lines.flatMap(pumpsOf) };
 }

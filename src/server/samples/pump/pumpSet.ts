@@ -3,7 +3,7 @@ import { efficiency as efficiencyOf, flow as flowOf, head as headOf } from "#dom
 import { roundTo } from "../../records/roundTo.ts";
 import { between, type Random } from "../seededRandom.ts";
 import type { PumpFamily } from "./PumpFamily.ts";
-import { FLOW_SHARES, NPSH, PUMP_EFFICIENCY } from "./pumpShapes.ts";
+import { PUMPS } from "./pumpFamilies.ts";
 
 const SECONDS_PER_HOUR = 3600;
 
@@ -94,21 +94,21 @@ export function pumpSet(
   );
   const stray = (range: number) => 1 + between(random, -range, range);
 
-  const points = FLOW_SHARES.map((nominal): PumpPoint => {
+  const points = PUMPS.flowShares.map((nominal): PumpPoint => {
     const share = nominal === 1 ? 1 : nominal * stray(STRAY.flowShare);
     const flow = roundFlow(bestFlow * share);
     const head = roundTo(2, family.headShape(share) * bestHead * stray(STRAY.head));
     const efficiency = roundTo(
       1,
-      PUMP_EFFICIENCY(share) * best + between(random, -STRAY.efficiency, STRAY.efficiency),
+      PUMPS.efficiency(share) * best + between(random, -STRAY.efficiency, STRAY.efficiency),
     );
     const waterPower = hydraulicPower(flowOf(flow), headOf(head));
     const shaftPower = roundTo(4, shaftPowerOf(waterPower, efficiencyOf(efficiency)) * stray(STRAY.power));
     // Hardly any inlet asks for less than half a metre.
-    const npsh = roundTo(2, Math.max(0.5, NPSH(share) * bestNpsh * stray(STRAY.npsh)));
+    const npsh = roundTo(2, Math.max(0.5, PUMPS.npsh(share) * bestNpsh * stray(STRAY.npsh)));
     return { flow, head, efficiency, shaftPower, npsh };
   });
-  const rated = points[FLOW_SHARES.indexOf(1)];
+  const rated = points[PUMPS.flowShares.indexOf(1)];
   if (!rated) throw new Error("no point at best efficiency");
   return { points, rated };
 }
