@@ -55,7 +55,7 @@ const shared = chunkGroups(
         "src/ui/kit/input/LinkButton.",
         "src/ui/kit/layout/Panel.",
         "src/ui/kit/layout/PageHead.",
-        "src/ui/kit/layout/SkeletonRows.",
+        "src/ui/kit/table/Spacer.",
         "src/ui/kit/layout/EmptyState.",
         "src/ui/kit/layout/classNames.",
         "src/domain/base/format",

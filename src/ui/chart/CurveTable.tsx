@@ -2,6 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { useDeferredValue } from "react";
 import type { ChartDrawing } from "#domain/products/drawing/ChartDrawing.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import { DataTable } from "../kit/table/DataTable.tsx";
 
 /** Number of rows; a parabola has as many points. */
 const ROWS = 11;
@@ -15,31 +16,25 @@ export function CurveTable(now: { readonly drawing: ChartDrawing }) {
   const places = Array.from({ length: ROWS }, (_, row) => Math.round((row * (grid.length - 1)) / (ROWS - 1)));
   return (
     <VisuallyHidden>
-      <table>
-        <caption>性能曲线数值</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              {flow.name}（{flow.unit}）
-            </th>
-            {lines.map(({ key, name, unit }) => (
-              <th key={key} scope="col">
-                {name}（{unit}）
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {places.map((place) => (
-            <tr key={place}>
-              <th scope="row">{formatQuantity(grid[place] ?? null, flow.unit)}</th>
-              {lines.map(({ key, values, unit }) => (
-                <td key={key}>{formatQuantity(values[place] ?? null, unit)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        look="plain"
+        caption="性能曲线数值"
+        columns={[
+          {
+            id: "flow",
+            header: `${flow.name}（${flow.unit}）`,
+            accessorFn: (place) => formatQuantity(grid[place] ?? null, flow.unit),
+            meta: { isRowHead: true },
+          },
+          ...lines.map(({ key, name, values, unit }) => ({
+            id: key,
+            header: `${name}（${unit}）`,
+            accessorFn: (place: number) => formatQuantity(values[place] ?? null, unit),
+          })),
+        ]}
+        rows={places}
+        rowKey={(place) => place}
+      />
     </VisuallyHidden>
   );
 }

@@ -8,11 +8,12 @@ import { energyText, percentFigure, percentPlain, rowRemark } from "#domain/prod
 import type { EnergyRow, YearlyEnergy } from "#domain/products/energy/EnergyYear.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
-import { FigureHeads } from "../tables/FigureColumns.tsx";
-import table from "../../kit/table/table.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataFoot } from "../../kit/table/DataFoot.tsx";
+import { figureColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import css from "../../energy/Energy.module.css";
-import { YearFoot, YearHeads } from "./YearSums.tsx";
+import { SUM, yearColumns } from "./yearColumns.tsx";
 
 export interface EnergyTableProps {
   readonly machine: Machine;
@@ -23,12 +24,6 @@ export interface EnergyTableProps {
 
 const WATTS = 1000;
 
-interface Column {
-  readonly name: string;
-  readonly unit: string;
-  readonly text: (row: EnergyRow) => string;
-}
-
 type Runs = Extract<EnergyRow["outcome"], { readonly status: "runs" }>;
 const ofRun =
   (unit: string, figure: (run: Runs, row: EnergyRow) => number | null) =>
@@ -37,34 +32,69 @@ const ofRun =
 const ofShare = (figure: (run: Runs) => number | null) => (row: EnergyRow) =>
   percentFigure(row.outcome.status === "runs" ? figure(row.outcome) : null);
 
-function columnsOf(machine: Machine, count: number): readonly Column[] {
+function columnsOf(machine: Machine, count: number): readonly DataColumn<EnergyRow>[] {
   const flow = flowFactsOf(machine);
   const value = factsOf(PRESSURE_QUANTITY[machine]);
   const each = count > 1 ? "每台" : "";
+  const column = figureColumn<EnergyRow>;
   return [
-    { name: flow.name, unit: flow.unit, text: ({ flow: q }) => formatQuantity(q, flow.unit) },
+    column(flow.name, flow.unit, ({ flow: q }) => formatQuantity(q, flow.unit)),
     ...(count > 1
-      ? [{ name: `每台${flow.name}`, unit: flow.unit, text: ofRun(flow.unit, ({ point }) => point.flow) }]
+      ? [
+          column(
+            `每台${flow.name}`,
+            flow.unit,
+            ofRun(flow.unit, ({ point }) => point.flow),
+          ),
+        ]
       : []),
-    { name: value.name, unit: value.unit, text: ofRun(value.unit, ({ point }) => point.value) },
-    { name: "转速", unit: "%", text: ofShare(({ point }) => point.rate) },
-    {
-      name: machine === "fan" ? "全压效率" : "效率",
-      unit: "%",
-      text: ofShare(({ efficiency }) => efficiency),
-    },
-    { name: `${each}轴功率`, unit: "kW", text: ofRun("kW", ({ chain }) => chain.shaft) },
-    { name: "电动机", unit: "%", text: ofShare(({ chain }) => chain.motor) },
-    { name: "变频器", unit: "%", text: ofShare(({ chain }) => chain.drive) },
-    { name: "输入功率", unit: "kW", text: ofRun("kW", ({ input }) => input) },
-    { name: "总效率", unit: "%", text: ofShare(({ fluid, input }) => fluid / input) },
+    column(
+      value.name,
+      value.unit,
+      ofRun(value.unit, ({ point }) => point.value),
+    ),
+    column(
+      "转速",
+      "%",
+      ofShare(({ point }) => point.rate),
+    ),
+    column(
+      machine === "fan" ? "全压效率" : "效率",
+      "%",
+      ofShare(({ efficiency }) => efficiency),
+    ),
+    column(
+      `${each}轴功率`,
+      "kW",
+      ofRun("kW", ({ chain }) => chain.shaft),
+    ),
+    column(
+      "电动机",
+      "%",
+      ofShare(({ chain }) => chain.motor),
+    ),
+    column(
+      "变频器",
+      "%",
+      ofShare(({ chain }) => chain.drive),
+    ),
+    column(
+      "输入功率",
+      "kW",
+      ofRun("kW", ({ input }) => input),
+    ),
+    column(
+      "总效率",
+      "%",
+      ofShare(({ fluid, input }) => fluid / input),
+    ),
     ...(machine === "fan"
       ? [
-          {
-            name: "单位风量",
-            unit: "W/(m³/h)",
-            text: ofRun("W/(m³/h)", ({ input }, { flow: q }) => (input * WATTS) / q),
-          },
+          column(
+            "单位风量",
+            "W/(m³/h)",
+            ofRun("W/(m³/h)", ({ input }, { flow: q }) => (input * WATTS) / q),
+          ),
         ]
       : []),
   ];
@@ -77,36 +107,30 @@ const kilowattHours = (value: number | null): string =>
 
 /** The year load by load: where the machine runs, what is lost on the way, and for how long. */
 export function EnergyTable({ machine, year, count }: EnergyTableProps) {
-  const columns = columnsOf(machine, count);
+  const columns: readonly DataColumn<EnergyRow>[] = [
+    {
+      id: "share",
+      header: "流量占比",
+      accessorFn: ({ share }) => percentPlain(share),
+      footer: SUM,
+      meta: { unit: "%", isFigure: true, isRowHead: true },
+    },
+    ...columnsOf(machine, count),
+    ...yearColumns<EnergyRow>(year, {
+      hours: ({ hours }) => formatNumber(hours, 0),
+      energy: (row) => kilowattHours(rowEnergy(row)),
+      remark: (row) => rowRemark(row, count),
+    }),
+  ];
   return (
-    <WideTable label="年耗电逐行计算" className={css["wide"]}>
-      <thead>
-        <tr>
-          <th scope="col" className={table["num"]}>
-            流量占比<small>%</small>
-          </th>
-          <FigureHeads columns={columns} />
-          <YearHeads />
-        </tr>
-      </thead>
-      <tbody>
-        {year.rows.map((row, at) => (
-          <tr key={at} data-miss={row.outcome.status === "cannot" || undefined}>
-            <th scope="row" className={table["num"]}>
-              {percentPlain(row.share)}
-            </th>
-            {columns.map(({ name, text }) => (
-              <td key={name} className={table["num"]}>
-                {text(row)}
-              </td>
-            ))}
-            <td className={table["num"]}>{formatNumber(row.hours, 0)}</td>
-            <td className={table["num"]}>{kilowattHours(rowEnergy(row))}</td>
-            <td>{rowRemark(row, count)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <YearFoot year={year} span={columns.length + 1} />
+    <WideTable
+      label="年耗电逐行计算"
+      className={css["wide"]}
+      columns={columns}
+      rows={year.rows}
+      rowProps={({ outcome }) => ({ "data-miss": outcome.status === "cannot" || undefined })}
+    >
+      <DataFoot columns={columns} />
     </WideTable>
   );
 }

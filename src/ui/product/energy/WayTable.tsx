@@ -3,7 +3,9 @@ import { CONTROL_WAYS } from "#domain/products/energy/controlWays.ts";
 import { energyText, NO_LAW, percentFigure, shortYearText } from "#domain/products/energy/energyWords.ts";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
-import table from "../../kit/table/table.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { selectedRow } from "../../kit/table/selectedRow.ts";
+import { figureColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import css from "../../energy/Energy.module.css";
 
@@ -15,6 +17,20 @@ export interface WayTableProps {
 const money = (value: number | null | undefined): string => formatNumber(value ?? null, 0);
 const years = (value: number | null | undefined): string => formatNumber(value ?? null, 1);
 
+type Way = ProductEnergy["ways"][number];
+interface WayRow extends Pick<Way, "way" | "year"> {
+  /** `null` where the year has gaps. */
+  readonly whole: Extract<Way["year"], { readonly ok: true }>["value"] | null;
+  readonly cost: ProductEnergy["costs"][number] | undefined;
+}
+
+function remarkOf({ year }: WayRow): string {
+  if (!year.ok) return NO_LAW;
+  return year.value.missing > 0
+    ? `${year.value.missing} 行没有数值，不是全年`
+    : (shortYearText(year.value) ?? "");
+}
+
 /** The ways of control beside one another, for the same loads and motor; money only where its prices are entered. */
 export function WayTable({ energy, chosen }: WayTableProps) {
   const { ways, costs } = energy;
@@ -22,74 +38,60 @@ export function WayTable({ energy, chosen }: WayTableProps) {
   const hasLifeCycle = costs.some((cost) => cost?.lifeCycle != null);
   const throttled = ways.find(({ way }) => way === "throttled")?.year;
   const baseline = throttled?.ok === true && throttled.value.missing === 0 ? throttled.value.energy : null;
+  const figure = (name: string, unit: string, text: (row: WayRow) => string) =>
+    figureColumn(name, unit, text);
+  /** Throttling is what the others are compared with. */
+  const beside = (text: (row: WayRow) => string) => (row: WayRow) =>
+    row.way === "throttled" ? "" : text(row);
+  const columns: readonly DataColumn<WayRow>[] = [
+    {
+      id: "way",
+      header: "控制方式",
+      accessorFn: ({ way }) => CONTROL_WAYS[way].name,
+      meta: { isRowHead: true },
+    },
+    figure("年耗电", "kWh", ({ whole }) => (whole === null ? MISSING : energyText(whole.energy))),
+    figure(
+      "比节流省",
+      "%",
+      beside(({ whole }) =>
+        percentFigure(
+          whole === null || baseline === null || baseline === 0 ? null : 1 - whole.energy / baseline,
+        ),
+      ),
+    ),
+    figure("年总效率", "%", ({ whole }) => percentFigure(whole?.wireEfficiency ?? null)),
+    ...(hasMoney ? [figure("首年电费", "元", ({ cost }) => money(cost?.electricity))] : []),
+    ...(hasLifeCycle
+      ? [
+          figure("全寿命费用", "元，现值", ({ cost }) => money(cost?.lifeCycle)),
+          figure(
+            "静态回收期",
+            "年",
+            beside(({ cost }) => years(cost?.payback?.simple)),
+          ),
+          figure(
+            "动态回收期",
+            "年",
+            beside(({ cost }) => years(cost?.payback?.discounted)),
+          ),
+        ]
+      : []),
+    { id: "remark", header: "说明", accessorFn: remarkOf },
+  ];
   return (
-    <WideTable label="控制方式的年耗电" className={css["wide"]}>
-      <thead>
-        <tr>
-          <th scope="col">控制方式</th>
-          <th scope="col" className={table["num"]}>
-            年耗电<small>kWh</small>
-          </th>
-          <th scope="col" className={table["num"]}>
-            比节流省<small>%</small>
-          </th>
-          <th scope="col" className={table["num"]}>
-            年总效率<small>%</small>
-          </th>
-          {hasMoney && (
-            <th scope="col" className={table["num"]}>
-              首年电费<small>元</small>
-            </th>
-          )}
-          {hasLifeCycle && (
-            <>
-              <th scope="col" className={table["num"]}>
-                全寿命费用<small>元，现值</small>
-              </th>
-              <th scope="col" className={table["num"]}>
-                静态回收期<small>年</small>
-              </th>
-              <th scope="col" className={table["num"]}>
-                动态回收期<small>年</small>
-              </th>
-            </>
-          )}
-          <th scope="col">说明</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ways.map(({ way, year }, at) => {
-          const whole = year.ok && year.value.missing === 0 ? year.value : null;
-          const cost = costs[at];
-          const saved =
-            whole === null || baseline === null || baseline === 0 ? null : 1 - whole.energy / baseline;
-          return (
-            <tr key={way} data-sel={way === chosen || undefined} aria-current={way === chosen || undefined}>
-              <th scope="row">{CONTROL_WAYS[way].name}</th>
-              <td className={table["num"]}>{whole === null ? MISSING : energyText(whole.energy)}</td>
-              <td className={table["num"]}>{way === "throttled" ? "" : percentFigure(saved)}</td>
-              <td className={table["num"]}>{percentFigure(whole?.wireEfficiency ?? null)}</td>
-              {hasMoney && <td className={table["num"]}>{money(cost?.electricity)}</td>}
-              {hasLifeCycle && (
-                <>
-                  <td className={table["num"]}>{money(cost?.lifeCycle)}</td>
-                  <td className={table["num"]}>{way === "throttled" ? "" : years(cost?.payback?.simple)}</td>
-                  <td className={table["num"]}>
-                    {way === "throttled" ? "" : years(cost?.payback?.discounted)}
-                  </td>
-                </>
-              )}
-              <td>
-                {!year.ok
-                  ? NO_LAW
-                  : year.value.missing > 0
-                    ? `${year.value.missing} 行没有数值，不是全年`
-                    : (shortYearText(year.value) ?? "")}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </WideTable>
+    <WideTable
+      label="控制方式的年耗电"
+      className={css["wide"]}
+      columns={columns}
+      rows={ways.map(({ way, year }, at) => ({
+        way,
+        year,
+        whole: year.ok && year.value.missing === 0 ? year.value : null,
+        cost: costs[at],
+      }))}
+      rowKey={({ way }) => way}
+      rowProps={({ way }) => selectedRow(way === chosen)}
+    />
   );
 }

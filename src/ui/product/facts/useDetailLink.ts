@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useHref, useNavigate } from "react-router-dom";
 import { designPropertiesOf } from "#domain/catalogue/listing/listConditions.ts";
 import type { DutyEntry, ListState } from "#domain/catalogue/listing/ListState.ts";
@@ -48,5 +48,5 @@ export function useDetailLink(
     },
     [isNewTab, root, to, navigate],
   );
-  return { to, isNewTab, open };
+  return useMemo(() => ({ to, isNewTab, open }), [to, isNewTab, open]);
 }

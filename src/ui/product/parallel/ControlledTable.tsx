@@ -6,7 +6,9 @@ import type { SetOrder } from "#domain/products/parallel/productSet.ts";
 import { CONTROL_KINDS, type ControlKind } from "#domain/products/parallel/SetChoice.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { Field } from "../../kit/input/Field.tsx";
-import table from "../../kit/table/table.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { figureColumn } from "../tables/figureColumns.ts";
 import css from "./SetPanel.module.css";
 
 export interface ControlledTableProps {
@@ -20,7 +22,20 @@ const KINDS = Object.entries(CONTROL_KINDS).map(([value, label]) => ({ value, la
 /** 变频: at the head of the duty, with how many the power is least, all regulated or one beside fixed ones. */
 export function ControlledTable({ controlled, energy, onKind }: ControlledTableProps) {
   const { kind, count, value, rows } = controlled;
-  const numbers = Array.from({ length: count }, (_, at) => at + 1);
+  const columns: readonly DataColumn<ControlledAnswer["rows"][number]>[] = [
+    {
+      id: "flow",
+      header: `恒压 ${formatQuantity(value, "m")} m，流量`,
+      accessorFn: ({ flow }) => `${formatQuantity(flow, "m³/h")} m³/h`,
+      meta: { isRowHead: true },
+    },
+    ...Array.from({ length: count }, (_, at) =>
+      figureColumn<ControlledAnswer["rows"][number]>(`${at + 1} 台`, "转速 · 总功率", ({ ways }) =>
+        wayText(ways.find(({ running }) => running === at + 1)),
+      ),
+    ),
+    { id: "best", header: "功率最小", accessorFn: bestText },
+  ];
   return (
     <>
       <div className={css["control"]}>
@@ -38,32 +53,14 @@ export function ControlledTable({ controlled, energy, onKind }: ControlledTableP
           )}
         </Field>
       </div>
-      <table className={table["vt"]} data-dense data-fitted aria-label="变频运行台数">
-        <thead>
-          <tr>
-            <th scope="col">恒压 {formatQuantity(value, "m")} m，流量</th>
-            {numbers.map((running) => (
-              <th key={running} scope="col" className={table["num"]}>
-                {running} 台<small>转速 · 总功率</small>
-              </th>
-            ))}
-            <th scope="col">功率最小</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.flow}>
-              <th scope="row">{formatQuantity(row.flow, "m³/h")} m³/h</th>
-              {numbers.map((running) => (
-                <td key={running} className={table["num"]}>
-                  {wayText(row.ways.find((way) => way.running === running))}
-                </td>
-              ))}
-              <td>{bestText(row)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label="变频运行台数"
+        isDense
+        isFitted
+        columns={columns}
+        rows={rows}
+        rowKey={({ flow }) => flow}
+      />
       <ul className={css["notes"]} aria-label="变频台数的依据">
         {controlledLines(controlled, energy).map((line) => (
           <li key={line}>{line}</li>

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/curveQuantities.ts";
 import { SYSTEM_NAMES } from "#domain/catalogue/duty/systemFigures.ts";
 import {
@@ -9,7 +8,9 @@ import {
   stageTexts,
 } from "#domain/products/parallel/combinedWords.ts";
 import type { CombinedSet, ReadStage, SetAnswer, SystemOfSet } from "#domain/products/parallel/productSet.ts";
-import { FigureCells, FigureHeads } from "../tables/FigureColumns.tsx";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataGroups } from "../../kit/table/DataGroups.tsx";
+import { figureColumns } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import css from "./SetPanel.module.css";
 
@@ -24,46 +25,6 @@ export const nameOfSystem = ({ name }: SystemOfSet): string =>
 /** Power at the lowest temperature of the air over that of the readings. */
 export const coldOf = ({ air }: SetAnswer): number => (air === null ? 1 : air.lowestShare / air.share);
 
-/** What every machine does while all run: its own point and readings, or the states among which none is the operating point. */
-export function MachineTable({ answer, set }: MachineTableProps) {
-  const flow = flowFactsOf(set.machine);
-  const pressure = factsOf(PRESSURE_QUANTITY[set.machine]);
-  const heads = [
-    { name: `每台${flow.name}`, unit: flow.unit },
-    { name: `每台${pressure.name}`, unit: pressure.unit },
-    ...set.columns.map((quantity) => ({
-      name: `每台${factsOf(quantity).name}`,
-      unit: factsOf(quantity).unit,
-    })),
-  ];
-  return (
-    <WideTable label="各台工况" className={css["wide"]}>
-      <thead>
-        <tr>
-          <th scope="col">全部运行</th>
-          <FigureHeads columns={heads} />
-          <th scope="col">说明</th>
-        </tr>
-      </thead>
-      <tbody>
-        {set.systems.map((system) => {
-          const whole = system.stages.at(-1);
-          return whole === undefined ? null : (
-            <Fragment key={system.name}>
-              <tr className={css["group"]}>
-                <th scope="rowgroup" colSpan={heads.length + 2}>
-                  {nameOfSystem(system)} <span>{wholeText(answer, set, whole)}</span>
-                </th>
-              </tr>
-              <MachineRows answer={answer} set={set} whole={whole} heads={heads} />
-            </Fragment>
-          );
-        })}
-      </tbody>
-    </WideTable>
-  );
-}
-
 function wholeText(answer: SetAnswer, set: CombinedSet, whole: ReadStage): string {
   const { outcome } = whole;
   if (outcome.status !== "runs") return stageTexts(set, whole, coldOf(answer)).join("；");
@@ -71,32 +32,81 @@ function wholeText(answer: SetAnswer, set: CombinedSet, whole: ReadStage): strin
   return outcome.isUnstable ? `${state}；有几个交点，运行可能不稳定` : state;
 }
 
-interface MachineRowsProps extends MachineTableProps {
-  readonly whole: ReadStage;
-  readonly heads: readonly { readonly name: string; readonly unit: string }[];
+type Outcome = ReadStage["outcome"];
+/** A machine at its own point, or one of the states among which none is the operating point. */
+type MachineRow =
+  | { readonly machine: ReadStage["machines"][number]; readonly state?: never }
+  | {
+      readonly state: Extract<Outcome, { readonly status: "ambiguous" }>["states"][number];
+      readonly place: number;
+      readonly machine?: never;
+    };
+
+const rowsOf = ({ outcome, machines }: ReadStage): readonly MachineRow[] =>
+  outcome.status === "ambiguous"
+    ? outcome.states.map((state, place) => ({ state, place }))
+    : machines.map((machine) => ({ machine }));
+
+function columnsOf(answer: SetAnswer, set: CombinedSet): readonly DataColumn<MachineRow>[] {
+  const quantities = [
+    flowFactsOf(set.machine),
+    ...[PRESSURE_QUANTITY[set.machine], ...set.columns].map(factsOf),
+  ];
+  const heads = quantities.map(({ name, unit }) => ({ name: `每台${name}`, unit }));
+  const nameOf = (row: MachineRow) => {
+    if (row.state) return `工况 ${row.place + 1}`;
+    const member = set.members[row.machine.member];
+    return `${row.machine.count} × ${member === undefined ? "" : memberName(member)}`;
+  };
+  return [
+    { id: "machine", header: "全部运行", accessorFn: nameOf, meta: { isRowHead: true } },
+    // A state is told in words, over all columns that are left.
+    ...figureColumns(heads, ({ machine }: MachineRow) =>
+      machine ? [machine.flow, machine.value, ...machine.readings] : [],
+    ).map((column, at): DataColumn<MachineRow> =>
+      at > 0
+        ? column
+        : {
+            ...column,
+            accessorFn: (row, index) =>
+              row.state
+                ? `${pointText(set, row.state)}：${groupsText(set, row.state.groups)}`
+                : (column.accessorFn?.(row, index) ?? null),
+            meta: {
+              ...column.meta,
+              colSpan: ({ state }) => (state ? heads.length + 1 : 1),
+              cellClass: ({ state }) => state && css["state"],
+            },
+          },
+    ),
+    {
+      id: "remarks",
+      header: "说明",
+      accessorFn: ({ machine }) => (machine ? groupTexts(set, machine, coldOf(answer)).join("；") : ""),
+    },
+  ];
 }
 
-function MachineRows({ answer, set, whole: { outcome, machines }, heads }: MachineRowsProps) {
-  if (outcome.status === "ambiguous")
-    return outcome.states.map((state, at) => (
-      <tr key={state.flow}>
-        <th scope="row">工况 {at + 1}</th>
-        <td colSpan={heads.length + 1}>
-          {pointText(set, state)}：{groupsText(set, state.groups)}
-        </td>
-      </tr>
-    ));
-  return machines.map((machine) => {
-    const member = set.members[machine.member];
-    const figures = [machine.flow, machine.value, ...machine.readings];
-    return (
-      <tr key={machine.member} data-miss={machine.isDeadHeaded || undefined}>
-        <th scope="row">
-          {machine.count} × {member === undefined ? "" : memberName(member)}
-        </th>
-        <FigureCells columns={heads} figures={figures} />
-        <td>{groupTexts(set, machine, coldOf(answer)).join("；")}</td>
-      </tr>
+/** What every machine does while all run: its own point and readings, or the states among which none is the operating point. */
+export function MachineTable({ answer, set }: MachineTableProps) {
+  const columns = columnsOf(answer, set);
+  const groups = set.systems.flatMap((system) => {
+    const whole = system.stages.at(-1);
+    if (whole === undefined) return [];
+    const head = (
+      <>
+        {nameOfSystem(system)} <span className={css["whole"]}>{wholeText(answer, set, whole)}</span>
+      </>
     );
+    return [{ key: nameOfSystem(system), head, rows: rowsOf(whole) }];
   });
+  return (
+    <WideTable label="各台工况" className={css["wide"]} columns={columns}>
+      <DataGroups
+        columns={columns}
+        groups={groups}
+        rowProps={({ machine }) => ({ "data-miss": machine?.isDeadHeaded || undefined })}
+      />
+    </WideTable>
+  );
 }

@@ -18,7 +18,9 @@ import { useOwnPrices } from "../../energy/useOwnPrices.ts";
 import { classNames } from "../../kit/layout/classNames.ts";
 import { Field } from "../../kit/input/Field.tsx";
 import { QuantityInput } from "../../kit/input/QuantityInput.tsx";
-import table from "../../kit/table/table.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { selectedRow } from "../../kit/table/selectedRow.ts";
+import { figureColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import css from "./SetPanel.module.css";
 
@@ -32,6 +34,27 @@ export interface SetCostsProps {
 
 const money = (value: number | null | undefined): string => formatNumber(value ?? null, 0);
 const years = (value: number | null | undefined): string => formatNumber(value ?? null, 1);
+
+type Cost = ReturnType<typeof setCosts>[number];
+const FIRST_YEAR: readonly DataColumn<Cost>[] = [
+  {
+    id: "way",
+    header: "控制方式",
+    accessorFn: ({ way }) => CONTROL_WAYS[way].name,
+    meta: { isRowHead: true },
+  },
+  figureColumn("首年电费", "元", ({ cost }) => energyText(cost?.electricity ?? 0)),
+];
+const LIFE_CYCLE = figureColumn<Cost>("全寿命费用", "元，现值", ({ cost }) => money(cost?.lifeCycle));
+/** Throttling is what the others are compared with. */
+const PAYBACK = [
+  figureColumn<Cost>("静态回收期", "年", ({ way, cost }) =>
+    way === "throttled" ? "" : years(cost?.payback?.simple),
+  ),
+  figureColumn<Cost>("动态回收期", "年", ({ way, cost }) =>
+    way === "throttled" ? "" : years(cost?.payback?.discounted),
+  ),
+];
 
 const basisText = (hasBaseline: boolean): string =>
   hasBaseline ? "基准为同一组合定速节流" : "同一组合定速节流没有全年电费，不能作基准，因此没有回收期";
@@ -91,56 +114,18 @@ export function SetCosts({ set, year, chosen, ids }: SetCostsProps) {
         </form>
       )}
       {hasMoney && (
-        <WideTable label="组合各控制方式的费用" className={classNames(css["wide"], css["costs"])}>
-          <thead>
-            <tr>
-              <th scope="col">控制方式</th>
-              <th scope="col" className={table["num"]}>
-                首年电费<small>元</small>
-              </th>
-              {hasLifeCycle && (
-                <th scope="col" className={table["num"]}>
-                  全寿命费用<small>元，现值</small>
-                </th>
-              )}
-              {hasLifeCycle && hasBaseline && (
-                <>
-                  <th scope="col" className={table["num"]}>
-                    静态回收期<small>年</small>
-                  </th>
-                  <th scope="col" className={table["num"]}>
-                    动态回收期<small>年</small>
-                  </th>
-                </>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {costs
-              .filter(({ cost }) => cost !== null)
-              .map(({ way, cost }) => (
-                <tr
-                  key={way}
-                  data-sel={way === chosen || undefined}
-                  aria-current={way === chosen || undefined}
-                >
-                  <th scope="row">{CONTROL_WAYS[way].name}</th>
-                  <td className={table["num"]}>{energyText(cost?.electricity ?? 0)}</td>
-                  {hasLifeCycle && <td className={table["num"]}>{money(cost?.lifeCycle)}</td>}
-                  {hasLifeCycle && hasBaseline && (
-                    <>
-                      <td className={table["num"]}>
-                        {way === "throttled" ? "" : years(cost?.payback?.simple)}
-                      </td>
-                      <td className={table["num"]}>
-                        {way === "throttled" ? "" : years(cost?.payback?.discounted)}
-                      </td>
-                    </>
-                  )}
-                </tr>
-              ))}
-          </tbody>
-        </WideTable>
+        <WideTable
+          label="组合各控制方式的费用"
+          className={classNames(css["wide"], css["costs"])}
+          columns={[
+            ...FIRST_YEAR,
+            ...(hasLifeCycle ? [LIFE_CYCLE] : []),
+            ...(hasLifeCycle && hasBaseline ? PAYBACK : []),
+          ]}
+          rows={costs.filter(({ cost }) => cost !== null)}
+          rowKey={({ way }) => way}
+          rowProps={({ way }) => selectedRow(way === chosen)}
+        />
       )}
     </section>
   );

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/curveQuantities.ts";
 import { CONTROL_WAYS } from "#domain/products/energy/controlWays.ts";
 import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
@@ -23,9 +22,10 @@ import {
 } from "#domain/products/parallel/setYearWords.ts";
 import text from "../../kit/styles/text.module.css";
 import { classNames } from "../../kit/layout/classNames.ts";
-import { YearFoot, YearHeads } from "../energy/YearSums.tsx";
-import { FigureHeads } from "../tables/FigureColumns.tsx";
-import table from "../../kit/table/table.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataFoot } from "../../kit/table/DataFoot.tsx";
+import { SUM, yearColumns } from "../energy/yearColumns.tsx";
+import { figureColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import { SetCosts } from "./SetCosts.tsx";
 import css from "./SetPanel.module.css";
@@ -103,101 +103,87 @@ interface YearTableProps {
   readonly year: YearOfSet;
 }
 
-/** Load by load, and within a load the machines that do the same. */
-function YearTable({ set, year }: YearTableProps) {
+/** Machines that do the same within a load; what is of the load stands once beside them. */
+interface GroupRow {
+  readonly load: SetRow;
+  readonly group: YearGroup | null;
+  /** Groups of the load, said in its first; 0 in those below. */
+  readonly span: number;
+}
+
+function rowsOf(load: SetRow): readonly GroupRow[] {
+  const groups = load.outcome.status === "runs" ? load.outcome.groups : [null];
+  return groups.map((group, at) => ({ load, group, span: at === 0 ? groups.length : 0 }));
+}
+
+const spanOf = ({ span }: GroupRow) => span;
+const ofLoad = (column: DataColumn<GroupRow>): DataColumn<GroupRow> => ({
+  ...column,
+  meta: { ...column.meta, rowSpan: spanOf },
+});
+
+function energyOf({ outcome }: SetRow): string {
+  if (outcome.status === "runs") return outcome.energy === null ? MISSING : energyText(outcome.energy);
+  return outcome.status === "stands" ? energyText(0) : MISSING;
+}
+
+function columnsOf(set: CombinedSet, year: YearOfSet): readonly DataColumn<GroupRow>[] {
   const flow = flowFactsOf(set.machine);
   const pressure = factsOf(PRESSURE_QUANTITY[set.machine]);
-  const ofLoad = [
-    { name: flow.name, unit: flow.unit },
-    { name: pressure.name, unit: pressure.unit },
+  const column = figureColumn<GroupRow>;
+  return [
+    {
+      id: "share",
+      header: "流量占比",
+      accessorFn: ({ load }) => percentPlain(load.share),
+      footer: SUM,
+      meta: { unit: "%", isRowHead: true, rowSpan: spanOf },
+    },
+    ofLoad(column(flow.name, flow.unit, ({ load }) => formatQuantity(load.flow, flow.unit))),
+    ofLoad(
+      column(pressure.name, pressure.unit, ({ load: { outcome } }) =>
+        formatQuantity(outcome.status === "runs" ? outcome.value : null, pressure.unit),
+      ),
+    ),
+    {
+      id: "group",
+      header: "机组",
+      accessorFn: ({ group }) => (group === null ? null : yearGroupText(set, year, group)),
+    },
+    column(`每台${flow.name}`, flow.unit, ({ group }) =>
+      formatQuantity(group?.point.flow ?? null, flow.unit),
+    ),
+    column("转速", "%", ({ group }) => percentFigure(group?.point.rate ?? null)),
+    column("每台轴功率", "kW", ({ group }) => formatQuantity(group?.chain.shaft ?? null, "kW")),
+    column("电动机", "%", ({ group }) => percentFigure(group?.chain.motor ?? null)),
+    column("变频器", "%", ({ group }) => percentFigure(group?.chain.drive ?? null)),
+    column("输入功率", "kW", ({ group }) =>
+      formatQuantity(group === null ? null : group.count * group.chain.input, "kW"),
+    ),
+    ...yearColumns<GroupRow>(year, {
+      hours: ({ load }) => formatNumber(load.hours, 0),
+      energy: ({ load }) => energyOf(load),
+      remark: ({ load }) => setRowRemark(set, load),
+      rowSpan: spanOf,
+    }),
   ];
-  const ofGroup = [
-    { name: `每台${flow.name}`, unit: flow.unit },
-    { name: "转速", unit: "%" },
-    { name: "每台轴功率", unit: "kW" },
-    { name: "电动机", unit: "%" },
-    { name: "变频器", unit: "%" },
-    { name: "输入功率", unit: "kW" },
-  ];
+}
+
+/** Load by load, and within a load the machines that do the same. */
+function YearTable({ set, year }: YearTableProps) {
+  const columns = columnsOf(set, year);
   return (
-    <WideTable label="组合年耗电逐行计算" className={classNames(css["wide"], css["year"])}>
-      <thead>
-        <tr>
-          <th scope="col">
-            流量占比<small>%</small>
-          </th>
-          <FigureHeads columns={ofLoad} />
-          <th scope="col">机组</th>
-          <FigureHeads columns={ofGroup} />
-          <YearHeads />
-        </tr>
-      </thead>
-      <tbody>
-        {year.rows.map((row, at) => (
-          <Fragment key={at}>
-            <LoadRows set={set} year={year} row={row} />
-          </Fragment>
-        ))}
-      </tbody>
-      <YearFoot year={year} span={ofLoad.length + ofGroup.length + 2} />
+    <WideTable
+      label="组合年耗电逐行计算"
+      className={classNames(css["wide"], css["year"])}
+      columns={columns}
+      rows={year.rows.flatMap(rowsOf)}
+      rowProps={({ load, span }) => ({
+        className: span === 0 ? css["more"] : undefined,
+        "data-miss": load.outcome.status === "cannot" || undefined,
+      })}
+    >
+      <DataFoot columns={columns} />
     </WideTable>
   );
-}
-
-interface LoadRowsProps extends YearTableProps {
-  readonly row: SetRow;
-}
-
-function LoadRows({ set, year, row }: LoadRowsProps) {
-  const { outcome, share, hours, flow: q } = row;
-  const runs = outcome.status === "runs" ? outcome : null;
-  const groups: readonly (YearGroup | null)[] = runs?.groups ?? [null];
-  const energy = runs === null ? (outcome.status === "stands" ? 0 : null) : runs.energy;
-  const units = { flow: flowFactsOf(set.machine).unit, value: factsOf(PRESSURE_QUANTITY[set.machine]).unit };
-  const rowSpan = groups.length;
-  return groups.map((group, at) => (
-    <tr
-      key={at}
-      className={at === 0 ? undefined : css["more"]}
-      data-miss={outcome.status === "cannot" || undefined}
-    >
-      {at === 0 && (
-        <>
-          <th scope="row" rowSpan={rowSpan}>
-            {percentPlain(share)}
-          </th>
-          <td className={table["num"]} rowSpan={rowSpan}>
-            {formatQuantity(q, units.flow)}
-          </td>
-          <td className={table["num"]} rowSpan={rowSpan}>
-            {formatQuantity(runs?.value ?? null, units.value)}
-          </td>
-        </>
-      )}
-      <td>{group === null ? MISSING : yearGroupText(set, year, group)}</td>
-      {[
-        formatQuantity(group?.point.flow ?? null, units.flow),
-        percentFigure(group?.point.rate ?? null),
-        formatQuantity(group?.chain.shaft ?? null, "kW"),
-        percentFigure(group?.chain.motor ?? null),
-        percentFigure(group?.chain.drive ?? null),
-        formatQuantity(group === null ? null : group.count * group.chain.input, "kW"),
-      ].map((figure, place) => (
-        <td key={place} className={table["num"]}>
-          {figure}
-        </td>
-      ))}
-      {at === 0 && (
-        <>
-          <td className={table["num"]} rowSpan={rowSpan}>
-            {formatNumber(hours, 0)}
-          </td>
-          <td className={table["num"]} rowSpan={rowSpan}>
-            {energy === null ? MISSING : energyText(energy)}
-          </td>
-          <td rowSpan={rowSpan}>{setRowRemark(set, row)}</td>
-        </>
-      )}
-    </tr>
-  ));
 }

@@ -3,8 +3,9 @@ import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/c
 import { stageRemarks } from "#domain/products/chart/setWords.ts";
 import { SYSTEM_NAMES } from "#domain/catalogue/duty/systemFigures.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { FigureCells, FigureHeads } from "../tables/FigureColumns.tsx";
-import table from "../../kit/table/table.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { figureColumns } from "../tables/figureColumns.ts";
 
 export interface StageTableProps {
   readonly chart: DrawnChart;
@@ -13,14 +14,18 @@ export interface StageTableProps {
   readonly ratedPower: number | null;
 }
 
+interface Stage {
+  readonly name: MachineSet["systems"][number]["name"];
+  readonly stage: MachineSet["systems"][number]["stages"][number];
+}
+
 /** One line for each number of machines that run, on each system. */
 export function StageTable({ chart, set, ratedPower }: StageTableProps) {
   const { machine, model } = chart;
   const flow = flowFactsOf(machine);
-  const { columns } = model.frame;
   const cold = model.air === undefined ? 1 : model.air.lowestShare / model.air.share;
   const value = factsOf(PRESSURE_QUANTITY[machine]);
-  const shown = columns.filter((quantity) => quantity !== PRESSURE_QUANTITY[machine]);
+  const shown = model.frame.columns.filter((quantity) => quantity !== PRESSURE_QUANTITY[machine]);
   const heads = [
     { name: `总${flow.name}`, unit: flow.unit },
     { name: `占设计${flow.name}`, unit: "%" },
@@ -28,41 +33,40 @@ export function StageTable({ chart, set, ratedPower }: StageTableProps) {
     { name: `每台${flow.name}`, unit: flow.unit },
     ...shown.map((quantity) => ({ name: `每台${factsOf(quantity).name}`, unit: factsOf(quantity).unit })),
   ];
+  const columns: readonly DataColumn<Stage>[] = [
+    {
+      id: "stage",
+      header: "管网与运行台数",
+      accessorFn: ({ name, stage }) =>
+        `${name === null ? "设计管网" : SYSTEM_NAMES[name]} ${stage.running} 台`,
+      meta: { isRowHead: true },
+    },
+    ...figureColumns(heads, ({ stage: { running, each, mixed } }: Stage) => {
+      // Among several states no point is the operating point: none is shown as one.
+      const point = mixed.length > 0 ? null : each;
+      const total = point === null ? null : point.flow * running;
+      return [
+        total,
+        total === null ? null : (total / set.duty.flow) * 100,
+        point?.value ?? null,
+        point?.flow ?? null,
+        ...shown.map((quantity) => point?.readings[model.frame.columns.indexOf(quantity)] ?? null),
+      ];
+    }),
+    {
+      id: "remarks",
+      header: "说明",
+      accessorFn: ({ stage }) => stageRemarks(stage, model.frame.columns, ratedPower, cold).join("；"),
+    },
+  ];
   return (
-    <table className={table["vt"]} data-dense data-fitted aria-label="运行台数">
-      <thead>
-        <tr>
-          <th scope="col">管网与运行台数</th>
-          <FigureHeads columns={heads} />
-          <th scope="col">说明</th>
-        </tr>
-      </thead>
-      <tbody>
-        {set.systems.flatMap(({ name, stages }) =>
-          stages.map((stage) => {
-            const { running, each, mixed } = stage;
-            // Among several states no point is the operating point: none is shown as one.
-            const point = mixed.length > 0 ? null : each;
-            const total = point === null ? null : point.flow * running;
-            const figures = [
-              total,
-              total === null ? null : (total / set.duty.flow) * 100,
-              point?.value ?? null,
-              point?.flow ?? null,
-              ...shown.map((quantity) => point?.readings[columns.indexOf(quantity)] ?? null),
-            ];
-            return (
-              <tr key={`${name}:${running}`}>
-                <th scope="row">
-                  {name === null ? "设计管网" : SYSTEM_NAMES[name]} {running} 台
-                </th>
-                <FigureCells columns={heads} figures={figures} />
-                <td>{stageRemarks(stage, columns, ratedPower, cold).join("；")}</td>
-              </tr>
-            );
-          }),
-        )}
-      </tbody>
-    </table>
+    <DataTable
+      label="运行台数"
+      isDense
+      isFitted
+      columns={columns}
+      rows={set.systems.flatMap(({ name, stages }) => stages.map((stage) => ({ name, stage })))}
+      rowKey={({ name, stage }) => `${name}:${stage.running}`}
+    />
   );
 }

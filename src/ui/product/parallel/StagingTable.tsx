@@ -1,7 +1,9 @@
-import { Fragment } from "react";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/curveQuantities.ts";
 import { countsText, powerOf, powerQuantity, stageTexts } from "#domain/products/parallel/combinedWords.ts";
-import { FigureCells, FigureHeads } from "../tables/FigureColumns.tsx";
+import type { ReadStage } from "#domain/products/parallel/productSet.ts";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataGroups } from "../../kit/table/DataGroups.tsx";
+import { figureColumns } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import { coldOf, nameOfSystem, type MachineTableProps } from "./MachineTable.tsx";
 import css from "./SetPanel.module.css";
@@ -19,43 +21,36 @@ export function StagingTable({ answer, set }: MachineTableProps) {
     { name: pressure.name, unit: pressure.unit },
     ...(power === null ? [] : [{ name: `总${factsOf(power).name}`, unit: factsOf(power).unit }]),
   ];
+  const columns: readonly DataColumn<ReadStage>[] = [
+    {
+      id: "counts",
+      header: "运行机组",
+      accessorFn: ({ counts }) => countsText(set, counts),
+      meta: { isRowHead: true },
+    },
+    ...figureColumns(heads, ({ outcome, machines }: ReadStage) =>
+      outcome.status === "runs"
+        ? [outcome.flow, (outcome.flow / answer.duty.flow) * WHOLE, outcome.value, powerOf(set, machines)]
+        : [],
+    ),
+    {
+      id: "remarks",
+      header: "说明",
+      accessorFn: (stage) => stageTexts(set, stage, coldOf(answer)).join("；"),
+    },
+  ];
   return (
-    <WideTable label="分级运行" className={css["wide"]}>
-      <thead>
-        <tr>
-          <th scope="col">运行机组</th>
-          <FigureHeads columns={heads} />
-          <th scope="col">说明</th>
-        </tr>
-      </thead>
-      <tbody>
-        {set.systems.map((system) => (
-          <Fragment key={system.name}>
-            <tr className={css["group"]}>
-              <th scope="rowgroup" colSpan={heads.length + 2}>
-                {nameOfSystem(system)}
-              </th>
-            </tr>
-            {system.stages.map((stage) => {
-              const { outcome, machines, counts } = stage;
-              const point = outcome.status === "runs" ? outcome : null;
-              const figures = [
-                point?.flow ?? null,
-                point === null ? null : (point.flow / answer.duty.flow) * WHOLE,
-                point?.value ?? null,
-                point === null ? null : powerOf(set, machines),
-              ];
-              return (
-                <tr key={counts.join("-")} data-miss={point === null || undefined}>
-                  <th scope="row">{countsText(set, counts)}</th>
-                  <FigureCells columns={heads} figures={figures} />
-                  <td>{stageTexts(set, stage, coldOf(answer)).join("；")}</td>
-                </tr>
-              );
-            })}
-          </Fragment>
-        ))}
-      </tbody>
+    <WideTable label="分级运行" className={css["wide"]} columns={columns}>
+      <DataGroups
+        columns={columns}
+        groups={set.systems.map((system) => ({
+          key: nameOfSystem(system),
+          head: nameOfSystem(system),
+          rows: system.stages,
+        }))}
+        rowKey={({ counts }) => counts.join("-")}
+        rowProps={({ outcome }) => ({ "data-miss": outcome.status !== "runs" || undefined })}
+      />
     </WideTable>
   );
 }

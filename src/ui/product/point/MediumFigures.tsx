@@ -1,5 +1,6 @@
 import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { FigureFacts } from "./FigureFacts.tsx";
 import css from "./OperatingPanel.module.css";
 import { pointKey, settingName } from "./pointWords.ts";
 
@@ -27,19 +28,7 @@ export function MediumFigures({ label, chart, points, wordsOf }: MediumFiguresPr
         return (
           <div key={pointKey(point)}>
             {points.length > 1 && <p className={css["setting"]}>{settingName(chart, point)}</p>}
-            <table className={css["figures"]}>
-              <tbody>
-                {words.figures.map(({ name, value, unit }) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td className={css["value"]}>{value}</td>
-                    <td className={css["unit"]} colSpan={2}>
-                      {unit}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <FigureFacts figures={words.figures} />
             {words.notes.map(({ text, isBad }) => (
               <p
                 key={text}

@@ -2,7 +2,9 @@ import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import text from "../../kit/styles/text.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { named, type Named } from "./named.tsx";
 import { operatingFigures } from "./operatingFigures.ts";
 import css from "./OperatingPanel.module.css";
 import { pointKey, rateOf, settingName } from "./pointWords.ts";
@@ -13,54 +15,59 @@ export interface PointColumnsProps {
   readonly points: readonly ChartPoint[];
 }
 
+interface PointRow extends Named {
+  /** For each of the points. */
+  readonly of: readonly { readonly value: string; readonly deviation: string }[];
+}
+
+const POWER_UNIT = "W/(m³/h)";
+
+const pointColumn = (id: string, header: string, at: number): DataColumn<PointRow> => ({
+  id,
+  header,
+  cell: ({ row: { original } }) => (
+    <>
+      <b>{original.of[at]?.value}</b>
+      {original.of[at]?.deviation && <small>{original.of[at].deviation}</small>}
+    </>
+  ),
+});
+
 /** What several operating points read, beside one another: the two sets of a fan, the taps of a pump. */
 export function PointColumns({ machine, chart, points }: PointColumnsProps) {
   const { columns } = chart.model.frame;
-  const ofPoints = points.map((point) => ({
-    key: pointKey(point),
-    name: settingName(chart, point),
-    figures: operatingFigures(machine, columns, point, rateOf(chart, point) !== null),
-    power: formatQuantity(point.powerPerAirVolume, "W/(m³/h)"),
-  }));
+  const figures = points.map((point) =>
+    operatingFigures(machine, columns, point, rateOf(chart, point) !== null),
+  );
+  const rows: readonly PointRow[] = [
+    ...(figures[0] ?? []).map(({ name, unit }, row) => ({
+      name,
+      unit,
+      of: figures.map((each) => ({ value: each[row]?.value ?? "", deviation: each[row]?.deviation ?? "" })),
+    })),
+    ...(machine === "fan"
+      ? [
+          {
+            name: "单位风量耗功率",
+            unit: POWER_UNIT,
+            of: points.map(({ powerPerAirVolume }) => ({
+              value: formatQuantity(powerPerAirVolume, POWER_UNIT),
+              deviation: "",
+            })),
+          },
+        ]
+      : []),
+  ];
   return (
-    <table className={css["columns"]}>
-      <thead>
-        <tr>
-          <th scope="col">档位</th>
-          {ofPoints.map(({ key, name }) => (
-            <th key={key} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ofPoints[0]?.figures.map(({ name, unit }, row) => (
-          <tr key={name}>
-            <th scope="row">
-              {name} <span className={text["unit"]}>{unit}</span>
-            </th>
-            {ofPoints.map(({ key, figures }) => (
-              <td key={key}>
-                <b>{figures[row]?.value}</b>
-                {figures[row]?.deviation && <small>{figures[row].deviation}</small>}
-              </td>
-            ))}
-          </tr>
-        ))}
-        {machine === "fan" && (
-          <tr>
-            <th scope="row">
-              单位风量耗功率 <span className={text["unit"]}>W/(m³/h)</span>
-            </th>
-            {ofPoints.map(({ key, power }) => (
-              <td key={key}>
-                <b>{power}</b>
-              </td>
-            ))}
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <DataTable
+      look="facts"
+      className={css["columns"]}
+      columns={[
+        named("档位"),
+        ...points.map((point, at) => pointColumn(pointKey(point), settingName(chart, point), at)),
+      ]}
+      rows={rows}
+      rowKey={({ name }) => name}
+    />
   );
 }

@@ -5,8 +5,8 @@ import {
 } from "#domain/products/chart/operatingData.ts";
 import { ratePercentText } from "#domain/physics/curve/speedName.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import { FigureCells, FigureHeads } from "../tables/FigureColumns.tsx";
-import table from "../../kit/table/table.module.css";
+import { figureColumns } from "../tables/figureColumns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
 
 export interface PointTableProps {
   readonly chart: DrawnChart;
@@ -41,20 +41,15 @@ interface RowsProps {
 }
 
 const PointTable = ({ columns, rows, label }: RowsProps) => (
-  <table className={table["vt"]} data-dense data-fitted aria-label={label}>
-    <thead>
-      <tr>
-        <th scope="col">{label}</th>
-        <FigureHeads columns={columns} />
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ key, name, values }) => (
-        <tr key={key}>
-          <th scope="row">{name}</th>
-          <FigureCells columns={columns} figures={values} />
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <DataTable
+    label={label}
+    isDense
+    isFitted
+    columns={[
+      { id: "point", header: label, accessorFn: ({ name }) => name, meta: { isRowHead: true } },
+      ...figureColumns<OperatingRow>(columns, ({ values }) => values),
+    ]}
+    rows={rows}
+    rowKey={({ key }) => key}
+  />
 );

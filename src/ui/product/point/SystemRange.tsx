@@ -6,7 +6,8 @@ import { rangeWarnings } from "#domain/products/chart/rangeWarnings.ts";
 import { speedName } from "#domain/physics/curve/speedName.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
-import text from "../../kit/styles/text.module.css";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { named } from "./named.tsx";
 import css from "./OperatingPanel.module.css";
 
 export interface SystemRangeProps {
@@ -37,30 +38,22 @@ function RangeTable({ chart, machine, name, columns }: RangeTableProps) {
     })),
   ];
   return (
-    <table className={css["columns"]} aria-label={name}>
-      <thead>
-        <tr>
-          <th scope="col">{name}</th>
-          {columns.map(({ title }) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name: of, unit, read }) => (
-          <tr key={of}>
-            <th scope="row">
-              {of} <span className={text["unit"]}>{unit}</span>
-            </th>
-            {columns.map(({ title, point }) => (
-              <td key={title}>{formatQuantity(point === null ? null : read(point), unit)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      look="facts"
+      label={name}
+      className={css["columns"]}
+      columns={[
+        named(name),
+        ...columns.map(({ title, point }) => ({
+          id: title,
+          header: title,
+          accessorFn: ({ unit, read }: (typeof rows)[number]) =>
+            formatQuantity(point === null ? null : read(point), unit),
+        })),
+      ]}
+      rows={rows}
+      rowKey={({ name: of }) => of}
+    />
   );
 }
 

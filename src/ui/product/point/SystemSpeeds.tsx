@@ -2,6 +2,7 @@ import type { SettingPlace } from "#domain/catalogue/machine/ChartRequest.ts";
 import { speedName } from "#domain/physics/curve/speedName.ts";
 import { speedWords } from "#domain/products/chart/systemWords.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { FigureFacts } from "./FigureFacts.tsx";
 import css from "./OperatingPanel.module.css";
 
 export interface SystemSpeedsProps {
@@ -24,19 +25,7 @@ export function SystemSpeeds({ chart, settings }: SystemSpeedsProps) {
     return (
       <div key={`${speeds.product}:${speeds.setting}:${speeds.design}`} className={css["speeds"]}>
         {name !== "" && <p className={css["setting"]}>{name}</p>}
-        <table className={css["figures"]}>
-          <tbody>
-            {figures.map((figure) => (
-              <tr key={figure.name}>
-                <th scope="row">{figure.name}</th>
-                <td className={css["value"]}>{figure.value}</td>
-                <td className={css["unit"]} colSpan={2}>
-                  %
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureFacts figures={figures.map((figure) => ({ ...figure, unit: "%" }))} />
         {notes.map((note) => (
           <p key={note} className={css["note"]} role="status">
             {note}

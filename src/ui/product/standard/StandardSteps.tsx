@@ -1,10 +1,30 @@
 import { formatPlain } from "#domain/base/formatNumber.ts";
 import { decimalsOf, formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { StandardVerdict } from "#domain/catalogue/standards/StandardVerdict.ts";
+import text from "../../kit/styles/text.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
 import css from "./StandardPanel.module.css";
 import { gradeLimits } from "./verdictWords.ts";
 
 const MOST_DECIMALS = 3;
+
+interface Step {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+}
+
+const COLUMNS: readonly DataColumn<Step>[] = [
+  { id: "name", header: "项目", accessorFn: ({ name }) => name, meta: { isRowHead: true } },
+  { id: "value", header: "数值", accessorFn: ({ value }) => value, meta: { isFigure: true } },
+  {
+    id: "unit",
+    header: "单位",
+    accessorFn: ({ unit }) => unit,
+    meta: { width: 44, isFigure: true, className: text["dim"] },
+  },
+];
 
 /** The arithmetic behind a verdict, in the order in which a person would do it. */
 export function StandardSteps({ id, verdict }: { readonly id: string; readonly verdict: StandardVerdict }) {
@@ -15,17 +35,15 @@ export function StandardSteps({ id, verdict }: { readonly id: string; readonly v
   }));
   const isJudged = verdict.state !== "cannot-judge";
   return (
-    <table id={id} className={css["steps"]}>
-      <caption>{isJudged ? verdict.table : "已知数值"}</caption>
-      <tbody>
-        {[...steps, ...(isJudged ? gradeLimits(verdict) : [])].map(({ name, value, unit }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-            <td>{unit}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      look="facts"
+      id={id}
+      className={css["steps"]}
+      caption={isJudged ? verdict.table : "已知数值"}
+      isHeadless
+      columns={COLUMNS}
+      rows={[...steps, ...(isJudged ? gradeLimits(verdict) : [])]}
+      rowKey={({ name }) => name}
+    />
   );
 }

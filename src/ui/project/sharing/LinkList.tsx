@@ -1,8 +1,9 @@
 import type { ProjectLink } from "#api/contract/projectSharing.ts";
 import { ROLE_WORDS } from "#domain/desk/project/projectRoles.ts";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
-import { HeadedTable, type HeadedColumn } from "../../kit/table/HeadedTable.tsx";
-import table from "../../kit/table/table.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { TableBox } from "../../kit/table/TableBox.tsx";
 import text from "../../kit/styles/text.module.css";
 import { formatDay } from "#domain/base/formatDay.ts";
 import css from "./Sharing.module.css";
@@ -15,13 +16,6 @@ export interface LinkListProps {
   readonly onRevoke: (link: ProjectLink) => void;
 }
 
-const COLUMNS: readonly HeadedColumn[] = [
-  { title: "链接" },
-  { title: "生成日期", width: 104 },
-  { title: "有效期", width: 152 },
-  { title: "操作", width: 64, isRight: true },
-];
-
 const isOver = ({ revokedAt, usedAt, expiresAt }: ProjectLink) =>
   revokedAt !== null || usedAt !== null || (expiresAt !== null && expiresAt <= Date.now());
 
@@ -33,40 +27,66 @@ function stateOf(link: ProjectLink): string {
   return isOver(link) ? `${formatDay(expiresAt)} 已过期` : `${formatDay(expiresAt)} 到期`;
 }
 
+function subjectOf(
+  { purpose, planVersionId, isForOne }: ProjectLink,
+  versionNames: LinkListProps["versionNames"],
+) {
+  if (purpose !== "read") return `以${ROLE_WORDS[purpose]}身份加入${isForOne ? "，限一人" : ""}`;
+  return planVersionId === null ? "整个项目" : (versionNames.get(planVersionId) ?? "方案版本");
+}
+
+function columnsOf({
+  versionNames,
+  onRevoke,
+}: Pick<LinkListProps, "versionNames" | "onRevoke">): readonly DataColumn<ProjectLink>[] {
+  const subject = (link: ProjectLink) => subjectOf(link, versionNames);
+  return [
+    {
+      id: "subject",
+      header: "链接",
+      meta: { hint: subject },
+      cell: ({ row: { original: link } }) => (
+        <>
+          {subject(link)}
+          {link.createdBy !== null && <span className={text["dim"]}> · {link.createdBy}</span>}
+        </>
+      ),
+    },
+    {
+      id: "createdAt",
+      header: "生成日期",
+      accessorFn: ({ createdAt }) => formatDay(createdAt),
+      meta: { width: 104 },
+    },
+    { id: "state", header: "有效期", accessorFn: stateOf, meta: { width: 152 } },
+    {
+      id: "actions",
+      header: "操作",
+      meta: { width: 64, isFigure: true },
+      cell: ({ row: { original: link } }) =>
+        !isOver(link) && (
+          <LinkButton aria-label={`撤销链接 ${subject(link)}`} onClick={() => onRevoke(link)}>
+            撤销
+          </LinkButton>
+        ),
+    },
+  ];
+}
+
 /** Links that were made; those that open nothing any more stand last. */
 export function LinkList({ label, links, versionNames, onRevoke }: LinkListProps) {
-  if (links.length === 0) return <p className={css["empty"]}>还没有{label}</p>;
   const sorted = [...links.filter((link) => !isOver(link)), ...links.filter(isOver)];
-  const subject = ({ purpose, planVersionId, isForOne }: ProjectLink) =>
-    purpose !== "read"
-      ? `以${ROLE_WORDS[purpose]}身份加入${isForOne ? "，限一人" : ""}`
-      : planVersionId === null
-        ? "整个项目"
-        : (versionNames.get(planVersionId) ?? "方案版本");
   return (
-    <div className={css["list"]}>
-      <HeadedTable label={label} columns={COLUMNS}>
-        {sorted.map((link) => {
-          const what = subject(link);
-          return (
-            <tr key={link.id} className={isOver(link) ? text["dim"] : undefined}>
-              <td title={what}>
-                {what}
-                {link.createdBy !== null && <span className={text["dim"]}> · {link.createdBy}</span>}
-              </td>
-              <td>{formatDay(link.createdAt)}</td>
-              <td>{stateOf(link)}</td>
-              <td className={table["num"]}>
-                {!isOver(link) && (
-                  <LinkButton aria-label={`撤销链接 ${what}`} onClick={() => onRevoke(link)}>
-                    撤销
-                  </LinkButton>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </HeadedTable>
-    </div>
+    <TableBox kind="framed" className={css["list"]}>
+      <DataTable
+        label={label}
+        isLow
+        columns={columnsOf({ versionNames, onRevoke })}
+        rows={sorted}
+        rowKey={({ id }) => id}
+        rowProps={(link) => ({ className: isOver(link) ? text["dim"] : undefined })}
+        empty={`还没有${label}`}
+      />
+    </TableBox>
   );
 }

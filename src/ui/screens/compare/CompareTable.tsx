@@ -10,8 +10,11 @@ import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { SelectLink } from "../../project/SelectLink.tsx";
 import { speedControlOf } from "../../project/speedControlOf.ts";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataGroups } from "../../kit/table/DataGroups.tsx";
+import { DataTable } from "../../kit/table/DataTable.tsx";
 import table from "../../kit/table/table.module.css";
-import { useDetailLink } from "../../product/facts/useDetailLink.ts";
+import { useDetailLink, type DetailLink } from "../../product/facts/useDetailLink.ts";
 import text from "../../kit/styles/text.module.css";
 import css from "./Compare.module.css";
 
@@ -27,91 +30,83 @@ export interface CompareTableProps {
   readonly onRemove: ((id: string) => void) | undefined;
 }
 
-const NAME_WIDTH = 176;
+const NAME: DataColumn<CompareRow> = {
+  id: "name",
+  header: "参数",
+  cell: ({ row: { original } }) => (
+    <>
+      {original.name}
+      {original.unit !== "" && <span className={text["unit"]}> {original.unit}</span>}
+    </>
+  ),
+  meta: { width: 176, isRowHead: true },
+};
 
-/** Properties as rows, products as columns. */
-export function CompareTable({ products, groups, duty, rate, isDrawn, onRemove }: CompareTableProps) {
-  const detail = useDetailLink(duty);
-  const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
-  return (
-    <table className={classNames(table["vt"], css["table"])} data-dense aria-label="产品差异">
-      <colgroup>
-        <col style={{ width: NAME_WIDTH }} />
-        {products.map(({ id }) => (
-          <col key={id} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">参数</th>
-          {products.map(({ id, model, isSample }, at) => (
-            <th key={id} scope="col">
-              <span className={css["product"]}>
-                {isDrawn && <i className={css["mark"]} style={{ background: colourOf(productRole(at)) }} />}
-                <Link to={detail.to(id)} {...target}>
-                  {model}
-                </Link>
-                {isSample && <SampleTag />}
-                <SelectLink
-                  small
-                  product={{
-                    id,
-                    model,
-                    gjwCategoryCode: products[at]!.gjwCategoryCode,
-                    speedControl: speedControlOf(products[at]!),
-                    duty,
-                    rate,
-                  }}
-                />
-                {onRemove && (
-                  <LinkButton small aria-label={`移除 ${model}`} onClick={() => onRemove(id)}>
-                    移除
-                  </LinkButton>
-                )}
-              </span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map(({ name, rows }) => (
-        <tbody key={name}>
-          <tr className={css["group"]}>
-            <th scope="rowgroup" colSpan={products.length + 1}>
-              {name}
-            </th>
-          </tr>
-          {rows.map((row) => (
-            <Row key={row.key} row={row} products={products} />
-          ))}
-        </tbody>
-      ))}
-    </table>
-  );
+/** What is said of the product in this place, and whether it is the best. */
+function valueColumn(at: number): Pick<DataColumn<CompareRow>, "cell" | "meta"> {
+  const valueOf = ({ texts }: CompareRow) => texts[at] ?? MISSING;
+  return {
+    cell: ({ row: { original } }) => (
+      <>
+        {valueOf(original)}
+        {original.best.has(at) && <span className={css["best"]}>优</span>}
+      </>
+    ),
+    meta: {
+      hint: valueOf,
+      cellClass: (row) =>
+        classNames(
+          row.best.has(at) && table["strong"],
+          row.bad.has(at) && text["wrong"],
+          valueOf(row) === MISSING && table["none"],
+        ),
+    },
+  };
 }
 
-const Row = ({ row, products }: { readonly row: CompareRow; readonly products: readonly Product[] }) => (
-  <tr>
-    <th scope="row" className={css["name"]}>
-      {row.name}
-      {row.unit !== "" && <span className={text["unit"]}> {row.unit}</span>}
-    </th>
-    {products.map(({ id }, at) => {
-      const value = row.texts[at] ?? MISSING;
-      const isBest = row.best.has(at);
-      return (
-        <td
-          key={id}
-          title={value}
-          className={classNames(
-            isBest && table["strong"],
-            row.bad.has(at) && text["wrong"],
-            value === MISSING && table["none"],
-          )}
-        >
-          {value}
-          {isBest && <span className={css["best"]}>优</span>}
-        </td>
-      );
-    })}
-  </tr>
-);
+/** Its name is the way to a product; from here it is taken into a project, or out of the comparison. */
+const headOf =
+  (product: Product, at: number, { duty, rate, isDrawn, onRemove }: CompareTableProps, detail: DetailLink) =>
+  () => {
+    const { id, model, isSample, gjwCategoryCode } = product;
+    return (
+      <span className={css["product"]}>
+        {isDrawn && <i className={css["mark"]} style={{ background: colourOf(productRole(at)) }} />}
+        <Link to={detail.to(id)} {...(detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {})}>
+          {model}
+        </Link>
+        {isSample && <SampleTag />}
+        <SelectLink
+          small
+          product={{ id, model, gjwCategoryCode, speedControl: speedControlOf(product), duty, rate }}
+        />
+        {onRemove && (
+          <LinkButton small aria-label={`移除 ${model}`} onClick={() => onRemove(id)}>
+            移除
+          </LinkButton>
+        )}
+      </span>
+    );
+  };
+
+/** Properties as rows, products as columns. */
+export function CompareTable(props: CompareTableProps) {
+  const detail = useDetailLink(props.duty);
+  const columns: readonly DataColumn<CompareRow>[] = [
+    NAME,
+    ...props.products.map((product, at) => ({
+      id: product.id,
+      header: headOf(product, at, props, detail),
+      ...valueColumn(at),
+    })),
+  ];
+  return (
+    <DataTable label="产品差异" className={css["table"]} isDense columns={columns}>
+      <DataGroups
+        columns={columns}
+        groups={props.groups.map(({ name, rows }) => ({ key: name, head: name, rows }))}
+        rowKey={({ key }) => key}
+      />
+    </DataTable>
+  );
+}

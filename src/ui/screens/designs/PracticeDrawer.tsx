@@ -5,12 +5,37 @@ import { layerResistance } from "#domain/things/design/Practice.ts";
 import { isStanding } from "#domain/things/design/sectionOf.ts";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import { DesignFacts } from "./facts/DesignFacts.tsx";
-import table from "../../kit/table/table.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
 import { DesignDrawer } from "./DesignDrawer.tsx";
 import css from "./Designs.module.css";
 import type { DesignDetailProps } from "./DesignRegistry.ts";
 import { PracticeSection } from "./PracticeSection.tsx";
 import { usePractice } from "./useDesignDetail.ts";
+
+type Layer = Answer<typeof getPractice>["layers"][number];
+
+const figure = (id: string, header: string, unit: string, accessorFn: (layer: Layer) => string) =>
+  ({ id, header, accessorFn, meta: { unit, isFigure: true } }) satisfies DataColumn<Layer>;
+const LAYERS: readonly DataColumn<Layer>[] = [
+  { id: "place", header: "序号", accessorFn: (_, at) => String(at + 1) },
+  { id: "role", header: "构造层", accessorFn: ({ role }) => role },
+  {
+    id: "material",
+    header: "材料",
+    cell: ({ row: { original } }) => (
+      <Link
+        to={`/material?category=${original.categoryCode}&name=${encodeURIComponent(original.specification)}`}
+      >
+        {original.material}
+      </Link>
+    ),
+  },
+  figure("thickness", "厚度", "mm", ({ thickness }) => formatPlain(thickness)),
+  figure("conductivity", "导热系数", "W/(m·K)", ({ conductivity }) => formatPlain(conductivity)),
+  figure("density", "密度", "kg/m³", ({ density }) => formatPlain(density)),
+  figure("resistance", "热阻", "㎡·K/W", (layer) => formatNumber(layerResistance(layer), 3)),
+];
 
 function Parts({ practice }: { readonly practice: Answer<typeof getPractice> }) {
   return (
@@ -26,48 +51,7 @@ function Parts({ practice }: { readonly practice: Answer<typeof getPractice> }) 
           <DesignFacts facts={practice.facts} />
         </div>
       </div>
-      <table className={table["vt"]} aria-label="构造层次" data-dense data-fitted>
-        <thead>
-          <tr>
-            <th scope="col">序号</th>
-            <th scope="col">构造层</th>
-            <th scope="col">材料</th>
-            <th scope="col" className={table["num"]}>
-              厚度<small>mm</small>
-            </th>
-            <th scope="col" className={table["num"]}>
-              导热系数<small>W/(m·K)</small>
-            </th>
-            <th scope="col" className={table["num"]}>
-              密度<small>kg/m³</small>
-            </th>
-            <th scope="col" className={table["num"]}>
-              热阻<small>㎡·K/W</small>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {practice.layers.map((layer, n) => (
-            <tr key={n}>
-              <td>{n + 1}</td>
-              <td>{layer.role}</td>
-              <td>
-                <Link
-                  to={`/material?category=${layer.categoryCode}&name=${encodeURIComponent(layer.specification)}`}
-                >
-                  {layer.material}
-                </Link>
-              </td>
-              {[layer.thickness, layer.conductivity, layer.density].map((value, at) => (
-                <td key={["thickness", "conductivity", "density"][at]} className={table["num"]}>
-                  {formatPlain(value)}
-                </td>
-              ))}
-              <td className={table["num"]}>{formatNumber(layerResistance(layer), 3)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable label="构造层次" isDense isFitted columns={LAYERS} rows={practice.layers} />
       <p className={css["source"]}>
         传热系数按 GB 50176 的平壁公式计算，未计热桥；过薄的层在剖面中加宽表示。来源：{practice.source}
       </p>

@@ -1,20 +1,64 @@
+import { IconFileText } from "@tabler/icons-react";
+import { Link } from "react-router-dom";
 import type { ProductDocument } from "#api/contract/documents.ts";
-import { classNames } from "../../kit/layout/classNames.ts";
-import { SkeletonRows } from "../../kit/layout/SkeletonRows.tsx";
-import table from "../../kit/table/table.module.css";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { fileSize } from "#domain/desk/documents/fileSize.ts";
+import { documentPlace } from "../../addresses/documentPlaces.ts";
+import text from "../../kit/styles/text.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { TableBox } from "../../kit/table/TableBox.tsx";
+import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import css from "./Documents.module.css";
-import { DocumentRow } from "./DocumentRow.tsx";
 
-const COLUMNS = [
-  { key: "title", title: "文档", width: undefined },
-  { key: "brand", title: "品牌", width: 112 },
-  { key: "category", title: "分类", width: 132 },
-  { key: "language", title: "语言", width: 56 },
-  { key: "pages", title: "页数", width: 64 },
-  { key: "size", title: "大小", width: 92 },
-] as const;
-const FIGURES: ReadonlySet<string> = new Set(["pages", "size"]);
-const ROW = 48;
+const DRAWN = "打开时绘制";
+const LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ["zh", "中文"],
+  ["en", "英文"],
+]);
+
+/** Its title leads to a document. */
+function Title({ document: { id, title, isSample, source } }: { readonly document: ProductDocument }) {
+  return (
+    <>
+      <div className={css["title"]}>
+        <IconFileText size={16} stroke={1.5} aria-hidden />
+        <Link className={text["clip"]} to={documentPlace(id)} title={title}>
+          {title}
+        </Link>
+        {isSample && <SampleTag isShort />}
+      </div>
+      <div className={`${text["dim"]} ${text["small"]} ${text["clip"]}`} title={source}>
+        {source}
+      </div>
+    </>
+  );
+}
+
+const COLUMNS: readonly DataColumn<ProductDocument>[] = [
+  { id: "title", header: "文档", cell: ({ row: { original } }) => <Title document={original} /> },
+  { id: "brand", header: "品牌", accessorFn: ({ brandName }) => brandName, meta: { width: 112 } },
+  { id: "category", header: "分类", accessorFn: (each) => each.gjwCategoryName, meta: { width: 132 } },
+  {
+    id: "language",
+    header: "语言",
+    accessorFn: ({ language }) => LANGUAGES.get(language) ?? language,
+    meta: { width: 56 },
+  },
+  {
+    id: "pages",
+    header: "页数",
+    accessorFn: ({ pageCount }) => (pageCount === null ? null : formatNumber(pageCount, 0)),
+    meta: { width: 64, isFigure: true },
+  },
+  {
+    id: "size",
+    header: "大小",
+    accessorFn: ({ byteSize }) => (byteSize === null ? DRAWN : fileSize(byteSize)),
+    meta: { width: 92, isFigure: true, cellClass: ({ byteSize }) => byteSize === null && text["dim"] },
+  },
+];
+const SKELETON = { rows: 8 };
 
 interface DocumentTableProps {
   /** `null` while the first ones come. */
@@ -22,37 +66,16 @@ interface DocumentTableProps {
   readonly isChanging: boolean;
 }
 
-export function DocumentTable({ documents, isChanging }: DocumentTableProps) {
-  return (
-    <div className={classNames(table["scroll"], css["scroll"])} data-results>
-      <table className={table["vt"]} aria-label="电子样本" aria-busy={documents === null || isChanging}>
-        <colgroup>
-          {COLUMNS.map(({ key, width }) => (
-            <col key={key} {...(width === undefined ? {} : { style: { width } })} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {COLUMNS.map(({ key, title }) => (
-              <th key={key} scope="col" className={classNames(FIGURES.has(key) && table["num"])}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {documents === null && (
-            <SkeletonRows
-              rows={8}
-              rowHeight={ROW}
-              columns={COLUMNS.map(({ key }) => ({ key, width: 56, isNumber: FIGURES.has(key) }))}
-            />
-          )}
-          {documents?.map((document) => (
-            <DocumentRow key={document.id} document={document} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+export const DocumentTable = ({ documents, isChanging }: DocumentTableProps) => (
+  <TableBox kind="page" data-results>
+    <DataTable
+      label="电子样本"
+      rowHeight={48}
+      isBusy={isChanging}
+      columns={COLUMNS}
+      rows={documents}
+      rowKey={({ id }) => id}
+      skeleton={SKELETON}
+    />
+  </TableBox>
+);

@@ -3,22 +3,43 @@ import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import { formatDay } from "#domain/base/formatDay.ts";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
 import table from "../../kit/table/table.module.css";
+import { TableBox } from "../../kit/table/TableBox.tsx";
 import { kindOf } from "./shared/planColumns.ts";
 
-const COLUMNS = [
-  { title: "方案", width: undefined },
-  { title: "类型", width: 128 },
-  { title: "版本", width: 72, isNumber: true },
-  { title: "房间", width: 80, isNumber: true },
-  { title: "已匹配", width: 80, isNumber: true },
-  { title: "待核对", width: 80, isNumber: true },
-  { title: "未匹配", width: 80, isNumber: true },
-  { title: "数量", width: 88, isNumber: true },
-  { title: "确认日期", width: 112 },
-  { title: "设备表", width: 112 },
-  { title: "操作", width: 72, isNumber: true },
-] as const;
+const count = (
+  id: "number" | "rooms" | "matched" | "doubtful" | "unmatched" | "units",
+  header: string,
+  width = 80,
+): DataColumn<PlanVersion> => ({
+  id,
+  header,
+  accessorFn: (version) => formatNumber(version[id], 0),
+  meta: { width, isFigure: true },
+});
+const COLUMNS: readonly DataColumn<PlanVersion>[] = [
+  { id: "name", header: "方案", accessorFn: ({ name }) => name },
+  {
+    id: "kind",
+    header: "类型",
+    accessorFn: ({ kind }) => kindOf(kind)?.words.title ?? kind,
+    meta: { width: 128 },
+  },
+  count("number", "版本", 72),
+  count("rooms", "房间"),
+  count("matched", "已匹配"),
+  count("doubtful", "待核对"),
+  count("unmatched", "未匹配"),
+  count("units", "数量", 88),
+  {
+    id: "createdAt",
+    header: "确认日期",
+    accessorFn: ({ createdAt }) => formatDay(createdAt),
+    meta: { width: 112 },
+  },
+];
 
 export interface PlanVersionListProps {
   readonly versions: readonly PlanVersion[];
@@ -59,47 +80,24 @@ export function PlanVersionList({ versions, placeOf, openWord, onSchedule }: Pla
       </Link>
     );
   };
+  const columns: readonly DataColumn<PlanVersion>[] = [
+    ...COLUMNS,
+    {
+      id: "schedule",
+      header: "设备表",
+      cell: ({ row: { original } }) => inSchedule(original),
+      meta: { width: 112 },
+    },
+    {
+      id: "actions",
+      header: "操作",
+      cell: ({ row: { original } }) => opened(original),
+      meta: { width: 72, isFigure: true },
+    },
+  ];
   return (
-    <div className={table["scroll"]}>
-      <table className={table["vt"]} aria-label="方案版本">
-        <colgroup>
-          {COLUMNS.map(({ title, width }) => (
-            <col key={title} {...(width === undefined ? {} : { style: { width } })} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column.title} scope="col" className={"isNumber" in column ? table["num"] : undefined}>
-                {column.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <tr key={version.id}>
-              <td title={version.name}>{version.name}</td>
-              <td>{kindOf(version.kind)?.words.title ?? version.kind}</td>
-              {[
-                version.number,
-                version.rooms,
-                version.matched,
-                version.doubtful,
-                version.unmatched,
-                version.units,
-              ].map((figure, at) => (
-                <td key={at} className={table["num"]}>
-                  {formatNumber(figure, 0)}
-                </td>
-              ))}
-              <td>{formatDay(version.createdAt)}</td>
-              <td>{inSchedule(version)}</td>
-              <td className={table["num"]}>{opened(version)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TableBox kind="page">
+      <DataTable label="方案版本" columns={columns} rows={versions} rowKey={({ id }) => id} />
+    </TableBox>
   );
 }

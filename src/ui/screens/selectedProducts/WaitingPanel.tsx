@@ -6,7 +6,8 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import { Confirm } from "../../kit/dialog/Confirm.tsx";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
-import table from "../../kit/table/table.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
 import type { WaitingSelection } from "../../page/services/Outbox.ts";
 import { useOutbox } from "../../project/outbox/useOutbox.ts";
 import { useNotices } from "../../page/services/useNotices.ts";
@@ -23,6 +24,44 @@ const momentOf = (time: number) =>
     hour: "2-digit",
     minute: "2-digit",
   });
+
+const stateOf = ({ refusal }: WaitingSelection, isSending: boolean) =>
+  refusal !== null ? refusal.why : isSending ? "正在发送…" : "等待连接恢复";
+
+const columnsOf = (
+  isSending: boolean,
+  onRemove: (selection: WaitingSelection) => void,
+): readonly DataColumn<WaitingSelection>[] => [
+  { id: "model", header: "型号", accessorFn: ({ product }) => product.model, meta: { width: 240 } },
+  {
+    id: "project",
+    header: "项目",
+    accessorFn: ({ project }) => project?.name ?? "当前项目",
+    meta: { width: 200, className: text["ink2"] },
+  },
+  {
+    id: "madeAt",
+    header: "时间",
+    accessorFn: ({ madeAt }) => momentOf(madeAt),
+    meta: { width: 136, className: text["ink2"] },
+  },
+  {
+    id: "state",
+    header: "状态",
+    accessorFn: (selection) => stateOf(selection, isSending),
+    meta: { cellClass: ({ refusal }) => (refusal === null ? text["ink2"] : text["miss"]) },
+  },
+  {
+    id: "actions",
+    header: "操作",
+    meta: { width: 64, isFigure: true },
+    cell: ({ row: { original } }) => (
+      <LinkButton aria-label={`删除待发送的 ${original.product.model}`} onClick={() => onRemove(original)}>
+        删除
+      </LinkButton>
+    ),
+  },
+];
 
 /** 待发送: what was selected while the server was gone. Nothing where nothing waits. */
 export function WaitingPanel() {
@@ -45,8 +84,6 @@ export function WaitingPanel() {
   if (waiting.length === 0) return null;
   const attempt = (act: Promise<void>) =>
     act.catch(() => notices.error("操作失败", "浏览器没有完成操作，待发送的产品没有变化"));
-  const stateOf = ({ refusal }: WaitingSelection) =>
-    refusal !== null ? refusal.why : isSending ? "正在发送…" : "等待连接恢复";
   return (
     <Panel
       title={`待发送 ${formatNumber(waiting.length, 0)} 项`}
@@ -66,38 +103,14 @@ export function WaitingPanel() {
       className={css["waiting"]}
     >
       <div className={css["waitingRows"]}>
-        <table className={table["vt"]} aria-label="待发送的产品" data-dense>
-          <colgroup>
-            <col style={{ width: 240 }} />
-            <col style={{ width: 200 }} />
-            <col style={{ width: 136 }} />
-            <col />
-            <col style={{ width: 64 }} />
-          </colgroup>
-          <tbody>
-            {waiting.map((selection) => (
-              <tr key={selection.key}>
-                <td title={selection.product.model}>{selection.product.model}</td>
-                <td className={text["ink2"]}>{selection.project?.name ?? "当前项目"}</td>
-                <td className={text["ink2"]}>{momentOf(selection.madeAt)}</td>
-                <td
-                  className={selection.refusal === null ? text["ink2"] : text["miss"]}
-                  title={stateOf(selection)}
-                >
-                  {stateOf(selection)}
-                </td>
-                <td className={table["num"]}>
-                  <LinkButton
-                    aria-label={`删除待发送的 ${selection.product.model}`}
-                    onClick={() => setAsked(selection)}
-                  >
-                    删除
-                  </LinkButton>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label="待发送的产品"
+          isDense
+          isHeadless
+          columns={columnsOf(isSending, setAsked)}
+          rows={waiting}
+          rowKey={({ key }) => key}
+        />
       </div>
       <Confirm
         opened={asked !== null}

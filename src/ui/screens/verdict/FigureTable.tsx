@@ -1,8 +1,9 @@
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { answerWords, pointCount } from "#domain/products/claim/answerWords.ts";
 import { isSameFigure, type ComparedFigure } from "#domain/products/claim/recomputedState.ts";
-import { classNames } from "../../kit/layout/classNames.ts";
 import { Panel } from "../../kit/layout/Panel.tsx";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
 import table from "../../kit/table/table.module.css";
 import text from "../../kit/styles/text.module.css";
 import css from "./Verdict.module.css";
@@ -16,54 +17,64 @@ export interface FigureTableProps {
 
 /** In an answer that has no such figure. */
 const ABSENT = "无此项";
+const WIDTH = 136;
+const UNIT_WIDTH = 88;
 
 /** The figures of now; where any differs, beside those that the address claims. */
 export function FigureTable({ machine, figures, isChanged }: FigureTableProps) {
   const points = pointCount(figures.map(({ key }) => key));
+  const words = ({ key, now, claimed }: ComparedFigure, said = now ?? claimed ?? "") =>
+    answerWords(machine, key, said, points);
+  const told = (figure: ComparedFigure, said: string | null) =>
+    said === null ? ABSENT : words(figure, said).value;
+  const columns: readonly DataColumn<ComparedFigure>[] = [
+    {
+      id: "name",
+      header: "项目",
+      accessorFn: (figure) => words(figure).name,
+      meta: { isRowHead: true, cellClass: (figure) => !isSameFigure(figure) && table["strong"] },
+    },
+    {
+      id: "now",
+      header: "重新计算",
+      accessorFn: (figure) => told(figure, figure.now),
+      meta: {
+        width: WIDTH,
+        isFigure: true,
+        cellClass: (figure) => (!isChanged || !isSameFigure(figure)) && table["strong"],
+      },
+    },
+    ...(isChanged
+      ? [
+          {
+            id: "claimed",
+            header: "链接中",
+            accessorFn: (figure: ComparedFigure) => told(figure, figure.claimed),
+            meta: {
+              width: WIDTH,
+              isFigure: true,
+              cellClass: (figure: ComparedFigure) => (isSameFigure(figure) ? text["dim"] : text["ink2"]),
+            },
+          },
+        ]
+      : []),
+    {
+      id: "unit",
+      header: "单位",
+      accessorFn: (figure) => words(figure).unit,
+      meta: { width: UNIT_WIDTH, className: text["unit"] },
+    },
+  ];
   return (
     <Panel className={css["figures"]} title="结论" note={isChanged ? "变化的项目以粗体标出" : undefined}>
-      <table className={table["vt"]} aria-label="结论">
-        <thead>
-          <tr>
-            <th scope="col">项目</th>
-            <th scope="col" className={table["num"]}>
-              重新计算
-            </th>
-            {isChanged && (
-              <th scope="col" className={table["num"]}>
-                链接中
-              </th>
-            )}
-            <th scope="col" className={css["unit"]}>
-              单位
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map((figure) => {
-            const { key, now, claimed } = figure;
-            const words = (said: string) => answerWords(machine, key, said, points);
-            const { name, unit } = words(now ?? claimed ?? "");
-            const isSame = isSameFigure(figure);
-            return (
-              <tr key={key} data-changed={!isSame || undefined}>
-                <th scope="row" className={classNames(css["name"], !isSame && text["strong"])}>
-                  {name}
-                </th>
-                <td className={classNames(table["num"], (!isChanged || !isSame) && table["strong"])}>
-                  {now === null ? ABSENT : words(now).value}
-                </td>
-                {isChanged && (
-                  <td className={classNames(table["num"], isSame ? text["dim"] : text["ink2"])}>
-                    {claimed === null ? ABSENT : words(claimed).value}
-                  </td>
-                )}
-                <td className={text["unit"]}>{unit}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable
+        label="结论"
+        isLow
+        columns={columns}
+        rows={figures}
+        rowKey={({ key }) => key}
+        rowProps={(figure) => ({ "data-changed": !isSameFigure(figure) || undefined })}
+      />
     </Panel>
   );
 }

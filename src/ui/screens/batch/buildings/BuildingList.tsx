@@ -1,8 +1,12 @@
 import { Button } from "@mantine/core";
 import type { Building } from "#domain/building/batch/state/Building.ts";
-import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
 import table from "../../../kit/table/table.module.css";
+import { selectedRow } from "../../../kit/table/selectedRow.ts";
+import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { nameOrNone, type Buildings } from "../context/Buildings.ts";
 import text from "../../../kit/styles/text.module.css";
 import { Dialog } from "../../../kit/dialog/Dialog.tsx";
@@ -17,6 +21,58 @@ interface BuildingListProps {
 }
 
 const WIDTH = 880;
+const COLUMNS: readonly DataColumn<Building>[] = [
+  { id: "name", header: "名称", accessorFn: ({ name }) => nameOrNone(name) },
+  {
+    id: "rooms",
+    header: "房间",
+    accessorFn: ({ rooms }) => formatNumber(rooms, 0),
+    meta: { width: 80, isFigure: true },
+  },
+  {
+    id: "selections",
+    header: "已匹配",
+    accessorFn: ({ selections }) => selectionWords(selections) || null,
+    meta: { width: 296 },
+  },
+  {
+    id: "savedAt",
+    header: "保存时间",
+    accessorFn: ({ savedAt }) => (savedAt === null ? null : formatMoment(savedAt)),
+    meta: { width: 128 },
+  },
+];
+
+const columnsOf = (buildings: Buildings, mayDeleteCurrent: boolean): readonly DataColumn<Building>[] => [
+  ...COLUMNS,
+  {
+    id: "actions",
+    header: "操作",
+    meta: { width: 112, isFigure: true },
+    cell: ({ row: { original: building } }) => {
+      const { id, isCurrent } = building;
+      const name = nameOrNone(building.name);
+      return (
+        <div className={table["acts"]}>
+          {isCurrent ? (
+            <span className={text["dim"]}>当前</span>
+          ) : (
+            <LinkButton aria-label={`打开 ${name}`} onClick={() => buildings.open(id)}>
+              打开
+            </LinkButton>
+          )}
+          <LinkButton
+            aria-label={`删除 ${name}`}
+            disabled={isCurrent && !mayDeleteCurrent}
+            onClick={() => buildings.askDelete(building)}
+          >
+            删除
+          </LinkButton>
+        </div>
+      );
+    },
+  },
+];
 
 /** All buildings that are kept, the newest first, each once with the kinds that are selected for it. */
 export function BuildingList({ list, mayDeleteCurrent, buildings }: BuildingListProps) {
@@ -33,63 +89,16 @@ export function BuildingList({ list, mayDeleteCurrent, buildings }: BuildingList
         </Button>
       }
     >
-      <div className={css["list"]}>
-        <table className={table["vt"]} aria-label="保存的建筑">
-          <colgroup>
-            <col />
-            <col style={{ width: 80 }} />
-            <col style={{ width: 296 }} />
-            <col style={{ width: 128 }} />
-            <col style={{ width: 112 }} />
-          </colgroup>
-          <thead>
-            <tr className={css["lowHead"]}>
-              <th scope="col">名称</th>
-              <th scope="col" className={table["num"]}>
-                房间
-              </th>
-              <th scope="col">已匹配</th>
-              <th scope="col">保存时间</th>
-              <th scope="col" className={table["num"]}>
-                操作
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((building) => {
-              const { id, rooms, selections, savedAt, isCurrent } = building;
-              const selected = selectionWords(selections) || MISSING;
-              const name = nameOrNone(building.name);
-              return (
-                <tr key={id} data-sel={isCurrent || undefined} aria-current={isCurrent || undefined}>
-                  <td title={name}>{name}</td>
-                  <td className={table["num"]}>{formatNumber(rooms, 0)}</td>
-                  <td title={selected}>{selected}</td>
-                  <td>{savedAt === null ? MISSING : formatMoment(savedAt)}</td>
-                  <td className={table["num"]}>
-                    <div className={table["acts"]}>
-                      {isCurrent ? (
-                        <span className={text["dim"]}>当前</span>
-                      ) : (
-                        <LinkButton aria-label={`打开 ${name}`} onClick={() => buildings.open(id)}>
-                          打开
-                        </LinkButton>
-                      )}
-                      <LinkButton
-                        aria-label={`删除 ${name}`}
-                        disabled={isCurrent && !mayDeleteCurrent}
-                        onClick={() => buildings.askDelete(building)}
-                      >
-                        删除
-                      </LinkButton>
-                    </div>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <TableBox kind="framed" className={css["list"]}>
+        <DataTable
+          label="保存的建筑"
+          isLow
+          columns={columnsOf(buildings, mayDeleteCurrent)}
+          rows={list}
+          rowKey={({ id }) => id}
+          rowProps={({ isCurrent }) => selectedRow(isCurrent)}
+        />
+      </TableBox>
     </Dialog>
   );
 }

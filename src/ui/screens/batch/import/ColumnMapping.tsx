@@ -8,10 +8,10 @@ import type {
   ScheduleForm,
 } from "#domain/building/rooms/importPreview.ts";
 import { COLUMN_FIELDS, fieldTitle } from "#domain/building/rooms/roomFields.ts";
-import { MISSING } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
-import { classNames } from "../../../kit/layout/classNames.ts";
-import table from "../../../kit/table/table.module.css";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { TableBox } from "../../../kit/table/TableBox.tsx";
 import css from "./Mapping.module.css";
 
 interface ColumnMappingProps {
@@ -21,6 +21,12 @@ interface ColumnMappingProps {
   /** What is read as columns are rows of the spreadsheet. */
   readonly isTurned: boolean;
   readonly onChange: (at: number, use: ColumnUse) => void;
+}
+
+/** A column and its place among those of the schedule. */
+interface Placed {
+  readonly column: MappedColumn;
+  readonly at: number;
 }
 
 /** Fewer are not worth a click. */
@@ -40,30 +46,17 @@ export function ColumnMapping({ form, title, isTurned, onChange }: ColumnMapping
         {title}
         {form.isRemembered && <small>按上次对此表式的选择读取</small>}
       </h3>
-      <div className={css["framed"]}>
-        <table className={classNames(table["vt"], css["mapping"])} data-dense aria-label={title}>
-          <colgroup>
-            <col style={{ width: 44 }} />
-            <col />
-            <col />
-            <col style={{ width: 148 }} />
-            <col style={{ width: 136 }} />
-          </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">{isTurned ? "行" : "列"}</th>
-              <th scope="col">表头</th>
-              <th scope="col">前三个值</th>
-              <th scope="col">读作</th>
-              <th scope="col">单位</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ column, at }) => (
-              <MappingRow key={column.letter} column={column} onChange={(use) => onChange(at, use)} />
-            ))}
-          </tbody>
-        </table>
+      <TableBox kind="framed">
+        <DataTable
+          label={title}
+          className={css["mapping"]}
+          isDense
+          isLow
+          columns={columnsOf(isTurned, onChange)}
+          rows={shown}
+          rowKey={({ column }) => column.letter}
+          rowProps={({ column }) => ({ "data-unused": column.field === null || undefined })}
+        />
         {folds && (
           <p className={css["folded"]}>
             <span title={unused.map(({ column: { header } }) => header).join("、")}>
@@ -80,7 +73,7 @@ export function ColumnMapping({ form, title, isTurned, onChange }: ColumnMapping
             </LinkButton>
           </p>
         )}
-      </div>
+      </TableBox>
     </section>
   );
 }
@@ -92,45 +85,93 @@ const FIELDS = [
 ];
 const fieldOf = (value: string): ColumnField | null => COLUMN_FIELDS.find((field) => field === value) ?? null;
 
-function MappingRow({ column, onChange }: { column: MappedColumn; onChange: (use: ColumnUse) => void }) {
-  const { letter, header, field, unit, isUnitAssumed, unitLetter, samples, isHidden, note } = column;
+const MAPPED: readonly DataColumn<Placed>[] = [
+  {
+    id: "header",
+    header: "表头",
+    cell: ({ row: { original } }) => {
+      const { header, isHidden, note } = original.column;
+      return (
+        <>
+          {header}
+          {(isHidden || note) && <small>{[isHidden && "隐藏的列", note].filter(Boolean).join("，")}</small>}
+        </>
+      );
+    },
+  },
+  {
+    id: "samples",
+    header: "前三个值",
+    accessorFn: ({ column: { samples } }) => (samples.length === 0 ? null : samples.join("　")),
+  },
+];
+
+interface UseSelectProps {
+  readonly column: MappedColumn;
+  readonly onChange: (use: ColumnUse) => void;
+}
+
+const FieldSelect = ({ column: { letter, field, unit }, onChange }: UseSelectProps) => (
+  <NativeSelect
+    size="xs"
+    aria-label={`${letter} 列读作`}
+    data={FIELDS}
+    value={field ?? UNUSED}
+    onChange={({ currentTarget }) => {
+      const chosen = fieldOf(currentTarget.value);
+      onChange({ field: chosen, unit: keptUnit(chosen, unit) });
+    }}
+  />
+);
+
+function UnitSelect({ column, onChange }: UseSelectProps) {
+  const { letter, field, unit, isUnitAssumed, unitLetter } = column;
   const units = unitChoices(field).map((label) => ({ value: label, label }));
   const choices = unitLetter === "" ? units : [{ value: BY_ROW, label: `按 ${unitLetter} 列` }, ...units];
   return (
-    <tr data-unused={field === null || undefined}>
-      <td>{letter}</td>
-      <td>
-        {header}
-        {(isHidden || note) && <small>{[isHidden && "隐藏的列", note].filter(Boolean).join("，")}</small>}
-      </td>
-      <td>{samples.length === 0 ? MISSING : samples.join("　")}</td>
-      <td>
+    <>
+      {choices.length > 0 && (
         <NativeSelect
           size="xs"
-          aria-label={`${letter} 列读作`}
-          data={FIELDS}
-          value={field ?? UNUSED}
-          onChange={({ currentTarget }) => {
-            const chosen = fieldOf(currentTarget.value);
-            onChange({ field: chosen, unit: keptUnit(chosen, unit) });
-          }}
+          aria-label={`${letter} 列单位`}
+          data={choices}
+          value={unit}
+          onChange={({ currentTarget }) => onChange({ field, unit: currentTarget.value })}
         />
-      </td>
-      <td>
-        {choices.length > 0 && (
-          <NativeSelect
-            size="xs"
-            aria-label={`${letter} 列单位`}
-            data={choices}
-            value={unit}
-            onChange={({ currentTarget }) => onChange({ field, unit: currentTarget.value })}
-          />
-        )}
-        {isUnitAssumed && <small>表头未注明</small>}
-      </td>
-    </tr>
+      )}
+      {isUnitAssumed && <small>表头未注明</small>}
+    </>
   );
 }
+
+const columnsOf = (
+  isTurned: boolean,
+  onChange: ColumnMappingProps["onChange"],
+): readonly DataColumn<Placed>[] => [
+  {
+    id: "letter",
+    header: isTurned ? "行" : "列",
+    accessorFn: ({ column }) => column.letter,
+    meta: { width: 44 },
+  },
+  ...MAPPED,
+  {
+    id: "field",
+    header: "读作",
+    meta: { width: 148 },
+    cell: ({ row: { original } }) => (
+      <FieldSelect column={original.column} onChange={(use) => onChange(original.at, use)} />
+    ),
+  },
+  {
+    id: "unit",
+    header: "单位",
+    meta: { width: 136 },
+    cell: ({ row: { original } }) => (
+      <UnitSelect column={original.column} onChange={(use) => onChange(original.at, use)} />
+    ),
+  },
+];
 
 /** W stays W when a cooling load turns out to be a heating one. */
 function keptUnit(field: ColumnField | null, unit: string): string {

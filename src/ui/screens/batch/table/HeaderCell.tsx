@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react"
 import type { ReactNode } from "react";
 import { classNames } from "../../../kit/layout/classNames.ts";
 import table from "../../../kit/table/table.module.css";
-import { HeaderNote } from "./HeaderNote.tsx";
+import { HeadNote } from "../../../kit/table/HeadNote.tsx";
 import css from "./RoomTable.module.css";
 import type { RoomTableFeatures, RoomTableRow } from "./RoomColumn.ts";
 
@@ -54,7 +54,7 @@ export function HeaderCell({
       ) : (
         title
       )}
-      {meta?.note && <HeaderNote note={meta.note} />}
+      {meta?.note && <HeadNote note={meta.note} />}
       {meta?.caption !== undefined && <small>{meta.caption}</small>}
       {children}
     </th>

@@ -18,7 +18,7 @@ import { ColumnFilterButton } from "./columnFilters/ColumnFilterButton.tsx";
 import type { ColumnFilters } from "./columnFilters/useColumnFilters.ts";
 import { GroupHead } from "./groups/useGrouping.ts";
 import { HeaderCell } from "./HeaderCell.tsx";
-import { Spacer } from "./Spacer.tsx";
+import { Spacer } from "../../../kit/table/Spacer.tsx";
 import { roomTableFeatures, type RoomColumn, type RoomTableRow } from "./RoomColumn.ts";
 import { RoomLine } from "./RoomLine.tsx";
 import { RoomPair } from "./RoomPair.tsx";

@@ -4,8 +4,10 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { ProductDifference } from "#domain/building/plan/comparePlans.ts";
 import type { RevisionShow } from "#domain/building/batch/revision/revisionEntries.ts";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
-import { classNames } from "../../../kit/layout/classNames.ts";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
 import table from "../../../kit/table/table.module.css";
+import { TableBox } from "../../../kit/table/TableBox.tsx";
 import text from "../../../kit/styles/text.module.css";
 import { DifferenceReport } from "../import/DifferenceReport.tsx";
 import type { ComparisonJob } from "./useVersionComparison.ts";
@@ -61,46 +63,26 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
 
 const signed = (units: number) => `${units > 0 ? "+" : "−"}${formatNumber(Math.abs(units), 0)}`;
 
-function ModelDifferences({ products }: { readonly products: readonly ProductDifference[] }) {
-  return (
-    <div className={css["models"]} role="region" aria-label="型号数量变化">
-      <table className={table["vt"]} data-dense>
-        <colgroup>
-          <col style={{ width: 240 }} />
-          <col />
-          <col style={{ width: 96 }} />
-          <col style={{ width: 96 }} />
-          <col style={{ width: 96 }} />
-        </colgroup>
-        <thead>
-          <tr className={css["lowHead"]}>
-            <th scope="col">型号</th>
-            <th scope="col">名称</th>
-            <th scope="col" className={table["num"]}>
-              之前
-            </th>
-            <th scope="col" className={table["num"]}>
-              之后
-            </th>
-            <th scope="col" className={table["num"]}>
-              增减
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(({ productId, model, name, unitsBefore, unitsAfter }) => (
-            <tr key={productId}>
-              <td title={model}>{model}</td>
-              <td className={text["ink2"]}>{name}</td>
-              <td className={table["num"]}>{formatNumber(unitsBefore, 0)}</td>
-              <td className={table["num"]}>{formatNumber(unitsAfter, 0)}</td>
-              <td className={classNames(table["num"], table["strong"])}>
-                {signed(unitsAfter - unitsBefore)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const figure = (
+  id: string,
+  header: string,
+  accessorFn: (product: ProductDifference) => string,
+): DataColumn<ProductDifference> => ({ id, header, accessorFn, meta: { width: 96, isFigure: true } });
+const MODEL_COLUMNS: readonly DataColumn<ProductDifference>[] = [
+  { id: "model", header: "型号", accessorFn: ({ model }) => model, meta: { width: 240 } },
+  { id: "name", header: "名称", accessorFn: ({ name }) => name, meta: { className: text["ink2"] } },
+  figure("before", "之前", ({ unitsBefore }) => formatNumber(unitsBefore, 0)),
+  figure("after", "之后", ({ unitsAfter }) => formatNumber(unitsAfter, 0)),
+  {
+    id: "change",
+    header: "增减",
+    accessorFn: ({ unitsBefore, unitsAfter }) => signed(unitsAfter - unitsBefore),
+    meta: { width: 96, isFigure: true, className: table["strong"] },
+  },
+];
+
+const ModelDifferences = ({ products }: { readonly products: readonly ProductDifference[] }) => (
+  <TableBox kind="framed" className={css["models"]} label="型号数量变化">
+    <DataTable isDense isLow columns={MODEL_COLUMNS} rows={products} rowKey={({ productId }) => productId} />
+  </TableBox>
+);

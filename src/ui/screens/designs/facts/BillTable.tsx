@@ -2,9 +2,10 @@ import { Tooltip } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { DesignBill } from "#api/contract/designs.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
-import { useDetailLink } from "../../../product/facts/useDetailLink.ts";
-import { classNames } from "../../../kit/layout/classNames.ts";
-import table from "../../../kit/table/table.module.css";
+import { useDetailLink, type DetailLink } from "../../../product/facts/useDetailLink.ts";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
 import css from "./Design.module.css";
 
@@ -27,61 +28,51 @@ function Tags({ tags }: { readonly tags: readonly string[] }) {
   );
 }
 
+const GONE = "产品已不在产品库";
+
+type Line = DesignBill["products"][number];
+
+const columnsOf = ({ to, isNewTab }: Pick<DetailLink, "to" | "isNewTab">): readonly DataColumn<Line>[] => [
+  {
+    id: "model",
+    header: "型号",
+    cell: ({ row: { original: line } }) =>
+      line.product === null ? (
+        MISSING
+      ) : (
+        <span className={css["model"]}>
+          <img src={`${line.product.thumbnail}?size=64`} alt="" width={22} height={22} loading="lazy" />
+          <Link to={to(line.productId)} {...(isNewTab ? { target: "_blank", rel: "noreferrer" } : {})}>
+            {line.product.model}
+          </Link>
+          {line.product.isSample && <SampleTag isShort />}
+        </span>
+      ),
+  },
+  {
+    id: "name",
+    header: "名称",
+    accessorFn: ({ product }) => (product === null ? GONE : product.name),
+    meta: { colSpan: ({ product }) => (product === null ? 2 : 1) },
+  },
+  { id: "brand", header: "品牌", accessorFn: ({ product }) => product?.brandName ?? null },
+  { id: "tags", header: "位号", cell: ({ row: { original } }) => <Tags tags={original.tags} /> },
+  { id: "quantity", header: "数量", accessorFn: quantityText, meta: { isFigure: true } },
+];
+
 /** 设备清单: what an arrangement consists of, with the way to each product. */
 export function BillTable({ bill: { products } }: { readonly bill: DesignBill }) {
-  const { to, isNewTab } = useDetailLink(NO_DUTY);
+  const detail = useDetailLink(NO_DUTY);
   return (
-    <table className={classNames(table["vt"], css["bill"])} aria-label="设备清单" data-dense data-fitted>
-      <thead>
-        <tr>
-          <th scope="col">型号</th>
-          <th scope="col">名称</th>
-          <th scope="col">品牌</th>
-          <th scope="col">位号</th>
-          <th scope="col" className={table["num"]}>
-            数量
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((line) => (
-          <tr key={line.productId}>
-            {line.product === null ? (
-              <>
-                <td>{MISSING}</td>
-                <td colSpan={2}>产品已不在产品库</td>
-              </>
-            ) : (
-              <>
-                <td>
-                  <span className={css["model"]}>
-                    <img
-                      src={`${line.product.thumbnail}?size=64`}
-                      alt=""
-                      width={22}
-                      height={22}
-                      loading="lazy"
-                    />
-                    <Link
-                      to={to(line.productId)}
-                      {...(isNewTab ? { target: "_blank", rel: "noreferrer" } : {})}
-                    >
-                      {line.product.model}
-                    </Link>
-                    {line.product.isSample && <SampleTag isShort />}
-                  </span>
-                </td>
-                <td>{line.product.name}</td>
-                <td>{line.product.brandName}</td>
-              </>
-            )}
-            <td>
-              <Tags tags={line.tags} />
-            </td>
-            <td className={table["num"]}>{quantityText(line)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TableBox kind="framed">
+      <DataTable
+        label="设备清单"
+        isDense
+        isFitted
+        columns={columnsOf(detail)}
+        rows={products}
+        rowKey={({ productId }) => productId}
+      />
+    </TableBox>
   );
 }

@@ -1,29 +1,30 @@
 import type { DesignBill } from "#api/contract/designs.ts";
 import { formatPlain } from "#domain/base/formatNumber.ts";
-import { classNames } from "../../../kit/layout/classNames.ts";
-import table from "../../../kit/table/table.module.css";
-import css from "./Design.module.css";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { TableBox } from "../../../kit/table/TableBox.tsx";
+
+const COLUMNS: readonly DataColumn<DesignBill["runs"][number]>[] = [
+  { id: "system", header: "系统", accessorFn: ({ systemName }) => systemName },
+  { id: "size", header: "规格", accessorFn: ({ size }) => size },
+  {
+    id: "length",
+    header: "长度",
+    accessorFn: ({ length }) => formatPlain(length, 1),
+    meta: { unit: "m", isFigure: true },
+  },
+];
 
 /** Pipes and ducts by system and size, and how long they are. */
 export const RunTable = ({ runs }: { readonly runs: DesignBill["runs"] }) => (
-  <table className={classNames(table["vt"], css["bill"])} aria-label="管道与风管" data-dense data-fitted>
-    <thead>
-      <tr>
-        <th scope="col">系统</th>
-        <th scope="col">规格</th>
-        <th scope="col" className={table["num"]}>
-          长度<small>m</small>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {runs.map(({ systemName, size, length }) => (
-        <tr key={`${systemName} ${size}`}>
-          <td>{systemName}</td>
-          <td>{size}</td>
-          <td className={table["num"]}>{formatPlain(length, 1)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <TableBox kind="framed">
+    <DataTable
+      label="管道与风管"
+      isDense
+      isFitted
+      columns={COLUMNS}
+      rows={runs}
+      rowKey={({ systemName, size }) => `${systemName} ${size}`}
+    />
+  </TableBox>
 );

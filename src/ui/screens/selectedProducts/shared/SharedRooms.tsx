@@ -6,7 +6,10 @@ import { FIGURE_DIGITS, FIGURE_FIELDS, fieldUnit } from "#domain/building/rooms/
 import { classNames } from "../../../kit/layout/classNames.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
-import table from "../../../kit/table/table.module.css";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { TableBox } from "../../../kit/table/TableBox.tsx";
+import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
 import { useFixedRows } from "../../../page/browser/useFixedRows.ts";
 import text from "../../../kit/styles/text.module.css";
 import css from "../SelectedProducts.module.css";
@@ -27,102 +30,90 @@ const ROW = 36;
 const AHEAD = 1200;
 const NUMBER = 72;
 
+const figureText = (value: number | null | undefined, digits: number) => formatNumber(value ?? null, digits);
+
+function Product({ of: { model, seriesName, isSample } }: { readonly of: PlanProduct }) {
+  return (
+    <span className={css["model"]}>
+      <span className={classNames(text["clip"], text["strong"])}>{model}</span>
+      {seriesName !== "" && <span className={classNames(text["clip"], text["dim"])}>{seriesName}</span>}
+      {isSample && <SampleTag isShort />}
+    </span>
+  );
+}
+
+/** Columns of the places of rooms in `rooms`, which keeps each figure of theirs as one list. */
+function columnsOf(
+  kind: ReturnType<typeof kindOf>,
+  head: PlanHead,
+  rooms: PlanRooms,
+  products: readonly PlanProduct[],
+): readonly DataColumn<number>[] {
+  const productOf = (row: number) => products[rooms.product[row] ?? -1];
+  const standingOf = (row: number) => rooms.standing[row] ?? "blank";
+  return [
+    { id: "code", header: "房间编号", accessorFn: (row) => rooms.codes[row] ?? "", meta: { width: 104 } },
+    { id: "name", header: "房间名称", accessorFn: (row) => rooms.names[row] ?? "", meta: { width: 128 } },
+    ...(kind?.roomFigures ?? []).map((field): DataColumn<number> => ({
+      id: field,
+      header: FIGURE_FIELDS[field].title,
+      accessorFn: (row) => figureText(rooms.figures[field][row], FIGURE_DIGITS[FIGURE_FIELDS[field].kind]),
+      meta: { width: NUMBER, unit: fieldUnit(field), isFigure: true },
+    })),
+    {
+      id: "quantity",
+      header: "数量",
+      accessorFn: (row) => figureText(productOf(row) && (rooms.quantity[row] ?? 0), 0),
+      meta: { width: 64, isFigure: true },
+    },
+    {
+      id: "model",
+      header: kind?.words.model ?? "型号",
+      accessorFn: (row) => productOf(row)?.model ?? null,
+      cell: ({ row: { original } }) => {
+        const product = productOf(original);
+        return product === undefined ? MISSING : <Product of={product} />;
+      },
+    },
+    ...(kind === null ? [] : figureColumnsOf(kind, head)).map(({ column, place }): DataColumn<number> => ({
+      id: column.key,
+      header: column.title,
+      accessorFn: (row) =>
+        figureText(rooms.corrected[place]?.[row] ?? productOf(row)?.figures[place], column.digits),
+      meta: { width: NUMBER, unit: column.unit, isFigure: true },
+    })),
+    {
+      id: "standing",
+      header: "状态",
+      accessorFn: (row) => standingWords(standingOf(row), kind?.words.noMatch ?? "未匹配"),
+      meta: { width: 112, cellClass: (row) => standingOf(row) !== "matched" && text["miss"] },
+    },
+  ];
+}
+
 /** Rooms of a confirmed plan with what was selected for each. */
 export function SharedRooms({ kindName, head, rooms, products, total, more }: SharedRoomsProps) {
   const kind = kindOf(kindName);
   const count = rooms.ids.length;
   const { scrollRef, indexes, before, after } = useFixedRows(count, ROW);
-  const fields = kind?.roomFigures ?? [];
-  const figures = kind === null ? [] : figureColumnsOf(kind, head);
   const onScroll = ({ currentTarget: box }: UIEvent<HTMLDivElement>) => {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < AHEAD && !more.isFetching && !more.isFailed)
       more.load();
   };
-  const cellOf = (value: number | null | undefined, digits: number) =>
-    value === null || value === undefined ? MISSING : formatNumber(value, digits);
+  const first = indexes[0] ?? 0;
+  const columns = columnsOf(kind, head, rooms, products);
   return (
-    <div className={table["scroll"]} ref={scrollRef} onScroll={onScroll}>
-      <table className={table["vt"]} aria-label="房间选型结果" aria-rowcount={total + 1}>
-        <colgroup>
-          <col style={{ width: 104 }} />
-          <col style={{ width: 128 }} />
-          {fields.map((field) => (
-            <col key={field} style={{ width: NUMBER }} />
-          ))}
-          <col style={{ width: 64 }} />
-          <col />
-          {figures.map(({ column }) => (
-            <col key={column.key} style={{ width: NUMBER }} />
-          ))}
-          <col style={{ width: 112 }} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">房间编号</th>
-            <th scope="col">房间名称</th>
-            {fields.map((field) => (
-              <th key={field} scope="col" className={table["num"]}>
-                {FIGURE_FIELDS[field].title}
-                <small>{fieldUnit(field)}</small>
-              </th>
-            ))}
-            <th scope="col" className={table["num"]}>
-              数量
-            </th>
-            <th scope="col">{kind?.words.model ?? "型号"}</th>
-            {figures.map(({ column }) => (
-              <th key={column.key} scope="col" className={table["num"]}>
-                {column.title}
-                <small>{column.unit}</small>
-              </th>
-            ))}
-            <th scope="col">状态</th>
-          </tr>
-        </thead>
-        <tbody>
-          {before > 0 && <tr style={{ height: before }} />}
-          {indexes.map((row) => {
-            const product = products[rooms.product[row] ?? -1];
-            const standing = rooms.standing[row] ?? "blank";
-            return (
-              <tr key={rooms.ids[row]} aria-rowindex={row + 2}>
-                <td title={rooms.codes[row]}>{rooms.codes[row]}</td>
-                <td title={rooms.names[row]}>{rooms.names[row]}</td>
-                {fields.map((field) => (
-                  <td key={field} className={table["num"]}>
-                    {cellOf(rooms.figures[field][row], FIGURE_DIGITS[FIGURE_FIELDS[field].kind])}
-                  </td>
-                ))}
-                <td className={table["num"]}>
-                  {product === undefined ? MISSING : formatNumber(rooms.quantity[row] ?? 0, 0)}
-                </td>
-                <td title={product?.model}>
-                  {product === undefined ? (
-                    <span className={table["none"]}>{MISSING}</span>
-                  ) : (
-                    <span className={css["model"]}>
-                      <span className={classNames(text["clip"], text["strong"])}>{product.model}</span>
-                      {product.seriesName !== "" && (
-                        <span className={classNames(text["clip"], text["dim"])}>{product.seriesName}</span>
-                      )}
-                      {product.isSample && <SampleTag isShort />}
-                    </span>
-                  )}
-                </td>
-                {figures.map(({ column, place }) => (
-                  <td key={column.key} className={table["num"]}>
-                    {cellOf(rooms.corrected[place]?.[row] ?? product?.figures[place], column.digits)}
-                  </td>
-                ))}
-                <td className={standing === "matched" ? undefined : text["miss"]}>
-                  {standingWords(standing, kind?.words.noMatch ?? "未匹配")}
-                </td>
-              </tr>
-            );
-          })}
-          {after > 0 && <tr style={{ height: after }} />}
-        </tbody>
-      </table>
+    <TableBox kind="page" ref={scrollRef} onScroll={onScroll}>
+      <DataTable label="房间选型结果" columns={columns} rowCount={total}>
+        <WindowedRows
+          columns={columns}
+          rows={indexes}
+          rowKey={(row) => rooms.ids[row] ?? row}
+          first={first}
+          before={before}
+          after={after}
+        />
+      </DataTable>
       {count < total && (
         <p className={css["more"]} role="status">
           已显示 {formatNumber(count, 0)} / {formatNumber(total, 0)}
@@ -132,6 +123,6 @@ export function SharedRooms({ kindName, head, rooms, products, total, more }: Sh
           </LinkButton>
         </p>
       )}
-    </div>
+    </TableBox>
   );
 }

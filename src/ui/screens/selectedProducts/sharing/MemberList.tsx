@@ -5,8 +5,9 @@ import type { ProjectMember } from "#api/contract/projectSharing.ts";
 import { mayDo, ROLE_WORDS, ROLES, type Role } from "#domain/desk/project/projectRoles.ts";
 import { Confirm } from "../../../kit/dialog/Confirm.tsx";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
-import { HeadedTable, type HeadedColumn } from "../../../kit/table/HeadedTable.tsx";
-import table from "../../../kit/table/table.module.css";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { TableBox } from "../../../kit/table/TableBox.tsx";
 import text from "../../../kit/styles/text.module.css";
 import { formatDay } from "#domain/base/formatDay.ts";
 import css from "../../../project/sharing/Sharing.module.css";
@@ -23,13 +24,76 @@ export interface MemberListProps {
   readonly onLeft: () => void;
 }
 
-const COLUMNS: readonly HeadedColumn[] = [
-  { title: "成员" },
-  { title: "角色", width: 136 },
-  { title: "加入日期", width: 112 },
-  { title: "操作", width: 88, isRight: true },
-];
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role] })).toReversed();
+
+interface MemberColumns {
+  readonly mayManage: boolean;
+  /** Id of the member whose role is being changed. */
+  readonly busy: string | null;
+  readonly onRole: (member: ProjectMember, role: Role) => void;
+  readonly onAsk: (member: ProjectMember) => void;
+}
+
+const columnsOf = ({
+  mayManage,
+  busy,
+  onRole,
+  onAsk,
+}: MemberColumns): readonly DataColumn<ProjectMember>[] => [
+  {
+    id: "name",
+    header: "成员",
+    meta: { hint: ({ name }) => name },
+    cell: ({ row: { original } }) => (
+      <>
+        {original.name}
+        {original.isYou && <span className={text["dim"]}>（我）</span>}
+      </>
+    ),
+  },
+  {
+    id: "role",
+    header: "角色",
+    meta: { width: 136 },
+    cell: ({ row: { original: member } }) =>
+      mayManage ? (
+        <Select
+          size="xs"
+          aria-label={`${member.name} 的角色`}
+          allowDeselect={false}
+          disabled={busy === member.id}
+          data={ROLE_CHOICES}
+          value={member.role}
+          onChange={(role) => {
+            const chosen = ROLES.find((each) => each === role);
+            if (chosen !== undefined && chosen !== member.role) onRole(member, chosen);
+          }}
+        />
+      ) : (
+        ROLE_WORDS[member.role]
+      ),
+  },
+  {
+    id: "joinedAt",
+    header: "加入日期",
+    accessorFn: ({ joinedAt }) => formatDay(joinedAt),
+    meta: { width: 112 },
+  },
+  {
+    id: "actions",
+    header: "操作",
+    meta: { width: 88, isFigure: true },
+    cell: ({ row: { original: member } }) =>
+      (mayManage || member.isYou) && (
+        <LinkButton
+          aria-label={member.isYou ? "退出项目" : `移除 ${member.name}`}
+          onClick={() => onAsk(member)}
+        >
+          {member.isYou ? "退出" : "移除"}
+        </LinkButton>
+      ),
+  },
+];
 
 /** Members with their roles. Its owner says who does what; everybody may leave. */
 export function MemberList({ project, list, act, asked, onAsk, onLeft }: MemberListProps) {
@@ -46,47 +110,20 @@ export function MemberList({ project, list, act, asked, onAsk, onLeft }: MemberL
   };
   return (
     <>
-      <div className={css["list"]}>
-        <HeadedTable label="项目成员" columns={COLUMNS}>
-          {list.map((member) => (
-            <tr key={member.id}>
-              <td title={member.name}>
-                {member.name}
-                {member.isYou && <span className={text["dim"]}>（我）</span>}
-              </td>
-              <td>
-                {mayManage ? (
-                  <Select
-                    size="xs"
-                    aria-label={`${member.name} 的角色`}
-                    allowDeselect={false}
-                    disabled={busy === member.id}
-                    data={ROLE_CHOICES}
-                    value={member.role}
-                    onChange={(role) => {
-                      const chosen = ROLES.find((each) => each === role);
-                      if (chosen !== undefined && chosen !== member.role) void change(member, chosen);
-                    }}
-                  />
-                ) : (
-                  ROLE_WORDS[member.role]
-                )}
-              </td>
-              <td>{formatDay(member.joinedAt)}</td>
-              <td className={table["num"]}>
-                {(mayManage || member.isYou) && (
-                  <LinkButton
-                    aria-label={member.isYou ? "退出项目" : `移除 ${member.name}`}
-                    onClick={() => onAsk(member)}
-                  >
-                    {member.isYou ? "退出" : "移除"}
-                  </LinkButton>
-                )}
-              </td>
-            </tr>
-          ))}
-        </HeadedTable>
-      </div>
+      <TableBox kind="framed" className={css["list"]}>
+        <DataTable
+          label="项目成员"
+          isLow
+          columns={columnsOf({
+            mayManage,
+            busy,
+            onRole: (member, role) => void change(member, role),
+            onAsk,
+          })}
+          rows={list}
+          rowKey={({ id }) => id}
+        />
+      </TableBox>
       {asked !== null && (
         <Confirm
           opened

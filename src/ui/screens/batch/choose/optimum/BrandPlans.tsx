@@ -6,6 +6,9 @@ import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import type { NamedBrand } from "#workers/batch/choose/optimum/OptimumTold.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { classNames } from "../../../../kit/layout/classNames.ts";
+import type { DataColumn } from "../../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../../kit/table/DataTable.tsx";
+import { TableBox } from "../../../../kit/table/TableBox.tsx";
 import text from "../../../../kit/styles/text.module.css";
 import css from "./Optimum.module.css";
 import type { OptimisedKind, OptimumClient } from "./OptimumClient.ts";
@@ -20,10 +23,8 @@ export interface BrandPlansProps {
   readonly onAdopt?: ((brand: NamedBrand) => void) | undefined;
 }
 
-interface Column {
-  readonly title: string;
-  readonly textOf: (plan: BrandPlan) => string;
-}
+const figure = (header: string, accessorFn: (plan: BrandPlan) => string) =>
+  ({ id: header, header, accessorFn, meta: { isFigure: true } }) satisfies DataColumn<BrandPlan>;
 
 const counted = (count: number, counter: string) => `${formatNumber(count, 0)} ${counter}`;
 
@@ -32,33 +33,55 @@ const modelsText = ({ models, leastModels }: BrandPlan) =>
     ? counted(models, "种")
     : `${counted(models, "种")}，下限 ${formatNumber(leastModels, 0)}`;
 
-function columnsOf({ objectives, prices, loudest }: OptimumScope, excess: string, counter: string): Column[] {
-  return [
-    { title: "无型号", textOf: ({ without }) => counted(without, "间") },
-    { title: "型号", textOf: modelsText },
-    { title: "数量", textOf: ({ price }) => counted(price.units, counter) },
-    { title: `平均${excess}`, textOf: ({ meanExcess }) => shareText(meanExcess) },
-    ...(objectives.includes("power")
-      ? [
-          {
-            title: "电功率",
-            textOf: ({ power }: BrandPlan) => (power === null ? MISSING : `${formatNumber(power, 2)} kW`),
-          },
-        ]
-      : []),
-    ...(prices ? [{ title: "价格", textOf: ({ price }: BrandPlan) => pricedText(price, counter) }] : []),
-    ...(loudest === null
-      ? []
-      : [
-          {
-            title: "单台噪声",
-            textOf: (plan: BrandPlan) =>
-              plan.loudest === null ? MISSING : `≤ ${formatNumber(plan.loudest, 1)} dB(A)`,
-          },
-        ]),
-    { title: "改变", textOf: ({ changed }) => counted(changed, "间") },
-  ];
-}
+const columnsOf = (
+  { objectives, prices, loudest: isLoudestAsked }: OptimumScope,
+  excess: string,
+  counter: string,
+): readonly DataColumn<BrandPlan>[] => [
+  figure("无型号", ({ without }) => counted(without, "间")),
+  figure("型号", modelsText),
+  figure("数量", ({ price }) => counted(price.units, counter)),
+  figure(`平均${excess}`, ({ meanExcess }) => shareText(meanExcess)),
+  ...(objectives.includes("power")
+    ? [figure("电功率", ({ power }) => (power === null ? MISSING : `${formatNumber(power, 2)} kW`))]
+    : []),
+  ...(prices ? [figure("价格", ({ price }) => pricedText(price, counter))] : []),
+  ...(isLoudestAsked === null
+    ? []
+    : [
+        figure("单台噪声", ({ loudest }) =>
+          loudest === null ? MISSING : `≤ ${formatNumber(loudest, 1)} dB(A)`,
+        ),
+      ]),
+  figure("改变", ({ changed }) => counted(changed, "间")),
+];
+
+type NameOf = ReturnType<typeof useBrandPlans>["nameOf"];
+
+const nameColumn = (nameOf: NameOf): DataColumn<BrandPlan> => ({
+  id: "brand",
+  header: "品牌",
+  accessorFn: ({ brandCode }) => nameOf(brandCode),
+  meta: { isRowHead: true },
+});
+
+const adoptColumn = (nameOf: NameOf, onAdopt: BrandPlansProps["onAdopt"]): DataColumn<BrandPlan> => ({
+  id: "adopt",
+  header: "采用",
+  meta: { isBare: true, isFigure: true },
+  cell: ({ row: { original: plan } }) => {
+    const name = nameOf(plan.brandCode);
+    return (
+      <LinkButton
+        aria-label={`采用 ${name} 的方案`}
+        disabled={!onAdopt || plan.changed === 0}
+        onClick={() => onAdopt?.({ code: plan.brandCode, name })}
+      >
+        采用
+      </LinkButton>
+    );
+  },
+});
 
 /** What each brand comes to alone under the question of the dialog, side by side; each may be adopted. */
 export function BrandPlans({ client, kind, scope, excess, onAdopt }: BrandPlansProps) {
@@ -75,46 +98,23 @@ export function BrandPlans({ client, kind, scope, excess, onAdopt }: BrandPlansP
         未能计算各品牌的方案：{known.failed}
       </p>
     );
-  const columns = columnsOf(scope, excess, kind.words.counter);
   return (
     <div className={css["brands"]}>
-      <div className={css["brandList"]}>
-        <table className={css["brandTable"]} aria-label="各品牌的方案">
-          <thead>
-            <tr>
-              <th scope="col">品牌</th>
-              {columns.map(({ title }) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-              <th scope="col" aria-label="采用" />
-            </tr>
-          </thead>
-          <tbody>
-            {known.plans.map((plan) => {
-              const name = nameOf(plan.brandCode);
-              return (
-                <tr key={plan.brandCode}>
-                  <th scope="row">{name}</th>
-                  {columns.map(({ title, textOf }) => (
-                    <td key={title}>{textOf(plan)}</td>
-                  ))}
-                  <td>
-                    <LinkButton
-                      aria-label={`采用 ${name} 的方案`}
-                      disabled={!onAdopt || plan.changed === 0}
-                      onClick={() => onAdopt?.({ code: plan.brandCode, name })}
-                    >
-                      采用
-                    </LinkButton>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <TableBox kind="framed" className={css["brandList"]}>
+        <DataTable
+          label="各品牌的方案"
+          isDense
+          isFitted
+          isLow
+          columns={[
+            nameColumn(nameOf),
+            ...columnsOf(scope, excess, kind.words.counter),
+            adoptColumn(nameOf, onAdopt),
+          ]}
+          rows={known.plans}
+          rowKey={({ brandCode }) => brandCode}
+        />
+      </TableBox>
       <p className={text["dim"]}>各行只用该品牌的型号，合计只含该品牌有型号的房间；无型号的房间保持现状。</p>
     </div>
   );

@@ -5,6 +5,8 @@ import { shareText } from "#domain/building/batch/optimum/optimumWords.ts";
 import type { PlanEffect, SharedSum } from "#domain/building/batch/optimum/PlanEffect.ts";
 import { yuanText, type PricedSum } from "#domain/building/batch/prices/PricedSum.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
+import type { DataColumn } from "../../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import text from "../../../../kit/styles/text.module.css";
 import css from "./Optimum.module.css";
 
@@ -12,6 +14,33 @@ const sumText = ({ priced, yuan }: PricedSum) => (priced === 0 ? MISSING : yuanT
 const shareOf = ({ priced, units }: PricedSum) => `${formatNumber(priced, 0)}/${formatNumber(units, 0)}`;
 const kindsText = (count: number) => `${formatNumber(count, 0)} 种`;
 const powerText = (kilowatts: number) => `${formatNumber(kilowatts, 2)} kW`;
+
+interface Fact {
+  readonly name: string;
+  /** `null`: not known, or not to be compared. */
+  readonly plan: string | null;
+  readonly now: string | null;
+}
+
+const COLUMNS: readonly DataColumn<Fact>[] = [
+  { id: "name", header: "指标", accessorFn: ({ name }) => name, meta: { isRowHead: true } },
+  {
+    id: "plan",
+    header: "此方案",
+    accessorFn: ({ plan }) => plan,
+    meta: { isFigure: true, className: text["strong"] },
+  },
+  {
+    id: "now",
+    header: () => (
+      <>
+        <i className={css["todayMark"]} aria-hidden /> 当前
+      </>
+    ),
+    accessorFn: ({ now }) => now,
+    meta: { isFigure: true },
+  },
+];
 
 interface FactsProps {
   readonly step: PlanStep;
@@ -34,71 +63,55 @@ export function OptimumFacts({ step, scope, effect, excess, counter }: FactsProp
     ...(scope.objectives.includes("power") ? [["电功率", power, powerText] as const] : []),
     ...(scope.prices ? [["价格", price, yuanText] as const] : []),
   ].filter(([, sum]) => sum !== undefined && sum.units > 0 && !isOfAll(effect, sum));
-  const facts: readonly (readonly [string, string, string])[] = [
-    ["型号", kindsText(step.models), today ? kindsText(today.models) : MISSING],
+  const isPowerAsked = scope.objectives.includes("power");
+  const facts: readonly Fact[] = [
+    { name: "型号", plan: kindsText(step.models), now: today && kindsText(today.models) },
     ...(scope.limit && step.mostInPart !== undefined
-      ? ([
-          [
-            LIMIT_WORDS[scope.limit.by],
-            kindsText(step.mostInPart),
-            scope.limit.today === null ? MISSING : kindsText(scope.limit.today),
-          ],
-        ] as const)
-      : []),
-    [`平均${excess}`, shareText(step.meanExcess), today ? shareText(today.meanExcess) : MISSING],
-    [`最大${excess}`, shareText(step.largestExcess), today ? shareText(today.largestExcess) : MISSING],
-    ...(scope.objectives.includes("power")
       ? [
-          [
-            "电功率",
-            step.power === null ? MISSING : powerText(step.power),
-            power && isOfAll(effect, power) ? powerText(power.today) : MISSING,
-          ] as const,
+          {
+            name: LIMIT_WORDS[scope.limit.by],
+            plan: kindsText(step.mostInPart),
+            now: scope.limit.today === null ? null : kindsText(scope.limit.today),
+          },
+        ]
+      : []),
+    { name: `平均${excess}`, plan: shareText(step.meanExcess), now: today && shareText(today.meanExcess) },
+    {
+      name: `最大${excess}`,
+      plan: shareText(step.largestExcess),
+      now: today && shareText(today.largestExcess),
+    },
+    ...(isPowerAsked
+      ? [
+          {
+            name: "电功率",
+            plan: step.power === null ? null : powerText(step.power),
+            now: power && isOfAll(effect, power) ? powerText(power.today) : null,
+          },
         ]
       : []),
     ...(scope.prices
-      ? ([
-          ["价格", sumText(step.price), price && isOfAll(effect, price) ? yuanText(price.today) : MISSING],
-          [`有价${counter}数`, shareOf(step.price), today ? shareOf(today.price) : MISSING],
-        ] as const)
+      ? [
+          {
+            name: "价格",
+            plan: sumText(step.price),
+            now: price && isOfAll(effect, price) ? yuanText(price.today) : null,
+          },
+          { name: `有价${counter}数`, plan: shareOf(step.price), now: today && shareOf(today.price) },
+        ]
       : []),
+    {
+      name: "改变",
+      plan: effect && `${formatNumber(effect.changed, 0)} 间`,
+      now: `共 ${formatNumber(scope.rooms, 0)} 间`,
+    },
+    ...(loudest === null
+      ? []
+      : [{ name: "单台噪声", plan: `≤ ${formatNumber(loudest, 1)} dB(A)`, now: null }]),
   ];
   return (
     <>
-      <table className={css["facts"]}>
-        <thead>
-          <tr>
-            <th scope="col">指标</th>
-            <th scope="col">此方案</th>
-            <th scope="col">
-              <i className={css["todayMark"]} aria-hidden /> 当前
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map(([name, plan, now]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className={text["strong"]}>{plan}</td>
-              <td>{now}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">改变</th>
-            <td className={text["strong"]}>
-              {effect === null ? MISSING : `${formatNumber(effect.changed, 0)} 间`}
-            </td>
-            <td className={text["dim"]}>共 {formatNumber(scope.rooms, 0)} 间</td>
-          </tr>
-          {loudest !== null && (
-            <tr>
-              <th scope="row">单台噪声</th>
-              <td className={text["strong"]}>≤ {formatNumber(loudest, 1)} dB(A)</td>
-              <td>{MISSING}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <DataTable look="facts" columns={COLUMNS} rows={facts} rowKey={({ name }) => name} />
       {shared.map(([name, sum, words]) => (
         <p key={name} className={text["dim"]}>
           {name}可比的 {formatNumber(sum!.units, 0)} {counter}：当前 {words(sum!.today)}，此方案{" "}

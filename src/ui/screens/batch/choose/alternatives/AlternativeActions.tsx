@@ -6,30 +6,21 @@ import type { Selectable } from "../../../../page/services/Selectable.ts";
 import { useMayEdit } from "../../context/useMayEdit.ts";
 import { SelectLink } from "../../../../project/SelectLink.tsx";
 import table from "../../../../kit/table/table.module.css";
-import text from "../../../../kit/styles/text.module.css";
-import { ACTIONS, type AlternativeColumn } from "./alternativeColumns.tsx";
 import css from "./Alternatives.module.css";
 
-interface AlternativeRowProps {
+export interface AlternativeActionsProps {
   readonly alternative: Alternative;
-  readonly columns: readonly AlternativeColumn[];
   readonly selectable: (alternative: Alternative) => Selectable;
   readonly isChosen: boolean;
   readonly onChoose: (alternative: Alternative) => void;
   readonly onDetail: (productId: string) => void;
 }
 
-/** A product among the alternatives; the chosen one says 已选 where the others offer 选择. 选中 takes it into the project. */
-export function AlternativeRow({
-  alternative,
-  columns,
-  selectable,
-  isChosen,
-  onChoose,
-  onDetail,
-}: AlternativeRowProps) {
+/** What is done with an alternative; the chosen one says 已选 where the others offer 选择. 选中 takes it into the project. */
+export function AlternativeActions(props: AlternativeActionsProps) {
+  const { alternative, selectable, isChosen, onChoose, onDetail } = props;
   const mayEdit = useMayEdit();
-  const actions = (
+  return (
     <div className={table["acts"]}>
       {/* One button either way, so that the focus stays on it when it is pressed. */}
       <LinkButton
@@ -47,21 +38,5 @@ export function AlternativeRow({
         查看
       </LinkButton>
     </div>
-  );
-  return (
-    <tr className={table["one"]} data-sel={isChosen || undefined} aria-current={isChosen || undefined}>
-      {columns.map(({ key, isNumber, isStrong, isQuiet, cell }) => (
-        <td
-          key={key}
-          className={classNames(
-            isNumber && table["num"],
-            isStrong && table["strong"],
-            isQuiet && text["ink2"],
-          )}
-        >
-          {key === ACTIONS ? actions : cell(alternative)}
-        </td>
-      ))}
-    </tr>
   );
 }

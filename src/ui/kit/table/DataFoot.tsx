@@ -1,0 +1,27 @@
+import type { DataColumn } from "./DataColumn.ts";
+import table from "./table.module.css";
+
+/** One line of sums: each begins below its column and reaches as far as the next. */
+export function DataFoot<Row>({ columns }: { readonly columns: readonly DataColumn<Row>[] }) {
+  const begins = columns.flatMap(({ footer }, at) => (footer ? [at] : []));
+  return (
+    <tfoot>
+      <tr>
+        {begins.map((from, place) => {
+          const { id, footer, meta } = columns[from]!;
+          const Tag = place === 0 ? "th" : "td";
+          return (
+            <Tag
+              key={id}
+              {...(place === 0 ? { scope: "row" } : {})}
+              colSpan={(begins[place + 1] ?? columns.length) - from}
+              className={meta?.isFigure && place > 0 ? table["num"] : undefined}
+            >
+              {footer?.()}
+            </Tag>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,52 @@
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import table from "../../kit/table/table.module.css";
+import css from "./OperatingPanel.module.css";
+
+interface Figure {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+  /** From the design point; left out where none of the figures is asked of the duty. */
+  readonly deviation?: string;
+}
+
+const DEVIATION: DataColumn<Figure> = {
+  id: "deviation",
+  header: "偏差",
+  accessorFn: ({ deviation }) => deviation ?? "",
+  meta: { width: 66, isFigure: true, className: css["deviation"] },
+};
+/** px of the unit, and of unit and deviation together: values of both kinds of table end below one another. */
+const UNIT = { alone: 118, beside: 52 } as const;
+
+const columnsOf = (hasDeviation: boolean): readonly DataColumn<Figure>[] => [
+  { id: "name", header: "项目", accessorFn: ({ name }) => name, meta: { isRowHead: true } },
+  {
+    id: "value",
+    header: "数值",
+    accessorFn: ({ value }) => value,
+    meta: { isFigure: true, className: table["strong"] },
+  },
+  {
+    id: "unit",
+    header: "单位",
+    accessorFn: ({ unit }) => unit,
+    meta: { width: hasDeviation ? UNIT.beside : UNIT.alone, className: table["unit"] },
+  },
+  ...(hasDeviation ? [DEVIATION] : []),
+];
+const ALONE = columnsOf(false);
+const BESIDE = columnsOf(true);
+
+/** Figures with their units below one another. */
+export const FigureFacts = ({ figures }: { readonly figures: readonly Figure[] }) => (
+  <DataTable
+    look="facts"
+    className={css["figures"]}
+    isHeadless
+    columns={figures.some(({ deviation }) => deviation !== undefined) ? BESIDE : ALONE}
+    rows={figures}
+    rowKey={({ name }) => name}
+  />
+);

@@ -1,0 +1,110 @@
+import type { FoundProduct, RowValue } from "#api/contract/search.ts";
+import type { ListSort } from "#domain/catalogue/listing/ListState.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import { classNames } from "../../../kit/layout/classNames.ts";
+import text from "../../../kit/styles/text.module.css";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { HeadNote } from "../../../kit/table/HeadNote.tsx";
+import { SortTitle } from "../../../kit/table/SortTitle.tsx";
+import { Deviation } from "../search/Deviation.tsx";
+import { isFigure, type CellKind, type ListColumn, type RowLine } from "./columns/ListColumn.ts";
+import { ModelCell, type ModelCellProps } from "./ModelCell.tsx";
+import css from "./ProductTable.module.css";
+import { RowActs, type RowActsProps } from "./RowActs.tsx";
+
+/** One of the lines of a product. */
+export interface ProductLine {
+  readonly product: FoundProduct;
+  readonly line: RowLine;
+  /** How many lines the product has, said in its first; 0 in those below. */
+  readonly span: number;
+}
+
+export type ProductColumn = DataColumn<ProductLine>;
+export type OnSort = (sort: ListSort | null) => void;
+
+const SORTED = { ASC: "ascending", DESC: "descending" } as const;
+const DIRECTIONS = { ascending: "ASC", descending: "DESC" } as const;
+
+const COLUMN_WIDTH = { deviation: 100, text: 104, note: 120 } as const;
+/** px of a Chinese character of a title, of the mark behind it, of the sides, and of the longest usual figure. */
+const TITLE = { character: 12, mark: 16, sides: 16, least: 68 } as const;
+
+/** A column of figures is as wide as its title, and no narrower than they are. */
+export function widthOf({ width, kind, title, sortCode, note }: ListColumn): number {
+  if (width !== undefined) return width;
+  if (kind !== "number") return COLUMN_WIDTH[kind];
+  const marks = Number(sortCode !== undefined) + Number(note !== undefined);
+  return Math.max(TITLE.least, title.length * TITLE.character + marks * TITLE.mark + TITLE.sides);
+}
+
+function textOf(value: RowValue["value"], unit: string | undefined): string | null {
+  if (typeof value === "boolean") return value ? "是" : "否";
+  return typeof value === "number" ? formatQuantity(value, unit ?? null) : value || null;
+}
+
+const BAR_WIDTH = 48;
+const CELL_CLASS: Partial<Record<CellKind, string>> = { note: css["note"]! };
+const spanOf = ({ span }: ProductLine) => span;
+
+/** A property of the products as the list shows it. */
+export function propertyColumn(column: ListColumn, sort: ListSort | null, onSort: OnSort): ProductColumn {
+  const { key, title, unit, note, kind, sortCode, isApart, isBad, hint } = column;
+  const sorted = sortCode !== undefined && sort?.code === sortCode ? SORTED[sort.direction] : undefined;
+  const valueOf = ({ product, line }: ProductLine) => column.value(product, line);
+  return {
+    id: key,
+    header:
+      sortCode === undefined
+        ? title
+        : () => (
+            <SortTitle
+              title={title}
+              sorted={sorted}
+              onSort={(to) => onSort(to ? { code: sortCode, direction: DIRECTIONS[to] } : null)}
+            />
+          ),
+    accessorFn: (row) => textOf(valueOf(row), unit),
+    ...(kind === "deviation" && {
+      cell: ({ row: { original } }) => {
+        const value = valueOf(original);
+        return typeof value === "number" ? <Deviation percent={value} /> : MISSING;
+      },
+    }),
+    ...(kind === "text" && {
+      cell: ({ row: { original } }) => {
+        const words = textOf(valueOf(original), unit);
+        return words ? <span className={css["words"]}>{words}</span> : MISSING;
+      },
+    }),
+    meta: {
+      width: widthOf(column),
+      barWidth: BAR_WIDTH,
+      unit,
+      mark: note && <HeadNote title={title} note={note} />,
+      isFigure: isFigure(kind),
+      sorted,
+      className: classNames(CELL_CLASS[kind], isApart && css["apart"]),
+      headClass: isApart ? css["apart"] : undefined,
+      ...(isBad && { cellClass: ({ product }) => isBad(product) && text["wrong"] }),
+      ...(hint && { hint: (row) => hint(row.product) ?? textOf(valueOf(row), unit) ?? undefined }),
+      ...(column.isOfProduct && { rowSpan: spanOf }),
+    },
+  };
+}
+
+/** What a row is known by. */
+export const modelColumn = (width: number, model: Omit<ModelCellProps, "product">): ProductColumn => ({
+  id: "model",
+  header: "型号",
+  cell: ({ row: { original } }) => <ModelCell product={original.product} {...model} />,
+  meta: { width, barWidth: 140, pin: "pinLeft", rowSpan: spanOf },
+});
+
+export const actionsColumn = (width: number, acts: Omit<RowActsProps, "product">): ProductColumn => ({
+  id: "actions",
+  header: "操作",
+  cell: ({ row: { original } }) => <RowActs product={original.product} {...acts} />,
+  meta: { width, barWidth: 28, isFigure: true, pin: "pinRight", rowSpan: spanOf },
+});
