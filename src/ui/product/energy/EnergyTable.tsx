@@ -9,7 +9,7 @@ import type { EnergyRow, YearlyEnergy } from "#domain/products/energy/EnergyYear
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
-import { DataFoot } from "../../kit/table/DataFoot.tsx";
+import { DataFoot } from "../tables/DataFoot.tsx";
 import { figureColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import css from "../../energy/Energy.module.css";

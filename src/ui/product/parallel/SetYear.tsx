@@ -23,7 +23,7 @@ import {
 import text from "../../kit/styles/text.module.css";
 import { classNames } from "../../kit/layout/classNames.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
-import { DataFoot } from "../../kit/table/DataFoot.tsx";
+import { DataFoot } from "../tables/DataFoot.tsx";
 import { SUM, yearColumns } from "../energy/yearColumns.tsx";
 import { figureColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";

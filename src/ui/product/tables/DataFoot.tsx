@@ -1,5 +1,5 @@
-import type { DataColumn } from "./DataColumn.ts";
-import table from "./table.module.css";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import table from "../../kit/table/table.module.css";
 
 /** One line of sums: each begins below its column and reaches as far as the next. */
 export function DataFoot<Row>({ columns }: { readonly columns: readonly DataColumn<Row>[] }) {
