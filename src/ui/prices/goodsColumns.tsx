@@ -2,6 +2,7 @@ import type { GoodsSupplier, PricedGoods } from "#api/contract/goods.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import { isOlderThanYear } from "#domain/products/goods/priceAge.ts";
 import { LinkButton } from "../kit/input/LinkButton.tsx";
+import { drawnColumn, textColumn } from "../kit/table/columns.ts";
 import type { DataColumn } from "../kit/table/DataColumn.ts";
 import table from "../kit/table/table.module.css";
 import { SampleTag } from "../kit/tags/SampleTag.tsx";
@@ -27,12 +28,10 @@ export const goodsColumns = (
   today: string,
   onContact: (supplier: GoodsSupplier) => void,
 ): readonly DataColumn<GoodsLine>[] => [
-  {
-    id: "name",
-    header: "名称",
-    meta: { ...ofGoods, width: "23%", className: css["what"], hint: ({ goods }) => goods.name },
-    cell: ({ row: { original } }) => {
-      const { name, model, isSample } = original.goods;
+  drawnColumn(
+    "名称",
+    (row) => {
+      const { name, model, isSample } = row.goods;
       return (
         <>
           <div className={css["name"]}>
@@ -42,38 +41,29 @@ export const goodsColumns = (
         </>
       );
     },
-  },
-  {
-    id: "specification",
-    header: "规格",
-    accessorFn: ({ goods }) => goods.specification || null,
-    meta: { ...ofGoods, width: "23%", className: css["spec"] },
-  },
-  {
-    id: "brand",
-    header: "品牌",
-    accessorFn: ({ supplier }) => supplier?.brandName ?? null,
-    meta: { ...BAR, width: "9%", colSpan: ({ supplier }) => (supplier === null ? 4 : 1) },
-  },
-  {
-    id: "unit",
-    header: "单位",
-    accessorFn: ({ supplier }) => supplier?.unit ?? MISSING,
-    meta: { ...BAR, width: "6%" },
-  },
-  {
-    id: "price",
-    header: "价格",
-    meta: { ...BAR, width: "18%", isFigure: true, unit: "元，含税市场价" },
-    cell: ({ row: { original } }) => original.supplier && <Price of={original.supplier} today={today} />,
-  },
-  {
-    id: "supplier",
-    header: "供应商",
-    meta: { ...BAR, width: "21%" },
-    cell: ({ row: { original } }) =>
-      original.supplier && <Supplier of={original.supplier} onContact={onContact} />,
-  },
+    { ...ofGoods, width: "23%", className: css["what"], hint: ({ goods }) => goods.name },
+  ),
+  textColumn("规格", ({ goods }) => goods.specification || null, {
+    ...ofGoods,
+    width: "23%",
+    className: css["spec"],
+  }),
+  textColumn("品牌", ({ supplier }) => supplier?.brandName ?? null, {
+    ...BAR,
+    width: "9%",
+    colSpan: ({ supplier }) => (supplier === null ? 4 : 1),
+  }),
+  textColumn("单位", ({ supplier }) => supplier?.unit ?? MISSING, { ...BAR, width: "6%" }),
+  drawnColumn("价格", (row) => row.supplier && <Price of={row.supplier} today={today} />, {
+    ...BAR,
+    width: "18%",
+    isFigure: true,
+    unit: "元，含税市场价",
+  }),
+  drawnColumn("供应商", (row) => row.supplier && <Supplier of={row.supplier} onContact={onContact} />, {
+    ...BAR,
+    width: "21%",
+  }),
 ];
 
 interface OfSupplier {

@@ -10,7 +10,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataFoot } from "../tables/DataFoot.tsx";
-import { figureColumn } from "../tables/figureColumns.ts";
+import { unitColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import css from "../../energy/Energy.module.css";
 import { SUM, yearColumns } from "./yearColumns.tsx";
@@ -36,7 +36,7 @@ function columnsOf(machine: Machine, count: number): readonly DataColumn<EnergyR
   const flow = flowFactsOf(machine);
   const value = factsOf(PRESSURE_QUANTITY[machine]);
   const each = count > 1 ? "每台" : "";
-  const column = figureColumn<EnergyRow>;
+  const column = unitColumn<EnergyRow>;
   return [
     column(flow.name, flow.unit, ({ flow: q }) => formatQuantity(q, flow.unit)),
     ...(count > 1

@@ -3,9 +3,10 @@ import { CONTROL_WAYS } from "#domain/products/energy/controlWays.ts";
 import { energyText, NO_LAW, percentFigure, shortYearText } from "#domain/products/energy/energyWords.ts";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
+import { rowHeadColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { selectedRow } from "../../kit/table/selectedRow.ts";
-import { figureColumn } from "../tables/figureColumns.ts";
+import { unitColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import css from "../../energy/Energy.module.css";
 
@@ -38,18 +39,12 @@ export function WayTable({ energy, chosen }: WayTableProps) {
   const hasLifeCycle = costs.some((cost) => cost?.lifeCycle != null);
   const throttled = ways.find(({ way }) => way === "throttled")?.year;
   const baseline = throttled?.ok === true && throttled.value.missing === 0 ? throttled.value.energy : null;
-  const figure = (name: string, unit: string, text: (row: WayRow) => string) =>
-    figureColumn(name, unit, text);
+  const figure = unitColumn<WayRow>;
   /** Throttling is what the others are compared with. */
   const beside = (text: (row: WayRow) => string) => (row: WayRow) =>
     row.way === "throttled" ? "" : text(row);
   const columns: readonly DataColumn<WayRow>[] = [
-    {
-      id: "way",
-      header: "控制方式",
-      accessorFn: ({ way }) => CONTROL_WAYS[way].name,
-      meta: { isRowHead: true },
-    },
+    rowHeadColumn("控制方式", ({ way }) => CONTROL_WAYS[way].name),
     figure("年耗电", "kWh", ({ whole }) => (whole === null ? MISSING : energyText(whole.energy))),
     figure(
       "比节流省",
@@ -77,7 +72,7 @@ export function WayTable({ energy, chosen }: WayTableProps) {
           ),
         ]
       : []),
-    { id: "remark", header: "说明", accessorFn: remarkOf },
+    textColumn("说明", remarkOf),
   ];
   return (
     <WideTable

@@ -6,9 +6,10 @@ import type { SetOrder } from "#domain/products/parallel/productSet.ts";
 import { CONTROL_KINDS, type ControlKind } from "#domain/products/parallel/SetChoice.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { Field } from "../../kit/input/Field.tsx";
+import { rowHeadColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
-import { figureColumn } from "../tables/figureColumns.ts";
+import { unitColumn } from "../tables/figureColumns.ts";
 import css from "./SetPanel.module.css";
 
 export interface ControlledTableProps {
@@ -23,18 +24,16 @@ const KINDS = Object.entries(CONTROL_KINDS).map(([value, label]) => ({ value, la
 export function ControlledTable({ controlled, energy, onKind }: ControlledTableProps) {
   const { kind, count, value, rows } = controlled;
   const columns: readonly DataColumn<ControlledAnswer["rows"][number]>[] = [
-    {
-      id: "flow",
-      header: `恒压 ${formatQuantity(value, "m")} m，流量`,
-      accessorFn: ({ flow }) => `${formatQuantity(flow, "m³/h")} m³/h`,
-      meta: { isRowHead: true },
-    },
+    rowHeadColumn(
+      `恒压 ${formatQuantity(value, "m")} m，流量`,
+      ({ flow }) => `${formatQuantity(flow, "m³/h")} m³/h`,
+    ),
     ...Array.from({ length: count }, (_, at) =>
-      figureColumn<ControlledAnswer["rows"][number]>(`${at + 1} 台`, "转速 · 总功率", ({ ways }) =>
+      unitColumn<ControlledAnswer["rows"][number]>(`${at + 1} 台`, "转速 · 总功率", ({ ways }) =>
         wayText(ways.find(({ running }) => running === at + 1)),
       ),
     ),
-    { id: "best", header: "功率最小", accessorFn: bestText },
+    textColumn("功率最小", bestText),
   ];
   return (
     <>

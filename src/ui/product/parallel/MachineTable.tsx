@@ -8,6 +8,7 @@ import {
   stageTexts,
 } from "#domain/products/parallel/combinedWords.ts";
 import type { CombinedSet, ReadStage, SetAnswer, SystemOfSet } from "#domain/products/parallel/productSet.ts";
+import { rowHeadColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataGroups } from "../../kit/table/DataGroups.tsx";
 import { figureColumns } from "../tables/figureColumns.ts";
@@ -59,7 +60,7 @@ function columnsOf(answer: SetAnswer, set: CombinedSet): readonly DataColumn<Mac
     return `${row.machine.count} × ${member === undefined ? "" : memberName(member)}`;
   };
   return [
-    { id: "machine", header: "全部运行", accessorFn: nameOf, meta: { isRowHead: true } },
+    rowHeadColumn("全部运行", nameOf),
     // A state is told in words, over all columns that are left.
     ...figureColumns(heads, ({ machine }: MachineRow) =>
       machine ? [machine.flow, machine.value, ...machine.readings] : [],
@@ -79,11 +80,7 @@ function columnsOf(answer: SetAnswer, set: CombinedSet): readonly DataColumn<Mac
             },
           },
     ),
-    {
-      id: "remarks",
-      header: "说明",
-      accessorFn: ({ machine }) => (machine ? groupTexts(set, machine, coldOf(answer)).join("；") : ""),
-    },
+    textColumn("说明", ({ machine }) => (machine ? groupTexts(set, machine, coldOf(answer)).join("；") : "")),
   ];
 }
 

@@ -18,9 +18,10 @@ import { useOwnPrices } from "../../energy/useOwnPrices.ts";
 import { classNames } from "../../kit/layout/classNames.ts";
 import { Field } from "../../kit/input/Field.tsx";
 import { QuantityInput } from "../../kit/input/QuantityInput.tsx";
+import { rowHeadColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { selectedRow } from "../../kit/table/selectedRow.ts";
-import { figureColumn } from "../tables/figureColumns.ts";
+import { unitColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import css from "./SetPanel.module.css";
 
@@ -37,21 +38,16 @@ const years = (value: number | null | undefined): string => formatNumber(value ?
 
 type Cost = ReturnType<typeof setCosts>[number];
 const FIRST_YEAR: readonly DataColumn<Cost>[] = [
-  {
-    id: "way",
-    header: "控制方式",
-    accessorFn: ({ way }) => CONTROL_WAYS[way].name,
-    meta: { isRowHead: true },
-  },
-  figureColumn("首年电费", "元", ({ cost }) => energyText(cost?.electricity ?? 0)),
+  rowHeadColumn("控制方式", ({ way }) => CONTROL_WAYS[way].name),
+  unitColumn("首年电费", "元", ({ cost }) => energyText(cost?.electricity ?? 0)),
 ];
-const LIFE_CYCLE = figureColumn<Cost>("全寿命费用", "元，现值", ({ cost }) => money(cost?.lifeCycle));
+const LIFE_CYCLE = unitColumn<Cost>("全寿命费用", "元，现值", ({ cost }) => money(cost?.lifeCycle));
 /** Throttling is what the others are compared with. */
 const PAYBACK = [
-  figureColumn<Cost>("静态回收期", "年", ({ way, cost }) =>
+  unitColumn<Cost>("静态回收期", "年", ({ way, cost }) =>
     way === "throttled" ? "" : years(cost?.payback?.simple),
   ),
-  figureColumn<Cost>("动态回收期", "年", ({ way, cost }) =>
+  unitColumn<Cost>("动态回收期", "年", ({ way, cost }) =>
     way === "throttled" ? "" : years(cost?.payback?.discounted),
   ),
 ];

@@ -22,10 +22,11 @@ import {
 } from "#domain/products/parallel/setYearWords.ts";
 import text from "../../kit/styles/text.module.css";
 import { classNames } from "../../kit/layout/classNames.ts";
+import { textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataFoot } from "../tables/DataFoot.tsx";
 import { SUM, yearColumns } from "../energy/yearColumns.tsx";
-import { figureColumn } from "../tables/figureColumns.ts";
+import { unitColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import { SetCosts } from "./SetCosts.tsx";
 import css from "./SetPanel.module.css";
@@ -130,7 +131,7 @@ function energyOf({ outcome }: SetRow): string {
 function columnsOf(set: CombinedSet, year: YearOfSet): readonly DataColumn<GroupRow>[] {
   const flow = flowFactsOf(set.machine);
   const pressure = factsOf(PRESSURE_QUANTITY[set.machine]);
-  const column = figureColumn<GroupRow>;
+  const column = unitColumn<GroupRow>;
   return [
     {
       id: "share",
@@ -145,11 +146,7 @@ function columnsOf(set: CombinedSet, year: YearOfSet): readonly DataColumn<Group
         formatQuantity(outcome.status === "runs" ? outcome.value : null, pressure.unit),
       ),
     ),
-    {
-      id: "group",
-      header: "机组",
-      accessorFn: ({ group }) => (group === null ? null : yearGroupText(set, year, group)),
-    },
+    textColumn("机组", ({ group }) => (group === null ? null : yearGroupText(set, year, group))),
     column(`每台${flow.name}`, flow.unit, ({ group }) =>
       formatQuantity(group?.point.flow ?? null, flow.unit),
     ),

@@ -3,6 +3,7 @@ import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/c
 import { stageRemarks } from "#domain/products/chart/setWords.ts";
 import { SYSTEM_NAMES } from "#domain/catalogue/duty/systemFigures.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { rowHeadColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { figureColumns } from "../tables/figureColumns.ts";
@@ -34,13 +35,10 @@ export function StageTable({ chart, set, ratedPower }: StageTableProps) {
     ...shown.map((quantity) => ({ name: `每台${factsOf(quantity).name}`, unit: factsOf(quantity).unit })),
   ];
   const columns: readonly DataColumn<Stage>[] = [
-    {
-      id: "stage",
-      header: "管网与运行台数",
-      accessorFn: ({ name, stage }) =>
-        `${name === null ? "设计管网" : SYSTEM_NAMES[name]} ${stage.running} 台`,
-      meta: { isRowHead: true },
-    },
+    rowHeadColumn(
+      "管网与运行台数",
+      ({ name, stage }) => `${name === null ? "设计管网" : SYSTEM_NAMES[name]} ${stage.running} 台`,
+    ),
     ...figureColumns(heads, ({ stage: { running, each, mixed } }: Stage) => {
       // Among several states no point is the operating point: none is shown as one.
       const point = mixed.length > 0 ? null : each;
@@ -53,11 +51,7 @@ export function StageTable({ chart, set, ratedPower }: StageTableProps) {
         ...shown.map((quantity) => point?.readings[model.frame.columns.indexOf(quantity)] ?? null),
       ];
     }),
-    {
-      id: "remarks",
-      header: "说明",
-      accessorFn: ({ stage }) => stageRemarks(stage, model.frame.columns, ratedPower, cold).join("；"),
-    },
+    textColumn("说明", ({ stage }) => stageRemarks(stage, model.frame.columns, ratedPower, cold).join("；")),
   ];
   return (
     <DataTable

@@ -1,6 +1,7 @@
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/curveQuantities.ts";
 import { countsText, powerOf, powerQuantity, stageTexts } from "#domain/products/parallel/combinedWords.ts";
 import type { ReadStage } from "#domain/products/parallel/productSet.ts";
+import { rowHeadColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataGroups } from "../../kit/table/DataGroups.tsx";
 import { figureColumns } from "../tables/figureColumns.ts";
@@ -22,22 +23,13 @@ export function StagingTable({ answer, set }: MachineTableProps) {
     ...(power === null ? [] : [{ name: `总${factsOf(power).name}`, unit: factsOf(power).unit }]),
   ];
   const columns: readonly DataColumn<ReadStage>[] = [
-    {
-      id: "counts",
-      header: "运行机组",
-      accessorFn: ({ counts }) => countsText(set, counts),
-      meta: { isRowHead: true },
-    },
+    rowHeadColumn("运行机组", ({ counts }) => countsText(set, counts)),
     ...figureColumns(heads, ({ outcome, machines }: ReadStage) =>
       outcome.status === "runs"
         ? [outcome.flow, (outcome.flow / answer.duty.flow) * WHOLE, outcome.value, powerOf(set, machines)]
         : [],
     ),
-    {
-      id: "remarks",
-      header: "说明",
-      accessorFn: (stage) => stageTexts(set, stage, coldOf(answer)).join("；"),
-    },
+    textColumn("说明", (stage) => stageTexts(set, stage, coldOf(answer)).join("；")),
   ];
   return (
     <WideTable label="分级运行" className={css["wide"]} columns={columns}>

@@ -1,3 +1,4 @@
+import { figureColumn, rowHeadColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import table from "../../kit/table/table.module.css";
@@ -11,29 +12,20 @@ interface Figure {
   readonly deviation?: string;
 }
 
-const DEVIATION: DataColumn<Figure> = {
-  id: "deviation",
-  header: "偏差",
-  accessorFn: ({ deviation }) => deviation ?? "",
-  meta: { width: 66, isFigure: true, className: css["deviation"] },
-};
+const DEVIATION: DataColumn<Figure> = figureColumn("偏差", ({ deviation }) => deviation ?? "", {
+  width: 66,
+  className: css["deviation"],
+});
 /** px of the unit, and of unit and deviation together: values of both kinds of table end below one another. */
 const UNIT = { alone: 118, beside: 52 } as const;
 
 const columnsOf = (hasDeviation: boolean): readonly DataColumn<Figure>[] => [
-  { id: "name", header: "项目", accessorFn: ({ name }) => name, meta: { isRowHead: true } },
-  {
-    id: "value",
-    header: "数值",
-    accessorFn: ({ value }) => value,
-    meta: { isFigure: true, className: table["strong"] },
-  },
-  {
-    id: "unit",
-    header: "单位",
-    accessorFn: ({ unit }) => unit,
-    meta: { width: hasDeviation ? UNIT.beside : UNIT.alone, className: table["unit"] },
-  },
+  rowHeadColumn("项目", ({ name }) => name),
+  figureColumn("数值", ({ value }) => value, { className: table["strong"] }),
+  textColumn("单位", ({ unit }) => unit, {
+    width: hasDeviation ? UNIT.beside : UNIT.alone,
+    className: table["unit"],
+  }),
   ...(hasDeviation ? [DEVIATION] : []),
 ];
 const ALONE = columnsOf(false);

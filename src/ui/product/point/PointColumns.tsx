@@ -2,6 +2,7 @@ import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { drawnColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { named, type Named } from "./named.tsx";
@@ -22,16 +23,13 @@ interface PointRow extends Named {
 
 const POWER_UNIT = "W/(m³/h)";
 
-const pointColumn = (id: string, header: string, at: number): DataColumn<PointRow> => ({
-  id,
-  header,
-  cell: ({ row: { original } }) => (
+const pointColumn = (id: string, header: string, at: number): DataColumn<PointRow> =>
+  drawnColumn(header, (row) => (
     <>
-      <b>{original.of[at]?.value}</b>
-      {original.of[at]?.deviation && <small>{original.of[at].deviation}</small>}
+      <b>{row.of[at]?.value}</b>
+      {row.of[at]?.deviation && <small>{row.of[at].deviation}</small>}
     </>
-  ),
-});
+  ));
 
 /** What several operating points read, beside one another: the two sets of a fan, the taps of a pump. */
 export function PointColumns({ machine, chart, points }: PointColumnsProps) {

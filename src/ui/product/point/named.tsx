@@ -1,4 +1,5 @@
 import text from "../../kit/styles/text.module.css";
+import { drawnColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 
 /** What names a row of figures. */
@@ -8,13 +9,13 @@ export interface Named {
 }
 
 /** The column that names the rows, each with its unit. */
-export const named = (header: string): DataColumn<Named> => ({
-  id: "name",
-  header,
-  cell: ({ row: { original } }) => (
-    <>
-      {original.name} <span className={text["unit"]}>{original.unit}</span>
-    </>
-  ),
-  meta: { isRowHead: true },
-});
+export const named = (header: string): DataColumn<Named> =>
+  drawnColumn(
+    header,
+    (row) => (
+      <>
+        {row.name} <span className={text["unit"]}>{row.unit}</span>
+      </>
+    ),
+    { isRowHead: true },
+  );

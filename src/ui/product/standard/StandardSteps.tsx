@@ -2,6 +2,7 @@ import { formatPlain } from "#domain/base/formatNumber.ts";
 import { decimalsOf, formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { StandardVerdict } from "#domain/catalogue/standards/StandardVerdict.ts";
 import text from "../../kit/styles/text.module.css";
+import { figureColumn, rowHeadColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import css from "./StandardPanel.module.css";
@@ -16,14 +17,9 @@ interface Step {
 }
 
 const COLUMNS: readonly DataColumn<Step>[] = [
-  { id: "name", header: "项目", accessorFn: ({ name }) => name, meta: { isRowHead: true } },
-  { id: "value", header: "数值", accessorFn: ({ value }) => value, meta: { isFigure: true } },
-  {
-    id: "unit",
-    header: "单位",
-    accessorFn: ({ unit }) => unit,
-    meta: { width: 44, isFigure: true, className: text["dim"] },
-  },
+  rowHeadColumn("项目", ({ name }) => name),
+  figureColumn("数值", ({ value }) => value),
+  figureColumn("单位", ({ unit }) => unit, { width: 44, className: text["dim"] }),
 ];
 
 /** The arithmetic behind a verdict, in the order in which a person would do it. */

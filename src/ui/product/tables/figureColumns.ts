@@ -1,4 +1,5 @@
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import { figureColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 
 /** A column of figures. */
@@ -8,11 +9,11 @@ export interface FigureColumn {
 }
 
 /** A column whose texts are figures of its unit, which stands below its name. */
-export const figureColumn = <Row>(
+export const unitColumn = <Row>(
   name: string,
   unit: string,
   accessorFn: (row: Row) => string,
-): DataColumn<Row> => ({ id: name, header: name, accessorFn, meta: { unit, isFigure: true } });
+): DataColumn<Row> => figureColumn(name, accessorFn, { unit });
 
 /** Columns of a row's figures: one for each, in its unit; `null` and whatever lacks at the end stand as missing. */
 export const figureColumns = <Row>(
@@ -20,5 +21,5 @@ export const figureColumns = <Row>(
   figuresOf: (row: Row) => readonly (number | null)[],
 ): readonly DataColumn<Row>[] =>
   columns.map(({ name, unit }, at) =>
-    figureColumn(name, unit, (row) => formatQuantity(figuresOf(row)[at] ?? null, unit)),
+    unitColumn(name, unit, (row) => formatQuantity(figuresOf(row)[at] ?? null, unit)),
   );

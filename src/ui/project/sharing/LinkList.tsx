@@ -1,6 +1,7 @@
 import type { ProjectLink } from "#api/contract/projectSharing.ts";
 import { ROLE_WORDS } from "#domain/desk/project/projectRoles.ts";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { drawnColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { TableBox } from "../../kit/table/TableBox.tsx";
@@ -41,35 +42,28 @@ function columnsOf({
 }: Pick<LinkListProps, "versionNames" | "onRevoke">): readonly DataColumn<ProjectLink>[] {
   const subject = (link: ProjectLink) => subjectOf(link, versionNames);
   return [
-    {
-      id: "subject",
-      header: "链接",
-      meta: { hint: subject },
-      cell: ({ row: { original: link } }) => (
+    drawnColumn(
+      "链接",
+      (link) => (
         <>
           {subject(link)}
           {link.createdBy !== null && <span className={text["dim"]}> · {link.createdBy}</span>}
         </>
       ),
-    },
-    {
-      id: "createdAt",
-      header: "生成日期",
-      accessorFn: ({ createdAt }) => formatDay(createdAt),
-      meta: { width: 104 },
-    },
-    { id: "state", header: "有效期", accessorFn: stateOf, meta: { width: 152 } },
-    {
-      id: "actions",
-      header: "操作",
-      meta: { width: 64, isFigure: true },
-      cell: ({ row: { original: link } }) =>
+      { hint: subject },
+    ),
+    textColumn("生成日期", ({ createdAt }) => formatDay(createdAt), { width: 104 }),
+    textColumn("有效期", stateOf, { width: 152 }),
+    drawnColumn(
+      "操作",
+      (link) =>
         !isOver(link) && (
           <LinkButton aria-label={`撤销链接 ${subject(link)}`} onClick={() => onRevoke(link)}>
             撤销
           </LinkButton>
         ),
-    },
+      { width: 64, isFigure: true },
+    ),
   ];
 }
 

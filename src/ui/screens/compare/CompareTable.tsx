@@ -10,6 +10,7 @@ import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { SelectLink } from "../../project/SelectLink.tsx";
 import { speedControlOf } from "../../project/speedControlOf.ts";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
+import { drawnColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataGroups } from "../../kit/table/DataGroups.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
@@ -30,17 +31,16 @@ export interface CompareTableProps {
   readonly onRemove: ((id: string) => void) | undefined;
 }
 
-const NAME: DataColumn<CompareRow> = {
-  id: "name",
-  header: "参数",
-  cell: ({ row: { original } }) => (
+const NAME: DataColumn<CompareRow> = drawnColumn(
+  "参数",
+  (original) => (
     <>
       {original.name}
       {original.unit !== "" && <span className={text["unit"]}> {original.unit}</span>}
     </>
   ),
-  meta: { width: 176, isRowHead: true },
-};
+  { width: 176, isRowHead: true },
+);
 
 /** What is said of the product in this place, and whether it is the best. */
 function valueColumn(at: number): Pick<DataColumn<CompareRow>, "cell" | "meta"> {

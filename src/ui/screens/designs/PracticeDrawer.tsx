@@ -5,6 +5,7 @@ import { layerResistance } from "#domain/things/design/Practice.ts";
 import { isStanding } from "#domain/things/design/sectionOf.ts";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import { DesignFacts } from "./facts/DesignFacts.tsx";
+import { drawnColumn, figureColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { DesignDrawer } from "./DesignDrawer.tsx";
@@ -15,26 +16,18 @@ import { usePractice } from "./useDesignDetail.ts";
 
 type Layer = Answer<typeof getPractice>["layers"][number];
 
-const figure = (id: string, header: string, unit: string, accessorFn: (layer: Layer) => string) =>
-  ({ id, header, accessorFn, meta: { unit, isFigure: true } }) satisfies DataColumn<Layer>;
 const LAYERS: readonly DataColumn<Layer>[] = [
-  { id: "place", header: "序号", accessorFn: (_, at) => String(at + 1) },
-  { id: "role", header: "构造层", accessorFn: ({ role }) => role },
-  {
-    id: "material",
-    header: "材料",
-    cell: ({ row: { original } }) => (
-      <Link
-        to={`/material?category=${original.categoryCode}&name=${encodeURIComponent(original.specification)}`}
-      >
-        {original.material}
-      </Link>
-    ),
-  },
-  figure("thickness", "厚度", "mm", ({ thickness }) => formatPlain(thickness)),
-  figure("conductivity", "导热系数", "W/(m·K)", ({ conductivity }) => formatPlain(conductivity)),
-  figure("density", "密度", "kg/m³", ({ density }) => formatPlain(density)),
-  figure("resistance", "热阻", "㎡·K/W", (layer) => formatNumber(layerResistance(layer), 3)),
+  textColumn("序号", (_, at) => String(at + 1)),
+  textColumn("构造层", ({ role }) => role),
+  drawnColumn("材料", (row) => (
+    <Link to={`/material?category=${row.categoryCode}&name=${encodeURIComponent(row.specification)}`}>
+      {row.material}
+    </Link>
+  )),
+  figureColumn("厚度", ({ thickness }) => formatPlain(thickness), { unit: "mm" }),
+  figureColumn("导热系数", ({ conductivity }) => formatPlain(conductivity), { unit: "W/(m·K)" }),
+  figureColumn("密度", ({ density }) => formatPlain(density), { unit: "kg/m³" }),
+  figureColumn("热阻", (layer) => formatNumber(layerResistance(layer), 3), { unit: "㎡·K/W" }),
 ];
 
 function Parts({ practice }: { readonly practice: Answer<typeof getPractice> }) {

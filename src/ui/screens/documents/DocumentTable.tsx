@@ -5,6 +5,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import { fileSize } from "#domain/desk/documents/fileSize.ts";
 import { documentPlace } from "../../addresses/documentPlaces.ts";
 import text from "../../kit/styles/text.module.css";
+import { drawnColumn, figureColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { TableBox } from "../../kit/table/TableBox.tsx";
@@ -36,27 +37,17 @@ function Title({ document: { id, title, isSample, source } }: { readonly documen
 }
 
 const COLUMNS: readonly DataColumn<ProductDocument>[] = [
-  { id: "title", header: "文档", cell: ({ row: { original } }) => <Title document={original} /> },
-  { id: "brand", header: "品牌", accessorFn: ({ brandName }) => brandName, meta: { width: 112 } },
-  { id: "category", header: "分类", accessorFn: (each) => each.gjwCategoryName, meta: { width: 132 } },
-  {
-    id: "language",
-    header: "语言",
-    accessorFn: ({ language }) => LANGUAGES.get(language) ?? language,
-    meta: { width: 56 },
-  },
-  {
-    id: "pages",
-    header: "页数",
-    accessorFn: ({ pageCount }) => (pageCount === null ? null : formatNumber(pageCount, 0)),
-    meta: { width: 64, isFigure: true },
-  },
-  {
-    id: "size",
-    header: "大小",
-    accessorFn: ({ byteSize }) => (byteSize === null ? DRAWN : fileSize(byteSize)),
-    meta: { width: 92, isFigure: true, cellClass: ({ byteSize }) => byteSize === null && text["dim"] },
-  },
+  drawnColumn("文档", (row) => <Title document={row} />),
+  textColumn("品牌", ({ brandName }) => brandName, { width: 112 }),
+  textColumn("分类", (each) => each.gjwCategoryName, { width: 132 }),
+  textColumn("语言", ({ language }) => LANGUAGES.get(language) ?? language, { width: 56 }),
+  figureColumn("页数", ({ pageCount }) => (pageCount === null ? null : formatNumber(pageCount, 0)), {
+    width: 64,
+  }),
+  figureColumn("大小", ({ byteSize }) => (byteSize === null ? DRAWN : fileSize(byteSize)), {
+    width: 92,
+    cellClass: ({ byteSize }) => byteSize === null && text["dim"],
+  }),
 ];
 const SKELETON = { rows: 8 };
 

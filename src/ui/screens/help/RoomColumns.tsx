@@ -1,23 +1,14 @@
 import { unitChoices } from "#domain/building/rooms/columns/askAboutColumns.ts";
 import { COLUMN_FIELDS, fieldTitle } from "#domain/building/rooms/roomFields.ts";
-import table from "../../kit/table/table.module.css";
+import { textColumn } from "../../kit/table/columns.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+
+const COLUMNS = [
+  textColumn("列", fieldTitle),
+  textColumn("单位", (field: (typeof COLUMN_FIELDS)[number]) => unitChoices(field).join("、") || null),
+];
 
 /** The columns as the import knows them: this table cannot fall behind the rules. */
 export const RoomColumns = () => (
-  <table className={table["vt"]} data-dense>
-    <thead>
-      <tr>
-        <th scope="col">列</th>
-        <th scope="col">单位</th>
-      </tr>
-    </thead>
-    <tbody>
-      {COLUMN_FIELDS.map((field) => (
-        <tr key={field}>
-          <td>{fieldTitle(field)}</td>
-          <td>{unitChoices(field).join("、") || "- -"}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <DataTable isDense columns={COLUMNS} rows={COLUMN_FIELDS} rowKey={(field) => field} />
 );

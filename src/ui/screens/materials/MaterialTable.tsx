@@ -2,6 +2,7 @@ import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { Material } from "#api/contract/materials.ts";
 import { formatPlain, MISSING } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { drawnColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import { TableBox } from "../../kit/table/TableBox.tsx";
@@ -21,46 +22,34 @@ interface MaterialTableProps {
 }
 
 const SKELETON = { rows: 12 };
-const CATEGORY: DataColumn<Material> = {
-  id: "category",
-  header: "分类",
-  accessorFn: ({ gjwCategoryName }) => gjwCategoryName,
-};
-const propertyColumn = ({ code, name, unitSymbol, dataType }: PropertyDefinition): DataColumn<Material> => ({
-  id: code,
-  header: name,
-  accessorFn: ({ materialPropertyValues }) =>
-    valueText(materialPropertyValues.find((each) => each.code === code)?.value ?? null),
-  meta: { unit: unitSymbol, isFigure: dataType === "Number" },
-});
+const CATEGORY: DataColumn<Material> = textColumn("分类", ({ gjwCategoryName }) => gjwCategoryName);
+const propertyColumn = ({ code, name, unitSymbol, dataType }: PropertyDefinition): DataColumn<Material> =>
+  textColumn(
+    name,
+    ({ materialPropertyValues }) =>
+      valueText(materialPropertyValues.find((each) => each.code === code)?.value ?? null),
+    { unit: unitSymbol, isFigure: dataType === "Number" },
+  );
 
 const columnsOf = (
   definitions: readonly PropertyDefinition[],
   onOpen: (material: Material) => void,
 ): readonly DataColumn<Material>[] => [
-  { id: "name", header: "名称", accessorFn: ({ name }) => name },
-  {
-    id: "specification",
-    header: "规格型号",
-    cell: ({ row: { original: material } }) => (
-      <LinkButton
-        onClick={(event) => {
-          event.stopPropagation();
-          onOpen(material);
-        }}
-      >
-        {material.specification}
-      </LinkButton>
-    ),
-  },
+  textColumn("名称", ({ name }) => name),
+  drawnColumn("规格型号", (material) => (
+    <LinkButton
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(material);
+      }}
+    >
+      {material.specification}
+    </LinkButton>
+  )),
   ...(definitions.length > 0 ? definitions.map(propertyColumn) : [CATEGORY]),
-  { id: "standard", header: "标准", accessorFn: ({ standard }) => standard },
-  { id: "unit", header: "单位", accessorFn: ({ unit }) => unit },
-  {
-    id: "state",
-    header: "核对",
-    cell: ({ row: { original } }) => (original.verifiedBy === null ? <UnverifiedTag /> : "已核对"),
-  },
+  textColumn("标准", ({ standard }) => standard),
+  textColumn("单位", ({ unit }) => unit),
+  drawnColumn("核对", (row) => (row.verifiedBy === null ? <UnverifiedTag /> : "已核对")),
 ];
 
 export const MaterialTable = ({ materials, definitions, isChanging, onOpen }: MaterialTableProps) => (

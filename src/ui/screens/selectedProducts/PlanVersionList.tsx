@@ -3,6 +3,7 @@ import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import { formatDay } from "#domain/base/formatDay.ts";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { drawnColumn, figureColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import table from "../../kit/table/table.module.css";
@@ -13,32 +14,17 @@ const count = (
   id: "number" | "rooms" | "matched" | "doubtful" | "unmatched" | "units",
   header: string,
   width = 80,
-): DataColumn<PlanVersion> => ({
-  id,
-  header,
-  accessorFn: (version) => formatNumber(version[id], 0),
-  meta: { width, isFigure: true },
-});
+): DataColumn<PlanVersion> => figureColumn(header, (version) => formatNumber(version[id], 0), { width });
 const COLUMNS: readonly DataColumn<PlanVersion>[] = [
-  { id: "name", header: "方案", accessorFn: ({ name }) => name },
-  {
-    id: "kind",
-    header: "类型",
-    accessorFn: ({ kind }) => kindOf(kind)?.words.title ?? kind,
-    meta: { width: 128 },
-  },
+  textColumn("方案", ({ name }) => name),
+  textColumn("类型", ({ kind }) => kindOf(kind)?.words.title ?? kind, { width: 128 }),
   count("number", "版本", 72),
   count("rooms", "房间"),
   count("matched", "已匹配"),
   count("doubtful", "待核对"),
   count("unmatched", "未匹配"),
   count("units", "数量", 88),
-  {
-    id: "createdAt",
-    header: "确认日期",
-    accessorFn: ({ createdAt }) => formatDay(createdAt),
-    meta: { width: 112 },
-  },
+  textColumn("确认日期", ({ createdAt }) => formatDay(createdAt), { width: 112 }),
 ];
 
 export interface PlanVersionListProps {
@@ -82,18 +68,8 @@ export function PlanVersionList({ versions, placeOf, openWord, onSchedule }: Pla
   };
   const columns: readonly DataColumn<PlanVersion>[] = [
     ...COLUMNS,
-    {
-      id: "schedule",
-      header: "设备表",
-      cell: ({ row: { original } }) => inSchedule(original),
-      meta: { width: 112 },
-    },
-    {
-      id: "actions",
-      header: "操作",
-      cell: ({ row: { original } }) => opened(original),
-      meta: { width: 72, isFigure: true },
-    },
+    drawnColumn("设备表", (row) => inSchedule(row), { width: 112 }),
+    drawnColumn("操作", (row) => opened(row), { width: 72, isFigure: true }),
   ];
   return (
     <TableBox kind="page">

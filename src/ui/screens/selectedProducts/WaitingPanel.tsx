@@ -6,6 +6,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import { Confirm } from "../../kit/dialog/Confirm.tsx";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
+import { drawnColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import type { WaitingSelection } from "../../page/services/Outbox.ts";
@@ -32,35 +33,21 @@ const columnsOf = (
   isSending: boolean,
   onRemove: (selection: WaitingSelection) => void,
 ): readonly DataColumn<WaitingSelection>[] => [
-  { id: "model", header: "型号", accessorFn: ({ product }) => product.model, meta: { width: 240 } },
-  {
-    id: "project",
-    header: "项目",
-    accessorFn: ({ project }) => project?.name ?? "当前项目",
-    meta: { width: 200, className: text["ink2"] },
-  },
-  {
-    id: "madeAt",
-    header: "时间",
-    accessorFn: ({ madeAt }) => momentOf(madeAt),
-    meta: { width: 136, className: text["ink2"] },
-  },
-  {
-    id: "state",
-    header: "状态",
-    accessorFn: (selection) => stateOf(selection, isSending),
-    meta: { cellClass: ({ refusal }) => (refusal === null ? text["ink2"] : text["miss"]) },
-  },
-  {
-    id: "actions",
-    header: "操作",
-    meta: { width: 64, isFigure: true },
-    cell: ({ row: { original } }) => (
-      <LinkButton aria-label={`删除待发送的 ${original.product.model}`} onClick={() => onRemove(original)}>
+  textColumn("型号", ({ product }) => product.model, { width: 240 }),
+  textColumn("项目", ({ project }) => project?.name ?? "当前项目", { width: 200, className: text["ink2"] }),
+  textColumn("时间", ({ madeAt }) => momentOf(madeAt), { width: 136, className: text["ink2"] }),
+  textColumn("状态", (selection) => stateOf(selection, isSending), {
+    cellClass: ({ refusal }) => (refusal === null ? text["ink2"] : text["miss"]),
+  }),
+  drawnColumn(
+    "操作",
+    (row) => (
+      <LinkButton aria-label={`删除待发送的 ${row.product.model}`} onClick={() => onRemove(row)}>
         删除
       </LinkButton>
     ),
-  },
+    { width: 64, isFigure: true },
+  ),
 ];
 
 /** 待发送: what was selected while the server was gone. Nothing where nothing waits. */

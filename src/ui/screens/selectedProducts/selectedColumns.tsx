@@ -8,6 +8,7 @@ import { EQUIPMENT_CODE_LENGTH, MOST_UNITS, REMARK_LENGTH } from "#domain/desk/p
 import { classNames } from "../../kit/layout/classNames.ts";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
+import { drawnColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import table from "../../kit/table/table.module.css";
 import { useDetailLink } from "../../product/facts/useDetailLink.ts";
@@ -100,12 +101,7 @@ export const selectedColumns = (edits: SelectedEdits | null): readonly DataColum
       ),
     }),
   },
-  {
-    id: "model",
-    header: "型号",
-    meta: { width: 228 },
-    cell: ({ row: { original } }) => <Model of={original} />,
-  },
+  drawnColumn("型号", (original) => <Model of={original} />, { width: 228 }),
   DESIGN,
   RUNTIME,
   {
@@ -144,20 +140,20 @@ export const selectedColumns = (edits: SelectedEdits | null): readonly DataColum
   ...(edits ? [actionsColumn(edits)] : []),
 ];
 
-const actionsColumn = ({ changeDesign, remove }: SelectedEdits): DataColumn<SelectedProduct> => ({
-  id: "actions",
-  header: "操作",
-  meta: { width: 96, isFigure: true, className: css["act"], headClass: css["act"] },
-  cell: ({ row: { original } }) => (
-    <div className={table["acts"]}>
-      {hasFigures(original) && (
-        <LinkButton aria-label={`修改 ${original.model} 的设计参数`} onClick={() => changeDesign(original)}>
-          修改
+const actionsColumn = ({ changeDesign, remove }: SelectedEdits): DataColumn<SelectedProduct> =>
+  drawnColumn(
+    "操作",
+    (original) => (
+      <div className={table["acts"]}>
+        {hasFigures(original) && (
+          <LinkButton aria-label={`修改 ${original.model} 的设计参数`} onClick={() => changeDesign(original)}>
+            修改
+          </LinkButton>
+        )}
+        <LinkButton aria-label={`删除 ${original.model}`} onClick={() => void remove(original)}>
+          删除
         </LinkButton>
-      )}
-      <LinkButton aria-label={`删除 ${original.model}`} onClick={() => void remove(original)}>
-        删除
-      </LinkButton>
-    </div>
-  ),
-});
+      </div>
+    ),
+    { width: 96, isFigure: true, className: css["act"], headClass: css["act"] },
+  );

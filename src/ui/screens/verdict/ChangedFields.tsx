@@ -2,6 +2,7 @@ import { ZONE } from "#domain/base/formatDay.ts";
 import type { FieldChange } from "#domain/products/claim/recordChanges.ts";
 import { classNames } from "../../kit/layout/classNames.ts";
 import { Panel } from "../../kit/layout/Panel.tsx";
+import { drawnColumn, figureColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import table from "../../kit/table/table.module.css";
@@ -12,32 +13,24 @@ import css from "./Verdict.module.css";
 const DAY = new Intl.DateTimeFormat("zh-CN", { timeZone: ZONE, dateStyle: "long" });
 
 const said = (id: "now" | "before", header: string, className: string | undefined) =>
-  ({
-    id,
-    header,
-    accessorFn: (change) => change[id],
-    meta: { width: 196, isFigure: true, className: classNames(className, css["value"]) },
+  figureColumn(header, (change) => change[id], {
+    width: 196,
+    className: classNames(className, css["value"]),
   }) satisfies DataColumn<FieldChange>;
 const COLUMNS: readonly DataColumn<FieldChange>[] = [
-  {
-    id: "name",
-    header: "项目",
-    meta: { isRowHead: true, cellClass: ({ note }) => note !== "" && css["noted"] },
-    cell: ({ row: { original } }) => (
+  drawnColumn(
+    "项目",
+    (row) => (
       <>
-        {original.name}
-        {original.note !== "" && <small>{original.note}</small>}
+        {row.name}
+        {row.note !== "" && <small>{row.note}</small>}
       </>
     ),
-  },
+    { isRowHead: true, cellClass: ({ note }) => note !== "" && css["noted"] },
+  ),
   said("now", "现在", table["strong"]),
   said("before", "链接生成时", text["dim"]),
-  {
-    id: "unit",
-    header: "单位",
-    accessorFn: ({ unit }) => unit,
-    meta: { width: 88, className: text["unit"] },
-  },
+  textColumn("单位", ({ unit }) => unit, { width: 88, className: text["unit"] }),
 ];
 
 /** What the product's record states otherwise than the one that the address was written by. */

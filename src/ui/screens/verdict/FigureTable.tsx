@@ -2,6 +2,7 @@ import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { answerWords, pointCount } from "#domain/products/claim/answerWords.ts";
 import { isSameFigure, type ComparedFigure } from "#domain/products/claim/recomputedState.ts";
 import { Panel } from "../../kit/layout/Panel.tsx";
+import { figureColumn, rowHeadColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import table from "../../kit/table/table.module.css";
@@ -28,42 +29,22 @@ export function FigureTable({ machine, figures, isChanged }: FigureTableProps) {
   const told = (figure: ComparedFigure, said: string | null) =>
     said === null ? ABSENT : words(figure, said).value;
   const columns: readonly DataColumn<ComparedFigure>[] = [
-    {
-      id: "name",
-      header: "项目",
-      accessorFn: (figure) => words(figure).name,
-      meta: { isRowHead: true, cellClass: (figure) => !isSameFigure(figure) && table["strong"] },
-    },
-    {
-      id: "now",
-      header: "重新计算",
-      accessorFn: (figure) => told(figure, figure.now),
-      meta: {
-        width: WIDTH,
-        isFigure: true,
-        cellClass: (figure) => (!isChanged || !isSameFigure(figure)) && table["strong"],
-      },
-    },
+    rowHeadColumn("项目", (figure) => words(figure).name, {
+      cellClass: (figure) => !isSameFigure(figure) && table["strong"],
+    }),
+    figureColumn("重新计算", (figure) => told(figure, figure.now), {
+      width: WIDTH,
+      cellClass: (figure) => (!isChanged || !isSameFigure(figure)) && table["strong"],
+    }),
     ...(isChanged
       ? [
-          {
-            id: "claimed",
-            header: "链接中",
-            accessorFn: (figure: ComparedFigure) => told(figure, figure.claimed),
-            meta: {
-              width: WIDTH,
-              isFigure: true,
-              cellClass: (figure: ComparedFigure) => (isSameFigure(figure) ? text["dim"] : text["ink2"]),
-            },
-          },
+          figureColumn("链接中", (figure: ComparedFigure) => told(figure, figure.claimed), {
+            width: WIDTH,
+            cellClass: (figure: ComparedFigure) => (isSameFigure(figure) ? text["dim"] : text["ink2"]),
+          }),
         ]
       : []),
-    {
-      id: "unit",
-      header: "单位",
-      accessorFn: (figure) => words(figure).unit,
-      meta: { width: UNIT_WIDTH, className: text["unit"] },
-    },
+    textColumn("单位", (figure) => words(figure).unit, { width: UNIT_WIDTH, className: text["unit"] }),
   ];
   return (
     <Panel className={css["figures"]} title="结论" note={isChanged ? "变化的项目以粗体标出" : undefined}>

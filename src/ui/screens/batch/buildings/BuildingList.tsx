@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Building } from "#domain/building/batch/state/Building.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import table from "../../../kit/table/table.module.css";
@@ -22,34 +23,17 @@ interface BuildingListProps {
 
 const WIDTH = 880;
 const COLUMNS: readonly DataColumn<Building>[] = [
-  { id: "name", header: "名称", accessorFn: ({ name }) => nameOrNone(name) },
-  {
-    id: "rooms",
-    header: "房间",
-    accessorFn: ({ rooms }) => formatNumber(rooms, 0),
-    meta: { width: 80, isFigure: true },
-  },
-  {
-    id: "selections",
-    header: "已匹配",
-    accessorFn: ({ selections }) => selectionWords(selections) || null,
-    meta: { width: 296 },
-  },
-  {
-    id: "savedAt",
-    header: "保存时间",
-    accessorFn: ({ savedAt }) => (savedAt === null ? null : formatMoment(savedAt)),
-    meta: { width: 128 },
-  },
+  textColumn("名称", ({ name }) => nameOrNone(name)),
+  figureColumn("房间", ({ rooms }) => formatNumber(rooms, 0), { width: 80 }),
+  textColumn("已匹配", ({ selections }) => selectionWords(selections) || null, { width: 296 }),
+  textColumn("保存时间", ({ savedAt }) => (savedAt === null ? null : formatMoment(savedAt)), { width: 128 }),
 ];
 
 const columnsOf = (buildings: Buildings, mayDeleteCurrent: boolean): readonly DataColumn<Building>[] => [
   ...COLUMNS,
-  {
-    id: "actions",
-    header: "操作",
-    meta: { width: 112, isFigure: true },
-    cell: ({ row: { original: building } }) => {
+  drawnColumn(
+    "操作",
+    (building) => {
       const { id, isCurrent } = building;
       const name = nameOrNone(building.name);
       return (
@@ -71,7 +55,8 @@ const columnsOf = (buildings: Buildings, mayDeleteCurrent: boolean): readonly Da
         </div>
       );
     },
-  },
+    { width: 112, isFigure: true },
+  ),
 ];
 
 /** All buildings that are kept, the newest first, each once with the kinds that are selected for it. */

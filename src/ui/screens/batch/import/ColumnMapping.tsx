@@ -9,6 +9,7 @@ import type {
 } from "#domain/building/rooms/importPreview.ts";
 import { COLUMN_FIELDS, fieldTitle } from "#domain/building/rooms/roomFields.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { drawnColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
@@ -86,24 +87,16 @@ const FIELDS = [
 const fieldOf = (value: string): ColumnField | null => COLUMN_FIELDS.find((field) => field === value) ?? null;
 
 const MAPPED: readonly DataColumn<Placed>[] = [
-  {
-    id: "header",
-    header: "表头",
-    cell: ({ row: { original } }) => {
-      const { header, isHidden, note } = original.column;
-      return (
-        <>
-          {header}
-          {(isHidden || note) && <small>{[isHidden && "隐藏的列", note].filter(Boolean).join("，")}</small>}
-        </>
-      );
-    },
-  },
-  {
-    id: "samples",
-    header: "前三个值",
-    accessorFn: ({ column: { samples } }) => (samples.length === 0 ? null : samples.join("　")),
-  },
+  drawnColumn("表头", (row) => {
+    const { header, isHidden, note } = row.column;
+    return (
+      <>
+        {header}
+        {(isHidden || note) && <small>{[isHidden && "隐藏的列", note].filter(Boolean).join("，")}</small>}
+      </>
+    );
+  }),
+  textColumn("前三个值", ({ column: { samples } }) => (samples.length === 0 ? null : samples.join("　"))),
 ];
 
 interface UseSelectProps {
@@ -148,29 +141,16 @@ const columnsOf = (
   isTurned: boolean,
   onChange: ColumnMappingProps["onChange"],
 ): readonly DataColumn<Placed>[] => [
-  {
-    id: "letter",
-    header: isTurned ? "行" : "列",
-    accessorFn: ({ column }) => column.letter,
-    meta: { width: 44 },
-  },
+  textColumn(isTurned ? "行" : "列", ({ column }) => column.letter, { width: 44 }),
   ...MAPPED,
-  {
-    id: "field",
-    header: "读作",
-    meta: { width: 148 },
-    cell: ({ row: { original } }) => (
-      <FieldSelect column={original.column} onChange={(use) => onChange(original.at, use)} />
-    ),
-  },
-  {
-    id: "unit",
-    header: "单位",
-    meta: { width: 136 },
-    cell: ({ row: { original } }) => (
-      <UnitSelect column={original.column} onChange={(use) => onChange(original.at, use)} />
-    ),
-  },
+  drawnColumn(
+    "读作",
+    (row) => <FieldSelect column={row.column} onChange={(use) => onChange(row.at, use)} />,
+    { width: 148 },
+  ),
+  drawnColumn("单位", (row) => <UnitSelect column={row.column} onChange={(use) => onChange(row.at, use)} />, {
+    width: 136,
+  }),
 ];
 
 /** W stays W when a cooling load turns out to be a heating one. */

@@ -1,4 +1,5 @@
 import type { ImportPreview } from "#domain/building/rooms/importPreview.ts";
+import { textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
@@ -20,18 +21,18 @@ export function PreviewSample({ preview: { fields, sample, isTurned } }: { previ
   const isOfSheets = sample.some(({ sheet }) => sheet !== "");
   const rowWidth = ROW_NUMBER_WIDTH + (isOfSheets ? SHEET_WIDTH : 0);
   const columns: readonly DataColumn<ImportPreview["sample"][number]>[] = [
-    {
-      id: "row",
-      header: isOfSheets ? `工作表 · ${line}` : line,
-      accessorFn: ({ sheet, row }) => (sheet === "" ? String(at(row)) : `${sheet} · ${at(row)}`),
-      meta: { width: rowWidth },
-    },
-    ...fields.map((field, place): DataColumn<ImportPreview["sample"][number]> => ({
-      id: field,
-      header: fieldTitle(field),
-      accessorFn: ({ cells }) => cells[place] || null,
-      meta: { width: widthOf(field), unit: fieldUnit(field), isFigure: isFigure(field) },
-    })),
+    textColumn(
+      isOfSheets ? `工作表 · ${line}` : line,
+      ({ sheet, row }) => (sheet === "" ? String(at(row)) : `${sheet} · ${at(row)}`),
+      { width: rowWidth },
+    ),
+    ...fields.map((field, place): DataColumn<ImportPreview["sample"][number]> =>
+      textColumn(fieldTitle(field), ({ cells }) => cells[place] || null, {
+        width: widthOf(field),
+        unit: fieldUnit(field),
+        isFigure: isFigure(field),
+      }),
+    ),
   ];
   const width = fields.reduce((sum, field) => sum + widthOf(field), rowWidth);
   return (

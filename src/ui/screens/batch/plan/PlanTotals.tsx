@@ -1,5 +1,6 @@
 import type { PlanTotal } from "#domain/building/batch/state/plan.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
+import { figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import table from "../../../kit/table/table.module.css";
@@ -14,25 +15,10 @@ const MOST_SHOWN = 8;
 const BORDERS = 2;
 
 const columnsOf = (model: string): readonly DataColumn<PlanTotal>[] => [
-  { id: "model", header: model, accessorFn: (total) => total.model, meta: { width: 208 } },
-  {
-    id: "series",
-    header: "系列",
-    accessorFn: ({ seriesName }) => seriesName || null,
-    meta: { className: text["ink2"] },
-  },
-  {
-    id: "rooms",
-    header: "房间",
-    accessorFn: ({ rooms }) => formatNumber(rooms, 0),
-    meta: { width: 88, isFigure: true },
-  },
-  {
-    id: "units",
-    header: "数量",
-    accessorFn: ({ units }) => formatNumber(units, 0),
-    meta: { width: 88, isFigure: true, className: table["strong"] },
-  },
+  textColumn(model, (total) => total.model, { width: 208 }),
+  textColumn("系列", ({ seriesName }) => seriesName || null, { className: text["ink2"] }),
+  figureColumn("房间", ({ rooms }) => formatNumber(rooms, 0), { width: 88 }),
+  figureColumn("数量", ({ units }) => formatNumber(units, 0), { width: 88, className: table["strong"] }),
 ];
 
 /** The bill by model, or whatever else products are told by; a large building has more models than a dialog has lines. */

@@ -4,6 +4,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { ProductDifference } from "#domain/building/plan/comparePlans.ts";
 import type { RevisionShow } from "#domain/building/batch/revision/revisionEntries.ts";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
+import { figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import table from "../../../kit/table/table.module.css";
@@ -63,22 +64,16 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
 
 const signed = (units: number) => `${units > 0 ? "+" : "−"}${formatNumber(Math.abs(units), 0)}`;
 
-const figure = (
-  id: string,
-  header: string,
-  accessorFn: (product: ProductDifference) => string,
-): DataColumn<ProductDifference> => ({ id, header, accessorFn, meta: { width: 96, isFigure: true } });
+const WIDTH = 96;
 const MODEL_COLUMNS: readonly DataColumn<ProductDifference>[] = [
-  { id: "model", header: "型号", accessorFn: ({ model }) => model, meta: { width: 240 } },
-  { id: "name", header: "名称", accessorFn: ({ name }) => name, meta: { className: text["ink2"] } },
-  figure("before", "之前", ({ unitsBefore }) => formatNumber(unitsBefore, 0)),
-  figure("after", "之后", ({ unitsAfter }) => formatNumber(unitsAfter, 0)),
-  {
-    id: "change",
-    header: "增减",
-    accessorFn: ({ unitsBefore, unitsAfter }) => signed(unitsAfter - unitsBefore),
-    meta: { width: 96, isFigure: true, className: table["strong"] },
-  },
+  textColumn("型号", ({ model }) => model, { width: 240 }),
+  textColumn("名称", ({ name }) => name, { className: text["ink2"] }),
+  figureColumn("之前", ({ unitsBefore }) => formatNumber(unitsBefore, 0), { width: WIDTH }),
+  figureColumn("之后", ({ unitsAfter }) => formatNumber(unitsAfter, 0), { width: WIDTH }),
+  figureColumn("增减", ({ unitsBefore, unitsAfter }) => signed(unitsAfter - unitsBefore), {
+    width: WIDTH,
+    className: table["strong"],
+  }),
 ];
 
 const ModelDifferences = ({ products }: { readonly products: readonly ProductDifference[] }) => (

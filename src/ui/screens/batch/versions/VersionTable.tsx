@@ -5,6 +5,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { classNames } from "../../../kit/layout/classNames.ts";
 import { BATCH_PLACES } from "../../../addresses/batchPlaces.ts";
+import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import table from "../../../kit/table/table.module.css";
@@ -33,64 +34,52 @@ const count = (
   id: "rooms" | "matched" | "models" | "units",
   header: string,
   width: number,
-): DataColumn<PlanVersion> => ({
-  id,
-  header,
-  accessorFn: (version) => formatNumber(version[id], 0),
-  meta: { width, isFigure: true },
-});
+): DataColumn<PlanVersion> => figureColumn(header, (version) => formatNumber(version[id], 0), { width });
 const titleOf = (kind: string) => BATCH_PLACES.find(({ name }) => name === kind)?.title ?? kind;
 
 const calledOf = ({ name, number }: PlanVersion) => `${name} 第 ${number} 版`;
 const listed = (parts: readonly string[]) => parts.filter((part) => part !== "");
 
 const OF_VERSION: readonly DataColumn<PlanVersion>[] = [
-  {
-    id: "name",
-    header: "方案",
-    meta: {
-      hint: ({ name, note, catalogueVersion }) =>
-        listed([name, note, `产品库 ${catalogueVersion}`]).join("\n"),
-    },
-    cell: ({ row: { original } }) => (
+  drawnColumn(
+    "方案",
+    (row) => (
       <>
-        <div className={text["clip"]}>{original.name}</div>
+        <div className={text["clip"]}>{row.name}</div>
         <div className={classNames(text["clip"], text["small"], text["dim"])}>
-          {listed([original.note, catalogueWords(original.catalogueVersion)]).join(" · ")}
+          {listed([row.note, catalogueWords(row.catalogueVersion)]).join(" · ")}
         </div>
       </>
     ),
-  },
-  { id: "kind", header: "设备", accessorFn: ({ kind }) => titleOf(kind), meta: { width: 88 } },
-  {
-    id: "number",
-    header: "版本",
-    meta: { width: 104 },
-    cell: ({ row: { original } }) => (
+    {
+      hint: ({ name, note, catalogueVersion }) =>
+        listed([name, note, `产品库 ${catalogueVersion}`]).join("\n"),
+    },
+  ),
+  textColumn("设备", ({ kind }) => titleOf(kind), { width: 88 }),
+  drawnColumn(
+    "版本",
+    (row) => (
       <>
-        第 {original.number} 版
-        {original.isParallel && (
+        第 {row.number} 版
+        {row.isParallel && (
           <span
             className={css["parallel"]}
-            title={`与他人同时从${original.basedOn === null ? "头" : `第 ${original.basedOn} 版`}做出`}
+            title={`与他人同时从${row.basedOn === null ? "头" : `第 ${row.basedOn} 版`}做出`}
           >
             并行
           </span>
         )}
       </>
     ),
-  },
+    { width: 104 },
+  ),
   count("rooms", "房间", 64),
   count("matched", "已匹配", 72),
   count("models", "型号", 56),
   count("units", "数量", 72),
-  { id: "author", header: "作者", accessorFn: ({ author }) => author ?? "已注销", meta: { width: 96 } },
-  {
-    id: "createdAt",
-    header: "保存时间",
-    accessorFn: ({ createdAt }) => formatMoment(createdAt),
-    meta: { width: 112 },
-  },
+  textColumn("作者", ({ author }) => author ?? "已注销", { width: 96 }),
+  textColumn("保存时间", ({ createdAt }) => formatMoment(createdAt), { width: 112 }),
 ];
 
 const isIn = (chosen: readonly PlanVersion[], { id }: PlanVersion) => chosen.some((each) => each.id === id);
@@ -99,11 +88,9 @@ function columnsOf(on: Omit<VersionTableProps, "versions">): readonly DataColumn
   const { chosen, opening, mayNote, mayShare } = on;
   const isBusy = opening !== null;
   return [
-    {
-      id: "compare",
-      header: "比较",
-      meta: { width: 36, isBare: true },
-      cell: ({ row: { original: version } }) => {
+    drawnColumn(
+      "比较",
+      (version) => {
         const isOtherKind = chosen[0] !== undefined && chosen[0].kind !== version.kind;
         return (
           <Checkbox
@@ -116,13 +103,12 @@ function columnsOf(on: Omit<VersionTableProps, "versions">): readonly DataColumn
           />
         );
       },
-    },
+      { width: 36, isBare: true },
+    ),
     ...OF_VERSION,
-    {
-      id: "actions",
-      header: "操作",
-      meta: { width: 232, isFigure: true },
-      cell: ({ row: { original: version } }) => {
+    drawnColumn(
+      "操作",
+      (version) => {
         const act = (word: string, onClick: (version: PlanVersion) => void, isOff = isBusy, shown = word) => (
           <LinkButton
             disabled={isOff}
@@ -141,7 +127,8 @@ function columnsOf(on: Omit<VersionTableProps, "versions">): readonly DataColumn
           </div>
         );
       },
-    },
+      { width: 232, isFigure: true },
+    ),
   ];
 }
 

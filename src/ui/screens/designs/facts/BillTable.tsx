@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { DesignBill } from "#api/contract/designs.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
 import { useDetailLink, type DetailLink } from "../../../product/facts/useDetailLink.ts";
+import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
@@ -33,31 +34,25 @@ const GONE = "产品已不在产品库";
 type Line = DesignBill["products"][number];
 
 const columnsOf = ({ to, isNewTab }: Pick<DetailLink, "to" | "isNewTab">): readonly DataColumn<Line>[] => [
-  {
-    id: "model",
-    header: "型号",
-    cell: ({ row: { original: line } }) =>
-      line.product === null ? (
-        MISSING
-      ) : (
-        <span className={css["model"]}>
-          <img src={`${line.product.thumbnail}?size=64`} alt="" width={22} height={22} loading="lazy" />
-          <Link to={to(line.productId)} {...(isNewTab ? { target: "_blank", rel: "noreferrer" } : {})}>
-            {line.product.model}
-          </Link>
-          {line.product.isSample && <SampleTag isShort />}
-        </span>
-      ),
-  },
-  {
-    id: "name",
-    header: "名称",
-    accessorFn: ({ product }) => (product === null ? GONE : product.name),
-    meta: { colSpan: ({ product }) => (product === null ? 2 : 1) },
-  },
-  { id: "brand", header: "品牌", accessorFn: ({ product }) => product?.brandName ?? null },
-  { id: "tags", header: "位号", cell: ({ row: { original } }) => <Tags tags={original.tags} /> },
-  { id: "quantity", header: "数量", accessorFn: quantityText, meta: { isFigure: true } },
+  drawnColumn("型号", (line) =>
+    line.product === null ? (
+      MISSING
+    ) : (
+      <span className={css["model"]}>
+        <img src={`${line.product.thumbnail}?size=64`} alt="" width={22} height={22} loading="lazy" />
+        <Link to={to(line.productId)} {...(isNewTab ? { target: "_blank", rel: "noreferrer" } : {})}>
+          {line.product.model}
+        </Link>
+        {line.product.isSample && <SampleTag isShort />}
+      </span>
+    ),
+  ),
+  textColumn("名称", ({ product }) => (product === null ? GONE : product.name), {
+    colSpan: ({ product }) => (product === null ? 2 : 1),
+  }),
+  textColumn("品牌", ({ product }) => product?.brandName ?? null),
+  drawnColumn("位号", (row) => <Tags tags={row.tags} />),
+  figureColumn("数量", quantityText),
 ];
 
 /** 设备清单: what an arrangement consists of, with the way to each product. */

@@ -1,18 +1,14 @@
 import type { DesignBill } from "#api/contract/designs.ts";
 import { formatPlain } from "#domain/base/formatNumber.ts";
+import { figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
 
 const COLUMNS: readonly DataColumn<DesignBill["runs"][number]>[] = [
-  { id: "system", header: "系统", accessorFn: ({ systemName }) => systemName },
-  { id: "size", header: "规格", accessorFn: ({ size }) => size },
-  {
-    id: "length",
-    header: "长度",
-    accessorFn: ({ length }) => formatPlain(length, 1),
-    meta: { unit: "m", isFigure: true },
-  },
+  textColumn("系统", ({ systemName }) => systemName),
+  textColumn("规格", ({ size }) => size),
+  figureColumn("长度", ({ length }) => formatPlain(length, 1), { unit: "m" }),
 ];
 
 /** Pipes and ducts by system and size, and how long they are. */

@@ -4,6 +4,7 @@ import { MISSING } from "#domain/base/formatNumber.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { classNames } from "../../../kit/layout/classNames.ts";
 import text from "../../../kit/styles/text.module.css";
+import { drawnColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { HeadNote } from "../../../kit/table/HeadNote.tsx";
 import { SortTitle } from "./SortTitle.tsx";
@@ -95,16 +96,19 @@ export function propertyColumn(column: ListColumn, sort: ListSort | null, onSort
 }
 
 /** What a row is known by. */
-export const modelColumn = (width: number, model: Omit<ModelCellProps, "product">): ProductColumn => ({
-  id: "model",
-  header: "型号",
-  cell: ({ row: { original } }) => <ModelCell product={original.product} {...model} />,
-  meta: { width, barWidth: 140, pin: "pinLeft", rowSpan: spanOf },
-});
+export const modelColumn = (width: number, model: Omit<ModelCellProps, "product">): ProductColumn =>
+  drawnColumn("型号", (original) => <ModelCell product={original.product} {...model} />, {
+    width,
+    barWidth: 140,
+    pin: "pinLeft",
+    rowSpan: spanOf,
+  });
 
-export const actionsColumn = (width: number, acts: Omit<RowActsProps, "product">): ProductColumn => ({
-  id: "actions",
-  header: "操作",
-  cell: ({ row: { original } }) => <RowActs product={original.product} {...acts} />,
-  meta: { width, barWidth: 28, isFigure: true, pin: "pinRight", rowSpan: spanOf },
-});
+export const actionsColumn = (width: number, acts: Omit<RowActsProps, "product">): ProductColumn =>
+  drawnColumn("操作", (original) => <RowActs product={original.product} {...acts} />, {
+    width,
+    barWidth: 28,
+    isFigure: true,
+    pin: "pinRight",
+    rowSpan: spanOf,
+  });

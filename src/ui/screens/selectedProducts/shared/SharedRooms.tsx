@@ -6,6 +6,7 @@ import { FIGURE_DIGITS, FIGURE_FIELDS, fieldUnit } from "#domain/building/rooms/
 import { classNames } from "../../../kit/layout/classNames.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
+import { figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
@@ -52,20 +53,16 @@ function columnsOf(
   const productOf = (row: number) => products[rooms.product[row] ?? -1];
   const standingOf = (row: number) => rooms.standing[row] ?? "blank";
   return [
-    { id: "code", header: "房间编号", accessorFn: (row) => rooms.codes[row] ?? "", meta: { width: 104 } },
-    { id: "name", header: "房间名称", accessorFn: (row) => rooms.names[row] ?? "", meta: { width: 128 } },
-    ...(kind?.roomFigures ?? []).map((field): DataColumn<number> => ({
-      id: field,
-      header: FIGURE_FIELDS[field].title,
-      accessorFn: (row) => figureText(rooms.figures[field][row], FIGURE_DIGITS[FIGURE_FIELDS[field].kind]),
-      meta: { width: NUMBER, unit: fieldUnit(field), isFigure: true },
-    })),
-    {
-      id: "quantity",
-      header: "数量",
-      accessorFn: (row) => figureText(productOf(row) && (rooms.quantity[row] ?? 0), 0),
-      meta: { width: 64, isFigure: true },
-    },
+    textColumn("房间编号", (row) => rooms.codes[row] ?? "", { width: 104 }),
+    textColumn("房间名称", (row) => rooms.names[row] ?? "", { width: 128 }),
+    ...(kind?.roomFigures ?? []).map((field): DataColumn<number> =>
+      figureColumn(
+        FIGURE_FIELDS[field].title,
+        (row) => figureText(rooms.figures[field][row], FIGURE_DIGITS[FIGURE_FIELDS[field].kind]),
+        { width: NUMBER, unit: fieldUnit(field) },
+      ),
+    ),
+    figureColumn("数量", (row) => figureText(productOf(row) && (rooms.quantity[row] ?? 0), 0), { width: 64 }),
     {
       id: "model",
       header: kind?.words.model ?? "型号",
@@ -75,19 +72,17 @@ function columnsOf(
         return product === undefined ? MISSING : <Product of={product} />;
       },
     },
-    ...(kind === null ? [] : figureColumnsOf(kind, head)).map(({ column, place }): DataColumn<number> => ({
-      id: column.key,
-      header: column.title,
-      accessorFn: (row) =>
-        figureText(rooms.corrected[place]?.[row] ?? productOf(row)?.figures[place], column.digits),
-      meta: { width: NUMBER, unit: column.unit, isFigure: true },
-    })),
-    {
-      id: "standing",
-      header: "状态",
-      accessorFn: (row) => standingWords(standingOf(row), kind?.words.noMatch ?? "未匹配"),
-      meta: { width: 112, cellClass: (row) => standingOf(row) !== "matched" && text["miss"] },
-    },
+    ...(kind === null ? [] : figureColumnsOf(kind, head)).map(({ column, place }): DataColumn<number> =>
+      figureColumn(
+        column.title,
+        (row) => figureText(rooms.corrected[place]?.[row] ?? productOf(row)?.figures[place], column.digits),
+        { width: NUMBER, unit: column.unit },
+      ),
+    ),
+    textColumn("状态", (row) => standingWords(standingOf(row), kind?.words.noMatch ?? "未匹配"), {
+      width: 112,
+      cellClass: (row) => standingOf(row) !== "matched" && text["miss"],
+    }),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { ProjectMember } from "#api/contract/projectSharing.ts";
 import { mayDo, ROLE_WORDS, ROLES, type Role } from "#domain/desk/project/projectRoles.ts";
 import { Confirm } from "../../../kit/dialog/Confirm.tsx";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { drawnColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
@@ -40,22 +41,19 @@ const columnsOf = ({
   onRole,
   onAsk,
 }: MemberColumns): readonly DataColumn<ProjectMember>[] => [
-  {
-    id: "name",
-    header: "成员",
-    meta: { hint: ({ name }) => name },
-    cell: ({ row: { original } }) => (
+  drawnColumn(
+    "成员",
+    (row) => (
       <>
-        {original.name}
-        {original.isYou && <span className={text["dim"]}>（我）</span>}
+        {row.name}
+        {row.isYou && <span className={text["dim"]}>（我）</span>}
       </>
     ),
-  },
-  {
-    id: "role",
-    header: "角色",
-    meta: { width: 136 },
-    cell: ({ row: { original: member } }) =>
+    { hint: ({ name }) => name },
+  ),
+  drawnColumn(
+    "角色",
+    (member) =>
       mayManage ? (
         <Select
           size="xs"
@@ -72,18 +70,12 @@ const columnsOf = ({
       ) : (
         ROLE_WORDS[member.role]
       ),
-  },
-  {
-    id: "joinedAt",
-    header: "加入日期",
-    accessorFn: ({ joinedAt }) => formatDay(joinedAt),
-    meta: { width: 112 },
-  },
-  {
-    id: "actions",
-    header: "操作",
-    meta: { width: 88, isFigure: true },
-    cell: ({ row: { original: member } }) =>
+    { width: 136 },
+  ),
+  textColumn("加入日期", ({ joinedAt }) => formatDay(joinedAt), { width: 112 }),
+  drawnColumn(
+    "操作",
+    (member) =>
       (mayManage || member.isYou) && (
         <LinkButton
           aria-label={member.isYou ? "退出项目" : `移除 ${member.name}`}
@@ -92,7 +84,8 @@ const columnsOf = ({
           {member.isYou ? "退出" : "移除"}
         </LinkButton>
       ),
-  },
+    { width: 88, isFigure: true },
+  ),
 ];
 
 /** Members with their roles. Its owner says who does what; everybody may leave. */

@@ -3,6 +3,7 @@ import type { Alternative } from "#domain/building/batch/state/batchState.ts";
 import { power, toWatts } from "#domain/base/units.ts";
 import { categoryIcon } from "../../../../search/categoryIcon.tsx";
 import text from "../../../../kit/styles/text.module.css";
+import { drawnColumn } from "../../../../kit/table/columns.ts";
 import type { DataColumn, DataColumnMeta } from "../../../../kit/table/DataColumn.ts";
 import { HeadNote } from "../../../../kit/table/HeadNote.tsx";
 import table from "../../../../kit/table/table.module.css";
@@ -28,12 +29,8 @@ const figureColumn = (
   header: string,
   cell: (alternative: Alternative) => ReactNode,
   meta: DataColumnMeta<Alternative>,
-): AlternativeColumn => ({
-  id,
-  header,
-  cell: ({ row: { original } }) => cell(original),
-  meta: { ...meta, isFigure: true, barWidth: FIGURE_BAR },
-});
+): AlternativeColumn =>
+  drawnColumn(header, (row) => cell(row), { ...meta, isFigure: true, barWidth: FIGURE_BAR });
 
 const OF_FAN: readonly AlternativeColumn[] = [
   figureColumn(
@@ -95,27 +92,23 @@ export function alternativeColumns<Filter>(
     ];
   });
   return [
-    {
-      id: "model",
-      header: kind.words.model,
-      meta: { width: 164, barWidth: TEXT_BAR },
-      cell: ({ row: { original } }) => (
-        <span className={css["modelCell"]} title={original.model}>
+    drawnColumn(
+      kind.words.model,
+      (row) => (
+        <span className={css["modelCell"]} title={row.model}>
           <span className={table["thumb"]}>{categoryIcon(kind.categoryCode)}</span>
-          <LongText>{original.model}</LongText>
+          <LongText>{row.model}</LongText>
         </span>
       ),
-    },
-    {
-      id: "series",
-      header: "品牌 · 系列",
-      meta: { className: text["ink2"], barWidth: TEXT_BAR },
-      cell: ({ row: { original } }) => (
-        <span className={css["series"]}>
-          {[original.brandName, original.seriesName].filter(Boolean).join(" · ")}
-        </span>
+      { width: 164, barWidth: TEXT_BAR },
+    ),
+    drawnColumn(
+      "品牌 · 系列",
+      (row) => (
+        <span className={css["series"]}>{[row.brandName, row.seriesName].filter(Boolean).join(" · ")}</span>
       ),
-    },
+      { className: text["ink2"], barWidth: TEXT_BAR },
+    ),
     ...figures,
     ...(hasFan ? OF_FAN : []),
     ...(kind.surplusFigure === null ? [] : [SURPLUS]),

@@ -6,6 +6,7 @@ import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import type { NamedBrand } from "#workers/batch/choose/optimum/OptimumTold.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { classNames } from "../../../../kit/layout/classNames.ts";
+import { drawnColumn, figureColumn, rowHeadColumn } from "../../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../../kit/table/TableBox.tsx";
@@ -23,8 +24,7 @@ export interface BrandPlansProps {
   readonly onAdopt?: ((brand: NamedBrand) => void) | undefined;
 }
 
-const figure = (header: string, accessorFn: (plan: BrandPlan) => string) =>
-  ({ id: header, header, accessorFn, meta: { isFigure: true } }) satisfies DataColumn<BrandPlan>;
+const figure = figureColumn<BrandPlan>;
 
 const counted = (count: number, counter: string) => `${formatNumber(count, 0)} ${counter}`;
 
@@ -58,30 +58,26 @@ const columnsOf = (
 
 type NameOf = ReturnType<typeof useBrandPlans>["nameOf"];
 
-const nameColumn = (nameOf: NameOf): DataColumn<BrandPlan> => ({
-  id: "brand",
-  header: "品牌",
-  accessorFn: ({ brandCode }) => nameOf(brandCode),
-  meta: { isRowHead: true },
-});
+const nameColumn = (nameOf: NameOf): DataColumn<BrandPlan> =>
+  rowHeadColumn("品牌", ({ brandCode }) => nameOf(brandCode));
 
-const adoptColumn = (nameOf: NameOf, onAdopt: BrandPlansProps["onAdopt"]): DataColumn<BrandPlan> => ({
-  id: "adopt",
-  header: "采用",
-  meta: { isBare: true, isFigure: true },
-  cell: ({ row: { original: plan } }) => {
-    const name = nameOf(plan.brandCode);
-    return (
-      <LinkButton
-        aria-label={`采用 ${name} 的方案`}
-        disabled={!onAdopt || plan.changed === 0}
-        onClick={() => onAdopt?.({ code: plan.brandCode, name })}
-      >
-        采用
-      </LinkButton>
-    );
-  },
-});
+const adoptColumn = (nameOf: NameOf, onAdopt: BrandPlansProps["onAdopt"]): DataColumn<BrandPlan> =>
+  drawnColumn(
+    "采用",
+    (plan) => {
+      const name = nameOf(plan.brandCode);
+      return (
+        <LinkButton
+          aria-label={`采用 ${name} 的方案`}
+          disabled={!onAdopt || plan.changed === 0}
+          onClick={() => onAdopt?.({ code: plan.brandCode, name })}
+        >
+          采用
+        </LinkButton>
+      );
+    },
+    { isBare: true, isFigure: true },
+  );
 
 /** What each brand comes to alone under the question of the dialog, side by side; each may be adopted. */
 export function BrandPlans({ client, kind, scope, excess, onAdopt }: BrandPlansProps) {

@@ -5,6 +5,7 @@ import { shareText } from "#domain/building/batch/optimum/optimumWords.ts";
 import type { PlanEffect, SharedSum } from "#domain/building/batch/optimum/PlanEffect.ts";
 import { yuanText, type PricedSum } from "#domain/building/batch/prices/PricedSum.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
+import { figureColumn, rowHeadColumn } from "../../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import text from "../../../../kit/styles/text.module.css";
@@ -23,13 +24,8 @@ interface Fact {
 }
 
 const COLUMNS: readonly DataColumn<Fact>[] = [
-  { id: "name", header: "指标", accessorFn: ({ name }) => name, meta: { isRowHead: true } },
-  {
-    id: "plan",
-    header: "此方案",
-    accessorFn: ({ plan }) => plan,
-    meta: { isFigure: true, className: text["strong"] },
-  },
+  rowHeadColumn("指标", ({ name }) => name),
+  figureColumn("此方案", ({ plan }) => plan, { className: text["strong"] }),
   {
     id: "now",
     header: () => (
