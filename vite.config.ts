@@ -56,6 +56,7 @@ const shared = chunkGroups(
         "src/ui/kit/layout/Panel.",
         "src/ui/kit/layout/PageHead.",
         "src/ui/kit/table/Spacer.",
+        "src/ui/kit/table/table.module",
         "src/ui/kit/layout/EmptyState.",
         "src/ui/kit/layout/classNames.",
         "src/domain/base/format",
@@ -74,6 +75,20 @@ const shared = chunkGroups(
         "src/domain/catalogue/duty/dutyFault",
         "src/domain/catalogue/duty/dutyFields",
       ],
+    },
+    {
+      // What nearly every table is drawn by; home has none.
+      name: "table",
+      minShareCount: 3,
+      paths: [
+        "DataTable.",
+        "DataRow",
+        "DataHead.",
+        "SkeletonRows.",
+        "TableBox.",
+        "columns.",
+        "selectedRow.",
+      ].map((name) => `src/ui/kit/table/${name}`),
     },
     {
       // What the forms of a duty refuse: screens without such a form know its codes alone.
