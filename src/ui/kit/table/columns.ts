@@ -3,7 +3,7 @@ import type { DataColumn, DataColumnMeta } from "./DataColumn.ts";
 
 type TextOf<Row> = NonNullable<DataColumn<Row>["accessorFn"]>;
 
-/** A column of texts, known by its title. */
+/** A column of texts, known by its title: where titles come from data, an `id` replaces it. */
 export const textColumn = <Row>(
   header: string,
   accessorFn: TextOf<Row>,

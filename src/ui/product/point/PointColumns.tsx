@@ -23,13 +23,15 @@ interface PointRow extends Named {
 
 const POWER_UNIT = "W/(m³/h)";
 
-const pointColumn = (id: string, header: string, at: number): DataColumn<PointRow> =>
-  drawnColumn(header, (row) => (
+const pointColumn = (id: string, header: string, at: number): DataColumn<PointRow> => ({
+  ...drawnColumn(header, (row) => (
     <>
       <b>{row.of[at]?.value}</b>
       {row.of[at]?.deviation && <small>{row.of[at].deviation}</small>}
     </>
-  ));
+  )),
+  id,
+});
 
 /** What several operating points read, beside one another: the two sets of a fan, the taps of a pump. */
 export function PointColumns({ machine, chart, points }: PointColumnsProps) {

@@ -23,13 +23,15 @@ interface MaterialTableProps {
 
 const SKELETON = { rows: 12 };
 const CATEGORY: DataColumn<Material> = textColumn("分类", ({ gjwCategoryName }) => gjwCategoryName);
-const propertyColumn = ({ code, name, unitSymbol, dataType }: PropertyDefinition): DataColumn<Material> =>
-  textColumn(
+const propertyColumn = ({ code, name, unitSymbol, dataType }: PropertyDefinition): DataColumn<Material> => ({
+  ...textColumn(
     name,
     ({ materialPropertyValues }) =>
       valueText(materialPropertyValues.find((each) => each.code === code)?.value ?? null),
     { unit: unitSymbol, isFigure: dataType === "Number" },
-  );
+  ),
+  id: code,
+});
 
 const columnsOf = (
   definitions: readonly PropertyDefinition[],

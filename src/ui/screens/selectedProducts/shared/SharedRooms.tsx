@@ -55,13 +55,14 @@ function columnsOf(
   return [
     textColumn("房间编号", (row) => rooms.codes[row] ?? "", { width: 104 }),
     textColumn("房间名称", (row) => rooms.names[row] ?? "", { width: 128 }),
-    ...(kind?.roomFigures ?? []).map((field): DataColumn<number> =>
-      figureColumn(
+    ...(kind?.roomFigures ?? []).map((field): DataColumn<number> => ({
+      ...figureColumn(
         FIGURE_FIELDS[field].title,
         (row) => figureText(rooms.figures[field][row], FIGURE_DIGITS[FIGURE_FIELDS[field].kind]),
         { width: NUMBER, unit: fieldUnit(field) },
       ),
-    ),
+      id: field,
+    })),
     figureColumn("数量", (row) => figureText(productOf(row) && (rooms.quantity[row] ?? 0), 0), { width: 64 }),
     {
       id: "model",
@@ -72,13 +73,14 @@ function columnsOf(
         return product === undefined ? MISSING : <Product of={product} />;
       },
     },
-    ...(kind === null ? [] : figureColumnsOf(kind, head)).map(({ column, place }): DataColumn<number> =>
-      figureColumn(
+    ...(kind === null ? [] : figureColumnsOf(kind, head)).map(({ column, place }): DataColumn<number> => ({
+      ...figureColumn(
         column.title,
         (row) => figureText(rooms.corrected[place]?.[row] ?? productOf(row)?.figures[place], column.digits),
         { width: NUMBER, unit: column.unit },
       ),
-    ),
+      id: column.key,
+    })),
     textColumn("状态", (row) => standingWords(standingOf(row), kind?.words.noMatch ?? "未匹配"), {
       width: 112,
       cellClass: (row) => standingOf(row) !== "matched" && text["miss"],
