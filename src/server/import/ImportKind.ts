@@ -17,8 +17,8 @@ export interface ImportKind {
   /** One counted item, for the report. */
   readonly noun: string;
   /**
-   * Reads a file, checks each item, and writes those that pass; `tell` hears every remark.
-   * @throws UnreadableFile when the file is none that can be imported
+   * Reads a file, checks each item, and writes those that pass; `tell` receives every remark.
+   * @throws UnreadableFile when the file cannot be imported
    * @throws StartFailure when the target fails; what was written before stays
    */
   readonly run: (

@@ -6,23 +6,23 @@ import type { DocumentStandard } from "#domain/desk/documents/import/DocumentSta
 import type { ImportedDocument } from "../documents/import/documentMessages.ts";
 import type { ImportOutcome } from "../catalogue/write/writeImported.ts";
 
-/** Where an import goes: a database that this process has opened, or a running server that has. */
+/** The target of an import: a database that this process has opened, or a running server. */
 export interface ImportTarget {
   /** Completes "Imported into ...". */
   readonly name: string;
   standard(): Promise<ImportStandard>;
-  /** Writes all of the products or none; answers their outcomes in the order given. */
+  /** Writes all of the products or none; returns their outcomes in the order given. */
   write(products: readonly ImportedProduct[]): Promise<readonly ImportOutcome[]>;
   priceStandard(): Promise<PriceStandard>;
-  /** The same of prices. */
+  /** The same for prices. */
   writePrices(prices: readonly GoodsPrice[]): Promise<readonly PriceOutcome[]>;
   documentStandard(): Promise<DocumentStandard>;
-  /** Whether a content of this digest is there already, all of it. */
+  /** Whether a content with this digest is stored completely. */
   holdsContent(digest: string, byteSize: number): Promise<boolean>;
   writePart(digest: string, part: number, bytes: Uint8Array): Promise<void>;
   /** A document whose content was written before. */
   writeDocument(document: ImportedDocument): Promise<"added" | "updated">;
-  /** Lets everybody who answers from the catalogue take up what was written. */
+  /** Makes everything that answers from the catalogue read what was written. */
   finish(): Promise<void>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { OutcomesSchema, StandardSchema } from "./channel/channelMessages.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 import { serverChannel } from "./channel/serverChannel.ts";
 
-/** The catalogue of the server that holds the data folder; `null` while there is none. */
+/** The catalogue of the server that holds the data folder; `null` if there is none. */
 export async function channelTarget(dir: string): Promise<ImportTarget | null> {
   const channel = await serverChannel(dir, "import");
   if (channel === null) return null;

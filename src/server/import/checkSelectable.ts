@@ -4,7 +4,7 @@ import type { EngineKind } from "../selection/EngineKind.ts";
 import type { CategoryProduct } from "../selection/categoryProducts.ts";
 import { keyedFrom } from "#domain/base/keyed.ts";
 
-/** Figures that are not there only keep a product out of the selection; figures that cannot be keep it out of all. */
+/** Missing figures only exclude a product from selection; impossible ones exclude it from the catalogue. */
 const NOT_STATED = /-missing$/u;
 
 const asStored = ({ brand, model, name, values }: ImportedProduct): CategoryProduct => ({
@@ -25,7 +25,7 @@ const asStored = ({ brand, model, name, values }: ImportedProduct): CategoryProd
   ),
 });
 
-/** What the selection for rooms would say of a product of its kind; nothing of one of no kind. */
+/** The fault that the selection for rooms finds in a product; null for a kind without selection. */
 export function checkSelectable(
   kind: Pick<EngineKind, "prepare"> | undefined,
   product: ImportedProduct,

@@ -19,8 +19,8 @@ import { loadCatalogue } from "../catalogue/loadCatalogue.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 
 /**
- * The database itself, which nobody else has open where it is embedded.
- * @throws StartFailure when it does not open
+ * The database itself; an embedded one is open in no other process.
+ * @throws StartFailure when it cannot be opened
  */
 export async function databaseTarget(settings: Settings, say: (line: string) => void): Promise<ImportTarget> {
   const name =
@@ -31,7 +31,7 @@ export async function databaseTarget(settings: Settings, say: (line: string) => 
   const database = patient(opened);
   try {
     await database.migrate();
-    // Whether there are samples is the server's to say: an import leaves it as it is.
+    // The server decides whether there are samples; an import does not change it.
     const held = await catalogueVersion(database.queries);
     await loadCatalogue(database, held === null ? settings.samples : samplesOf(held), say);
   } catch (error) {

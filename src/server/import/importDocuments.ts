@@ -30,7 +30,7 @@ const WHY: Readonly<Record<FaultCode, string>> = {
 };
 
 const MARK = "%PDF-";
-/** Of the file's beginning: what stands before the mark is let pass. */
+/** Bytes at the beginning of a file within which the PDF mark may be. */
 const MARK_WITHIN = 1024;
 
 interface ReadPdf {
@@ -72,7 +72,9 @@ async function write(
   return target.writeDocument({ ...described, source, pageCount, byteSize, digest });
 }
 
-/** PDF files that a list describes; each is looked at before it is written, and refused with a reason. */
+/**
+ * Imports PDF files that a list describes; each is inspected before it is written, or refused with a reason.
+ */
 export const importDocuments: ImportKind["run"] = async (file, openTarget, tell) => {
   const rows = await readDocumentList(file);
   const target = await openTarget();

@@ -9,7 +9,7 @@ import { IMPORT_KINDS, PRODUCTS } from "./importKinds.ts";
 import { openTarget } from "./openTarget.ts";
 import { UnreadableFile } from "./files/UnreadableFile.ts";
 
-/** Something was refused; what was not is in the catalogue. */
+/** Some items were refused; the others are in the catalogue. */
 const EXIT_REFUSED = 1;
 const EXIT_UNREADABLE = 2;
 
@@ -25,7 +25,7 @@ const sentence = ({ severity, place, product, field, message }: ImportRemark) =>
 async function run({ noun, run: importFile }: ImportKind, file: string): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.databaseUrl === null) {
-    // What is no file is said where it is read.
+    // A missing file is reported where it is read.
     const bytes = await stat(file).then(
       ({ size }) => size,
       () => 0,
@@ -47,7 +47,7 @@ async function run({ noun, run: importFile }: ImportKind, file: string): Promise
 
 const WORDS = [...IMPORT_KINDS.keys()].join(" | ");
 
-/** `FILE` alone is a file of products, whatever it is called. */
+/** A single argument is a file of products, whatever its name. */
 const asked = (words: readonly string[]) => (words.length === 1 ? [PRODUCTS, ...words] : words);
 
 /** The import's process: one file, one report, exit codes. */

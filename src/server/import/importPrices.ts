@@ -24,7 +24,7 @@ const identity = ({ price }: TakenPrice) =>
 
 const isTaken = (checked: CheckedPrice): checked is TakenPrice => checked.price !== null;
 
-/** Reads a price list, checks each row, and writes those that pass, a batch at a time. */
+/** Reads a price list, checks each row, and writes those that pass, batch by batch. */
 export const importPrices: ImportKind["run"] = async (file, openTarget, tell) => {
   const headerOf = createHeaderReader();
   const rows = await readPriceFile(file, headerOf);

@@ -11,14 +11,15 @@ import type { ImportCounts, ImportReport } from "./ImportKind.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 import { readImportFile } from "./files/readImportFile.ts";
 
-/** Curve points of one batch: a message of some megabytes at most, however long the curves are. */
+/** Curve points of one batch: keeps a message to some megabytes, however long the curves are. */
 const MAX_BATCH_POINTS = 100_000;
 
 const pointsOf = ({ curves }: ImportedProduct) => curves.reduce((sum, { flows }) => sum + flows.length, 0);
 
 /**
- * Reads a file, checks each product, and writes those that pass, a batch at a time; `tell` hears every remark.
- * @throws UnreadableFile when the file is none that can be imported
+ * Reads a file, checks each product, and writes those that pass, batch by batch; `tell` receives every
+ * remark.
+ * @throws UnreadableFile when the file cannot be imported
  * @throws StartFailure when the target fails; the batches before stay written
  */
 export async function importProducts(
@@ -60,7 +61,7 @@ export async function importProducts(
   return { ...counts, target: target.name };
 }
 
-/** A product of a category that is selected for rooms must be one that the selection can tell something of. */
+/** A product of a category with selection for rooms must be one that the selection can evaluate. */
 function judged({ product, place, remarks }: CheckedProduct, kinds: EngineKinds) {
   const fault = product === null ? null : checkSelectable(kinds.get(product.categoryCode), product, place);
   if (product === null || fault === null) return { product, remarks };

@@ -28,22 +28,22 @@ export interface ImportChannelParts {
   /** The data folder that this process holds. */
   readonly dir: string;
   readonly database: Database;
-  /** Takes up what was written in a category. */
+  /** Reloads a category after its products were written. */
   readonly rebuild: (categoryCode: string) => Promise<void>;
   readonly log: Log;
-  /** Reads the manuals that come. */
+  /** Indexes the text of imported manuals. */
   readonly texts: Pick<TextIndex, "readContent">;
   readonly silenceMs?: number;
   readonly freeBytes?: FreeBytes;
 }
 
 const LAST_CALLS_MS = 5000;
-/** An import that died says no more that it is done: what it had written is taken up after this silence. */
+/** An import that died cannot report its end: its changes are loaded after this silence. */
 const SILENCE_MS = 5000;
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
-/** What is asked of us that takes room; a command about an account is let through. */
+/** Requests that need disk space; commands about accounts need none. */
 const WRITES: ReadonlySet<string> = new Set([
   "POST /products",
   "POST /prices",
@@ -54,7 +54,7 @@ const WRITES: ReadonlySet<string> = new Set([
 const digest = (text: string) => createHash("sha256").update(text).digest();
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 
-/** Visible at once and whole, and readable by nobody but the folder's owner at any moment. */
+/** The file appears at once and whole, and only the folder's owner can ever read it. */
 async function leaveFile(dir: string, content: ChannelFile): Promise<string> {
   const file = join(dir, CHANNEL_FILE);
   const draft = `${file}.draft`;
@@ -64,7 +64,7 @@ async function leaveFile(dir: string, content: ChannelFile): Promise<string> {
   return file;
 }
 
-/** Rebuilds what imports have touched, once for all that came in the meantime. */
+/** Reloads the categories that imports have changed, once for all changes in the meantime. */
 function createTakeUp({ rebuild, log, silenceMs = SILENCE_MS }: ImportChannelParts) {
   const touched = new Set<string>();
   let running = Promise.resolve();
@@ -95,8 +95,8 @@ function createTakeUp({ rebuild, log, silenceMs = SILENCE_MS }: ImportChannelPar
 }
 
 /**
- * The way by which `npm run import` and `npm run account` reach what a running server keeps: a port on loopback whose secret stands
- * in a file of the data folder that only its owner can read.
+ * The channel by which `npm run import` and `npm run account` reach the data of a running server: a port on
+ * loopback, with its secret in a file of the data folder that only the owner can read.
  */
 export async function openImportChannel(parts: ImportChannelParts): Promise<{ close(): Promise<void> }> {
   const { dir, database, log } = parts;

@@ -5,8 +5,9 @@ import { databaseTarget } from "./databaseTarget.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 
 /**
- * The running server's catalogue where one runs on the data folder, else the database itself, held alone.
- * @throws StartFailure when neither can be had
+ * The running server's catalogue if a server runs on the data folder, otherwise the database itself, with the
+ * folder locked.
+ * @throws StartFailure when neither is available
  */
 export const openTarget = (
   settings: Settings,

@@ -9,11 +9,13 @@ import type {
 import type { LibraryCategory } from "./library/LibraryCategory.ts";
 import { MATERIAL_GROUPS, MATERIAL_LIBRARY } from "./library/materialLibrary.ts";
 
-/** Figures that occur so rarely are chosen from a list; of more, a range is asked for. */
+/**
+ * A property with at most this many different figures is chosen from a list; otherwise a range is asked for.
+ */
 const MOST_LISTED = 60;
 const ID_DIGITS = 12;
 
-/** The figures of a property as a person chooses them, ascending. */
+/** The figures of a property to choose from, ascending. */
 function listed({ code }: MaterialDefinition, { materials: members }: LibraryCategory) {
   const figures = members.flatMap(({ values }) => {
     const value = lookUp(values, code);

@@ -17,7 +17,7 @@ export interface MaterialQuestion {
 
 type Definition = typeof materialDefinitions.$inferSelect;
 
-/** By name, designation or standard. */
+/** Matches name, designation or standard. */
 function named(name: string | undefined): SQL | undefined {
   if (name === undefined || name === "") return undefined;
   const pattern = containing(name);
@@ -28,7 +28,7 @@ function named(name: string | undefined): SQL | undefined {
   );
 }
 
-/** A category, or those that it holds. */
+/** A category itself, or the categories within a group. */
 const inCategory = (queries: Queries, code: string | undefined): SQL | undefined =>
   code === undefined
     ? undefined
@@ -40,7 +40,7 @@ const inCategory = (queries: Queries, code: string | undefined): SQL | undefined
           .where(or(eq(materialCategories.code, code), eq(materialCategories.parentCode, code))),
       );
 
-/** Categories with how many materials each has, and how many of them the name leaves. */
+/** Categories with their number of materials, and how many of these match the name. */
 export async function countedCategories(queries: Queries, name?: string): Promise<MaterialCategory[]> {
   const rows = await queries
     .select({ category: materialCategories, count: count(materials.id) })
@@ -72,7 +72,7 @@ export async function countedCategories(queries: Queries, name?: string): Promis
   });
 }
 
-/** @throws Refusal `invalid.parameter` for a property that no category has, and for a figure that is none */
+/** @throws Refusal `invalid.parameter` for a property that no category has, and for an invalid figure */
 async function conditions(
   queries: Queries,
   { categoryProperties }: MaterialQuestion,
@@ -167,7 +167,7 @@ export async function materialPage(
   return { list: await answered(queries, rows), totalCount: await queries.$count(materials, where) };
 }
 
-/** One material; `null` when there is none of this id. */
+/** One material; `null` if there is none with this id. */
 export async function materialById(queries: Queries, id: string): Promise<Material | null> {
   const rows = await selected(queries).where(eq(materials.id, id));
   const [found] = await answered(queries, rows);

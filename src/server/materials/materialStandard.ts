@@ -5,7 +5,7 @@ import { materialCategories, materialDefinitions } from "../database/schema/mate
 import type { Queries } from "../database/queries.ts";
 import { countedCategories } from "./materialQueries.ts";
 
-/** Material categories as the data standard answers classifications: none is selected as equipment, each has prices. */
+/** Material categories in the form of classifications: they have prices, but no selection of equipment. */
 export async function materialClassifications(
   queries: Queries,
   codes?: readonly string[],
@@ -21,13 +21,13 @@ export async function materialClassifications(
         isSelectionEnable: false,
         isNew: false,
         isCanRelateResources: false,
-        // What holds categories is asked for by theirs.
+        // A group itself has no prices; its categories have.
         isPriceCondition: parentCode !== null,
       },
     }));
 }
 
-/** What the materials of a category state; `null` when there is none of this code. */
+/** Properties of a category's materials; `null` if there is no category with this code. */
 export async function materialProperties(
   queries: Queries,
   categoryCode: string,

@@ -1,3 +1,3 @@
-/** Whether generated products stand beside the real records and what was imported. */
+/** Whether generated products are shown beside real and imported records. */
 export const SAMPLES = ["on", "off"] as const;
 export type Samples = (typeof SAMPLES)[number];

@@ -1,4 +1,4 @@
-/** A reason not to start that the person at the terminal can do something about: one sentence, no stack. */
+/** A reason not to start that the person at the terminal can remove: one sentence, no stack. */
 export class StartFailure extends Error {
   override readonly name = "StartFailure";
 }
@@ -6,13 +6,13 @@ export class StartFailure extends Error {
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && "code" in error && typeof error.code === "string";
 
-/** The system's short code of an error (`EACCES`), or what it says where it has none. */
+/** The system's short code of an error (`EACCES`), otherwise its message. */
 export function causeOf(error: unknown): string {
   if (isSystemError(error) && error.code !== undefined) return error.code;
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a program to which a reason not to start is one sentence on stderr and exit code 1. */
+/** Runs a program; a StartFailure becomes one sentence on stderr and exit code 1. */
 export async function endOnStartFailure(run: () => Promise<void>): Promise<void> {
   try {
     await run();

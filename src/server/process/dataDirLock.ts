@@ -10,7 +10,7 @@ import { causeOf, StartFailure } from "./StartFailure.ts";
 export interface DataDirLock {
   /** The folder's absolute path. */
   readonly dir: string;
-  /** Lets the next one in. Happens by itself when the process ends. */
+  /** Releases the folder. Happens by itself when the process ends. */
   release(): void;
 }
 
@@ -23,7 +23,7 @@ export const ProcessIdentitySchema = v.object({
 
 const ENTRY = /^lock-[\w-]+\.json$/u;
 const BEAT_MS = 1000;
-/** A holder whose process we cannot see is dead when it has not touched its entry for so long. */
+/** A holder whose process is not visible counts as dead if its entry was not touched for this long. */
 const WATCH_MS = 10_000;
 
 const mtimeOf = async (file: string) => (await stat(file).catch(() => undefined))?.mtimeMs;
@@ -35,7 +35,10 @@ async function isBeating(file: string, watchMs: number): Promise<boolean> {
   return after !== undefined && after !== before;
 }
 
-/** Who wrote the entry; nobody where it is gone or broken: whole entries are moved into place, so it was a crash. */
+/**
+ * The process that wrote an entry; undefined if the entry is gone or broken. Entries are moved into place
+ * whole, so a broken one comes from a crash.
+ */
 async function writerOf(file: string): Promise<ProcessIdentity | undefined> {
   try {
     return v.parse(ProcessIdentitySchema, JSON.parse(await readFile(file, "utf8")));
@@ -44,7 +47,7 @@ async function writerOf(file: string): Promise<ProcessIdentity | undefined> {
   }
 }
 
-/** The living process that has an entry beside our own. Entries of the dead are removed. */
+/** The living process that has an entry beside our own. Entries of dead ones are deleted. */
 async function otherHolder(dir: string, ownFile: string, watchMs: number) {
   for (const name of await readdir(dir)) {
     const file = join(dir, name);
@@ -78,7 +81,7 @@ function inUse(dir: string, { writer, file }: { writer: ProcessIdentity; file: s
   );
 }
 
-/** Visible at once and whole: no reader ever sees half an entry. */
+/** The entry appears at once and whole: no reader ever sees half of it. */
 async function enter(file: string): Promise<void> {
   const draft = `${file}.draft`;
   await writeFile(draft, JSON.stringify(identityOf()));
@@ -90,7 +93,7 @@ function keep(dir: string, file: string): DataDirLock {
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // Somebody removed the folder under us; the database will say so.
+      // The folder was deleted while in use; the database will report it.
     }
   }, BEAT_MS).unref();
   const release = () => {
@@ -103,8 +106,8 @@ function keep(dir: string, file: string): DataDirLock {
 }
 
 /**
- * Everyone enters first and then looks: of two that start together, at least one sees the other. Both withdraw
- * then, and try again at different moments.
+ * Every process writes its entry first and then reads the others: of two that start together, at least one
+ * sees the other. Both then withdraw and try again at different moments.
  */
 async function hold(dir: string, watchMs: number): Promise<DataDirLock> {
   const file = join(dir, `lock-${randomUUID()}.json`);
@@ -119,8 +122,8 @@ async function hold(dir: string, watchMs: number): Promise<DataDirLock> {
 }
 
 /**
- * Makes the data folder and holds it for this process alone, since the embedded database takes no lock of its own
- * and two processes on one folder lose rows silently. A holder that has died is taken over.
+ * Creates the data folder and locks it for this process, because the embedded database takes no lock of its
+ * own and two processes on one folder lose rows silently. The lock of a dead holder is taken over.
  *
  * @throws FolderInUse when another process holds the folder
  * @throws StartFailure when the folder cannot be used

@@ -4,15 +4,17 @@ import { dirname, resolve } from "node:path";
 import { StartFailure } from "./StartFailure.ts";
 
 const MEGABYTE = 1024 ** 2;
-/** The log grows to 64 MB between two checkpoints; as much again is left to what people write meanwhile. */
+/**
+ * The log grows to 64 MB between two checkpoints; the same amount is left for what people write meanwhile.
+ */
 const RESERVE_BYTES = 128 * MEGABYTE;
-/** What is written stands in a table, in its indexes and, until the next checkpoint, in the log. */
+/** Written data are in a table, in its indexes and, until the next checkpoint, in the log. */
 const COPIES = 3;
 
 /** Bytes that this process may still write to the disk of a folder. */
 export type FreeBytes = (dir: string) => Promise<number>;
 
-/** Of a folder that is still to be made, its nearest parent's disk. */
+/** For a folder that does not exist yet, the disk of its nearest parent is measured. */
 const freeOnDisk: FreeBytes = async (dir) => {
   let there = resolve(dir);
   while (!existsSync(there)) there = dirname(there);
@@ -21,9 +23,9 @@ const freeOnDisk: FreeBytes = async (dir) => {
 };
 
 /**
- * Looks whether a file of so many bytes can be taken into the embedded database of a folder, with a reserve: on a full disk it
- * does not only refuse, it may die.
- * @throws StartFailure when there is not enough room
+ * Checks whether the embedded database of a folder has space for a file of `bytes`, with a reserve: on a full
+ * disk it may not only refuse, but die.
+ * @throws StartFailure when there is not enough space
  */
 export async function demandRoom(dir: string, bytes: number, freeBytes = freeOnDisk): Promise<void> {
   const needed = Math.ceil((RESERVE_BYTES + COPIES * bytes) / MEGABYTE);

@@ -1,4 +1,6 @@
-/** What the server runs in threads and processes of their own, by the path of its source in `src/server`. */
+/**
+ * Modules that the server runs in their own threads and processes, by the path of the source in `src/server`.
+ */
 export type EntryPath =
   | "selection/selectionThread"
   | "project/export/scheduleThread"
@@ -8,16 +10,16 @@ export type EntryPath =
   | "catalogue/loadMain"
   | "catalogue/partsThread";
 
-/** A module to be run, and what node must be told to run it. */
+/** A module to run, and node's arguments for it. */
 export interface Entry {
   readonly url: URL;
   readonly execArgv: readonly string[];
 }
 
-/** Everything that is built lies in one folder, and ends so. */
+/** The build puts everything into one folder, with this ending. */
 const isBuilt = import.meta.url.endsWith(".js");
 
-/** Threads and processes do not inherit how the server was started: sources need telling how to be read. */
+/** Threads and processes do not inherit the server's loader: to run from sources they need it again. */
 const typescript = () => ["--import", new URL("./typescript.mjs", import.meta.url).href];
 
 export function entry(path: EntryPath): Entry {

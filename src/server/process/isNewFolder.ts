@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where in the data folder the embedded database is. */
+/** The folder of the embedded database within the data folder. */
 export const folderIn = (dataDir: string) => join(dataDir, "db");
 
-/** Has no embedded database been made here yet? */
+/** Whether no embedded database has been created here yet. */
 export const isNewFolder = (dataDir: string): boolean => !existsSync(join(folderIn(dataDir), "PG_VERSION"));

@@ -2,14 +2,14 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gu;
 
 interface Container {
   readonly isArray: boolean;
-  /** Of the value that comes. */
+  /** Key of the next value. */
   key: string;
   isKeyNext: boolean;
 }
 
 /**
- * The line of a JSON text, from 1, where the value at a path begins; where there is none, that of the innermost object
- * or list around it.
+ * The line of a JSON text, from 1, where the value at a path begins; if there is none, that of the innermost
+ * object or list around it.
  */
 export function jsonLine(text: string, path: readonly string[]): number {
   const open: Container[] = [];

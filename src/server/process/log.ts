@@ -3,7 +3,7 @@ import { destination, pino } from "pino";
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Facts first, then what happened. Never a token, a body or a query string: those belong to the caller. */
+/** Facts first, then the event. Never a token, a body or a query string: those are the caller's. */
 type Write = (facts: object, message: string) => void;
 
 export interface Log {
@@ -15,7 +15,7 @@ export interface Log {
 
 const STDERR = 2;
 
-/** One JSON line an event, on stderr; stdout is for the person who started the server. */
+/** One JSON line per event, on stderr; stdout is for the person who started the server. */
 export function createLog(level: LogLevel): Log {
   return pino({ level, base: null }, destination({ dest: STDERR, sync: true }));
 }

@@ -1,5 +1,5 @@
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
-/** npm passes a Ctrl-C on that the terminal has already sent to us: twice within this time is one. */
+/** npm passes on a Ctrl-C that the terminal has already sent us: two signals within this time are one. */
 const SAME_PRESS_MS = 500;
 const EXIT_INTERRUPTED = 130;
 

@@ -2,16 +2,16 @@ import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
 /**
- * One running process, told apart from every other one, also from a later one that was given the same id.
- * What a system does not tell is empty.
+ * Identifies a running process, also against a later one with the same id. Facts that the system does not
+ * provide are empty.
  */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When the process started, in clock ticks since the system did. */
+  /** Start of the process, in clock ticks since the system started. */
   readonly started: string;
-  /** One start of the system. */
+  /** Identifies one start of the system. */
   readonly boot: string;
-  /** Where `pid` means something: a host, or a container on it. */
+  /** Where `pid` is valid: a host, or a container on it. */
   readonly space: string;
 }
 
@@ -24,8 +24,8 @@ function orEmpty(read: () => string): string {
 }
 
 /**
- * State and start are fields 3 and 22 of /proc/PID/stat; the second is a name in brackets that may hold anything.
- * A zombie has ended: only its parent has not looked yet.
+ * State and start are fields 3 and 22 of /proc/PID/stat; the second is a name in brackets that may contain
+ * anything. A zombie has ended; only its parent has not collected it yet.
  */
 function startOf(pid: number): string {
   return orEmpty(() => {
@@ -35,7 +35,7 @@ function startOf(pid: number): string {
   });
 }
 
-/** Of a process in our own space; ours unless another is named. */
+/** For a process in our own namespace; by default ours. */
 export function identityOf(pid = process.pid): ProcessIdentity {
   return {
     pid,
@@ -50,12 +50,12 @@ function hasProcess(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not permitted means that somebody else's process is there.
+    // A missing permission means that the process exists and belongs to somebody else.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
-/** Whether the process still runs; `unknown` when it lives where its id means nothing to us. */
+/** Whether the process still runs; `unknown` if its id is not valid here. */
 export function isRunning(other: ProcessIdentity, own = identityOf()): boolean | "unknown" {
   if (other.space !== own.space) return "unknown";
   if (other.boot !== own.boot) return false;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Lies in the project's folder and in none above a source or a built file. */
+/** A file that is in the project's folder, and in no folder between it and a source or built file. */
 const MARK = "package.json";
 
 function projectFolder(): string {
@@ -17,5 +17,7 @@ function projectFolder(): string {
 
 const PROJECT = projectFolder();
 
-/** A file or folder of the project by its path there: sources and the built server lie at different depths. */
+/**
+ * A file or folder of the project by its path there: sources and the built server are at different depths.
+ */
 export const projectFile = (path: string): string => join(PROJECT, path);

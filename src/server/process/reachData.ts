@@ -3,22 +3,22 @@ import { FolderInUse, holdDataDir, type DataDirLock } from "./dataDirLock.ts";
 import type { Settings } from "./settings.ts";
 
 const LOOK_AGAIN_MS = 200;
-/** A server that starts for the first time loads its catalogue for some seconds; another import takes a minute or so. */
+/** The first start of a server loads the catalogue for some seconds; another import takes a minute or so. */
 const PATIENCE_MS = 180_000;
 
 interface Closed {
   close(): Promise<void>;
 }
 
-/** The two ways to what the server keeps, for a command beside it. */
+/** Two ways of reaching the server's data, for a command in another process. */
 interface Ways<Target extends Closed> {
-  /** The database itself, which nobody else has open where it is embedded. */
+  /** The database itself; an embedded one is open in no other process. */
   readonly direct: () => Promise<Target>;
-  /** Through the server that holds the data folder; `null` while there is none. */
+  /** Through the server that holds the data folder; `null` if there is none. */
   readonly channel: (dir: string) => Promise<Target | null>;
 }
 
-/** Holds the folder, or answers who does. */
+/** Locks the folder, or returns its holder. */
 const held = (dir: string): Promise<DataDirLock | FolderInUse> =>
   holdDataDir(dir).catch((error: unknown) => {
     if (error instanceof FolderInUse) return error;
@@ -43,9 +43,9 @@ async function alone<Target extends Closed>(
 }
 
 /**
- * Through the running server where one runs on the data folder, else the database itself, held alone. Waits for a
- * server that is starting and for another command.
- * @throws StartFailure when neither can be had
+ * Reaches the data through a server that runs on the data folder, otherwise opens the database itself, with
+ * the folder locked. Waits for a server that is starting and for another command.
+ * @throws StartFailure when neither is available
  */
 export async function reachData<Target extends Closed>(
   settings: Settings,

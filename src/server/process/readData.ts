@@ -4,7 +4,9 @@ import * as v from "valibot";
 import { jsonLine } from "./jsonLine.ts";
 import { projectFile } from "./projectFile.ts";
 
-/** A file below `data/` is not what its loader expects; the message names file, line and field of each fault. */
+/**
+ * A file below `data/` is not what its loader expects; the message names file, line and field of each fault.
+ */
 class DataFault extends Error {
   override readonly name = "DataFault";
 }
@@ -17,7 +19,7 @@ function jsonOf(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    // It quotes the text about the place.
+    // The error quotes the text near the fault.
     throw new DataFault(`${path}: ${String(error)}`);
   }
 }
@@ -74,7 +76,7 @@ export function parseTable<Row>(path: string, text: string, read: (row: TableRow
 export const readTable = <Row>(path: string, read: (row: TableRow) => Row): Row[] =>
   parseTable(path, textOf(path), read);
 
-/** What is wrong in a cell. */
+/** A fault in a cell. */
 export class CellFault extends Error {
   override readonly name = "CellFault";
   readonly column: string;

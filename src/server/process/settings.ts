@@ -5,16 +5,16 @@ import { LOG_LEVELS, type LogLevel } from "./log.ts";
 import { StartFailure } from "./StartFailure.ts";
 import { keyedFrom } from "#domain/base/keyed.ts";
 
-/** Everything the environment decides, read once at start. */
+/** All settings from the environment, read once at start. */
 export interface Settings {
   readonly host: string;
-  /** 0 lets the system choose a free one. */
+  /** 0 lets the system choose a free port. */
   readonly port: number;
   readonly dataDir: string;
   /** `null` keeps everything in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly samples: Samples;
-  /** A search of more products is not ordered by the energy of their year. */
+  /** With more matches than this, products cannot be sorted by the energy of a year. */
   readonly mostByYear: number;
   readonly logLevel: LogLevel;
   readonly frameAncestors: string;
@@ -22,17 +22,22 @@ export interface Settings {
   readonly account: AccountSettings;
 }
 
-/** What the account service is told. */
+/** Settings of the account service. */
 export interface AccountSettings {
-  /** May anybody register? Otherwise an operator makes the accounts. */
+  /** Whether anybody may register; otherwise an operator creates the accounts. */
   readonly isRegistrationOpen: boolean;
-  /** Origins of the app besides our own: their pages may call, frame the sign-in page and be led back to. */
+  /**
+   * Origins of the app besides our own: their pages may call, frame the sign-in page and be redirected to.
+   */
   readonly appOrigins: readonly string[];
-  /** Proxies in front of us, each of which adds to X-Forwarded-*; with 0 nothing of that is believed. */
+  /** Number of proxies in front, each of which adds to X-Forwarded-*; with 0 these headers are ignored. */
   readonly trustedProxies: number;
-  /** Does the app frame the sign-in page from another site? Its cookie is then one for frames, over TLS alone. */
+  /**
+   * Whether the app frames the sign-in page from another site. The cookie is then one for frames, over TLS
+   * only.
+   */
   readonly isFramedAcrossSites: boolean;
-  /** Who carries our mail; `null` sends none. */
+  /** The mail server; `null` sends no mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string | null;
 }
@@ -44,7 +49,7 @@ const isWeb = (url: URL | undefined) => url?.protocol === "http:" || url?.protoc
 const isOrigin = (text: string) => isWeb(urlOf(text)) && urlOf(text)?.origin === text;
 const isOrigins = (text: string) => text.split(" ").every(isOrigin);
 const isSmtp = (text: string) => /^smtps?:$/u.test(urlOf(text)?.protocol ?? "");
-/** A bare address, or one behind a name; nothing that could end the header. */
+/** A bare address, or one after a name; nothing that could end the header. */
 const isMailAddress = (text: string) =>
   /^(?:[^<>@\p{Cc}]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u.test(text);
 const isPostgres = (text: string) => /^postgres(?:ql)?:$/u.test(urlOf(text)?.protocol ?? "");
@@ -56,7 +61,7 @@ const isBase = (text: string) => {
 };
 const BASE = "a path such as /api or a URL such as https://example.com/api, without a slash at its end";
 
-/** A CSP source: nothing that could end the directive and begin another. */
+/** A CSP source list: nothing that could end the directive and begin another. */
 const isSourceList = (text: string) => /^[\w'*:/.[\]-]+(?: [\w'*:/.[\]-]+)*$/u.test(text);
 
 /** `expected` completes the sentence "must be ...". */
@@ -127,7 +132,7 @@ const EnvironmentSchema = v.object({
   MAIL_FROM: orNone(checked(isMailAddress, "an address such as Volute <volute@example.com>")),
 });
 
-/** Their values may hold a password. */
+/** Their values may contain a password. */
 const SECRETS: ReadonlySet<string> = new Set(["DATABASE_URL", "SMTP_URL"]);
 
 function sentence(issue: v.BaseIssue<unknown>): string {

@@ -1,4 +1,4 @@
-/** What a thread or process of the server loads first where the server is run from its sources. */
+/** Preloaded in the server's threads and processes when it runs from sources. */
 import { register } from "tsx/esm/api";
 
 register();

@@ -3,7 +3,7 @@ import type { BrandInfo } from "#api/contract/suppliers.ts";
 import type { Queries } from "../database/queries.ts";
 import { brands, suppliers } from "../database/schema/schema.ts";
 
-/** A brand and whom to ask about it; `null` when there is none of this code. */
+/** A brand with its contact; `null` if there is none with this code. */
 export async function brandByCode(queries: Queries, code: string): Promise<BrandInfo | null> {
   const [found] = await queries
     .select({

@@ -47,7 +47,7 @@ async function productOf(queries: Queries, id: string) {
   return product;
 }
 
-/** @throws Refusal `invalid.parameter` for a figure that is none, and for a system that cannot be */
+/** @throws Refusal `invalid.parameter` for an invalid figure, and for an impossible system */
 function refuseWrong(machine: Machine, condition: readonly StatedCondition[]): void {
   const wrong = condition.flatMap((figure, at) =>
     isDutyFigure(figure) ? [] : [{ path: `condition.${at}.value`, message: "must be above zero" }],
@@ -63,7 +63,7 @@ function refuseWrong(machine: Machine, condition: readonly StatedCondition[]): v
 
 const orNull = (figure: number) => (Number.isNaN(figure) ? null : figure);
 
-/** What a pump lifts, and whether it cavitates at its operating points. */
+/** The fluid of a pump, and whether the pump cavitates at its operating points. */
 function wireLiquid(model: ChartModel, liquid: ChartLiquid) {
   const npsh = decidingNpsh(npshStates(model));
   return {
@@ -83,7 +83,7 @@ function wireLiquid(model: ChartModel, liquid: ChartLiquid) {
   };
 }
 
-/** A product at a duty, as the charts compute it; `null` where it has no curve that can be drawn. */
+/** A product at a duty, as the charts compute it; `null` if it has no curve that can be drawn. */
 async function chartOf(
   queries: Queries,
   id: string,
@@ -105,7 +105,7 @@ async function chartOf(
   const asked = inStatedLiquid(recorded, liquid);
   const { request } = inStatedAir(asked);
   const built = buildChart(asked);
-  // A request for one product has it.
+  // The request is for exactly one product.
   return built.ok ? { machine, product: request.products[0]!, model: built.value } : null;
 }
 

@@ -6,7 +6,7 @@ import type { MeasuredSet } from "../database/schema/ProductSheet.ts";
 import type { Queries } from "../database/queries.ts";
 import { products, productSheets } from "../database/schema/schema.ts";
 
-/** A product that may have curves, as they were measured. */
+/** A product with its measured curves, if it has any. */
 export interface ProductWithCurves {
   readonly id: string;
   readonly model: string;
@@ -22,12 +22,12 @@ export const statedCurvesOf = (sets: readonly MeasuredSet[]): StatedCurve[] =>
       setting,
       rotationalSpeed,
       isScalable,
-      // A line holds as many values as its set has flows.
+      // A line has as many values as its set has flows.
       points: flows.map((x, at) => ({ x, y: values[at] ?? Number.NaN })),
     })),
   );
 
-/** A product's curves in the order stated; `null` when there is no such product. */
+/** A product's curves in the order stated; `null` if there is no such product. */
 export async function curvesOfProduct(
   queries: Queries,
   productId: string,

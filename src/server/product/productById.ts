@@ -15,7 +15,7 @@ import {
 } from "../database/schema/schema.ts";
 import { pictureUrl } from "../http/pictureUrl.ts";
 
-/** Every property of a category; what is not stated of it is `null`. */
+/** Every property of a category; `null` for values that the product does not state. */
 export async function propertyValuesOf(
   queries: Queries,
   categoryCode: string,
@@ -43,7 +43,7 @@ export async function propertyValuesOf(
   });
 }
 
-/** One product with its property values; `null` when there is none of this id. */
+/** One product with its property values; `null` if there is none with this id. */
 export async function productById(queries: Queries, id: string): Promise<Product | null> {
   const [found] = await queries
     .select({

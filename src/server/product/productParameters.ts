@@ -18,7 +18,7 @@ interface ProductParameters {
   readonly product: Answer<typeof listParameterValues>[number];
 }
 
-/** A parameter is a figure or a word. */
+/** A parameter is a number or a text. */
 const asParameter = (value: ReturnType<typeof statedValue>) =>
   typeof value === "boolean" ? (value ? "是" : "否") : value;
 
@@ -52,8 +52,8 @@ const namesOf = (queries: Queries, codes: readonly string[]) =>
     .where(inArray(propertyDefinitions.code, [...codes]));
 
 /**
- * The products of `ids`, in that order and without those that do not exist, each with the properties that are asked
- * of its category and that its category has, in the order asked.
+ * The products of `ids`, in that order and without those that do not exist. Each has the properties that are
+ * requested for its category and exist there, in the order requested.
  */
 export async function productParameters(
   queries: Queries,

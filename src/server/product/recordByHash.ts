@@ -5,22 +5,22 @@ import type { Queries } from "../database/queries.ts";
 import { products, productSheets, supersededRecords } from "../database/schema/schema.ts";
 import { sheetHash } from "../database/revisions/sheetHash.ts";
 
-/** A record of a product, as it is now or as it once was. */
+/** A record of a product, the current or a former one. */
 export interface FoundRecord extends Pick<ProductRecord, "values" | "curves"> {
   readonly categoryCode: string;
   readonly recordHash: string;
-  /** `null` for the record of now. */
+  /** `null` for the current record. */
   readonly supersededAt: Date | null;
 }
 
-/** What a product states that has no sheet. */
+/** The record of a product without a sheet. */
 const NOTHING = { values: keyedFrom<SheetValue>([]), curves: [] };
 
 /**
- * The record of a product by its hash, or by the first digits of it; `null` where there is no such product, or its record is
- * not kept.
+ * The record of a product by its hash, or by the first digits of it; `null` if there is no such product, or
+ * its record is not kept.
  *
- * @param hash hex digits alone
+ * @param hash only hex digits
  */
 export async function recordByHash(
   queries: Queries,

@@ -5,15 +5,15 @@ import type { Queries } from "../database/queries.ts";
 import { products, productSheets } from "../database/schema/schema.ts";
 import { sheetHash } from "../database/revisions/sheetHash.ts";
 
-/** What an answer rests on, as SHA-256 in hex. */
+/** The versions on which an answer is based, as SHA-256 in hex. */
 export interface RecordVersion {
   /** The root over all records. */
   readonly catalogue: string;
-  /** Of this one. */
+  /** The hash of the product's record. */
   readonly record: string;
 }
 
-/** The version of a product's record and of the catalogue that it stands in; `null` when there is no such product. */
+/** The versions of a product's record and of its catalogue; `null` if there is no such product. */
 export async function recordVersion(queries: Queries, productId: string): Promise<RecordVersion | null> {
   const [found] = await queries
     .select({ id: products.id, hash: productSheets.recordHash })

@@ -3,7 +3,7 @@ import type { SupplierContact } from "#api/contract/suppliers.ts";
 import type { Queries } from "../database/queries.ts";
 import { suppliers } from "../database/schema/schema.ts";
 
-/** How to reach a supplier; `null` when there is none of this id. */
+/** The contact of a supplier; `null` if there is none with this id. */
 export async function supplierById(queries: Queries, id: string): Promise<SupplierContact | null> {
   const [found] = await queries
     .select({

@@ -9,7 +9,7 @@ import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
 /** Points along a fit: as many as a curve of some 600 px needs to look smooth. */
 const FIT_POINTS = 61;
 
-/** Evenly in flow over the measured range, both ends included. */
+/** Evenly spaced in flow over the measured range, both ends included. */
 export function fittingPoints(fitted: FittedCurve): { valueX: number; valueY: number }[] {
   const step = (fitted.last - fitted.first) / (FIT_POINTS - 1);
   return Array.from({ length: FIT_POINTS }, (_, at) => {
@@ -18,14 +18,14 @@ export function fittingPoints(fitted: FittedCurve): { valueX: number; valueY: nu
   });
 }
 
-/** Curves of the wire; one that cannot be read is left out, as it cannot be drawn. */
+/** Curves in the contract's form; an unreadable one is omitted, because it cannot be drawn. */
 export function wireCurves(productId: string, machine: Machine, stated: readonly StatedCurve[]): WireCurve[] {
   const flow = flowFactsOf(machine);
   const { settings } = productChart(productId, "", stated).product;
   return stated.flatMap((curve, position): WireCurve[] => {
     const own = settings.find(({ speed }) => speed === settingName(curve))?.curves ?? [];
     const drawn = own.find(({ quantity }) => quantity === curve.quantity);
-    // One that cannot be read leaves none of its quantity, unless another one is stated.
+    // An unreadable curve is omitted; its quantity stays only if another curve states it.
     if (drawn === undefined || !productChart(productId, "", [curve]).product.settings[0]) return [];
     const { name, unit } = factsOf(drawn.quantity);
     const speed = curve.rotationalSpeed;
@@ -54,7 +54,7 @@ export function wireCurves(productId: string, machine: Machine, stated: readonly
 
 const isSpeed = ({ speed }: ChartSetting) => /^[0-9]/u.test(speed);
 
-/** Every reading at every operating point; a quantity without a value there is left out. */
+/** The value of each curve at every operating point; a quantity without a value there is omitted. */
 export function wirePoints(
   machine: Machine,
   { settings }: ChartProduct,

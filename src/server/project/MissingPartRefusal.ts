@@ -1,7 +1,7 @@
 import type { MissingPart } from "#api/contract/projects.ts";
 import { Refusal } from "../http/route.ts";
 
-/** What is asked for is no part, or no more, of a project that the caller may see. */
+/** The requested part is not, or no longer, in a project that the caller may see. */
 export class MissingPartRefusal extends Refusal {
   readonly #missing: MissingPart;
 

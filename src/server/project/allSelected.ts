@@ -5,10 +5,10 @@ import { productFacts, selectedProducts, type ProductFacts } from "../database/s
 import type { Queries } from "../database/queries.ts";
 import { rowsOf, selectedWire } from "./selectedStore.ts";
 
-/** Facts that a reading holds at once: a schedule names some products again and again, and each is read once. */
+/** Facts held during one pass: a schedule names some products repeatedly, and each is read once. */
 const MOST_HELD = 2000;
 
-/** All rows, some at a time, in their order: what is added meanwhile comes too, what is deleted does not. */
+/** All rows in order, page by page: rows added meanwhile are included, deleted ones are not. */
 export async function* allSelected(
   queries: Queries,
   projectId: string,
@@ -33,7 +33,7 @@ export async function* allSelected(
         .from(productFacts)
         .where(inArray(productFacts.hash, missing)))
         held.set(hash, facts);
-    // A row names facts that are there as long as it is: one that went meanwhile is left out.
+    // A row's facts exist as long as the row: one that was deleted meanwhile is omitted.
     yield rows.flatMap(({ row, selectedBy }) => {
       const facts = held.get(row.factsHash);
       return facts === undefined ? [] : [selectedWire({ row, selectedBy, facts })];

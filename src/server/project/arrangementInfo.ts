@@ -2,7 +2,7 @@ import { componentsOf, PLACING } from "../components/resources/productResources.
 import type { Queries } from "../database/queries.ts";
 import { selectedByIds } from "./selectedStore.ts";
 
-/** Selected products as they are placed: with the component that was chosen, else the first that the product has. */
+/** Selected products with the component for placing: the chosen one, otherwise the product's first. */
 export async function arrangementInfo(queries: Queries, projectId: string, ids: readonly string[]) {
   const infos = [];
   for (const row of await selectedByIds(queries, projectId, ids)) {

@@ -3,8 +3,8 @@ import type { Queries } from "../database/queries.ts";
 import { addProject, holdUser } from "./projectStore.ts";
 
 /**
- * A project of the user's own with the same products and plan versions, in one transaction. The rows never leave the
- * database: 100,000 products are as quickly copied as it can write them.
+ * Copies a project with its products and plan versions to one of the user's own, in one transaction. The rows
+ * stay inside the database, so 100,000 products are copied as fast as it can write them.
  */
 export const copiedProject = (
   queries: Queries,

@@ -7,9 +7,9 @@ import type { Queries } from "../database/queries.ts";
 export const noSuchProject = () => new Refusal("not.found", "There is no project of this id");
 
 /**
- * Lets a member do something in a project, and answers their role.
- * @throws Refusal `not.found` for whoever is no member: nobody learns that a project of others is there;
- * `forbidden` where the role is too small, `conflict` where the project is archived
+ * Checks that a member may do something in a project, and returns their role.
+ * @throws Refusal `not.found` for somebody who is no member, so that the project's existence stays hidden;
+ * `forbidden` if the role is too small, `conflict` if the project is archived
  */
 export async function permit(
   queries: Queries,

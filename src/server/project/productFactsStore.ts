@@ -17,7 +17,9 @@ async function speedControlOf(queries: Queries, productId: string): Promise<Prod
   return stated !== undefined && asEnum(stated) === DOUBLE_SPEED ? "DOUBLE_SPEED" : "SINGLE_SPEED";
 }
 
-/** Keeps what the catalogue says of a product now, and answers its hash; `null` when there is none of this id. */
+/**
+ * Stores the current facts of a product, and returns their hash; `null` if there is no product with this id.
+ */
 export async function keepFacts(
   queries: Queries,
   productId: string,
@@ -25,7 +27,7 @@ export async function keepFacts(
   const product = await productById(queries, productId);
   if (product === null) return null;
   const hasSpeeds = product.productPropertyValues.some(({ code }) => code === PROPERTY.speedControl);
-  // A fan that states none has one speed; other products have no such property.
+  // A fan without a stated value has one speed; other products lack the property.
   const speedControl = hasSpeeds ? await speedControlOf(queries, productId) : null;
   const facts: ProductFacts = { ...product, speedControl };
   const hash = createHash("sha256").update(JSON.stringify(facts)).digest("base64url");

@@ -15,9 +15,9 @@ import { rowsOf } from "./selectedStore.ts";
 import { listLinks } from "./sharing/linkStore.ts";
 import { holdProject, listMembers } from "./sharing/memberStore.ts";
 
-/** What a project without a member is called: its name may have been somebody's. */
+/** New name of a project without members: its old name may be that of a person. */
 const LEFT_NAME = "共享方案";
-/** Nobody is left who could revoke a link. */
+/** Limited, because nobody is left who could revoke a link. */
 const LEFT_DAYS = 365;
 
 interface Membership {
@@ -32,7 +32,7 @@ const membershipsOf = (queries: Queries, userId: number): Promise<Membership[]> 
     .where(eq(projectMembers.userId, userId))
     .orderBy(asc(projectMembers.projectId));
 
-/** Of one's own projects everything, of others what one has put there oneself. */
+/** For the user's own projects all selections, for others only those that the user has added. */
 async function selectionsIn(queries: Queries, { projectId, role }: Membership, userId: number) {
   const own = role === "owner" ? undefined : eq(selectedProducts.selectedBy, userId);
   return queries
@@ -101,11 +101,11 @@ async function read(queries: Queries, userId: number) {
   return told;
 }
 
-/** A link to one version that still opens it. */
+/** A valid link to one version. */
 const LIVE_LINK = sql`purpose = 'read' and plan_version_id is not null and revoked_at is null
   and (expires_at is null or expires_at > now())`;
 
-/** Of a project that nobody is a member of any more stays what live links to single versions lead to. */
+/** Deletes everything of a project without members, except the versions with valid links. */
 async function leaveSharedVersions(queries: Queries, projectId: string): Promise<void> {
   const id = sql`${projectId}::uuid`;
   await queries.delete(selectedProducts).where(eq(selectedProducts.projectId, projectId));
@@ -122,13 +122,16 @@ async function leaveSharedVersions(queries: Queries, projectId: string): Promise
   await queries.update(projects).set({ name: LEFT_NAME }).where(eq(projects.id, projectId));
 }
 
-/** Projects that nobody is a member of, and that no live link leads to. */
+/** Deletes projects without members and without valid links. */
 const dropAbandoned = (queries: Queries) =>
   queries.execute(sql`delete from projects p
     where not exists (select from project_members m where m.project_id = p.id)
       and not exists (select from project_links l where l.project_id = p.id and ${LIVE_LINK})`);
 
-/** A project that others work on has an owner: the member who may most, and of those who has been there longest. */
+/**
+ * Gives a shared project a new owner: the member with the highest role and, among equals, the longest
+ * membership.
+ */
 async function handOver(queries: Queries, projectId: string, userId: number): Promise<boolean> {
   const others = (await listMembers(queries, projectId, userId)).filter(({ isYou }) => !isYou);
   if (others.length === 0) return false;
@@ -151,11 +154,11 @@ async function forget(queries: Queries, userId: number): Promise<void> {
     if (!isHandedOver) await leaveSharedVersions(queries, projectId);
   }
   await dropAbandoned(queries);
-  // What was deleted can be had back for a day, but not by somebody who is gone.
+  // Deleted selections can be restored for a day, but not by somebody who has left.
   await queries
     .delete(selectedProducts)
     .where(and(eq(selectedProducts.selectedBy, userId), isNotNull(selectedProducts.deletedAt)));
 }
 
-/** Projects, what was selected in them, and plans. Whose they were is forgotten by cascade. */
+/** Projects, their selections, and plans. Their authors are removed by cascade. */
 export const projectData: PersonalData = { name: "projects", read, forget };

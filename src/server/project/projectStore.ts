@@ -9,7 +9,7 @@ import { noSuchProject } from "./membership.ts";
 
 const CAN_EDIT = ["owner", "editor"] as const;
 
-/** Projects as a member sees them. */
+/** Projects with the role of a member. */
 const projectsOf = (queries: Queries, userId: number) =>
   queries
     .select({
@@ -41,7 +41,7 @@ const wire = ({ archivedAt, createdAt, updatedAt, ...project }: Row): Project =>
   updatedAt: updatedAt.getTime(),
 });
 
-/** The current one first, then by the last change; archived ones last. */
+/** The current one first, then by last change; archived ones last. */
 export async function listProjects(queries: Queries, userId: number): Promise<Project[]> {
   const rows = await projectsOf(queries, userId)
     .where(eq(projectMembers.userId, userId))
@@ -54,7 +54,7 @@ export async function listProjects(queries: Queries, userId: number): Promise<Pr
   return rows.map(wire);
 }
 
-/** @throws Refusal `not.found` for whoever is no member */
+/** @throws Refusal `not.found` for somebody who is no member */
 export async function projectById(queries: Queries, id: string, userId: number): Promise<Project> {
   const [row] = await projectsOf(queries, userId).where(
     and(eq(projects.id, id), eq(projectMembers.userId, userId)),
@@ -63,17 +63,17 @@ export async function projectById(queries: Queries, id: string, userId: number):
   return wire(row);
 }
 
-/** Whatever is made once for a user is made by whoever holds their row. */
+/** Locks a user's row, so that what exists once per user is created only once. */
 export const holdUser = (queries: Queries, userId: number) =>
   queries.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 
-/** @throws Refusal `invalid.input` for whoever has too many already */
+/** @throws Refusal `invalid.input` for somebody who has too many already */
 export async function addProject(queries: Queries, userId: number, name: string): Promise<string> {
   if ((await queries.$count(projectMembers, eq(projectMembers.userId, userId))) >= MOST_PROJECTS) {
     throw new Refusal("invalid.input", `Nobody has more than ${MOST_PROJECTS} projects`);
   }
   const [made] = await queries.insert(projects).values({ name }).returning({ id: projects.id });
-  // What was just inserted is returned.
+  // The inserted row is returned.
   const { id } = made!;
   await queries.insert(projectMembers).values({ projectId: id, userId, role: "owner" });
   return id;
@@ -85,7 +85,7 @@ export const createProject = (queries: Queries, userId: number, name: string): P
     return addProject(own, userId, name);
   });
 
-/** Where selections go; `null` where none is chosen: no other is looked for. */
+/** The project for selections; `null` if none is chosen: no other one is searched for. */
 export async function currentProjectId(queries: Queries, userId: number): Promise<string | null> {
   const [chosen] = await queries
     .select({ id: currentProjects.projectId })
@@ -94,7 +94,7 @@ export async function currentProjectId(queries: Queries, userId: number): Promis
   return chosen?.id ?? null;
 }
 
-/** The one changed last that the user may change. */
+/** The most recently changed project that the user may change. */
 async function latestOpen(queries: Queries, userId: number): Promise<string | null> {
   const [latest] = await queries
     .select({ id: projects.id })
@@ -113,8 +113,8 @@ async function latestOpen(queries: Queries, userId: number): Promise<string | nu
 }
 
 /**
- * Where selections go: the one chosen, else the one changed last, else a new one. Of two first uses at once the later
- * finds what the earlier has made.
+ * The project for selections: the chosen one, otherwise the most recently changed one, otherwise a new one.
+ * Of two simultaneous first uses the later one finds what the earlier one has created.
  */
 export async function currentProject(queries: Queries, userId: number): Promise<Project> {
   const chosen = await currentProjectId(queries, userId);
@@ -144,7 +144,7 @@ interface ProjectChange {
   readonly version?: number;
 }
 
-/** @throws Conflict with the project as it is, where it was changed since the version that the caller saw */
+/** @throws Conflict with the current project, if it was changed since the version that the caller saw */
 export async function changeProject(
   queries: Queries,
   id: string,
@@ -170,7 +170,7 @@ export async function changeProject(
   return project;
 }
 
-/** Something in the project has changed. */
+/** Marks a project as changed. */
 export async function touchProject(queries: Queries, id: string): Promise<void> {
   await queries
     .update(projects)

@@ -12,7 +12,7 @@ import { categories } from "../database/schema/schema.ts";
 import { keepFacts } from "./productFactsStore.ts";
 import { touchProject } from "./projectStore.ts";
 
-/** Rows of a project that are there, of one category or of all. */
+/** Rows of a project that are not deleted, of one category or of all. */
 export const rowsOf = (projectId: string, categoryCode?: string): SQL | undefined =>
   and(
     eq(selectedProducts.projectId, projectId),
@@ -55,14 +55,14 @@ const mutable = (properties: readonly SelectedProperty[]) =>
 
 const noSuchRow = () => new MissingPartRefusal("row", "There is no selected product of this id");
 
-/** @throws Refusal `not.found` where there is none in this project */
+/** @throws Refusal `not.found` if the project has no such row */
 async function selectedById(queries: Queries, projectId: string, id: string): Promise<SelectedProduct> {
   const [found] = await withFacts(queries).where(and(rowsOf(projectId), eq(selectedProducts.id, id)));
   if (found === undefined) throw noSuchRow();
   return selectedWire(found);
 }
 
-/** The rows of these ids that are there, in that order. */
+/** The existing rows of these ids, in that order. */
 export async function selectedByIds(
   queries: Queries,
   projectId: string,
@@ -76,8 +76,8 @@ export async function selectedByIds(
 }
 
 /**
- * Selects a product; a selection that came before is answered as it is, also where it was deleted since.
- * @throws Refusal `not.found` where the catalogue has no such product, `invalid.input` where the project is full
+ * Selects a product; a repeated request returns the stored selection, even if it was deleted since.
+ * @throws Refusal `not.found` if the catalogue has no such product, `invalid.input` if the project is full
  */
 export async function selectProduct(
   queries: Queries,
@@ -88,7 +88,8 @@ export async function selectProduct(
   const id = await queries.transaction(async (own) => {
     const facts = await keepFacts(own, selection.productId);
     if (facts === null) throw new Refusal("not.found", "There is no product of this id");
-    // Selections of one project come one after another: whoever reads on misses none that was numbered earlier.
+    // Selections of one project are made one after another, so that a reader who continues misses none with
+    // an earlier number.
     await touchProject(own, projectId);
     const [made] = await own
       .insert(selectedProducts)
@@ -102,13 +103,13 @@ export async function selectProduct(
       })
       .onConflictDoNothing()
       .returning({ id: selectedProducts.id });
-    // Counted afterwards: a selection that came before is answered in a full project too.
+    // Counted afterwards, so that a repeated request is also answered in a full project.
     if (made !== undefined && (await own.$count(selectedProducts, rowsOf(projectId))) > MOST_SELECTED) {
       throw new Refusal("invalid.input", `A project holds no more than ${MOST_SELECTED} products`);
     }
     return made?.id ?? null;
   });
-  // A key alone can have been there before.
+  // The insert only fails if the key exists.
   const which = id === null ? eq(selectedProducts.selectionKey, selectionKey!) : eq(selectedProducts.id, id);
   const [row] = await withFacts(queries).where(and(eq(selectedProducts.projectId, projectId), which));
   if (row === undefined) throw noSuchRow();
@@ -147,7 +148,7 @@ export interface PageAsked {
 }
 
 async function positionOf(queries: Queries, projectId: string, id: string): Promise<number> {
-  // A row that was deleted a moment ago still knows where it stood.
+  // A recently deleted row still has its position.
   const [row] = await queries
     .select({ position: selectedProducts.position })
     .from(selectedProducts)
@@ -156,7 +157,7 @@ async function positionOf(queries: Queries, projectId: string, id: string): Prom
   return row.position;
 }
 
-/** The rows of a page are found by the index alone, and only they are joined with what they say. */
+/** The rows of a page are found by the index alone; only these are joined with their facts. */
 export async function selectedPage(queries: Queries, projectId: string, asked: PageAsked) {
   const { categoryCode, pageNo, pageSize, after } = asked;
   const rows = rowsOf(projectId, categoryCode);
@@ -179,7 +180,7 @@ export async function selectedPage(queries: Queries, projectId: string, asked: P
   };
 }
 
-/** 编号 of the rows of a page, as the schedule numbers them. @param page in the order of the project */
+/** 编号 of the rows of a page, as in the schedule. @param page in the order of the project */
 async function numbersOf(queries: Queries, projectId: string, page: readonly Joined[]): Promise<string[]> {
   const numbers = await equipmentNumbers(queries, projectId);
   const begun = new Set<string>();
@@ -196,7 +197,7 @@ async function numbersOf(queries: Queries, projectId: string, page: readonly Joi
   return page.map(({ row }) => numbers.numberOf(row.categoryCode, row.equipmentCode));
 }
 
-/** Automatic numbers around those that persons gave anywhere in the project. */
+/** Automatic numbers that avoid the numbers that people have set in the project. */
 export async function equipmentNumbers(queries: Queries, projectId: string): Promise<EquipmentNumbers> {
   const given = await queries
     .select({ code: selectedProducts.equipmentCode })
@@ -205,7 +206,7 @@ export async function equipmentNumbers(queries: Queries, projectId: string): Pro
   return new EquipmentNumbers(given.map(({ code }) => code));
 }
 
-/** Marks rows as deleted, and takes away for good what was deleted too long ago to be had back. */
+/** Marks rows as deleted, and removes those that were deleted too long ago to be restored. */
 export const deleteSelected = (queries: Queries, projectId: string, ids: readonly string[]) =>
   queries.transaction(async (own) => {
     const deleted = await own
@@ -251,7 +252,7 @@ interface RowChange {
   readonly remark?: string;
 }
 
-/** @throws Conflict with the row as it is, where it was changed since the version that the caller saw */
+/** @throws Conflict with the current row, if it was changed since the version that the caller saw */
 export async function changeSelected(
   queries: Queries,
   projectId: string,
@@ -281,7 +282,7 @@ export async function changeSelected(
 
 const MOST_SELECTIONS_TOLD = 100;
 
-/** How a product is selected in a project, the newest first. */
+/** All selections of a product in a project, newest first. */
 export async function selectionsOf(queries: Queries, projectId: string, productId: string) {
   const rows = await queries
     .select({

@@ -16,7 +16,9 @@ const VALUES = {
   readonly [Type in typeof propertyDefinitions.$inferSelect.dataType]: Quantity["value"];
 };
 
-/** The properties of a category, or of all of them, each parameter once, by code: guids as in the files of parameters. */
+/**
+ * The parameters of a category, or of all, once each, by code: with the guids that files of parameters use.
+ */
 export async function sharedParameters(queries: Queries, categoryCode: string | undefined) {
   const rows = await queries
     .select()

@@ -9,7 +9,7 @@ import { productRows } from "./measured/productRows.ts";
 import { realBrand } from "./measured/realBrands.ts";
 import { realPumps } from "./pump/realPumps.ts";
 
-/** The records of openly licensed sources that the program brings along, a category each. */
+/** The bundled records of openly licensed sources, by category. */
 export async function fanCoilRecords(): Promise<CategoryProducts> {
   const measured = await measuredFanCoils();
   return {

@@ -1,3 +1,3 @@
-/** Every `oneIn`-th of a list, from the first on. */
+/** Every `oneIn`-th item of a list, beginning with the first. */
 export const oneOf = <Item>(oneIn: number, items: readonly Item[]): readonly Item[] =>
   oneIn === 1 ? items : items.filter((_, at) => at % oneIn === 0);

@@ -18,7 +18,7 @@ import { generateWaterSupplySets } from "./waterSupply/generateWaterSupplySets.t
 
 const sampleBrandRows = () => SAMPLE_BRANDS.map(({ code, name }) => ({ code, name }));
 
-/** Generated products, a category each; of machines, whose curves take seconds to fit, one in `oneIn`. */
+/** Generated products by category; of machines, whose curves take seconds to fit, only one in `oneIn`. */
 export function fanCoilSamples(): CategoryProducts {
   const { series, records } = generateFanCoils();
   return {
@@ -39,7 +39,7 @@ export function indoorUnitSamples(): CategoryProducts {
   };
 }
 
-/** Every outlet there is: no openly licensed table of outlets is known. */
+/** All outlets are generated: no openly licensed table of outlets is known. */
 export function airOutletSamples(): CategoryProducts {
   const { series, records } = generateAirOutlets();
   return {
@@ -63,6 +63,6 @@ export const fanSamples = (oneIn: number) => machineSamples(generateFans(), oneI
 
 export const pumpSamples = (oneIn: number) => machineSamples(generatePumps(), oneIn);
 
-/** Variable-frequency sets, built of the generated pumps. */
+/** Variable-frequency sets, made of the generated pumps. */
 export const waterSupplySamples = (oneIn: number) =>
   machineSamples(generateWaterSupplySets(generatePumps().records), oneIn);

@@ -1,12 +1,15 @@
 import type { BrandRow, ProductRow, SupplierRow } from "../database/schema/catalogueRows.ts";
 
-/** Answers nowhere: no number begins so. */
+/** Not a possible number, so nobody answers it. */
 const NO_NUMBER = "000-0000-0000";
 
-/** Said of every invented supplier. */
+/** The contact of every invented supplier. */
 export const NO_CONTACT = { contactUserName: "示例联系人", contactMobile: NO_NUMBER };
 
-/** A contact for each invented maker, which says that it is none. Makers of real records have no contact here. */
+/**
+ * A contact for each invented brand, which says that it is invented. Manufacturers of real records have no
+ * contact here.
+ */
 export function sampleSuppliers(
   brands: readonly BrandRow[],
   products: readonly ProductRow[],

@@ -14,24 +14,24 @@ import { followSearchCategory } from "./readSearchCategory.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { sharedTexts } from "./sharedTexts.ts";
 
-/** Search over the catalogue as it stood when each category was read last. */
+/** Search over the catalogue, with each category as it was last read. */
 export interface CatalogueSearch {
-  /** @throws Refusal `not.found` for a code that is no category's */
+  /** @throws Refusal `not.found` for an unknown category code */
   open(categoryCode: string): Promise<OpenCategory>;
-  /** Has a category been read? */
+  /** Whether a category has been read. */
   isReady(categoryCode: string): boolean;
-  /** Products of the categories that have been read. */
+  /** Number of products in the categories that have been read. */
   size(): number;
-  /** The columns of a category for a worker to search by itself. */
+  /** The columns of a category, for a worker that searches by itself. */
   dutyColumns(categoryCode: string): Promise<DutyColumns>;
   /** Reads every category, so that nobody has to wait for the first answer. */
   readAll(): Promise<void>;
-  /** Takes up what has changed in a category; until that is done the old columns answer. */
+  /** Reads the changes of a category; until then the old columns answer. */
   rebuild(categoryCode: string): Promise<void>;
 }
 
 interface Held extends OpenCategory {
-  /** The revision at which it was read. */
+  /** The category's revision when it was read. */
   readonly revision: string | null;
   duty?: DutyColumns;
 }
@@ -40,15 +40,16 @@ export interface CatalogueSearchParts {
   readonly database: Pick<Database, "queries">;
   readonly log: Log;
   readonly snapshots?: Snapshots;
-  /** Left out for no limit. */
+  /** No limit if absent. */
   readonly mostByYear?: number;
 }
 
 const NAME = "search";
 
 /**
- * Keeps categories that were made where they were written, so that nobody reads them; makers and series are called as the
- * database calls them. Answers the codes of those that were kept: one that has changed since is not.
+ * Keeps categories that were made from the written rows, so that they need not be read; names of brands and
+ * series are taken from the database. Returns the codes of those that were kept: a category that has changed
+ * since is not.
  */
 export async function keepMade(
   { database, snapshots }: Required<Pick<CatalogueSearchParts, "database" | "snapshots">>,
@@ -72,7 +73,7 @@ export async function keepMade(
   return kept;
 }
 
-/** Reads a category when it is first asked for, or all by `readAll`. */
+/** Reads a category at the first request, or all by `readAll`. */
 export function createCatalogueSearch({
   database,
   log,
@@ -112,7 +113,7 @@ export function createCatalogueSearch({
     return found;
   }
 
-  // Nothing is kept of a code that is no category's: it has no revision.
+  // Nothing is kept for an unknown code, because it has no revision.
   const read = async (code: string): Promise<Held> =>
     heldAs(code, await snapshots.of(NAME, code, (former) => follow(code, former)));
 
@@ -121,7 +122,7 @@ export function createCatalogueSearch({
     if (known !== undefined) return known;
     const reading = read(code);
     categories.set(code, reading);
-    // A code that is no category's is not kept, nor is a failure: the next question tries again.
+    // Neither an unknown code nor a failure is kept: the next request tries again.
     reading.catch(() => categories.delete(code));
     return reading;
   }
@@ -147,7 +148,7 @@ export function createCatalogueSearch({
         const found = await follow(code, former);
         if (found.read === "nothing") return;
         categories.set(code, Promise.resolve(heldAs(code, found)));
-        // What has been read of a few products is read as quickly again: the file is left as it is.
+        // A few changed products are read quickly, so the file need not be updated.
         if (found.read === "whole") await snapshots.keep(NAME, code, found);
       });
       rebuilding = next.catch(() => {});

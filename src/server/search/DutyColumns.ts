@@ -10,7 +10,7 @@ import { pumpBests } from "./pumpBests.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 const YEAR_S = 31_536_000;
-/** The address names the state: what was fetched once is never asked for again. */
+/** The address names the state, so a response is valid for ever. */
 const FOR_EVER: BytesKind = {
   type: "application/octet-stream",
   cacheControl: `private, max-age=${YEAR_S}, immutable`,
@@ -18,7 +18,7 @@ const FOR_EVER: BytesKind = {
 
 const PART = /^(?<kind>rows|column)-(?<name>.+)$/u;
 
-/** The columns of a category as a worker fetches them: each part is packed when somebody first asks for it, and once. */
+/** The columns of a category for a worker to fetch: each part is packed at its first request, and once. */
 export class DutyColumns {
   readonly #columns: NamedColumns;
   readonly #category: SearchCategory;
@@ -37,7 +37,7 @@ export class DutyColumns {
     };
   }
 
-  /** What the columns hold and how they are packed, in a few letters: the same on every node and after another start. */
+  /** A short digest of the columns' content and format: the same on every node and after a restart. */
   get version(): string {
     this.#version ??= contentDigest(FORM, this.#columns, this.#category.bestFlows);
     return this.#version;
@@ -48,7 +48,7 @@ export class DutyColumns {
     return this.#head;
   }
 
-  /** `null` for a state that is no more, or a part that there is not. */
+  /** `null` for a former version, or a part that does not exist. */
   part(version: string, name: string): Bytes | null {
     if (version !== this.version) return null;
     const known = this.#parts.get(name);

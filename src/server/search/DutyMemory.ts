@@ -6,7 +6,7 @@ import { shortcomingsOf } from "#domain/products/search/shortcomings.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { ViscosityMemory } from "./ViscosityMemory.ts";
 
-/** A screen asks for the list, its brands, properties and series at once, all with one duty. */
+/** A screen requests the list, its brands, properties and series at once, all with one duty. */
 const KEPT = 8;
 
 function searchBy(
@@ -22,7 +22,7 @@ function searchBy(
   return { duty, matches, shortcomings: shortcomingsOf(columns, bestFlows.get(quantity)!, duty, matches) };
 }
 
-/** The products that met the last duties of a category: plain figures, small beside the columns. */
+/** The matches of the last duties in a category: plain figures, small beside the columns. */
 export class DutyMemory {
   readonly #known = new Map<string, SearchedDuty>();
   readonly #viscosity = new ViscosityMemory();
@@ -31,7 +31,7 @@ export class DutyMemory {
     const key = JSON.stringify([duty.form.speed, duty.point, duty.rated, duty.air, duty.liquid]);
     const known =
       this.#known.get(key) ?? searchBy(category, duty, this.#viscosity.correctionsOf(category, duty));
-    // Put at the end, so that the first is the one longest unused.
+    // Moved to the end, so that the first is the least recently used.
     this.#known.delete(key);
     this.#known.set(key, known);
     const [oldest] = this.#known.keys();

@@ -6,27 +6,27 @@ import type { Numbers, SearchColumns } from "#domain/products/search/SearchColum
 import type { EnergyColumns } from "./energyColumns.ts";
 import type { SearchedBrand } from "./searchedCategory.ts";
 
-/** What a row shows and no search reads, in the order of the columns' rows. */
+/** Texts of rows that are shown but not searched, in the order of the columns' rows. */
 export interface RowTexts {
   readonly ids: readonly string[];
   readonly names: readonly string[];
   readonly models: readonly string[];
   readonly imageUrls: readonly (string | null)[];
-  /** Where a real record comes from; null for a generated one. */
+  /** Source of a real record; null for a generated one. */
   readonly sources: readonly (string | null)[];
 }
 
-/** What a later state of a category is made from, beside what is searched: by row, what its products have to do with the others. */
+/** Data of each row, beside the columns, from which a later state of a category is merged. */
 export interface MergeBasis {
-  /** `usefulness`: what the rows are ordered by. */
+  /** `usefulness`: the value by which rows are sorted. */
   readonly behind: Numbers;
-  /** Of which of the category's quantities, a bit each, the product has a curve at any setting. */
+  /** Quantities of the category for which the product has a curve at any setting, one bit each. */
   readonly measured: Uint8Array<ArrayBuffer>;
-  /** Whether any product is judged. */
+  /** Whether any product has an efficiency grade. */
   readonly isJudged: boolean;
 }
 
-/** A category as it was read: columns to search, and what is said about what was found. */
+/** A category as it was read: columns to search, and texts for the results. */
 export interface SearchCategory {
   readonly code: string;
   readonly name: string;
@@ -34,13 +34,16 @@ export interface SearchCategory {
   readonly brands: ReadonlyMap<string, SearchedBrand>;
   readonly seriesNames: ReadonlyMap<string, string>;
   readonly columns: SearchColumns;
-  /** Of each curve that meets system curves, by quantity. */
+  /** For each curve that meets system curves, by quantity. */
   readonly indexes: ReadonlyMap<string, DutyIndex>;
-  /** Of the low set of double-speed fans, by quantity: what a row shows of it, nothing is searched by it. */
+  /** For the low set of double-speed fans, by quantity: shown in a row, but not searched. */
   readonly lowCurves: Keyed<PackedCurves>;
-  /** m³/h of each row's best efficiency, by the same quantities. */
+  /** m³/h at each row's best efficiency, by the same quantities. */
   readonly bestFlows: ReadonlyMap<string, Numbers>;
-  /** What the years of found products are computed from; null where nothing is searched by a duty, and in a category too large for it. */
+  /**
+   * Data from which the yearly energy of matches is computed; null if the category has no search by duty, or
+   * is too large.
+   */
   readonly energy: EnergyColumns | null;
   readonly texts: RowTexts;
   readonly basis: MergeBasis;

@@ -1,6 +1,6 @@
 import type { CatalogueSearch } from "./CatalogueSearch.ts";
 
-/** What handlers that ask the search work with. */
+/** Dependencies of handlers that use the search. */
 export interface SearchParts {
   readonly search: Pick<CatalogueSearch, "open" | "dutyColumns">;
 }

@@ -5,16 +5,16 @@ import type { RowCorrections } from "#domain/products/search/matchDuty.ts";
 import { pumpBests } from "./pumpBests.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
-/** Liquids of the last searches: an office asks of one or two. */
+/** Liquids of the last searches: an office uses one or two. */
 const KEPT = 4;
 
-/** What the viscosities of the last liquids do to the pumps of a category. */
+/** Viscosity corrections of a category's pumps for the last liquids. */
 export class ViscosityMemory {
   readonly #known = new Map<number, RowCorrections>();
-  /** Of water, and the same for every liquid. */
+  /** Best points with water, which are the same for every liquid. */
   #bests: readonly (KnownBest | null)[] | null = null;
 
-  /** Null where the duty states no liquid but water, whose curves need no correction. */
+  /** Null for a duty with water, whose curves need no correction. */
   correctionsOf(category: SearchCategory, { liquid: stated }: Duty): RowCorrections | null {
     if (stated === null || stated.glycol === null) return null;
     const liquid = siteLiquid(stated);

@@ -6,27 +6,27 @@ import type { SearchCategory } from "./SearchCategory.ts";
 import { yearOfRow } from "./yearOfRow.ts";
 import type { SettingsOf } from "./yearSettings.ts";
 
-/** Pages and filters of one search ask for the same years. */
+/** Pages and filters of one search need the same years. */
 const KEPT = 4;
-/** ms: the server answers others in between. */
+/** ms of computing before the server answers other calls. */
 const SLICE = 12;
 
-/** Rows whose settings are asked for at once. */
+/** Rows whose settings are read at once. */
 const PAGE = 1_000;
 
-/** kWh by row of the category; NaN where the product has no year, or nobody has asked for it. */
+/** kWh by row of the category; NaN if the product has no year, or it was not computed yet. */
 interface Years {
   readonly energies: Numbers;
   readonly isKnown: Uint8Array;
 }
 
-/** The years that were computed for the last questions of a category. */
+/** The yearly energies that were computed for the last questions of a category. */
 export class YearMemory {
   readonly #known = new Map<string, Years>();
 
   /**
-   * kWh of the rows asked, NaN for a product without a year; a long list is computed in slices.
-   * @param settingsOf answers what the years of some rows are computed from
+   * kWh of the requested rows, NaN for a product without a year; a long list is computed in slices.
+   * @param settingsOf returns the data from which the years of some rows are computed
    */
   async energiesOf(
     category: Pick<SearchCategory, "code" | "columns">,
@@ -56,7 +56,7 @@ export class YearMemory {
       energies: new Float64Array(size).fill(NaN),
       isKnown: new Uint8Array(size),
     };
-    // Put at the end, so that the first is the one longest unused.
+    // Moved to the end, so that the first is the least recently used.
     this.#known.delete(key);
     this.#known.set(key, years);
     const [oldest] = this.#known.keys();

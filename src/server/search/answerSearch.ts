@@ -29,14 +29,17 @@ import type { SearchCategory } from "./SearchCategory.ts";
 import type { YearMemory } from "./YearMemory.ts";
 import type { SettingsOf } from "./yearSettings.ts";
 
-/** A category with what it remembers of the last duties. */
+/** A category with its memory of the last duties. */
 export interface OpenCategory {
   readonly category: SearchCategory;
   readonly memory: DutyMemory;
   readonly years: YearMemory;
-  /** So many products are ordered by their years: by more of them everybody would wait. */
+  /**
+   * With more matches than this, products cannot be sorted by yearly energy: the calculation would delay
+   * everybody.
+   */
   readonly mostByYear: number;
-  /** What the years of rows are computed from. */
+  /** Data from which the years of rows are computed. */
   readonly settingsOf: (rows: readonly number[]) => Promise<SettingsOf>;
 }
 
@@ -46,7 +49,7 @@ interface Question {
   readonly narrowed: Narrowed<SearchColumns>;
 }
 
-/** What is at fault with the medium is said to a person, too. */
+/** A fault of the fluid also gets a sentence for a person. */
 function inWords(
   categoryCode: string,
   { curveProperties }: SearchConditions,
@@ -58,7 +61,7 @@ function inWords(
   );
 }
 
-/** @throws Refusal `invalid.parameter`, naming every place at fault */
+/** @throws Refusal `invalid.parameter`, naming every faulty field */
 function understand({ category, memory }: OpenCategory, asked: SearchConditions): Question {
   const read = readConditions(category.columns, asked, (words) =>
     rowsWithWords(categoryWords(category), words),
@@ -74,7 +77,7 @@ function understand({ category, memory }: OpenCategory, asked: SearchConditions)
   };
 }
 
-/** Every place at fault where a list cannot be ordered by years. */
+/** The issues if a list cannot be sorted by yearly energy. */
 function yearIssues(asked: ProductQuery, order: Order | null, count: number, most: number): SearchIssue[] {
   const issues = asked.energy === null ? [] : wrongChoice(asked.energy);
   if (issues.length > 0 || order?.kind !== "yearlyEnergy") return issues;
@@ -89,7 +92,7 @@ function yearIssues(asked: ProductQuery, order: Order | null, count: number, mos
     : [];
 }
 
-/** What the years of a search are computed for; null where none are asked for, or there is no duty. */
+/** The question for which years are computed; null if none are requested, or there is no duty. */
 function yearQuestion(
   { category }: OpenCategory,
   { energy, curveProperties }: ProductQuery,

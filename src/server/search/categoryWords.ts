@@ -3,7 +3,7 @@ import { wordIndex, type NamedCodes, type WordIndex } from "#domain/products/sea
 import { lookUp } from "#domain/base/keyed.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
-/** Texts as codes: 1 and more stand for the place of a text before it. */
+/** Texts as codes: a code of 1 or more is the index of a text, plus 1. */
 function codedTexts(texts: readonly string[]): Coded {
   const numbers = new Map<string, number>();
   const rows = Uint32Array.from(texts, (text) => {
@@ -28,8 +28,8 @@ function propertyWords({ columns, definitions }: SearchCategory): readonly Named
 const indexes = new WeakMap<SearchCategory, WordIndex>();
 
 /**
- * What the words of a question are looked for in: model, name, brand, series and the words of the properties. Made when it is
- * first asked for, and kept as long as the category is.
+ * Index of the words that a search looks at: model, name, brand, series and the words of the properties. Made
+ * at the first search, and kept as long as the category is.
  */
 export function categoryWords(category: SearchCategory): WordIndex {
   const known = indexes.get(category);

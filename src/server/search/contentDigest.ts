@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 
-/** By name: what was put together in another order says the same. */
+/** Sorted by name, so that the order of insertion does not matter. */
 const inOrder = (entries: readonly (readonly [string, unknown])[]) =>
   entries.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 
@@ -23,8 +23,8 @@ function tell(digest: Hash, value: unknown): void {
 }
 
 /**
- * SHA-256 of plain data, by what it says and not by how it lies in memory: nodes that came to the same state on different ways
- * name it alike.
+ * SHA-256 of plain data by content, independent of its layout in memory: nodes that reach the same state in
+ * different ways get the same digest.
  */
 export function contentDigest(...values: readonly unknown[]): string {
   const digest = createHash("sha256");

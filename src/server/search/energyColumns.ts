@@ -8,16 +8,19 @@ import { POWER_TRIPLES } from "#domain/physics/curve/powerTriples.ts";
 import type { SearchedCurves, SearchedSetting } from "./searchedCategory.ts";
 import { unpackCurve } from "./fittedCurves.ts";
 
-/** Every curve that the energy of a year is computed from. */
+/** All curves from which the energy of a year is computed. */
 export const ENERGY_QUANTITIES = {
   fan: ["totalPressure", "totalPressureEfficiency", "shaftPower", "inputPower", "overallEfficiency"],
   pump: ["head", "efficiency", "shaftPower", "inputPower", "overallEfficiency"],
 } as const satisfies Record<string, readonly CurveQuantity[]>;
 
-/** Products of a category that keeps them: those of a million take half a gigabyte, and years are asked of some thousands. */
+/**
+ * Largest category for which the columns are kept: those of a million products take half a gigabyte, and
+ * years are requested for some thousands.
+ */
 export const MOST_WITH_ENERGY = 100_000;
 
-/** A detail shows both settings of a machine that has two, and of more the first. */
+/** A detail shows both settings of a machine with two; of more it shows the first. */
 const MOST_SHOWN = 2;
 
 /** A quantity of one setting of every row. */
@@ -26,15 +29,15 @@ interface SettingCurves {
   readonly curves: PackedPieces;
 }
 
-/** The settings of a category's products with all that their energy is computed from, by row. */
+/** The settings of a category's products with all data for their energy, by row. */
 export interface EnergyColumns {
-  /** Of the settings that a detail shows, in its order. */
+  /** For the settings that a detail shows, in its order. */
   readonly settings: readonly (readonly SearchedSetting[])[];
   /** The first settings of all rows, then the second ones. */
   readonly curves: readonly (readonly SettingCurves[])[];
 }
 
-/** The first curve of a quantity that each product's setting has, by row. */
+/** The first curve of a quantity in each product's setting, by row. */
 function fitsOf(
   size: number,
   rowOf: Uint32Array,
@@ -44,7 +47,7 @@ function fitsOf(
 ) {
   const fits = Array.from<FittedCurve | null>({ length: size }).fill(null);
   curves.places.forEach((place, at) => {
-    // Every place has a row.
+    // Every position has a row.
     const row = rowOf[place]!;
     if (curves.settings[at] === setting && fits[row] === null) fits[row] = unpackCurve(curves, at, quantity);
   });
@@ -76,7 +79,7 @@ export function energyColumns(
 
 /** The settings of a row as its detail shows them. */
 export const settingsOfRow = ({ settings, curves }: EnergyColumns, row: number): readonly ChartSetting[] =>
-  // Every row has settings, and there are curves of as many as are shown.
+  // Every row has settings, and there are curves for as many as are shown.
   settings[row]!.map(({ speed, isScalable }, setting) => ({
     speed,
     hasVariableSpeed: isScalable,
@@ -89,10 +92,12 @@ export const settingsOfRow = ({ settings, curves }: EnergyColumns, row: number):
     ),
   }));
 
-/** Which fit a curve is makes no difference to what is computed from it. */
+/** The kind of fit does not affect the results computed from a curve. */
 const UNTOLD = { kind: "pchip", hasFormula: false, residual: 0 } as const;
 
-/** With the efficiency that follows from the power: of the two columns hold the one that stands for itself. */
+/**
+ * Adds the efficiency that is derived from the power; of the two, the columns only store the independent one.
+ */
 function withDerived(curves: readonly SettingCurve[]): readonly SettingCurve[] {
   const source: SourceOf = (quantity) => curves.find((curve) => curve.quantity === quantity)?.fitted;
   if (source("shaftPower") === undefined) return curves;

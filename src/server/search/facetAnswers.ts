@@ -14,7 +14,7 @@ import { keyed, lookUp } from "#domain/base/keyed.ts";
 type SearchProperty = Answer<typeof aggregateSearchProperties>[number];
 type Definition = SearchCategory["definitions"][number];
 
-/** Every brand of the category, by name; one without a product that passes is disabled. */
+/** Every brand of the category, by name; one without matching products is disabled. */
 export function brandAnswer({ columns, brands }: SearchCategory, narrowed: Narrowed): Brand[] {
   const counts = brandCounts(narrowed);
   return columns.brands.codes.map((brandCode, at) => {
@@ -24,7 +24,7 @@ export function brandAnswer({ columns, brands }: SearchCategory, narrowed: Narro
   });
 }
 
-/** Series with products that pass, by the names of brand and series; the chosen one in any case. */
+/** Series with matching products, by the names of brand and series; the chosen one is always included. */
 export function seriesAnswer(
   { columns, brands, seriesNames }: SearchCategory,
   narrowed: Narrowed,
@@ -32,7 +32,7 @@ export function seriesAnswer(
 ): ProductSeries[] {
   const counts = seriesCounts(narrowed);
   const brandOf = new Map<number, string>();
-  // A series is one brand's, so any product of it tells the brand.
+  // A series belongs to one brand, so any of its products gives the brand.
   columns.series.rows.forEach((number, row) => {
     if (number > 0 && !brandOf.has(number)) brandOf.set(number, codeAt(columns.brands, row) ?? "");
   });
@@ -75,7 +75,7 @@ function chosenValues({ filters }: Conditions, code: string): readonly string[] 
   return test?.kind === "is" ? test.values : [];
 }
 
-/** A value of a property as a person reads it: an enumerated one by its name, a size as a figure. */
+/** A property's value as text: an enumerated one by its name, a size as a number. */
 export function valueName(definition: Definition | undefined, value: string): string {
   const named = definition?.enumValues.find(({ code }) => code === value)?.name ?? lookUp(BOOL_NAMES, value);
   if (named !== undefined) return named;
@@ -87,7 +87,7 @@ function facetOf({ code, dataType, isPerformanceFilter }: Definition, narrowed: 
   return (STEP_SIZES.has(code) ? stepFacet(narrowed, code) : null) ?? propertyFacet(narrowed, code);
 }
 
-/** @param offered the products whose values are offered: those that pass, or all where none does */
+/** @param offered the products whose values are offered: the matches, or all products if there is none */
 function propertyAnswer(
   definition: Definition,
   narrowed: Narrowed,
@@ -105,7 +105,7 @@ function propertyAnswer(
     return min === null && max === null ? null : { ...property, values: [], min, max };
   }
   const chosen = chosenValues(conditions, code);
-  // Both facets name the same codes in the same order: those of the column.
+  // Both facets list the same codes in the same order: those of the column.
   const values = facet.codes
     .map((valueCode, at) => ({
       code: valueCode,
@@ -119,10 +119,10 @@ function propertyAnswer(
 }
 
 /**
- * Properties to filter by, in the order of the definitions: enumerated ones and sizes that are steps with the values that
- * occur (and the chosen ones), performance figures with their span. One of which no product states anything is left
- * out. Where nothing passes at all the filters stay as they are without any: whoever narrowed a list to nothing needs
- * them.
+ * Properties to filter by, in the order of the definitions: enumerated ones and stepped sizes with the values
+ * that occur (and the chosen ones), performance figures with their range. A property without values is
+ * omitted. If there is no match at all, the filters stay as without conditions: they are needed to widen the
+ * search again.
  */
 export function propertyAnswers(
   { definitions, columns }: SearchCategory,

@@ -11,7 +11,7 @@ const NOWHERE = Infinity;
 /** `low` is the second set of figures of a double-speed fan. */
 type Setting = "main" | "low";
 
-/** A polynomial needs the ends of the measured range alone. */
+/** A polynomial only needs the ends of the measured range. */
 function unpack(
   packed: SourceFit,
   flows: readonly number[],
@@ -29,25 +29,25 @@ function unpack(
   return curve.ok ? unpackFit(packed, curve.value) : null;
 }
 
-/** The fit of one of the read curves; null where it does not read, or follows from others: readers derive it (`workOf`). */
+/** The fit of a curve; null if it is unreadable, or derived from others: readers derive it (`workOf`). */
 export function unpackCurve(curves: SearchedCurves, at: number, quantity: CurveQuantity): FittedCurve | null {
-  // What writes curves packs their fits: the column holds nothing else.
+  // The column only holds fits that were packed with their curves.
   const packed = curves.fits[at] as PackedFit;
   return packed.kind === "derived" ? null : unpack(packed, curves.flows[at]!, curves.values[at]!, quantity);
 }
 
-/** Where the first curve of each product stands behind `after`, by place; `NOWHERE` without one. */
+/** The position of each product's first curve after `after`; `NOWHERE` without one. */
 function firstPositions(size: number, { places, positions }: SearchedCurves, after: Float64Array | null) {
   const first = new Float64Array(size).fill(NOWHERE);
   places.forEach((place, at) => {
-    // Every list has as many items, and every place is that of a product.
+    // All lists have the same length, and every place belongs to a product.
     const position = positions[at]!;
     if (position < first[place]! && (after === null || position > after[place]!)) first[place] = position;
   });
   return first;
 }
 
-/** The fits of one quantity by product: of several settings the first, or the one behind it. */
+/** The fits of one quantity by product: for several settings the first one, or the one after it. */
 function fitsOf(
   size: number,
   quantity: CurveQuantity,
@@ -66,8 +66,8 @@ function fitsOf(
 }
 
 /**
- * The fits of each quantity, a place for each product. Nothing is fitted here: that was done when the curves were
- * written. A curve that does not read is left out, as one that was never measured.
+ * The fits of each quantity, one entry per product. Nothing is fitted here: that was done when the curves
+ * were written. An unreadable curve is omitted, as if it had not been measured.
  */
 export const fittedCurves = (
   size: number,

@@ -53,7 +53,9 @@ function statedValue(
   }
 }
 
-/** What a quantity is at the site over what it is in the air of the records: pressures alone go with the density. */
+/**
+ * Ratio of a quantity at the site to the same in the records' air: only pressures change with the density.
+ */
 const shareAt = ({ form, air }: Duty, code: string): number =>
   air !== null && pairsOf(form).some(({ value }) => value === code) ? air.share : 1;
 
@@ -101,7 +103,7 @@ function powerPerVolume({ columns }: SearchCategory, match: number | null, searc
     : null;
 }
 
-/** In another air than that of the records: what the running pressure is there, and what a cold start asks of the motor. */
+/** In other air than that of the records: the running pressure there, and the motor power of a cold start. */
 function inSiteAir({ columns }: SearchCategory, { match }: Listed, searched: SearchedDuty | null) {
   if (searched === null || match === null) return null;
   const { duty, matches } = searched;
@@ -110,7 +112,7 @@ function inSiteAir({ columns }: SearchCategory, { match }: Listed, searched: Sea
   return { recordedPressure: orNull(matches.value[match]), shaftPowerAtLowest: orNull(power(match)) };
 }
 
-/** What speaks against a row: for the duty where there is one, else by the standard alone. */
+/** The shortcomings of a row: for the duty if there is one, otherwise by the standard alone. */
 function shortcomingsAt({ columns }: SearchCategory, { row, match }: Listed, searched: SearchedDuty | null) {
   const found =
     searched === null || match === null
@@ -126,7 +128,10 @@ function bestFlowShare({ bestFlows }: SearchCategory, { row, match }: Listed, se
   return orNull(matches.flow[match]! / bestFlowInLiquid(best, matches.corrections?.[row]?.correction));
 }
 
-/** kW at the shaft at the operating point, at the site; NaN where it is not measured, null where no point was judged. */
+/**
+ * kW at the shaft at the operating point, at the site; NaN if it is not measured, null if no point was
+ * judged.
+ */
 function shaftPowerOf(
   { columns }: SearchCategory,
   { match }: Listed,
@@ -138,7 +143,7 @@ function shaftPowerOf(
   return power && power(match) * (duty.air?.share ?? 1);
 }
 
-/** Where a found product meets the least and the most of the duty's system. */
+/** Where a match meets the lower and upper limits of the duty's system. */
 function otherSystems({ columns }: SearchCategory, { row, match }: Listed, searched: SearchedDuty | null) {
   const { form, point } = searched?.duty ?? { form: null, point: null };
   const curves = form === null ? undefined : lookUp(columns.curves, form.quantity);
@@ -154,17 +159,17 @@ function otherSystems({ columns }: SearchCategory, { row, match }: Listed, searc
 function speedControlOf({ columns }: SearchCategory, row: number): FoundProduct["speedControl"] {
   const column = lookUp(columns.properties, PROPERTY.speedControl);
   if (column?.kind !== "enum") return null;
-  // A fan that states none has one speed.
+  // A fan without a stated value has one speed.
   return codeAt(column.coded, row) === DOUBLE_SPEED ? "DOUBLE_SPEED" : "SINGLE_SPEED";
 }
 
-/** For which years are asked, and what those of a page's rows are computed from. */
+/** The question of the years, and the settings of a page's rows. */
 interface AskedYear {
   readonly question: YearQuestion;
   readonly settings: SettingsOf;
 }
 
-/** What a product takes in a year, or why nobody can say. */
+/** The yearly energy of a product, or why it cannot be computed. */
 function yearlyEnergyOf(category: SearchCategory, row: number, { question, settings }: AskedYear) {
   const found = yearOfRow(category, settings(row), row, question);
   return found.ok
@@ -172,7 +177,7 @@ function yearlyEnergyOf(category: SearchCategory, row: number, { question, setti
     : { energy: null, shortfall: 0, fault: found.fault };
 }
 
-/** Properties of a list, and those that a search by curve compares or runs. */
+/** Properties of a list, and those that a search by curve compares or evaluates. */
 export function shownDefinitions(category: SearchCategory, duty: Duty | null): PropertyDefinition[] {
   const form = duty?.form;
   const codes = new Set(
@@ -183,7 +188,7 @@ export function shownDefinitions(category: SearchCategory, duty: Duty | null): P
   return category.definitions.filter(({ code, isListDisplay }) => isListDisplay || codes.has(code));
 }
 
-/** A product of a page as it goes over the wire. */
+/** A product of a page in the contract's form. */
 export function foundProduct(
   category: SearchCategory,
   listed: Listed,

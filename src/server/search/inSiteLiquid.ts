@@ -10,7 +10,7 @@ import type { SearchCategory } from "./SearchCategory.ts";
 
 type RowLiquid = NonNullable<FoundProduct["liquid"]>;
 
-/** Where a row's curves met the system with water, where a viscosity moves them. */
+/** Where a row's curves would meet the system with water, if a viscosity changes them. */
 function waterPoint(
   { columns }: SearchCategory,
   row: number,
@@ -29,7 +29,7 @@ function waterPoint(
   };
 }
 
-/** With a stated liquid: what it asks at the shaft, whether it cavitates, and what its viscosity does to the row's curves. */
+/** For a stated liquid: shaft power, cavitation, and the effect of its viscosity on the row's curves. */
 export function inSiteLiquid(
   category: SearchCategory,
   { row, match }: Listed,

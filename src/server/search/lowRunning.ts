@@ -8,9 +8,9 @@ import type { SearchedDuty } from "#domain/products/search/SearchedDuty.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 /**
- * What the low speed of a fan does on the system that the high speed is searched for, by property: the same ducts, met
- * by the low set's own curve. Null where rated values of the low set were compared, and are shown; a property that does
- * not run is left out.
+ * Operation at the low speed of a fan on the system for which the high speed is searched, by property: the
+ * same ducts, met by the low set's own curve. Null if rated values of the low set were compared, and are
+ * shown; properties that do not change with operation are omitted.
  */
 export function lowRunning(
   { lowCurves }: SearchCategory,

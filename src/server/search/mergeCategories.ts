@@ -24,11 +24,11 @@ const stateOf = ({ columns, texts, basis }: SearchCategory): OrderedState => ({
   behind: basis.behind,
 });
 
-/** The rows stand by the names of brands: one that is called otherwise moves its products. */
+/** Rows are sorted by the names of brands, so a renamed brand moves its products. */
 const isRenamed = (former: SearchCategory, added: SearchCategory): boolean =>
   [...former.brands.values()].some(({ code, name }) => added.brands.get(code)?.name !== name);
 
-/** The quantities that any product has a curve of once these ids have changed, in the category's order. */
+/** The quantities for which any product has a curve after these changes, in the category's order. */
 function quantitiesNow(
   former: SearchCategory,
   added: SearchCategory,
@@ -63,7 +63,7 @@ function mergedBestFlows(
   former: ReadonlyMap<string, Numbers>,
   added: ReadonlyMap<string, Numbers>,
 ): Map<string, Numbers> {
-  // Both are of one category, and have those of every form.
+  // Both are of one category, and have the quantities of every form.
   return new Map(
     [...former].map(([quantity, flows]) => [quantity, mergedNumbers(rows, flows, added.get(quantity)!)]),
   );
@@ -88,21 +88,22 @@ function mergedEnergy(
   };
 }
 
-/** What a merge is told beside the two states. */
+/** Parameters of a merge besides the two states. */
 interface MergedAs {
-  /** Ids of all products that were added, changed or taken away. */
+  /** Ids of all products that were added, changed or removed. */
   readonly changedIds: ReadonlySet<string>;
   /** See `StateChange`. */
   readonly isOfPart: boolean;
-  /** Products of a category that keeps what years are computed from. */
+  /** Largest category that keeps the data for yearly energy. */
   readonly mostWithEnergy: number;
 }
 
 /**
- * A category once some of its products have changed, equal to what would be read of all of them. Both states stay as they are.
+ * A category after some of its products have changed, equal to what a complete reading would give. Both
+ * states stay unchanged.
  *
- * @param added what is there now of the products that have changed, read with the brands and series of now
- * @returns null where every product must be read again
+ * @param added the current state of the changed products, read with the current brands and series
+ * @returns null if every product must be read again
  */
 export const mergeCategories = (
   former: SearchCategory,
@@ -114,7 +115,10 @@ export const mergeCategories = (
     ? null
     : mergedState(former, added, { changedIds, isOfPart: false, mostWithEnergy });
 
-/** Two parts of a category, read at one moment, as one. Of both it was said whether any product of the category is judged. */
+/**
+ * Merges two parts of a category that were read in one snapshot. Both know whether any product of the
+ * category has an efficiency grade.
+ */
 export function mergeParts(one: SearchCategory, other: SearchCategory): SearchCategory {
   const merged = mergedState(one, other, {
     changedIds: new Set(),
@@ -148,7 +152,7 @@ function mergedState(
   if (merged === null) return null;
   const { rows, columns, behind } = merged;
   const hasEnergy = forEnergy !== null && columns.size <= mostWithEnergy;
-  // It has become small enough for what it has not kept so far.
+  // It has become small enough for data that it has not kept so far.
   if (hasEnergy && former.energy === null && !isOfPart) return null;
   const hasLowSet = dutyFormsOf(code).some(({ low }) => low !== null);
   const ofRows = <Value>(of: (texts: SearchCategory["texts"]) => readonly Value[]) =>

@@ -1,3 +1,3 @@
-/** A figure as the wire knows it: null where it is not known. */
+/** A figure in the contract's form: null if it is unknown. */
 export const orNull = (figure: number | undefined): number | null =>
   figure === undefined || Number.isNaN(figure) ? null : figure;

@@ -11,7 +11,7 @@ const TYPE_NAMES = keyed<string>(PUMP_TYPES);
 
 type Searched = Pick<SearchCategory, "code" | "columns">;
 
-/** The figures that a row's product states. */
+/** The stated figures of a row's product. */
 export const statedOfRow = ({ code, columns }: Searched, row: number): StatedFigures => ({
   categoryCode: code,
   numberOf(asked) {
@@ -31,8 +31,8 @@ function stagesOfRow({ columns }: Searched, { numberOf }: StatedFigures, row: nu
 }
 
 /**
- * A row's product, nameless.
- * @param settings that its detail shows
+ * A row's product, without names.
+ * @param settings the settings that its detail shows
  */
 export function productOfRow(
   category: Searched,

@@ -4,8 +4,8 @@ import { productOfRow } from "./productOfRow.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 /**
- * The best points of all pumps, of the setting that is searched: the first that has a head. None is known where a category is too large
- * for its curves to be kept: its pumps are met with water then, and say so.
+ * The best points of all pumps at the searched setting, the first that has a head. Empty if the category is
+ * too large to keep its curves: its pumps are then searched with water, and the result says so.
  */
 export function pumpBests(category: SearchCategory): readonly (KnownBest | null)[] {
   const { columns, energy } = category;

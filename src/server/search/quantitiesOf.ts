@@ -3,10 +3,10 @@ import { machineOf } from "#domain/catalogue/machineOf.ts";
 import { searchedQuantities } from "#domain/catalogue/duty/dutyForms.ts";
 import { ENERGY_QUANTITIES } from "./energyColumns.ts";
 
-/** Whose curves are read of a category. */
+/** The quantities whose curves are read for a category. */
 interface ReadQuantities {
   readonly searched: readonly CurveQuantity[];
-  /** Null where no year is computed. */
+  /** Null if no yearly energy is computed. */
   readonly forEnergy: readonly CurveQuantity[] | null;
   /** Both, each once. */
   readonly all: readonly CurveQuantity[];

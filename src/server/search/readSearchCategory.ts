@@ -32,7 +32,7 @@ const isNamed = (code: string): code is keyof typeof CATEGORIES => Object.hasOwn
 
 function inRows<Value>(values: readonly Value[], rowOf: Uint32Array): Value[] {
   const rows = Array.from<Value>({ length: values.length });
-  // Every place has a row.
+  // Every position has a row.
   values.forEach((value, place) => (rows[rowOf[place]!] = value));
   return rows;
 }
@@ -68,13 +68,13 @@ function lowCurvesOf(
   return keyedFrom(entriesOf(byPlace).map(([quantity, fits]) => [quantity, packCurves(inRows(fits, rowOf))]));
 }
 
-/** Of the forms that share a curve any one tells: they share the efficiency, too. */
+/** Forms that share a curve also share the efficiency, so any of them will do. */
 function bestFlowsOf(columns: SearchColumns): Map<string, Numbers> {
   const forms = new Map(dutyFormsOf(columns.categoryCode).map((form) => [form.quantity, form]));
   return new Map([...forms].map(([quantity, form]) => [quantity, bestFlows(columns, form)]));
 }
 
-/** A bit for each of these quantities that a product has a curve of, by row. */
+/** For each row, a bit for each of these quantities with a curve. */
 function measuredOf(
   rowOf: Uint32Array,
   quantities: readonly CurveQuantity[],
@@ -83,21 +83,21 @@ function measuredOf(
   const measured = new Uint8Array(rowOf.length);
   quantities.forEach((quantity, bit) => {
     const found = curves.find((one) => one.quantity === quantity);
-    // Every place has a row.
+    // Every position has a row.
     for (const place of found?.places ?? []) measured[rowOf[place]!]! |= 1 << bit;
   });
   return measured;
 }
 
-/** What is known of the whole category, where only a part of it was read. */
+/** Facts about the whole category, if only a part of it was read. */
 interface OfWhole {
-  /** Left out where all was read. */
+  /** Absent if everything was read. */
   readonly isOneJudged?: boolean;
-  /** Whether what years are computed from is kept. */
+  /** Whether the data for yearly energy are kept. */
   readonly hasEnergy?: boolean;
 }
 
-/** What was read as a category. */
+/** Makes a category from what was read. */
 export function searchCategoryOf(
   code: string,
   definitions: readonly PropertyDefinition[],
@@ -134,9 +134,9 @@ export function searchCategoryOf(
 
 /** How much of a category is in memory at a time. */
 export interface ReadSizes {
-  /** Products that are read before columns are made of them: as objects they take several times the room. */
+  /** Products that are read before columns are made of them: as objects they take several times the space. */
   readonly part: number;
-  /** Products of a category that keeps what years are computed from, a third of its columns. */
+  /** Largest category that keeps the data for yearly energy, a third of its columns. */
   readonly mostWithEnergy: number;
 }
 
@@ -147,7 +147,10 @@ interface Merged {
   readonly parts: number;
 }
 
-/** Puts a part to those before it. What is as large is merged, so that each product is copied a few times. */
+/**
+ * Adds a part to the earlier ones. Parts of equal size are merged, so that each product is copied only a few
+ * times.
+ */
 function putTo(merged: Merged[], category: SearchCategory): void {
   let last: Merged = { category, parts: 1 };
   for (let before = merged.at(-1); before?.parts === last.parts; before = merged.at(-1)) {
@@ -169,20 +172,20 @@ async function readParts(
   let size = 0;
   for await (const searched of searchedParts(queries, code, quantitiesOf(code).all, most)) {
     size += searched.products.length;
-    // Those of all that follow are left out as well, and with them those of the parts before.
+    // All later parts omit them as well, and the merge drops those of earlier parts.
     const hasEnergy = size <= mostWithEnergy;
     const own = searchCategoryOf(code, definitions, searched, { hasEnergy });
     isOneJudged ??= own.basis.isJudged;
     if (own.basis.isJudged === isOneJudged) putTo(merged, own);
-    // The first that is judged moves all before it: they are made once more.
+    // The first product with a grade changes the order of all before it, so the parts are read once more.
     else if (!isOneJudged) return readParts(queries, code, definitions, { part: most, mostWithEnergy }, true);
     else putTo(merged, searchCategoryOf(code, definitions, searched, { isOneJudged, hasEnergy }));
   }
-  // There is a part at least, and those that are left are the smaller the later.
+  // There is at least one part, and later ones are smaller.
   return merged.map(({ category }) => category).reduceRight((later, before) => mergeParts(before, later));
 }
 
-/** Reads all of a category from the database into columns; null when there is no such category. */
+/** Reads a whole category from the database into columns; null if there is no such category. */
 export async function readSearchCategory(
   queries: Queries,
   code: string,
@@ -192,7 +195,7 @@ export async function readSearchCategory(
   return definitions && readParts(queries, code, definitions, sizes);
 }
 
-/** A former state with those of its products that have changed read anew; null where all must be read. */
+/** A former state with its changed products read again; null if all must be read. */
 async function readChanged(
   queries: Queries,
   former: SearchCategory,
@@ -206,8 +209,8 @@ async function readChanged(
 }
 
 /**
- * Reads a category from the database into columns as it stands now, from a former state only what has changed since; its value is
- * null when there is no such category.
+ * Reads the current state of a category into columns, from a former state only the changes; the value is null
+ * if there is no such category.
  */
 export const followSearchCategory = (
   queries: Queries,

@@ -8,7 +8,7 @@ import type { CurveSet } from "../database/schema/ProductSheet.ts";
 
 type SetLine = Omit<CurveSet, "lines"> & CurveSet["lines"][number];
 
-/** Lines of which shaft power and its efficiency were fitted each by itself, as they were once, fitted together. */
+/** Fits shaft power and its efficiency together for older lines, whose fits were made separately. */
 export function refittedLines(lines: readonly SetLine[]): readonly SetLine[] {
   const isOlder = (own: readonly SetLine[]) =>
     own.some(({ quantity, fit }) => quantity === "shaftPower" && fit !== null) &&
@@ -27,7 +27,7 @@ export function refittedLines(lines: readonly SetLine[]): readonly SetLine[] {
       );
       return read.ok ? [{ line, quantity, curve: read.value }] : [];
     });
-    // There is a fit for each, in its order.
+    // There is a fit for each, in the same order.
     fitSetting(measured).forEach(({ fitted }, at) => fits.set(measured[at]!.line, packFit(fitted)));
   }
   return fits.size === 0 ? lines : lines.map((line) => ({ ...line, fit: fits.get(line) ?? line.fit }));

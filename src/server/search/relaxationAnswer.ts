@@ -5,7 +5,7 @@ import type { SearchCategory } from "./SearchCategory.ts";
 
 const NOTHING = { rate: null, code: null, name: null, value: null, valueName: null, speedControl: null };
 
-/** A way on as it goes over the wire, properties and values by their names. */
+/** A relaxation of the search in the contract's form, with names of properties and values. */
 export function relaxationAnswer({ definitions }: SearchCategory, relaxation: Relaxation): Answered {
   const { kind, count } = relaxation;
   switch (relaxation.kind) {

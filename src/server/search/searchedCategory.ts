@@ -11,27 +11,27 @@ import { brands, products, productSeries, productSheets } from "../database/sche
 
 export type SearchedProduct = typeof products.$inferSelect;
 
-/** The stated values of one property: value n is that of the product at `places[n]`. */
+/** The values of one property: value n belongs to the product at `places[n]`. */
 export interface SearchedValues {
   readonly propertyCode: string;
   readonly places: readonly number[];
   readonly values: readonly SheetValue[];
 }
 
-/** The fitted curves of one quantity at every setting, a list for each column. */
+/** The fitted curves of one quantity at every setting, one list per column. */
 export interface SearchedCurves {
   readonly quantity: string;
   readonly places: readonly number[];
-  /** Order of the curve in its product; its main setting comes first. */
+  /** Order of the curve in its product; the main setting comes first. */
   readonly positions: readonly number[];
-  /** Which of its product's settings, as they are first named. */
+  /** Index of the product's setting, in order of first occurrence. */
   readonly settings: readonly number[];
   readonly fits: readonly unknown[];
   readonly flows: readonly (readonly number[])[];
   readonly values: readonly (readonly number[])[];
 }
 
-/** A setting as a chart knows it. */
+/** A setting in the form that charts use. */
 export interface SearchedSetting {
   readonly speed: string;
   /** Whether the affinity laws describe it. */
@@ -49,7 +49,7 @@ export interface SearchedCategory {
   readonly products: readonly SearchedProduct[];
   readonly values: readonly SearchedValues[];
   readonly curves: readonly SearchedCurves[];
-  /** Settings with a curve that reads, of each product, by its place. */
+  /** Settings of each product with a readable curve, by the product's place. */
   readonly settings: readonly (readonly SearchedSetting[])[];
   readonly brands: readonly SearchedBrand[];
   readonly seriesNames: ReadonlyMap<string, string>;
@@ -57,7 +57,9 @@ export interface SearchedCategory {
 
 const byId = sql`${products.id} collate "C"`;
 
-/** Products of one question: some megabytes of sheets are in memory at a time, not those of a million. */
+/**
+ * Products of one query: so only some megabytes of sheets are in memory at a time, not those of a million.
+ */
 const PAGE = 2_000;
 
 const sheetsWhere = (queries: Queries, categoryCode: string, which: SQL) =>
@@ -69,7 +71,7 @@ const sheetsWhere = (queries: Queries, categoryCode: string, which: SQL) =>
     .orderBy(byId)
     .limit(PAGE);
 
-/** Some products of a category: those of the ids that are there. */
+/** The existing products of these ids, page by page. */
 async function* pagesOfIds(queries: Queries, categoryCode: string, ids: readonly string[]) {
   for (const slice of inSlices(ids.toSorted(), PAGE))
     yield await sheetsWhere(queries, categoryCode, sql`${products.id} = any(${arrayLiteral(slice)}::text[])`);
@@ -86,7 +88,7 @@ async function* pagesOf(queries: Queries, categoryCode: string) {
   }
 }
 
-/** The list of a name, made when it is first asked for. */
+/** Lists by name; each is made at its first use. */
 function listsBy<List>(make: (name: string) => List) {
   const lists = new Map<string, List>();
   return {
@@ -157,14 +159,14 @@ function curveLists(quantities: readonly string[]) {
   };
 }
 
-/** A product with what it states; null for one that states nothing. */
+/** A product with its values and curves; null for one without any. */
 export interface StatedProduct {
   readonly product: SearchedProduct;
   readonly values: Keyed<SheetValue> | null;
   readonly curves: readonly CurveSet[] | null;
 }
 
-/** What products state, gathered product by product in the order of their ids. */
+/** Collects values and curves of products, in the order of their ids. */
 export function statedLists(quantities: readonly string[]) {
   const found: SearchedProduct[] = [];
   const [values, curves] = [valueLists(), curveLists(quantities)];
@@ -187,7 +189,7 @@ async function seriesNamesOf(queries: Queries, categoryCode: string): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** How the makers and series of a category's products are called; makers of other categories are among them. */
+/** Names of brands and series of a category's products; brands of other categories are included. */
 export const namesIn = async (
   queries: Queries,
   categoryCode: string,
@@ -197,7 +199,7 @@ export const namesIn = async (
 });
 
 /**
- * Everything that a search of some products needs, within a transaction that sees one moment.
+ * Everything that a search needs of some products, within a transaction with one snapshot.
  *
  * @param ids of the products that are read
  */
@@ -213,7 +215,7 @@ export async function searchedProducts(
   return { ...stated.all(), ...(await namesIn(snapshot, categoryCode)) };
 }
 
-/** The same of all products of a category, so many at a time, by id; once where there is none. */
+/** The same for all products of a category, part by part, by id; one empty part if there is no product. */
 export async function* searchedParts(
   snapshot: Queries,
   categoryCode: string,

@@ -1,7 +1,7 @@
-/** A list of more different texts shares little. */
+/** With more different texts, sharing saves little. */
 const MOST = 10_000;
 
-/** The same texts, those that are alike being one: half a million fans are called by some ten names. */
+/** The same texts, with equal ones sharing one string: half a million fans have some ten names. */
 export function sharedTexts<Text extends string | null>(texts: readonly Text[]): readonly Text[] {
   const known = new Map<Text, Text>();
   return texts.map((text) => {

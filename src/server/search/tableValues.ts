@@ -10,7 +10,7 @@ import {
 } from "../database/schema/ProductSheet.ts";
 import type { SearchedValues } from "./searchedCategory.ts";
 
-/** What of one kind a property states, and where. */
+/** The values of one type that a property has, with their places. */
 function ofKind<Value>(stated: SearchedValues | undefined, read: (value: SheetValue) => Value | null) {
   const places: number[] = [];
   const values: Value[] = [];
@@ -24,7 +24,7 @@ function ofKind<Value>(stated: SearchedValues | undefined, read: (value: SheetVa
   return { places, values };
 }
 
-/** The values of a property by its data type; those of another kind are none of it. */
+/** The values of a property in its data type; values of another type are skipped. */
 export function tableValues(definition: PropertyDefinition, lists: readonly SearchedValues[]): TableValues {
   const { code, dataType, enumValues } = definition;
   const stated = lists.find(({ propertyCode }) => propertyCode === code);

@@ -6,8 +6,8 @@ import { productOfRow, statedOfRow } from "./productOfRow.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 /**
- * The year of a row's product, with the curves and figures that its detail would compute it from.
- * @param settings that its detail shows
+ * The yearly energy of a row's product, from the same curves and figures as in its detail.
+ * @param settings the settings that its detail shows
  */
 export const yearOfRow = (
   category: Pick<SearchCategory, "code" | "columns">,

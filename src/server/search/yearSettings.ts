@@ -11,8 +11,8 @@ export type SettingsOf = (row: number) => readonly ChartSetting[];
 type Asked = Pick<SearchCategory, "code" | "energy" | "texts">;
 
 /**
- * What the years of these rows are computed from: what is kept beside the columns or, where a category is too large for that, what the
- * database states of them now.
+ * The data for the yearly energy of these rows: those kept beside the columns or, if a category is too large
+ * for that, the current ones of the database.
  */
 export async function yearSettings(
   { code, energy, texts }: Asked,
@@ -30,7 +30,7 @@ export async function yearSettings(
   const placeOf = new Map(products.map(({ id }, place) => [id, place]));
   return (row) => {
     const place = placeOf.get(texts.ids[row]!);
-    // What is gone since has no curves.
+    // A product that was removed since has no curves.
     return place === undefined ? [] : settingsOfRow(read, place);
   };
 }

@@ -13,10 +13,10 @@ import type { EngineKind, Prepared } from "./EngineKind.ts";
 import { engineKinds } from "./engineKinds.ts";
 import { SelectionPool, type ThreadData } from "./SelectionPool.ts";
 
-/** Selection over the catalogue as it stood when the engine was made, or when a category was last rebuilt. */
+/** Selection over the catalogue as it was when the engine was created, or a category was last rebuilt. */
 export interface Engine {
   /**
-   * One row per room, in the order asked.
+   * One row per room, in the order requested.
    * @throws Refusal for a request that names what does not exist, or when too many wait already
    */
   selectForRooms(
@@ -25,7 +25,8 @@ export interface Engine {
     signal: AbortSignal,
   ): Promise<readonly MultiRoomRow[]>;
   /**
-   * What could serve each room with no more excess than `slack`, a share; rooms in the order asked.
+   * The products that could serve each room with an excess of at most `slack`, a share; rooms in the order
+   * requested.
    * @throws Refusal as `selectForRooms`
    */
   roomCandidates(
@@ -35,8 +36,8 @@ export interface Engine {
     signal: AbortSignal,
   ): Promise<PackedCandidates>;
   /**
-   * Takes up what has changed in a category. Selections go on with what was there before until its threads are ready; of a category
-   * that is not selected for rooms there is nothing to do.
+   * Reads the changes of a category. Selections use the former state until its threads are ready; a category
+   * without selection for rooms needs nothing.
    * @throws Error when the catalogue cannot be read or no thread can be started; nothing has changed then
    */
   rebuild(categoryCode: string): Promise<void>;
@@ -50,7 +51,7 @@ const MAX_WAITING = 200;
 /** One core is left to the server's own thread. */
 const threadCount = () => Math.min(Math.max(availableParallelism() - 1, 1), MAX_THREADS);
 
-/** What an engine reads its catalogue from. */
+/** Sources from which an engine reads its catalogue. */
 interface EngineParts {
   readonly database: Pick<Database, "queries">;
   readonly log: Log;
@@ -59,7 +60,7 @@ interface EngineParts {
 
 const NAME = "selection";
 
-/** What a kind makes of the products of its category as they are now; where it can, of those that have changed. */
+/** The current products of a kind's category, prepared; if possible only changed ones are read. */
 const followKind = (
   kind: EngineKind,
   { queries }: EngineParts["database"],
@@ -78,13 +79,13 @@ const followKind = (
   });
 };
 
-/** Of a category that is selected for rooms, what its kind makes of the products as they are read. */
+/** The prepared products of a category with selection for rooms. */
 const preparedProducts = (
   kind: EngineKind,
   { database, snapshots = NO_SNAPSHOTS }: Omit<EngineParts, "log">,
 ) => snapshots.of<Prepared>(NAME, kind.categoryCode, (former) => followKind(kind, database, former));
 
-/** Prepares what engines are made from, so that its snapshots are there when one starts. */
+/** Prepares the engines' data, so that their snapshots exist when one starts. */
 export async function readForEngine(parts: Omit<EngineParts, "log">): Promise<void> {
   for (const kind of (await engineKinds()).values()) await preparedProducts(kind, parts);
 }
@@ -100,7 +101,7 @@ function readyOf(kind: EngineKind, { value, revision }: AtRevision<Prepared>, lo
   return { kind, prepared: value, revision };
 }
 
-/** One state of the catalogue: rows are written from the same one as the threads select from. */
+/** One state of the catalogue: rows are written from the same state from which the threads select. */
 interface Generation {
   readonly byCategory: ReadonlyMap<string, Ready>;
   readonly pool: SelectionPool;
@@ -144,11 +145,11 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
     const fresh = readyOf(kind, found, log);
     generation = await startThreads([...new Map(byCategory).set(categoryCode, fresh).values()], log);
     await pool.retire();
-    // A few products are read as quickly again at the next start: the file is left as it is.
+    // A few products are read again as quickly at the next start, so the file need not be updated.
     if (found.read === "whole") await snapshots.keep(NAME, categoryCode, found);
   }
 
-  /** The state of the catalogue that answers a request, and the request as its threads are asked it. */
+  /** The state of the catalogue that answers a request, and the question for its threads. */
   function asked(categoryCode: CategoryCode, request: MultiRoomRequest) {
     const { byCategory, pool } = generation;
     const ready = byCategory.get(categoryCode);
@@ -185,7 +186,7 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
     rebuild(categoryCode) {
       const kind = kinds.get(categoryCode);
       if (!kind) return Promise.resolve();
-      // One at a time: each takes over what the one before has left.
+      // One at a time: each rebuilds from the state that the previous one has left.
       const next = rebuilding.then(() => rebuild(kind));
       rebuilding = next.catch(() => {});
       return next;
@@ -200,18 +201,18 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
 const base64 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64");
 
-/** Whatever the order of this machine. */
+/** Little-endian bytes on any machine. */
 function lowByteFirst(numbers: Uint16Array): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(2 * numbers.length));
   numbers.forEach((number, at) => bytes.setUint16(2 * at, number, true));
   return new Uint8Array(bytes.buffer);
 }
 
-/** An engine that is still starting: whoever asks it waits. */
+/** An engine that is still starting: its callers wait. */
 export const startingEngine = (starting: Promise<Engine>): Engine => ({
   selectForRooms: async (...asked) => (await starting).selectForRooms(...asked),
   roomCandidates: async (...asked) => (await starting).roomCandidates(...asked),
   rebuild: async (categoryCode) => (await starting).rebuild(categoryCode),
-  // One that does not start has nothing to be disposed of.
+  // One that fails to start has nothing to dispose of.
   dispose: async () => (await starting.catch(() => null))?.dispose(),
 });

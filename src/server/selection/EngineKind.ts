@@ -7,44 +7,44 @@ import type { CandidateModel, CandidateRows } from "#domain/building/selection/r
 import type { Result } from "#domain/base/result.ts";
 import type { CategoryProduct, ShownProduct } from "./categoryProducts.ts";
 
-/** A request as a thread is asked it, or what is wrong with the request. */
+/** The question for a thread, or the faults of the request. */
 export type Reading<Question> =
   { readonly ok: true; readonly value: Question } | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
- * A category as the server holds it: what each thread is given once, and what rows are written from. Plain data, for it
- * is kept in a snapshot.
+ * A category in the server's memory: data that each thread receives once, and from which rows are written.
+ * Plain data, because it is kept in a snapshot.
  */
 export interface Prepared<Columns = unknown, Candidate extends SoundCandidate = SoundCandidate> {
   readonly columns: Columns;
   /** By id. */
   readonly catalogue: readonly Candidate[];
-  /** Ids of products that cannot be selected from, each with its fault. */
+  /** Ids of products that cannot be selected, each with its fault. */
   readonly unsound: readonly { readonly id: string; readonly fault: string }[];
 }
 
-/** A product as the catalogue states it, in the parameters that its kind answers a filter with. */
+/** A product with its catalogue values, as the parameters with which its kind answers a filter. */
 export interface StatedProduct {
   readonly id: string;
   readonly model: string;
   readonly parameters: readonly Parameter[];
 }
 
-/** What a product does in the room of a question, of filters that ask for more than what is stated. */
+/** Computed values of a product in the room of a question, for filters that go beyond catalogue values. */
 export type ComputedParameters = Readonly<
   Partial<
     Record<ParameterFilter, (product: StatedProduct, question: ParameterQuestion) => readonly Parameter[]>
   >
 >;
 
-/** A product that can be selected from, with what a row shows of it. */
+/** A product that can be selected, with the data that a row shows. */
 export interface SoundCandidate {
   readonly product: ShownProduct;
 }
 
 /**
- * How one category is selected from. Plain functions: `select` and `candidates` run in a thread, the others beside the
- * database, and `Columns`, `Question` and `Answer` cross between them as plain data.
+ * Selection for one category. Plain functions: `select` and `candidates` run in a thread, the others beside
+ * the database; `Columns`, `Question` and `Answer` are sent between them as plain data.
  */
 export interface Selection<
   Request extends MultiRoomRequest,
@@ -55,20 +55,20 @@ export interface Selection<
 > {
   /** The properties that `candidate` reads. */
   readonly properties: readonly PropertyCode[];
-  /** A product as it is selected from, or why it cannot be. */
+  /** A product in the form for selection, or why it cannot be selected. */
   readonly candidate: (product: CategoryProduct) => Result<Candidate, string>;
   readonly columns: (catalogue: readonly Candidate[]) => Columns;
   readonly read: (request: Request) => Reading<Question>;
   readonly select: (columns: Columns, question: Question) => Answer;
-  /** One row per room, in the order asked. */
+  /** One row per room, in the order requested. */
   readonly rows: (
     catalogue: readonly Candidate[],
     request: Request,
     answer: Answer,
   ) => readonly MultiRoomRow[];
-  /** Every product that serves a room and exceeds what it asks for by no more than a share, by its place in the catalogue. */
+  /** Every product that serves a room with an excess of at most `slack`, by its index in the catalogue. */
   readonly candidates: (columns: Columns, question: Question, slack: number) => readonly CandidateRows[];
-  /** The product at a place of the catalogue, as candidates are told of it. */
+  /** The product at an index of the catalogue, in the form for candidates. */
   readonly candidateModel: (
     catalogue: readonly Candidate[],
     request: Request,
@@ -77,11 +77,11 @@ export interface Selection<
   readonly computedParameters?: ComputedParameters;
 }
 
-/** How a kind is selected from, its own types kept inside it. */
+/** Selection for a kind, with its own types hidden. */
 export interface KindSelection {
   readonly properties: readonly PropertyCode[];
   readonly prepare: (products: readonly CategoryProduct[]) => Prepared;
-  /** What was prepared once some of its products have changed; those of them that are there are read anew. */
+  /** The prepared data after some products have changed; the existing ones among these are read again. */
   readonly follow: (
     former: Prepared,
     changedIds: ReadonlySet<string>,
@@ -103,13 +103,13 @@ export interface KindSelection {
   readonly computedParameters?: ComputedParameters;
 }
 
-/** A kind of equipment as the server knows it. */
+/** A kind of equipment as the server uses it. */
 export interface EngineKind extends KindSelection, Pick<KindManifest, "categoryCode" | "parameters"> {}
 
 const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
   a.id < b.id ? -1 : Number(a.id > b.id);
 
-/** The types are forgotten on purpose: whatever a kind gives away comes back to that same kind only. */
+/** Erases the types on purpose: data that a kind returns are only passed back to the same kind. */
 export function kindSelection<
   Request extends MultiRoomRequest,
   Columns,

@@ -1,6 +1,6 @@
 import type { Engine } from "./Engine.ts";
 
-/** What handlers that ask the engine of selection work with. */
+/** Dependencies of handlers that use the selection engine. */
 export interface SelectionParts {
   readonly engine: Pick<Engine, "selectForRooms" | "roomCandidates">;
 }

@@ -5,7 +5,7 @@ import type { CandidateMatrix } from "#domain/building/selection/roomCandidates.
 import { entry } from "../process/entry.ts";
 import type { Log } from "../process/log.ts";
 
-/** What every thread is given once, when it starts. */
+/** Data that every thread receives when it starts. */
 export interface ThreadData {
   readonly columns: Readonly<Partial<Record<CategoryCode, unknown>>>;
 }
@@ -13,9 +13,9 @@ export interface ThreadData {
 export interface SelectionTask {
   readonly categoryCode: CategoryCode;
   readonly question: unknown;
-  /** Where candidates are asked for: what they may exceed a requirement by, a share. */
+  /** For candidates: the excess over a requirement that they may have, a share. */
   readonly slack?: number;
-  /** Shared memory: 1 when nobody waits for the answer any more. */
+  /** Shared memory: 1 when the caller no longer waits for the answer. */
   readonly isAborted: Int32Array<SharedArrayBuffer>;
 }
 
@@ -23,13 +23,16 @@ export interface PoolOptions {
   readonly data: ThreadData;
   readonly threads: number;
   readonly log: Log;
-  /** The module whose `ready` and `select` run in the threads; tests bring one that crashes. */
+  /** The module whose `ready` and `select` run in the threads; tests pass one that crashes. */
   readonly module?: URL;
 }
 
 const SELECTION = entry("selection/selectionThread");
 
-/** Threads that select. One that crashes fails the task it had and is replaced; the server and the others go on. */
+/**
+ * Threads for selection. One that crashes fails its current task and is replaced; the server and the other
+ * threads continue.
+ */
 export class SelectionPool {
   readonly #pool: Piscina<SelectionTask | null, unknown>;
 
@@ -42,7 +45,7 @@ export class SelectionPool {
       maxThreads: threads,
       execArgv: [...SELECTION.execArgv],
     });
-    // A thread that dies idle has no task to fail; unheard, its error would end the server.
+    // A thread that dies while idle has no task to fail; without a listener its error would end the server.
     this.#pool.on("error", (error: unknown) => log.error({ err: error }, "an engine thread died"));
   }
 
@@ -51,21 +54,21 @@ export class SelectionPool {
     await this.#pool.run(null, { name: "ready" });
   }
 
-  /** How many tasks wait for a thread. */
+  /** Number of tasks that wait for a thread. */
   get waiting(): number {
     return this.#pool.queueSize;
   }
 
   /**
-   * The answer of a thread. An aborted task that still waits is skipped; one that runs finishes unheard, for it takes
-   * milliseconds and a new thread half a second.
+   * The answer of a thread. An aborted task that still waits is skipped; a running one finishes and its
+   * answer is dropped, because it takes milliseconds and a new thread half a second.
    * @throws the signal's reason once it is aborted, or the error of a thread that crashed
    */
   select(categoryCode: CategoryCode, question: unknown, signal: AbortSignal): Promise<unknown> {
     return this.#run("select", { categoryCode, question }, signal);
   }
 
-  /** As `select`, for the candidates within a slack. */
+  /** Like `select`, for the candidates within a slack. */
   async candidates(
     categoryCode: CategoryCode,
     question: unknown,
@@ -73,7 +76,7 @@ export class SelectionPool {
     signal: AbortSignal,
   ): Promise<CandidateMatrix> {
     const matrix = await this.#run("candidates", { categoryCode, question, slack }, signal);
-    // What `candidates` of the thread answers to a task that was not aborted.
+    // The thread's `candidates` returns this for a task that was not aborted.
     return matrix as CandidateMatrix;
   }
 
@@ -95,7 +98,7 @@ export class SelectionPool {
     }
   }
 
-  /** Finishes the tasks it has, then ends. */
+  /** Finishes its current tasks, then ends. */
   retire(): Promise<void> {
     return this.#pool.close();
   }

@@ -7,7 +7,7 @@ interface Answered {
   readonly quantity: number;
 }
 
-/** The row of a room that nothing fits. */
+/** The row of a room without a match. */
 export const unmatchedRow = ({
   roomId,
   quantity,
@@ -29,7 +29,7 @@ export const unmatchedRow = ({
   reasons,
 });
 
-/** The row of a room with this product; its parameters are the kind's to say. */
+/** The row of a room with this product; the kind provides its parameters. */
 export const matchedRow = (
   { roomId, quantity }: Answered,
   product: ShownProduct,

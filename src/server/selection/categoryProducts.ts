@@ -5,7 +5,7 @@ import { asEnum, asNumber, type SheetValue } from "../database/schema/ProductShe
 import type { Queries } from "../database/queries.ts";
 import { products, productSeries, productSheets } from "../database/schema/schema.ts";
 
-/** What a row shows of a product. */
+/** The data that a row shows of a product. */
 export interface ShownProduct {
   readonly id: string;
   readonly name: string;
@@ -14,18 +14,18 @@ export interface ShownProduct {
   readonly imageUrl: string | null;
   readonly seriesId: string | null;
   readonly seriesName: string | null;
-  /** It has property values to show. */
+  /** Whether it has property values to show. */
   readonly hasDetail: boolean;
   readonly isSample: boolean;
 }
 
-/** A product of one category with those of its values that selection reads. A value not stated is absent. */
+/** A product of one category with the values that selection reads. A value that is not stated is absent. */
 export interface CategoryProduct extends ShownProduct {
   readonly numbers: Keyed<number>;
   readonly enums: Keyed<string>;
 }
 
-/** What is kept for rows once the values are read. */
+/** The part that rows need once the values are read. */
 export const shownProduct = (product: ShownProduct): ShownProduct => ({
   id: product.id,
   name: product.name,
@@ -41,7 +41,7 @@ export const shownProduct = (product: ShownProduct): ShownProduct => ({
 /**
  * Every product of a category, by id.
  *
- * @param ids of the products that are read; null reads all
+ * @param ids of the products to read; null reads all
  */
 export async function categoryProducts(
   queries: Queries,

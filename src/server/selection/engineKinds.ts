@@ -5,7 +5,7 @@ import type { EngineKind, KindSelection } from "./EngineKind.ts";
 /** By category. */
 export type EngineKinds = ReadonlyMap<string, EngineKind>;
 
-/** A kind of equipment is selected from as the folder of its name says. */
+/** Loads the selection of a kind from the folder with its name. */
 async function loadKind({ name, categoryCode, parameters }: KindManifest): Promise<EngineKind> {
   const { selection } = (await import(`./${name}/${name}Selection.ts`)) as {
     readonly selection: KindSelection;
@@ -21,7 +21,7 @@ async function loadKinds(): Promise<EngineKinds> {
 let loading: Promise<EngineKinds> | undefined;
 
 /**
- * Every kind of equipment. Server and threads both read it. Loaded when first asked for, not with this module: built, a
- * kind may lie in a file that waits for the one this module lies in.
+ * Every kind of equipment, for server and threads. Loaded at first use, not with this module: in the build, a
+ * kind may be in a file that waits for the file of this module.
  */
 export const engineKinds = (): Promise<EngineKinds> => (loading ??= loadKinds());

@@ -7,7 +7,7 @@ import { invalidParameter } from "../http/invalidParameter.ts";
 import { route } from "../http/route.ts";
 import type { SelectionParts } from "./SelectionParts.ts";
 
-/** Rows are told apart by their room's id, so two rooms of one id could not both be answered. */
+/** Rows are identified by room id, so two rooms with one id could not both be answered. */
 function repeatedIds(rooms: readonly Room[]): Issue[] {
   const seen = new Set<string>();
   return rooms.flatMap(({ roomId }, at) => {
@@ -30,7 +30,7 @@ export const selectForRoomsRoutes = KIND_MANIFESTS.map(
       }),
 );
 
-/** And one for what could serve the rooms of each. */
+/** And for each kind a route for the candidates of rooms. */
 export const roomCandidatesRoutes = KIND_MANIFESTS.map(
   (kind) =>
     ({ engine }: SelectionParts) =>

@@ -5,7 +5,7 @@ import type { EngineKind } from "./EngineKind.ts";
 import { engineKinds } from "./engineKinds.ts";
 import type { SelectionTask, ThreadData } from "./SelectionPool.ts";
 
-// Written by SelectionPool alone, when it starts the thread.
+// Only SelectionPool writes this, when it starts the thread.
 const { columns } = workerData as ThreadData;
 
 async function kindOf(categoryCode: CategoryCode): Promise<EngineKind> {
@@ -14,7 +14,7 @@ async function kindOf(categoryCode: CategoryCode): Promise<EngineKind> {
   return kind;
 }
 
-/** What the pool runs in a thread. `null` when the caller has gone before it was this task's turn. */
+/** Runs in a thread of the pool. Returns `null` if the caller has gone before the task's turn. */
 export async function select({ categoryCode, question, isAborted }: SelectionTask): Promise<unknown> {
   const kind = await kindOf(categoryCode);
   if (Atomics.load(isAborted, 0) === 1) return null;
@@ -29,7 +29,7 @@ export async function candidates(task: SelectionTask): Promise<CandidateMatrix |
   return candidateMatrix(kind.candidates(columns[categoryCode], question, slack));
 }
 
-/** Runs when a thread has read all its code. */
+/** Runs when a thread has loaded all its code. */
 export async function ready(): Promise<true> {
   await engineKinds();
   return true;

@@ -15,7 +15,9 @@ import {
 import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
 import { EFFICIENCY_GRADES } from "#domain/catalogue/standards/efficiencyGrade.ts";
 
-/** Enumerations that the domain decides by: a file says their name instead of their values. */
+/**
+ * Enumerations that the domain uses: files of the standard refer to them by name instead of listing values.
+ */
 const ENUMERATIONS = {
   efficiencyGrades: EFFICIENCY_GRADES,
   fanCoilInstallations: FAN_COIL_INSTALLATIONS,
@@ -50,9 +52,9 @@ const DefinitionSchema = v.pipe(
     name: text,
     type: v.picklist(DATA_TYPES),
     unit: v.optional(v.nullable(text), null),
-    /** How lists, filters and sorting use it. */
+    /** How lists, filters and sorting use the property. */
     uses: v.optional(v.array(v.picklist(["performance-filter", "list", "sort"])), []),
-    /** Codes and names in the order in which a person is offered them. */
+    /** Codes and names in display order. */
     values: v.optional(ValuesSchema, []),
   }),
   v.check(
@@ -61,7 +63,7 @@ const DefinitionSchema = v.pipe(
   ),
 );
 
-/** What is known of the products of a category, in the order in which a person reads it. */
+/** The properties of a category's products, in display order. */
 export const CategoryStandardSchema = v.strictObject({
   code: v.picklist(keysOf<CategoryCode>(CATEGORIES)),
   groups: v.array(v.strictObject({ code: text, name: text, definitions: v.array(DefinitionSchema) })),

@@ -3,7 +3,7 @@ import type { PropertyCode } from "#domain/catalogue/properties.ts";
 import { readData } from "../process/readData.ts";
 import { CategoryStandardSchema, type CategoryStandard } from "./CategoryStandard.ts";
 
-/** Files of `data/standard`, one a category. */
+/** Files of `data/standard`, one per category. */
 const FILES = [
   "fanCoil",
   "indoorUnit",
@@ -24,7 +24,7 @@ const FILES = [
   "airPurifier",
 ];
 
-/** Every category. */
+/** The standards of all categories. */
 export const CATEGORY_STANDARDS: readonly CategoryStandard[] = FILES.map((name) =>
   readData(`data/standard/${name}.json`, CategoryStandardSchema),
 );
@@ -37,7 +37,7 @@ export function valuesOf(category: CategoryCode, property: PropertyCode): Readon
   return new Map(definitions?.find((definition) => definition.property === property)?.values);
 }
 
-/** The name of a value as a person reads it. */
+/** The display name of a value. */
 export function valueName(category: CategoryCode, property: PropertyCode, value: string): string {
   const name = valuesOf(category, property).get(value);
   if (name === undefined) throw new Error(`${property} of ${category} has no value ${value}`);

@@ -4,7 +4,7 @@ import type { CategoryRow } from "../database/schema/catalogueRows.ts";
 /** Marked 新: in the catalogue for less than a year. */
 const NEW: ReadonlySet<string> = new Set([WATER_SUPPLY_SET]);
 
-/** Every category has a screen and prices. None offers resources to place yet: downloads are to come. */
+/** Every category has a screen and prices. None offers resources for placing yet. */
 export const classifications = (): CategoryRow[] =>
   Object.entries(CATEGORIES).map(([code, name]) => ({
     code,

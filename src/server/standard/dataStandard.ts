@@ -3,7 +3,7 @@ import { CATEGORY_STANDARDS } from "./categoryStandards.ts";
 import { classifications } from "./classifications.ts";
 import { definitionRows } from "./definitionRows.ts";
 
-/** What the product knows of equipment, whatever products there are: categories, properties and their enumerations. */
+/** The data standard, independent of products: categories, properties and their enumerations. */
 export interface DataStandard {
   readonly categories: readonly CategoryRow[];
   readonly definitions: readonly DefinitionRow[];

@@ -6,7 +6,7 @@ export interface DefinitionRows {
   readonly enumValues: readonly EnumValueRow[];
 }
 
-/** A category's properties as the tables hold them, in the order written. */
+/** A category's properties as table rows, in the order of the file. */
 export function definitionRows({ code: categoryCode, groups }: CategoryStandard): DefinitionRows {
   const definitions: DefinitionRow[] = [];
   const enumValues: EnumValueRow[] = [];

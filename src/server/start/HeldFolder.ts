@@ -1,18 +1,18 @@
 import { holdDataDir, type DataDirLock } from "../process/dataDirLock.ts";
 
-/** The data folder in this process's hands, but for the moments at which it is lent. */
+/** The data folder that this process has locked, except while it is lent. */
 export interface HeldFolder {
   /** Its absolute path. */
   readonly dir: string;
   /**
-   * Lets a process of ours hold the folder for this work, and holds it again afterwards.
-   * @throws FolderInUse when somebody else was quicker
+   * Lets a child process lock the folder for this work, and locks it again afterwards.
+   * @throws FolderInUse when somebody else was faster
    */
   lend(work: () => Promise<void>): Promise<void>;
   release(): void;
 }
 
-/** @throws StartFailure when it cannot be held */
+/** @throws StartFailure when it cannot be locked */
 export async function holdFolder(path: string): Promise<HeldFolder> {
   let lock: DataDirLock = await holdDataDir(path);
   const { dir } = lock;

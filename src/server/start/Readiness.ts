@@ -3,7 +3,7 @@ import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import type { CatalogueSearch } from "../search/CatalogueSearch.ts";
 import type { Database } from "../database/connection/database.ts";
 
-/** How far a start has come: what is there is noted as it comes. */
+/** The progress of a start: each part is set as soon as it is ready. */
 export interface Readiness {
   isLoading: boolean;
   database: Pick<Database, "ping"> | null;
@@ -18,7 +18,7 @@ export const notReady = (): Readiness => ({
   hasEngine: false,
 });
 
-/** @throws Error when the database was opened and does not answer */
+/** @throws Error when the database is open but does not answer */
 export async function healthOf({ isLoading, database, search, hasEngine }: Readiness): Promise<Health> {
   await database?.ping();
   const categories = Object.keys(CATEGORIES).map((categoryCode) => ({

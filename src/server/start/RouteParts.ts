@@ -3,5 +3,5 @@ import type { SearchParts } from "../search/SearchParts.ts";
 import type { SelectionParts } from "../selection/SelectionParts.ts";
 import type { TextParts } from "../documents/TextParts.ts";
 
-/** What the handlers work with. */
+/** Dependencies of all handlers. */
 export interface RouteParts extends DatabaseParts, SearchParts, SelectionParts, TextParts {}

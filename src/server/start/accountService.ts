@@ -36,7 +36,7 @@ interface ServiceParts {
   readonly accountBase: string;
   readonly loginOrigin?: string | null;
   readonly checkAnswers?: boolean;
-  /** What each part of the server holds of a user. */
+  /** The personal data that each part of the server stores. */
   readonly personalData?: readonly PersonalData[];
 }
 
@@ -58,7 +58,7 @@ const refusedPage = (sentence: string) =>
       <p><a href="sign-in">返回登录</a></p>`,
   });
 
-/** Pages that a person sees, so what goes wrong is said on a page. */
+/** A person sees these pages, so errors are shown on a page. */
 function formPages(parts: AccountParts): Hono {
   const pages = new Hono();
   const onError = () => {
@@ -86,7 +86,10 @@ function formPages(parts: AccountParts): Hono {
   return pages;
 }
 
-/** Everything under /account: pages rendered here, which work in every browser and host, and the calls about a user. */
+/**
+ * Everything under /account: pages rendered here, which work in every browser and host, and the calls about a
+ * user.
+ */
 export function accountService(given: ServiceParts) {
   const { queries, log, settings, accountBase } = given;
   const parts: AccountParts = {

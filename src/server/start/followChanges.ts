@@ -2,11 +2,11 @@ import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import type { Log } from "../process/log.ts";
 import type { Database } from "../database/connection/database.ts";
 
-/** An import comes in batches, each of which is told: one reading is enough for those that follow closely. */
+/** An import writes in batches, and each is reported: one reading is enough for those in quick succession. */
 const SILENCE_MS = 1_000;
-/** Imports may follow one another for minutes: what has changed is not waited for longer than this. */
+/** Imports may follow one another for minutes; changes are read after this time at the latest. */
 const PATIENCE_MS = 10_000;
-/** Every node on a database hears of a change at once; they read it at moments spread over this long. */
+/** All nodes of a database are notified at once; they spread their reading over this time. */
 const SPREAD_MS = 4_000;
 
 interface Following {
@@ -17,13 +17,13 @@ interface Following {
   readonly silenceMs?: number;
   readonly spreadMs?: number;
   readonly patienceMs?: number;
-  /** From 0 up to 1, of this node alone. */
+  /** A number from 0 up to 1, different for each node. */
   readonly random?: () => number;
 }
 
 /**
- * Reads again what other nodes on the same database have changed.
- * @returns how to stop; what is being read is finished first
+ * Reads again what other nodes of the same database have changed.
+ * @returns a function that stops it, after the current reading is finished
  */
 export async function followChanges(parts: Following): Promise<() => Promise<void>> {
   const { database, rebuild, log, silenceMs = SILENCE_MS, spreadMs = SPREAD_MS } = parts;

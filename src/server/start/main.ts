@@ -5,13 +5,13 @@ import { startServer } from "./startServer.ts";
 
 export interface MainOptions {
   readonly checkAnswers: boolean;
-  /** Names the server's sources: what other ones have kept is read anew. */
+  /** Identifies the server's sources: data kept by other sources are read again. */
   readonly codeVersion: string;
 }
 
-/** Whoever supervises us starts us again. */
+/** A supervisor then restarts the process. */
 const EXIT_LOST = 1;
-/** What cannot be closed by then is left as it is. */
+/** Time to close everything; what is still open after it is left. */
 const LAST_MS = 4000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -21,7 +21,7 @@ async function run({ checkAnswers, codeVersion }: MainOptions): Promise<void> {
   say("Settings read.");
   const starting = startServer({ settings, say, checkAnswers, codeVersion });
   onStopSignal(async () => {
-    // A stop during the start waits for it: what is half open cannot be closed.
+    // A stop during the start waits for the start: half-open parts cannot be closed.
     const server = await starting;
     await server.stop();
     say("Volute has stopped.");

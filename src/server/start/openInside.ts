@@ -24,8 +24,8 @@ const SITE_DIR = projectFile("dist");
 const STATIC_DIR = projectFile("public/static");
 
 /**
- * Opens what answers calls. `serve` has the app as soon as the database is open: a call waits for what it needs, such
- * as its category, and for nothing else.
+ * Opens what answers calls. `serve` receives the app as soon as the database is open: a call waits only for
+ * what it needs, such as its category.
  */
 export async function openInside(
   options: StartOptions,
@@ -47,13 +47,13 @@ export async function openInside(
     await engine.rebuild(categoryCode);
     await search.rebuild(categoryCode);
   };
-  // Heard before anything is read: no change falls between the two.
+  // Subscribed before anything is read, so that no change is missed in between.
   const stopFollowing = folder === null ? await followChanges({ database, rebuild, log }) : () => {};
   const starting = createEngine({ database: reader, log, snapshots });
   const engine = startingEngine(starting);
   closes.push(() => engine.dispose(), stopFollowing, pruneHourly(reader.queries, log));
   const reading = search.readAll();
-  // Both are awaited below; whichever fails while the other is waited for is heard there.
+  // Both are awaited below; if one fails while the other is awaited, its error is reported there.
   reading.catch(() => {});
   starting.then(
     () => (readiness.hasEngine = true),
@@ -94,11 +94,11 @@ export async function openInside(
   say("Catalogue search ready.");
   const ending = new AbortController();
   closes.push(() => ending.abort());
-  // Once nothing else is waited for; what an import brings it has read itself.
+  // Only when nothing else is pending; an import indexes its own documents.
   texts.read().then(
     (manuals) => manuals > 0 && log.info({ manuals }, "the text of manuals was read for search"),
     (error: unknown) => {
-      // A stop ends the thread that reads: the next start goes on.
+      // A stop ends the reading thread: the next start continues.
       if (!ending.signal.aborted)
         log.warn({ err: error }, "the text of manuals was not read; the next search tries again");
     },

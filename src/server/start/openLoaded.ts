@@ -20,8 +20,8 @@ async function openedDatabase(settings: Settings, log: Log): Promise<Database> {
 }
 
 /**
- * Opens the database with the catalogue in it, noting in `closes` how to close it again. What has to be loaded is
- * loaded in a process that ends with it: the embedded database never gives back what it takes for that.
+ * Opens the database with the loaded catalogue, and adds its closing to `closes`. Loading runs in a child
+ * process, because the embedded database never gives back the memory that this takes.
  */
 export async function openLoaded(
   { settings, say, codeVersion }: StartOptions,

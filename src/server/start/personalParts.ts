@@ -2,5 +2,5 @@ import type { PersonalData } from "../account/personalData.ts";
 import { favouriteData } from "../components/library/favourites.ts";
 import { projectData } from "../project/projectData.ts";
 
-/** Every part that holds anything of a user; a part that comes to hold something joins here. */
+/** Every part that stores data of a user; a new part that does so must be added here. */
 export const PERSONAL_DATA: readonly PersonalData[] = [projectData, favouriteData];

@@ -4,7 +4,7 @@ import type { Queries } from "../database/queries.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Takes away every hour what is no longer in force, until the answered function is called. */
+/** Deletes what is no longer in force every hour, until the returned function is called. */
 export function pruneHourly(queries: Queries, log: Log): () => void {
   const prune = () =>
     void pruneGrants(queries).catch((error: unknown) => log.error({ err: error }, "grants were not pruned"));

@@ -12,7 +12,7 @@ export interface RunningServer {
   readonly address: string;
   /** Finishes the calls in flight, then closes everything that was opened. */
   stop(): Promise<void>;
-  /** Comes when the database is lost to this process, which can then only end. */
+  /** Resolves when the database is lost to this process, which can then only end. */
   readonly lost: Promise<Error>;
 }
 
@@ -20,10 +20,11 @@ export interface RunningServer {
 const LAST_CALLS_MS = 5000;
 
 /**
- * Starts everything, a printed step at a time. The port is opened before the slow steps, so that a taken one is
- * known at once; calls that come early wait, but for the one that asks what is ready.
+ * Starts everything, with a printed line per step. The port is opened before the slow steps, so that a taken
+ * one is detected at once; early calls wait, except the health check.
  *
- * @throws StartFailure when the folder, the port or the database cannot be had; all is closed again then
+ * @throws StartFailure when the folder, the port or the database is not available; everything is closed again
+ * then
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { settings, say } = options;

@@ -5,9 +5,9 @@ import type { ImportedProduct, ImportStandard } from "#domain/catalogue/import/I
 import { CODE, MAX_ID, MAX_TEXT } from "#domain/base/limits.ts";
 import { ProcessIdentitySchema } from "../../process/dataDirLock.ts";
 
-/** Largest message of the channel: one batch, a hundred times what a usual one takes. */
+/** Largest message of the channel: one batch, a hundred times the usual size. */
 export const MAX_MESSAGE_BYTES = 64 * 1024 ** 2;
-/** The status of what the disk has no room for (RFC 4918, 11.5). */
+/** HTTP status for a full disk (RFC 4918, 11.5). */
 export const INSUFFICIENT_STORAGE = 507;
 /** Products of one message, and of one transaction. */
 export const MAX_BATCH = 200;
@@ -31,7 +31,7 @@ export const ValueSchema = v.union([
   v.strictObject({ propertyCode: code, rangeFrom: v.nullable(number), rangeTo: v.nullable(number) }),
 ]);
 
-// The keys of the table are its quantities.
+// The keys of the table are the quantities.
 const quantities = Object.keys(CURVE_QUANTITIES) as CurveQuantity[];
 
 const CurveSchema = v.strictObject({
@@ -86,7 +86,7 @@ export const StandardSchema = v.object({
   ),
 }) satisfies v.GenericSchema<unknown, ImportStandard>;
 
-/** What the server leaves in the data folder for an import of the same owner. */
+/** The file that the server leaves in the data folder for an import by the same owner. */
 export const ChannelFileSchema = v.object({
   address: v.pipe(v.string(), v.url()),
   secret: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)),
@@ -94,5 +94,5 @@ export const ChannelFileSchema = v.object({
 });
 export type ChannelFile = v.InferOutput<typeof ChannelFileSchema>;
 
-/** In the data folder; its name is no lock's. */
+/** In the data folder; its name differs from all locks. */
 export const CHANNEL_FILE = "import-channel.json";

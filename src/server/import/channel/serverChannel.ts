@@ -10,9 +10,9 @@ import {
   type ChannelFile,
 } from "./channelMessages.ts";
 
-/** The running server as a command beside it asks it. */
+/** The running server, for a command in another process. */
 export interface ServerChannel {
-  /** For a person: which process that is. */
+  /** For a person: which process it is. */
   readonly name: string;
   /** @throws StartFailure when the server does not answer or refuses */
   readonly call: (method: "GET" | "POST", path: string, body?: unknown) => Promise<unknown>;
@@ -23,13 +23,13 @@ async function channelFile(dir: string): Promise<ChannelFile | null> {
     const channel = v.parse(ChannelFileSchema, JSON.parse(await readFile(join(dir, CHANNEL_FILE), "utf8")));
     return isRunning(channel.holder) === false ? null : channel;
   } catch {
-    return null; // Not there yet, or left half-written by a crash: in either case nobody answers there.
+    return null; // Not written yet, or left half-written by a crash: in either case no server answers.
   }
 }
 
 /**
- * The channel of the server that holds the data folder; `null` while there is none.
- * @param what is asked of it, for a person
+ * The channel of the server that holds the data folder; `null` if there is none.
+ * @param what the kind of request, for a person
  */
 export async function serverChannel(dir: string, what: "import" | "command"): Promise<ServerChannel | null> {
   const channel = await channelFile(dir);

@@ -1,4 +1,4 @@
-/** A file that cannot be imported at all, whatever it holds: one sentence for the person at the terminal. */
+/** A file that cannot be imported at all: one sentence for the person at the terminal. */
 export class UnreadableFile extends Error {
   override readonly name = "UnreadableFile";
 }

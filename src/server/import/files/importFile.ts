@@ -33,7 +33,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** A file as whoever imports it finds it: what its name ends in says how it is read. */
+/** A file to import; the ending of its name decides how it is read. */
 export interface ImportFile {
   readonly kind: ".xlsx" | ".csv" | ".json";
   readonly bytes: Uint8Array;

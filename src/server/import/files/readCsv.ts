@@ -6,7 +6,7 @@ import type { HeaderReader } from "#domain/catalogue/import/readHeader.ts";
 import { UnreadableFile } from "./UnreadableFile.ts";
 
 /**
- * Products of one flat table, RFC 4180; commas, semicolons, tabs or bars between the cells.
+ * Products of one flat table, RFC 4180; the delimiter is a comma, semicolon, tab or bar.
  * @throws UnreadableFile when no row has the headers
  */
 export function readCsv(text: string, headerOf: HeaderReader): SourceProducts {

@@ -20,7 +20,7 @@ function read({ kind, bytes }: ImportFile, headerOf: HeaderReader): SourceProduc
 }
 
 /**
- * What a file states, nothing checked yet.
+ * The products of a file, not checked yet.
  * @throws UnreadableFile the rest of a sentence that begins with the file
  */
 export async function readImportFile(path: string, headerOf: HeaderReader): Promise<SourceProducts> {

@@ -18,10 +18,10 @@ const ProductSchema = v.objectWithRest(
 const fieldsOf = (fields: v.InferOutput<typeof Fields>): SourceField[] =>
   Object.entries(fields).filter(([, value]) => value !== null && value !== "");
 
-/** Names that a schema leaves out in silence, since they could reach a prototype. */
+/** Names that a schema drops silently, since they could reach a prototype. */
 const LEFT_OUT = new Set(["__proto__", "constructor", "prototype"]);
 
-/** They are no column of ours: whoever wrote one hears of it as of any other column that is unknown. */
+/** Reports them like any other unknown column. */
 function leftOut(value: unknown, place: string): Fault[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -29,7 +29,7 @@ function leftOut(value: unknown, place: string): Fault[] {
   );
 }
 
-/** `product 3` counts from 1; a curve's own fields, such as its setting, hold for each of its points. */
+/** `product 3` counts from 1; fields of a curve, such as its setting, apply to each of its points. */
 function sourceOf(
   { properties, curves, ...own }: v.InferOutput<typeof ProductSchema>,
   place: string,
@@ -60,8 +60,8 @@ function parsed(text: string): readonly unknown[] {
 }
 
 /**
- * Products of an array of objects. One that has not the shape of a product is a remark.
- * @throws UnreadableFile when the text is not JSON or no array
+ * Products of an array of objects. An item without the shape of a product becomes a remark.
+ * @throws UnreadableFile when the text is not JSON or not an array
  */
 export function readJson(text: string): SourceProducts {
   const products: SourceProduct[] = [];

@@ -9,7 +9,7 @@ const PRODUCTS: ReadonlySet<string> = new Set(["产品", "产品表", "products"
 const CURVES: ReadonlySet<string> = new Set(["曲线", "性能曲线", "曲线点", "curves", "curve"]);
 
 /**
- * Products of a workbook: a sheet of products and, where there is one, a sheet of their curves; or one flat sheet.
+ * Products of a workbook: a sheet of products, possibly with a sheet of their curves; or one flat sheet.
  * @throws UnreadableFile when it is no workbook or has no such sheet
  */
 export async function readWorkbook(bytes: Uint8Array, headerOf: HeaderReader): Promise<SourceProducts> {

@@ -2,7 +2,10 @@ import { readXlsx, type Sheet } from "hucre/xlsx";
 import type { Cell } from "#domain/base/sheet/SheetGrid.ts";
 import { UnreadableFile } from "./UnreadableFile.ts";
 
-/** What the library throws at content that is no workbook; it does not export its error classes from this entry. */
+/**
+ * Names of the library's errors for content that is no workbook; it does not export the classes from this
+ * entry.
+ */
 const LIBRARY_ERRORS: ReadonlySet<string> = new Set(["HucreError", "ParseError", "ZipError", "XmlError"]);
 
 async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[]> {
@@ -16,16 +19,16 @@ async function sheetsOf(bytes: Uint8Array): Promise<readonly Sheet[]> {
 }
 
 const WHOLE = 100;
-/** A hundredfold has more digits than the share was written with; no figure has so many. */
+/** Multiplying by a hundred may add digits that the cell did not have; no figure has as many as these. */
 const DIGITS = 12;
-/** `0%` and `0.0 %`; a sign in quotes or behind a backslash is only drawn. */
+/** `0%` and `0.0 %`; a percent sign in quotes or after a backslash is only drawn. */
 const PERCENT = /^(?:[^"\\%]|"[^"]*"|\\.)*%/u;
 
-/** What a person sees in a cell that is formatted in %: it holds 0.62 and shows 62 %. */
+/** The number that a person sees in a cell with a % format: it stores 0.62 and shows 62 %. */
 const asShown = (value: number, format: string | undefined): Cell =>
   format !== undefined && PERCENT.test(format) ? `${Number((value * WHOLE).toPrecision(DIGITS))} %` : value;
 
-/** A formula that no spreadsheet has computed has no value; read as blank it would be lost unsaid. */
+/** A formula that no spreadsheet has computed has no value; read as blank it would be lost silently. */
 function gridOf({ rows, cells }: Sheet): readonly (readonly Cell[])[] {
   const grid: Cell[][] = rows;
   for (const [at, { type, formula, value, style }] of cells ?? []) {
@@ -39,7 +42,7 @@ function gridOf({ rows, cells }: Sheet): readonly (readonly Cell[])[] {
   return grid;
 }
 
-/** A sheet that a person sees, cell by cell as it is shown. */
+/** A visible sheet, with its cells as they are shown. */
 export interface ShownSheet {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];

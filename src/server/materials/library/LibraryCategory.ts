@@ -6,14 +6,14 @@ import type { Keyed } from "#domain/base/keyed.ts";
 export interface LibraryMaterial {
   readonly name: string;
   readonly specification: string;
-  /** By what its figures were checked; `null`: by nothing, they are labelled 待核对. */
+  /** Source with which the figures were checked; `null` if they were not, and are labelled 待核对. */
   readonly verifiedBy: string | null;
   readonly values: Keyed<number | string>;
 }
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** What the materials of a category state: a figure, or a word out of few that is its own code. */
+/** A property of a category's materials: a figure, or one of a few words, each of which is its own code. */
 const DefinitionSchema = v.pipe(
   v.strictObject({
     code: v.pipe(v.string(), v.regex(/^MP\d{4}$/u, "is no code of a material's property")),
@@ -43,7 +43,10 @@ const CategorySchema = v.strictObject({
   /** Without its year: editions follow one another, the number stays. */
   standard: v.nullable(text),
   unit: text,
-  /** A standard is cited, its text is not copied; whoever orders by the figures compares them with the edition in force. */
+  /**
+   * Standards are cited, not copied; anybody who orders by the figures has to compare them with the edition
+   * in force.
+   */
   source: text,
   /** The file of its materials, beside the index. */
   table: v.pipe(v.string(), v.regex(/^\w+[.]csv$/u, "is no CSV file of this folder")),
@@ -55,7 +58,7 @@ export interface LibraryCategory extends v.InferOutput<typeof CategorySchema> {
   readonly materials: readonly LibraryMaterial[];
 }
 
-/** The categories of the library, and those that hold categories. */
+/** The categories of the library, and the groups that hold them. */
 export const LibrarySchema = v.strictObject({
   groups: v.array(v.strictObject({ code: text, name: text })),
   categories: v.array(CategorySchema),

@@ -12,7 +12,7 @@ function cellOf(row: TableRow, column: string): string {
   return cell;
 }
 
-/** An empty cell states nothing. */
+/** An empty cell means no value. */
 function valueOf(row: TableRow, { name, dataType, enumValues }: MaterialDefinition): number | string | null {
   const cell = cellOf(row, name);
   if (cell === "") return null;
@@ -26,7 +26,7 @@ function valueOf(row: TableRow, { name, dataType, enumValues }: MaterialDefiniti
   return value;
 }
 
-/** A row of a category's table; its columns are named as the definitions are. */
+/** Reads a row of a category's table; its columns have the names of the definitions. */
 export const readMaterial =
   (definitions: readonly MaterialDefinition[]) =>
   (row: TableRow): LibraryMaterial => ({
@@ -41,7 +41,6 @@ export const readMaterial =
     ),
   });
 
-/** The categories that hold categories. */
 export const MATERIAL_GROUPS = groups;
 
 /** The standard material library of `data/materials`, in the order in which it is shown. */

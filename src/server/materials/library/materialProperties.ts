@@ -1,4 +1,7 @@
-/** Properties of materials that code asks for; `data/materials` has them all, each under one code in every category. */
+/**
+ * Property codes of materials that the code uses; `data/materials` lists all, each with one code in every
+ * category.
+ */
 export const MATERIAL_PROPERTY = {
   nominalSize: "MP0001",
   outerDiameter: "MP0002",

@@ -10,10 +10,10 @@ const OrderedSchema = v.object({
   pageAddress: v.exactOptional(v.string()),
 });
 type Ordered = v.InferOutput<typeof OrderedSchema>;
-/** What a grant says; one for a file of a component is none of these. */
+/** The content of a grant; a grant for a component's file does not match. */
 const DestSchema = v.pipe(v.string(), v.parseJson(), OrderedSchema);
 
-/** A grant that opens one file once, within a minute, for as long as the token holds that it was asked with. */
+/** A grant for one download, within a minute, valid as long as the caller's token. */
 export const openDownload = (
   queries: Queries,
   { userId, token }: Caller,
@@ -21,7 +21,7 @@ export const openDownload = (
 ): Promise<string> =>
   makeGrant(queries, "download", { userId, parent: token, dest: JSON.stringify(ordered) });
 
-/** @throws Refusal `not.found` for a grant that was used, is too old or never was */
+/** @throws Refusal `not.found` for a grant that is used, expired or unknown */
 export async function redeemDownload(
   queries: Queries,
   secret: string,

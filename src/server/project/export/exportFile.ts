@@ -20,7 +20,7 @@ const TYPES = {
   ifc: "application/x-step",
 } as const;
 
-/** What no system takes in the name of a file. */
+/** Characters that some operating system forbids in file names. */
 const NOT_IN_A_NAME = /[\\/:*?"<>|\p{Cc}]/gu;
 
 async function pdfOf({ rows, notes }: ProjectSchedule, words: Omit<ScheduleWords, "rows" | "notes">) {
@@ -34,15 +34,15 @@ async function pdfOf({ rows, notes }: ProjectSchedule, words: Omit<ScheduleWords
 interface ExportedFor {
   readonly projectId: string;
   readonly userId: number;
-  /** Of the page that shows the project, as whoever ordered it named it. */
+  /** Address of the page that shows the project, as the caller stated it. */
   readonly pageAddress: string | undefined;
 }
 
 const PROJECT_NOTE = "项目成员登录后查看已选产品现在的内容";
 
 /**
- * The equipment schedule of a project, or its machines, as the file that was ordered.
- * @throws Refusal `not.found` for whoever is no member any more
+ * The equipment schedule of a project, or its machines, in the ordered format.
+ * @throws Refusal `not.found` for somebody who is no longer a member
  */
 export async function exportFile(
   queries: Queries,

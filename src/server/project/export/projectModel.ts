@@ -6,7 +6,7 @@ import { Refusal } from "../../http/route.ts";
 import type { Queries } from "../../database/queries.ts";
 import { projectUnits } from "./projectUnits.ts";
 
-/** @throws Refusal `invalid.input` for what is no model: no machine, or more than anybody opens */
+/** @throws Refusal `invalid.input` for a project without machines, or with more than a program can open */
 export async function modelUnits(queries: Queries, projectId: string, categoryCode: string | undefined) {
   const machines = await projectUnits(queries, projectId, categoryCode);
   const { units } = machines;
@@ -26,8 +26,9 @@ const orNull = (error: unknown): null => {
 };
 
 /**
- * All machines of a project as one IFC4, written in the thread of components. A product that the catalogue has no more has
- * no shape: it is left out, and the project's name says how many are, and which plans cannot be read.
+ * All machines of a project as one IFC4, written in the components' thread. A product that is no longer in
+ * the catalogue has no shape and is omitted; the project's name states how many these are, and which plans
+ * cannot be read.
  */
 export async function projectModel(
   queries: Queries,

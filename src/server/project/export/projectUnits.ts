@@ -6,7 +6,7 @@ import { allSelected } from "../allSelected.ts";
 import { planFloors, planNumber, scheduledPlans, type ScheduledPlan } from "../plans/scheduledPlans.ts";
 import { aggregateCategories, equipmentNumbers } from "../selectedStore.ts";
 
-/** Rows that are held at once. */
+/** Rows held in memory at once. */
 const AT_ONCE = 500;
 
 interface ProjectMachines {
@@ -15,7 +15,7 @@ interface ProjectMachines {
   readonly unread: readonly string[];
 }
 
-/** What was selected machine by machine: where it stands, nobody said. */
+/** Products selected one by one: their positions are unknown. */
 async function selectedUnits(queries: Queries, projectId: string, only: string | undefined) {
   const numbers = await equipmentNumbers(queries, projectId);
   const units: ProjectUnits[] = [];
@@ -36,7 +36,7 @@ async function selectedUnits(queries: Queries, projectId: string, only: string |
   return units;
 }
 
-/** What a plan has, on its floors. */
+/** Machines of a plan, by storey. */
 async function plannedUnits(queries: Queries, projectId: string, plan: ScheduledPlan, isAlone: boolean) {
   const floors = await planFloors(queries, projectId, plan);
   return (
@@ -54,7 +54,7 @@ async function plannedUnits(queries: Queries, projectId: string, plan: Scheduled
   );
 }
 
-/** The machines of a project or of one category, numbered as its schedule numbers them. */
+/** The machines of a project or of one category, with the numbers of its schedule. */
 export async function projectUnits(
   queries: Queries,
   projectId: string,

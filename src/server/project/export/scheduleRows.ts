@@ -5,10 +5,13 @@ import { allSelected } from "../allSelected.ts";
 import { planLines, scheduledPlans, type ScheduledPlan } from "../plans/scheduledPlans.ts";
 import { aggregateCategories, equipmentNumbers } from "../selectedStore.ts";
 
-/** Rows that are held at once. */
+/** Rows held in memory at once. */
 const AT_ONCE = 500;
 
-/** The schedule of a project or of one category, row by row, and when all are read what is to be said below them. */
+/**
+ * The schedule of a project or of one category, row by row; the notes below it are available once all rows
+ * are read.
+ */
 export interface ProjectSchedule {
   readonly rows: AsyncIterable<ScheduleRow>;
   readonly notes: () => readonly string[];
@@ -19,7 +22,7 @@ const categoriesOf = (selected: readonly { readonly code: string }[], plans: rea
     ...new Set([...selected.map(({ code }) => code), ...plans.map(({ kind }) => kind.categoryCode)]),
   ].toSorted();
 
-/** By category: what was selected machine by machine, in that order, then what plans have; the sum below. */
+/** By category: first single selections in their order, then the products of plans; the sum below. */
 export function projectSchedule(
   queries: Queries,
   projectId: string,

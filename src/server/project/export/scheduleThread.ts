@@ -6,7 +6,7 @@ import { projectFile } from "../../process/projectFile.ts";
 
 const FONT = projectFile("public/static/fonts/NotoSansSC-GB2312.otf");
 
-/** What the thread is asked: a schedule as PDF. */
+/** The thread's entry point: a schedule as PDF. */
 export async function draw(schedule: ScheduleWords): Promise<ArrayBuffer> {
   const pdf = await PdfSheet.create(await readFile(FONT), `${schedule.projectName} ${SCHEDULE_TITLE}`);
   for (const page of layoutSchedule(schedule, pdf.measure)) pdf.addPage(page);

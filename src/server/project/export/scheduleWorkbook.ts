@@ -7,15 +7,15 @@ import {
 import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
 import type { ProjectSchedule } from "./scheduleRows.ts";
 
-/** In characters, in the order of the columns. */
+/** Column widths in characters. */
 const WIDTHS = [12, 22, 26, 56, 8, 28] as const;
 /** The format "text" keeps a text from turning into a formula when a person edits its cell. */
 const TEXT_FORMAT = "@";
 const UNITS = SCHEDULE_COLUMNS.indexOf("数量");
-/** The widest column: the address stands in it, below the sum. */
+/** The widest column, which holds the address below the sum. */
 const PLACE = SCHEDULE_COLUMNS.indexOf("性能参数");
 const [NOTE, LINK] = ["说明", "链接"] as const;
-/** Rows that are held to be written at once: a sheet that is streamed knows texts and numbers, and no links. */
+/** With more rows the sheet is streamed, and a streamed sheet has only texts and numbers, no links. */
 const MOST_HELD = 1000;
 
 type Cells = (string | number | null)[];
@@ -36,11 +36,11 @@ async function* cells({ rows, notes }: ProjectSchedule, link: DocumentLink | nul
   if (link !== null) yield linkCells(link);
 }
 
-/** A workbook that is written while its rows are read: what it holds at once does not grow with them. */
+/** A workbook that is written while its rows are read: its memory does not grow with them. */
 const streamed = (schedule: ProjectSchedule, link: DocumentLink | null): ReadableStream<Uint8Array> =>
   writeXlsxStream(cells(schedule, link), { name: SCHEDULE_TITLE, columns: FORMATS, freezePane: FROZEN });
 
-/** The same, written at once: its address opens with a click. */
+/** The same, written at once: its address is a clickable link. */
 async function whole(rows: readonly Cells[], link: DocumentLink): Promise<Uint8Array<ArrayBuffer>> {
   const lines: Cells[] = [[...SCHEDULE_COLUMNS], ...rows, linkCells(link)];
   const linked = { value: link.address, hyperlink: { target: link.address } };
@@ -55,7 +55,7 @@ async function* following(first: readonly ScheduleRow[], rest: AsyncIterator<Sch
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
-/** The schedule with its address, where there is one: a link, or in a long one that is streamed the text of one. */
+/** The schedule with its address, if there is one: a link or, in a long streamed schedule, plain text. */
 export async function scheduleWorkbook(
   { rows, notes }: ProjectSchedule,
   link: DocumentLink | null,

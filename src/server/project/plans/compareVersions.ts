@@ -3,7 +3,7 @@ import type { Queries } from "../../database/queries.ts";
 import { contentOf } from "./planContent.ts";
 import { openVersion } from "./planStore.ts";
 
-/** More products of one building differ in nobody's plan. */
+/** No plan of a building differs in more products. */
 const MOST_PRODUCTS = 1000;
 
 interface Page {
@@ -11,7 +11,7 @@ interface Page {
   readonly pageSize: number;
 }
 
-/** @throws Refusal `not.found` where the project has not both versions */
+/** @throws Refusal `not.found` if the project lacks one of the versions */
 export async function compareVersions(
   queries: Queries,
   projectId: string,

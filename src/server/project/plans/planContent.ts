@@ -10,8 +10,8 @@ interface Parts {
 }
 
 /**
- * What the parts of a version say, together.
- * @throws Refusal `not.found` where the project has not all of them
+ * The combined content of a version's parts.
+ * @throws Refusal `not.found` if the project lacks one of them
  */
 export async function contentOf(queries: Queries, projectId: string, parts: Parts): Promise<PlanContent> {
   const rooms: PlanRooms[] = [];

@@ -4,7 +4,7 @@ import { readFilter, readOwnFields, type FilterReading } from "#domain/building/
 import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
 
-// A kind reads filters of any making, and tells those of its own.
+// A kind reads any JSON as a filter, and recognises its own.
 const KINDS = new Map(Object.entries(BATCH_KINDS) as unknown as [string, BatchKind<unknown>][]);
 
 function issuesOf(path: string, text: string, read: (value: unknown) => FilterReading<unknown>): Issue[] {
@@ -22,7 +22,7 @@ function issuesOf(path: string, text: string, read: (value: unknown) => FilterRe
   }));
 }
 
-/** What is wrong with the filters and rules of a plan of a kind, field by field. */
+/** Faults of the filters and rules in a plan of a kind, field by field. */
 export function planFilterIssues(kindName: string, { filters, rules = [] }: PlanHead): Issue[] {
   const kind = KINDS.get(kindName);
   if (kind === undefined) return [];

@@ -13,15 +13,15 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 /** Columns of figures gain little from deeper levels. */
 const GZIP_LEVEL = 3;
-/** What one part can be inflated to: the longest body that the server takes, and the words around it. */
+/** Limit of one inflated part: the longest body that the server accepts, and the JSON around it. */
 const LONGEST_PART = 8 * 1024 ** 2;
-/** Whoever has not named a part in a version by then has given up. */
+/** A part that no version names by then has been given up. */
 const UNNAMED_HOURS = 24;
 
 const countsOf = (part: PlanPart): PlanPartCounts =>
   part.kind === "rooms" ? countRooms(part.rooms) : NO_COUNTS;
 
-/** Keeps a part under the hash of what it says; one that is there already is not written again. */
+/** Stores a part under the hash of its content; an existing one is not written again. */
 export async function keepPart(queries: Queries, projectId: string, part: PlanPart): Promise<string> {
   const text = JSON.stringify(part);
   const hash = createHash("sha256").update(text).digest("base64url");
@@ -29,7 +29,7 @@ export async function keepPart(queries: Queries, projectId: string, part: PlanPa
   await queries
     .insert(planParts)
     .values({ projectId, hash, packed, counts: countsOf(part) })
-    // It is wanted again: it is young again.
+    // It is used again, so its age starts anew.
     .onConflictDoUpdate({
       target: [planParts.projectId, planParts.hash],
       set: { createdAt: sql`now()` },
@@ -39,11 +39,11 @@ export async function keepPart(queries: Queries, projectId: string, part: PlanPa
 
 async function unpacked(packed: Uint8Array): Promise<PlanPart> {
   const text = await unpack(packed, { maxOutputLength: LONGEST_PART });
-  // Only `keepPart` writes there, what the contract let pass.
+  // Only `keepPart` writes these, with data that the contract has checked.
   return JSON.parse(text.toString()) as PlanPart;
 }
 
-/** @throws Refusal `not.found` where the project has no such part */
+/** @throws Refusal `not.found` if the project has no such part */
 export async function readPart(queries: Queries, projectId: string, hash: string): Promise<PlanPart> {
   const [found] = await queries
     .select({ packed: planParts.packed })
@@ -53,7 +53,10 @@ export async function readPart(queries: Queries, projectId: string, hash: string
   return unpacked(found.packed);
 }
 
-/** How many rooms and units each part has, by its hash. Held until the transaction ends: nobody takes it away meanwhile. */
+/**
+ * Number of rooms and units of each part, by hash. The parts are locked until the transaction ends, so that
+ * nobody deletes them meanwhile.
+ */
 export async function heldCounts(queries: Queries, projectId: string, hashes: readonly string[]) {
   if (hashes.length === 0) return new Map<string, PlanPartCounts>();
   const rows = await queries
@@ -64,7 +67,7 @@ export async function heldCounts(queries: Queries, projectId: string, hashes: re
   return new Map(rows.map(({ hash, counts }) => [hash, counts]));
 }
 
-/** Takes away parts that no version of the project names, and that nobody is just about to name. */
+/** Deletes parts that no version of the project names, and that nobody is about to name. */
 export async function dropUnnamedParts(queries: Queries, projectId: string): Promise<void> {
   await queries.delete(planParts).where(
     and(

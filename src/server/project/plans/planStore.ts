@@ -64,7 +64,7 @@ async function oneVersion(queries: Queries, which: SQL | undefined): Promise<Joi
 const ofProject = (projectId: string, versionId: string) =>
   and(eq(plans.projectId, projectId), eq(planVersions.id, versionId));
 
-/** @throws Refusal `not.found` where the project has no such version */
+/** @throws Refusal `not.found` if the project has no such version */
 export async function openVersion(queries: Queries, projectId: string, versionId: string) {
   const found = await oneVersion(queries, ofProject(projectId, versionId));
   const { head, roomParts, productParts } = found.version;
@@ -96,7 +96,7 @@ export async function listVersions(
   return { list: rows.map(wire), totalCount: count?.rows ?? 0 };
 }
 
-/** @throws Refusal `not.found` where the project has no such version */
+/** @throws Refusal `not.found` if the project has no such version */
 export async function noteVersion(queries: Queries, projectId: string, versionId: string, note: string) {
   const which = ofProject(projectId, versionId);
   const found = await oneVersion(queries, which);
@@ -105,8 +105,8 @@ export async function noteVersion(queries: Queries, projectId: string, versionId
 }
 
 /**
- * Says whether the plan of a version is part of the project's 设备表; the version it is told by need not be the last.
- * @throws Refusal `not.found` where the project has no such version
+ * Sets whether the plan of a version is part of the project's 设备表; any version of the plan will do.
+ * @throws Refusal `not.found` if the project has no such version
  */
 export async function schedulePlan(
   queries: Queries,
@@ -133,18 +133,21 @@ export interface SavedPlan {
   readonly productParts: readonly string[];
 }
 
-/** The plan of a building and a kind, held until the transaction ends: its versions are numbered one after another. */
+/**
+ * The plan of a building and a kind, locked until the transaction ends, because its versions are numbered
+ * consecutively.
+ */
 async function heldPlan(queries: Queries, projectId: string, { building, kind, name }: SavedPlan) {
   const [plan] = await queries
     .insert(plans)
     .values({ projectId, building, kind, name })
     .onConflictDoUpdate({ target: [plans.projectId, plans.building, plans.kind], set: { name } })
     .returning({ id: plans.id });
-  // Inserted or updated, there is one.
+  // Inserted or updated, the row exists.
   return plan!.id;
 }
 
-/** @throws Refusal `invalid.parameter`, naming each part that is not there */
+/** @throws Refusal `invalid.parameter`, naming each missing part */
 async function countsOf(queries: Queries, projectId: string, { roomParts, productParts }: SavedPlan) {
   const known = await heldCounts(queries, projectId, [...roomParts, ...productParts]);
   const missing = (path: string, parts: readonly string[]) =>
@@ -168,7 +171,10 @@ async function countModels(queries: Queries, projectId: string, productParts: re
 
 const isKind = (name: string): name is BatchKindName => Object.hasOwn(BATCH_KINDS, name);
 
-/** The day since which the kind's category stands as it does, the catalogue as a whole, and the state of the category. */
+/**
+ * The day of the category's last revision, the version of the whole catalogue, and the revision of the
+ * category.
+ */
 async function catalogueOf(queries: Queries, kind: string): Promise<string> {
   const category = isKind(kind) ? BATCH_KINDS[kind].categoryCode : null;
   const day = category === null ? null : await revisedOn(queries, category);
@@ -177,9 +183,10 @@ async function catalogueOf(queries: Queries, kind: string): Promise<string> {
 }
 
 /**
- * Keeps a version, whole or not at all; one that was sent before is answered as it is.
- * @throws Refusal `invalid.parameter`, naming each field of its filters that is none of the kind
- * @throws Conflict with both versions, each of them kept, where another was saved from the same one before
+ * Stores a version, completely or not at all; for a repeated request the stored one is returned.
+ * @throws Refusal `invalid.parameter`, naming each field of its filters that the kind does not accept
+ * @throws Conflict with both versions, which are both kept, if another one was saved from the same version
+ * before
  */
 export async function saveVersion(
   queries: Queries,

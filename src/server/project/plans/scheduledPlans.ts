@@ -18,7 +18,7 @@ import { contentOf } from "./planContent.ts";
 
 /** The last version of a plan that is part of the project's 设备表. */
 export interface ScheduledPlan {
-  /** Of the version. */
+  /** Id of the version. */
   readonly id: string;
   readonly kind: BatchKind<unknown>;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface ScheduledPlan {
 
 const isKind = (name: string): name is BatchKindName => Object.hasOwn(BATCH_KINDS, name);
 
-/** In the order in which the plans were first confirmed; of a kind that this program does not know nothing can be said. */
+/** In the order in which the plans were first confirmed; plans of an unknown kind are skipped. */
 export async function scheduledPlans(
   queries: Queries,
   projectId: string,
@@ -44,7 +44,7 @@ export async function scheduledPlans(
     .orderBy(plans.createdAt, plans.id, desc(planVersions.number));
   return found.flatMap(({ kind: name, version }) => {
     if (!isKind(name)) return [];
-    // A kind reads filters of its own making, and nothing else is given to it.
+    // A kind only ever receives filters of its own.
     const kind = BATCH_KINDS[name] as unknown as BatchKind<unknown>;
     return categoryCode === undefined || kind.categoryCode === categoryCode ? [{ ...version, kind }] : [];
   });
@@ -52,11 +52,14 @@ export async function scheduledPlans(
 
 interface PlanLines {
   readonly rows: readonly ScheduleRow[];
-  /** What is to be read below them. */
+  /** Notes to show below the rows. */
   readonly notes: readonly string[];
 }
 
-/** What a plan lists in the schedule of its project. @param isAlone whether no other plan numbers its equipment the same way */
+/**
+ * The rows of a plan in its project's schedule. @param isAlone whether no other plan numbers its equipment
+ * the same way
+ */
 export async function planLines(
   queries: Queries,
   projectId: string,
@@ -73,7 +76,7 @@ export async function planLines(
 
 const nameOf = ({ name, number }: ScheduledPlan) => `方案“${name}”第 ${number} 版`;
 
-/** The floors of a plan with what stands on each; `null` for a plan that cannot be read. */
+/** The storeys of a plan with the equipment on each; `null` for a plan that cannot be read. */
 export async function planFloors(
   queries: Queries,
   projectId: string,

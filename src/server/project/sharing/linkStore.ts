@@ -55,7 +55,7 @@ async function checkVersion(queries: Queries, projectId: string, versionId: stri
   if (found === undefined) throw new MissingPartRefusal("version", "There is no version of this id");
 }
 
-/** Answers the link with its secret, which nobody can read again. */
+/** Returns the link with its secret, which is not stored and cannot be read again. */
 export async function createLink(
   queries: Queries,
   projectId: string,
@@ -86,7 +86,7 @@ export async function createLink(
     })
     .returning({ id: projectLinks.id });
   const [row] = await linksWith(queries).where(eq(projectLinks.id, made!.id));
-  // Just made, it is there.
+  // The row was just created.
   return { ...wire(row!), secret };
 }
 
@@ -97,7 +97,7 @@ export async function listLinks(queries: Queries, projectId: string) {
   return rows.map(wire);
 }
 
-/** @throws Refusal `not.found` where the project has no such link; one that is revoked stays so */
+/** @throws Refusal `not.found` if the project has no such link; a revoked one stays revoked */
 export async function revokeLink(queries: Queries, projectId: string, linkId: string): Promise<void> {
   const revoked = await queries
     .update(projectLinks)
@@ -107,7 +107,10 @@ export async function revokeLink(queries: Queries, projectId: string, linkId: st
   if (revoked.length === 0) throw new MissingPartRefusal("link", "There is no link of this id");
 }
 
-/** A secret of 256 bits that nobody made opens nothing; whoever holds one that was made may know what became of it. */
+/**
+ * A link that gives no access. A guessed secret of 256 bits is never valid, so the holder of a real one may
+ * be told why it no longer works.
+ */
 class DeadLink extends Refusal {
   readonly #reason: DeadLinkReason;
 
@@ -122,8 +125,8 @@ class DeadLink extends Refusal {
 }
 
 /**
- * @param userId whoever joined by a link for one is not told that it is used up
- * @throws DeadLink for a secret that opens nothing, or nothing any more
+ * @param userId somebody who joined by a link for one person is not told that it is used up
+ * @throws DeadLink for an unknown secret, and for a link that no longer works
  */
 export async function linkOf(queries: Queries, secret: string, userId?: number) {
   const [found] = await queries
@@ -142,14 +145,14 @@ export async function linkOf(queries: Queries, secret: string, userId?: number) 
   return found;
 }
 
-/** The link of a secret that lets somebody look; who is to join looks on as a member. */
+/** The link of a secret for reading; a link to join does not allow reading before joining. */
 export async function readLink(queries: Queries, secret: string) {
   const found = await linkOf(queries, secret);
   if (found.link.purpose !== "read") throw new Refusal("not.found", "The link is one to join");
   return found;
 }
 
-/** Did somebody else take this member's role away, or lower it, since the link was made? */
+/** Whether somebody else has removed or lowered this member's role since the link was made. */
 async function isBarred(queries: Queries, linkId: string, userId: number): Promise<boolean> {
   const found = await queries
     .select({ at: projectRemovals.at })
@@ -165,7 +168,7 @@ async function isBarred(queries: Queries, linkId: string, userId: number): Promi
   return found.length > 0;
 }
 
-/** Of those who come at once with a link for one, one has it. */
+/** Of several simultaneous users of a link for one person only one succeeds. */
 async function useUp(queries: Queries, linkId: string, userId: number): Promise<void> {
   const used = await queries
     .update(projectLinks)
@@ -175,7 +178,7 @@ async function useUp(queries: Queries, linkId: string, userId: number): Promise<
   if (used.length === 0) throw new DeadLink("used");
 }
 
-/** Makes somebody a member, and answers of which project. */
+/** Makes a user a member, and returns the project's id. */
 export async function acceptLink(queries: Queries, userId: number, secret: string): Promise<string> {
   const { link } = await linkOf(queries, secret, userId);
   const { id, purpose, projectId, isForOne } = link;

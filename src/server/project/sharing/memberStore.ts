@@ -34,11 +34,14 @@ export async function listMembers(queries: Queries, projectId: string, userId: n
 const memberRow = (projectId: string, userId: number) =>
   and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId));
 
-/** Members of one project change one after another: two owners who leave at once do not leave it without any. */
+/**
+ * Locks a project, so that its members change one after another: two owners who leave at once cannot leave it
+ * without one.
+ */
 export const holdProject = (queries: Queries, projectId: string) =>
   queries.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for("update");
 
-/** @throws Refusal `not.found` for whoever is no member */
+/** @throws Refusal `not.found` for somebody who is no member */
 async function membersWith(queries: Queries, projectId: string, userId: number) {
   const members = await queries
     .select({ userId: projectMembers.userId, role: projectMembers.role })
@@ -50,7 +53,7 @@ async function membersWith(queries: Queries, projectId: string, userId: number) 
 }
 type Members = Awaited<ReturnType<typeof membersWith>>;
 
-/** @throws Refusal `conflict` where nobody else owns the project */
+/** @throws Refusal `conflict` if nobody else owns the project */
 function keepAnOwner({ members, member }: Members): void {
   const owners = members.filter(({ role }) => role === "owner");
   if (member.role === "owner" && owners.length === 1) {
@@ -58,7 +61,7 @@ function keepAnOwner({ members, member }: Members): void {
   }
 }
 
-/** From now on the links of before give the role back no more. */
+/** From now on, links made before do not restore the role. */
 const noteRemoval = (queries: Queries, projectId: string, userId: number) =>
   queries
     .insert(projectRemovals)
@@ -68,7 +71,7 @@ const noteRemoval = (queries: Queries, projectId: string, userId: number) =>
       set: { at: sql`now()` },
     });
 
-/** Selections of whoever may not change the project any more go elsewhere. */
+/** The project is no longer the target of selections for somebody who may not change it. */
 const forgetCurrent = (queries: Queries, projectId: string, userId: number) =>
   queries
     .delete(currentProjects)
@@ -86,7 +89,7 @@ export const changeMember = (queries: Queries, projectId: string, userId: number
     if (role === "viewer") await forgetCurrent(own, projectId, userId);
   });
 
-/** @param by whoever leaves by themselves may come back by a link that still holds */
+/** @param by a member who leaves on their own may return by a valid link */
 export const removeMember = (queries: Queries, projectId: string, userId: number, by: number) =>
   queries.transaction(async (own) => {
     await holdProject(own, projectId);

@@ -15,13 +15,13 @@ import { linkOf, readLink } from "./linkStore.ts";
 
 const outside = () => new Refusal("not.found", "The link does not lead there");
 
-/** Whoever has a link is told what was selected and planned, and nobody's name. */
+/** Holders of a link see what was selected and planned, but no names. */
 const nameless = <Version extends { readonly author: string | null }>(version: Version) => ({
   ...version,
   author: null,
 });
 
-/** @throws Refusal `not.found` for a version that the link does not lead to */
+/** @throws Refusal `not.found` for a version that the link does not include */
 async function sharedVersion(queries: Queries, secret: string, versionId: string) {
   const { link } = await readLink(queries, secret);
   if (link.planVersionId !== null && link.planVersionId !== versionId) throw outside();

@@ -41,7 +41,7 @@ const WATTS = 1000;
 const TYPES = keyed<{ readonly name: string; readonly type: FanType | null }>({
   "centrifugal, double width double inlet, backward inclined": { name: "双进风离心风机", type: "V000701" },
   "inline/tubular duct fan": { name: "管道风机", type: "V000709" },
-  // How the blades lean, or what kind of fan it is, the source does not say.
+  // The source does not tell the shape of the blades or the kind of fan.
   "centrifugal supply fan": { name: "离心送风机", type: null },
   "AHU fan": { name: "空调机组风机", type: null },
 });
@@ -50,19 +50,19 @@ const hourly = (perSecond: number) => roundTo(2, perSecond * SECONDS_PER_HOUR);
 const kilowatts = (watts: number) => roundTo(4, watts / WATTS);
 const efficiencyOf = ({ static_efficiency_1, efficiency_1 }: Point) => static_efficiency_1 ?? efficiency_1;
 
-/** Every point's figure, or nothing where a point has none. */
+/** The figures of all points, or null if a point has none. */
 function figures(points: readonly Point[], figureOf: (point: Point) => number | undefined): number[] | null {
   const stated = points.flatMap((point) => figureOf(point) ?? []);
   return stated.length === points.length ? stated : null;
 }
 
-/** The point of best efficiency; without efficiencies that of the greatest air power. */
+/** The point of best efficiency; without efficiencies the one of greatest air power. */
 function ratedPoint(points: readonly Point[]): Point {
   const worth = (point: Point) => efficiencyOf(point) ?? point.flow_m3_per_s * point.pressure_pa;
   return points.reduce((best, point) => (worth(point) > worth(best) ? point : best));
 }
 
-/** A pressure whose kind is not stated stands with the static ones: it is never used as total pressure. */
+/** A pressure of unstated kind is listed as static pressure: it is never used as total pressure. */
 function curvesOf({ curves: [{ speed_rpm: rotationalSpeed, points }] }: RealFan): ListedCurve[] {
   const flows = points.map((point) => hourly(point.flow_m3_per_s));
   const curve = (quantity: CurveQuantity, values: number[] | null): ListedCurve[] =>

@@ -3,7 +3,7 @@ import type { FanCoilMotor, FanCoilRows } from "#domain/catalogue/properties.ts"
 import type { FanCoil } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
 import type { ProductRow } from "../../database/schema/catalogueRows.ts";
 
-/** What the catalogue says of a fan coil beyond what selection needs. `null` is not stated. */
+/** Facts of a fan coil beyond those that selection needs. `null` means not stated. */
 export interface FanCoilRemainder {
   readonly rows: FanCoilRows | null;
   readonly motor: FanCoilMotor | null;
@@ -21,7 +21,7 @@ export interface FanCoilRemainder {
   readonly weight: number | null;
 }
 
-/** A fan coil on its way into the database. */
+/** A fan coil to be written to the database. */
 export interface FanCoilRecord {
   readonly coil: FanCoil;
   readonly remainder: FanCoilRemainder;

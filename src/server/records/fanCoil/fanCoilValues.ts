@@ -33,7 +33,7 @@ function ratedFigures({ rated, levels }: FanCoilRecord["coil"]): Figures {
   ];
 }
 
-/** A fan coil's properties as rows; what is not stated has none. */
+/** A fan coil's properties as rows; properties that are not stated have none. */
 export function fanCoilValues({ coil, remainder }: FanCoilRecord): readonly ValueRow[] {
   const figures: Figures = [
     ...levelFigures("high", coil.levels.HIGH_LEVEL),

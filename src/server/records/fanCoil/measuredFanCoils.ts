@@ -8,7 +8,7 @@ import type { FanCoilRecord } from "./FanCoilRecord.ts";
 
 const FILE = projectFile("data/fanCoils.json");
 
-/** The maker that a source does not name. */
+/** Brand of products whose source names no manufacturer. */
 export const UNNAMED_BRAND = { code: "B000000", name: "未具名厂商" };
 
 const PointSchema = v.object({
@@ -25,7 +25,7 @@ const RecordSchema = v.object({
 });
 type Measured = v.InferOutput<typeof RecordSchema>;
 
-/** m³/h of the two levels: the source lists air flows without naming their speeds. */
+/** m³/h at the two levels: the source lists air flows without naming their speeds. */
 const LEVEL_AIR = { HIGH_LEVEL: 485, MEDIUM_LEVEL: 330 };
 const COOLING_WATER = temperature(7);
 /** @throws Error when the table lacks the air flow */
@@ -52,7 +52,7 @@ function recordOf(measured: Measured): FanCoilRecord {
       structure: null,
       installation: null,
       externalStaticPressure: null,
-      // Its heating is unknown: that half of the state stands only to make the record whole.
+      // Its heating is unknown: that half of the state only completes the record.
       rated: {
         ...STANDARD_RATED_STATE,
         coolingDryBulb: temperature(conditions.air_dry_bulb_c),

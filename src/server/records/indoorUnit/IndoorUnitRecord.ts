@@ -4,7 +4,7 @@ import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 import type { IndoorUnit } from "#domain/building/kinds/indoorUnit/selection/IndoorUnit.ts";
 import type { ProductRow, ValueRow } from "../../database/schema/catalogueRows.ts";
 
-/** What the catalogue says of an indoor unit beyond what selection needs. `null` is not stated. */
+/** Facts of an indoor unit beyond those that selection needs. `null` means not stated. */
 export interface IndoorUnitRemainder {
   /** m³/h */
   readonly airFlow: number | null;
@@ -24,7 +24,7 @@ export interface IndoorUnitRemainder {
   readonly weight: number | null;
 }
 
-/** An indoor unit on its way into the database. */
+/** An indoor unit to be written to the database. */
 export interface IndoorUnitRecord {
   readonly unit: Omit<IndoorUnit, "productType">;
   readonly remainder: IndoorUnitRemainder;
@@ -39,7 +39,7 @@ export const indoorUnitProductRow = ({ unit, product }: IndoorUnitRecord): Produ
   model: unit.model,
 });
 
-/** An indoor unit's properties as rows; what is not stated has none. */
+/** An indoor unit's properties as rows; properties that are not stated have none. */
 export function indoorUnitValues({ unit, remainder }: IndoorUnitRecord): readonly ValueRow[] {
   const figures: readonly (readonly [PropertyCode, number | null])[] = [
     [PROPERTY.coolingCapacity, unit.cooling],

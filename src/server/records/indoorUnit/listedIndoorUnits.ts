@@ -6,7 +6,7 @@ import type { IndoorUnitRecord } from "./IndoorUnitRecord.ts";
 
 const FILE = projectFile("data/indoorUnits.json");
 
-/** The maker, named as the source names it. */
+/** The manufacturer, with the source's spelling. */
 export const LISTED_BRAND = { code: "B000101", name: "Mitsubishi Electric" };
 
 const FileSchema = v.object({

@@ -7,7 +7,7 @@ export interface ListedCurve {
   readonly quantity: CurveQuantity;
   /** 高速 or 低速 of a double-speed fan. */
   readonly setting: string | null;
-  /** r/min; `null` where the source names none, or where it falls along the curve. */
+  /** r/min; `null` if the source names none, or if the speed falls along the curve. */
   readonly rotationalSpeed: number | null;
   readonly isScalable: boolean;
   readonly flows: readonly number[];
@@ -16,7 +16,7 @@ export interface ListedCurve {
 
 type Stated<Value> = readonly (readonly [PropertyCode, Value | null])[];
 
-/** A product on its way into the database; `null` is not stated. */
+/** A product to be written to the database; `null` means not stated. */
 export interface CatalogueProduct {
   readonly product: ProductRow;
   readonly numbers: Stated<number>;

@@ -9,6 +9,6 @@ export const RecordSourceSchema = v.object({
 });
 type RecordSource = v.InferOutput<typeof RecordSourceSchema>;
 
-/** The same for a person to read beside the product. */
+/** The same as text, shown beside the product. */
 export const sourceText = ({ repo, path, commit, licence }: RecordSource) =>
   `真实数据：${repo}，${path}（${commit.slice(0, 12)}），许可 ${licence}`;

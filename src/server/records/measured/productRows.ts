@@ -36,13 +36,14 @@ function bySetting(curves: readonly ListedCurve[]): readonly (readonly ListedCur
 }
 
 /**
- * Curves of one product, fitted. Those that name the same flows share them, so that the domain factorises once.
- * @throws Error when one is no curve: what the program brings along is right or is not shipped
+ * Fitted curves of one product. Curves with the same flows share the array, so that the domain factorises
+ * once.
+ * @throws Error for an invalid curve: bundled data must be right
  */
 function curveRowsOf({ product, curves = [] }: CatalogueProduct) {
   let shared: { readonly flows: readonly number[]; readonly x: Float64Array } | null = null;
   const measured = curves.map(({ quantity, flows, values }): Curve => {
-    // A missing value is no number, and refused as one.
+    // A missing value becomes NaN, which is refused.
     const read = readCurve(
       flows.map((x, at) => ({ x, y: values[at] ?? Number.NaN })),
       quantity,
@@ -54,7 +55,7 @@ function curveRowsOf({ product, curves = [] }: CatalogueProduct) {
   const fits = new Map<ListedCurve, PackedFit>();
   for (const own of bySetting(curves)) {
     const fitted = fitSetting(
-      // Every curve was read, and every fit is of one.
+      // Every curve was read, and every fit belongs to one.
       own.map((curve) => ({ quantity: curve.quantity, curve: measured[curves.indexOf(curve)]! })),
     );
     own.forEach((curve, at) => fits.set(curve, packFit(fitted[at]!.fitted)));
@@ -75,7 +76,10 @@ function curveRowsOf({ product, curves = [] }: CatalogueProduct) {
   });
 }
 
-/** Products with their figures and fitted curves, as the tables hold them, and what the standard says of each. */
+/**
+ * Products with their figures and fitted curves, as the tables hold them, and with the standard's grade of
+ * each.
+ */
 export function productRows(
   records: readonly CatalogueProduct[],
 ): Required<Pick<CategoryProducts, "products" | "values" | "curves">> {

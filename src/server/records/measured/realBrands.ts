@@ -3,9 +3,10 @@ import { UNNAMED_BRAND } from "../fanCoil/measuredFanCoils.ts";
 import { keyed, lookUp } from "#domain/base/keyed.ts";
 
 /**
- * Makers as the sources of real records name them. An address is given where a source names the maker's own domain:
- * lbl-srg/modelica-buildings, whose records link the pages (Wilo) and catalogues (Greenheck, Continental) that their
- * figures are from; of KSB the README of Karl1b/polyCurve_fit, which uses its pump data by its permission.
+ * Manufacturers as the sources of real records name them. An address is given if a source names the
+ * manufacturer's own domain: lbl-srg/modelica-buildings, whose records link the pages (Wilo) and catalogues
+ * (Greenheck, Continental) from which their figures come; for KSB the README of Karl1b/polyCurve_fit, which
+ * uses its pump data by its permission.
  */
 const NAMED = keyed<BrandRow>({
   Wilo: { code: "B000102", name: "Wilo", url: "https://wilo.com/" },
@@ -15,7 +16,7 @@ const NAMED = keyed<BrandRow>({
   Continental: { code: "B000106", name: "Continental", url: "https://continentalfan.com/" },
 });
 
-/** What stands in the place of a maker where the source names none begins with a bracket. */
+/** If the source names no manufacturer, the replacement text begins with a bracket. */
 export function realBrand(manufacturer: string): BrandRow {
   if (manufacturer.startsWith("(")) return UNNAMED_BRAND;
   const brand = lookUp(NAMED, manufacturer);

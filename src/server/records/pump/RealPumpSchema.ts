@@ -16,7 +16,7 @@ const WholePointSchema = v.object({
   overall_efficiency_1: v.number(),
 });
 
-/** Read off a data sheet at one speed. */
+/** Read from a data sheet at one speed. */
 export const SheetPumpSchema = v.object({
   ...facts,
   power_meaning: v.string(),
@@ -24,7 +24,7 @@ export const SheetPumpSchema = v.object({
   nominal_at_best_efficiency: WholePointSchema,
 });
 
-/** A line of greatest head, along which the electronics may lower the speed to keep to their power. */
+/** A curve of greatest head, along which the electronics may lower the speed to limit their power. */
 export const LimitedPumpSchema = v.object({
   ...facts,
   nominal_diameter_mm: v.number(),
@@ -52,7 +52,7 @@ const TrimSchema = v.object({
   npsh_required_points: v.array(v.object({ flow_m3_per_h: v.number(), npsh_required_m: v.number() })),
 });
 
-/** One casing with several impellers, each quantity digitised by itself. */
+/** One casing with several impellers; each quantity was digitised separately. */
 export const TrimmedPumpSchema = v.object({ ...facts, speed_rpm: v.number(), trims: v.array(TrimSchema) });
 
 export const RealPumpSchema = v.union([SheetPumpSchema, LimitedPumpSchema, TrimmedPumpSchema]);

@@ -18,13 +18,13 @@ import { keyed, lookUp } from "#domain/base/keyed.ts";
 const SECONDS_PER_HOUR = 3600;
 const PERCENT = 100;
 const WATTS = 1000;
-/** A speed that falls by more than this share is no speed of the whole curve. */
+/** If the speed falls by more than this share, the curve has no single speed. */
 const STEADY_SPEED = 0.99;
 
 const TYPES = keyed<{ readonly name: string; readonly type: PumpType | null }>({
   "inline pump (dry rotor)": { name: "管道离心泵", type: "V000602" },
   "wet-rotor circulator": { name: "湿转子循环泵", type: "V000606" },
-  // The source leaves open which of the two.
+  // The source does not say which of the two it is.
   "circulator or inline pump": { name: "循环泵", type: null },
   // All have one stage.
   "end-suction / multistage centrifugal": { name: "单级单吸离心泵", type: "V000601" },
@@ -54,7 +54,7 @@ const hourly = (perSecond: number) => roundTo(3, perSecond * SECONDS_PER_HOUR);
 const percent = (share: number) => roundTo(2, share * PERCENT);
 const kilowatts = (watts: number) => roundTo(4, watts / WATTS);
 
-/** Electric input and overall efficiency stand only where the source says that its power is that. */
+/** Electric input and overall efficiency are listed only if the source calls its power electric. */
 export function sheetPump(pump: SheetPump): CatalogueProduct {
   const [{ speed_rpm: speed, points }] = pump.curves;
   const isElectric = pump.power_meaning.startsWith("electric input");
@@ -88,9 +88,12 @@ export function sheetPump(pump: SheetPump): CatalogueProduct {
   };
 }
 
-/** The source calls its power the electric one (AixLib, PumpBaseRecord, "limit the electric power consumption"). */
+/**
+ * The source calls its power the electric one (AixLib, PumpBaseRecord, "limit the electric power
+ * consumption").
+ */
 export function limitedPump(pump: LimitedPump): CatalogueProduct {
-  // Some tables begin left of zero flow, to be interpolated by a simulation.
+  // Some tables begin below zero flow, for the interpolation of a simulation.
   const points = pump.max_curve.points.filter((point) => point.flow_m3_per_h >= 0);
   const best = points.reduce((a, b) => (b.efficiency_1 > a.efficiency_1 ? b : a));
   const isSteady = points.every((point) => point.speed_rpm >= STEADY_SPEED * pump.speed_max_rpm);
@@ -124,7 +127,7 @@ export function limitedPump(pump: LimitedPump): CatalogueProduct {
   };
 }
 
-/** What a curve says at a flow; `null` outside its measured range. */
+/** The value of a curve at a flow; `null` outside its measured range. */
 function figureAt({ quantity, flows, values }: ListedCurve, flow: number, digits: number): number | null {
   const read = readCurve(
     flows.map((x, at) => ({ x, y: values[at] ?? Number.NaN })),
@@ -159,7 +162,7 @@ export function trimmedPumps(pump: TrimmedPump): CatalogueProduct[] {
   return pump.trims.map((trim) => {
     const { impeller_diameter_mm: diameter, best_efficiency: best } = trim;
     const curves = trimCurves(trim, pump.speed_rpm);
-    // Each quantity was digitised by itself and may end a hair before the best efficiency does.
+    // Each quantity was digitised separately and may end slightly before the flow of best efficiency.
     const flow = Math.min(
       best.flow_m3_per_h,
       least([curves.head, curves.shaftPower].map(({ flows }) => flows.at(-1) ?? 0)),

@@ -5,11 +5,14 @@ import type { ValueRow } from "../../database/schema/catalogueRows.ts";
 import { roundTo } from "../../records/roundTo.ts";
 import type { AirOutletRecord } from "./generateAirOutlets.ts";
 
-/** m/s at which the throw of a nozzle is listed; usual of nozzles for large rooms. */
+/** m/s at which the throw of a nozzle is listed; usual for nozzles in large rooms. */
 const LISTED_VELOCITY = 5;
 const SECONDS_PER_HOUR = 3600;
 
-/** An outlet's properties as rows; of spherical nozzles also the air and the throw at the listed velocity. */
+/**
+ * An outlet's properties as rows; for spherical nozzles also the air flow and the throw at the listed
+ * velocity.
+ */
 export function airOutletValues({ outlet }: AirOutletRecord): readonly ValueRow[] {
   const { id, specification, face, effectiveArea, type } = outlet;
   const airFlow = flow(roundTo(0, LISTED_VELOCITY * SECONDS_PER_HOUR * effectiveArea));

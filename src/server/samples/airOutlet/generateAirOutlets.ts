@@ -12,15 +12,15 @@ import { outletSizes, sizeText } from "./outletSizes.ts";
 
 const SOURCE = "示例数据：按常用颈部尺寸与有效面积系数由程序生成，不是任何厂商的产品";
 
-/** The name under which outlets without a brand are listed. */
+/** Brand under which outlets without a brand are listed. */
 export const UNBRANDED = { code: UNBRANDED_OUTLETS, name: "通用规格" };
 
 const NOZZLE_BRANDS = SAMPLE_BRANDS.slice(0, 8);
 
-/** How a maker's nozzles differ from the family's effective area. */
+/** How a brand's nozzles differ from the family's effective area. */
 const VARIATION = { from: 0.97, to: 1.02 };
 
-/** An air outlet on its way into the database. */
+/** An air outlet to be written to the database. */
 export interface AirOutletRecord {
   readonly outlet: AirOutlet;
   readonly product: ProductRow;
@@ -40,7 +40,7 @@ const seriesId = ({ letters, hasDamper }: Line) => `${letters}${hasDamper ? "d" 
 function recordOf(line: Line, face: OutletFace): AirOutletRecord {
   const { family, brandCode, letters, variation, hasDamper } = line;
   const specification = `${letters}-${sizeText(face)}${hasDamper ? "-D" : ""}`;
-  // Short, because an answer carries up to 25,000 of them.
+  // Short, because an answer contains up to 25,000 of them.
   const id = specification.replaceAll("-", "").replace("×", "x").toLowerCase();
   const ratio = family.areaRatio * variation * (hasDamper ? DAMPER_AREA : 1);
   return {
@@ -95,7 +95,7 @@ export interface GeneratedAirOutlets {
   readonly records: readonly AirOutletRecord[];
 }
 
-/** Every outlet, in a fixed order and with the same figures on every machine. */
+/** All outlets, in a fixed order and with the same figures on every machine. */
 export function generateAirOutlets(): GeneratedAirOutlets {
   const lines = [...unbrandedLines, ...nozzleLines];
   return {

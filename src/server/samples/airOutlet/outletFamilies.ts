@@ -3,9 +3,9 @@ import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
 import { readData } from "../../process/readData.ts";
 import { codeOf, text } from "../dataSchemas.ts";
 
-/** One way to build an outlet of a type. */
+/** One construction of an outlet of a type. */
 const OutletFamilySchema = v.strictObject({
-  /** Begins the specification. */
+  /** Beginning of the specification. */
   letters: text,
   type: codeOf(OUTLET_TYPES),
   name: text,
@@ -14,13 +14,13 @@ const OutletFamilySchema = v.strictObject({
 });
 export type OutletFamily = v.InferOutput<typeof OutletFamilySchema>;
 
-/** What a volume damper behind the blades leaves of the effective area. */
+/** Share of the effective area that remains with a volume damper behind the blades. */
 export const DAMPER_AREA = 0.95;
 
 const OutletsSchema = v.strictObject({
-  /** Listed by size, with and without a damper, by no brand. */
+  /** Listed by size, with and without a damper, without a brand. */
   unbranded: v.array(OutletFamilySchema),
-  /** Built by every brand; the long mouth throws the same, but lets a little less air through. */
+  /** Built by every brand; the long mouth has the same throw, but lets slightly less air through. */
   nozzles: v.array(OutletFamilySchema),
 });
 

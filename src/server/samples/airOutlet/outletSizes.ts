@@ -14,7 +14,7 @@ const NOZZLE_DIAMETERS = [100, 125, 140, 160, 180, 200, 225, 250, 280, 315, 355,
 const LOUVRE_SIDES = [
   100, 120, 150, 160, 200, 250, 300, 320, 350, 400, 450, 500, 550, 600, 700, 800, 900, 1000, 1200, 1500,
 ];
-/** Blades that are longer hang through; a wider face is built of two. */
+/** Longer blades would sag; a wider face is built of two. */
 const MOST_SLENDER = 8;
 const WIDEST_LOUVRE = 600;
 
@@ -38,6 +38,6 @@ export function outletSizes(type: OutletType): readonly OutletFace[] {
   return (type === SPHERICAL_NOZZLE ? NOZZLE_DIAMETERS : ROUND_DIAMETERS).map(circle);
 }
 
-/** As a specification writes it: 300×150, 250. */
+/** As in a specification: 300×150, 250. */
 export const sizeText = (face: OutletFace): string =>
   face.shape === "round" ? String(face.diameter) : `${face.length}×${face.width}`;

@@ -5,7 +5,7 @@ import type { Laid } from "#domain/things/design/layout/Layout.ts";
 import type { ProductRow, ValueRow } from "../../database/schema/catalogueRows.ts";
 import type { CategoryProducts } from "../../records/CategoryProducts.ts";
 
-/** Thrown for a product that the catalogue has not: a thinned one lacks most. */
+/** Thrown for a product that the catalogue lacks: a reduced catalogue for tests lacks most. */
 export class NotInStock extends Error {
   override readonly name = "NotInStock";
 }
@@ -15,7 +15,7 @@ interface Held {
   readonly values: Map<string, ValueRow>;
 }
 
-/** The products of the catalogue that sample designs are made of. */
+/** The products of the catalogue from which sample designs are made. */
 export class DesignStock {
   readonly #wanted: ReadonlySet<string>;
   readonly #held = new Map<string, Held>();
@@ -25,7 +25,7 @@ export class DesignStock {
     this.#wanted = new Set(wanted);
   }
 
-  /** Notes what is wanted of a category. */
+  /** Keeps the products of a category that designs need. */
   take({ products, values }: Pick<CategoryProducts, "products" | "values">): void {
     for (const product of products)
       if (this.#wanted.has(product.id)) this.#held.set(product.id, { product, values: new Map() });

@@ -7,10 +7,10 @@ import type { DesignStock } from "./DesignStock.ts";
 /** mm from the middle of the floor. */
 export type Spot = readonly [x: number, y: number];
 
-/** mm between what hangs and the ceiling above it. */
+/** mm between hanging equipment and the ceiling. */
 const HUNG = 150;
 
-/** A room that is being furnished. Measures in mm, turns in degrees. */
+/** A room that is being furnished. Lengths in mm, turns in degrees. */
 export class Furnished {
   readonly #layout = new Layout();
   readonly #stock: DesignStock;
@@ -27,7 +27,7 @@ export class Furnished {
     return this;
   }
 
-  /** Below the slab, `drop` mm lower where something lies above it. */
+  /** Below the slab, `drop` mm lower if something is above it. */
   hang(tag: string, productId: string, [x, y]: Spot, turn = 0, drop = 0): this {
     const laid = this.#stock.laid(productId);
     const [low, high] = standingBounds(laid, [0, 0, 0], turn);

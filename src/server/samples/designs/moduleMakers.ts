@@ -91,7 +91,7 @@ export function ducts(
   parts: readonly (readonly [tag: string, productId: string])[],
 ): SampleModule {
   const laid = parts.map(([tag, productId]) => ({ ...stock.laid(productId), tag }));
-  // The part that reaches highest below its axis stands on the floor, and carries the level of all.
+  // The part with the highest axis above its base stands on the floor, and sets the level of all.
   const level = greatest(laid.map(({ body }) => body.ports[0]!.at[2]));
   return moduleOf(stock, words, ductLine(laid, level), [
     flowFact("风量", stock.number(machine, PROPERTY.airFlow)),

@@ -8,7 +8,7 @@ import { sampleTemplates } from "./sampleTemplates.ts";
 
 type Make = (stock: DesignStock) => Design<ArrangedContent>;
 
-/** Those whose products are all there. */
+/** The designs whose products are all in stock. */
 const madeOf = (stock: DesignStock, makes: readonly Make[]): Design<ArrangedContent>[] =>
   makes.flatMap((make) => {
     try {
@@ -19,7 +19,7 @@ const madeOf = (stock: DesignStock, makes: readonly Make[]): Design<ArrangedCont
     }
   });
 
-/** The designs that the program brings along, in the order in which their libraries show them. */
+/** The bundled designs, in the order in which their libraries show them. */
 export function sampleDesigns(stock: DesignStock): DesignRow[] {
   const modules = madeOf(stock, SAMPLE_MODULES);
   const byId = new Map(modules.map((module) => [module.id, module]));

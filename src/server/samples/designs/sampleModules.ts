@@ -6,7 +6,7 @@ import { STOCK } from "./stockIds.ts";
 
 const HVAC = { feature: "hvac", form: "room" } as const;
 
-/** Each one made when it is asked for: one of a product that is not there does not come about. */
+/** Each is made on request, and skipped if one of its products is missing. */
 export const SAMPLE_MODULES: readonly ((stock: DesignStock) => SampleModule)[] = [
   (stock) =>
     pumps(

@@ -13,7 +13,7 @@ const SOURCE = "示例数据：按常见构造由程序列出，材料和物性�
 const SOLIDS = ["M000302", "M000303", "M000304"];
 const LIBRARY = MATERIAL_LIBRARY.filter(({ code }) => SOLIDS.includes(code));
 
-/** By the name that the library gives it, so that a layer never states another figure than the library. */
+/** By the library's name, so that a layer never has another figure than the library. */
 function layer(role: string, name: string, thickness: number): Layer {
   for (const { code, materials } of LIBRARY) {
     const found = materials.find((material) => material.name === name);

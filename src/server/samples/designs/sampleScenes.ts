@@ -10,7 +10,7 @@ const DESK: Triple = [1400, 700, 740];
 const CHAIR: Triple = [480, 480, 900];
 const SCREEN: Triple = [560, 180, 460];
 
-/** A desk with its screen, and somebody's chair in front of it. */
+/** A desk with its screen, and a chair in front of it. */
 function workplace(room: Furnished, [x, y]: Spot): void {
   room.piece("desk", DESK, [x, y]);
   room.piece("screen", SCREEN, [x, y + 180], 0, 740);
@@ -255,7 +255,7 @@ const ROOMS: readonly (readonly [Words, (stock: DesignStock) => Arrangement])[] 
   ],
 ];
 
-/** Each one made when it is asked for: one of a product that is not there does not come about. */
+/** Each is made on request, and skipped if one of its products is missing. */
 export const SAMPLE_SCENES: readonly ((stock: DesignStock) => Design<ArrangedContent>)[] = ROOMS.map(
   ([words, furnish]) =>
     (stock) => {

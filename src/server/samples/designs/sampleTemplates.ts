@@ -23,7 +23,7 @@ const TemplatesSchema = v.array(
 );
 const PLANS = readData("data/designs/templates.json", TemplatesSchema);
 
-/** Plant rooms put together from the sample modules; one of a module that is not there does not come about. */
+/** Plant rooms composed of the sample modules; one with a missing module is skipped. */
 export function sampleTemplates(stock: DesignStock, modules: Modules): Design<ArrangedContent>[] {
   return PLANS.flatMap(({ modules: ids, links, facts, ...words }) => {
     const parts = ids.flatMap((id) => modules.get(id) ?? []);

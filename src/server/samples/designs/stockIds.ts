@@ -14,7 +14,7 @@ export const isolatingValveId = (size: number): string =>
 export const checkValveId = (size: number): string =>
   `lyvzh-${clamped(size, [...SMALL_SIZES, ...VALVE_SIZES])}-16`;
 
-/** Machines and parts that the samples below are made of, by what they are. */
+/** Machines and parts of the samples below, by their purpose. */
 export const STOCK = {
   chilledPump: "lydx160-32-2900t93",
   coolingPump: "lydx200-32-2900",

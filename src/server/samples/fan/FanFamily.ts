@@ -5,7 +5,7 @@ import { ShapeSchema } from "../machine/shape.ts";
 
 /** One impeller of a family: a blade angle or a width. */
 const FanVariantSchema = v.strictObject({
-  /** Begins the size in the model number. */
+  /** First letter of the size in the model number. */
   letter: v.string(),
   /** Total pressure over ρu² at best efficiency, the ψ of GB 19761. */
   pressure: v.number(),
@@ -19,7 +19,7 @@ const FanVariantSchema = v.strictObject({
 export type FanVariant = v.InferOutput<typeof FanVariantSchema>;
 
 const poles = v.pipe(v.number(), v.integer());
-/** How the impellers of a family are turned. */
+/** How the impellers of a family are driven. */
 const FanSpeedsSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("belt") }),
   v.strictObject({ kind: v.literal("poles"), poles: v.array(poles) }),
@@ -28,7 +28,7 @@ const FanSpeedsSchema = v.variant("kind", [
 ]);
 
 const FanShapeSchema = v.strictObject({
-  /** Shares of the flow at best efficiency at which points were taken; 1 among them. */
+  /** Shares of the flow at best efficiency at which points were measured; includes 1. */
   flowShares: v.pipe(
     figures,
     v.check((shares) => shares.includes(1), "has no 1"),
@@ -62,9 +62,9 @@ const FanFamilySchema = v.strictObject({
   shape: codeOf(SHAPES),
   /** m² of outlet for each m² of D². */
   outletArea: v.number(),
-  /** Of the casing, in impeller diameters. */
+  /** Size of the casing, in impeller diameters. */
   casing: v.strictObject({ length: v.number(), width: v.number(), height: v.number() }),
-  /** kg for each m² of D², motor apart. */
+  /** kg for each m² of D², without the motor. */
   weight: v.number(),
   /** dB(A) at 1 m of a fan of 1 m³/s and 1 Pa. */
   noise: v.number(),

@@ -14,12 +14,12 @@ import { lowSetVariation } from "./lowSetVariation.ts";
 const SOURCE = "示例数据：按无量纲性能曲线由程序生成，不是任何厂商的产品";
 
 const MILLIMETRES = 1000;
-/** mm to which a casing is measured. */
+/** mm to which casing sizes are rounded. */
 const CASING_STEP = 5;
 /** kg for each kW of the motor, and of the smallest. */
 const MOTOR_WEIGHT = { fixed: 4, perKilowatt: 7 };
 
-/** One fan on offer. */
+/** A fan that a brand offers. */
 export interface FanOffer {
   readonly brand: MachineBrand;
   readonly seriesId: string;
@@ -29,7 +29,7 @@ export interface FanOffer {
   readonly speed: FanSpeed;
 }
 
-/** What of a bench's figures is drawn over flow. */
+/** The measured figures that are drawn over flow. */
 const QUANTITIES: readonly (readonly [CurveQuantity, keyof FanPoint])[] = [
   ["totalPressure", "totalPressure"],
   ["staticPressure", "staticPressure"],
@@ -38,7 +38,10 @@ const QUANTITIES: readonly (readonly [CurveQuantity, keyof FanPoint])[] = [
   ["shaftPower", "shaftPower"],
   ["noise", "noise"],
 ];
-/** The sound of a belt drive hangs on its belts and pulleys: only the rated level is listed, and no static efficiency. */
+/**
+ * The noise of a belt drive depends on its belts and pulleys: only the rated level is listed, and no static
+ * efficiency.
+ */
 const OF_BELT_DRIVES = QUANTITIES.filter(
   ([quantity]) => quantity !== "noise" && quantity !== "staticPressureEfficiency",
 );
@@ -50,7 +53,7 @@ function curvesOf({ speed, points }: FanSet, drive: FanDrive, setting: string | 
     quantity,
     setting,
     rotationalSpeed: speed,
-    // The tap of a double-speed fan is measured by itself; no affinity law leads from one to the other.
+    // The tap of a double-speed fan is measured separately; no affinity law connects the two.
     isScalable: setting === null,
     flows,
     values: points.map((point) => point[figure]),
@@ -103,7 +106,7 @@ function productRowOf({ brand, seriesId, id, model, impeller }: FanOffer) {
   } as const;
 }
 
-/** The fan with its curves and figures; `null` where no standard motor is large enough. */
+/** The fan with its curves and figures; `null` if no standard motor is large enough. */
 export function fanProduct(offer: FanOffer, random: Random): CatalogueProduct | null {
   const { impeller, speed } = offer;
   const { drive } = impeller.family;

@@ -6,14 +6,14 @@ import type { FanFamily, FanVariant } from "./FanFamily.ts";
 
 const SECONDS_PER_HOUR = 3600;
 const PERCENT = 100;
-/** How far a test bench strays: of pressure and power as a share, of efficiency in points of percent. */
+/** Measuring errors of a test bench: of pressure and power as a share, of efficiency in percentage points. */
 const STRAY = { pressure: 0.006, power: 0.002, efficiency: 0.4, flowShare: 0.012 };
-/** Share of its efficiency that a vanishingly small impeller would have: leakage and friction weigh more. */
+/** Efficiency of a vanishingly small impeller as a share of the family's: leakage and friction weigh more. */
 const SMALL_EFFICIENCY = 0.9;
 /** dB(A) for each (flow share − 1)². */
 const NOISE_AWAY = 14;
 
-/** How a maker's impellers differ from the family's. */
+/** How a brand's impellers differ from the family's. */
 export interface Variation {
   readonly pressure: number;
   readonly flow: number;
@@ -30,7 +30,7 @@ export interface Impeller {
   readonly diameter: number;
 }
 
-/** What a bench measured at one flow. */
+/** Measurements at one flow. */
 export interface FanPoint {
   /** m³/h */
   readonly flow: number;
@@ -88,7 +88,7 @@ function pointAt(impeller: Impeller, speed: number, flowShare: number, random: R
   const velocity = flow / SECONDS_PER_HOUR / outletAreaOf(impeller);
   const staticPressure = roundTo(1, totalPressure - (STANDARD_AIR / 2) * velocity * velocity);
   const away = flowShare - 1;
-  // V8 computes log10 in software, and a tenth of a decibel is far above its last bit: every machine agrees.
+  // V8 computes log10 in software, and a tenth of a decibel is far above its last bit, so all machines agree.
   const level = 10 * Math.log10(flow / SECONDS_PER_HOUR) + 20 * Math.log10(pressure);
   return {
     flow,
@@ -101,7 +101,7 @@ function pointAt(impeller: Impeller, speed: number, flowShare: number, random: R
   };
 }
 
-/** The measured points of an impeller at a speed; flows as near the family's shares as a bench meets them. */
+/** The measured points of an impeller at a speed; flows are near the family's shares, as on a test bench. */
 export function fanSet(impeller: Impeller, speed: number, random: Random): FanSet {
   const points = impeller.family.flowShares.map((share) =>
     pointAt(

@@ -3,7 +3,7 @@ import { tipSpeed } from "./fanSet.ts";
 
 /** r/min at 50 Hz with the slip of a loaded motor, by poles. */
 const MOTOR_SPEEDS: Readonly<Record<number, number>> = { 2: 2900, 4: 1450, 6: 960, 8: 720 };
-/** A belt drive's speeds lie this ratio apart. */
+/** Ratio between neighbouring speeds of a belt drive. */
 const BELT_STEP = 1.09;
 /** mm, R20 of ISO 3. */
 const DIAMETERS = [
@@ -17,7 +17,7 @@ export interface FanSpeed {
   readonly low: number | null;
 }
 
-/** mm, the sizes that a family is built in. */
+/** mm, the sizes in which a family is built. */
 export const diametersOf = ({ diameters: { from, to } }: FanFamily) =>
   DIAMETERS.filter((diameter) => diameter >= from && diameter <= to);
 

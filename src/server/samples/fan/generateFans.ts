@@ -12,14 +12,17 @@ import { diametersOf, speedsOf } from "./fanSpeeds.ts";
 
 const FAMILIES = readData("data/samples/fans.json", FanFamiliesSchema);
 const MILLIMETRES = 1000;
-/** Nobody builds everything: of this many neighbouring families a maker leaves one out. */
+/** No brand builds everything: it omits one in this many neighbouring families. */
 const LEFT_OUT_OF = 7;
 
-/** The fans of one brand and family: one series, whose fans variation alike against the family's figures. */
+/**
+ * The fans of one brand and family: one series, which all differ from the family's figures by the same
+ * variation.
+ */
 interface Line {
   readonly brand: MachineBrand;
   readonly family: FanFamily;
-  /** Begins the model numbers: LYHB. */
+  /** Beginning of the model numbers: LYHB. */
   readonly letters: string;
   readonly variation: Variation;
 }
@@ -77,7 +80,7 @@ export interface GeneratedFans {
   readonly records: readonly CatalogueProduct[];
 }
 
-/** Every fan that the invented brands build, in a fixed order and with the same figures on every machine. */
+/** All fans of the invented brands, in a fixed order and with the same figures on every machine. */
 export function generateFans(): GeneratedFans {
   const lines = MACHINE_BRANDS.flatMap((brand, at) =>
     FAMILIES.filter((_, family) => (family + at) % LEFT_OUT_OF !== 0).map((family) => lineOf(brand, family)),

@@ -14,7 +14,7 @@ const FamilySchema = v.strictObject({
   largestSize: v.number(),
   rows: v.array(codeOf(FAN_COIL_ROWS)),
   staticPressures: v.array(v.picklist(STATIC_PRESSURES)),
-  /** What casing and grille leave of the bare coil's capacity. */
+  /** Share of the bare coil's capacity that remains with casing and grille. */
   capacity: v.number(),
   casing: v.strictObject({ length: growth, width: growth, height: growth }),
   /** kg of casing and grille on top of coil and fan. */
@@ -37,7 +37,7 @@ const MotorSchema = v.strictObject({
   letter: v.string(),
   name: v.string(),
   power: v.number(),
-  /** Share of the input power left at medium speed: AC taps waste what they throttle. */
+  /** Share of the input power that remains at medium speed: AC taps waste what they throttle. */
   mediumPower: v.number(),
   noise: v.number(),
 });

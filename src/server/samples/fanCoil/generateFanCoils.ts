@@ -15,7 +15,7 @@ const SOURCE = "示例数据：按 GB/T 19232 规格系列由程序生成，不�
 
 /** m³/h of water that a kW warms by 5 K: 3600 s/h / (4.186 kJ/(kg·K) · 1000 kg/m³ · 5 K). */
 const WATER_PER_KILOWATT = 3600 / (4.186 * 1000 * 5);
-/** kg: of every unit, and of the coil and fan that each m³/h asks for. */
+/** kg: for every unit, and for the coil and fan per m³/h. */
 const WEIGHT = { fixed: 6, perFlow: 0.0165 };
 
 /** One unit of a line. */
@@ -71,7 +71,7 @@ function unitOf(line: ProductLine, variant: Variant): FanCoilRecord {
   const { brand, family, motor, series } = line;
   const { size, rows, staticPressure } = variant;
   const model = `${line.letters}-${size.number}-${ROWS[rows].letter}${staticPressure}`;
-  // Short, because an answer carries up to 25,000 of them; and the same as long as the model is.
+  // Short, because an answer contains up to 25,000 of them; it only depends on the model.
   const id = model.replaceAll("-", "").toLowerCase();
   const levels = levelsOf(line, variant, id);
   return {
@@ -110,7 +110,7 @@ export interface GeneratedFanCoils {
   readonly records: readonly FanCoilRecord[];
 }
 
-/** Every fan coil that the invented brands build, in a fixed order and with the same figures on every machine. */
+/** All fan coils of the invented brands, in a fixed order and with the same figures on every machine. */
 export function generateFanCoils(): GeneratedFanCoils {
   const lines = SAMPLE_BRANDS.flatMap((brand) =>
     FAMILIES.filter((family) => brand.families.includes(family.letters)).flatMap((family) =>

@@ -5,12 +5,15 @@ import { between, seededRandom } from "../seededRandom.ts";
 import { MOTORS, type Family } from "./families.ts";
 import type { SampleBrand } from "./sampleBrands.ts";
 
-/** The units of one brand, family and motor: one series, whose units variation alike against the standard. */
+/**
+ * The units of one brand, family and motor: one series, which all differ from the standard by the same
+ * variation.
+ */
 export interface ProductLine {
   readonly brand: SampleBrand;
   readonly family: Family;
   readonly motor: FanCoilMotor;
-  /** Begins the model numbers: LYWA, LYWAD. */
+  /** Beginning of the model numbers: LYWA, LYWAD. */
   readonly letters: string;
   readonly series: SeriesRow;
   readonly variation: {

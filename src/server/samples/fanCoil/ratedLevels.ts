@@ -12,21 +12,21 @@ export interface HighSpeed {
   readonly sensibleRatio: number;
   /** Share of the input power left at medium speed. */
   readonly mediumPower: number;
-  /** A family's own departure from the capacity law at medium speed. */
+  /** A family's own deviation from the capacity law at medium speed. */
   readonly mediumCapacity: number;
 }
 
 /** GB/T 19232: high to medium air flow as 1 to 0.75. */
 const MEDIUM_AIR = 0.75;
-/** dB(A): fan noise goes with 50·lg of the speed, 50·lg 0.75. */
+/** dB(A): fan noise changes with 50·lg of the speed, here 50·lg 0.75. */
 const MEDIUM_NOISE = -6.2;
-/** Slower air leaves the coil colder, so a little more of its capacity is latent. */
+/** Slower air leaves the coil colder, so slightly more of its capacity is latent. */
 const MEDIUM_SENSIBLE_RATIO = -0.01;
 const SENSIBLE_RATIO = { least: 0.665, most: 0.775 };
 
 /**
- * x^0.75, the law by which capacity follows air flow. Square roots are exact by IEEE 754 and `Math.pow` is not:
- * with it two machines could round one product differently.
+ * x^0.75, the law by which capacity follows air flow. Square roots are exact by IEEE 754 and `Math.pow` is
+ * not: with it two machines could round one product differently.
  */
 const capacityShare = (x: number) => Math.sqrt(x) * Math.sqrt(Math.sqrt(x));
 

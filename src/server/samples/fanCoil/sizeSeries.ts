@@ -1,4 +1,4 @@
-/** External static pressures, Pa, that a family may be rated at. */
+/** External static pressures, Pa, for which a family may be rated. */
 export const STATIC_PRESSURES = [0, 12, 30, 50] as const;
 export type StaticPressure = (typeof STATIC_PRESSURES)[number];
 

@@ -6,7 +6,7 @@ import { NO_CONTACT } from "../sampleSuppliers.ts";
 
 const KINDS = ["机电设备", "建材"];
 
-/** Invented suppliers in every city, who say that they are none. */
+/** Invented suppliers in every city, with contact data that say so. */
 export function areaSuppliers(areas: readonly Area[]): readonly SupplierRow[] {
   const tree = areaTree(areas);
   return tree.leavesOf(tree.rootCode).flatMap(({ code, name }) =>

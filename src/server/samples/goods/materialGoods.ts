@@ -12,7 +12,7 @@ import { sampleDay } from "./sampleDays.ts";
 
 const BRANDS = ["朗源", "明澈"] as const;
 
-/** What more work or another material costs, by words of the name and the values. */
+/** Price factors of more work or better material, by words in the name and the values. */
 const WARES: readonly (readonly [RegExp, number])[] = [
   [/镀锌焊接/u, 1.14],
   [/铜合金/u, 1.5],
@@ -28,7 +28,9 @@ const figureOf =
     return typeof value === "number" ? value : usual;
   };
 
-/** What goods of a material are asked for by: what the library is searched by, and how thick they are. */
+/**
+ * Values by which goods of a material are searched: the search properties of the library, and the thickness.
+ */
 function goodsValues(
   { definitions }: LibraryCategory,
   { values }: LibraryMaterial,
@@ -51,7 +53,7 @@ function goodsValues(
   ];
 }
 
-/** The sample goods of materials: every designation of the library that is bought, by what its material costs. */
+/** Sample goods of materials: every designation of the library that is traded, priced by its material. */
 export const materialGoods = (): readonly GoodsPrice[] =>
   MATERIAL_LIBRARY.flatMap((category) => {
     const priceOf = MATERIAL_PRICES.get(category.code);

@@ -1,14 +1,14 @@
 import { MATERIAL_PROPERTY } from "../../materials/library/materialProperties.ts";
 
-/** A figure of a material, or a usual one where it states none. */
+/** A figure of a material, or a typical one if it states none. */
 export type MaterialFigure = (propertyCode: string, usual: number) => number;
 
-/** Yuan for the unit that a material is counted in. */
+/** Yuan for one unit of a material. */
 type MaterialPrice = (figure: MaterialFigure) => number;
 
 const M2_PER_MM2 = 1e-6;
 
-/** By the mass of a metre of pipe: kg/m³, and yuan for a kilogram of it. */
+/** Priced by the mass of a metre of pipe: kg/m³, and yuan per kilogram. */
 const byMass =
   (density: number, yuanPerKg: number): MaterialPrice =>
   (figure) => {
@@ -18,12 +18,12 @@ const byMass =
     ];
     return density * Math.PI * (outer - wall) * wall * M2_PER_MM2 * yuanPerKg;
   };
-/** Making and zinc, and the sheet of so many mm. */
+/** Work and zinc, and the sheet metal by its thickness in mm. */
 const duct =
   (making: number): MaterialPrice =>
   (figure) =>
     making + 44 * figure(MATERIAL_PROPERTY.plateThickness, 1.2);
-/** By the copper: yuan for a metre of 1 mm². */
+/** Priced by the copper: yuan for a metre of 1 mm². */
 const cable =
   (yuan: number): MaterialPrice =>
   (figure) =>
@@ -37,7 +37,9 @@ const valve =
     );
   };
 
-/** By category of the library: what the material in it costs. No maker's and no market's prices. */
+/**
+ * By category of the library: the cost of the material. These are not a manufacturer's or a market's prices.
+ */
 export const MATERIAL_PRICES: ReadonlyMap<string, MaterialPrice> = new Map([
   ["M000101", byMass(7850, 5.4)],
   ["M000102", byMass(7850, 6.1)],

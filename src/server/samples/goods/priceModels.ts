@@ -1,10 +1,10 @@
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 
-/** A figure of a product, or a usual one where it states none. */
+/** A figure of a product, or a typical one if it states none. */
 export type FigureOf = (property: PropertyCode, usual: number) => number;
 
-/** Yuan for one product of a category, made of plain wares, by its size. */
+/** Yuan for one product of a category in plain material, by its size. */
 type PriceModel = (figure: FigureOf) => number;
 
 const SQUARE_MM_PER_M2 = 1e6;
@@ -16,8 +16,8 @@ const pump = (figure: FigureOf) =>
   900 + 420 * figure(PROPERTY.motorPower, 1) ** 0.9 + 8 * figure(PROPERTY.nominalDiameter, 50);
 
 /**
- * No market's prices: what grows with the size that somebody pays for (air flow, power, area, diameter), so that the
- * order of magnitude is right and a larger machine costs more than a smaller one of its kind.
+ * Not market prices: they grow with the size that decides the price (air flow, power, area, diameter), so
+ * that the order of magnitude is right and a larger machine costs more than a smaller one of its kind.
  */
 export const PRICE_MODELS: Readonly<Record<CategoryCode, PriceModel>> = {
   C000001: (figure) =>
@@ -52,7 +52,9 @@ export const PRICE_MODELS: Readonly<Record<CategoryCode, PriceModel>> = {
   C000017: (figure) => 800 + 0.9 * figure(PROPERTY.airFlow, 1000),
 };
 
-/** What a better material or more work costs, by words of the product's name and its enumerated values. */
+/**
+ * Price factors of better material or more work, by words in the product's name and its enumerated values.
+ */
 const WARES: readonly (readonly [RegExp, number])[] = [
   [/不锈钢/u, 2.2],
   [/铜/u, 1.5],

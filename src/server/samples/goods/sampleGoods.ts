@@ -15,14 +15,16 @@ import { oneOf } from "../oneOf.ts";
 import { PRICE_MODELS, wareFactor } from "./priceModels.ts";
 import { sampleDay } from "./sampleDays.ts";
 
-/** One invented maker quotes what it makes, the others some: enough to compare, and few enough to keep. */
+/**
+ * One invented brand quotes its products, the others only some: enough to compare, and few enough to store.
+ */
 const QUOTING_BRAND = "B000001";
-/** Of a category with more products a smaller share is quoted. */
+/** In a category with more products a smaller share has a price. */
 const MANY = 4000;
 const ONE_IN = { few: { quoting: 1, others: 40 }, many: { quoting: 3, others: 160 }, unbranded: 8 } as const;
 const SPECIFIED = 3;
 
-/** The data standard as rows, of all categories. */
+/** The data standard of all categories, as rows. */
 export interface Standard {
   readonly definitions: readonly DefinitionRow[];
   readonly enumValues: readonly EnumValueRow[];
@@ -42,7 +44,7 @@ const asImported = ({ propertyCode, number, text, enumCode }: ValueRow): Importe
   return text != null ? { propertyCode, text } : null;
 };
 
-/** The sample goods of a category: what its generated products cost, one base price each. */
+/** The sample goods of a category: its generated products, with one base price each. */
 export function sampleGoods(
   categoryCode: CategoryCode,
   { brands, products, values }: Pick<CategoryProducts, "brands" | "products" | "values">,
@@ -93,7 +95,7 @@ export function sampleGoods(
   });
 }
 
-/** What a price is for where it is not 台. */
+/** Unit of a price if it is not 台. */
 const UNITS: Partial<Record<CategoryCode, string>> = {
   C000007: "套",
   C000010: "个",

@@ -9,27 +9,30 @@ import type { IndoorUnitRecord } from "../../records/indoorUnit/IndoorUnitRecord
 
 const SOURCE = "示例数据：按多联机室内机常用规格系列由程序生成，不是任何厂商的产品";
 
-/** m³/h for each kW^(7/8): larger units blow a little less for each kW. */
+/** m³/h for each kW^(7/8): larger units blow slightly less for each kW. */
 const AIR_PER_CAPACITY = 245;
-/** W for each m³/h of a unit that blows freely, and how many Pa double it. */
+/** W per m³/h of a unit without ducts, and the pressure in Pa that doubles it. */
 const FAN = { free: 0.046, doublingPressure: 90 };
 /** Heating over cooling, by brand. */
 const HEATING = { from: 1.1, to: 1.14 };
 /** kW up to which the thin refrigerant pipes serve; mm. */
 const PIPES = { thinTo: 5.6, thin: { liquid: 6.35, gas: 12.7 }, thick: { liquid: 9.52, gas: 15.88 } };
-/** kg: of every unit, and for each kW. */
+/** kg: for every unit, and for each kW. */
 const WEIGHT = { fixed: 11, perKilowatt: 1.9 };
-/** dB(A): of the smallest unit, for each further √kW, and for each Pa. */
+/** dB(A): for the smallest unit, for each further √kW, and for each Pa. */
 const NOISE = { least: 27, perRoot: 5, perPascal: 0.04 };
 
-/** x^(7/8). Square roots are exact by IEEE 754 and `Math.pow` is not: two machines could round one product differently. */
+/**
+ * x^(7/8). Square roots are exact by IEEE 754 and `Math.pow` is not: two machines could round one product
+ * differently.
+ */
 const sevenEighths = (x: number) => x / Math.sqrt(Math.sqrt(Math.sqrt(x)));
 
 /** The units of one brand and family: one series. */
 interface Line {
   readonly brand: SampleBrand;
   readonly family: IndoorUnitFamily;
-  /** Begins the model numbers: LYV-DL. */
+  /** Beginning of the model numbers: LYV-DL. */
   readonly letters: string;
   readonly series: SeriesRow;
   readonly heating: number;
@@ -58,7 +61,7 @@ function unitOf(line: Line, cooling: number, step: number, staticPressure: numbe
   const { brand, family, letters, series } = line;
   const size = String(Math.round(cooling * 10)).padStart(3, "0");
   const model = `${letters}${size}${staticPressure === null ? "" : `-${staticPressure}`}`;
-  // Short, because an answer carries up to 25,000 of them; and the same as long as the model is.
+  // Short, because an answer contains up to 25,000 of them; it only depends on the model.
   const id = model.replaceAll("-", "").toLowerCase();
   const random = seededRandom(id);
   const airFlow = Math.round(AIR_PER_CAPACITY * sevenEighths(cooling) * line.airFlow);
@@ -107,7 +110,7 @@ function unitsOf(line: Line): IndoorUnitRecord[] {
   );
 }
 
-/** Every indoor unit that the invented brands build, in a fixed order and with the same figures on every machine. */
+/** All indoor units of the invented brands, in a fixed order and with the same figures on every machine. */
 export function generateIndoorUnits(): {
   readonly series: readonly SeriesRow[];
   readonly records: readonly IndoorUnitRecord[];

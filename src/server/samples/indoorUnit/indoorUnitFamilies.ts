@@ -3,7 +3,7 @@ import { INDOOR_UNIT_STRUCTURES } from "#domain/catalogue/indoorUnitValues.ts";
 import { readData } from "../../process/readData.ts";
 import { codeOf, growth, text } from "../dataSchemas.ts";
 
-/** One way to build an indoor unit, and the sizes in which it is built. */
+/** One construction of an indoor unit, and the sizes in which it is built. */
 const IndoorUnitFamilySchema = v.strictObject({
   /** In model numbers. */
   letters: text,
@@ -14,7 +14,7 @@ const IndoorUnitFamilySchema = v.strictObject({
   to: v.number(),
   /** Pa; `null` for units that blow freely into the room. */
   staticPressures: v.array(v.nullable(v.number())),
-  /** dB(A) beside a duct unit of the same size. */
+  /** dB(A) relative to a duct unit of the same size. */
   noise: v.number(),
   length: growth,
   width: growth,
@@ -23,7 +23,7 @@ const IndoorUnitFamilySchema = v.strictObject({
 export type IndoorUnitFamily = v.InferOutput<typeof IndoorUnitFamilySchema>;
 
 const IndoorUnitsSchema = v.strictObject({
-  /** Rated cooling of the sizes that multi-split systems are built in, kW. */
+  /** Rated cooling of the usual sizes of multi-split systems, kW. */
   coolingSeries: v.tupleWithRest([v.number()], v.number()),
   families: v.array(IndoorUnitFamilySchema),
 });

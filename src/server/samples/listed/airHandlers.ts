@@ -13,7 +13,7 @@ const AIR_FLOWS = [
 const WATER_PER_KILOWATT = 3600 / (4.186 * 1000 * 5);
 /** Of fan and drive together. */
 const FAN_EFFICIENCY = 0.52;
-/** Pa that coil, filter and casing take. */
+/** Pa lost in coil, filter and casing. */
 const INNER_RESISTANCE = 380;
 
 const CoilSchema = v.strictObject({

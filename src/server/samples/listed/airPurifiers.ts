@@ -11,7 +11,7 @@ const AIR_FLOWS = [1000, 2000, 3000, 4000, 6000, 8000, 10_000, 15_000, 20_000, 3
 const PurifierSchema = v.strictObject({
   letters: v.string(),
   method: oneOfValues(CODE, PROPERTY.purificationMethod),
-  /** % taken out in one pass: PM2.5, of ultraviolet light germs. */
+  /** % removed in one pass: of PM2.5, for ultraviolet light of germs. */
   purification: v.number(),
   /** Pa */
   resistance: v.number(),

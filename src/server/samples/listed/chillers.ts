@@ -15,7 +15,7 @@ const MachineSchema = v.strictObject({
   refrigerant: oneOfValues(CODE, PROPERTY.refrigerant),
   /** kW of the sizes. */
   capacities: v.array(v.number()),
-  /** Of the smallest, and for each MW more. */
+  /** For the smallest size, and for each further MW. */
   performance: v.tuple([v.number(), v.number()]),
   isWaterCooled: v.boolean(),
 });

@@ -27,9 +27,9 @@ const DamperSchema = v.strictObject({
   letters: v.string(),
   type: oneOfValues(CODE, PROPERTY.productType),
   actuator: oneOfValues(CODE, PROPERTY.actuator),
-  /** °C at which it closes; `null` of one that does not. */
+  /** °C at which it closes; `null` if it does not. */
   closing: v.nullable(v.number()),
-  /** Of the velocity pressure. */
+  /** As a share of the velocity pressure. */
   resistance: v.number(),
 });
 

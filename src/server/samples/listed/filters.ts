@@ -42,7 +42,7 @@ const lineOf = ({
         size: `${width}×${height}×${depth}`,
         numbers: [
           [PROPERTY.airFlow, Math.round((width * height * velocity * 3600) / 1e7) * 10],
-          // More depth is more cloth, and the clean filter resists less.
+          // A deeper filter has more cloth, so it has less resistance when clean.
           [PROPERTY.airPressureDrop, roundTo(0, resistance[0] * variation * (1 - 0.12 * at))],
           [PROPERTY.finalResistance, resistance[1]],
           [PROPERTY.width, width],

@@ -11,7 +11,7 @@ import { RADIATORS } from "./radiators.ts";
 import { SILENCERS } from "./silencers.ts";
 import { WATER_VALVES } from "./waterValves.ts";
 
-/** The categories that are told by figures alone, a line each. */
+/** The categories with figures only, without curves. */
 export const LISTED_CATEGORIES: readonly ListedCategory[] = [
   AIR_HANDLERS,
   COOLING_TOWERS,

@@ -35,7 +35,7 @@ function productsOf(code: ListedCategory["code"], brand: MachineBrand, line: Lis
     });
 }
 
-/** A listed category as every one of its makers builds it. */
+/** The products of a listed category, from each of its brands. */
 export function listedSamples({ code, lines }: ListedCategory): CategoryProducts {
   const offers = MAKERS.flatMap((brand) => lines.map((line) => ({ brand, line })));
   return {

@@ -37,7 +37,7 @@ const lineOf = ({
   items: (variation) =>
     HEIGHTS.filter((height) => height <= highest).flatMap((height) =>
       SECTIONS.map((sections) => {
-        // Taller sections give less for each mm: the air along them is warmer.
+        // Taller sections give less per mm, because the air along them is warmer.
         const share = 0.12 + (0.88 * height) / 600 - 0.06 * Math.max(0, height / 600 - 1);
         const ofSection = roundTo(1, heat * variation * share);
         return {

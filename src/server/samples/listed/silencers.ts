@@ -23,7 +23,7 @@ const lineOf = (
   type: string,
   /** dB at 250 Hz for each m of length. */
   loss: number,
-  /** Of the velocity pressure, for a length of 1 m. */
+  /** As a share of the velocity pressure, for a length of 1 m. */
   resistance: number,
 ): ListedLine => ({
   letters,

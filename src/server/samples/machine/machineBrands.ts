@@ -1,6 +1,6 @@
 import { MACHINES_ONLY, SAMPLE_BRANDS, type MachineBrand } from "../fanCoil/sampleBrands.ts";
 
-/** The invented makers of fan coils, and four that build machines only. */
+/** The invented brands of fan coils, and four that only build machines. */
 export const MACHINE_BRANDS: readonly MachineBrand[] = [
   ...SAMPLE_BRANDS.map(({ code, name, prefix }) => ({ code, name, prefix })),
   ...MACHINES_ONLY,

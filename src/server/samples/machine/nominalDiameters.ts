@@ -5,7 +5,9 @@ const NOMINAL_DIAMETERS = [
 const SECONDS_PER_HOUR = 3600;
 const MILLIMETRES = 1000;
 
-/** The smallest DN that carries a flow (m³/h) at a velocity (m/s) or slower; the largest of all if none does. */
+/**
+ * The smallest DN that carries a flow (m³/h) at a velocity (m/s) or slower; the largest of all if none does.
+ */
 export function nominalDiameterFor(flow: number, velocity: number): number {
   const needed = Math.sqrt((4 * flow) / (SECONDS_PER_HOUR * Math.PI * velocity)) * MILLIMETRES;
   return NOMINAL_DIAMETERS.find((diameter) => diameter >= needed) ?? 600;

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { fitPchip, PCHIP_STRIDE } from "#domain/physics/curve/fitPchip.ts";
 import { valueInPieces } from "#domain/physics/curve/valueAt.ts";
 
-/** How a quantity runs over flow, both as shares of their values at best efficiency. */
+/** A quantity over flow, both as shares of their values at best efficiency. */
 export type Shape = (flowShare: number) => number;
 
-/** A smooth run through points of flow share and value share, in ascending order. */
+/** A smooth curve through points of flow share and value share, in ascending order. */
 function shape(points: readonly (readonly [number, number])[]): Shape {
   const x = Float64Array.from(points, ([flow]) => flow);
   const y = Float64Array.from(points, ([, value]) => value);

@@ -4,10 +4,10 @@ const RATINGS = [
   75, 90, 110, 132, 160, 200, 250, 315,
 ];
 
-/** Reserve over the greatest shaft power: small motors are started against relatively more. */
+/** Reserve above the greatest shaft power: small motors need relatively more to start. */
 const reserveOf = (shaftPower: number) => (shaftPower < 1.5 ? 1.3 : shaftPower < 15 ? 1.2 : 1.12);
 
-/** kW of the motor that drives a greatest shaft power with reserve; `null` beyond the largest. */
+/** kW of the motor for a greatest shaft power, with reserve; `null` beyond the largest. */
 export function motorFor(shaftPower: number): number | null {
   const needed = shaftPower * reserveOf(shaftPower);
   return RATINGS.find((rating) => rating >= needed) ?? null;

@@ -22,13 +22,13 @@ const PumpFamilySchema = v.strictObject({
   stages: figures,
   /** r/min at 50 Hz with the slip of a loaded motor; at half the speed a stage gives a quarter of its head. */
   speeds: figures,
-  /** Impeller diameters over the full one. */
+  /** Impeller diameters relative to the full one. */
   trims: figures,
-  /** Specific speed 3.65·n·√Q/H^0.75 of a stage: beyond these ends nobody builds one. */
+  /** Range of the specific speed 3.65·n·√Q/H^0.75 of a stage; outside it nobody builds one. */
   specificSpeed: span,
-  /** Impeller inlets that share the flow. */
+  /** Number of impeller inlets that share the flow. */
   inlets: v.picklist([1, 2]),
-  /** Points of percent by which its best efficiency lies above that of a single-stage end-suction pump. */
+  /** Percentage points by which the best efficiency exceeds that of a single-stage end-suction pump. */
   efficiency: v.number(),
   headShape: codeOf(HEADS),
 });

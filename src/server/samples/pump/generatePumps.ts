@@ -9,17 +9,17 @@ import type { PumpFamily } from "./PumpFamily.ts";
 import { pumpProduct } from "./pumpProduct.ts";
 import { pumpSet, specificSpeedOf, type PumpDuty, type PumpVariation } from "./pumpSet.ts";
 
-/** r/min at which the heads of the families stand. */
+/** r/min for which the heads of the families are stated. */
 const LISTED_SPEED = 2900;
 const PERCENT = 100;
-/** Makers of fans that build pumps as well. */
+/** Brands of fans that build pumps as well. */
 const PUMP_BRANDS = MACHINE_BRANDS.filter((_, at) => at % 7 < 4);
 
 /** The pumps of one brand and family: one series. */
 interface Line {
   readonly brand: MachineBrand;
   readonly family: PumpFamily;
-  /** Begins the model numbers: LYDX. */
+  /** Beginning of the model numbers: LYDX. */
   readonly letters: string;
   readonly variation: PumpVariation;
 }
@@ -46,7 +46,7 @@ const seriesOf = ({ brand, family, letters }: Line): SeriesRow => ({
   name: `${letters} ${family.name}`,
 });
 
-/** Every flow, head, speed, number of stages and trim of a family that makes a buildable impeller. */
+/** All combinations of flow, head, speed, stages and trim of a family that give a buildable impeller. */
 function dutiesOf(family: PumpFamily): PumpDuty[] {
   const { flows, stageHeads, stages, speeds, trims, specificSpeed } = family;
   const duties: PumpDuty[] = [];
@@ -85,7 +85,7 @@ export interface GeneratedPumps {
   readonly records: readonly CatalogueProduct[];
 }
 
-/** Every pump that the invented brands build, in a fixed order and with the same figures on every machine. */
+/** All pumps of the invented brands, in a fixed order and with the same figures on every machine. */
 export function generatePumps(): GeneratedPumps {
   const lines = PUMP_BRANDS.flatMap((brand) => PUMPS.families.map((family) => lineOf(brand, family)));
   return { series: lines.map(seriesOf), records: lines.flatMap(pumpsOf) };

@@ -16,13 +16,13 @@ const GRAVITY = 9.80665;
 const HEAD_COEFFICIENT = 1;
 /** m/s in the discharge branch. */
 const BRANCH_VELOCITY = 3;
-/** MPa that a pump's casing is made for, and m of water for each. */
+/** MPa for which casings are built, and m of water per MPa. */
 const CASING_PRESSURES = [1, 1.6, 2.5, 4, 6.3];
 const METRES_PER_MEGAPASCAL = 102;
-/** kg: of the smallest pump, for each kW, and for each stage and mm of impeller. */
+/** kg: for the smallest pump, for each kW, and for each stage and mm of impeller. */
 const WEIGHT = { fixed: 15, perKilowatt: 9, perStage: 0.06 };
 
-/** One pump on offer. */
+/** A pump that a brand offers. */
 export interface PumpOffer {
   readonly brand: MachineBrand;
   readonly family: PumpFamily;
@@ -53,7 +53,7 @@ function impellerOf({ stageHead, speed, trim }: PumpDuty): number {
   return Math.round(((60_000 * tipSpeed) / (Math.PI * speed)) * trim);
 }
 
-/** The pump with its curves and figures; `null` where no standard motor or casing is strong enough. */
+/** The pump with its curves and figures; `null` if no standard motor or casing is strong enough. */
 export function pumpProduct(offer: PumpOffer, set: PumpSet): CatalogueProduct | null {
   const { brand, family, seriesId, id, model, duty } = offer;
   const { points, rated } = set;

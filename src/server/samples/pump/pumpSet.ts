@@ -7,16 +7,18 @@ import { PUMPS } from "./pumpFamilies.ts";
 
 const SECONDS_PER_HOUR = 3600;
 
-/** How far a test bench strays: of head, power and NPSH as a share, of efficiency in points of percent. */
+/**
+ * Measuring errors of a test bench: of head, power and NPSH as a share, of efficiency in percentage points.
+ */
 const STRAY = { head: 0.006, power: 0.002, npsh: 0.03, efficiency: 0.4, flowShare: 0.01 };
-/** %: of a large pump at the best specific speed, what leaving that speed costs, and what being small costs. */
+/** %: of a large pump at the best specific speed, the loss at other speeds, and the loss of small pumps. */
 const EFFICIENCY = { best: 85, bestSpecificSpeed: 130, perLogSquare: 14, perRootFlow: 45 };
-/** Points of percent for each share of the diameter that is turned off: the impeller no longer fits its casing. */
+/** Percentage points per share of the diameter that is turned off: the impeller no longer fits its casing. */
 const TRIM_LOSS = 14;
 /** Suction specific speed 5.62·n·√Q/NPSH^0.75 of an ordinary inlet. */
 const SUCTION_SPECIFIC_SPEED = 900;
 
-/** What a pump is meant for: the point of best efficiency of its full impeller. */
+/** The design of a pump: the point of best efficiency of its full impeller. */
 export interface PumpDuty {
   /** m³/h */
   readonly flow: number;
@@ -25,15 +27,15 @@ export interface PumpDuty {
   readonly stages: number;
   /** r/min */
   readonly speed: number;
-  /** Diameter of the impeller over the full one. */
+  /** Diameter of the impeller relative to the full one. */
   readonly trim: number;
 }
 
-/** How a maker's pumps differ from the family's. */
+/** How a brand's pumps differ from the family's. */
 export interface PumpVariation {
   readonly flow: number;
   readonly head: number;
-  /** Points of percent */
+  /** Percentage points */
   readonly efficiency: number;
 }
 
@@ -78,7 +80,10 @@ function bestEfficiency(family: PumpFamily, duty: PumpDuty, variation: PumpVaria
 
 const roundFlow = (flow: number) => roundTo(flow < 10 ? 2 : flow < 200 ? 1 : 0, flow);
 
-/** The measured points of a pump. A trimmed impeller moves less water, by its diameter, and lifts it by the square. */
+/**
+ * The measured points of a pump. For a trimmed impeller the flow changes with the diameter, the head with its
+ * square.
+ */
 export function pumpSet(
   family: PumpFamily,
   duty: PumpDuty,
@@ -104,7 +109,7 @@ export function pumpSet(
     );
     const waterPower = hydraulicPower(flowOf(flow), headOf(head));
     const shaftPower = roundTo(4, shaftPowerOf(waterPower, efficiencyOf(efficiency)) * stray(STRAY.power));
-    // Hardly any inlet asks for less than half a metre.
+    // Hardly any inlet needs less than half a metre.
     const npsh = roundTo(2, Math.max(0.5, PUMPS.npsh(share) * bestNpsh * stray(STRAY.npsh)));
     return { flow, head, efficiency, shaftPower, npsh };
   });

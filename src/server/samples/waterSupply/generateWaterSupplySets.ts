@@ -8,17 +8,17 @@ import { roundTo } from "../../records/roundTo.ts";
 
 const SOURCE = "示例数据：由示例水泵并联组成，不是任何厂商的产品";
 const NAME = "变频供水设备";
-/** Pumps that run together; one more stands by and is not counted. */
+/** Pumps in operation; one more is on standby and not counted. */
 const PUMP_COUNTS = [2, 3, 4];
-/** Sets are built around light multistage pumps, of every this many models. */
+/** Sets use light multistage pumps, one in this many models. */
 const EVERY = 5;
 const LIGHT_MULTISTAGE = "V000605";
 /** m/s in the manifold. */
 const MANIFOLD_VELOCITY = 1.8;
-/** kg of frame, manifold and cabinet for each pump, beside the pump itself. */
+/** kg of frame, manifold and cabinet for each pump, without the pump itself. */
 const FRAME_WEIGHT = 55;
 
-/** What becomes of a quantity when equal pumps run side by side: flows add up at equal head. */
+/** How a quantity changes when equal pumps run in parallel: flows add up at equal head. */
 const ADDS_UP: Partial<Record<CurveQuantity, boolean>> = {
   head: false,
   efficiency: false,
@@ -83,7 +83,7 @@ export interface GeneratedSets {
   readonly records: readonly CatalogueProduct[];
 }
 
-/** Variable-frequency sets of two to four of the generated pumps that suit them. */
+/** Variable-frequency sets of two to four of the suitable generated pumps. */
 export function generateWaterSupplySets(pumps: readonly CatalogueProduct[]): GeneratedSets {
   const suitable = pumps.filter(
     ({ product, enums = [] }) =>

@@ -7,14 +7,14 @@ import type { ShownProduct } from "../categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
 import { offeredTo, type PackedAnswers } from "../packAnswers.ts";
 
-/** An outlet and what a row shows of its product. */
+/** An outlet with the data that a row shows of its product. */
 export interface Candidate {
   readonly product: ShownProduct;
   readonly outlet: AirOutlet;
 }
 
 /**
- * The engine's answers as the rows of the wire. Only spherical nozzles have a detail to look at.
+ * The engine's answers as rows of the contract. Only spherical nozzles have a detail page.
  * @param catalogue the candidates in the order of the columns' rows
  */
 export const airOutletRows = (
@@ -25,7 +25,7 @@ export const airOutletRows = (
   packed.answers.map((answer, at) => {
     if (answer.figures === null) return unmatchedRow(answer);
     const candidates = offeredTo(packed, at, catalogue);
-    // Whatever has figures had been offered.
+    // An answer with figures has at least one candidate.
     const { product, outlet } = candidates[0]!;
     return matchedRow(
       answer,

@@ -21,7 +21,7 @@ import { AIR_OUTLET_PROPERTIES, readAirOutlet } from "./readAirOutlet.ts";
 
 interface Columns {
   readonly outlets: AirOutletColumns;
-  /** Place of each id in the catalogue that rows are written from. */
+  /** Index of each id in the catalogue from which rows are written. */
   readonly rowOf: ReadonlyMap<string, number>;
 }
 
@@ -66,7 +66,7 @@ export const selection = kindSelection<
   candidates: ({ outlets, rowOf }, { rooms, conditions }, slack) =>
     servingOutlets(outlets, rooms, conditions, slack).map((found) => ({
       ...found,
-      // The columns stand by area, the catalogue by id: both hold every outlet.
+      // The columns are sorted by area, the catalogue by id: both contain every outlet.
       rows: found.rows.map((row) => rowOf.get(outlets.ids[row]!)!),
     })),
   candidateModel(catalogue, _request, place) {

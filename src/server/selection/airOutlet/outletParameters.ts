@@ -10,12 +10,12 @@ import type { StatedProduct } from "../EngineKind.ts";
 import { readAirOutlet } from "./readAirOutlet.ts";
 import { keyed, keyedFrom } from "#domain/base/keyed.ts";
 
-/** ㎡ that one outlet answers for where a call does not say; as in the form. */
+/** ㎡ per outlet if a call does not state it; the same as in the form. */
 const USUAL_AREA = 50;
 
 /**
- * What an outlet does in the room of the question, from what the catalogue states of it; nothing of a product that is
- * no sound outlet.
+ * Computed values of an outlet in the room of the question, from its catalogue values; none if the product is
+ * not a valid outlet.
  */
 export function outletParameters(
   { id, model, parameters }: StatedProduct,
@@ -24,7 +24,7 @@ export function outletParameters(
   const numbers = parameters.flatMap(({ code, value }) =>
     typeof value === "number" ? [[code, value] as const] : [],
   );
-  // A type is answered by its name.
+  // Parameters contain the name of a type.
   const named = parameters.find(({ code }) => code === PROPERTY.outletType)?.value;
   const type = Object.entries(OUTLET_TYPES).find(([, name]) => name === named)?.[0];
   const outlet = readAirOutlet({

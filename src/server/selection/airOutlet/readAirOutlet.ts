@@ -30,7 +30,7 @@ function readFace(type: OutletType, numbers: CategoryProduct["numbers"]): Result
   return ok({ shape: "rectangular", length: length(long), width: length(wide) });
 }
 
-/** A product's values as the outlet that selection knows, or why it cannot be selected from. */
+/** The outlet for selection from a product's values, or why it cannot be selected. */
 export function readAirOutlet(
   product: Pick<CategoryProduct, "id" | "model" | "brandCode" | "numbers" | "enums">,
 ): Result<AirOutlet, AirOutletFault> {

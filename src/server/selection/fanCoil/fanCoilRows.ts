@@ -8,14 +8,14 @@ import type { ShownProduct } from "../categoryProducts.ts";
 import { matchedRow, unmatchedRow } from "../answerRows.ts";
 import { offeredTo, type PackedAnswers } from "../packAnswers.ts";
 
-/** A fan coil and what a row shows of its product. */
+/** A fan coil with the data that a row shows of its product. */
 export interface Candidate {
   readonly product: ShownProduct;
   readonly coil: FanCoil;
 }
 
 /**
- * The engine's answers as the rows of the wire. Rooms with the same selection share its catalogue parameters.
+ * The engine's answers as rows of the contract. Rooms with the same selection share its catalogue parameters.
  * @param catalogue the candidates in the order of the columns' rows
  */
 export function fanCoilRows(
@@ -32,7 +32,7 @@ export function fanCoilRows(
   return packed.answers.map((answer, at) => {
     if (answer.corrected === null) return unmatchedRow(answer);
     const candidates = offeredTo(packed, at, catalogue);
-    // Whatever was corrected had been offered.
+    // An answer with corrected figures has at least one candidate.
     const { product, coil } = candidates[0]!;
     return matchedRow(
       answer,

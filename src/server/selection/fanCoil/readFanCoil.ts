@@ -69,7 +69,7 @@ function readRatedState({ numbers }: CategoryProduct): RatedState {
   };
 }
 
-/** A product's values as the fan coil that selection knows, or why it cannot be selected from. */
+/** The fan coil for selection from a product's values, or why it cannot be selected. */
 export function readFanCoil(product: CategoryProduct): Result<FanCoil, "figures-missing" | RatedCoilFault> {
   const high = readLevel(product, "high");
   const medium = readLevel(product, "medium");

@@ -13,7 +13,7 @@ export const INDOOR_UNIT_PROPERTIES: readonly PropertyCode[] = [
   PROPERTY.noise,
 ];
 
-/** A product's values as the indoor unit that selection knows. */
+/** The indoor unit for selection from a product's values. */
 export function readIndoorUnit({ id, model, brandCode, numbers, enums }: CategoryProduct): IndoorUnit {
   const kilowatts = (code: PropertyCode) => {
     const value = lookUp(numbers, code);
