@@ -1,15 +1,16 @@
 /**
- * One piece of work at a time, so that no answer overtakes a newer one; and of those asked for meanwhile only the newest:
- * a drag asks for more pictures than can be made, and only the last of them is of interest.
+ * Runs one piece of work at a time, so that no answer overtakes a newer one. Of the requests that arrive
+ * meanwhile only the newest is kept: a drag asks for more pictures than can be made, and only the last one
+ * matters.
  */
 export class LatestOnly {
   #isBusy = false;
-  /** Not to be left out, in its order. */
+  /** Work that must be done, in order. */
   readonly #owed: (() => void)[] = [];
-  /** Newer than all that is owed. */
+  /** Requested after all work that must be done. */
   #latest: { readonly start: () => void; readonly drop: () => void } | undefined;
 
-  /** What the work makes; `null` when something newer came before its turn. */
+  /** Result of the work; `null` if a newer request came before its turn. */
   ask<Output>(work: () => Promise<Output>): Promise<Output | null> {
     this.#dropLatest();
     if (!this.#isBusy) return this.#run(work);
@@ -21,7 +22,7 @@ export class LatestOnly {
     });
   }
 
-  /** Done in any case, after what was asked for before. */
+  /** Always runs the work, after everything requested before. */
   insist<Output>(work: () => Promise<Output>): Promise<Output> {
     this.#dropLatest();
     if (!this.#isBusy) return this.#run(work);

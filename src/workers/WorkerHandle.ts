@@ -3,12 +3,12 @@ import { realTimer, type Timer } from "#api/client/Timer.ts";
 import { browserLocks, type Life } from "./serve.ts";
 import { watchLife } from "./watchLife.ts";
 
-/** The part of `Worker` we rely on, so that tests may hand over a message channel. */
+/** The part of `Worker` that we use, so that tests may pass a message channel. */
 export interface WorkerLike extends Endpoint {
   terminate(): void;
 }
 
-/** The worker died, or was disposed, before it could answer. */
+/** The worker died, or was disposed of, before it could answer. */
 export class WorkerGone extends Error {
   override readonly name = "WorkerGone";
 }
@@ -20,23 +20,23 @@ interface Live<Service> {
   readonly remote: Remote<Service>;
   readonly ready: Promise<unknown>;
   readonly stopWatching: () => void;
-  /** A worker outlives its end in the page's memory: what it still told of would stay with it. */
+  /** A terminated worker stays in the page's memory as long as listeners refer to it. */
   readonly stopListening: () => void;
 }
 
 interface HandleOptions<Service> {
   /** Runs before the first call to every fresh worker, also after a crash. */
   readonly prepare?: (remote: Remote<Service>) => Promise<unknown>;
-  /** The worker died by itself; a call from here may already start the next one. */
+  /** The worker died by itself; a call from this callback may already start the next one. */
   readonly onCrash?: () => void;
-  /** By what it is found out that a worker ended without a word. */
+  /** Means of detecting a worker that ended without an event. */
   readonly locks?: LockManager | undefined;
   readonly timer?: Timer;
 }
 
 /**
- * Owns one worker: starts and prepares it on first use, settles every call, restarts after a crash or when it ended
- * without a word.
+ * Owns one worker: starts and prepares it on first use, settles every call, and restarts it after a crash or
+ * a silent end.
  */
 export class WorkerHandle<Service> {
   readonly #spawn: () => WorkerLike;
@@ -50,7 +50,7 @@ export class WorkerHandle<Service> {
     this.#options = options;
   }
 
-  /** Comlink leaves a promise hanging when its worker dies; this one always settles. */
+  /** Comlink leaves a promise pending when its worker dies; this one always settles. */
   call<Value>(run: (remote: Remote<Service>) => Promise<Value>, signal?: AbortSignal): Promise<Value> {
     let stop: (reason: unknown) => void = () => {};
     const onAbort = () => stop(signal?.reason);
@@ -68,7 +68,7 @@ export class WorkerHandle<Service> {
     });
   }
 
-  /** For good: a late call, such as a cancel of work already gone, must not start another worker. */
+  /** Final: a late call, such as a cancel of work already gone, must not start another worker. */
   dispose(): void {
     this.#isDisposed = true;
     this.#drop(new WorkerGone("worker disposed"));
@@ -105,7 +105,7 @@ export class WorkerHandle<Service> {
       for (const ended of ENDINGS) worker.removeEventListener(ended, crashed);
     };
     const live: Live<Service> = { worker, remote, ready, stopWatching, stopListening };
-    // A worker that could not be prepared is of no use to the next call either.
+    // A worker that could not be prepared is useless for the next call too.
     ready.catch((error: unknown) => {
       if (this.#live === live) this.#drop(error);
     });

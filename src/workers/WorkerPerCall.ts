@@ -2,8 +2,8 @@ import type { Remote } from "comlink";
 import { WorkerGone, WorkerHandle, type WorkerLike } from "./WorkerHandle.ts";
 
 /**
- * A worker of its own for each piece of work, ended with it: memory goes back at once, and an abort ends work that
- * cannot be cut into slices. Nothing else is disturbed, since nothing is shared.
+ * Starts a worker for each piece of work and ends it afterwards: its memory is freed at once, and an abort
+ * can end work that cannot be sliced. Nothing is shared, so nothing else is affected.
  */
 export class WorkerPerCall<Service> {
   readonly #spawn: () => WorkerLike;
@@ -23,7 +23,7 @@ export class WorkerPerCall<Service> {
     }
   }
 
-  /** For several calls; whoever starts it ends it. */
+  /** A worker for several calls; its caller has to end it. */
   start(prepare?: (service: Remote<Service>) => Promise<unknown>): WorkerHandle<Service> {
     if (this.#isDisposed) throw new WorkerGone("worker disposed");
     const handle = new WorkerHandle<Service>(this.#spawn, prepare && { prepare });

@@ -1,6 +1,6 @@
 import { expose, type Endpoint } from "comlink";
 
-/** By what a worker shows that it lives: ends of its own are told to nobody. */
+/** Signs of life of a worker: no event reports it when the browser ends it. */
 export interface Life {
   /** Holds this lock for as long as the worker lives, however it ends; `false`: the browser has no locks. */
   holdLife(name: string): Promise<boolean>;
@@ -24,6 +24,6 @@ export const createLife = (locks: LockManager | undefined = browserLocks()): Lif
   answerPing() {},
 });
 
-/** Exposes a worker's service to the page, and that it lives. */
+/** Exposes a worker's service and its signs of life to the page. */
 export const serve = (service: object, endpoint?: Endpoint, life = createLife()): void =>
   expose({ ...service, ...life }, endpoint);

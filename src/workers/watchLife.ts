@@ -5,15 +5,16 @@ import type { Life } from "./serve.ts";
 /** ms */
 const PING_EVERY = 5000;
 /**
- * Two minutes without a word while calls are open. It is counted in pings and not by the clock: a page that was asleep
- * or throttled has not listened. No task of a worker lasts nearly as long, and a script may load slowly.
+ * Two minutes of silence while calls are open. It is counted in pings, not by the clock, because a page that
+ * was asleep or throttled has not listened. No task of a worker takes nearly as long, and a script may load
+ * slowly.
  */
 export const MOST_SILENT = 24;
 
 interface Watch {
   readonly locks: LockManager | undefined;
   readonly timer: Timer;
-  /** Somebody waits for an answer; otherwise silence says nothing. */
+  /** Whether a caller waits for an answer; otherwise silence means nothing. */
   readonly isOwed: () => boolean;
   readonly onEnd: () => void;
 }
@@ -21,9 +22,9 @@ interface Watch {
 const newName = () => `volute-worker.${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 /**
- * Finds out when a worker ends without an error event, as one that the browser stopped or that ran out of memory. A
- * lock that it holds is free in that moment, and never before, however busy it is; where there are no locks (plain
- * http), it owes an answer to a ping. Answers how to stop watching.
+ * Detects that a worker ended without an error event, for example when the browser stopped it or it ran out
+ * of memory. Its lock becomes free at that moment, and never before, however busy it is; without locks (plain
+ * http) it has to answer pings. Returns a function that stops watching.
  */
 export function watchLife(life: Remote<Life>, { locks, timer, isOwed, onEnd }: Watch): () => void {
   const leaving = new AbortController();
@@ -48,7 +49,7 @@ export function watchLife(life: Remote<Life>, { locks, timer, isOwed, onEnd }: W
     life.answerPing().then(
       () => (isAnswered = true),
       () => {
-        // Silence says it.
+        // The lack of an answer shows it.
       },
     );
   };

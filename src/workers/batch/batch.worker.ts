@@ -8,7 +8,7 @@ import { BuildingDesk } from "./session/BuildingDesk.ts";
 const environment = browserEnvironment();
 const desk = new BuildingDesk(environment);
 
-// Every kind of equipment of the page asks for a service of its own, see `sharedThread`.
+// Every kind of equipment of the page requests its own service, see `sharedThread`.
 addEventListener("message", ({ ports: [port] }) => {
   if (port) serve(createBatchService(BATCH_KINDS, environment, desk), port);
 });

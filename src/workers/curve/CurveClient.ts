@@ -13,28 +13,28 @@ import type { SpeedRate } from "#domain/base/units.ts";
 
 export interface ChartProductSource {
   readonly id: string;
-  /** Model, as the chart names it. */
+  /** The model, as the chart names it. */
   readonly name: string;
   readonly curves: readonly CurveSource[];
-  /** A set whose curves are those of so many equal machines together. */
+  /** The curves are those of this many equal machines together. */
   readonly parts?: number;
-  /** Of a pump's head, as far as they are known. */
+  /** For a pump's head, if the number is known. */
   readonly stages?: number;
 }
 
-/** Everything that a chart is made from. */
+/** All input of a chart. */
 export interface ChartOrder {
   readonly machine: Machine;
   /** One, or several to compare. */
   readonly products: readonly ChartProductSource[];
-  /** Each a duty as it was entered: property codes and values in their units. */
+  /** Each is a duty as it was entered: property codes and values in their units. */
   readonly conditions: readonly (readonly StatedCondition[])[];
   /** `null`: no speed regulation. */
   readonly rate: SpeedRate | null;
 }
 
 export interface DrawnSetting extends JudgedSetting {
-  /** "2900", "高速"; empty where a product has only one. */
+  /** "2900", "高速"; empty if a product has only one. */
   readonly speed: string;
   readonly isScalable: boolean;
 }
@@ -45,7 +45,7 @@ export interface DrawnProduct {
   readonly settings: readonly DrawnSetting[];
 }
 
-/** A chart as it stands: places in the model are places in `products`, their settings and `designPoints`. */
+/** A chart as it is drawn: indexes in the model refer to `products`, their settings and `designPoints`. */
 export interface DrawnChart {
   readonly machine: Machine;
   readonly products: readonly DrawnProduct[];
@@ -53,49 +53,53 @@ export interface DrawnChart {
   readonly model: ChartModel;
 }
 
-/** What a person moves on a chart. */
+/** The parts of a chart that a person can change by dragging. */
 export interface ChartMove {
   readonly rate: SpeedRate | null;
   readonly designPoints: readonly ChartDesign[];
-  /** Left out they stay; no hand drags them. */
+  /** Unchanged if absent; they cannot be dragged. */
   readonly air?: StatedAir | null;
   readonly liquid?: LiquidCondition;
 }
 
-/** What follows a move; axes, grid and curves stay. */
+/** The parts that follow a drag; axes, grid and curves stay. */
 export type MovedChart = Pick<ChartModel, "duty" | "regulation">;
 
 export interface OpenedChart {
   readonly drawn: DrawnChart;
   /**
-   * During a drag, against the axes that were there when it began. Latest wins: while one is computed only the newest
-   * of those that follow is kept, and the others answer `null`. Answers come in the order of the moves, redrawn ones too.
+   * During a drag, with the axes from its beginning. Latest wins: while one is computed, only the newest
+   * request is kept, and the others answer `null`. Answers come in the order of the calls, including redrawn
+   * ones.
    */
   rescale(move: ChartMove): Promise<MovedChart | null>;
-  /** On release: the whole chart with axes of its own. */
+  /** On release: the whole chart, with new axes. */
   redraw(move: ChartMove): Promise<DrawnChart>;
-  /** The worker forgets the chart. */
+  /** Removes the chart from the worker. */
   close(): void;
 }
 
-/** Curves, duty and speed as a chart has them, and what is asked of the year. */
+/** Curves, duty and speed as in a chart, and the question about the year. */
 export interface EnergyQuestion {
   readonly chart: ChartOrder;
   readonly order: EnergyOrder;
 }
 
-/** Curves of all products of a set, the product's own first, its duty, and what is asked of the set. */
+/**
+ * Curves of all products in parallel or series operation, the product's own first, with the duty and the
+ * question about their operation.
+ */
 export interface SetQuestion {
   readonly chart: ChartOrder;
   readonly order: SetOrder;
 }
 
-/** Fitting and sampling off the page. Every call rejects only with WorkerGone. */
+/** Fitting and sampling outside the page's thread. Calls reject only with WorkerGone. */
 export interface CurveClient {
   open(order: ChartOrder): Promise<Result<OpenedChart, "no-curves">>;
-  /** The energy of a year. Who drags asks one thing at a time. */
+  /** The energy of a year. During a drag, ask one question at a time. */
   energy(question: EnergyQuestion): Promise<Result<ProductEnergy, EnergyFault>>;
-  /** What machines do together. Who drags asks one thing at a time. */
+  /** The operation of several machines together. During a drag, ask one question at a time. */
   set(question: SetQuestion): Promise<Result<SetAnswer, SetFault>>;
   dispose(): void;
 }

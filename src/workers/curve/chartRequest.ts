@@ -4,7 +4,7 @@ import { airOf, liquidOf, sharedDesigns, type LiquidCondition } from "#domain/pr
 import { productChart } from "#domain/catalogue/machine/productChart.ts";
 import type { ChartOrder } from "./CurveClient.ts";
 
-/** Fits every curve that can be read; with water, whatever the conditions say. */
+/** Fits every readable curve; always with water, whatever the conditions say. */
 export function chartRequest({ machine, products, conditions, rate }: ChartOrder): {
   readonly request: ChartRequest;
   readonly liquid: LiquidCondition;
@@ -24,7 +24,9 @@ export function chartRequest({ machine, products, conditions, rate }: ChartOrder
   return { request, liquid: liquidOf(machine, conditions) };
 }
 
-/** The same with the liquid of its duty, whose rules are fetched where one is stated: most duties state none. */
+/**
+ * The same with the liquid of its duty. The code for liquids is loaded only if one is stated, which is rare.
+ */
 export async function withLiquid(request: ChartRequest, liquid: LiquidCondition): Promise<ChartRequest> {
   if (liquid === null) return request;
   const { inStatedLiquid } = await import("#domain/catalogue/machine/inLiquid.ts");

@@ -12,12 +12,12 @@ const spawnWorker = () =>
   // Vite bundles the worker only while this expression stays in one piece.
   new Worker(new URL("./curve.worker.ts", import.meta.url), { type: "module" });
 
-/** One worker for all charts of the page; after a crash the next one is told again what a chart was made from. */
+/** One worker for all charts of the page; after a crash, the next one receives the charts' input again. */
 export function createCurveClient(spawn: () => WorkerLike = spawnWorker): CurveClient {
   const handle = new WorkerHandle<CurveService>(spawn);
   let lastId = 0;
 
-  /** Asks about an open chart; a fresh worker, which has forgotten it, opens it first. */
+  /** Asks about an open chart; a fresh worker opens it first. */
   async function ask<Value>(
     id: number,
     order: ChartOrder,
@@ -39,7 +39,7 @@ export function createCurveClient(spawn: () => WorkerLike = spawnWorker): CurveC
       rescale: (move) => pictures.ask(() => ask(id, order, async (service) => service.rescale(id, move))),
       redraw: (move) => pictures.insist(() => ask(id, order, async (service) => service.redraw(id, move))),
       close() {
-        // A worker that is gone has forgotten it already.
+        // A worker that is gone has lost it anyway.
         handle.call((service) => service.close(id)).catch(() => {});
       },
     };

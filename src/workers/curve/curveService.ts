@@ -22,19 +22,19 @@ import type {
 } from "./CurveClient.ts";
 
 interface HeldChart {
-  /** With water, whatever is lifted. */
+  /** With water, whatever the liquid. */
   readonly request: ChartRequest;
   readonly liquid: LiquidCondition;
   readonly frame: ChartFrame;
 }
 
-/** What was left out of a move stays. */
+/** Absent properties of a change keep their values. */
 const after = (held: HeldChart, { liquid = held.liquid, ...move }: ChartMove): Omit<HeldChart, "frame"> => ({
   request: { ...held.request, ...move },
   liquid,
 });
 
-/** What the worker can do. It keeps each chart fitted between calls, under the id that its client gave. */
+/** The worker's service. It keeps each chart fitted between calls, under the id that its client gave. */
 export function createCurveService() {
   const charts = new Map<number, HeldChart>();
 
@@ -47,7 +47,7 @@ export function createCurveService() {
     if (!built.ok) return built;
     const { frame } = built.value;
     charts.set(id, { request, liquid, frame });
-    // The frame stays here for the drags to come, so that its grid is handed over as a copy.
+    // The frame is kept here for later drags, so its grid is sent as a copy.
     const model = { ...built.value, frame: { ...frame, grid: frame.grid.slice() } };
     return transfer(
       ok({ ...nameParts(request), designPoints: inIts.designPoints, model }),
@@ -68,7 +68,7 @@ export function createCurveService() {
       const held = charts.get(id);
       return held ? draw(id, after(held, move)) : fail("forgotten");
     },
-    /** Its rules are fetched with the first question: most charts are never asked one. */
+    /** The code is loaded with the first question: most charts have none. */
     async energy({ chart, order }: EnergyQuestion): Promise<Result<ProductEnergy, EnergyFault>> {
       const { productEnergy } = await import("#domain/products/energy/productEnergy.ts");
       const { request, liquid } = chartRequest(chart);
@@ -87,7 +87,7 @@ export function createCurveService() {
 
 export type CurveService = ReturnType<typeof createCurveService>;
 
-/** Only a record that contradicts itself has something to tell. */
+/** Contradictions exist only in a record whose curves disagree. */
 function drawnSetting(setting: ChartSetting): DrawnSetting {
   const contradicted = contradictedCurves(setting);
   return {

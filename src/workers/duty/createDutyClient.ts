@@ -20,11 +20,11 @@ const spawnWorker = () =>
   // Vite bundles the worker only while this expression stays in one piece.
   new Worker(new URL("./duty.worker.ts", import.meta.url), { type: "module" });
 
-/** One worker for the maps of the page; after a crash the next one fetches again what it is asked about. */
+/** One worker for the maps of the page; after a crash, the next one fetches the needed columns again. */
 export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClientSettings): DutyClient {
   const handle = new WorkerHandle<DutyService>(spawn);
 
-  /** How many wait for the columns of a category. */
+  /** Number of callers that wait for the columns of a category. */
   const waiting = new Map<string, number>();
   const isLast = (categoryCode: string): boolean => {
     const others = (waiting.get(categoryCode) ?? 1) - 1;
@@ -37,7 +37,7 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
     init: initOf(SEARCH_COLUMNS, undefined, token()),
   });
 
-  /** Whoever waits for a category hears of its blocks, whoever began to fetch it. */
+  /** Everybody who waits for a category is notified of its blocks, whoever began to fetch it. */
   const listeners = new Map<string, Set<TellShare>>();
 
   async function open(
@@ -64,7 +64,7 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
       throw error;
     } finally {
       told.delete(tell);
-      // Blocks that are still to come are not fetched for a screen that is gone. A worker that has ended fetches none.
+      // Further blocks are not fetched for a closed screen. A worker that has ended fetches none.
       if (isLast(categoryCode) && isLeft)
         handle.call(async (service) => service.leave(categoryCode)).catch(() => {});
     }

@@ -16,7 +16,7 @@ import type { DutyAnswer, DutyMapName, DutyQuestion } from "./DutyClient.ts";
 import { fetchColumns, fetchFilters, type FetchedColumns } from "./fetchColumns.ts";
 import type { ColumnSource, Fetching, TellShare } from "./fetchPart.ts";
 
-/** The outside of the worker, which tests put something else in place of. */
+/** The surroundings of the worker, which tests replace. */
 export interface DutyEnvironment {
   readonly send: Send;
   readonly timer: Timer;
@@ -31,10 +31,10 @@ const browserEnvironment: DutyEnvironment = {
 };
 
 interface HeldCategory {
-  /** Ends what is being fetched. */
+  /** Ends a current fetch. */
   readonly controller: AbortController;
   readonly fetched: Promise<Result<FetchedColumns, "unavailable">>;
-  /** Of the curves by quantity: forms share them. */
+  /** By quantity, because forms share curves. */
   readonly indexes: Map<string, DutyIndex>;
   readonly maps: Map<SpeedMode | null, HeldMap>;
   isWhole: boolean;
@@ -50,11 +50,11 @@ const filtersOf = ({ productProperties, productSeriesId }: AskedConditions): rea
   ...(productSeriesId === null ? [] : [SERIES]),
 ];
 
-/** Whose viscosity may change what a pump gives. */
+/** Whether the fluid is a glycol, whose viscosity may change a pump's performance. */
 const isGlycol = ({ curveProperties }: AskedConditions): boolean =>
   curveProperties.some(({ code }) => code === LIQUID_CODE.ethylene || code === LIQUID_CODE.propylene);
 
-/** What the worker can do: it keeps the columns of every category that was opened, and what its maps are drawn from. */
+/** The worker's service: it keeps the columns of every opened category, and the data of its maps. */
 export function createDutyService({ send, timer, now }: DutyEnvironment = browserEnvironment) {
   const held = new Map<string, HeldCategory>();
 
@@ -66,7 +66,7 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
     tell,
   });
 
-  /** What came to nothing may come the next time. */
+  /** A failure is not kept, because the next attempt may succeed. */
   function forget(categoryCode: string, category: HeldCategory): void {
     if (held.get(categoryCode) === category) held.delete(categoryCode);
   }
@@ -102,7 +102,7 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
   }
 
   return {
-    /** @param tell of the fetching that this begins; one that is under way tells who began it */
+    /** @param tell for a fetch that this call begins; a current one notifies the caller that began it */
     async open(
       map: DutyMapName,
       source: ColumnSource,
@@ -129,7 +129,7 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
       return ok(whole);
     },
 
-    /** Nobody waits for the columns of a category any more: what is on its way is let go. */
+    /** Nobody waits for the columns of a category any more: a current fetch is aborted. */
     leave(categoryCode: string): void {
       const category = held.get(categoryCode);
       if (category === undefined || category.isWhole) return;
@@ -152,7 +152,7 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
       const filters = await fetchFilters(read.value, codes, fetching);
       if (!filters.ok) {
         if (filters.code === "unavailable") return fail(filters.code);
-        // The catalogue has changed: all of it is read anew.
+        // The catalogue has changed: everything is read again.
         forget(question.categoryCode, category);
         return fail("forgotten");
       }

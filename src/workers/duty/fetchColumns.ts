@@ -3,10 +3,10 @@ import { DutyColumnsReader } from "#domain/products/search/parts/DutyColumnsRead
 import type { DutyBlock, DutyColumn, DutyHead } from "#domain/products/search/parts/DutyParts.ts";
 import { fetchPart, type Fetching, type PartFailure } from "./fetchPart.ts";
 
-/** A catalogue that changes again and again while it is read is left to the server. */
+/** If a catalogue keeps changing while it is read, the server answers instead. */
 const MOST_BEGINNINGS = 3;
 
-/** The columns of a category as far as they are here. */
+/** The columns of a category that have arrived so far. */
 export interface FetchedColumns {
   readonly head: DutyHead;
   readonly reader: DutyColumnsReader;
@@ -20,9 +20,9 @@ async function part<Part extends DutyBlock | DutyColumn>(
 ): Promise<Result<Part, PartFailure>> {
   const found = await fetchPart(`/${version}/${encodeURIComponent(name)}`, fetching);
   if (!found.ok) return found;
-  // What carries the check sum of our own form was written by `packDutyParts`.
+  // Data with the checksum of our own format was written by `packDutyParts`.
   const data = found.value as Part;
-  // An answer from elsewhere of another state, in spite of its address.
+  // An answer from a cache of another state, in spite of its address.
   if (data.version !== version) return fail("gone");
   return data.part === kind ? ok(data) : fail("unavailable");
 }
@@ -36,7 +36,7 @@ async function readOnce(
   const head = found.value as DutyHead;
   if (head.part !== "head" || head.categoryCode !== categoryCode) return fail("unavailable");
   const reader = new DutyColumnsReader(head);
-  // One after the other: a line that is weak shows the page first what it asks for meanwhile.
+  // One after the other, so that on a slow line the page's own requests come first.
   while (reader.rows < head.size) {
     const block = await part<DutyBlock>(`rows-${reader.rows}`, "rows", head, fetching);
     if (!block.ok) return block;
@@ -47,8 +47,8 @@ async function readOnce(
 }
 
 /**
- * The columns of a category, block after block. A catalogue that has changed between two blocks is begun anew; nothing
- * of both is put together.
+ * The columns of a category, block by block. If the catalogue changes between two blocks, it begins again;
+ * blocks of two states are never combined.
  */
 export async function fetchColumns(
   categoryCode: string,
@@ -61,12 +61,12 @@ export async function fetchColumns(
       if (read.code === "unavailable") break;
     }
   } catch {
-    // The sum was right and the content was not: nothing is made of it.
+    // The checksum was right but the content was not: the data are discarded.
   }
   return fail("unavailable");
 }
 
-/** Adds the columns that filters of these codes read, as far as they lack. */
+/** Adds the missing columns for filters with these codes. */
 export async function fetchFilters(
   { head, reader }: FetchedColumns,
   codes: readonly string[],

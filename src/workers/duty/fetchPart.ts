@@ -4,27 +4,30 @@ import { withDeadline } from "#api/client/withDeadline.ts";
 import { fail, ok, type Result } from "#domain/base/result.ts";
 import { unpackData } from "#domain/products/search/parts/packData.ts";
 
-/** Where the columns of a category are fetched from, and as whom: the page writes both, and the worker need not know how. */
+/**
+ * The source of a category's columns and the credentials: the page provides both, and the worker need not
+ * know how.
+ */
 export interface ColumnSource {
-  /** Of what they are made of; its parts stand below it. */
+  /** Address of the category; its parts are below it. */
   readonly place: string;
   readonly init: RequestInit;
 }
 
-/** How parts are fetched, until `signal` says that nobody waits for them any more. */
+/** How parts are fetched, until `signal` aborts because nobody waits for them. */
 export interface Fetching {
   readonly source: ColumnSource;
   readonly send: Send;
   readonly timer: Timer;
   readonly signal: AbortSignal;
-  /** Called with each block that is here. */
+  /** Called after each block that has arrived. */
   readonly tell?: TellShare | undefined;
 }
 
-/** Of the rows of a category, how many are here: 0 to 1. */
+/** The share of a category's rows that has arrived: 0 to 1. */
 export type TellShare = (share: number) => void;
 
-/** `gone`: the server has no such part, for its columns are of another state by now. */
+/** `gone`: the server has no such part, because its columns are of another state by now. */
 export type PartFailure = "gone" | "unavailable";
 
 const NOT_FOUND = 404;
@@ -43,7 +46,7 @@ async function fetchOnce(
     const data = unpackData(new Uint8Array(await answer.arrayBuffer()));
     return data === null ? fail("damaged") : ok(data);
   } catch {
-    // No connection, a cut body, or nobody waits: the page then asks the server itself.
+    // No connection, a truncated body, or an abort: the page then asks the server itself.
     return fail("unavailable");
   } finally {
     whole.release();
@@ -51,8 +54,8 @@ async function fetchOnce(
 }
 
 /**
- * A part of a category's columns. Its address means the same for ever, so that the browser's copy is taken unasked; one
- * that is damaged is fetched once more from the server itself, or it would stay damaged for ever.
+ * A part of a category's columns. The content of its address never changes, so the browser's cached copy is
+ * used; a damaged copy is fetched again from the server, or it would stay damaged for ever.
  */
 export async function fetchPart(below: string, fetching: Fetching): Promise<Result<unknown, PartFailure>> {
   const { init } = fetching.source;

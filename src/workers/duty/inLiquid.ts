@@ -7,7 +7,10 @@ import { matchInLiquid } from "#domain/products/search/matchInLiquid.ts";
 
 export { BEST_CODES } from "#domain/products/search/bestColumns.ts";
 
-/** `matchDuty` with the curves that the duty's liquid leaves the pumps; as it is for a duty that states none, or water. */
+/**
+ * `matchDuty` with the pump curves corrected for the duty's liquid; unchanged for a duty without one, or with
+ * water.
+ */
 export const matchCorrected: Matcher = (columns, index, duty) => {
   const { liquid: stated } = duty;
   if (stated === null || stated.glycol === null) return matchDuty(columns, index, duty);

@@ -5,7 +5,7 @@ import type { Click, ModelFacts, ModelFault, StageNews, View } from "./View.ts";
 
 export interface OpenModel {
   readonly facts: ModelFacts;
-  /** Draws it with the next picture; of several the last one. */
+  /** Draws it with the next picture; of several views the last one. */
   show(view: View): void;
   pick(click: Click): Promise<PickedFace | null>;
   /** The view as a PNG. */
@@ -13,16 +13,16 @@ export interface OpenModel {
 }
 
 export interface ModelOpening {
-  /** Never rejects; the first picture stands by then. */
+  /** Never rejects; resolves when the first picture is drawn. */
   readonly opened: Promise<Result<OpenModel, ModelFault>>;
-  /** Ends its thread and gives everything back, at any time. */
+  /** Ends its thread and frees everything, at any time. */
   readonly close: () => void;
 }
 
 export interface ModelClient {
   /**
    * Shows a model in a canvas of its own, which is put into `place`.
-   * @param first what to look at, once it is known what there is
+   * @param first the first view, made from the facts of the model
    */
   open(
     token: ViewToken,

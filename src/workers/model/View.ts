@@ -6,13 +6,13 @@ import type { Section } from "#domain/things/model/section.ts";
 /** Why a model is not shown. */
 export type ModelFault = "unreachable" | "damaged" | "too-large" | "empty" | "no-size" | "no-graphics";
 
-/** What is known of a model once it is open. */
+/** Facts about a model, once it is open. */
 export interface ModelFacts {
-  /** `null`: somebody's who cannot be named; `own`: the program made it from what the product states. */
+  /** `null`: an unnamed source; `own`: the program made it from the product's values. */
   readonly source: DisplaySource | "own" | null;
-  /** What is looked at, and where it lies: counted from the model's own middle. */
+  /** Bounds of the viewed object, relative to the model's centre. */
   readonly bounds: Bounds;
-  /** With the dimensions around it. */
+  /** Including the dimensions around it. */
   readonly wholeBounds: Bounds;
   readonly bodies: number;
   readonly triangles: number;
@@ -23,11 +23,11 @@ export interface ModelFacts {
 export interface ViewSize {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the screen in one of the page, as many as the graphics are good for. */
+  /** Screen pixels per CSS pixel, as far as the graphics can handle it. */
   readonly pixelRatio: number;
 }
 
-/** Everything that a picture is made from; a newer one replaces the older. */
+/** All input of a picture; a newer one replaces the older. */
 export interface View {
   readonly size: ViewSize;
   readonly camera: Camera;
@@ -35,7 +35,7 @@ export interface View {
   readonly section: Section | null;
   /** A face that was clicked. */
   readonly picked: { readonly group: number; readonly face: number } | null;
-  /** Ends of what is measured. */
+  /** End points of a measurement. */
   readonly marks: readonly Triple[];
 }
 
@@ -46,5 +46,5 @@ export interface Click {
   readonly y: number;
 }
 
-/** What the graphics say by themselves. They lose everything when the machine takes its memory back, and recover. */
+/** Events of the graphics. They lose everything when the system reclaims its memory, and recover. */
 export type StageNews = "lost" | "restored";

@@ -20,7 +20,7 @@ const spawnWorker = () =>
   // Vite bundles the worker only while this expression stays in one piece.
   new Worker(new URL("./model.worker.ts", import.meta.url), { type: "module" });
 
-/** How a model is drawn, wherever that is done. */
+/** A drawn model, in a worker or on the page. */
 interface Drawn extends Omit<OpenModel, "facts"> {
   readonly close: () => void;
 }
@@ -39,7 +39,7 @@ function canvasIn(place: HTMLElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** What a worker that is gone does not hear needs not be told. */
+/** Calls that a dead worker misses can be ignored. */
 const ignoreGone = (error: unknown) => {
   if (!(error instanceof WorkerGone)) throw error;
 };
@@ -61,7 +61,7 @@ async function drawInWorker(
   });
 }
 
-/** For browsers whose workers have no graphics: the worker made the buffers, the page draws them. */
+/** For browsers whose workers have no graphics: the worker makes the buffers, the page draws them. */
 async function drawOnPage({
   handle,
   place,
@@ -88,14 +88,14 @@ async function drawOnPage({
       close: () => stage.dispose(),
     });
   } catch {
-    // As in the worker: graphics that were there a moment ago are not any more.
+    // As in the worker: graphics that were available a moment ago no longer are.
     return fail("no-graphics");
   }
 }
 
 const drawsInWorkers = () => typeof HTMLCanvasElement.prototype.transferControlToOffscreen === "function";
 
-/** A worker for each model that is open, ended with it: nothing of it is left then, whatever state it is in. */
+/** One worker for each open model, ended with it, so that nothing remains of it in any case. */
 export function createModelClient(settings: ModelClientSettings): ModelClient {
   const { apiBase, staticBase, token: bearer, spawn = spawnWorker } = settings;
 

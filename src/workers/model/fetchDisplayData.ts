@@ -8,7 +8,7 @@ import { MOST_PACKED_BYTES } from "#domain/things/model/modelLimits.ts";
 import { fail, type Result } from "#domain/base/result.ts";
 import type { ModelFault } from "./View.ts";
 
-/** Where display data is fetched from, and as whom. */
+/** The source of display data, and the credentials. */
 export interface ModelSource {
   readonly token: ViewToken;
   /** Bases of the API and of the static host: absolute, or from the root of the site. */
@@ -17,12 +17,15 @@ export interface ModelSource {
   readonly bearer: string | undefined;
 }
 
-/** Making a file may take longer than a gateway waits: it is asked for again so often, pausing in between. */
+/**
+ * Making a file may take longer than a gateway waits: it is requested again this often, with pauses in
+ * between.
+ */
 const GENERATE_ATTEMPTS = 5;
 const GENERATE_PAUSE_MS = 2000;
 const GATEWAY_TIMEOUT = 504;
 
-/** The body as far as a model may be long; `null` is longer. */
+/** The body up to the size limit of a model; `null` if it is longer. */
 async function readWithin(response: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = response.body?.getReader();
   const parts: Uint8Array[] = [];
@@ -45,9 +48,9 @@ async function readWithin(response: Response, most: number): Promise<Uint8Array<
 }
 
 /**
- * A model: a ready file first, and where there is none or it is none, one that is made for it.
- * @param send is asked without cookies for what is public
- * @param read what the bytes of a file are
+ * Fetches a model: first a ready file and, if there is none or it is invalid, one that is made on request.
+ * @param send called without cookies for public files
+ * @param read parses the bytes of a file
  */
 export async function fetchDisplayData<Model>(
   { token, apiBase, staticBase, bearer }: ModelSource,
@@ -65,7 +68,7 @@ export async function fetchDisplayData<Model>(
     if (!answer.ok) return fail("unreachable");
     const bytes = await readWithin(answer, MOST_PACKED_BYTES);
     if (bytes === null) return fail("too-large");
-    // As good as no file.
+    // An empty file counts as missing.
     return bytes.length === 0 ? fail("unreachable") : read(bytes);
   };
   const fileOrNothing = (path: string) => file(path).catch((): Fetched => fail("unreachable"));
@@ -91,9 +94,9 @@ export async function fetchDisplayData<Model>(
 
   try {
     const ready = await fileOrNothing(displayDataPath(token));
-    // What is too large stays so, whoever makes it.
+    // A model that is too large stays too large, whoever makes it.
     if (ready.ok || ready.code === "too-large") return ready;
-    // Refused, or no connection: there is no third way.
+    // Refused, or no connection: there is no third source.
     const made = await generated()
       .then((path) => fileOrNothing(`/${path}`))
       .catch((): Fetched => fail("unreachable"));

@@ -13,13 +13,13 @@ import { graphicsIn, type Graphics } from "./stage/graphicsIn.ts";
 import type { ModelStage, StageSettings } from "./stage/ModelStage.ts";
 import { unpackDisplayData } from "./unpackDisplayData.ts";
 
-/** The outside of the worker, which tests put something else in place of. */
+/** The surroundings of the worker, which tests replace. */
 export interface ModelEnvironment {
   readonly send: Send;
   readonly timer: Timer;
   /** ms, of any origin. */
   readonly now: () => number;
-  /** What this thread can draw with. */
+  /** The graphics that this thread can draw with. */
   readonly graphics: () => Graphics | null;
   readonly stageIn: (canvas: OffscreenCanvas, model: MergedModel, settings: StageSettings) => ModelStage;
 }
@@ -35,7 +35,7 @@ export const workerEnvironment: WorkerEnvironment = {
   graphics: () => (typeof OffscreenCanvas === "undefined" ? null : graphicsIn(createOffscreen(1, 1))),
 };
 
-/** How long each step took, ms, from bytes to buffers. */
+/** Duration of each step from bytes to buffers, ms. */
 export interface ModelTimes {
   readonly unpack: number;
   readonly parse: number;
@@ -64,7 +64,7 @@ function factsOf(
   };
 }
 
-/** What the worker can do. It holds one model, and ends with it. */
+/** The worker's service. It holds one model, and ends with it. */
 export function createModelService({ send, timer, now, graphics, stageIn }: ModelEnvironment) {
   let model: MergedModel | null = null;
   let stage: ModelStage | null = null;
@@ -89,13 +89,13 @@ export function createModelService({ send, timer, now, graphics, stageIn }: Mode
       });
     },
 
-    /** Hands the model over, for a page that draws it itself. */
+    /** Transfers the model to a page that draws it itself. */
     take(): MergedModel {
       if (model === null) throw new Error("nothing is loaded");
       return transfer(model, modelBuffers(model));
     },
 
-    /** Draws what is loaded from now on. */
+    /** Draws the loaded model from now on. */
     stage(
       canvas: OffscreenCanvas,
       drawing: Graphics,
@@ -114,7 +114,7 @@ export function createModelService({ send, timer, now, graphics, stageIn }: Mode
         stage.draw(first);
         return ok(null);
       } catch {
-        // The probe had graphics and this canvas has none: too many are open, or the driver died in between.
+        // The probe had graphics but this canvas has none: too many are open, or the driver died in between.
         return fail("no-graphics");
       }
     },

@@ -4,13 +4,13 @@ import { MOST_DISPLAY_BYTES } from "#domain/things/model/modelLimits.ts";
 import { readDisplayData, type DisplayFault } from "#domain/things/model/readDisplayData.ts";
 import { fail, ok, type Result } from "#domain/base/result.ts";
 
-/** What is pushed at once, and what comes out at once: how far a bomb can go beyond the limit. */
+/** Bytes that are pushed and produced at once: how far a decompression bomb can exceed the limit. */
 const SLICE = 16_384;
 const OUTPUT_CHUNK = 262_144;
 
 const isGzip = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
 
-/** Stops as soon as it passes the limit: what a bomb would become is never made. */
+/** Stops as soon as it exceeds the limit, so that a decompression bomb is never fully inflated. */
 function inflated(packed: Uint8Array): Result<readonly Uint8Array[], "damaged" | "too-large"> {
   const inflate = new Inflate({ chunkSize: OUTPUT_CHUNK });
   const chunks: Uint8Array[] = [];
@@ -34,12 +34,12 @@ function parsed(chunks: readonly Uint8Array[]): Result<unknown, "damaged"> {
     for (const chunk of chunks) text += decoder.decode(chunk, { stream: true });
     return ok(JSON.parse(text + decoder.decode()));
   } catch {
-    // No UTF-8, no JSON, or nested deeper than the parser goes.
+    // Invalid UTF-8 or JSON, or nested deeper than the parser goes.
     return fail("damaged");
   }
 }
 
-/** How long each step took, ms. */
+/** Duration of each step, ms. */
 export interface UnpackTimes {
   readonly unpack: number;
   readonly parse: number;
@@ -47,7 +47,7 @@ export interface UnpackTimes {
 }
 
 /**
- * Bytes as they came, with gzip or already unpacked by the browser, as display data that may be relied on.
+ * Parses bytes, with gzip or already unpacked by the browser, to checked display data.
  * @param now ms, of any origin
  */
 export function unpackDisplayData(

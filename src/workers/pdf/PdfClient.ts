@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from "pdfjs-dist";
 import type { Result } from "#domain/base/result.ts";
 
-/** The text of a page, a run after another. */
+/** The text of a page, run by run. */
 export type PageContent = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>;
 export type PageRun = Extract<PageContent["items"][number], { readonly str: string }>;
 
-/** A document that is open, with the part of its library that lays text. */
+/** An open document, with the part of its library that lays out text. */
 export interface OpenPdf {
   readonly document: Pick<
     PDFDocumentProxy,
@@ -20,12 +20,12 @@ export type PdfFault = "encrypted" | "damaged" | "gone" | "signed-out" | "busy" 
 export interface PdfOpening {
   /** Never rejects. */
   readonly opened: Promise<Result<OpenPdf, PdfFault>>;
-  /** Ends the thread that reads it, and gives its fonts back. */
+  /** Ends the thread that reads it, and frees its fonts. */
   readonly close: () => void;
 }
 
-/** Documents as PDF, each read by a thread of its own. */
+/** PDF documents, each read by its own thread. */
 export interface PdfClient {
-  /** @param onShare hears how much has come, 0 to 1, where that is known */
+  /** @param onShare receives the share that has arrived, 0 to 1, if it is known */
   open(documentId: string, onShare: (share: number) => void): PdfOpening;
 }

@@ -4,23 +4,23 @@ import type { OpenPdf, PdfClient, PdfFault } from "./PdfClient.ts";
 import { RANGE_BYTES } from "./rangeBytes.ts";
 
 interface PdfClientParts {
-  /** Of the API, without a slash at its end. */
+  /** Base of the API, without a trailing slash. */
   readonly base: string;
   readonly token: () => string | undefined;
 }
 
-/** The thread speaks the library's own language: it is handed over as a port. */
+/** The thread uses the library's own protocol, so it is passed as a port. */
 const spawnWorker = () =>
   // Vite bundles the worker only while this expression stays in one piece.
   new Worker(new URL("./pdf.worker.ts", import.meta.url), { type: "module" });
 
-/** ms: a thread that a hostile file keeps busy is ended in spite of that. */
+/** ms after which a thread is terminated that a hostile file keeps busy. */
 const FAREWELL = 2000;
 
-/** Beside the site's scripts: what Chinese files need that embed no fonts. */
+/** Resources beside the site's scripts, for Chinese files without embedded fonts. */
 const resources = (folder: string) => new URL(`pdfjs/${folder}/`, document.baseURI).href;
 
-/** The library names its failures; `status` is that of the server's answer. */
+/** The library's errors have names; `status` is that of the server's answer. */
 function faultOf(error: unknown): PdfFault {
   const { name, status } = (typeof error === "object" && error !== null ? error : {}) as {
     readonly name?: unknown;
@@ -40,7 +40,7 @@ function faultOf(error: unknown): PdfFault {
   }
 }
 
-/** The library takes its fonts back from the page when its thread says that it ends. */
+/** The library removes its fonts from the page when its thread confirms its end. */
 function endAfter(worker: Worker, closed: Promise<void>): void {
   const late = setTimeout(() => worker.terminate(), FAREWELL);
   const end = () => {
@@ -64,13 +64,13 @@ export const createPdfClient = ({ base, token }: PdfClientParts): PdfClient => (
         httpHeaders: { Authorization: `Bearer ${token() ?? ""}` },
         worker: library.PDFWorker.fromPort({ port: worker }) as InstanceType<typeof library.PDFWorker>,
         rangeChunkSize: RANGE_BYTES,
-        // Neither the whole file at once nor what nobody looks at: ranges as they are needed.
+        // Only the ranges that are needed, neither the whole file nor pages that nobody opens.
         disableAutoFetch: true,
         disableStream: true,
         cMapUrl: resources("cmaps"),
         cMapPacked: true,
         standardFontDataUrl: resources("standard_fonts"),
-        // A file runs nothing: no script of its own, and no code made from its fonts.
+        // No code from a file is run: no scripts of its own, and none made from its fonts.
         isEvalSupported: false,
         enableXfa: false,
       });

@@ -6,35 +6,38 @@ import type { ScheduleWords } from "#domain/desk/project/layoutSchedule.ts";
 import type { Result } from "#domain/base/result.ts";
 import type { ChartOrder } from "../curve/CurveClient.ts";
 
-/** The chart of a sheet: of the setting that the screen shows. */
+/** The chart of a sheet, for the setting that the screen shows. */
 export interface SheetOrder extends ChartOrder {
   readonly setting: AskedSetting;
 }
 
-/** Everything that a data sheet is made from. */
+/** All input of a data sheet. */
 export interface ReportOrder {
   readonly words: SheetWords;
-  /** `null`: the product is not measured over flow, and its sheet has no chart. */
+  /** `null`: the product has no curves over flow, and its sheet has no chart. */
   readonly chart: SheetOrder | null;
 }
 
 /** A comparison as the page shows it. */
 export interface ComparisonOrder {
   readonly sheet: ComparisonSheet;
-  /** `null`: nothing is drawn. */
+  /** `null`: no chart. */
   readonly chart: ComparedChart | null;
 }
 
-/** The only thing that may be expected to fail: the font comes over the network. */
+/** The only expected failure: the font is fetched over the network. */
 export type ReportFault = "font-unavailable";
 
-/** Data sheets, schedules and comparisons, made off the page. A call rejects only with WorkerGone or an abort. */
+/**
+ * Data sheets, schedules and comparisons, made outside the page's thread. Calls reject only with WorkerGone
+ * or an abort.
+ */
 export interface ReportClient {
   /** A product at its duty, .pdf. */
   dataSheet(order: ReportOrder, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
   /** An equipment schedule with its notes, .pdf. */
   schedule(words: ScheduleWords, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
-  /** Two to six products beside one another, .pdf. */
+  /** Two to six products side by side, .pdf. */
   comparison(order: ComparisonOrder, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
   dispose(): void;
 }

@@ -9,9 +9,9 @@ const spawnWorker = () =>
   new Worker(new URL("./report.worker.ts", import.meta.url), { type: "module" });
 
 /**
- * A worker for each sheet: the font and the library's copies of it go back at once.
+ * One worker per sheet, so that the memory of the font and the library's copies is freed at once.
  *
- * @param staticBase where the site's files are, without a slash at its end
+ * @param staticBase base of the site's files, without a trailing slash
  */
 export function createReportClient(staticBase: string, spawn: () => WorkerLike = spawnWorker): ReportClient {
   const workers = new WorkerPerCall<ReportService>(spawn);

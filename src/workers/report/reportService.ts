@@ -13,7 +13,7 @@ import { fetchFont } from "./fetchFont.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
 import type { ComparisonOrder, ReportFault, ReportOrder, SheetOrder } from "./ReportClient.ts";
 
-/** What the worker can do. It holds nothing between calls: the client starts one worker for each. */
+/** The worker's service. It keeps nothing between calls: the client starts a worker for each. */
 export function createReportService(loadFont = fetchFont) {
   return {
     async dataSheet(staticBase: string, order: ReportOrder): Promise<Result<ArrayBuffer, ReportFault>> {

@@ -12,12 +12,15 @@ export type ReadOutcome =
   | { readonly ok: true; readonly preview: ImportPreview; readonly rooms: PackedTable }
   | { readonly ok: false; readonly code: ImportRefusal; readonly message: string };
 
-/** Where rooms come from: a workbook, a text file of comma-separated cells, or cells from the clipboard. */
+/** Source of rooms: a workbook, a text file with comma-separated cells, or cells from the clipboard. */
 export type ScheduleSource =
   | { readonly kind: "workbook" | "csv"; readonly name: string; readonly file: Blob }
   | { readonly kind: "text"; readonly text: string };
 
-/** How cells are understood: as decided for this schedule, else as remembered for its form, else as proposed; and where. */
+/**
+ * How cells are interpreted: as chosen for this schedule, otherwise as stored for its form, otherwise as
+ * proposed; with the site.
+ */
 export interface Understanding extends SiteFilter {
   readonly choice?: ImportChoice;
   readonly remembered?: RememberedForms;
@@ -25,11 +28,13 @@ export interface Understanding extends SiteFilter {
 
 export type SampleBuilding = "rhea" | "walker";
 
-/** Spreadsheets, read and written off the page. Every call rejects only with WorkerGone or an abort. */
+/**
+ * Spreadsheets, read and written outside the page's thread. Calls reject only with WorkerGone or an abort.
+ */
 export interface SheetClient {
   /**
-   * Name and size are checked before the bytes are read; the file is not changed. Rows are counted once the workbook is
-   * unpacked. What was read stays open for `readAgain`, until the next reading or `release`.
+   * Name and size are checked before the bytes are read; the file is not changed. Rows are counted once the
+   * workbook is unpacked. The file stays open for `readAgain`, until the next `read` or `release`.
    */
   read(
     source: ScheduleSource,
@@ -37,11 +42,14 @@ export interface SheetClient {
     signal: AbortSignal,
     onRows?: OnRows,
   ): Promise<ReadOutcome>;
-  /** The same cells, understood otherwise. */
+  /** The same cells with another interpretation. */
   readAgain(understanding: Understanding, signal: AbortSignal, onRows?: OnRows): Promise<ReadOutcome>;
-  /** Lets go of what was read last. */
+  /** Frees the file that was read last. */
   release(): void;
-  /** A sample building of ours, made from openly licensed records; `assumptions` says what is not real in it. */
+  /**
+   * One of our sample buildings, made from openly licensed records; `assumptions` states which figures are
+   * not real.
+   */
   sample(
     building: SampleBuilding,
     needs: SampleNeeds,
@@ -52,7 +60,10 @@ export interface SheetClient {
   }>;
   /** The room schedule template, .xlsx. */
   template(): Promise<ArrayBuffer>;
-  /** A workbook with these sheets, .xlsx, and one with the address that opens what they say. Takes the sheets' buffers over. */
+  /**
+   * A workbook with these sheets, .xlsx, and one with the address of the page that shows them. The sheets'
+   * buffers are transferred.
+   */
   write(sheets: readonly PlanSheet[], link?: DocumentLink): Promise<ArrayBuffer>;
   /** A comparison of products, .xlsx. */
   comparison(sheet: ComparisonSheet): Promise<ArrayBuffer>;

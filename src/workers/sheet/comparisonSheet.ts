@@ -17,7 +17,7 @@ const text = (value: string, role?: WrittenCell["role"]): WrittenCell => ({
   ...(role === undefined ? {} : { role }),
 });
 
-/** A figure as a number that shows as it does on the page; anything else as the page's own words. */
+/** A figure as a number with the page's format; anything else as the page's text. */
 function cellAt({ texts, figures, best, bad }: CompareRow, at: number): WrittenCell {
   const shown = texts[at] ?? "";
   const suffix = best.has(at) ? ` ${BEST_MARK}` : "";
@@ -28,7 +28,7 @@ function cellAt({ texts, figures, best, bad }: CompareRow, at: number): WrittenC
     : { value: figure.value, digits: figure.decimals, suffix, ...role };
 }
 
-/** 产品对比: the head, the table of the page row by row, its notes and the address that opens it again. */
+/** 产品对比: the head, the page's table row by row, its notes, and the address that opens it again. */
 export function comparisonSheet(sheet: ComparisonSheet): WrittenGrid {
   const { categoryName, products, groups, conditions, notes, address, head } = sheet;
   const facts = [...headPairs(head), { name: "分类", value: categoryName }, ...conditions];

@@ -13,7 +13,7 @@ const spawnWorker = () =>
 
 const unheard = () => {};
 
-/** A worker for each call; that of a reading stays until its rooms are taken or left. */
+/** A worker for each call; that of a reading stays until its rooms are imported or discarded. */
 export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetClient {
   const workers = new WorkerPerCall<SheetService>(spawn);
   let reading: WorkerHandle<SheetService> | null = null;
@@ -23,7 +23,7 @@ export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetC
     reading = null;
   }
 
-  /** A reading that was stopped, or whose worker died twice, is let go. */
+  /** A reading is discarded if it was stopped, or its worker died twice. */
   async function understand(
     understanding: Understanding,
     signal: AbortSignal,
@@ -46,7 +46,7 @@ export function createSheetClient(spawn: () => WorkerLike = spawnWorker): SheetC
       const fault = source.kind === "text" ? null : checkFile(source.name, source.file.size, source.kind);
       if (fault) return refusal(fault);
       release();
-      // A worker that dies is followed by one that opens the same again.
+      // If a worker dies, the next one opens the same file again.
       const own = workers.start((service) => service.open(source));
       reading = own;
       const outcome = await understand(understanding, signal, onRows);

@@ -20,8 +20,9 @@ import type {
 } from "./Workbook.ts";
 
 /**
- * The library lays a sheet out as a full rectangle and refuses more than 20 million cells: one stray cell in XFD would
- * refuse an ordinary schedule. What is refused as a whole is read again within these bounds, which no schedule passes.
+ * The library lays out a sheet as a full rectangle and refuses more than 20 million cells: one stray cell in
+ * XFD would refuse an ordinary schedule. A refused sheet is read again within these bounds, which no schedule
+ * exceeds.
  */
 const BOUND_ROWS = 200_000;
 const BOUNDS = `A1:CV${BOUND_ROWS}`;
@@ -33,7 +34,7 @@ export const hucreWorkbook: Workbook = {
     if (whole) return ok(whole.map(toGrid));
     const bounded = await readSheets(file, BOUNDS);
     if (!bounded) return fail("damaged");
-    // Blank cells with a border may go down for ever; a filled one at the bound means that more was cut off.
+    // Bordered blank cells may continue without end; a filled cell at the bound means that rows were cut off.
     const isCutOff = bounded.some(({ rows }) => rows[BOUND_ROWS - 1]?.some((value) => value !== null));
     return isCutOff ? fail("too-many-rows") : ok(bounded.map(toGrid));
   },
@@ -46,13 +47,16 @@ export const hucreWorkbook: Workbook = {
   },
 };
 
-/** The library does not export its error classes from its .xlsx entry; their names are part of its documentation. */
+/**
+ * The library does not export its error classes from its .xlsx entry; their names are part of its
+ * documentation.
+ */
 const LIBRARY_ERRORS: ReadonlySet<string> = new Set(["ParseError", "ZipError", "XmlError"]);
 
-/** `null` when the library refuses the content; anything else it throws is a fault. */
+/** `null` when the library refuses the content; any other error is a bug. */
 async function readSheets(file: Uint8Array<ArrayBuffer>, range?: string): Promise<readonly Sheet[] | null> {
   try {
-    // Formats of every cell take time and memory; they are read only where one of them hides zeros.
+    // Reading the formats of cells takes time and memory, so it is done only if one of them pads with zeros.
     const readStyles = hasPaddedNumbers(file);
     return (await readXlsx(file, range === undefined ? { readStyles } : { range, readStyles })).sheets;
   } catch (error) {
@@ -61,18 +65,18 @@ async function readSheets(file: Uint8Array<ArrayBuffer>, range?: string): Promis
   }
 }
 
-/** A format of zeros alone: the spreadsheet shows 7 as 007, and that is the room's code. */
+/** A format of zeros only: the spreadsheet shows 7 as 007, which is the room's code. */
 const PADDED_FORMAT = /^0{2,}$/u;
 const PADDED_IN_STYLES = /formatCode="0{2,}"/u;
 
 function hasPaddedNumbers(file: Uint8Array<ArrayBuffer>): boolean {
   const directory = readZipDirectory(file);
   const styles = directory.ok && directory.value.find(({ name }) => /(?:^|\/)styles\.xml$/iu.test(name));
-  // `unpackWorkbook` stores every part as it is.
+  // `unpackWorkbook` stores every part uncompressed.
   return styles ? PADDED_IN_STYLES.test(new TextDecoder().decode(styles.packed)) : false;
 }
 
-/** Characters of the default font, and points: less than a screen's dot. */
+/** Characters of the default font, and points: less than a pixel. */
 const INVISIBLE_WIDTH = 0.1;
 const INVISIBLE_HEIGHT = 0.5;
 const isUnseen = (size: number | undefined, least: number) => size !== undefined && size < least;
@@ -109,7 +113,7 @@ const paddedOf = (value: CellValue, numFmt = "") =>
 
 function faultOf(type: string, formula: string | undefined, value: CellValue) {
   if (type === "error") return { fault: String(value) };
-  // Files made by programs can hold formulas that no spreadsheet has computed yet.
+  // Files made by programs may hold formulas that no spreadsheet has computed yet.
   return formula !== undefined && value === null
     ? { fault: "（公式尚未计算，请在 Excel 中打开并保存）" }
     : null;
@@ -146,11 +150,11 @@ const ROLES: Readonly<Record<CellRole, CellStyle>> = {
   note: { font: { ...FONT, size: 9, color: { rgb: "5B6577" } } },
 };
 const LINK: CellStyle = { font: { ...FONT, underline: true, color: { rgb: "0B57D0" } } };
-/** Excel mends a workbook away that has a longer one. */
+/** Excel "repairs" a workbook with a longer link by removing it. */
 const LONGEST_LINK = 2079;
 const RUNS_ON: ReadonlySet<CellRole> = new Set(["title", "group", "wide", "note"]);
 
-/** With the sign of the page in front of what is below nothing. */
+/** With the page's sign for values below zero. */
 function figureFormat({ digits = 0, suffix = "" }: WrittenCell): string {
   const size = digits === 0 ? "#,##0" : `#,##0.${"0".repeat(digits)}`;
   const end = suffix === "" ? "" : `"${suffix}"`;

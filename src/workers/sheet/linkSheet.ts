@@ -4,7 +4,7 @@ import type { WrittenGrid } from "./Workbook.ts";
 const NAME = "链接";
 const WIDTH = 100;
 
-/** What opens the page that the other sheets are of. */
+/** The link to the page that the other sheets were made from. */
 export const linkSheet = ({ note, address }: DocumentLink): WrittenGrid => ({
   name: NAME,
   widths: [WIDTH],

@@ -11,7 +11,7 @@ import { decodeText } from "./decodeText.ts";
 import { unpackWorkbook } from "./unpackWorkbook.ts";
 import type { Workbook } from "./Workbook.ts";
 
-/** What was opened, to be understood once or several times. */
+/** An opened source, to be interpreted once or several times. */
 export type Understand = (options: ImportOptions) => Result<ScheduleImport, FileFault>;
 
 /** The cells of a workbook, of a CSV file or of pasted text. */

@@ -4,7 +4,7 @@ import type { TextSheet } from "#domain/building/rooms/scheduleTemplate.ts";
 import type { PlanSheet } from "../batch/plan/ConfirmedPlan.ts";
 import type { WrittenColumn, WrittenSheet } from "./Workbook.ts";
 
-/** Longest name of a sheet, and what Excel does not allow in one. */
+/** Longest name of a sheet in Excel, and the characters that it forbids in one. */
 const LONGEST_NAME = 31;
 const NOT_IN_A_NAME = /[[\]:*?/\\]/gu;
 
@@ -53,7 +53,7 @@ function uniqueName(wanted: string, taken: Set<string>): string {
 const NARROWEST = 8;
 const WIDEST = 48;
 const PADDING = 2;
-/** Widths settle within the first rows; measuring 100,000 would cost more than writing them. */
+/** The first rows are enough for the widths; measuring 100,000 would take longer than writing them. */
 const ROWS_MEASURED = 500;
 
 function fittingWidth({
@@ -73,5 +73,5 @@ function fittingWidth({
   return Math.min(WIDEST, Math.max(NARROWEST, widest + PADDING));
 }
 
-/** Chinese characters and full-width signs take two places. */
+/** Chinese characters and full-width signs are two columns wide. */
 const textWidth = (text: string) => text.length + (text.match(/[\u1100-\uffef]/gu)?.length ?? 0);

@@ -7,11 +7,11 @@ import {
 import records from "../../../data/rooms.json";
 import type { SampleBuilding } from "./SheetClient.ts";
 
-/** Sources and licences of both buildings stand in data/rooms.json. */
+/** Sources and licences of both buildings are in data/rooms.json. */
 const roomsOf = (id: string) =>
   records.records.filter((record) => record.id === id).flatMap(({ rooms }) => rooms as readonly SourceRoom[]);
 
-/** The two records know different things of a room; JSON modules are typed by the union of both. */
+/** The two records have different fields; JSON modules are typed as the union of both. */
 type SourceRoom = (typeof records.records)[number]["rooms"][number];
 
 export function sampleBuilding(building: SampleBuilding, needs: SampleNeeds): SampleBuildingRooms {

@@ -18,8 +18,8 @@ import type { ReadOutcome, SampleBuilding, ScheduleSource, Understanding } from 
 import type { Workbook } from "./Workbook.ts";
 
 /**
- * What the worker can do. What it opened it keeps, so that the same cells can be understood otherwise; the client ends
- * it when nobody asks any more.
+ * The worker's service. It keeps what it opened, so that the same cells can be interpreted again; the client
+ * ends it when it is no longer needed.
  */
 export function createSheetService(workbook: Workbook = hucreWorkbook) {
   let opened: Result<Understand, FileFault> = { ok: false, code: "unreadable" };
@@ -30,7 +30,7 @@ export function createSheetService(workbook: Workbook = hucreWorkbook) {
 
   return {
     async open(source: ScheduleSource): Promise<void> {
-      // A file that vanished after it was chosen, or one that none of us foresaw: its owner gets a sentence all the same.
+      // A file that vanished after it was chosen, or an unforeseen one: its owner still gets a sentence.
       opened = await openSource(source, workbook).catch(() => ({ ok: false, code: "unreadable" }) as const);
     },
     understand(options: Understanding = {}, onRows?: OnRows): ReadOutcome {

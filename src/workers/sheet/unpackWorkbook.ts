@@ -5,9 +5,14 @@ import { storeZip, type StoredPart } from "./zip/storeZip.ts";
 import { readZipDirectory, type ZipEntry } from "./zip/zipDirectory.ts";
 
 const MEGABYTE = 1024 ** 2;
-/** 100,000 rows of 14 columns are about 60 MB of XML; beyond this a weak machine has no memory for the rest. */
+/**
+ * 100,000 rows of 14 columns are about 60 MB of XML; beyond this limit a weak machine has no memory for the
+ * rest.
+ */
 const MOST_INFLATED = 256 * MEGABYTE;
-/** Sheets shrink 8 to 30 times, very uniform ones 100 times. Small files may always grow to the allowance. */
+/**
+ * Sheets compress 8 to 30 times, very uniform ones 100 times. Small files may always grow to the allowance.
+ */
 const HIGHEST_RATIO = 200;
 const ALLOWANCE = 32 * MEGABYTE;
 
@@ -15,9 +20,9 @@ const inflatedLimit = (packed: number) =>
   Math.min(MOST_INFLATED, Math.max(ALLOWANCE, packed * HIGHEST_RATIO));
 
 /**
- * Makes a file safe to hand to a spreadsheet library: says what it is if it is no workbook, inflates the parts that
- * matter within limits, and packs them again without compression. The library so never inflates anything, and never
- * sees an archive that two readers could understand differently.
+ * Makes a file safe for a spreadsheet library: reports what it is if it is no workbook, inflates the parts
+ * that matter within limits, and packs them again without compression. The library then never inflates
+ * anything, and never gets an archive that two readers could interpret differently.
  */
 export function unpackWorkbook(file: Uint8Array<ArrayBuffer>): Result<Uint8Array<ArrayBuffer>, FileFault> {
   if (file.length === 0) return fail("empty");
@@ -31,7 +36,7 @@ export function unpackWorkbook(file: Uint8Array<ArrayBuffer>): Result<Uint8Array
     return fail("no-workbook-inside");
 
   const limit = inflatedLimit(file.length);
-  // Says no to an honest giant before any work; a liar is stopped below.
+  // Refuses a declared excess before any work; a false declaration is stopped below.
   if (entries.reduce((sum, { size }) => sum + size, 0) > limit) return fail("inflates-too-far");
   const parts: StoredPart[] = [];
   let left = limit;
@@ -48,8 +53,8 @@ const CONTENT_TYPES = "[Content_Types].xml";
 const isWorkbook = (name: string) => /(?:^|\/)workbook\d*\.xml$/iu.test(name);
 
 /**
- * Pictures, macros and whatever hangs on a sheet by its relations (comments, tables, charts) are not read, so a bomb
- * among them goes off nowhere.
+ * Pictures, macros and everything related to a sheet (comments, tables, charts) are not read, so a
+ * decompression bomb among them does no harm.
  */
 const isNeeded = ({ name }: ZipEntry) =>
   /\.(?:xml|rels)$/iu.test(name) &&

@@ -5,15 +5,15 @@ import type { Asking } from "./Call.ts";
 export type BuildingsClient = Asking<BuildingCalls>;
 
 /**
- * The page's side of one batch: rooms, results and the view live in the worker. One client per kind of equipment,
- * made once per app; screens subscribe. `Filter` is that of the kind. Where a building may only be looked at, edits reject
- * with `EditRefused`, those that may fail answer `read.only`.
+ * The page's side of one batch: rooms, results and view are in the worker. One client per kind of equipment,
+ * created once per app; screens subscribe. `Filter` is that of the kind. If a building is read-only, edits
+ * reject with `EditRefused`, and those that return failures answer `read.only`.
  */
 export interface BatchClient<Filter> extends Asking<BatchCalls<Filter>> {
-  /** Calls back at once with what is known, then after every change, at most once a frame. */
+  /** Calls back at once with the current summary, then after every change, at most once per frame. */
   subscribe(listener: (summary: BatchSummary) => void): () => void;
   summary(): BatchSummary;
-  /** The page may be gone in a moment: what is not saved yet is saved, as far as there is time. */
+  /** The page may close in a moment: saves unsaved changes as far as time allows. */
   leave(): void;
   dispose(): void;
 }

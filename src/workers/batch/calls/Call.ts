@@ -2,24 +2,30 @@ import type { Answered, Refusal } from "../run/answered.ts";
 import type { NumberedSummary } from "../session/NumberedSummary.ts";
 
 /**
- * What a call does to the open building. `look`: nothing. `show`: rooms and results stay as they are, but another view
- * of them, or another building, is shown. `edit`: rooms or results change, which is refused where they may only be
- * looked at. A look answers what was asked; the others tell the page besides how the building stands then.
+ * The effect of a call on the open building. `look`: none. `show`: rooms and results stay, but another view
+ * of them, or another building, is shown. `edit`: rooms or results change, which is refused for a read-only
+ * building. A look only returns its answer; the others also send the page a state update.
  */
 type Effect = "look" | "show" | "edit";
 
 type Ask = (...args: never[]) => unknown;
 
-/** One call of a worker. By `Asked` the compiler knows what is asked and answered, by the rest both ends what to do. */
+/**
+ * One call of a worker. `Asked` types its parameters and answer; the other properties tell both ends how to
+ * handle it.
+ */
 export interface Call<
   Of extends Effect = Effect,
   Stoppable extends boolean = boolean,
   Asked extends Ask = Ask,
 > {
   readonly effect: Of;
-  /** It asks the server: it may fail, which is answered as a value, and it may be stopped before it is answered. */
+  /**
+   * The call asks the server: it may fail, which is answered as a value, and it may be stopped before the
+   * answer.
+   */
   readonly isStoppable: Stoppable;
-  /** Never there at run time. */
+  /** Never present at run time. */
   readonly asked?: Asked;
 }
 
@@ -41,7 +47,7 @@ export const stoppableLook = <Asked extends Ask>(): Call<"look", true, Asked> =>
   effect: "look",
   isStoppable: true,
 });
-/** Stopped by another building alone: an edit that a person has begun is not left half way. */
+/** Only a change of building stops it: an edit that a person has begun is not left half done. */
 export const stoppableEdit = <Asked extends Ask>(): Call<"edit", true, Asked> => ({
   effect: "edit",
   isStoppable: true,
@@ -56,7 +62,7 @@ type Implemented<One> =
       : (...args: Parameters<Asked>) => ReturnType<Asked> | Promise<ReturnType<Asked>>
     : never;
 
-/** What the worker does for each call of a table. */
+/** The worker's implementation of each call in a table. */
 export type Implementation<Table> = { readonly [Name in keyof Table]: Implemented<Table[Name]> };
 
 type AskedOf<One> =
@@ -68,10 +74,10 @@ type AskedOf<One> =
       : (...args: Parameters<Asked>) => Promise<ReturnType<Asked>>
     : never;
 
-/** How the page asks each call of a table. */
+/** The page's functions for the calls of a table. */
 export type Asking<Table> = { readonly [Name in keyof Table]: AskedOf<Table[Name]> };
 
-/** What crosses for a call that is no mere look: how the building stands after it, and its answer or why there is none. */
+/** Answer of a call other than a look: the building's state update, and the value or the refusal. */
 export type Telling = { readonly told: NumberedSummary } & (
   { readonly value: unknown } | { readonly refused: Refusal }
 );

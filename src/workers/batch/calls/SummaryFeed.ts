@@ -2,8 +2,8 @@ import { NO_ROOMS, type BatchSummary } from "#domain/building/batch/state/batchS
 import type { NumberedSummary } from "../session/NumberedSummary.ts";
 
 /**
- * The newest summary, and who wants to hear of it. Answers and announcements of a worker travel on different ports
- * and may overtake one another; a worker that starts again counts its versions from the beginning.
+ * Holds the newest summary and its subscribers. Answers and announcements of a worker travel on different
+ * ports and may overtake one another; a restarted worker counts its versions from the beginning.
  */
 export class SummaryFeed {
   readonly #listeners = new Set<(summary: BatchSummary) => void>();
@@ -18,14 +18,14 @@ export class SummaryFeed {
   }
 
   subscribe(listener: (summary: BatchSummary) => void): () => void {
-    // A wrapper of its own, so that a listener given twice is heard twice and leaves once.
+    // A wrapper of its own, so that a listener subscribed twice is called twice and removed one at a time.
     const heard = (summary: BatchSummary) => listener(summary);
     this.#listeners.add(heard);
     listener(this.#summary);
     return () => void this.#listeners.delete(heard);
   }
 
-  /** Another worker will tell from now on. */
+  /** From now on, updates come from another worker. */
   startAnew(): void {
     this.#base = this.#summary.version;
     this.#lastReported = 0;

@@ -2,15 +2,15 @@ import * as v from "valibot";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { LooksSchema, type Look } from "./looksSchema.ts";
 
-/** Nobody changes more before the worker has saved. */
+/** Nobody makes more changes before the worker has saved. */
 const MOST_LOOKS = 100;
 
 export type PageMemory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
- * Changes of how a building is looked at, of which the worker has not said yet that they are saved: a tab that closes
- * or reloads may end it before it has heard of them. The page leaves them in a memory that it can write without
- * waiting, and whoever opens the building next makes them once more.
+ * Changes of view settings that the worker has not confirmed as saved: a tab that closes or reloads may end
+ * the worker before it receives them. The page writes them to storage that is synchronous, and the next one
+ * to open the building applies them again.
  */
 export class UnsavedLooks {
   readonly #kind: string;
@@ -33,7 +33,9 @@ export class UnsavedLooks {
     }
   }
 
-  /** What the worker says is true of every call that it has answered. How a second tab looks is not kept. */
+  /**
+   * The worker's state covers every call that it has answered. View settings of a second tab are not kept.
+   */
   told({ saving, access }: BatchSummary): void {
     if ((saving === "saved" && this.#underway === 0) || access !== "own") this.#looks = [];
   }
@@ -43,11 +45,14 @@ export class UnsavedLooks {
     try {
       this.#memory?.setItem(this.#placeOf(building), JSON.stringify(this.#looks));
     } catch {
-      // Full, or forbidden: the worker has been asked to save, too.
+      // Full or forbidden; the worker saves them as well.
     }
   }
 
-  /** What was left of this building, by this page before its worker died or by an earlier one; then it is forgotten. */
+  /**
+   * The changes left for this building, by this page before its worker died or by an earlier page; they are
+   * then forgotten.
+   */
   take(building: string): readonly Look[] {
     const left = this.#looks.length > 0 ? this.#looks : this.#read(building);
     this.#looks = [];
@@ -64,7 +69,7 @@ export class UnsavedLooks {
       const text = this.#memory?.getItem(this.#placeOf(building)) ?? "[]";
       return v.parse(LooksSchema, JSON.parse(text));
     } catch {
-      // Not what we write: whoever wrote it can have it back as little as we.
+      // Not our format, so it is of no use to anybody.
       return [];
     }
   }

@@ -5,7 +5,7 @@ interface AskingParts<Table> {
   readonly call: (name: keyof Table, args: readonly unknown[], signal?: AbortSignal) => Promise<unknown>;
   readonly stop: (callId: number) => void;
   readonly hear: (told: NumberedSummary) => void;
-  /** By what an edit is rejected that was refused and has no answer to say so. */
+  /** Makes the error for a refused edit that has no answer in which to report it. */
   readonly rejection: (message: string) => Error;
 }
 
@@ -16,7 +16,7 @@ export function askCalls<Table extends CallTable>(
 ): Asking<Table> {
   let lastCall = 0;
 
-  /** Tells the worker to stop when the caller aborts; the caller has its rejection already. */
+  /** Stops the call in the worker when the caller aborts; the caller's promise has already rejected. */
   async function stoppable(name: string, args: readonly unknown[], signal?: AbortSignal): Promise<unknown> {
     const callId = ++lastCall;
     const onAbort = () => stop(callId);
@@ -43,6 +43,6 @@ export function askCalls<Table extends CallTable>(
   };
 
   const calls = Object.entries(table).map(([name, one]) => [name, asked(name, one)]);
-  // One for each name of the table, which says what is asked and answered.
+  // One function for each name of the table, which types its parameters and answer.
   return Object.fromEntries(calls) as Asking<Table>;
 }

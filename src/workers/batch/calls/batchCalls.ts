@@ -35,38 +35,38 @@ import type { RevisionOutcome } from "../session/RevisionOutcome.ts";
 import type { SavedVersion, VersionComparison } from "../plan/versions/SavedVersion.ts";
 
 /**
- * The buildings that are kept. Codes: `building.unsaved` (the browser refuses to save the present one, which stays
- * open), `building.held` (open in another tab), `building.gone` (deleted there).
+ * Calls for stored buildings. Codes: `building.unsaved` (the browser refuses to save the present one, which
+ * stays open), `building.held` (open in another tab), `building.gone` (deleted there).
  */
 const BUILDING_CALLS = {
-  /** The newest first; with those that other tabs have made meanwhile. */
+  /** Newest first, including those that other tabs have made meanwhile. */
   buildings: look<() => readonly Building[]>(),
-  /** Takes the place of the present one, which is saved before. A run ends as if cancelled. */
+  /** Replaces the present building, which is saved first. A run ends as if cancelled. */
   openBuilding: show<(id: string) => Answered<null>>(),
   newBuilding: show<(name: string) => Answered<null>>(),
   renameBuilding: edit<(name: string) => void>(),
-  /** Rooms and results are gone for good; the present building gives way to the one that was saved last. */
+  /** Deletes rooms and results for good; the building that was saved last replaces the present one. */
   deleteBuilding: show<(id: string) => Answered<null>>(),
-  /** Goes on with what another tab left: reads it again, then it may be changed here. */
+  /** Continues with the building that another tab has left: reads it again, then it may be changed here. */
   takeOver: show<() => Answered<null>>(),
-  /** What was brought back is gone on with: `isBroughtBack` ends. */
+  /** Continues with a restored building: `isBroughtBack` ends. */
   resume: show<() => void>(),
-  /** Remembers the row of the view with which the table begins on the screen. */
+  /** Stores the row of the view at which the table is scrolled. */
   moveTo: look<(row: number) => void>(),
 };
 export type BuildingCalls = typeof BUILDING_CALLS;
 
 /**
- * All calls of the batch worker, each written here and nowhere else: what the worker must do, what the page may ask,
- * which of them are refused in a second tab and what the tests' batch answers to follow from it. `Filter` is that of
+ * All calls of the batch worker, listed only here: the worker's implementation, the page's functions, the
+ * calls that a second tab refuses, and the answers of the tests' batch follow from it. `Filter` is that of
  * the kind of equipment.
  */
 export const batchCalls = <Filter>() => ({
   ...BUILDING_CALLS,
 
   /**
-   * Replaces all rooms. The packed table has a text column per roomId?, roomCode, roomName and a number column per
-   * room figure; its buffers are taken over, here and by `appendRooms`.
+   * Replaces all rooms. The packed table has a text column per roomId?, roomCode, roomName and a number
+   * column per room figure; its buffers are transferred, here and by `appendRooms`.
    */
   replaceRooms: edit<(rooms: PackedTable, name: string, assumptions: string) => void>(),
   appendRooms: edit<(rooms: PackedTable) => void>(),
@@ -75,124 +75,159 @@ export const batchCalls = <Filter>() => ({
   deleteRooms: edit<(roomIds: readonly string[]) => void>(),
   clear: edit<() => void>(),
   room: look<(roomId: string) => (Room & RoomPlace) | null>(),
-  /** `null` unsets it. An integer of 1 or more otherwise. */
+  /** `null` unsets it; otherwise an integer of 1 or more. */
   setQuantity: edit<(roomId: string, quantity: number | null) => void>(),
-  /** The last edit, whatever it was, and back again; nothing while a run lasts. The summary names both. */
+  /** Undoes or redoes the last edit of any type; does nothing during a run. The summary names both. */
   undo: edit<() => void>(),
   redo: edit<() => void>(),
 
-  /** Holds a schedule against the rooms; nothing changes before it is taken. The table is copied, not handed over. */
+  /**
+   * Compares a schedule with the rooms; nothing changes before it is accepted. The table is copied, not
+   * transferred.
+   */
   proposeRevision: edit<(schedule: RevisedSchedule) => RevisionCounts>(),
-  /** What the proposed schedule would change; `revision.gone` once it was taken, or the worker died. */
+  /** The changes of the proposed schedule; `revision.gone` once it was accepted, or the worker died. */
   revisionEntries:
     look<(show: RevisionShow, from: number, to: number) => Answered<readonly RevisionEntry[]>>(),
   forgetRevision: look<() => void>(),
-  /** Answered when the selections of changed rooms have been checked, or `cancel` stopped that; the rest is unchecked. */
+  /**
+   * Resolves when the selections of changed rooms have been checked, or `cancel` stopped that; the others
+   * stay unchecked.
+   */
   takeRevision: stoppableEdit<(keepsGone: boolean) => RevisionOutcome>(),
-  /** Checks the unchecked selections again; answers why some stayed so, empty where none did. */
+  /** Checks the unchecked selections again; returns why some stayed unchecked, empty if none did. */
   recheckSelections: edit<() => string>(),
 
   setFilter: edit<(filter: Filter) => void>(),
-  /** Conditions of some of the rooms, in the order in which they apply: one step to be undone. */
+  /** Conditions for some of the rooms, in the order in which they apply: one undo step. */
   setRules: edit<(rules: readonly RoomRule<Filter>[]) => void>(),
   /** How many rooms would follow each of these, and how many none. */
   countRules: look<(rules: readonly RuleMatch[]) => FollowedCounts>(),
-  /** What is not named stays as it is. */
+  /** Properties that are absent stay unchanged. */
   setView: show<(change: Partial<BatchView>) => void>(),
-  /** `null` takes the column's filter away. */
+  /** `null` removes the column's filter. */
   filterColumn: show<(key: SortKey, filter: ColumnFilter | null) => void>(),
-  /** What a column's filter could be set to, given all the others. */
+  /** The values to which a column's filter could be set, given all other filters. */
   columnValues: look<(key: TextKey) => ColumnValues>(),
   rows: look<(from: number, to: number) => readonly RoomRow[]>(),
-  /** Of a grouped table: the heads of its groups and the rooms of those that are not folded. */
+  /** For a grouped table: the heads of groups, and the rooms of those that are not folded. */
   lines: look<(from: number, to: number) => readonly (RoomRow | GroupLine)[]>(),
   places: look<() => readonly PlaceCount[]>(),
   /**
-   * What the rooms that the view shows come to; what products state is asked for, and counts once it is there. So are
-   * prices, in an area or with `null` in the whole country; without either, none.
+   * Sums over the rooms that the view shows. Product parameters are requested, and included once they have
+   * arrived. The same applies to prices: in an area, or for `null` in the whole country; without `priceArea`
+   * there are none.
    */
   sums: look<(priceArea?: string | null) => WholeSums>(),
-  /** A group as the table shows it, and the series that its rooms may have under the filter in force; `group.gone`. */
+  /**
+   * A group as the table shows it, and the series that its rooms may have under the current filter;
+   * `group.gone`.
+   */
   groupOffer: stoppableLook<(part: BuildingPart) => GroupOffer>(),
-  /** `products.many`: more than can be asked about at once. */
+  /** `products.many`: more products than one request may name. */
   groupModels:
     stoppableLook<(part: BuildingPart, choice: Omit<GroupChoice, "productId">) => readonly OfferedModel[]>(),
   /**
-   * Gives each unlocked room of a group, as the table shows it, the best of what was chosen, as far as it satisfies it: one
-   * step to undo. `group.gone`, `products.many`, and `run.running` while a run lasts.
+   * Gives each unlocked room of a group, as the table shows it, the best product of the choice that satisfies
+   * it: one undo step. `group.gone`, `products.many`, and `run.running` during a run.
    */
   chooseForGroup: stoppableEdit<(part: BuildingPart, choice: GroupChoice) => ChosenForAll>(),
 
-  /** For what is done to many rooms at once: the ones that are ticked, in view or not. */
+  /** Ticks rooms for actions on many rooms at once, in view or not. */
   tick: edit<(change: TickChange) => void>(),
   setTickedQuantities: edit<(quantity: number | null) => ManyEdited>(),
-  /** The quantity of the first ticked room in view, for those below it. */
+  /** Copies the quantity of the first ticked room in view to those below it. */
   fillTickedDown: edit<() => ManyEdited>(),
-  /** A column of figures from a spreadsheet, from this room downward in the order of the view. */
+  /** Pastes a column of figures from a spreadsheet, from this room downward in the order of the view. */
   pasteQuantities: edit<(fromRoomId: string, text: string) => Pasted>(),
-  /** Where the ticked rooms are; what is absent stays. */
+  /** Sets storey and zone of the ticked rooms; absent properties stay unchanged. */
   placeTicked: edit<(place: Partial<RoomPlace>) => number>(),
   lockTicked: edit<(isLocked: boolean) => void>(),
   deleteTicked: edit<() => void>(),
 
-  /** One-key selection; answered when the run ends, however it ends: the summary says how. */
+  /** One-key selection; resolves when the run ends in any way, which the summary reports. */
   run: edit<(scope: RunScope) => void>(),
-  /** What a run of this scope would do. */
+  /** The extent of a run with this scope. */
   forecast: look<(scope: RunScope) => RunForecast>(),
   cancel: edit<() => void>(),
 
-  /** Candidates for one room under the panel's filter, best first; an empty list is an answer. */
+  /** Candidates for one room under the panel's filter, best first; the list may be empty. */
   alternatives: stoppableLook<(roomId: string, filter: Filter) => readonly Alternative[]>(),
-  /** The products that the run offered this room, best first. */
+  /** The products that the run offered for this room, best first. */
   offered: stoppableLook<(roomId: string, filter: Filter) => readonly Alternative[]>(),
-  /** Why nothing matches one room under the panel's filter, changes that would help included; empty if something does. */
+  /**
+   * Why nothing matches one room under the panel's filter, with changes that would help; empty if something
+   * matches.
+   */
   whyNot: stoppableLook<(roomId: string, filter: Filter) => readonly NoMatchReason[]>(),
-  /** Overwrites the row and its correction with the chosen product, as the server answers for it alone. */
+  /**
+   * Overwrites the row and its correction with the chosen product, as the server answers for this product
+   * alone.
+   */
   choose: stoppableEdit<(roomId: string, productId: string, filter: Filter) => null>(),
-  /** How many others have the same product as this room now: those that may get another one, and the locked ones. */
+  /**
+   * How many other rooms now have the same product as this one: those that may get another one, and the
+   * locked ones.
+   */
   alike: look<(roomId: string) => { readonly others: number; readonly locked: number }>(),
-  /** As `choose`, and for all unlocked rooms that had the same product, as far as it satisfies them: one step to undo. */
+  /**
+   * Like `choose`, and for all unlocked rooms that had the same product, if it satisfies them: one undo step.
+   */
   chooseForAll: stoppableEdit<(roomId: string, productId: string, filter: Filter) => ChosenForAll>(),
 
-  /** Looks for plans of few models, until nothing more is looked for; a second search ends the first. */
+  /** Searches for plans of few models; resolves when the search is over. A second search ends the first. */
   optimise: stoppableLook<(question: OptimumQuestion) => null>(),
-  /** How far that is, answered once it is further than `version`. */
+  /** The progress of the search; resolves once it is newer than `version`. */
   optimumNews: stoppableLook<(version: number) => OptimumTold>(),
-  /** What the plan of at most so many models does to the rooms; `optimum.gone` without a search, here and below. */
+  /**
+   * The effect of the plan with at most `models` models on the rooms; `optimum.gone` without a search, here
+   * and below.
+   */
   optimumEffect: look<(models: number) => Answered<PlanEffect>>(),
   optimumChanges: look<(models: number, from: number, to: number) => Answered<readonly OptimumChange[]>>(),
   optimumLeftOut: look<(from: number, to: number) => Answered<readonly LeftOutRoom[]>>(),
-  /** Gives the rooms the products of that plan, all in one step to be undone, or none. */
+  /** Gives the rooms the products of that plan, all in one undo step, or none. */
   adoptOptimum: stoppableEdit<(models: number) => OptimumAdopted>(),
-  /** The plan of each brand alone, what leaves the fewest rooms without a model first; and one of these adopted, as above. */
+  /**
+   * The plan of each single brand, beginning with the one that leaves the fewest rooms without a model; and
+   * the adoption of one of these, as above.
+   */
   optimumBrands: stoppableLook<() => readonly BrandPlan[]>(),
   adoptOptimumBrand: stoppableEdit<(brand: NamedBrand) => OptimumAdopted>(),
 
   confirm: stoppableLook<() => ConfirmedPlan>(),
-  /** Rooms of a confirmed plan from one row up to another; `plan.gone` once another was confirmed or the worker died. */
+  /**
+   * Rooms of a confirmed plan in a range of rows; `plan.gone` once another plan was confirmed or the worker
+   * died.
+   */
   planRooms: look<(planId: number, from: number, to: number) => Answered<readonly PlanRoom[]>>(),
   /** A confirmed plan as an equipment schedule; `plan.gone` as above. */
   equipmentSchedule: stoppableLook<(planId: number) => EquipmentSchedule>(),
-  /** The same schedule as a table of lines and texts, .dxf. `schedule.long`: it has more rows than a drawing holds. */
+  /**
+   * The same schedule drawn as a table of lines and texts, .dxf. `schedule.long`: it has more rows than a
+   * drawing holds.
+   */
   scheduleDrawing: stoppableLook<(planId: number) => ArrayBuffer>(),
-  /** Stores a confirmed plan as a version with a project; `plan.gone` as above. */
+  /** Stores a confirmed plan as a version in a project; `plan.gone` as above. */
   saveVersion: stoppableLook<(planId: number, projectId: string) => SavedVersion>(),
-  /** Opens a version of a project as a building of its own, which takes the place of the present one. */
+  /** Opens a version of a project as a new building, which replaces the present one. */
   openVersion: show<(projectId: string, versionId: string) => Answered<{ readonly kind: string }>>(),
-  /** What a version has otherwise than an earlier one, and what a schedule has otherwise than a version. */
+  /** Differences of a version from an earlier one, and of a schedule from a version. */
   compareVersions: stoppableLook<(projectId: string, earlier: string, later: string) => VersionComparison>(),
   compareWithSchedule:
     stoppableLook<(projectId: string, versionId: string, schedule: RevisedSchedule) => VersionComparison>(),
-  /** Differences of the last comparison from one place of the list up to another; `comparison.gone` after another one. */
+  /**
+   * Differences of the last comparison in a range of the list; `comparison.gone` after another comparison.
+   */
   comparisonEntries:
     look<(id: number, show: RevisionShow, from: number, to: number) => Answered<readonly RevisionEntry[]>>(),
 
-  /** Writes what is not saved yet. */
+  /** Writes unsaved changes. */
   flush: look<() => void>(),
   /** `undefined` logs out. */
   setToken: look<(token: string | undefined) => void>(),
 });
 export type BatchCalls<Filter> = ReturnType<typeof batchCalls<Filter>>;
 
-/** Filters come from the client of a kind and go back to it: the worker does not look into them. */
+/** Filters come from the client of a kind and return to it: the worker does not inspect them. */
 export type BatchImplementation = Implementation<BatchCalls<unknown>>;

@@ -19,7 +19,9 @@ import { viewCalls } from "./viewCalls.ts";
 
 const readOnly = () => refusal("read.only", "建筑已在另一个标签页中打开，此页只能查看");
 
-/** What a batch worker can do for one kind of equipment, see `batchCalls`; the desk is that of all kinds. */
+/**
+ * The implementation of a batch worker for one kind of equipment, see `batchCalls`; all kinds share `desk`.
+ */
 export function createBatchService(
   kinds: Readonly<Record<string, { readonly name: string }>>,
   environment: BatchEnvironment = browserEnvironment(),

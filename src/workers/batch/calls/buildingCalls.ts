@@ -13,13 +13,13 @@ const unsaved = () => refusal("building.unsaved", "浏览器未能保存当前�
 const held = () => refusal("building.held", "建筑已在另一个标签页中打开");
 const gone = () => refusal("building.gone", "建筑已在另一个标签页中删除");
 
-/** What a batch worker can do with the buildings that are kept. */
+/** The part of a batch worker for stored buildings. */
 export function buildingCalls(
   opened: () => OpenSelection,
   { storage, locks }: Pick<BatchEnvironment, "storage" | "locks">,
   desk: Pick<BuildingDesk, "move" | "flush" | "takeOver">,
 ) {
-  // Another one after every move.
+  // A new session after every change of building.
   const session = () => opened().session;
   const moved = async (id: string): Promise<Answered<null>> => ((await desk.move(id)) ? DONE : unsaved());
   const presentId = () => session().tell().summary.buildingId;
@@ -60,7 +60,7 @@ export function buildingCalls(
 
     renameBuilding: rename,
 
-    /** Rooms and results are gone for good. The present building gives way to the one that was saved last. */
+    /** Deletes rooms and results for good. The building that was saved last replaces the present one. */
     async deleteBuilding(id) {
       if (id !== presentId()) {
         const isRemoved = await whileUnheld(locks, id, () => storage.remove(id));

@@ -6,12 +6,12 @@ import type { BatchEnvironment } from "../record/batchEnvironment.ts";
 import { fetched } from "./fetched.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 
-/** What a run does not need is fetched with the first room that is looked at. */
+/** Code that a run does not need is loaded when a person first opens a room. */
 const comparing = () => fetched(import("../choose/compareAlternatives.ts"));
 
 const choosing = () => fetched(import("../choose/chooseProduct.ts"));
 
-/** The part of a batch worker that compares products for one room, and puts one in the place of another. */
+/** The part of a batch worker that compares products for one room, and replaces one with another. */
 export function choiceCalls(opened: () => OpenSelection, environment: Pick<BatchEnvironment, "timer">) {
   const asked = () => {
     const { api, ask, session } = opened();
@@ -40,13 +40,13 @@ export function choiceCalls(opened: () => OpenSelection, environment: Pick<Batch
       ]);
       const { ask, session } = opened();
       const { batch } = session;
-      // Where the panel asked what its room is selected by, each is asked by its own conditions, which a rule may have made
-      // others; what a person set in the panel is meant for all.
+      // If the panel used the room's own conditions, each room is asked with its own, which a rule may have
+      // changed; a filter that a person set in the panel applies to all.
       const chosenIn = batch.rooms.rowOf.get(roomId);
       const keyOf = (one: typeof filter) => actingKey(batch.kind.filterFields, one);
       const isOwn = chosenIn !== undefined && keyOf(filter) === keyOf(filterInForce(batch, chosenIn));
       const filterOf = (row: number) => (isOwn ? filterInForce(batch, row) : filter);
-      // Taken before this room has another product.
+      // Computed before this room gets another product.
       const alike = roomsAlike(batch, roomId);
       const onStep = (roomIds: readonly string[]) => session.changed({ of: "results", roomIds });
       return session.lasting("choose-for-all", async () => {

@@ -15,7 +15,7 @@ import { SummaryFeed } from "./SummaryFeed.ts";
 import { UnsavedLooks, type PageMemory } from "./UnsavedLooks.ts";
 import type { Look } from "./looksSchema.ts";
 
-/** Where a tab remembers which building it has open, under whichever kind. */
+/** Key under which a tab stores the building that it has open, for all kinds. */
 export const PLACE_OF_BUILDING = "volute.building";
 
 export interface BatchClientSettings {
@@ -24,13 +24,16 @@ export interface BatchClientSettings {
   readonly token: string | undefined;
   /** The server refused the token: the page clears it and says so. */
   readonly onAuthenticationFailed: () => void;
-  /** The worker ended while the browser refused to save: what was done since went with it. */
+  /** The worker ended while the browser refused to save: changes since then are lost. */
   readonly onUnsavedLost?: () => void;
-  /** The worker, which the kinds of one page share: they are selected for the same rooms. */
+  /** Starts the worker, which the kinds of one page share, because they are selected for the same rooms. */
   readonly spawn?: () => WorkerLike;
-  /** What this tab remembers over a reload; without it every visit begins with the building that was opened last. */
+  /**
+   * Storage of this tab, which survives a reload; without it every visit begins with the building that was
+   * opened last.
+   */
   readonly tabMemory?: Pick<Storage, "getItem" | "setItem"> | undefined;
-  /** What the browser remembers when a tab is closed, written without waiting. */
+  /** Storage of the browser that survives closing a tab, and is written synchronously. */
   readonly pageMemory?: PageMemory | undefined;
 }
 
@@ -40,12 +43,12 @@ const spawnWorker = sharedThread(
     new Worker(new URL("../batch.worker.ts", import.meta.url), { type: "module" }),
 );
 
-/** An edit of a building that may only be looked at, see `BatchSummary.access`: nothing was changed. */
+/** An edit of a read-only building, see `BatchSummary.access`: nothing was changed. */
 export class EditRefused extends Error {
   override readonly name = "EditRefused";
 }
 
-/** Hands the columns over instead of copying them; the caller's table is empty afterwards. */
+/** Transfers the columns instead of copying them; the caller's table is empty afterwards. */
 const handedOver = (table: PackedTable) => transfer(table, [...new Set(buffersOf(table))]);
 
 async function lookOnce(service: Remote<BatchService>, { call, args }: Look): Promise<NumberedSummary> {
@@ -53,7 +56,10 @@ async function lookOnce(service: Remote<BatchService>, { call, args }: Look): Pr
   return told;
 }
 
-/** Starts the worker, or joins it, for one kind of equipment, which brings back what it saved, and starts it again after a crash. */
+/**
+ * Starts the worker, or joins it, for one kind of equipment; the worker restores what it saved, and is
+ * started again after a crash.
+ */
 export function createBatchClient<Filter>(
   { name }: BatchKind<Filter>,
   settings: BatchClientSettings,
@@ -64,14 +70,14 @@ export function createBatchClient<Filter>(
   let token = firstToken;
   let isOpen = false;
   let workers = 0;
-  /** The building whose unsaved looks were made again. */
+  /** The building whose unsaved view settings were applied again. */
   let lookedAt = "";
   let present = tabMemory?.getItem(PLACE_OF_BUILDING) ?? undefined;
 
-  /** For one worker: what a dead one said last must not be taken for what its successor says. */
+  /** Listens to one worker: the last events of a dead worker must not be taken for its successor's. */
   const hearing = (worker: number) => (event: BatchEvent) => {
     if (worker !== workers) return;
-    // Another kind of equipment may have moved the tab to another building.
+    // Another kind of equipment may have switched the tab to another building.
     if (event.type === "told") hear(event.told);
     else onAuthenticationFailed();
   };
@@ -86,22 +92,22 @@ export function createBatchClient<Filter>(
     },
     onCrash() {
       if (feed.summary.saving === "failed") settings.onUnsavedLost?.();
-      // A worker that died before it was open would die again: it waits for the next call.
+      // A worker that died before it was open would die again, so the next one waits for a call.
       if (isOpen) connect();
       isOpen = false;
     },
   });
-  // The feed is filled by opening; a worker that cannot open is found out by the next call, which rejects.
+  // Opening fills the feed; if the worker cannot open, the next call rejects.
   const connect = () => void handle.call(() => Promise.resolve()).catch(() => {});
   connect();
   feed.subscribe((summary) => {
     if (!isToLookAgain(summary)) looks.told(summary);
-    // A building that could only be looked at when it was opened, or another one.
+    // Another building, or one that was read-only when it was opened.
     else if (isOpen)
       handle
         .call(async (service) => feed.take(await lookedAgain(service, { at: 0, summary })))
         .catch(() => {
-          // The next worker makes them.
+          // The next worker applies them.
         });
   });
 
@@ -109,7 +115,10 @@ export function createBatchClient<Filter>(
     return access === "own" && buildingId !== lookedAt;
   }
 
-  /** Makes the looks that were left unsaved; a building that may only be looked at keeps them for who may change it. */
+  /**
+   * Applies the view settings that were left unsaved; for a read-only building they stay for the tab that may
+   * change it.
+   */
   async function lookedAgain(
     service: Remote<BatchService>,
     opened: NumberedSummary,
@@ -122,10 +131,10 @@ export function createBatchClient<Filter>(
     return told;
   }
 
-  /** The next worker, and this tab after a reload, open what was opened here. */
+  /** The next worker, and this tab after a reload, open the building that was opened here. */
   function hear(told: NumberedSummary): void {
     feed.take(told);
-    // What was told earlier and is heard later says nothing of now.
+    // An older update that arrives late may name another building, so the feed's summary counts.
     const { buildingId } = feed.summary;
     if (buildingId !== present) tabMemory?.setItem(PLACE_OF_BUILDING, buildingId);
     present = buildingId;
@@ -161,7 +170,7 @@ export function createBatchClient<Filter>(
     },
     dispose() {
       const end = () => handle.dispose();
-      // What was typed within the last moments is still to be saved; a worker that is gone saves nothing.
+      // Entries of the last moments may be unsaved; a worker that is gone saves nothing.
       calls.flush().then(end, end);
     },
   };

@@ -1,6 +1,6 @@
 import { ApiError } from "#api/client/ApiError.ts";
 
-/** What is fetched when it is first used, a part of the program: without a network it is a call that failed, no bug. */
+/** Loads a part of the program at its first use: without a network this is a failed call, not a bug. */
 export async function fetched<Module>(module: Promise<Module>): Promise<Module> {
   try {
     return await module;

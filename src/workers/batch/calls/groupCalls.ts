@@ -6,7 +6,10 @@ import type { OpenSelection } from "../session/Opening.ts";
 
 const choosing = () => fetched(import("../choose/groups/chooseForGroup.ts"));
 
-/** The part of a batch worker that groups a table, sums it and chooses for its groups, fetched when somebody first asks. */
+/**
+ * The part of a batch worker that groups and sums a table and chooses for its groups; its code is loaded at
+ * first use.
+ */
 export function groupCalls(opened: () => OpenSelection, { timer }: Pick<BatchEnvironment, "timer">) {
   let made: SumsDesk | undefined;
   async function desk(): Promise<SumsDesk> {

@@ -3,7 +3,7 @@ import { ColumnFilterSchema, columns, group, key, show, sort } from "../record/v
 import type { BatchCalls } from "./batchCalls.ts";
 import type { Asking } from "./Call.ts";
 
-/** A change of how a building is looked at. It may be made once more without harm, whatever came in between. */
+/** A change of view settings. Applying it again does no harm, whatever happened in between. */
 export type Look = LookOf<"setView"> | LookOf<"filterColumn"> | LookOf<"setFilter">;
 
 interface LookOf<Name extends keyof BatchCalls<unknown>> {
@@ -22,7 +22,7 @@ const ViewChangeSchema = v.object({
 const LookSchema = v.variant("call", [
   v.object({ call: v.literal("setView"), args: v.tuple([ViewChangeSchema]) }),
   v.object({ call: v.literal("filterColumn"), args: v.tuple([key, v.nullable(ColumnFilterSchema)]) }),
-  // A filter is checked by its kind's form, which shows it.
+  // The kind's form, which shows a filter, also checks it.
   v.object({ call: v.literal("setFilter"), args: v.tuple([v.unknown()]) }),
 ]) satisfies v.GenericSchema<unknown, Look>;
 

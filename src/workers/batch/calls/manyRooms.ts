@@ -8,11 +8,11 @@ import { tickedAmong, tickRooms } from "#domain/building/batch/edit/tickRooms.ts
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { AnySession } from "../session/BuildingDesk.ts";
 
-/** The part of a batch worker that ticks rooms and edits many of them at once, each edit one step to be undone. */
+/** The part of a batch worker that ticks rooms and edits many of them at once; each edit is one undo step. */
 export function manyRooms(current: () => AnySession) {
   const idsOf = ({ batch }: AnySession, rows: Int32Array) => Array.from(rows, (row) => batch.rooms.ids[row]!);
 
-  /** In the order of the building, whatever the view shows. */
+  /** In the order of the building, regardless of the view. */
   function ticked({ batch }: AnySession): Int32Array<ArrayBuffer> {
     return tickedAmong(batch, rowsGrownBy(batch.rooms.ids.length, 0));
   }
@@ -38,12 +38,15 @@ export function manyRooms(current: () => AnySession) {
       const rows = tickedAmong(session.batch, session.order.rows());
       return editQuantities(session, rows, () => fillDown(session.batch, rows));
     },
-    /** A column of figures, from this room downward in the order of the view, past the rooms of folded groups. */
+    /**
+     * Pastes a column of figures, from this room downward in the order of the view, skipping the rooms of
+     * folded groups.
+     */
     pasteQuantities(fromRoomId, text) {
       const session = current();
       const shown = session.order.drawn();
       const first = shown.indexOf(session.batch.rooms.rowOf.get(fromRoomId) ?? -1);
-      // No more rows than lines: what an edit may touch is what is copied and saved.
+      // No more rows than lines, because the rows that an edit may change are copied and saved.
       const rows = first < 0 ? new Int32Array(0) : shown.slice(first, first + text.split("\n").length);
       return editQuantities(session, rows, () => pasteQuantities(session.batch, rows, text));
     },

@@ -4,7 +4,7 @@ import { fetched } from "./fetched.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { OptimumDesk } from "../choose/optimum/OptimumDesk.ts";
 
-/** The part of a batch worker that brings a building to its best; its program is fetched when somebody first asks. */
+/** The part of a batch worker that optimises a building; its code is loaded at first use. */
 export function optimumCalls(opened: () => OpenSelection, { timer }: Pick<BatchEnvironment, "timer">) {
   let made: OptimumDesk | undefined;
   async function desk(): Promise<OptimumDesk> {

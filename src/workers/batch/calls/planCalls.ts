@@ -22,18 +22,21 @@ interface Confirmed {
   readonly rooms: readonly PlanRoom[];
   readonly session: AnySession;
   readonly snapshot: PlanSnapshot;
-  /** By which projects know the version that is made of it. */
+  /** Keys by which projects recognise the version that is made of the plan. */
   readonly saveKeys: Map<string, string>;
 }
 
 const planGone = () => refusal("plan.gone", "方案需重新生成");
 
-/** What a batch worker can do with plans: what is handed over is what was confirmed, whatever is edited meanwhile. */
+/**
+ * The part of a batch worker for plans. They use the building as it was confirmed, whatever is edited
+ * meanwhile.
+ */
 export function planCalls(
   opened: () => Pick<OpenSelection, "api" | "session">,
   { kinds, storage, timer, desk }: PlanParts,
 ) {
-  /** The plan that was confirmed last, and the comparison that was made last. */
+  /** The last confirmed plan, and the last comparison. */
   let confirmed: Confirmed | undefined;
   let compared: HeldComparison | undefined;
   let [plans, comparisons] = [0, 0];
@@ -86,7 +89,7 @@ export function planCalls(
         saveKeys: plan.saveKeys,
         keep(origin) {
           plan.snapshot.batch.origin = origin;
-          // The tab may have moved to another building.
+          // The tab may have switched to another building.
           if (opened().session === plan.session) plan.session.goesOnFrom(origin);
         },
       });
@@ -98,7 +101,7 @@ export function planCalls(
       }),
     async compareVersions(projectId, earlier, later, signal) {
       const { compareVersions } = await fetched(import("../plan/versions/compareVersions.ts"));
-      // The registry holds kinds, of which only words are used here.
+      // Of the kinds in the registry only texts are used here.
       const known = kinds as Readonly<Record<string, BatchKind<unknown>>>;
       return held(await compareVersions(opened().api, known, { projectId, earlier, later }, signal));
     },

@@ -4,7 +4,7 @@ import type { AnySession } from "../session/BuildingDesk.ts";
 
 const notProposed = () => refusal("revision.gone", "更新预览需重新生成");
 
-/** What a batch worker can do with a revised schedule. */
+/** The part of a batch worker for revised schedules. */
 export const revisionCalls = (session: () => AnySession) =>
   ({
     proposeRevision: (schedule) => session().schedule.propose(schedule),
@@ -16,7 +16,7 @@ export const revisionCalls = (session: () => AnySession) =>
 
     forgetRevision: () => session().schedule.forget(),
 
-    /** A run under way was for the former schedule. */
+    /** A current run was for the former schedule. */
     async takeRevision(keepsGone) {
       await session().cancel();
       const counts = await session().schedule.take(keepsGone);

@@ -5,9 +5,9 @@ import { roomAt } from "#domain/building/batch/table/RoomColumns.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { AnySession } from "../session/BuildingDesk.ts";
 
-/** What a batch worker can do with the rooms, one after another and all of them, each edit one step to be undone. */
+/** The part of a batch worker that edits rooms, singly and all of them; each edit is one undo step. */
 export function roomCalls(session: () => AnySession) {
-  /** Another building, or none: a run over the former one is of no use any more. */
+  /** Replaces or removes the building: a run over the former rooms is cancelled. */
   async function replace(
     edited: EditName,
     rooms: PackedTable,

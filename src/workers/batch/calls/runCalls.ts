@@ -2,7 +2,7 @@ import { forecastRun } from "#domain/building/batch/run/runScope.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { AnySession } from "../session/BuildingDesk.ts";
 
-/** What a batch worker can do with the one-key selection. */
+/** The part of a batch worker for the one-key selection. */
 export const runCalls = (session: () => AnySession) =>
   ({
     run: (scope) => session().run(scope),

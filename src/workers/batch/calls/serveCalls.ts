@@ -3,9 +3,9 @@ import type { Call, CallTable, Implementation, Telling } from "./Call.ts";
 import type { NumberedSummary } from "../session/NumberedSummary.ts";
 
 interface ServingParts {
-  /** How the building stands now. */
+  /** The building's current state. */
   readonly tell: () => NumberedSummary;
-  /** Why the building may not be changed now; `null`: it may. */
+  /** Why the building may not be changed now; `null` if it may. */
   readonly refuseEdit: () => Refusal | null;
 }
 
@@ -40,7 +40,7 @@ export function serveCalls<Table extends CallTable>(
     };
   };
 
-  // What each is given the page has checked by the same table.
+  // The page has checked the arguments by the same table.
   const works = implementation as unknown as Readonly<Record<string, Work>>;
   const calls = Object.entries(table).map(([name, call]) => [name, served(works[name]!, call)] as const);
   return {

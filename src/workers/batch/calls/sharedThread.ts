@@ -1,19 +1,19 @@
 import type { WorkerLike } from "../../WorkerHandle.ts";
 
-/** What a thread is asked with to serve one more client; the port comes with it. */
+/** Request to a thread to serve one more client; it carries a port. */
 interface JoinRequest {
   readonly join: true;
 }
 
-/** The part of `Worker` that is asked here. */
+/** The part of `Worker` that is used here. */
 interface Thread extends Pick<EventTarget, "addEventListener"> {
   postMessage(message: JoinRequest, transfer: Transferable[]): void;
   terminate(): void;
 }
 
 /**
- * One thread for several clients, each of which takes it for a worker of its own: it gets a port of the thread. A thread
- * that one of them gives up, or that ended, has ended for all of them; the next to ask gets another.
+ * One thread for several clients, each of which treats it as its own worker through a port. If one of them
+ * gives the thread up, or it ends, it has ended for all; the next request starts another.
  */
 export function sharedThread(start: () => Thread): () => WorkerLike {
   let ports: Set<MessagePort> | undefined;

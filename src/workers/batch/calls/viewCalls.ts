@@ -4,7 +4,10 @@ import { withColumnFilter } from "#domain/building/batch/view/columns/withColumn
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { AnySession } from "../session/BuildingDesk.ts";
 
-/** What a batch worker can do with the form and the view: what rooms are selected by, which are shown, in which order. */
+/**
+ * The part of a batch worker for filter and view: the conditions of rooms, the visible rooms, and their
+ * order.
+ */
 export function viewCalls(session: () => AnySession) {
   function setView(change: Partial<BatchView>): void {
     const { batch } = session();

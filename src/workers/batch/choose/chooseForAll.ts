@@ -10,16 +10,16 @@ import type { AskRooms } from "../run/askRooms.ts";
 import { sendChunk } from "../run/sendChunk.ts";
 import { inLanes } from "../run/inLanes.ts";
 
-/** What became of rooms that were to get the same product, or the best of the same ones. */
+/** Result for rooms that should get the same product, or the best of the same products. */
 export interface ChosenForAll {
   readonly taken: number;
-  /** Rooms that no such product satisfies keep what they have; the first of them with the reason. */
+  /** Rooms that no such product satisfies keep theirs; the first of them are listed with the reason. */
   readonly lacking: number;
   readonly lackings: readonly { readonly roomName: string; readonly reason: string }[];
   readonly locked: number;
-  /** Rooms that were changed meanwhile, or got no answer: they keep theirs, too. */
+  /** Rooms that were changed meanwhile, or got no answer, keep theirs too. */
   readonly unasked: number;
-  /** Why rooms got no answer; empty where all were answered. */
+  /** Why rooms got no answer; empty if all were answered. */
   readonly cause: string;
 }
 
@@ -27,29 +27,28 @@ interface AllParts<Filter> {
   readonly batch: Batch<Filter>;
   readonly ask: AskRooms<Filter>;
   readonly timer: Timer;
-  /** The rooms that are meant, and how many of them are locked. */
+  /** The rooms in question, and how many of them are locked. */
   readonly alike: RoomsAlike;
-  /** After every piece of the work. */
+  /** Called after every piece of the work. */
   readonly onStep: (roomIds: readonly string[]) => void;
 }
 
-/** Nobody reads more names than these; all of them are counted. */
+/** Nobody reads more names than these; all rooms are counted. */
 const MOST_NAMED = 100;
 
 type Lacking = ChosenForAll["lackings"][number];
 type Tally = { -readonly [Key in keyof ChosenForAll]: ChosenForAll[Key] };
 
-/** What rooms may be given; of several the server says which suits each best. */
+/** The products for the rooms; of several, the server determines the best one for each room. */
 interface ManyChoice<Filter> {
   readonly productIds: readonly string[];
-  /** By which a row is asked. */
+  /** The filter with which a row is asked. */
   readonly filterOf: (row: number) => Filter;
 }
 
 /**
-/**
- * Gives one of these products to the rooms that are not locked, as far as the server says that it satisfies them under
- * the conditions that each is asked with.
+ * Gives one of these products to the rooms that are not locked, if the server confirms that it satisfies them
+ * under the conditions of each room.
  */
 export async function chooseForAll<Filter>(
   parts: AllParts<Filter>,
@@ -67,7 +66,7 @@ export async function chooseForAll<Filter>(
     const chunk = chunkOf(batch, roomIds, filter);
     const { length } = chunk.rooms;
     if (length === 0) return [];
-    // What one piece did not get, the following ones would not get either.
+    // If one piece failed, the following ones would fail as well.
     if (hasFailed) {
       tally.unasked += length;
       return [];
@@ -86,7 +85,7 @@ export async function chooseForAll<Filter>(
   return { ...tally, lackings: lackings.flat().slice(0, MOST_NAMED) };
 }
 
-/** As many rooms as a request holds, which has one filter. */
+/** Pieces of as many rooms as a request holds, each with one filter. */
 function piecesOf<Filter>(
   { rooms }: Batch<Filter>,
   rows: Int32Array,
@@ -107,7 +106,7 @@ function piecesOf<Filter>(
   );
 }
 
-/** Rooms that are gone meanwhile are none to ask for. */
+/** Rooms that were deleted meanwhile are skipped. */
 function chunkOf<Filter>(
   { rooms }: Batch<Filter>,
   roomIds: readonly string[],
@@ -121,7 +120,7 @@ function chunkOf<Filter>(
   };
 }
 
-/** A run under way asks for it. */
+/** A current run will ask for it. */
 const isWaiting = (pending: number | undefined) => pending === PENDING.queued || pending === PENDING.sent;
 
 function take<Filter>(
@@ -149,7 +148,7 @@ function take<Filter>(
       tally.taken++;
     } else {
       tally.lacking++;
-      // Rooms of one use are often called the same: their codes tell them apart.
+      // Rooms of one use often share a name, so the code is added.
       const roomName = [room.roomCode, room.roomName].filter((text) => text !== "").join(" ");
       if (lackings.length < MOST_NAMED)
         lackings.push({ roomName, reason: batch.kind.explain(answer.reasons, filter) });

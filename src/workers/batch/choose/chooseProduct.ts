@@ -7,7 +7,7 @@ import type { AskRooms } from "../run/askRooms.ts";
 interface ChoiceParts<Filter> {
   readonly batch: Batch<Filter>;
   readonly ask: AskRooms<Filter>;
-  /** Around what changes the batch. */
+  /** Called around every change of the batch. */
   readonly write: (make: () => void) => void;
 }
 
@@ -15,7 +15,7 @@ export const noSuchRoom = () => refusal("not.found", "该房间已不存在");
 
 /**
  * Overwrites a row and its correction with this product, as the server answers for it alone under the panel's
- * filter. A run under way then leaves the row alone; what was offered to the room stays on offer.
+ * filter. A current run then skips the row; the products offered for the room stay on offer.
  */
 export async function chooseProduct<Filter>(
   { batch, ask, write }: ChoiceParts<Filter>,

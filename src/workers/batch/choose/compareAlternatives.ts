@@ -17,7 +17,7 @@ export interface AlternativeParts<Filter> {
   readonly ask: AskRooms<Filter>;
 }
 
-/** Candidates for one room under the panel's filter: what the server offers now, best first. */
+/** Candidates for one room under the panel's filter: the server's current offer, best first. */
 export async function searchAlternatives<Filter>(
   parts: AlternativeParts<Filter>,
   roomId: string,
@@ -30,7 +30,10 @@ export async function searchAlternatives<Filter>(
   return compareAlternatives(parts, room, row?.productIds ?? [], filter, signal);
 }
 
-/** Why nothing matches one room under the panel's filter, as the server answers now; empty where something does. */
+/**
+ * Why nothing matches one room under the panel's filter, by the server's current answer; empty if something
+ * matches.
+ */
 export async function askWhyNot<Filter>(
   parts: Pick<AlternativeParts<Filter>, "batch" | "ask">,
   roomId: string,
@@ -43,7 +46,7 @@ export async function askWhyNot<Filter>(
   return { ok: true, value: row?.reasons ?? [] };
 }
 
-/** The products that the last run offered this room, best first. */
+/** The products that the last run offered for this room, best first. */
 export async function offeredAlternatives<Filter>(
   parts: AlternativeParts<Filter>,
   roomId: string,
@@ -54,7 +57,7 @@ export async function offeredAlternatives<Filter>(
   const row = batch.rooms.rowOf.get(roomId);
   if (row === undefined) return noSuchRoom();
   const list = batch.results.offered[row]!;
-  // A building that was opened from a version does not know: what is offered now stands for it.
+  // A building opened from a version has no such list, so the current offer is used.
   if (list < 0 && batch.results.answer[row] === ANSWER.matched)
     return searchAlternatives(parts, roomId, filter, signal);
   const productIds = batch.offered.idsAt(list);

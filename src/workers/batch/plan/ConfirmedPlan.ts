@@ -3,9 +3,9 @@ import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
 import type { ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
 import type { PlanTotal } from "#domain/building/batch/state/plan.ts";
 
-/** A confirmed plan: totals to show, and two packed sheets for the sheet worker to write. */
+/** A confirmed plan: totals to show, and two packed sheets for the sheet worker. */
 export interface ConfirmedPlan {
-  /** By which the worker knows it; its rooms are asked for piece by piece. */
+  /** Id of the plan in the worker; its rooms are requested piece by piece. */
   readonly id: number;
   readonly buildingName: string;
   readonly rooms: number;

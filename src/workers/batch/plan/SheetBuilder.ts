@@ -1,15 +1,15 @@
 import { packNumbers, packTexts, type PackedColumn } from "#domain/building/rooms/PackedTable.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 
-/** A header as every sheet of ours writes it: 全冷量（kW）. */
+/** A header as all our sheets write it: 全冷量（kW）. */
 export const withUnit = (title: string, unit: string): string =>
   unit === "" ? title : `${title}（${unit}）`;
 
-/** Digits of a figure that say something: what a sum or a change of units leaves behind them is no part of it. */
+/** Significant digits: a sum or a change of units leaves rounding errors behind them. */
 const DIGITS = 12;
 const tidy = (value: number | null) => (value === null ? null : Number(value.toPrecision(DIGITS)));
 
-/** Collects the columns of a sheet in their order. */
+/** Collects the columns of a sheet in order. */
 export class SheetBuilder {
   readonly #name: string;
   /** Indexes of the table's rows. */
@@ -30,7 +30,7 @@ export class SheetBuilder {
     return this.#add({ key, title, digits }, packNumbers(this.rows.map((row) => tidy(value(row)))));
   }
 
-  /** A second column of the same key would show its values under the first one's title, too. */
+  /** Two columns with the same key would show the second one's values under both titles. */
   #add(titled: { key: string; title: string; digits: number | null }, column: PackedColumn): this {
     if (Object.hasOwn(this.#columns, titled.key)) throw new Error(`two columns of a sheet are ${titled.key}`);
     this.#columns[titled.key] = column;

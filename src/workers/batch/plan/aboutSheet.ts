@@ -22,7 +22,7 @@ interface AboutPlan {
 
 type Line = readonly [what: string, count: number | null, text: string];
 
-/** Nobody reads more reasons; every room has its own in its row. */
+/** Nobody reads more reasons; each room has its own in its row. */
 const MOST_REASONS = 200;
 
 function counted<Filter>(
@@ -53,7 +53,7 @@ function notes<Filter>({ kind, rooms, assumptions }: Batch<Filter>): readonly Li
     .map((note) => ["说明", null, note]);
 }
 
-/** Which rooms have conditions of their own, in the order in which they apply. */
+/** The rooms with conditions of their own, in the order in which the rules apply. */
 function rulesOf<Filter>({ rooms, rules }: Batch<Filter>): readonly Line[] {
   const counts = countFollowed(rooms, rules);
   return rules.map((rule, at) => [
@@ -63,8 +63,8 @@ function rulesOf<Filter>({ rooms, rules }: Batch<Filter>): readonly Line[] {
   ]);
 }
 
-/** Rooms that must be looked at, by why. */
-/** Which plans of 方案优化 the rooms' products were adopted with. */
+/** Rooms that need attention, by reason. */
+/** The plans of 方案优化 from which the rooms' products were adopted. */
 function adoptedPlans<Filter>({ results, reasons }: Batch<Filter>): readonly Line[] {
   const counts = new Map<number, number>();
   for (const text of results.adopted) if (text >= 0) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -92,7 +92,7 @@ function doubtfulRooms(rooms: readonly PlanRoom[]): readonly Line[] {
       ];
 }
 
-/** 方案说明: what the plan is of, what it rests on, and which of its rooms must be looked at. */
+/** 方案说明: the subject of the plan, its basis, and the rooms that need attention. */
 export function aboutSheet<Filter>(
   batch: Batch<Filter>,
   rooms: readonly PlanRoom[],

@@ -20,8 +20,8 @@ import { totalsSheet } from "./totalsSheet.ts";
 type Parameters = ReadonlyMap<string, readonly Parameter[]>;
 
 /**
- * Parameters of the plan's distinct products, a bounded number a call. Asks until none is missing: a row may be
- * given another product while an answer is under way.
+ * Parameters of the plan's distinct products, a limited number per call. Repeats until none is missing,
+ * because a row may get another product during a request.
  */
 async function parametersOfPlan<Filter>(
   api: Api,
@@ -35,13 +35,13 @@ async function parametersOfPlan<Filter>(
     const productIds = missing.slice(0, PRODUCTS_PER_PARAMETER_CALL);
     const body = { productIds, parameter_filter: "GMEP_PARAMETER" as const };
     const products = await api.call(listParameterValues, { body }, { signal });
-    // A product that has left the catalogue is not answered; the plan names it all the same.
+    // The answer omits products that have left the catalogue; the plan still names them.
     for (const id of productIds) known.set(id, []);
     for (const { id, parameters } of products) known.set(id, parameters);
   }
 }
 
-/** Unit symbols by property code: a parameter carries its name and value only. */
+/** Unit symbols by property code: a parameter only has its name and value. */
 async function unitsOf<Filter>(
   api: Api,
   { kind }: Batch<Filter>,
@@ -52,7 +52,7 @@ async function unitsOf<Filter>(
   return new Map(definitions.map(({ code, unitSymbol }) => [code, unitSymbol ?? ""]));
 }
 
-/** Names by code, asked for only where some filter names a brand. */
+/** Names by code, requested only if some filter names a brand. */
 async function brandNamesOf<Filter>(
   api: Api,
   { kind, filter, filters }: Batch<Filter>,
@@ -68,19 +68,22 @@ async function brandNamesOf<Filter>(
   return new Map(brands.map(({ brandCode, brandName }) => [brandCode, brandName]));
 }
 
-/** What is told of a plan at once, and its rooms, which are told piece by piece. */
+/** The part of a plan that is sent at once, and its rooms, which are sent piece by piece. */
 interface WholePlan {
   readonly plan: Omit<ConfirmedPlan, "id">;
   readonly rooms: readonly PlanRoom[];
   readonly snapshot: PlanSnapshot;
 }
 
-/** A building as it was confirmed, whatever is edited meanwhile, and what the plan says beyond it. */
+/** A building as it was confirmed, whatever is edited meanwhile, with the additional data of its plan. */
 export interface PlanSnapshot extends ScheduleSources {
   readonly batch: Batch<unknown>;
 }
 
-/** Tables only grow, texts are replaced: columns of numbers are all that an edit writes into. */
+/**
+ * A copy that edits do not change: tables only grow and texts are replaced, so only columns of numbers have
+ * to be copied.
+ */
 function stillOf<Filter>(batch: Batch<Filter>): Batch<Filter> {
   const rows = rowsGrownBy(batch.rooms.ids.length, 0);
   return { ...batch, rooms: gatherRooms(batch.rooms, rows), results: gatherResults(batch.results, rows) };
@@ -113,7 +116,7 @@ export async function confirmPlan<Filter>(
       totalsSheet(totals, parametersOf, units, batch.kind.words),
     ],
   };
-  // Which filter it is only its kind looks into.
+  // Only the kind inspects its filters.
   const still = stillOf(batch) as Batch<unknown>;
   return { plan, rooms, snapshot: { batch: still, parametersOf, brandNames, unitOf: units } };
 }

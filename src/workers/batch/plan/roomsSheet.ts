@@ -26,7 +26,10 @@ const DIGITS: Readonly<Record<(typeof FIGURE_FIELDS)[RoomFigure]["kind"], number
 const howChosen = (selection: RowSelection | null) =>
   selection === null ? "" : selection.adopted || (selection.byHand ? "人工选择" : "一键选型");
 
-/** What the schedule says of the room: what the kind goes by, and whatever else some room states. */
+/**
+ * The schedule's columns of the room: those that the kind uses, and every other that some room has a value
+ * in.
+ */
 function roomColumns<Filter>(sheet: SheetBuilder, { kind, rooms }: Batch<Filter>): void {
   sheet
     .texts("roomCode", fieldTitle("roomCode"), (row) => rooms.codes[row]!)
@@ -46,7 +49,10 @@ function roomColumns<Filter>(sheet: SheetBuilder, { kind, rooms }: Batch<Filter>
   }
 }
 
-/** 房间选型: one row per room with what it is, and behind that its product, how it stands and what it rests on. */
+/**
+ * 房间选型: one row per room with its own data, followed by its product, its state and the basis of the
+ * selection.
+ */
 export function roomsSheet<Filter>(
   batch: Batch<Filter>,
   plan: readonly PlanRoom[],

@@ -11,7 +11,7 @@ type ParametersOf = ReadonlyMap<string, readonly Parameter[]>;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** 型号汇总, or 规格汇总: one row per model with its units and the parameters of its product, and the sums below. */
+/** 型号汇总, or 规格汇总: one row per model with its units and its product's parameters, and the sums below. */
 export function totalsSheet(
   totals: readonly PlanTotal[],
   parametersOf: ParametersOf,
@@ -38,7 +38,10 @@ export function totalsSheet(
   return sheet.sheet();
 }
 
-/** A column for every parameter that some product has, in the order in which they first come. @param productIds one a row, or empty */
+/**
+ * A column for every parameter that some product has, in order of first occurrence. @param productIds one per
+ * row, or empty
+ */
 export function addParameters(
   sheet: SheetBuilder,
   productIds: readonly string[],
@@ -56,7 +59,7 @@ export function addParameters(
 
 const MOST_DIGITS = 3;
 
-/** One format for the whole column: as many decimals as some value of it has. */
+/** One format for the whole column: the largest number of decimals of its values. */
 const digitsOf = (values: readonly number[]): number =>
   Math.max(
     0,
@@ -65,7 +68,7 @@ const digitsOf = (values: readonly number[]): number =>
     ),
   );
 
-/** A parameter that is a number wherever it is stated makes a column to calculate with. */
+/** A parameter that is always a number becomes a column of numbers to calculate with. */
 function addParameter(
   sheet: SheetBuilder,
   key: string,

@@ -1,11 +1,17 @@
 import type { Timer } from "#api/client/Timer.ts";
 import type { PartName } from "./savedParts.ts";
 
-/** Changes that follow one another are one save. ms */
+/** Changes within this time are one save. ms */
 const SAVE_DELAY = 250;
-/** So few parts are one edit or one change of view: they are written at once, for the tab may be gone in a moment. */
+/**
+ * Up to this many parts are one edit or one change of view: they are written at once, because the tab may
+ * close in a moment.
+ */
 const AT_ONCE = 8;
-/** A refused save is tried again by itself: soon, then ever more rarely, for a full disk stays full for a while. ms */
+/**
+ * A refused save is tried again automatically: soon, then ever more rarely, because a full disk stays full
+ * for a while. ms
+ */
 const FIRST_RETRY = 2000;
 const LAST_RETRY = 60_000;
 
@@ -13,20 +19,20 @@ export type Saving = "saved" | "saving" | "failed";
 
 interface AutosaveParts {
   readonly timer: Timer;
-  /** Writes the parts of these names, all or nothing. */
+  /** Writes the parts with these names, all or nothing. */
   readonly write: (names: ReadonlySet<PartName>) => Promise<void>;
   readonly onState: (state: Saving) => void;
 }
 
 /**
- * Saves what was touched, one save at a time: a small change at once, and then no more often than every `SAVE_DELAY`.
- * What could not be written stays touched; it is tried again with the next change, and by itself.
+ * Saves changed parts, one save at a time: a small change at once, and then at most every `SAVE_DELAY`. Parts
+ * that could not be written stay marked; they are tried again with the next change, and automatically.
  */
 export class Autosave {
   readonly #parts: AutosaveParts;
   #touched = new Set<PartName>();
   #cancelTimer: (() => void) | undefined;
-  /** What the timer waits for is another try of a refused save. */
+  /** Whether the timer waits to repeat a refused save. */
   #isRetry = false;
   #writing: Promise<void> | undefined;
   #isResting = false;
@@ -47,14 +53,14 @@ export class Autosave {
     this.#schedule();
   }
 
-  /** Writes what is touched now; resolves when it is written or refused. */
+  /** Writes changed parts now; resolves when they are written or refused. */
   async flush(): Promise<void> {
     await this.#writing;
-    // Whoever waited for the same save may have begun the next one.
+    // Another caller that waited for the same save may have begun the next one.
     await (this.#touched.size > 0 && !this.#writing ? this.#write() : this.#writing);
   }
 
-  /** As `flush`; while the browser refuses, nobody waits for it: it is tried again in its own time. */
+  /** Like `flush`, but does not wait while the browser refuses: the retry runs by itself. */
   async written(): Promise<void> {
     if (this.#state !== "failed") await this.flush();
   }
@@ -84,7 +90,7 @@ export class Autosave {
     this.#writing = this.#parts.write(names).then(
       () => this.#wrote(),
       () => {
-        // Private mode, a full disk: whatever it is, the work goes on in this tab.
+        // Private mode or a full disk: in any case, the work continues in this tab.
         for (const name of names) this.#touched.add(name);
         this.#refused();
       },

@@ -26,26 +26,29 @@ interface RecordParts<Filter> {
   readonly timer: Timer;
   readonly news?: TabNews;
   readonly onState: () => void;
-  /** It was read: brings the rooms to those that another kind has changed since, and answers what changed. */
+  /** After reading: updates the rooms with later changes under another kind, and returns what changed. */
   readonly catchUp: () => Promise<Change | null>;
-  /** The batch was read again, since another tab that held its record is gone, or this may now be taken over. */
+  /**
+   * The batch was read again, because the other tab that had locked its record has closed, or because it may
+   * now be taken over.
+   */
   readonly onReread: () => void;
 }
 
-/** A run saves many times: who looks on reads no more often than this. ms */
+/** A run saves many times; a read-only tab reads no more often than this. ms */
 const FOLLOWING = 1000;
 
 /** A batch's copy in the browser's storage: read at the beginning, then written after every change. */
 export class BatchRecord<Filter> {
   readonly #parts: RecordParts<Filter>;
   readonly #autosave: Autosave;
-  /** By which it is kept. */
+  /** Id of the record. */
   readonly #id: string;
   #savedBlocks = 0;
-  /** There is a whole record to add to. */
+  /** Whether there is a whole record to add to. */
   #isWritten = false;
   #isReadingAgain = false;
-  /** What is kept is not known: it may be a whole building. */
+  /** The stored content is unknown: it may be a whole building. */
   #isUnread = false;
   readonly #tables = new WrittenTables();
   readonly #stopHearing: () => void;
@@ -61,7 +64,7 @@ export class BatchRecord<Filter> {
     this.#stopHearing = parts.news?.onSaved(heard) ?? (() => {});
   }
 
-  /** The building is let go. */
+  /** Closes the building's record. */
   leave(): void {
     this.#stopHearing();
   }
@@ -76,17 +79,20 @@ export class BatchRecord<Filter> {
 
   async open(): Promise<void> {
     await this.#read();
-    // Every try to save is one to read it after all.
+    // Every retry of a save first tries to read the record.
     if (this.#isUnread) this.touch(["head"]);
     this.adopted(await this.#parts.catchUp());
   }
 
-  /** Only who holds the record changes the batch; how others look at it is theirs alone. */
+  /** Only the tab that holds the lock changes the batch; view settings of the others are not saved. */
   touch(names: Iterable<PartName>): void {
     if (this.access === "own") this.#autosave.touch(names);
   }
 
-  /** The rooms came from another kind, which keeps them: what was never written here is not written for them alone. */
+  /**
+   * The rooms came from another kind, which saves them: a record that was never written is not created just
+   * for them.
+   */
   adopted(change: Change | null): void {
     if (change !== null && this.#isWritten) this.touch(partsOfChange(this.#parts.batch, change));
   }
@@ -95,14 +101,14 @@ export class BatchRecord<Filter> {
     return this.#autosave.flush();
   }
 
-  /** Resolves when what was touched is written, or the browser refuses. */
+  /** Resolves when changes are written, or the browser refuses. */
   written(): Promise<void> {
     return this.#autosave.written();
   }
 
   /**
-   * What the other tab left is what counts: nothing may be changed before it has been read, for it would be read over.
-   * `false`: it cannot be read.
+   * The state that the other tab left takes precedence: nothing may be changed before it is read, because
+   * reading would overwrite it. `false`: it cannot be read.
    */
   async readAgain(): Promise<boolean> {
     this.#isReadingAgain = true;
@@ -124,23 +130,23 @@ export class BatchRecord<Filter> {
     });
   }
 
-  /** What the tab that has the building saved is shown here; how it is looked at stays this tab's own. */
+  /** Shows what the tab with the lock has saved; view settings stay this tab's own. */
   async #follow(): Promise<void> {
     const { batch, building, storage, onReread } = this.#parts;
     try {
       const parts = await storage.load(this.#id);
-      // It may have been let go, or taken, meanwhile.
+      // The lock may have been released or taken meanwhile.
       if (building.hold.state !== "elsewhere" || this.#isReadingAgain) return;
       const { view, position, ticked } = batch;
       Object.assign(batch, restoreBatch(batch.kind, parts, true), { view, position, ticked });
     } catch {
-      // Half written, or not to be read now: the next save is heard of, too.
+      // Half written, or not readable now: the next save is reported too.
       return;
     }
     onReread();
   }
 
-  /** `false`: the browser has no storage to read. */
+  /** `false`: the browser has no readable storage. */
   async #read(): Promise<boolean> {
     this.#isWritten = false;
     this.#tables.forget();
@@ -163,17 +169,21 @@ export class BatchRecord<Filter> {
       this.#savedBlocks = blocksOf(batch.rooms.ids.length);
       this.#isWritten = true;
     } catch {
-      // Another version's record, or a damaged one: kept aside, never guessed at, never in the way.
+      // A record of another version, or a damaged one: it is set aside, never guessed at, and does not block
+      // the building.
       Object.assign(batch, emptyBatch(batch.kind));
       if (hold.state === "own")
         await storage.setAside(this.#id).catch(() => {
-          // Then it stays where it is until the next save writes over it.
+          // It then stays until the next save overwrites it.
         });
     }
     return true;
   }
 
-  /** What could not be read at first counts where nothing was made meanwhile; else it is kept aside, not written over. */
+  /**
+   * A record that could not be read at first is used if nothing was made meanwhile; otherwise it is set
+   * aside, not overwritten.
+   */
   async #readLate(): Promise<void> {
     const { batch, storage, catchUp, onReread } = this.#parts;
     if (batch.rooms.ids.length > 0) {
@@ -189,7 +199,7 @@ export class BatchRecord<Filter> {
   async #write(names: ReadonlySet<PartName>): Promise<void> {
     if (this.#isUnread) await this.#readLate();
     const { storage } = this.#parts;
-    // Rows that come or go make new columns: those of now stay as they are until they are written.
+    // Adding or deleting rows creates new columns, so the present ones do not change until they are written.
     const batch = { ...this.#parts.batch };
     const rows = batch.rooms.ids.length;
     const current = inWritingOrder(this.#isWritten ? names : allParts(batch)).filter((name) =>
@@ -215,7 +225,7 @@ export class BatchRecord<Filter> {
   }
 }
 
-/** Blocks touched before rows were deleted may no longer exist. */
+/** Blocks that changed before rows were deleted may no longer exist. */
 function isPartOf(name: PartName, rows: number): boolean {
   const block = name.split(".")[1];
   return block === undefined || Number(block) < blocksOf(rows);

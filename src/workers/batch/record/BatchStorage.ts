@@ -6,27 +6,30 @@ type Key = [record: string, part: PartName | typeof CURRENT];
 
 const DATABASE = "volute-batch";
 const STORE = "parts";
-/** So few parts are one edit: made in one go, they are on their way to the disk even where the worker ends right after. */
+/**
+ * Up to this many parts are one edit: they are made in one go, so that they reach the disk even if the worker
+ * ends right after.
+ */
 const IN_ONE_GO = 8;
 
-/** Which building was opened last; before kinds shared a building it was kept for each, under the kind. */
+/** Key of the building that was opened last; before kinds shared a building, each kind had such a key. */
 const CURRENT = "current";
 const PLACE_OF_CURRENT: Key = ["building.current", CURRENT];
 
 const partsOf = (record: string) => IDBKeyRange.bound([record], [record, []]);
 
-/** What becomes of one part is what becomes of the whole transaction. */
+/** The transaction reports the outcome of each of its requests. */
 const ignored = (request: Promise<unknown>): void => void request.catch(() => {});
 
 function abort(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {
-    // The failure itself has ended it already.
+    // The failure has already ended it.
   }
 }
 
-/** Where batches live in the browser. Every call rejects when the browser refuses storage. */
+/** The browser's storage of batches. Every call rejects when the browser refuses storage. */
 export class BatchStorage {
   #database: Promise<IDBPDatabase> | undefined;
 
@@ -38,20 +41,21 @@ export class BatchStorage {
   }
 
   /**
-   * Writes these parts and removes those, all or nothing; `undefined` stays as it is written. Of many, each is made just before it is written, and the
-   * worker is free for other messages in between.
+   * Writes and removes parts, all or nothing; `undefined` leaves a part as it is written. If there are many,
+   * each is made just before it is written, and the worker handles other messages in between.
    */
   async save(
     record: string,
     parts: readonly (readonly [PartName, () => unknown])[],
     removed: Iterable<PartName>,
   ): Promise<void> {
-    // Relaxed is what newer browsers do anyway: it survives the tab and the browser, and no save waits for the disk.
+    // "relaxed" is the default of newer browsers: the data survive the tab and the browser, and no save waits
+    // for the disk.
     const options = { durability: "relaxed" } as const;
     const transaction = (await this.#open()).transaction(STORE, "readwrite", options);
     const written = transaction.done;
     written.catch(() => {
-      // Whoever fails first rejects this save; the other must not go unhandled.
+      // The first failure rejects this save; the second must not become an unhandled rejection.
     });
     try {
       const isOneGo = parts.length <= IN_ONE_GO;
@@ -71,7 +75,7 @@ export class BatchStorage {
     await written;
   }
 
-  /** Moves a record out of the way without destroying it; an earlier one set aside gives way. */
+  /** Moves a record aside without destroying it, in place of one set aside earlier. */
   async setAside(record: string): Promise<void> {
     const parts = await this.load(record);
     if (parts.size === 0) return;
@@ -83,7 +87,7 @@ export class BatchStorage {
     await transaction.done;
   }
 
-  /** The heads of all records, by their ids. */
+  /** The heads of all records, by id. */
   async heads(): Promise<ReadonlyMap<string, unknown>> {
     const { store } = (await this.#open()).transaction(STORE);
     const keys = (await store.getAllKeys()) as Key[];
@@ -94,7 +98,7 @@ export class BatchStorage {
     return new Map(records.map((id, at) => [id, heads[at]]));
   }
 
-  /** A building with what every kind has in it. */
+  /** Removes a building with the records of every kind. */
   async remove(building: string): Promise<void> {
     const transaction = (await this.#open()).transaction(STORE, "readwrite");
     const keys = (await transaction.store.getAllKeys()) as Key[];
@@ -105,12 +109,12 @@ export class BatchStorage {
     await transaction.done;
   }
 
-  /** The building that was opened last, in whichever tab. */
+  /** The building that was opened last, in any tab. */
   current(): Promise<string | undefined> {
     return this.#currentAt(PLACE_OF_CURRENT);
   }
 
-  /** The one that a kind had opened last, before kinds shared a building. */
+  /** The building that a kind had opened last, before kinds shared a building. */
   currentOfKind(kind: string): Promise<string | undefined> {
     return this.#currentAt([`${kind}.${CURRENT}`, CURRENT]);
   }
@@ -133,11 +137,11 @@ export class BatchStorage {
   #open(): Promise<IDBPDatabase> {
     this.#database ??= openDB(DATABASE, 1, {
       upgrade: (database) => void database.createObjectStore(STORE),
-      // A newer version of ours in another tab must not wait for this one.
+      // A newer version of the app in another tab must not wait for this one.
       blocking: () => void this.close(),
       terminated: () => (this.#database = undefined),
     });
-    // A refusal may be for now only, as while another tab upgrades: the next call asks again.
+    // A refusal may be temporary, such as during another tab's upgrade: the next call tries again.
     this.#database.catch(() => (this.#database = undefined));
     return this.#database;
   }

@@ -2,17 +2,17 @@ import type { Batch } from "#domain/building/batch/Batch.ts";
 import { allParts, partsOfResults, partsOfRooms, type PartName } from "./savedParts.ts";
 
 /**
- * What changed: some rooms or answers, all answers, which rooms there are, how they are shown, the filter with its rules, or
- * the name.
+ * The object of a change: some rooms or answers, all answers, the set of rooms, the view, the filter with its
+ * rules, or the name.
  */
 export type Change =
   | { readonly of: "rooms" | "results"; readonly roomIds: readonly string[] }
   | { readonly of: "all-results" | "everything" | "view" | "filter" | "name" };
 
-/** What the other kinds of the building have to follow. */
+/** Whether the other kinds of the building have to follow the change. */
 export const isOfRooms = ({ of }: Change): boolean => of === "rooms" || of === "everything" || of === "name";
 
-/** The rows that a change may touch; `null` stands for any. */
+/** The rows that a change may affect; `null` means any. */
 export function rowsOfChange<Filter>(
   { rooms }: Batch<Filter>,
   change: Change,

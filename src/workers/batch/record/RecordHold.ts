@@ -1,10 +1,16 @@
 import type { Timer } from "#api/client/Timer.ts";
 
-/** A reload's former worker is gone within a few ms; a record still held after this is open in another tab. ms */
+/**
+ * A reload's former worker is gone within a few ms; a record that is locked after this time is open in
+ * another tab. ms
+ */
 const PATIENCE = 200;
-/** A slow machine ends the worker of a reloaded or crashed tab later than that: until then it is taken without asking. ms */
+/**
+ * A slow machine ends the worker of a reloaded or crashed tab later than that: within this time the lock is
+ * taken without asking. ms
+ */
 const SETTLING = 800;
-/** A tab that lets its record go and is only reloaded comes back for it within this. ms */
+/** A tab that releases its lock because of a reload takes it again within this time. ms */
 const GRACE = 1000;
 
 interface HoldParts {
@@ -14,20 +20,20 @@ interface HoldParts {
   readonly building: string;
 }
 
-/** Whoever has read a record of the building. */
+/** Somebody who has read a record of the building. */
 interface HoldListener {
-  /** The other tab has let go. */
+  /** The other tab has released the lock. */
   readonly onFree: () => void;
-  /** It turned out that nobody else has it open: it is held now, and is to be read again. */
+  /** Nobody else had it open after all: it is locked now, and must be read again. */
   readonly onLate: () => void;
 }
 
 export const lockNameOf = (building: string): string => `volute-batch.${building}`;
 
 /**
- * The right to write one building's records. Two tabs writing the same record would leave a mixture of both, so the
- * second only reads, until the first is closed and a person goes on in the second. Browsers without locks (plain
- * http) hold it at once.
+ * The lock for writing one building's records. Two tabs that write the same record would leave a mixture of
+ * both, so the second only reads until the first is closed and a person continues in the second. Browsers
+ * without locks (plain http) grant it at once.
  */
 export class RecordHold {
   readonly #parts: HoldParts;
@@ -50,7 +56,7 @@ export class RecordHold {
     this.#listeners.add(listener);
   }
 
-  /** Resolves when held, or after a short patience. */
+  /** Resolves when locked, or after a short wait. */
   async request(): Promise<void> {
     const { locks, timer } = this.#parts;
     if (!locks) return;
@@ -78,7 +84,7 @@ export class RecordHold {
     });
   }
 
-  /** Takes a record that nobody holds; `false`: somebody does, after all. */
+  /** Takes the lock if nobody has it; `false`: somebody has, after all. */
   async take(): Promise<boolean> {
     const { locks } = this.#parts;
     if (!locks || this.#state === "own") return true;
@@ -96,7 +102,7 @@ export class RecordHold {
     return isTaken;
   }
 
-  /** It could not be read after it was taken: whoever can may have it. */
+  /** Gives the lock back, because the record could not be read: another tab may be able to. */
   giveBack(): void {
     this.#state = "free";
     this.#letGo();
@@ -107,7 +113,7 @@ export class RecordHold {
     this.#letGo();
   }
 
-  /** Lasts until it is released, or this worker ends. */
+  /** Resolves when the lock is released; it also ends with this worker. */
   #holding(): Promise<void> {
     this.#state = "own";
     return new Promise((resolve) => (this.#letGo = resolve));
@@ -120,12 +126,12 @@ export class RecordHold {
       .then(
         () => this.#comeBack(),
         () => {
-          // Nobody waits here any more.
+          // Nobody waits for it any more.
         },
       );
   }
 
-  /** It was free for a moment: is it still, once a reload of its holder had the time to take it again? */
+  /** Asks whether a lock that became free still is, once a reloaded tab has had time to take it again. */
   #comeBack(): void {
     const { locks, timer } = this.#parts;
     timer(GRACE, () => {

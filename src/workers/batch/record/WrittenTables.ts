@@ -22,14 +22,14 @@ function extentOf({ products, offered, reasons }: Tables, name: PartName): Exten
 }
 
 /**
- * The tables that results refer to, as they were last written. They only grow, and after the first chunks of a run
- * hardly any more: a chunk's save writes those that did, and not each of them every time.
+ * The size of each table that results refer to, as it was last written. Tables only grow, and hardly after
+ * the first chunks of a run: a chunk's save writes only those that did.
  */
 export class WrittenTables {
   readonly #written = new Map<PartName, Extent>();
   readonly #underway = new Map<PartName, Extent>();
 
-  /** To be asked when the part is made, and not before: what refers to a table is made first. */
+  /** Call it when the part is made, not before: parts that refer to a table are made first. */
   isWritten(tables: Tables, name: PartName): boolean {
     const now = extentOf(tables, name);
     const then = this.#written.get(name);
@@ -46,7 +46,7 @@ export class WrittenTables {
     this.#underway.clear();
   }
 
-  /** What was noted since the save began stands in the record. */
+  /** Everything noted since the save began is in the record. */
   wrote(): void {
     for (const [name, extent] of this.#underway) this.#written.set(name, extent);
   }

@@ -2,10 +2,10 @@ import type { Send } from "#api/client/sendAttempt.ts";
 import { realTimer, type Timer } from "#api/client/Timer.ts";
 import { BatchStorage } from "./BatchStorage.ts";
 
-/** Tabs tell one another which building they have saved. */
+/** Messages between tabs about the building that they have saved. */
 export interface TabNews {
   readonly tellSaved: (building: string) => void;
-  /** Answers how to hear no more. */
+  /** Returns a function that unsubscribes. */
   readonly onSaved: (heard: (building: string) => void) => () => void;
 }
 
@@ -24,12 +24,12 @@ function tabNews(): TabNews {
   };
 }
 
-/** The outside of a batch worker, which tests put something else in place of. */
+/** The surroundings of a batch worker, which tests replace. */
 export interface BatchEnvironment {
   readonly storage: BatchStorage;
-  /** `undefined` where the browser has no locks, as on plain http. */
+  /** `undefined` if the browser has no locks, as on plain http. */
   readonly locks: LockManager | undefined;
-  /** Between the tabs of the browser; absent where it has no such channel. */
+  /** Messages between the browser's tabs; absent if it has no such channel. */
   readonly news?: TabNews;
   readonly timer: Timer;
   /** ms, of any origin. */

@@ -2,8 +2,9 @@ import type { BatchStorage } from "./BatchStorage.ts";
 import { keptBuildings } from "./keptBuildings.ts";
 
 /**
- * The building that a visit begins with: that of this tab, else the one opened last, else the one saved last; before
- * kinds shared a building each had opened its own. `null` where none is kept. Rejects when the browser refuses storage.
+ * The building with which a visit begins: that of this tab, otherwise the one opened last, otherwise the one
+ * saved last; before kinds shared a building, each had opened its own. `null` if none is stored. Rejects when
+ * the browser refuses storage.
  */
 export async function firstBuilding(
   storage: BatchStorage,

@@ -6,7 +6,7 @@ import { ListedHeadSchema } from "./savedSchemas.ts";
 
 type ListedHead = v.InferOutput<typeof ListedHeadSchema>;
 
-/** `null`: nothing we could open; it is set aside when somebody tries. */
+/** `null` for a record that cannot be opened; opening it sets it aside. */
 export function listedHead(record: string, head: unknown): ListedHead | null {
   const read = v.safeParse(ListedHeadSchema, head);
   return read.success && read.output.kind === partsOfRecordId(record)?.kind ? read.output : null;
@@ -17,10 +17,10 @@ function selectionOf({ kind, generation, ...head }: ListedHead, newest: number):
   return {
     kind,
     isBehind,
-    // What it counted was for the rooms of then.
+    // Its counts were for the former rooms.
     matched: isBehind ? null : (head.matched ?? null),
     unmatched: isBehind ? null : (head.unmatched ?? null),
-    // A record from before this was written says it by what came of the run.
+    // For an older record without this property, the result of the run tells it.
     hasRun: head.hasRun ?? (head.matched ?? 0) > 0,
     savedAt: head.savedAt ?? null,
   };
@@ -36,7 +36,7 @@ function buildingOf(id: string, heads: readonly ListedHead[]): KeptBuilding {
   return { id, name: givenName || buildingName, rooms: rows, selections, savedAt: selections[0]!.savedAt };
 }
 
-/** What is kept, the newest first, by the heads of the records: no rooms are read. */
+/** The stored buildings, newest first, from the heads of their records: no rooms are read. */
 export async function keptBuildings(storage: BatchStorage): Promise<KeptBuilding[]> {
   const headsOf = new Map<string, ListedHead[]>();
   for (const [record, head] of await storage.heads()) {

@@ -5,8 +5,8 @@ import { restoreRooms } from "./restoreBatch.ts";
 import { listedHead } from "./keptBuildings.ts";
 
 /**
- * The rooms of a building as the kind that changed them last has saved them, where they are newer than `generation`;
- * `null` where none are, or none that can be read. Rejects when the browser refuses storage.
+ * The rooms of a building as saved by the kind that changed them last, if they are newer than `generation`;
+ * `null` if there are none, or none that can be read. Rejects when the browser refuses storage.
  */
 export async function newestRooms(
   storage: BatchStorage,

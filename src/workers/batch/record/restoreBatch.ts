@@ -24,7 +24,7 @@ type Parts = ReadonlyMap<PartName, unknown>;
 
 const blockNumbers = (rows: number) => Array.from({ length: blocksOf(rows) }, (_, block) => block);
 
-/** The rooms of a record, of whichever kind; throws as `restoreBatch`. */
+/** The rooms of a record of any kind; throws like `restoreBatch`. */
 export function restoreRooms(parts: Parts): SharedRooms {
   const head = v.parse(schemas.HeadSchema, parts.get("head"));
   const rooms = joinRooms(
@@ -36,8 +36,8 @@ export function restoreRooms(parts: Parts): SharedRooms {
 }
 
 /**
- * A batch as it was saved; throws on a record that is not one of ours, or does not hang together. What another tab has
- * open may be running there.
+ * A batch as it was saved; throws on a record that is not ours or not consistent. A batch that another tab
+ * has open may be running there.
  */
 export function restoreBatch<Filter>(
   kind: BatchKind<Filter>,
@@ -83,7 +83,7 @@ export function restoreBatch<Filter>(
   return batch;
 }
 
-/** An answer to conditions that are restored in part alone is an answer to none that are known. */
+/** An answer for a filter that was only partly restored has no known conditions. */
 function forgetConditions(results: ResultColumns, unreadable: ReadonlyMap<number, unknown>): void {
   if (unreadable.size === 0) return;
   results.judgedBy.forEach((place, row) => {
@@ -93,7 +93,7 @@ function forgetConditions(results: ResultColumns, unreadable: ReadonlyMap<number
   });
 }
 
-/** A run does not outlive its worker: who still waited is to be run again. */
+/** A run ends with its worker: rooms that were waiting must be run again. */
 function runAfterRestart<Filter>({ results }: Batch<Filter>, run: Extract<Run, { status: "running" }>): Run {
   const unanswered = countUnanswered(results);
   return unanswered > 0

@@ -3,13 +3,16 @@ import { gatherResults } from "#domain/building/batch/table/ResultColumns.ts";
 import { gatherRooms } from "#domain/building/batch/table/RoomColumns.ts";
 import { standings } from "#domain/building/batch/standings.ts";
 
-/** Raised whenever a part changes its shape: an older or newer record is set aside, never guessed at. */
+/** Raised whenever a part changes its form: an older or newer record is set aside, never guessed at. */
 export const SAVED_VERSION = 1;
 
-/** Small enough that writing one keeps the worker busy for about a frame, large enough that 100,000 rows are 25. */
+/**
+ * Small enough that writing one block keeps the worker busy for about a frame, large enough that 100,000 rows
+ * are 25 blocks.
+ */
 export const ROWS_PER_BLOCK = 4096;
 
-/** A piece of a batch that is saved by itself: `rooms` and `results` by blocks of rows, the others whole. */
+/** A piece of a batch that is saved separately: `rooms` and `results` by blocks of rows, the others whole. */
 export type PartName = "head" | "products" | "offered" | "reasons" | `rooms.${number}` | `results.${number}`;
 
 export const blocksOf = (rows: number): number => Math.ceil(rows / ROWS_PER_BLOCK);
@@ -22,7 +25,7 @@ function rowsOfBlock(block: number, count: number): Int32Array<ArrayBuffer> {
   return Int32Array.from({ length: Math.min(ROWS_PER_BLOCK, count - from) }, (_, at) => from + at);
 }
 
-/** What is shown of a building that is not open. */
+/** The counts that are shown of a building that is not open. */
 function countsOf<Filter>(batch: Batch<Filter>) {
   const rows = batch.rooms.ids.length;
   const standingAt = standings(batch);
@@ -34,7 +37,10 @@ function countsOf<Filter>(batch: Batch<Filter>) {
   return { rows, ...counts, hasRun: hasRun(batch) };
 }
 
-/** What stands in a part: plain data, copied, so that the batch may change while it is being written. `savedAt`: ms since 1970. */
+/**
+ * The content of a part: plain data, copied, so that the batch may change while it is being written.
+ * `savedAt`: ms since 1970.
+ */
 export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt: number): unknown {
   switch (name) {
     case "head": {
@@ -43,7 +49,7 @@ export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt:
       const { kept: filters } = batch.filters;
       const head = { buildingName, givenName, assumptions, filter, view, position, run, filters };
       const counters = { serial, generation, origin };
-      // A building without rules is kept as it always was.
+      // A building without rules keeps the older form.
       const ruled = rules.length > 0 ? { rules } : {};
       return {
         ...head,
@@ -66,7 +72,7 @@ export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt:
       const rows = rowsOfBlock(Number(block), batch.rooms.ids.length);
       if (columns === "results") return gatherResults(batch.results, rows);
       const { rowOf: _index, floors, zones, ...rooms } = gatherRooms(batch.rooms, rows);
-      // A building that says nowhere where its rooms are is kept as it always was.
+      // A building without storeys and zones keeps the older form.
       return [...floors, ...zones].some((text) => text !== "") ? { ...rooms, floors, zones } : rooms;
     }
   }
@@ -74,13 +80,13 @@ export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt:
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** The blocks of rows from block `from` up to what so many rows need. */
+/** The blocks of rows from block `from` up to the last one of `rows` rows. */
 export const rowParts = (rows: number, from = 0): PartName[] =>
   range(blocksOf(rows))
     .slice(from)
     .flatMap((block): PartName[] => [`rooms.${block}`, `results.${block}`]);
 
-/** Results, and the tables that they refer to by number, of these rooms. */
+/** The results of these rooms, and the tables to which they refer by number. */
 export function partsOfResults<Filter>({ rooms }: Batch<Filter>, roomIds: readonly string[]): PartName[] {
   const blocks = new Set(roomIds.flatMap((id) => blockNumber(rooms.rowOf.get(id))));
   return [
@@ -92,14 +98,14 @@ export function partsOfResults<Filter>({ rooms }: Batch<Filter>, roomIds: readon
   ];
 }
 
-/** The rooms themselves and how they stand with a run. */
+/** The rooms themselves, and their state in a run. */
 export const partsOfRooms = <Filter>({ rooms }: Batch<Filter>, roomIds: readonly string[]): PartName[] =>
   roomIds
     .flatMap((id) => blockNumber(rooms.rowOf.get(id)))
     .flatMap((block): PartName[] => [`rooms.${block}`, `results.${block}`])
     .concat("head");
 
-/** Everything there is. */
+/** All parts. */
 export const allParts = <Filter>({ rooms }: Batch<Filter>): PartName[] => [
   ...rowParts(rooms.ids.length),
   "products",
@@ -108,7 +114,10 @@ export const allParts = <Filter>({ rooms }: Batch<Filter>): PartName[] => [
   "head",
 ];
 
-/** What refers to a table is written before the table: read back, every number still names something. */
+/**
+ * Parts are written before the tables to which they refer, so that after a partial write every number still
+ * refers to something.
+ */
 const WRITING_ORDER = ["rooms", "results", "products", "offered", "reasons", "head"];
 
 export const inWritingOrder = (names: Iterable<PartName>): PartName[] => {

@@ -4,8 +4,8 @@ import { SAVED_VERSION } from "./savedParts.ts";
 import { ViewSchema } from "./viewSchema.ts";
 
 /**
- * Saved batches come from the browser's storage, where another version of ours, an extension or a half-written disk
- * may have put anything: they are data from outside.
+ * Saved batches come from the browser's storage, where another version of the app, an extension or a
+ * half-written disk may have put anything, so they are checked like any foreign data.
  */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const texts = v.array(v.string());
@@ -44,7 +44,7 @@ export const HeadSchema = v.object({
   kind: v.string(),
   rows: count,
   buildingName: v.string(),
-  // Records from before buildings were kept by name know none, nor what the list of buildings shows of them.
+  // Older records have no given name, and no counts for the list of buildings.
   givenName: v.optional(v.string(), ""),
   position: v.optional(count, 0),
   matched: v.optional(count),
@@ -55,18 +55,18 @@ export const HeadSchema = v.object({
   assumptions: v.string(),
   filter: v.unknown(),
   filters: v.array(v.unknown()),
-  // Records from before there were rules have none.
+  // Records from before rules have none.
   rules: v.optional(v.array(RuleSchema), []),
   view: ViewSchema,
   run: RunSchema,
   serial: count,
-  // Records from before kinds shared a building know one only.
+  // Records from before kinds shared a building have one kind only.
   generation: v.optional(count, 0),
-  // Those from before plans were kept in projects know of none.
+  // Records from before plans were stored in projects have none.
   origin: v.optional(v.nullable(OriginSchema), null),
 });
 
-/** What is shown of a building that is not open. */
+/** The part of a head that is shown of a building that is not open. */
 export const ListedHeadSchema = v.pick(HeadSchema, [
   "version",
   "kind",
@@ -88,7 +88,7 @@ export const ProductsSchema = v.array(
     seriesName: v.string(),
     imageUrl: v.nullable(v.string()),
     hasDetail: v.boolean(),
-    // Records from before samples were marked hold nothing but samples.
+    // Records from before samples were marked hold only samples.
     isSample: v.optional(v.boolean(), true),
     figures: v.array(v.nullable(v.number())),
     judgedBy: count,
@@ -99,7 +99,7 @@ export const OfferedSchema = v.object({ ids: texts, members: counts, ends: count
 export const ReasonsSchema = texts;
 
 const figureColumns = Object.fromEntries(ROOM_FIGURES.map((name) => [name, figures])) as Record<
-  // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
+  // `fromEntries` loses the keys' type; ROOM_FIGURES contains every key.
   RoomFigure,
   typeof figures
 >;
@@ -114,7 +114,7 @@ const RoomsSchema = v.object({
   editions: counts,
 });
 
-/** Records from before rooms stood on floors say of none where it is. */
+/** Records from before rooms had storeys state none. */
 export const RoomsBlockSchema = v.pipe(
   RoomsSchema,
   v.transform(({ floors, zones, ...block }) => ({
@@ -149,9 +149,8 @@ const ResultsSchema = v.object({
 });
 
 /**
- * A record from before schedules could be revised holds no verdicts, one from before rooms could be locked no locks, one from
- * before rooms could be put back does not say what its answers are for, and one from before adopted plans were remembered
- * names none of them.
+ * Older records lack what was added later: checks of revised schedules, locks, the requirement for which an
+ * answer holds, and names of adopted plans.
  */
 export const ResultsBlockSchema = v.pipe(
   ResultsSchema,

@@ -30,7 +30,7 @@ export const ViewSchema = v.object({
   show,
   search: v.string(),
   sort,
-  // Records from before columns could be filtered know of none.
+  // Records from before column filters have none.
   columns: v.optional(columns, []),
   group: v.exactOptional(group),
 });

@@ -1,6 +1,6 @@
 import { lockNameOf } from "./RecordHold.ts";
 
-/** Does something to a building that no tab has open; `false`: one has, and nothing was done. */
+/** Does something with a building that no tab has open; `false`: a tab has, and nothing was done. */
 export async function whileUnheld(
   locks: LockManager | undefined,
   building: string,

@@ -12,7 +12,7 @@ import { sendChunk, type ChunkOutcome } from "./sendChunk.ts";
 
 /** Keeps the server's pool busy without filling its queue with one user's rooms. */
 export const CHUNKS_IN_FLIGHT = 4;
-/** So many chunks lost one after the other, all their retries included: there is nobody to ask. */
+/** After this many lost chunks in a row, with all their retries, the server counts as unreachable. */
 export const LOST_IN_A_ROW = 4;
 
 export interface RunParts<Filter> {
@@ -21,18 +21,18 @@ export interface RunParts<Filter> {
   readonly timer: Timer;
   /** ms, of any origin. */
   readonly now: () => number;
-  /** After every step; `null` stands for all rooms. */
+  /** Called after every step; `null` means all rooms. */
   readonly onStep: (roomIds: readonly string[] | null) => void;
-  /** Resolves when the answers so far are kept, as far as the browser keeps anything. */
+  /** Resolves when the answers so far are saved, as far as the browser saves anything. */
   readonly kept: () => Promise<void>;
 }
 
 type EarlyEnd = "cancelled" | "abandoned" | Extract<Run, { status: "refused" }>;
 
 /**
- * One run over all rooms, or over those without an answer. Rooms changed on the way go back in line and are asked
- * again; filter and rules are those in force when the run began. It ends by itself, by a cancel, by a refusal, or when
- * nobody answers; `batch.run` says how. What was answered stays in any case.
+ * A run over all rooms, or over those without an answer. Rooms that change meanwhile are queued again; filter
+ * and rules are those at the beginning of the run. It ends by itself, by a cancel, by a refusal, or when the
+ * server is unreachable; `batch.run` tells which. Answers are kept in any case.
  */
 export class BatchRun<Filter> {
   readonly #parts: RunParts<Filter>;
@@ -50,7 +50,7 @@ export class BatchRun<Filter> {
     this.#startedAt = parts.now();
   }
 
-  /** Resolves when the run has ended, however it ended; rejects only on a bug. */
+  /** Resolves when the run has ended in any way; rejects only on a bug. */
   async start(scope: RunScope): Promise<void> {
     const { batch, onStep } = this.#parts;
     this.#total = rooms.queueRooms(batch, scope);
@@ -85,7 +85,7 @@ export class BatchRun<Filter> {
       if (!outcome || signal.aborted) return;
       this.#settle(chunk, outcome);
       this.#report(chunk.rooms.map(({ roomId }) => roomId));
-      // A chunk is under way until it is kept: what is lost with the tab is at most the chunks under way.
+      // A chunk is in flight until it is saved, so that closing the tab loses at most the chunks in flight.
       await kept();
     }
   }

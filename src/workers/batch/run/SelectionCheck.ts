@@ -12,13 +12,13 @@ export interface CheckParts<Filter> {
   readonly batch: Batch<Filter>;
   readonly ask: AskRooms<Filter>;
   readonly timer: Timer;
-  /** After every answer: the rooms that it was about. */
+  /** Called after every answer, with its rooms. */
   readonly onStep: (roomIds: readonly string[]) => void;
 }
 
 /**
- * Asks of every unchecked selection whether its product still does what its room needs, product by product. Rooms
- * without an answer stay unchecked, and can be asked about again.
+ * Asks for every unchecked selection whether its product still meets the room's requirement, product by
+ * product. Rooms without an answer stay unchecked, and can be asked about again.
  */
 export class SelectionCheck<Filter> {
   readonly #parts: CheckParts<Filter>;
@@ -35,17 +35,17 @@ export class SelectionCheck<Filter> {
     this.total = this.#groups.reduce((rooms, { roomIds }) => rooms + roomIds.length, 0);
   }
 
-  /** Rooms asked about, whatever came of it. */
+  /** Number of rooms asked about, with any result. */
   get done(): number {
     return this.#done;
   }
 
-  /** Why rooms stayed unchecked; empty where none did. */
+  /** Why rooms stayed unchecked; empty if none did. */
   get cause(): string {
     return this.#cause;
   }
 
-  /** Resolves when it has ended, however it ended; rejects only on a bug. */
+  /** Resolves when the check has ended in any way; rejects only on a bug. */
   async run(): Promise<void> {
     await Promise.all(Array.from({ length: CHUNKS_IN_FLIGHT }, () => this.#sendOn()));
   }

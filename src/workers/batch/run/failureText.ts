@@ -1,7 +1,7 @@
 import type { ApiError } from "#api/client/ApiError.ts";
 import { keyed, lookUp } from "#domain/base/keyed.ts";
 
-/** Codes whose own message is written for the caller of an interface, not for a designer. */
+/** Codes whose message is written for developers, not for designers. */
 const SENTENCES = keyed<string>({
   "internal.error": "服务器内部错误，请稍后重试",
   "too.many.requests": "请求过于频繁，请稍后重试",
@@ -9,6 +9,6 @@ const SENTENCES = keyed<string>({
   "not.found": "所选产品或房间已不存在",
 });
 
-/** What to tell a person of a call that failed, in plain Chinese where we know the code. */
+/** The text for a person about a failed call, in plain Chinese for known codes. */
 export const failureText = ({ code, message }: ApiError): string =>
   lookUp(SENTENCES, code) ?? (message === "" ? code : message);

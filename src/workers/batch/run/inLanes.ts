@@ -1,7 +1,10 @@
-/** So many are under way at once: a long line is kept busy, and other calls of the page get their turn. */
+/** Calls in flight at once: they keep a slow line busy, and leave room for other calls of the page. */
 const LANES = 4;
 
-/** Does something to each, some at a time; the answers in the order of the items. The first failure ends it. */
+/**
+ * Processes each item, some at a time; returns the answers in the order of the items. The first failure ends
+ * it.
+ */
 export async function inLanes<Item, Answer>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<Answer>,

@@ -8,16 +8,19 @@ import type { MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
 import type { AskRooms } from "./askRooms.ts";
 import { failureText } from "./failureText.ts";
 
-/** How a chunk went; it answers or fails whole. An abort rejects with the signal's reason instead. */
+/**
+ * The outcome of a chunk; it is answered or fails as a whole. An abort rejects with the signal's reason
+ * instead.
+ */
 export type ChunkOutcome =
   | { readonly status: "answered"; readonly answers: readonly MultiRoomRow[] }
   | { readonly status: "lost"; readonly cause: string }
-  /** The server found an input unreasonable. */
+  /** The server rejected an input. */
   | { readonly status: "refused"; readonly issues: readonly Issue[] }
-  /** Asking on is of no use: nobody is logged in any more. */
+  /** Further requests are useless: nobody is logged in any more. */
   | { readonly status: "unauthorised"; readonly cause: string };
 
-/** Twice more: after a dropped connection, and after a server had time to start again. ms */
+/** Two retries: after a dropped connection, and after a server had time to restart. ms */
 const RETRY_PAUSES = [1000, 3000] as const;
 
 const isWorthRetrying = ({ code, status }: ApiError) =>
@@ -29,7 +32,7 @@ function outcomeOf(error: ApiError): ChunkOutcome {
     case "invalid.parameter":
     case "invalid.input": {
       const named = v.safeParse(IssuesSchema, data);
-      // Another back end may only say that something is wrong.
+      // Another back end may give no details.
       return { status: "refused", issues: named.success ? named.output.issues : [{ path: "", message }] };
     }
     case "authentication.failed":
@@ -45,7 +48,7 @@ async function askOnce<Filter>(ask: AskRooms<Filter>, chunk: Chunk<Filter>, sign
   throw new ApiError("unexpected.answer", "服务器答复的房间与所问的不一致");
 }
 
-/** Sends one chunk, and again where that may help. */
+/** Sends one chunk, and repeats it if that may help. */
 export async function sendChunk<Filter>(
   ask: AskRooms<Filter>,
   chunk: Chunk<Filter>,

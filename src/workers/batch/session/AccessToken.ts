@@ -1,4 +1,4 @@
-/** As whom the server is asked, and whether it was said that it refused that. */
+/** The token for the server, and whether its refusal was reported. */
 export class AccessToken {
   #token: string | undefined;
   #isRefusalReported = false;
@@ -13,7 +13,7 @@ export class AccessToken {
     this.#isRefusalReported = false;
   }
 
-  /** Four chunks refused at once are one thing to say. */
+  /** Four chunks that are refused at once are reported once. */
   refused(tell: () => unknown): void {
     if (!this.#isRefusalReported) tell();
     this.#isRefusalReported = true;

@@ -27,7 +27,7 @@ export interface SessionParts<Filter> {
   readonly building: OpenBuilding;
   /** Knows the other kinds that are selected for the building. */
   readonly desk: RoomsDesk;
-  /** What was told of other buildings by the same worker: versions and tellings go on from there. */
+  /** Counters of the worker's earlier buildings: versions and reports continue from there. */
   readonly counts: { version: number; reports: number };
   readonly ask: AskRooms<Filter>;
   readonly storage: BatchStorage;
@@ -37,10 +37,10 @@ export interface SessionParts<Filter> {
   readonly tell: (told: NumberedSummary) => void;
 }
 
-/** A window is what a screen can show with a margin; nobody draws more. */
+/** A window holds what a screen can show, with a margin; nobody draws more. */
 const MAX_WINDOW = 200;
 
-/** One open batch: its state, and everything that must happen after each change of it. */
+/** One open batch: its state, and everything that must happen after each change. */
 export class BatchSession<Filter> {
   readonly batch: Batch<Filter>;
   readonly schedule: ScheduleRevision<Filter>;
@@ -51,7 +51,7 @@ export class BatchSession<Filter> {
   readonly #throttle: FrameThrottle;
   readonly #record: BatchRecord<Filter>;
   readonly #warmUp: OrderWarmUp;
-  /** What the rooms had for answers that went under another kind. */
+  /** Answers of rooms that were removed under another kind. */
   #shelf: Shelf | null = null;
   #isBroughtBack = false;
   #isClosed = false;
@@ -85,7 +85,7 @@ export class BatchSession<Filter> {
     });
   }
 
-  /** `isFirst`: what is found is from an earlier visit. */
+  /** `isFirst`: the stored batch is from an earlier visit. */
   async open(isFirst: boolean): Promise<void> {
     await this.#record.open();
     this.#isBroughtBack = isFirst && this.batch.rooms.ids.length > 0;
@@ -101,7 +101,7 @@ export class BatchSession<Filter> {
     return this.#record.readAgain();
   }
 
-  /** Follows what another kind has done to the rooms; no step leads back over it. */
+  /** Follows the changes of rooms under another kind; they cannot be undone here. */
   adopt(from: SharedRooms): void {
     const change = this.#adopt(from);
     if (change === null) return;
@@ -115,38 +115,38 @@ export class BatchSession<Filter> {
     this.changed({ of: "name" });
   }
 
-  /** A person goes on with what was brought back. */
+  /** A person continues with a restored batch. */
   resume(): void {
     this.#isBroughtBack = false;
   }
 
-  /** Where the table stands is no change of the batch: nothing is ordered anew, the page is told nothing new. */
+  /** The scroll position is no change of the batch: nothing is sorted again, and no update is sent. */
   moveTo(position: number): void {
     this.batch.position = position;
     this.#record.touch(["head"]);
   }
 
-  /** It goes on from another version of its plan; the page is told by whoever made that. */
+  /** Links the building to another version of its plan; the caller sends the update. */
   goesOnFrom(origin: PlanOrigin): void {
     this.batch.origin = origin;
     this.#record.touch(["head"]);
   }
 
-  /** Ends what runs and saves everything; `false`: the browser refuses to save. */
+  /** Ends a current run and saves everything; `false`: the browser refuses to save. */
   async settle(): Promise<boolean> {
     await this.cancel();
     await this.flush();
     return this.#record.saving !== "failed";
   }
 
-  /** The building is let go. */
+  /** Closes the building. */
   leave(): void {
     this.#isClosed = true;
     this.#warmUp.stop();
     this.#record.leave();
   }
 
-  /** What the page is told now. */
+  /** The current state update for the page. */
   tell(): NumberedSummary {
     const shown = this.order.rows();
     const { grouped } = this.order;
@@ -172,14 +172,14 @@ export class BatchSession<Filter> {
     return roomRows(this.batch, window, start);
   }
 
-  /** One edit is one step that can be undone: whatever `make` does to the batch, and all that must follow. */
+  /** One edit is one undo step: all that `make` does to the batch, and everything that follows from it. */
   edit<Value>(name: EditName, change: Change, make: (batch: Batch<Filter>) => Value): Value {
     const value = this.#history.record(name, rowsOfChange(this.batch, change), () => make(this.batch));
     this.changed(change);
     return value;
   }
 
-  /** An edit that waits for answers; `work` says what changes on the way. */
+  /** An edit that waits for answers; `work` reports its changes. */
   async lasting<Value>(name: EditName, work: () => Promise<Value>): Promise<Value> {
     const endStep = this.beginEdit(name);
     try {
@@ -190,7 +190,7 @@ export class BatchSession<Filter> {
     }
   }
 
-  /** An edit that waits for answers: its step ends with a call of what this answers. */
+  /** Begins an edit that waits for answers; calling the returned function ends its undo step. */
   beginEdit(name: EditName): () => void {
     return this.#history.begin(name);
   }
@@ -203,7 +203,7 @@ export class BatchSession<Filter> {
     this.#travelled(this.#history.goForth());
   }
 
-  /** Every change of the batch is followed by this: it orders, tells and saves. */
+  /** Follows every change of the batch: it sorts, sends an update and saves. */
   changed(change: Change): void {
     if (change.of !== "view") this.#isBroughtBack = false;
     if (isOfRooms(change)) this.batch.generation++;
@@ -212,13 +212,13 @@ export class BatchSession<Filter> {
     if (isOfRooms(change)) this.#parts.desk.follow(this.batch);
   }
 
-  /** Something that is neither saved nor orders the rows is drawn differently. */
+  /** Something that is neither saved nor sorted by is drawn differently. */
   looksChanged(): void {
     this.#parts.counts.version++;
     this.#throttle.request();
   }
 
-  /** Resolves when the run has ended; a second run joins the one under way. */
+  /** Resolves when the run has ended; a second call joins the current run. */
   async run(scope: RunScope): Promise<void> {
     await this.schedule.stop();
     if (!this.#run) {
@@ -257,7 +257,7 @@ export class BatchSession<Filter> {
     return newer && this.#adopt(newer);
   }
 
-  /** What changed of the batch; `null`: it has these rooms. */
+  /** The change that was adopted; `null`: it has these rooms already. */
   #adopt(from: SharedRooms): Change | null {
     if (from.generation <= this.batch.generation) return null;
     const { isOtherRows, roomIds, shelf } = adoptRooms(this.batch, from, this.#shelf);

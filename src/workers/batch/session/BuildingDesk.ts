@@ -5,10 +5,10 @@ import type { OpenBuilding, RoomsDesk } from "../record/OpenBuilding.ts";
 import { RecordHold } from "../record/RecordHold.ts";
 import type { SharedRooms } from "#domain/building/batch/edit/sharedRooms.ts";
 
-/** A session of a kind with whatever filter: here only rooms are passed on. */
+/** A session with the filters of any kind: here only rooms are passed on. */
 export type AnySession = BatchSession<unknown>;
 
-/** Opens a kind's selection in a building. `isFirst`: what is found is from an earlier visit. */
+/** Opens a kind's selection in a building. `isFirst`: the stored batch is from an earlier visit. */
 type Start = (building: OpenBuilding, isFirst: boolean) => Promise<AnySession>;
 
 interface Member {
@@ -17,27 +17,27 @@ interface Member {
 }
 
 /**
- * The one building that a tab has open, and the sessions of the kinds that are selected for it. What one of them does
- * to the rooms the others follow at once; all of them move to another building together.
+ * The one building that a tab has open, with the sessions of its kinds. Changes of rooms in one session are
+ * followed by the others at once; all of them switch to another building together.
  */
 export class BuildingDesk implements RoomsDesk {
   readonly #environment: Pick<BatchEnvironment, "storage" | "locks" | "timer">;
   readonly #members = new Map<string, Member>();
   #building: OpenBuilding | undefined;
   #isMoving = false;
-  /** One comes or moves at a time. */
+  /** One kind joins, or one switch happens, at a time. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(environment: Pick<BatchEnvironment, "storage" | "locks" | "timer">) {
     this.#environment = environment;
   }
 
-  /** Edits that come while one building is let go and the other is not there yet would be lost. */
+  /** Edits between closing one building and opening the next would be lost. */
   get isMoving(): boolean {
     return this.#isMoving;
   }
 
-  /** A kind joins the building that is open; where none is, `choose` says which one to begin with. */
+  /** Adds a kind to the open building; if there is none, `choose` determines the first one. */
   enter(kind: string, choose: () => Promise<string>, start: Start, isFirst: boolean): Promise<void> {
     return this.#inTurn(async () => {
       const isOpen = this.#building !== undefined;
@@ -46,7 +46,9 @@ export class BuildingDesk implements RoomsDesk {
     });
   }
 
-  /** Opens another building for all kinds; `false`: the browser refuses to save the present one, which stays. */
+  /**
+   * Opens another building for all kinds; `false`: the browser refuses to save the present one, which stays.
+   */
   move(to: string): Promise<boolean> {
     return this.#inTurn(async () => {
       this.#isMoving = true;
@@ -56,7 +58,7 @@ export class BuildingDesk implements RoomsDesk {
         if (isSaved.includes(false)) return false;
         for (const session of sessions) session.leave();
         const kinds = [...this.#members];
-        // Nobody takes the rooms of the former building for those of this one.
+        // The former building's rooms must not be taken for this one's.
         this.#members.clear();
         this.#building?.hold.release();
         this.#building = await this.#request(to);
@@ -68,7 +70,10 @@ export class BuildingDesk implements RoomsDesk {
     });
   }
 
-  /** Goes on with what another tab left, under every kind; `false`: it is still open there, or cannot be read. */
+  /**
+   * Continues with what another tab left, under every kind; `false`: it is still open there, or cannot be
+   * read.
+   */
   async takeOver(): Promise<boolean> {
     if (!this.#building || !(await this.#building.hold.take())) return false;
     const isRead = await Promise.all(this.#sessions().map((session) => session.readAgain()));
@@ -83,7 +88,7 @@ export class BuildingDesk implements RoomsDesk {
   async newerRooms(building: string, generation: number): Promise<SharedRooms | null> {
     const saved = await newestRooms(this.#environment.storage, building, generation).catch(() => null);
     const newer = saved?.generation ?? generation;
-    // Asked last, for it may have changed meanwhile.
+    // Asked last, because it may have changed meanwhile.
     const open = this.#sessions().find(
       ({ batch }) => batch.generation >= newer && batch.generation > generation,
     );
@@ -101,7 +106,7 @@ export class BuildingDesk implements RoomsDesk {
   async #start(kind: string, start: Start, isFirst: boolean): Promise<void> {
     const session = await start(this.#building!, isFirst);
     this.#members.set(kind, { start, session });
-    // Whichever was changed while this one was read.
+    // Follows a session that was changed while this one was read.
     for (const { batch } of this.#sessions()) this.follow(batch);
   }
 
@@ -114,7 +119,7 @@ export class BuildingDesk implements RoomsDesk {
   #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const turn = this.#turn.then(work);
     this.#turn = turn.catch(() => {
-      // Whoever asked for it hears of it.
+      // The caller receives the error.
     });
     return turn;
   }

@@ -1,9 +1,9 @@
 import type { Timer } from "#api/client/Timer.ts";
 
-/** One message per frame is all that a screen can show. ms */
+/** A screen cannot show more than one message per frame. ms */
 const FRAME = 17;
 
-/** Calls back at most once a frame, and once more after the last change. */
+/** Calls back at most once per frame, and once more after the last change. */
 export class FrameThrottle {
   readonly #timer: Timer;
   readonly #run: () => void;

@@ -1,6 +1,6 @@
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 
-/** A summary and its place in the order of all that this worker told. */
+/** A summary, with its number among all updates of this worker. */
 export interface NumberedSummary {
   readonly at: number;
   readonly summary: BatchSummary;

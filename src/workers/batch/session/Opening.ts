@@ -16,19 +16,19 @@ export interface OpenSettings {
   readonly base: string;
   readonly token: string | undefined;
   /**
-   * Id of the building that this tab had open; `undefined`: the one that was opened last. Where another kind of this
-   * tab has one open, it is that one.
+   * Id of the building that this tab had open; `undefined`: the one that was opened last. If another kind of
+   * this tab has a building open, that one is used.
    */
   readonly building: string | undefined;
-  /** The page has just been opened: what is found there is from an earlier visit. */
+  /** The page has just been opened: the stored batch is from an earlier visit. */
   readonly isFirst: boolean;
 }
 
-/** What the worker says unasked. */
+/** Messages that the worker sends by itself. */
 export type BatchEvent =
   { readonly type: "told"; readonly told: NumberedSummary } | { readonly type: "unauthorised" };
 
-/** One kind of equipment in the open building, and whom it asks. */
+/** One kind of equipment in the open building, with its API. */
 export interface OpenSelection {
   readonly kind: string;
   readonly api: Api;
@@ -41,11 +41,11 @@ interface OpeningParts {
   readonly environment: BatchEnvironment;
   readonly desk: BuildingDesk;
   readonly token: AccessToken;
-  /** Another building is about to be opened: what is asked for the former one is of no use any more. */
+  /** Called before another building is opened: requests for the former one are useless. */
   readonly onMove: () => void;
 }
 
-/** Opens a kind of equipment in the building of the tab, again in every building that the tab moves to. */
+/** Opens a kind of equipment in the tab's building, and again whenever the tab switches to another one. */
 export class Opening {
   readonly #parts: OpeningParts;
   #opened: OpenSelection | undefined;
@@ -59,7 +59,7 @@ export class Opening {
     return this.#opened;
   }
 
-  /** Another tab has the building, or this one is about to leave it. */
+  /** Another tab has the building open, or this tab is about to leave it. */
   get isReadOnly(): boolean {
     return this.#opened !== undefined && (this.#opened.session.access !== "own" || this.#parts.desk.isMoving);
   }
@@ -68,7 +68,7 @@ export class Opening {
     const { kinds, environment, desk, token, onMove } = this.#parts;
     const found = kinds[settings.kind];
     if (!found) throw new Error(`no kind of equipment is called ${settings.kind}`);
-    // The registry holds kinds of many filters; here only ever come those of one.
+    // The registry has kinds with different filters; here all filters are of one kind.
     const kind = found as BatchKind<unknown>;
     token.set(settings.token);
     const api = createApi({
@@ -85,14 +85,14 @@ export class Opening {
       const session = new BatchSession({ ...environment, kind, building, desk, counts, ask, tell });
       await session.open(isFirst);
       await environment.storage.setCurrent(building.id).catch(() => {
-        // Then the next visit begins with the one that was saved last.
+        // The next visit then begins with the building that was saved last.
       });
       this.#opened = { kind: kind.name, api, ask, session };
       return session;
     };
     const choose = async () => {
       const first = await firstBuilding(environment.storage, kind.name, settings.building).catch(() => {
-        // No storage: nothing is kept.
+        // Without storage, nothing is kept.
         return null;
       });
       return first ?? kind.name;

@@ -2,10 +2,10 @@ import type { Timer } from "#api/client/Timer.ts";
 import { rankTexts } from "#domain/base/naturalRanks.ts";
 import { runSliced } from "../../runSliced.ts";
 
-/** Once the first window is on its way. ms */
+/** Delay until the first window is sent. ms */
 const DELAY = 200;
 
-/** Locale order is dear to compute: it is done ahead of the first sort, in slices. */
+/** Computes the expensive locale order before the first sort, in slices. */
 export class OrderWarmUp {
   readonly #timer: Timer;
   #warming = new AbortController();
@@ -14,7 +14,7 @@ export class OrderWarmUp {
     this.#timer = timer;
   }
 
-  /** For these columns instead of those of before. `columns` is called when it begins. */
+  /** For these columns instead of earlier ones. `columns` is called when the work begins. */
   begin(columns: () => readonly (readonly string[])[]): void {
     this.stop();
     const { signal } = (this.#warming = new AbortController());
@@ -30,7 +30,7 @@ async function rankAll(columns: readonly (readonly string[])[], signal: AbortSig
   for (const texts of columns) {
     if (signal.aborted) return;
     await runSliced(rankTexts(texts), signal, () => {}).catch((error: unknown) => {
-      // Other rooms have come: their order will be computed instead.
+      // Other rooms have arrived: their order will be computed instead.
       if (!signal.aborted) throw error;
     });
   }

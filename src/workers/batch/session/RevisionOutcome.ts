@@ -1,13 +1,16 @@
 import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
 
-/** What came of a revised schedule that was taken. */
+/** Result of accepting a revised schedule. */
 export interface RevisionOutcome extends RevisionCounts {
-  /** Rooms that are gone were left among the others. */
+  /** Rooms that are gone were kept among the others. */
   readonly keepsGone: boolean;
-  /** Selections that stand: of unchanged rooms, and of changed ones that they still do for. */
+  /**
+   * Selections that are still valid: of unchanged rooms, and of changed ones whose requirement they still
+   * meet.
+   */
   readonly kept: number;
   readonly unsatisfied: number;
   readonly unchecked: number;
-  /** Why some stayed unchecked; empty where none did. */
+  /** Why some stayed unchecked; empty if none did. */
   readonly cause: string;
 }

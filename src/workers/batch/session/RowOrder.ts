@@ -3,10 +3,10 @@ import type { TableGroups } from "#domain/building/batch/groups/TableGroups.ts";
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import { viewRows } from "#domain/building/batch/view/viewRows.ts";
 
-/** While results pour in, rows are put in order anew at most so often: the worker's time belongs to the run. ms */
+/** Shortest time between two sorts while results arrive: the worker's time belongs to the run. ms */
 const CALM = 500;
 
-/** The rows of the view in their order, computed when somebody looks and something has changed. */
+/** The rows of the view in order, computed on request if something has changed. */
 export class RowOrder<Filter> {
   readonly #batch: Batch<Filter>;
   readonly #now: () => number;
@@ -17,32 +17,38 @@ export class RowOrder<Filter> {
   #state: "current" | "outdated" | "wrong" = "wrong";
   #orderedAt = -Infinity;
 
-  /** @param onGroups what floors are put in order by is there now; until then the view is drawn without groups. */
+  /**
+   * @param onGroups called when the code that orders storeys has loaded; until then the view is drawn without
+   * groups
+   */
   constructor(batch: Batch<Filter>, now: () => number, onGroups: () => void) {
     this.#batch = batch;
     this.#now = now;
     this.#onGroups = onGroups;
   }
 
-  /** The groups of the view; `null` where it has none. */
+  /** The groups of the view; `null` if it has none. */
   get grouped(): GroupedTable | null {
     this.rows();
     return this.#grouped;
   }
 
-  /** Those of the rows that are drawn: rooms of folded groups are not. */
+  /** The rows that are drawn: without the rooms of folded groups. */
   drawn(): Int32Array<ArrayBuffer> {
     return this.grouped?.lines.filter((line) => line >= 0) ?? this.rows();
   }
 
-  /** Of the view as it is grouped, folded or not. */
+  /** Rows of a group in the view, folded or not. */
   rowsOfGroup(group: string): Int32Array<ArrayBuffer> {
     const { grouped } = this;
     const found = grouped?.groups.find(({ name }) => name === group);
     return grouped && found ? grouped.rows.slice(found.from, found.to) : new Int32Array(0);
   }
 
-  /** `wrong`: rows came or went, or the view is another; `outdated`: only what rows contain has changed. */
+  /**
+   * `wrong`: rows were added or removed, or the view is another; `outdated`: only the content of rows has
+   * changed.
+   */
   invalidate(to: "outdated" | "wrong"): void {
     if (this.#state !== "wrong") this.#state = to;
   }
@@ -69,7 +75,7 @@ export class RowOrder<Filter> {
       this.invalidate("wrong");
       this.#onGroups();
     } catch {
-      // Without a network the table stays without groups until it is put in order again.
+      // Without a network the table stays without groups until it is sorted again.
     }
   }
 

@@ -17,11 +17,11 @@ import { takeRevision } from "#domain/building/batch/revision/takeRevision.ts";
 import { SelectionCheck, type CheckParts } from "../run/SelectionCheck.ts";
 
 interface RevisionParts<Filter> extends Omit<CheckParts<Filter>, "onStep"> {
-  /** Opens a step of the history; the answer closes it. */
+  /** Begins an undo step; calling the returned function ends it. */
   readonly beginEdit: (name: EditName) => () => void;
-  /** Rooms came, went or changed. */
+  /** Rooms were added, removed or changed. */
   readonly onTaken: () => void;
-  /** Something is known of the selections of these rooms, or a check has begun or ended where there are none. */
+  /** The state of these rooms' selections has changed; without rooms: a check has begun or ended. */
   readonly onChecked: (roomIds: readonly string[]) => void;
 }
 
@@ -31,15 +31,15 @@ interface Proposed {
   readonly orders: Map<RevisionShow, RevisionOrder>;
 }
 
-/** What a screen can show with a margin. */
+/** The rows that a screen can show, with a margin. */
 const MAX_WINDOW = 200;
 
-/** A revised schedule from the look at its differences to the last selection that is held against it. */
+/** A revised schedule, from the comparison to the last check of a selection. */
 export class ScheduleRevision<Filter> {
   readonly #parts: RevisionParts<Filter>;
   #proposed: Proposed | null = null;
   #check: SelectionCheck<Filter> | null = null;
-  /** The step under way, to its very end. */
+  /** The current undo step, until it has ended. */
   #step: Promise<unknown> = Promise.resolve();
 
   constructor(parts: RevisionParts<Filter>) {
@@ -50,14 +50,14 @@ export class ScheduleRevision<Filter> {
     return this.#check && { done: this.#check.done, total: this.#check.total };
   }
 
-  /** Holds a schedule against the rooms as they are; a former proposal is forgotten. */
+  /** Compares a schedule with the present rooms; replaces an earlier proposal. */
   propose(schedule: RevisedSchedule): RevisionCounts {
     const revision = reviseRooms(this.#parts.batch.rooms, schedule);
     this.#proposed = { schedule, revision, orders: new Map() };
     return revision.counts;
   }
 
-  /** Differences from one place of the list up to another; `null` where nothing is proposed. */
+  /** Differences in a range of the list; `null` if nothing is proposed. */
   entries(show: RevisionShow, from: number, to: number): readonly RevisionEntry[] | null {
     if (this.#proposed === null) return null;
     const { revision, orders } = this.#proposed;
@@ -72,8 +72,8 @@ export class ScheduleRevision<Filter> {
   }
 
   /**
-   * Takes the proposed schedule and checks the selections of changed rooms, all of it one step of the history.
-   * Resolves when the check has ended, with the counts and why rooms stayed unchecked; `null` where nothing is proposed.
+   * Accepts the proposed schedule and checks the selections of changed rooms, in one undo step. Resolves when
+   * the check has ended, with the counts and why rooms stayed unchecked; `null` if nothing is proposed.
    */
   async take(keepsGone: boolean): Promise<(RevisionCounts & { readonly cause: string }) | null> {
     const { batch, onTaken } = this.#parts;
@@ -81,7 +81,7 @@ export class ScheduleRevision<Filter> {
     const { schedule } = this.#proposed;
     this.#proposed = null;
     return this.#asOneStep(async () => {
-      // Anew, for the rooms may have been edited since the schedule was looked at.
+      // Compared again, because the rooms may have been edited since the proposal.
       const revision = reviseRooms(batch.rooms, schedule);
       takeRevision(batch, revision, keepsGone);
       onTaken();
@@ -89,17 +89,17 @@ export class ScheduleRevision<Filter> {
     });
   }
 
-  /** Asks about all unchecked selections; answers why some stayed so, empty where none did. */
+  /** Checks all unchecked selections; returns why some stayed unchecked, empty if none did. */
   async recheck(): Promise<string> {
     await this.stop();
     return this.#asOneStep(() => this.#checkAll());
   }
 
-  /** Resolves when nothing is checked any more. */
+  /** Resolves when no check is running any more. */
   async stop(): Promise<void> {
     this.#check?.stop();
     await this.#step.catch(() => {
-      // Whoever began it hears of it.
+      // The caller receives the error.
     });
   }
 

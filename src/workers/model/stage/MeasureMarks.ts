@@ -4,10 +4,10 @@ import type { Triple } from "#domain/things/model/displayData.ts";
 const COLOR = 0xe8590c;
 /** px */
 const POINT_SIZE = 9;
-/** Over the model and what shines through, under the labels. */
+/** Above the model and its transparent parts, below the labels. */
 const ORDER = 2;
 
-/** The ends of what is measured, and the line between them, seen through everything. */
+/** The end points of a measurement and the line between them, visible through everything. */
 export class MeasureMarks {
   readonly #geometry = new BufferGeometry();
   readonly #points = new Points(
@@ -40,7 +40,7 @@ export class MeasureMarks {
   }
 
   set(marks: readonly Triple[]): void {
-    // Every view brings its own list, mostly of the same points.
+    // Every view has its own list, mostly with the same points.
     const shown = marks.join();
     if (shown === this.#shown) return;
     this.#shown = shown;

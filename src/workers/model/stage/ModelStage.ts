@@ -23,13 +23,16 @@ import { MeasureMarks } from "./MeasureMarks.ts";
 import { edgeLines, groupMesh, pickedMesh, segments, setTexture } from "./modelObjects.ts";
 
 const BACKGROUND = 0xffffff;
-/** Finer ones cost four times as much and are seen by nobody. */
+/** A finer resolution takes four times as long, and nobody sees it. */
 const MOST_PIXEL_RATIO = 2;
 const DIMENSION_COLOR = 0xff00ff;
-/** Together they leave a face that is square to the eye its own colour: π takes back what Lambert's law divides by. */
+/**
+ * Together they leave a face perpendicular to the view its own colour: the factor π cancels the division in
+ * Lambert's law.
+ */
 const AMBIENT_LIGHT = 0.3 * Math.PI;
 const HEAD_LIGHT = 0.7 * Math.PI;
-/** What a picture cost, for whoever looks at the thread's timeline. */
+/** Duration of a picture, for the thread's timeline in the developer tools. */
 const DRAWN = "model drawn";
 
 export interface StageSettings {
@@ -39,7 +42,7 @@ export interface StageSettings {
   readonly onNews: (news: StageNews) => void;
 }
 
-/** A model drawn in a canvas, in a worker or on the page. It draws when there is something new, and only then. */
+/** A model drawn in a canvas, in a worker or on the page. It draws only when something has changed. */
 export class ModelStage {
   readonly #canvas: StageCanvas;
   readonly #isSoftware: boolean;
@@ -61,12 +64,12 @@ export class ModelStage {
   #frame: number | null = null;
   #isDisposed = false;
 
-  /** @throws Error where the canvas gives no graphics after all */
+  /** @throws Error when the canvas has no graphics after all */
   constructor(canvas: StageCanvas, model: MergedModel, settings: StageSettings) {
     this.#canvas = canvas;
     this.#model = model;
     this.#isSoftware = settings.graphics.isSoftware;
-    // To the library one is as good as the other; a worker knows no canvas of the page by its type.
+    // The library accepts both; a worker has no type for a canvas of the page.
     this.#renderer = new WebGLRenderer({
       canvas: canvas as OffscreenCanvas,
       antialias: !this.#isSoftware,
@@ -81,12 +84,12 @@ export class ModelStage {
     this.#scene.add(new AmbientLight(0xffffff, AMBIENT_LIGHT), this.#light, this.#light.target);
     this.#scene.add(...this.#groups, this.#edges, this.#dimensions, ...this.#marks.objects);
     if (this.#labels) this.#scene.add(this.#labels.mesh);
-    // The library hears of it first and sets itself up anew.
+    // The library handles the event first and initialises itself again.
     canvas.addEventListener("webglcontextlost", () => {
       if (!this.#isDisposed) settings.onNews("lost");
     });
     canvas.addEventListener("webglcontextrestored", () => {
-      // All but the ground, which is black again.
+      // Everything is restored but the background, which is black again.
       this.#renderer.setClearColor(BACKGROUND);
       this.#ask();
       settings.onNews("restored");
@@ -94,13 +97,13 @@ export class ModelStage {
     void this.#loadTextures(settings.staticBase);
   }
 
-  /** With the next picture; of several views the last one. */
+  /** Draws it with the next picture; of several views the last one. */
   show(view: View): void {
     this.#view = view;
     this.#ask();
   }
 
-  /** At once. */
+  /** Draws at once. */
   draw(view: View): void {
     this.#view = view;
     const begun = performance.now();
@@ -117,7 +120,7 @@ export class ModelStage {
     return pickFace(this.#model, ray, section === null ? undefined : cutPlane(section, this.#model.bounds));
   }
 
-  /** Another size does not show on the page: what was shown is drawn again before anybody sees it. */
+  /** The page does not show the other size: the former view is drawn again before it becomes visible. */
   picture(view: View): Promise<Blob> {
     const shown = this.#view;
     this.draw(view);

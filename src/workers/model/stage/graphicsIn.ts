@@ -1,4 +1,4 @@
-/** A canvas of the page, as far as a worker may know of one. */
+/** A canvas of the page, in a type that a worker can use. */
 interface PageCanvas extends EventTarget {
   readonly width: number;
   readonly height: number;
@@ -9,14 +9,17 @@ interface PageCanvas extends EventTarget {
 export type StageCanvas = PageCanvas | OffscreenCanvas;
 
 export interface Graphics {
-  /** Drawn by the processor: then smooth edges cost more than they are worth. */
+  /** Drawn by the processor: antialiasing would take too long. */
   readonly isSoftware: boolean;
 }
 
-/** Names that drivers give themselves where there is no graphics hardware. */
+/** Driver names without graphics hardware. */
 const SOFTWARE = /SwiftShader|llvmpipe|softpipe|software|Basic Render/iu;
 
-/** What a canvas of one pixel says; `null` where it cannot draw. Asked before a canvas is given away for good. */
+/**
+ * The graphics of a one-pixel canvas; `null` if it cannot draw. Asked before a canvas is transferred for
+ * good.
+ */
 export function graphicsIn(canvas: StageCanvas): Graphics | null {
   try {
     const gl = canvas.getContext("webgl2") as WebGL2RenderingContext | null;
@@ -26,7 +29,7 @@ export function graphicsIn(canvas: StageCanvas): Graphics | null {
     gl.getExtension("WEBGL_lose_context")?.loseContext();
     return { isSoftware: typeof renderer === "string" && SOFTWARE.test(renderer) };
   } catch {
-    // Refused by a policy, or by a driver that is on a list of broken ones.
+    // Refused by a policy, or by a blocklisted driver.
     return null;
   }
 }

@@ -15,16 +15,16 @@ import { HALF_VIEW_TANGENT } from "#domain/things/model/orbit.ts";
 import type { ViewSize } from "../View.ts";
 import type { StageCanvas } from "./graphicsIn.ts";
 
-/** px: sharp at twice the height that labels usually have. */
+/** px: sharp at twice the usual height of labels. */
 const FONT_SIZE = 48;
 const FONT = `${FONT_SIZE}px sans-serif`;
 const ROW = 64;
 const HALO = 6;
-/** px on the screen: smaller ones are read by nobody. */
+/** px on the screen: smaller labels are unreadable. */
 const LEAST_HEIGHT = 13;
 const COLOR = "#ff00ff";
 
-/** Turned to the eye, as high as the drawing says and never too small to be read. */
+/** Faces the viewer, as high as the drawing says, but never too small to read. */
 const VERTEX_SHADER = `
 attribute vec2 corner;
 attribute float height;
@@ -48,12 +48,12 @@ void main() {
 
 export interface LabelMesh {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
-  /** As large as they are to be read from there, none on another. */
+  /** Sizes labels so that they are readable in this view, and none covers another. */
   readonly setView: (camera: Camera, size: ViewSize) => void;
   readonly dispose: () => void;
 }
 
-/** All labels in one go: one picture with every text in it, and a rectangle of it for each. */
+/** All labels in one draw call: one texture with every text, and a rectangle of it for each. */
 export function labelMesh(
   labels: readonly DimensionLabel[],
   createCanvas: (width: number, height: number) => StageCanvas,
@@ -100,7 +100,7 @@ export function labelMesh(
   const mesh = new Mesh(rectangleGeometry(rectangles, atlas), material);
   mesh.frustumCulled = false;
   mesh.matrixAutoUpdate = false;
-  // Over everything else.
+  // Above everything else.
   mesh.renderOrder = 3;
   return {
     mesh,
@@ -180,5 +180,5 @@ function rectangleGeometry(
 }
 
 const drawingOn = (canvas: StageCanvas) =>
-  // That of a page draws letters the same way.
+  // The context of a page's canvas draws text in the same way.
   canvas.getContext("2d") as OffscreenCanvasRenderingContext2D | null;

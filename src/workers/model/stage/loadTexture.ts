@@ -1,11 +1,11 @@
 import { RepeatWrapping, SRGBColorSpace, Texture } from "three";
 import { texturePath } from "#api/contract/displayData.ts";
 
-/** Bytes, and px of a side: a larger picture is not needed for what is shown this size. */
+/** Bytes, and px of a side: models in this display size need no larger texture. */
 const MOST_BYTES = 8 * 1024 ** 2;
 const MOST_SIDE = 4096;
 
-/** A texture from beside the models; `null` where it is missing, since a model is seen without it, too. */
+/** A texture beside the models; `null` if it is missing, because a model can be shown without it. */
 export async function loadTexture(staticBase: string, file: string): Promise<Texture | null> {
   try {
     const answer = await fetch(`${staticBase.replace(/\/+$/u, "")}${texturePath(file)}`, {
@@ -14,7 +14,7 @@ export async function loadTexture(staticBase: string, file: string): Promise<Tex
     if (!answer.ok) return null;
     const picture = await answer.blob();
     if (picture.size > MOST_BYTES) return null;
-    // Rows as the graphics count them, from the bottom.
+    // Graphics count rows from the bottom.
     const bitmap = await createImageBitmap(picture, { imageOrientation: "flipY" });
     if (Math.max(bitmap.width, bitmap.height) > MOST_SIDE) {
       bitmap.close();

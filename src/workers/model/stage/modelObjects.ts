@@ -13,7 +13,7 @@ import type { MergedGroup, MergedModel } from "#domain/things/model/MergedModel.
 
 const EDGE_COLOR = 0x3d4450;
 const PICKED_COLOR = 0x1f6fd6;
-/** Faces lie a little deeper than the lines on them. */
+/** Faces lie slightly behind the lines on them. */
 const BEHIND_LINES = { polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 } as const;
 
 function geometryOf({ positions, normals, colors, uvs, indices }: MergedGroup): BufferGeometry {
@@ -26,7 +26,7 @@ function geometryOf({ positions, normals, colors, uvs, indices }: MergedGroup): 
   return geometry;
 }
 
-/** Faces of one look. Sources of all kinds turn faces either way round, so that both sides are drawn. */
+/** Faces of one appearance. Sources orient faces either way, so both sides are drawn. */
 export function groupMesh(group: MergedGroup): Mesh<BufferGeometry, MeshLambertMaterial> {
   const material = new MeshLambertMaterial({
     vertexColors: true,
@@ -38,7 +38,7 @@ export function groupMesh(group: MergedGroup): Mesh<BufferGeometry, MeshLambertM
   return untouched(new Mesh(geometryOf(group), material));
 }
 
-/** One face once more, over itself. */
+/** Draws one face once more, over itself. */
 export function pickedMesh(group: MergedGroup, face: number): Mesh<BufferGeometry, MeshBasicMaterial> {
   const begin = group.faceStarts[face] ?? 0;
   const end = group.faceStarts[face + 1] ?? begin;
@@ -66,7 +66,7 @@ export function segments(
 
 export const edgeLines = ({ edges }: MergedModel) => segments(edges, EDGE_COLOR);
 
-/** Nothing here moves, and all of it is looked at together. */
+/** Nothing moves and everything is visible at once, so culling and updates are off. */
 function untouched<Thing extends Mesh | LineSegments>(thing: Thing): Thing {
   thing.frustumCulled = false;
   thing.matrixAutoUpdate = false;

@@ -2,13 +2,13 @@ import { Inflate } from "pako";
 import { fail, ok, type Result } from "#domain/base/result.ts";
 import type { ZipEntry } from "./zipDirectory.ts";
 
-/** Deflate cannot swell more than about 1032 times, so one slice can overshoot a limit by 4 MB at most. */
+/** Deflate cannot expand more than about 1032 times, so one slice can exceed a limit by 4 MB at most. */
 const SLICE = 4096;
 const OUTPUT_CHUNK = 65_536;
 
 /**
- * The bytes of an entry, stopping as soon as they pass `limit` or the size that the archive declares: what a bomb
- * would become is never made.
+ * The bytes of an entry. Stops as soon as they exceed `limit` or the size that the archive declares, so that
+ * a decompression bomb is never fully inflated.
  */
 export function inflateEntry(
   { method, packed, size }: ZipEntry,

@@ -1,4 +1,4 @@
-/** A part of an archive with the checksum its source declares, for the reader to verify. */
+/** A part of an archive with the checksum from its source, for the reader to verify. */
 export interface StoredPart {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -12,7 +12,7 @@ const END_SIZE = 22;
 const VERSION_NEEDED = 20;
 const UTF8_NAMES = 0x0800;
 
-/** An archive of these parts without compression: nothing in it is left to inflate. */
+/** An archive of these parts without compression: nothing has to be inflated. */
 export function storeZip(parts: readonly StoredPart[]): Uint8Array<ArrayBuffer> {
   const named = parts.map((part) => ({ ...part, path: new TextEncoder().encode(part.name) }));
   const total = named.reduce(
@@ -21,7 +21,10 @@ export function storeZip(parts: readonly StoredPart[]): Uint8Array<ArrayBuffer> 
   );
   const file = new Uint8Array(total);
   const view = new DataView(file.buffer);
-  /** Version to checksum, sizes and name length: the same sequence in the local header and in the directory. */
+  /**
+   * From version to checksum, sizes and name length: the same sequence in the local header and in the
+   * directory.
+   */
   const writeCommon = (at: number, { bytes, path, crc32 }: (typeof named)[number]) => {
     view.setUint16(at, VERSION_NEEDED, true);
     view.setUint16(at + 2, UTF8_NAMES, true);

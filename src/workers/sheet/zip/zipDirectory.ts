@@ -4,7 +4,7 @@ export interface ZipEntry {
   readonly name: string;
   readonly method: "stored" | "deflated";
   readonly crc32: number;
-  /** Inflated size as the archive declares it; `inflateEntry` holds it to that. */
+  /** Inflated size as the archive declares it; `inflateEntry` enforces it. */
   readonly size: number;
   readonly packed: Uint8Array<ArrayBuffer>;
 }
@@ -24,11 +24,11 @@ const METHODS: ReadonlyMap<number, ZipEntry["method"]> = new Map([
 ]);
 /** A workbook has some dozens of parts; each sheet, chart and picture is one or two. */
 const MOST_ENTRIES = 4096;
-/** Written in place of a size or offset that stands in the ZIP64 extra field. */
+/** Value of a size or offset that is in the ZIP64 extra field instead. */
 const IN_EXTRA = 0xffffffff;
 const ZIP64_EXTRA = 1;
 
-/** The central directory of an archive, nothing inflated yet. `damaged`: cut off, or not what it says. */
+/** The central directory of an archive, without inflating anything. `damaged`: truncated or inconsistent. */
 export function readZipDirectory(
   file: Uint8Array<ArrayBuffer>,
 ): Result<readonly ZipEntry[], "damaged" | "too-many-entries"> {
@@ -46,7 +46,7 @@ export function readZipDirectory(
       at = read.next;
     }
   } catch (error) {
-    // DataView guards its bounds: an offset that points outside is damage, and the only thing caught here.
+    // DataView checks its bounds: an offset outside means damage, and is the only error caught here.
     if (error instanceof RangeError) return fail("damaged");
     throw error;
   }
@@ -83,7 +83,10 @@ function readEntry(file: Uint8Array<ArrayBuffer>, view: DataView, at: number) {
 
 type Sizes = readonly [size: number, packedSize: number, local: number];
 
-/** Some writers put every size into the ZIP64 extra field, however small; it holds only what is missing outside. */
+/**
+ * Some writers put every size into the ZIP64 extra field, however small; it holds only the values that are
+ * missing outside.
+ */
 function largeFields(view: DataView, from: number, end: number, sizes: Sizes): Sizes {
   for (let at = from; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== ZIP64_EXTRA) continue;

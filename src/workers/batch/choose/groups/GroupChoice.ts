@@ -1,28 +1,30 @@
-/** A series of the catalogue that a group's rooms are offered. */
+/** A series of the catalogue that is offered for a group's rooms. */
 export interface OfferedSeries {
   readonly id: string;
   readonly name: string;
   readonly brandCode: string;
   readonly brandName: string;
-  /** Its products of the structure and kind that the conditions in force ask for. */
+  /** Number of its products with the structure and kind that the current conditions ask for. */
   readonly products: number;
 }
 
-/** A group as the table shows it, and what may be chosen for it. */
+/** A group as the table shows it, and the choices for it. */
 export interface GroupOffer {
   readonly rooms: number;
-  /** Of those: rooms that keep what they have. */
+  /** Number of these rooms that are locked and keep their product. */
   readonly locked: number;
   /** By the names of brand and series. */
   readonly series: readonly OfferedSeries[];
 }
 
-/** What every room of a group is to have the best of: all of a brand, a series of it, or one product. */
+/**
+ * The products of which every room of a group gets the best: all of a brand, a series of it, or one product.
+ */
 export interface GroupChoice {
   readonly brandCode: string;
   /** `null`: any series of the brand. */
   readonly seriesId: string | null;
-  /** `null`: the product that suits each room best. */
+  /** `null`: the best product for each room. */
   readonly productId: string | null;
 }
 

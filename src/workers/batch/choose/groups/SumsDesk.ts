@@ -13,19 +13,25 @@ import { roomRows } from "#domain/building/batch/view/roomRow.ts";
 import type { OpenSelection } from "../../session/Opening.ts";
 import { TablePrices } from "../prices/TablePrices.ts";
 
-/** A window is what a screen can show with a margin; nobody draws more. */
+/** A window holds what a screen can show, with a margin; nobody draws more. */
 const MAX_WINDOW = 200;
 
 type Stated = ReadonlyMap<string, number>;
 
 interface Summed<Table> {
-  /** What was summed. Every change makes another table, at its own pace while a run reports every frame. */
+  /**
+   * The table that was summed. Every change makes another table, but during a run less often than every
+   * frame.
+   */
   readonly table: Table;
-  /** Products of which it was known what they state. */
+  /** Number of products whose parameters were known. */
   readonly known: number;
 }
 
-/** The heads of groups and the sums of a table. What products state is asked for when it is first summed. */
+/**
+ * The heads of groups and the sums of a table. Product parameters are requested when the table is first
+ * summed.
+ */
 export class SumsDesk {
   readonly #opened: () => OpenSelection;
   readonly #prices: TablePrices;
@@ -39,7 +45,7 @@ export class SumsDesk {
     this.#prices = new TablePrices(opened);
   }
 
-  /** Lines of a grouped table from one place up to another; without groups its rooms. */
+  /** Lines of a grouped table in a range; without groups its rooms. */
   lines(first: number, end: number): (RoomRow | GroupLine)[] {
     const { session } = this.#opened();
     const { batch } = session;
@@ -62,7 +68,9 @@ export class SumsDesk {
     });
   }
 
-  /** The floors and zones of the whole building, whatever the view shows; nothing of what no room states. */
+  /**
+   * The storeys and zones of the whole building, regardless of the view; values that no room has are omitted.
+   */
   places(): PlaceCount[] {
     const { rooms } = this.#opened().session.batch;
     const all = rowsGrownBy(rooms.ids.length, 0);
@@ -77,7 +85,10 @@ export class SumsDesk {
     return countFollowed(this.#opened().session.batch.rooms, rules);
   }
 
-  /** All rooms that the view shows, those of folded groups among them. @param priceArea absent: prices are not asked for */
+  /**
+   * Sums over all rooms that the view shows, including folded groups. @param priceArea absent: prices are not
+   * requested
+   */
   sums(priceArea?: string | null): WholeSums {
     const { session } = this.#opened();
     const rows = session.order.rows();
@@ -106,7 +117,10 @@ export class SumsDesk {
     return sumRooms(batch, rows, (id) => this.#stated.get(id));
   }
 
-  /** Asks what is not known of the products, and has the table drawn again; what the network refused, the next look asks again. */
+  /**
+   * Requests missing parameters of products, and has the table drawn again; after a network failure, the next
+   * call requests them again.
+   */
   async #ask(): Promise<void> {
     const { api, session } = this.#opened();
     const { batch } = session;
@@ -120,7 +134,7 @@ export class SumsDesk {
         const productIds = missing.slice(from, from + PRODUCTS_PER_PARAMETER_CALL);
         const body = { productIds, parameter_filter: "GMEP_PARAMETER" as const };
         const products = await api.call(listParameterValues, { body }, {});
-        // A product that has left the catalogue is not answered: it states nothing.
+        // The answer omits products that have left the catalogue: they have no parameters.
         for (const id of productIds) this.#stated.set(id, new Map());
         for (const { id, parameters } of products)
           this.#stated.set(
@@ -132,7 +146,7 @@ export class SumsDesk {
       }
       session.looksChanged();
     } catch {
-      // The sums say what is known.
+      // On failure the sums show what is known.
     } finally {
       this.#isAsking = false;
     }

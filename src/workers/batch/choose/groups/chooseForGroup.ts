@@ -9,9 +9,9 @@ import { chooseForAll, type ChosenForAll } from "../chooseForAll.ts";
 import type { OpenSelection } from "../../session/Opening.ts";
 import type { GroupChoice, GroupOffer, OfferedModel } from "./GroupChoice.ts";
 
-/** A page of products at most. */
+/** Largest page of products. */
 const PAGE = 100;
-/** So many products a request for rooms may name. */
+/** Most products that a request for rooms may name. */
 export const MOST_PRODUCTS = 1000;
 
 const noSuchGroup = () => refusal("group.gone", "表格已不按此分组，或该组没有显示的房间");
@@ -26,8 +26,8 @@ function groupRooms({ batch, order }: AnySession, { by, name }: BuildingPart) {
 type ProductConditions = Partial<SearchConditions> & { readonly gjwCategoryCode: string };
 
 /**
- * What the conditions of these rows say of products themselves, as far as all of them say it: the rooms are asked by their own
- * anyway. Ranges are left to them: some are of what a product does in a room, as the velocity of an outlet.
+ * The product conditions that all of these rows share; each room is asked with its own conditions anyway.
+ * Ranges are left to the rooms: some concern the operation in a room, such as the velocity of an outlet.
  */
 function conditionsOf(batch: Batch<unknown>, rows: Int32Array): ProductConditions {
   const { kind } = batch;
@@ -59,7 +59,7 @@ function conditionsOf(batch: Batch<unknown>, rows: Int32Array): ProductCondition
   };
 }
 
-/** The series that rooms of a group may have, under the conditions in force. */
+/** The series for rooms of a group, under the current conditions. */
 export async function groupOffer(
   { api, session }: Pick<OpenSelection, "api" | "session">,
   part: BuildingPart,
@@ -79,7 +79,7 @@ export async function groupOffer(
   return { ok: true, value: { rooms, locked, series } };
 }
 
-/** The products of a brand or series under the conditions in force of a group's rooms, by their models. */
+/** The products of a brand or series under the current conditions of a group's rooms, by model. */
 export async function offeredModels(
   { api, session }: Pick<OpenSelection, "api" | "session">,
   part: BuildingPart,
@@ -108,8 +108,8 @@ export async function offeredModels(
 }
 
 /**
- * Gives each room of a group that is not locked the best of what was chosen, in one step to be undone; a room that nothing
- * of it satisfies keeps what it has.
+ * Gives each unlocked room of a group the best of the chosen products, in one undo step; a room that none of
+ * them satisfies keeps its product.
  */
 export async function chooseForGroup(
   opened: Pick<OpenSelection, "api" | "ask" | "session">,

@@ -19,7 +19,7 @@ import { adoptPlan } from "./adoptPlan.ts";
 import { askCandidates } from "./askCandidates.ts";
 import type { NamedBrand, OptimumAdopted, OptimumTold } from "./OptimumTold.ts";
 
-/** What was asked of the server, as long as rooms and conditions stay what they were. */
+/** The server's answers, as long as rooms and conditions do not change. */
 interface Known {
   readonly key: string;
   readonly groups: RoomGroups;
@@ -28,25 +28,25 @@ interface Known {
 
 interface Present {
   readonly optimum: BuildingOptimum<unknown>;
-  /** What it was made of, and is made of again for each brand. */
+  /** The input of the search, used again for each brand. */
   readonly groups: RoomGroups;
   readonly candidates: BuildingCandidates;
   readonly question: OptimumQuestion;
-  /** Empty until somebody asks for them. */
+  /** Empty until the plans of brands are requested. */
   readonly brands: readonly BrandOptimum<unknown>[];
   /** Aborted when another search begins. */
   readonly stop: AbortSignal;
   readonly session: OpenSelection["session"];
-  /** As the rooms were when the search began. */
+  /** Editions of the rooms when the search began. */
   readonly editions: Uint32Array;
   readonly roomIds: readonly string[];
-  /** By which the rooms of a row were asked about. */
+  /** The filter with which the room of a row was asked about. */
   readonly filterAt: (row: number) => unknown;
 }
 
 const gone = () => refusal("optimum.gone", "方案优化已结束，请重新计算");
 
-/** The search for the best plans of the open building: the last one that was asked for. */
+/** The search for the best plans of the open building: the last one that was requested. */
 export class OptimumDesk {
   readonly #opened: () => OpenSelection;
   readonly #timer: Timer;
@@ -63,7 +63,7 @@ export class OptimumDesk {
     this.#timer = timer;
   }
 
-  /** Answered when nothing more is looked for; what is found on the way, `news` tells. */
+  /** Resolves when the search is over; `news` reports intermediate results. */
   async optimise(question: OptimumQuestion, signal: AbortSignal): Promise<Answered<null>> {
     if (question.limit && !isSoundLimit(question.limit)) return refusal("optimum.limit", unsoundLimitText);
     this.#stop.abort();
@@ -112,7 +112,7 @@ export class OptimumDesk {
     }
   }
 
-  /** What is known now, once that is something newer than this version. */
+  /** The current progress, once it is newer than this version. */
   async news(version: number, signal: AbortSignal): Promise<Answered<OptimumTold>> {
     while (version === this.#version) {
       signal.throwIfAborted();
@@ -151,7 +151,7 @@ export class OptimumDesk {
     return present ? { ok: true, value: present.optimum.leftOut(from, to) } : gone();
   }
 
-  /** The plan of each brand under the same question, made anew. */
+  /** The plan of each brand under the same question, computed again. */
   async brands(signal: AbortSignal): Promise<Answered<readonly BrandPlan[]>> {
     const present = this.#present;
     const { session } = this.#opened();
@@ -204,8 +204,8 @@ export class OptimumDesk {
   }
 
   /**
-   * The candidates with their prices, where these are asked for. Only who looks for the least price waits for them in vain:
-   * a plan that counts something else does without.
+   * The candidates with their prices, if these are needed. A failure of prices only fails a search for the
+   * least price: other plans do without them.
    */
   async #priced(
     { kind }: Batch<unknown>,
@@ -232,7 +232,7 @@ export class OptimumDesk {
     const { api } = this.#opened();
     const groups = groupRooms(batch, conditionsInForce(batch), part);
     const key = [slack, ...groups.groupOf].join();
-    // Each building counts its filters for itself: only what a filter says tells two of them apart.
+    // Each building numbers its filters itself, so two filters are compared by content.
     const asked = [...new Set(groups.filters)].map((filter) => [filter, groups.filters.indexOf(filter)]);
     const texts = JSON.stringify([asked, groups.rooms]);
     const whole = `${key} ${texts}`;

@@ -1,9 +1,9 @@
 import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.ts";
 import type { OptimumFound } from "#domain/building/batch/optimum/PlanSearch.ts";
 
-/** How far a search for the best plans of a building is. */
+/** Progress of a search for the best plans of a building. */
 export interface OptimumTold {
-  /** Grows with everything that is new. */
+  /** Grows with every update. */
   readonly version: number;
   /** Groups of equal rooms whose candidates are known. */
   readonly asked: { readonly done: number; readonly total: number };
@@ -12,15 +12,15 @@ export interface OptimumTold {
   readonly found: OptimumFound | null;
 }
 
-/** A brand and what a person calls it. */
+/** A brand with its display name. */
 export interface NamedBrand {
   readonly code: string;
   readonly name: string;
 }
 
-/** What came of a plan that was adopted. */
+/** Result of adopting a plan. */
 export interface OptimumAdopted {
   readonly changed: number;
-  /** Rooms that were changed meanwhile, or that the product no longer serves: they keep theirs. */
+  /** Rooms that were changed meanwhile, or that the product no longer serves, keep theirs. */
   readonly kept: number;
 }

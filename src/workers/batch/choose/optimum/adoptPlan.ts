@@ -16,10 +16,10 @@ import type { OptimumAdopted } from "./OptimumTold.ts";
 /** A room and the product that a plan gives it. */
 export interface WantedProduct {
   readonly roomId: string;
-  /** Of the room when the plan was made. */
+  /** The room's edition when the plan was made. */
   readonly edition: number;
   readonly productId: string;
-  /** That the plan was made under for this room. */
+  /** The filter of this room in the plan. */
   readonly filter: unknown;
 }
 
@@ -27,7 +27,7 @@ interface AdoptParts {
   readonly session: AnySession;
   readonly ask: AskRooms<unknown>;
   readonly timer: Timer;
-  /** What the plan is, as each room that it changes remembers it. */
+  /** Name of the plan, which each changed room stores. */
   readonly told: string;
 }
 
@@ -38,7 +38,7 @@ interface Answer {
   readonly filter: unknown;
 }
 
-/** Rooms of one product and one filter, as many as a request holds. */
+/** Rooms with one product and one filter, as many as a request holds. */
 interface ProductChunk extends Chunk<unknown> {
   readonly productId: string;
 }
@@ -49,9 +49,9 @@ interface OpenChunk extends ProductChunk {
 }
 
 /**
- * Gives rooms the products of a plan, as the server answers for each product alone: all of them in one step that can be undone,
- * or, where an answer is missing, none. A room that was changed since, or was locked, or that its product no longer
- * serves, keeps what it has.
+ * Gives rooms the products of a plan, as the server answers for each product alone: all in one undo step or,
+ * if an answer is missing, none. A room keeps its product if it was changed or locked since, or if the new
+ * product no longer serves it.
  */
 export async function adoptPlan(
   { session, ask, timer, told }: AdoptParts,

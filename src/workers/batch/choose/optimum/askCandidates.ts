@@ -15,7 +15,7 @@ import { inLanes } from "../../run/inLanes.ts";
 interface Asking<Filter> {
   readonly api: Api;
   readonly kind: BatchKind<Filter>;
-  /** Of each room; those of one filter follow one another. */
+  /** The filter of each room; rooms with one filter are consecutive. */
   readonly filters: readonly Filter[];
   readonly slack: number;
   readonly signal: AbortSignal;
@@ -24,7 +24,10 @@ interface Asking<Filter> {
 
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
 
-/** What could serve these rooms, asked for some of them at a time. Throws an ApiError for an answer that is none. */
+/**
+ * Requests the products that could serve these rooms, piece by piece. Throws an ApiError for an invalid
+ * answer.
+ */
 export async function askCandidates<Filter>(
   rooms: readonly Room[],
   { api, kind, filters, slack, signal, onAnswer }: Asking<Filter>,
@@ -38,7 +41,7 @@ export async function askCandidates<Filter>(
     else chunks.push({ filter, rooms: [room] });
   });
   const parts = await inLanes(chunks, async ({ filter, rooms: chunk }) => {
-    // Conditions that say themselves how much is allowed are asked with that.
+    // Conditions that limit the excess themselves are sent with that limit.
     const body = { ...kind.request(filter, chunk), slack: marginOf(filter) ?? slack };
     const packed = await api.call(endpoint, { body }, { signal });
     const bytes = {

@@ -3,12 +3,12 @@ import { queryProductPrices } from "#api/contract/productPrices.ts";
 import { pricesFound, type PricesFound } from "#domain/building/batch/prices/PricedSum.ts";
 import { PRODUCTS_PER_PRICE_CALL, type OwnPrice } from "#domain/products/goods/OwnPrice.ts";
 
-/** What is known of the prices of a category in one area. Products of another area are asked about anew. */
+/** The known prices of a category in one area. For another area, products are requested again. */
 export class KnownPrices {
   readonly #asked = new Map<string, OwnPrice | null>();
   #of = "";
 
-  /** Forgets what is of another category or area. */
+  /** Forgets the prices if category or area has changed. */
   #be(categoryCode: string, area: string | null): void {
     const of = JSON.stringify([categoryCode, area]);
     if (of === this.#of) return;
@@ -16,13 +16,13 @@ export class KnownPrices {
     this.#asked.clear();
   }
 
-  /** Those of these products that have not been asked about there. */
+  /** The products of these that have not been requested for this category and area. */
   missing(ids: Iterable<string>, categoryCode: string, area: string | null): readonly string[] {
     this.#be(categoryCode, area);
     return [...new Set(ids)].filter((id) => !this.#asked.has(id));
   }
 
-  /** Asks for what is missing. Throws as the call does; what was answered until then stays known. */
+  /** Requests the missing prices. Throws as the call does; earlier answers stay known. */
   async ask(
     ids: Iterable<string>,
     categoryCode: string,
@@ -46,7 +46,7 @@ export class KnownPrices {
 
   readonly priceOf = (id: string): number | null => this.#asked.get(id)?.price ?? null;
 
-  /** Of those of these products that have a price. */
+  /** The prices of these products, as far as they have one. */
   found(ids: Iterable<string>): PricesFound | null {
     return pricesFound([...ids].flatMap((id) => this.#asked.get(id) ?? []));
   }

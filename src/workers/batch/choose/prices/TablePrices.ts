@@ -4,7 +4,7 @@ import type { TablePrice } from "#domain/building/batch/groups/TableSums.ts";
 import type { OpenSelection } from "../../session/Opening.ts";
 import { KnownPrices } from "./KnownPrices.ts";
 
-/** What the rooms of a table cost. Prices are asked for when a table is first summed where somebody may see them. */
+/** The cost of a table's rooms. Prices are requested when a table with visible prices is first summed. */
 export class TablePrices {
   readonly #opened: () => OpenSelection;
   readonly #known = new KnownPrices();
@@ -15,7 +15,10 @@ export class TablePrices {
     this.#opened = opened;
   }
 
-  /** `null` until the prices of the area are there, and where no unit has one. @param area by its code; `null`: the country */
+  /**
+   * `null` until the prices of the area have arrived, and if no unit has one. @param area area code; `null`
+   * for the country
+   */
   of(rows: Int32Array, area: string | null): TablePrice | null {
     const { batch } = this.#opened().session;
     void this.#ask(area);
@@ -31,7 +34,10 @@ export class TablePrices {
     return this.#last.price;
   }
 
-  /** Has the table drawn again once prices have come; what the network refused, the next look asks again. */
+  /**
+   * Has the table drawn again once prices have arrived; after a network failure, the next call requests them
+   * again.
+   */
   async #ask(area: string | null): Promise<void> {
     const { api, session } = this.#opened();
     const { batch } = session;
@@ -44,7 +50,7 @@ export class TablePrices {
       await this.#known.ask(ids, categoryCode, area, { api });
       session.looksChanged();
     } catch {
-      // The sums say what else they know.
+      // On failure the sums show everything else.
     } finally {
       this.#isAsking = false;
     }

@@ -4,7 +4,7 @@ import type { PlanSnapshot } from "../confirmPlan.ts";
 import type { EquipmentSchedule } from "../ConfirmedPlan.ts";
 import { scheduleSheets } from "./scheduleSheets.ts";
 
-/** A confirmed plan as a schedule, and what is to be said below it. */
+/** A confirmed plan as a schedule, with the notes below it. */
 export function plannedSchedule({ batch, ...sources }: PlanSnapshot) {
   const schedule = planSchedule(batch, sources);
   return { schedule, notes: scheduleNotes(batch, schedule) };

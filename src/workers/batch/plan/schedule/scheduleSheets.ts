@@ -102,7 +102,7 @@ const lineOf = (tag: string, floor: string, model: ScheduledModel): Line => ({
   left: 0,
 });
 
-/** 设备表, floor by floor with sums; 设备汇总, each model over the building; and how both are to be read. */
+/** 设备表, storey by storey with sums; 设备汇总, each model over the building; and how to read both. */
 export function scheduleSheets(
   { floors, totals, hasFloors }: PlanSchedule,
   notes: readonly string[],

@@ -2,18 +2,18 @@ import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
 import type { ProductDifference } from "#domain/building/plan/comparePlans.ts";
 
-/** What became of a confirmed plan. `same`: it says what the version before said, and none was made. */
+/** Result of saving a confirmed plan. `same`: it equals the version before, and none was made. */
 export type SavedVersion =
   | { readonly status: "saved" | "same"; readonly versionId: string; readonly number: number }
-  /** Somebody else saved one meanwhile; both are kept. */
+  /** Somebody else saved a version meanwhile; both are kept. */
   | { readonly status: "conflict"; readonly yours: PlanVersion; readonly theirs: PlanVersion };
 
-/** A version held against another one or against a schedule; the rooms are asked for piece by piece. */
+/** A version compared with another one or with a schedule; the rooms are requested piece by piece. */
 export interface VersionComparison extends Omit<RevisionCounts, "unmatched"> {
-  /** By which the worker knows it. */
+  /** Id of the comparison in the worker. */
   readonly id: number;
-  /** Rooms that may be one, but cannot be told to be; nothing of that among versions. */
+  /** Rooms that may be the same, but cannot be identified; always 0 between versions. */
   readonly unmatched: number;
-  /** Products whose units differ. */
+  /** Products with different numbers of units. */
   readonly products: readonly ProductDifference[];
 }

@@ -15,13 +15,13 @@ import type { PlanRooms } from "#domain/building/plan/PlanContent.ts";
 import { readVersion } from "./readVersion.ts";
 import type { VersionComparison } from "./SavedVersion.ts";
 
-/** What was compared, for the lists of its differences. */
+/** A comparison, kept for the lists of its differences. */
 export interface HeldComparison {
   readonly told: Omit<VersionComparison, "id">;
   readonly entries: (show: RevisionShow, from: number, to: number) => readonly RevisionEntry[];
 }
 
-/** Made once for each sort of differences. */
+/** Computed once for each kind of differences. */
 function bySort<Order>(make: (show: RevisionShow) => Order): (show: RevisionShow) => Order {
   const made = new Map<RevisionShow, Order>();
   return (show) => {

@@ -20,7 +20,7 @@ export interface OpeningParts {
 
 const unreadable = (what = "此版本") =>
   refusal("plan.unreadable", `${what}无法识别，可能由更新的程序保存，请刷新页面后再试`);
-/** @param fields names of those that cannot be read */
+/** @param fields names of the unreadable fields */
 const unreadableFilter = (fields: readonly string[]) =>
   unreadable(`此版本的筛选条件（${[...new Set(fields)].join("、")}）`);
 const unsaved = (what: string) => refusal("building.unsaved", what);
@@ -33,14 +33,14 @@ function batchOf(
   const { id: versionId, name, number, building, head, productParts, roomParts } = version;
   const batch = batchOfPlan(kind, head, content);
   batch.givenName = name === head.buildingName ? "" : name;
-  // The other kinds of the building have not seen its rooms.
+  // The other kinds of the building have not received its rooms yet.
   batch.generation = 1;
   const text = planText(name, head, [...productParts, ...roomParts]);
   batch.origin = { building, bases: [{ projectId, versionId, number, content: text }] };
   return batch;
 }
 
-/** Opens a version as a building of its own, which takes the place of the present one; that one is saved before. */
+/** Opens a version as a new building, which replaces the present one; that one is saved first. */
 export async function openVersion(
   projectId: string,
   versionId: string,
@@ -48,7 +48,7 @@ export async function openVersion(
 ): Promise<Answered<{ readonly kind: string }>> {
   const read = await readVersion(api, projectId, versionId);
   const { kind: name } = read.version;
-  // The registry holds kinds of many filters; here only ever come those of one.
+  // The registry has kinds with different filters; here all filters are of one kind.
   const kind = kinds[name] as BatchKind<unknown> | undefined;
   if (!kind) return unreadable();
   let batch: Batch<unknown>;
@@ -73,7 +73,7 @@ export async function openVersion(
   }
   if (await desk.move(id)) return { ok: true, value: { kind: name } };
   await storage.remove(id).catch(() => {
-    // Then it stands in the list of buildings.
+    // It is then in the list of buildings.
   });
   return unsaved("浏览器未能保存当前建筑，未切换");
 }

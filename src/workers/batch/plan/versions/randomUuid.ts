@@ -1,6 +1,8 @@
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Version 4. `crypto.randomUUID` is there on secure pages alone, and a server in the office may speak plain http. */
+/**
+ * Version 4. `crypto.randomUUID` exists only on secure pages, and a server in the office may use plain http.
+ */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

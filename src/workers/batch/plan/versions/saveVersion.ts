@@ -28,16 +28,19 @@ export interface SavingParts {
   readonly api: Api;
   readonly timer: Timer;
   readonly signal: AbortSignal;
-  /** One a project, made for this plan once: sent again, the version is answered and not made twice. */
+  /**
+   * One key per project, made once for this plan: a repeated request returns the version instead of making a
+   * second one.
+   */
   readonly saveKeys: Map<string, string>;
-  /** The building goes on from the version that was made of it. */
+  /** Links the building to the version that was made of it. */
   readonly keep: (origin: PlanOrigin) => void;
 }
 
 const NAMELESS = "未命名建筑";
 const UNREADABLE = new ApiError("unexpected.answer", "服务器的答复无法识别");
 
-/** The version that was made, and what somebody else had made before, where they did. */
+/** The version that was made, and the version of somebody else that was made before, if there is one. */
 async function kept(
   send: () => Promise<PlanVersion>,
 ): Promise<{ readonly yours: PlanVersion; readonly theirs?: PlanVersion }> {
@@ -65,7 +68,10 @@ const mutable = ({ filters, conditions, rules, ...head }: PlanHead) => ({
   }),
 });
 
-/** Stores a confirmed plan with a project: its parts first, then the version that names them, whole or not at all. */
+/**
+ * Stores a confirmed plan in a project: first its parts, then the version that names them, completely or not
+ * at all.
+ */
 export async function saveVersion(
   { batch, parametersOf, brandNames }: PlanSnapshot,
   projectId: string,
@@ -76,7 +82,7 @@ export async function saveVersion(
   const head = planHead(batch, tables, brandNames);
   const name = inOneLine(nameOf(batch)).trim().slice(0, PROJECT_NAME_LENGTH) || NAMELESS;
   const sent = await inLanes(planPieces(batch, tables, parametersOf), async (piece) => {
-    // The same but for lists that may be written to.
+    // The same except for readonly lists.
     const body = piece as PlanPart;
     const { id } = await sendAgain(
       () => api.call(addPlanPart, { params, body }, { signal, pack: packBody }),

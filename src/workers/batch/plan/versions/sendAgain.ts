@@ -6,7 +6,7 @@ const PAUSES_MS = [500, 2000] as const;
 const isLost = (error: unknown) =>
   error instanceof ApiError && (error.code === "network" || error.code === "timeout");
 
-/** For a call that writes once however often it is sent: it is sent again where its answer was lost on the way. */
+/** For a call that writes once even if it is repeated: it is sent again if its answer was lost. */
 export async function sendAgain<Answer>(
   send: () => Promise<Answer>,
   timer: Timer,
