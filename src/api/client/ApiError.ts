@@ -1,9 +1,11 @@
 import type { FailureCode } from "../contract/envelope.ts";
 
-/** No answer of the contract came at all: the wire was cut, time ran out, or somebody else answered. */
+/**
+ * No answer in the contract's form arrived: the connection broke, time ran out, or something else answered.
+ */
 export type NoAnswerCode = "network" | "timeout" | "unexpected.answer";
 
-/** Our own server's codes and our own client's; another back end may add some of its own. */
+/** Codes of our own server and client; another back end may add its own. */
 export type ApiErrorCode = FailureCode | NoAnswerCode | (string & {});
 
 interface About {
@@ -12,12 +14,12 @@ interface About {
   readonly cause?: unknown;
 }
 
-/** A call that failed. `message` may be shown to a person; `data` is the envelope's. */
+/** A failed call. `message` may be shown to a person; `data` is the envelope's. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ApiErrorCode;
   readonly data: unknown;
-  /** HTTP status, 0 where there was no answer. */
+  /** HTTP status, 0 if there was no answer. */
   readonly status: number;
 
   constructor(code: ApiErrorCode, message: string, about: About = {}) {

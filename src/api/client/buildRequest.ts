@@ -1,6 +1,6 @@
 import type { Endpoint } from "../contract/endpoint.ts";
 
-/** The three parts of a request before they are written into an address and a body. */
+/** The three parts of a request before they become an address and a body. */
 export interface RequestParts {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -36,11 +36,11 @@ function pathOf({ path }: Pick<Endpoint, "path">, params: unknown): string {
   });
 }
 
-/** Where an endpoint stands, the same every time, so that the browser's cache may be asked. */
+/** The address of an endpoint without a cache buster, for answers that the browser may cache. */
 export const placeOf = (base: string, endpoint: Pick<Endpoint, "path">, params: unknown): string =>
   `${base.replace(/\/+$/u, "")}${pathOf(endpoint, params)}`;
 
-/** `now` in ms makes every GET's address its own, so that no cache between answers it. */
+/** `now` in ms makes every GET's address unique, so that no cache answers it. */
 export function addressOf(base: string, endpoint: Endpoint, parts: RequestParts, now: number): string {
   const search = searchOf(parts.query);
   if (endpoint.method === "GET") search.set("_t", String(now));
@@ -48,14 +48,16 @@ export function addressOf(base: string, endpoint: Endpoint, parts: RequestParts,
   return `${placeOf(base, endpoint, parts.params)}${query && `?${query}`}`;
 }
 
-/** A string travels as it is, everything else as JSON. Cookies go along; the token stands in a header only. */
-/** Which program a record of use comes from, percent-encoded: a header carries ASCII alone. */
+/**
+ * A string is sent as it is, everything else as JSON. Cookies are sent too; the token is only in a header.
+ */
+/** The program that a record of use comes from, percent-encoded because a header carries only ASCII. */
 export type ProgramHeaders = {
   readonly [Name in "X-Software-Code" | "X-Software-Version" | "X-Desktop-Version"]?: string;
 };
 
 export interface HeaderParts {
-  /** What a download is for. */
+  /** The product of a download. */
   readonly productId?: string | undefined;
   readonly program?: ProgramHeaders | undefined;
 }
@@ -76,7 +78,7 @@ export function initOf(
     ...program,
   };
   if (token) headers["Authorization"] = `Bearer ${token}`;
-  // A header carries ASCII alone.
+  // A header carries only ASCII.
   if (productId !== undefined) headers["X-Product-Id"] = encodeURIComponent(productId);
   const init: RequestInit = { method, headers, credentials: "include" };
   if (body === undefined) return init;

@@ -13,7 +13,10 @@ import { sendAttempt, type Send } from "./sendAttempt.ts";
 import { pause, realTimer, type Timer } from "./Timer.ts";
 import { withDeadline } from "./withDeadline.ts";
 
-/** A reading call is sent at most so often, pausing in between: a dropped connection heals within seconds or not at all. */
+/**
+ * Most attempts of a reading call, with pauses in between: a dropped connection recovers within seconds or
+ * not at all.
+ */
 const READ_ATTEMPTS = 3;
 const PAUSES_MS = [500, 2000] as const;
 
@@ -21,13 +24,13 @@ export interface ApiSettings {
   /** "/api", or the address of another back end. */
   readonly base: string;
   readonly token: () => string | undefined;
-  /** The server refused the token in force; a refusal of an older one is not told. */
+  /** The server refused the current token; refusals of an older one are not reported. */
   readonly onAuthenticationFailed: () => void;
   readonly send?: Send;
   readonly timer?: Timer;
 }
 
-/** A part may be left out where its schema takes `undefined`. */
+/** A part may be absent if its schema accepts `undefined`. */
 type Part<Name extends string, Input> = undefined extends Input
   ? { readonly [Key in Name]?: Input }
   : { readonly [Key in Name]: Input };
@@ -38,12 +41,12 @@ export type Asking<Of extends Endpoint> = Part<"params", InferInput<Of["params"]
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** What a download is for. */
+  /** The product of a download. */
   readonly productId?: string;
   readonly program?: ProgramHeaders;
-  /** How often to send a reading call at most; callers with retries of their own say 1. */
+  /** Most attempts of a reading call; callers with retries of their own pass 1. */
   readonly attempts?: number;
-  /** Packs what is sent, `packBody`; without it bodies travel as they are. */
+  /** Compresses the request, `packBody`; without it, bodies are sent as they are. */
   readonly pack?: (init: RequestInit) => RequestInit | Promise<RequestInit>;
 }
 
@@ -56,9 +59,9 @@ export interface Api {
 }
 
 /**
- * Calls of the contract over HTTP, on the page and in workers alike. Only calls that read (GET, and the POSTs that
- * the contract marks) are sent again, and only when nothing came back: `network` or `timeout`. A call that writes
- * may have been carried out although its answer was lost, so it is sent once.
+ * Calls of the contract over HTTP, on the page and in workers. Only reading calls (GET, and the POSTs that
+ * the contract marks) are repeated, and only if no answer arrived: `network` or `timeout`. A writing call may
+ * have been carried out although its answer was lost, so it is sent once.
  */
 export function createApi(settings: ApiSettings): Api {
   const { base, send = (address, init) => fetch(address, init), timer = realTimer } = settings;
@@ -76,7 +79,7 @@ export function createApi(settings: ApiSettings): Api {
       return readAnswer(endpoint, received);
     } catch (error) {
       const isRefusedToken = error instanceof ApiError && error.code === "authentication.failed";
-      // Another login may have happened since; its token must not be cleared for an older one's sake.
+      // The user may have logged in again since; the new token must not be cleared because of the old one.
       if (isRefusedToken && settings.token() === token) settings.onAuthenticationFailed();
       throw error;
     }

@@ -1,7 +1,10 @@
-/** Shorter bodies fit a packet or two as they are. */
+/** Shorter bodies fit into a packet or two uncompressed. */
 const WORTH_PACKING = 4096;
 
-/** What is sent, a long body of it as gzip. Whoever sends a lot brings it along; other bundles do without. */
+/**
+ * The request with a long body compressed as gzip. Callers that send a lot pass this function; other bundles
+ * omit it.
+ */
 export async function packBody(init: RequestInit): Promise<RequestInit> {
   const { body } = init;
   if (typeof body !== "string" || body.length < WORTH_PACKING) return init;

@@ -3,13 +3,13 @@ import type { Answer, Endpoint } from "../contract/endpoint.ts";
 import { EnvelopeSchema } from "../contract/envelope.ts";
 import { ApiError } from "./ApiError.ts";
 
-/** What came back over the wire, whoever sent it. */
+/** A response as it arrived, whoever sent it. */
 export interface Received {
   readonly status: number;
   readonly text: string;
 }
 
-/** Another back end may leave out what a failure does not need. */
+/** Another back end may omit properties that a failure does not need. */
 const AnswerSchema = v.object({
   ...EnvelopeSchema.entries,
   message: v.optional(v.string(), ""),
@@ -24,12 +24,15 @@ function parseJson({ status, text }: Received): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A proxy's page of HTML, a body cut short: nothing in it is for us.
+    // A proxy's HTML page or a truncated body: not an answer of ours.
     throw unexpected(`HTTP ${status}，不是 JSON`, status);
   }
 }
 
-/** The envelope's data, parsed and not asserted: a server that drifts from the contract fails here, by name. */
+/**
+ * The envelope's data, parsed rather than asserted: an answer that violates the contract fails here, with the
+ * field's name.
+ */
 export function readAnswer<Of extends Endpoint>(endpoint: Of, received: Received): Answer<Of> {
   const { status } = received;
   const envelope = v.safeParse(AnswerSchema, parseJson(received));

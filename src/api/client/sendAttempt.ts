@@ -2,10 +2,10 @@ import { ApiError } from "./ApiError.ts";
 import type { Received } from "./readAnswer.ts";
 import type { Timer } from "./Timer.ts";
 
-/** The outside edge: `fetch`, or what a test puts in its place. */
+/** `fetch`, or a test's replacement. */
 export type Send = (address: string, init: RequestInit) => Promise<Response>;
 
-/** One attempt has so long to be answered to the last byte; most answers take a tenth of it. */
+/** Time for one attempt to be answered to the last byte; most answers take a tenth of it. */
 const ATTEMPT_MS = 30_000;
 
 const timedOut = (cause: unknown) => new ApiError("timeout", "服务器没有在 30 秒内答复", { cause });
@@ -32,7 +32,8 @@ export async function sendAttempt(
     const response = await send(address, { ...init, signal: controller.signal });
     return { status: response.status, text: await response.text() };
   } catch (error) {
-    // fetch tells a refused connection, a cut body and an abort apart only by words; the flags are sure.
+    // The errors of fetch differ only in words for a refused connection, a truncated body and an abort; the
+    // flags are reliable.
     if (signal.aborted) throw signal.reason;
     throw isLate ? timedOut(error) : cutOff(error);
   } finally {

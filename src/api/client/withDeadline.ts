@@ -1,10 +1,12 @@
 import { ApiError } from "./ApiError.ts";
 import type { Timer } from "./Timer.ts";
 
-/** A call may take so long, its attempts and pauses together. */
+/** Time for a whole call, with all attempts and pauses. */
 const CALL_MS = 300_000;
 
-/** Aborts with the caller's reason when the caller does, and with `timeout` when the whole call took too long. */
+/**
+ * Aborts with the caller's reason when the caller does, and with `timeout` when the whole call took too long.
+ */
 export function withDeadline(timer: Timer, caller: AbortSignal | undefined) {
   const controller = new AbortController();
   const onAbort = () => controller.abort(caller?.reason);

@@ -4,23 +4,23 @@ import { endpoint } from "./endpoint.ts";
 import { nothing, text } from "./limits.ts";
 
 /**
- * Calls of the account service. They stand below the account base and take the browser's session or a bearer token;
- * every other call takes the bearer alone.
+ * Calls of the account service. They are below the account base and accept the browser's session or a bearer
+ * token; every other call accepts only the bearer token.
  */
 const service = { service: "account" } as const;
 
-/** Where to go: a path of ours, or an address at one of the app's origins. Nothing else is led to. */
+/** The destination: a path of ours, or an address at one of the app's origins. Anything else is refused. */
 const dest = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_TEXT));
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/u, "not a code"));
 
 const UserSchema = v.object({
   id: v.string(),
-  /** Of this user alone, also where another database counts its users to the same id. */
+  /** Identifies this user, even if another database has a user with the same id. */
   uniqueId: v.string(),
   strId: v.string(),
   name: v.string(),
   avatar: v.nullable(v.string()),
-  /** Not asked for by our own service. */
+  /** Our own service does not ask for it. */
   mobile: v.nullable(v.string()),
   /** Whether company and city are known. */
   infoCompleted: v.boolean(),
@@ -70,7 +70,7 @@ export const endSession = endpoint({
   output: v.nullable(v.string()),
 });
 
-/** The address holds a code behind its `#`, good for 60 s and once, for this destination only. */
+/** The address holds a code in its fragment, valid for 60 s and once, for this destination only. */
 export const getSsoUrl = endpoint({
   ...service,
   method: "GET",
@@ -104,15 +104,15 @@ export const dropLoginCodes = endpoint({
   output: v.null(),
 });
 
-/** What an account page in a frame tells the app around it. */
+/** Messages from an account page in a frame to the app around it. */
 export const AccountMessageSchema = v.union([
-  /** Somebody has signed in. */
+  /** A user has signed in. */
   v.strictObject({ login: v.literal(true) }),
   /** The user's details were saved, or could not be. */
   v.strictObject({ saved: v.boolean() }),
-  /** Esc was pressed in the frame, where the page around it does not hear of it. */
+  /** Esc was pressed in the frame, which the page around it does not receive. */
   v.strictObject({ close: v.literal(true) }),
-  /** A page to be opened outside the frame. */
+  /** A page to open outside the frame. */
   v.strictObject({ openLink: v.pipe(text, v.regex(/^https?:\/\//u, "not a web address")) }),
 ]);
 export type AccountMessage = v.InferOutput<typeof AccountMessageSchema>;

@@ -28,9 +28,9 @@ export const getComponentDetail = endpoint({
     softwareVersion: v.nullable(v.string()),
     thumbnailType: v.picklist(["2d", "3d"]),
     hasPlaceholder: v.boolean(),
-    /** Those that it brings along. */
+    /** The legends that it contains. */
     builtinPlaceholders: v.array(PlaceholderSchema),
-    /** The first is the component's own; 默认 as a name is the default one. */
+    /** The first is the component's own; the name 默认 stands for the default type. */
     familyTypes: v.array(v.object({ id: v.string(), uuid: v.string(), name: v.string() })),
   }),
 });
@@ -49,7 +49,7 @@ export const getFamilyType = endpoint({
     groups: v.array(
       v.object({
         name: v.string(),
-        /** With its unit; `null` is not stated. */
+        /** With its unit; `null` if it is not stated. */
         parameterValues: v.array(
           v.object({ id: v.string(), name: v.string(), value: v.nullable(v.string()) }),
         ),

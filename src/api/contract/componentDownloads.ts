@@ -3,12 +3,12 @@ import { PLOT_SCALES } from "#domain/things/files/drawingOptions.ts";
 import { endpoint, userEndpoint } from "./endpoint.ts";
 import { code, id, nothing } from "./limits.ts";
 
-/** A path below the API's own address, that opens once, within a minute. */
+/** A path below the API's own address, which works once, within a minute. */
 const UrlSchema = v.object({ url: v.string() });
 const params = v.strictObject({ id });
 const version = v.exactOptional(code);
 
-/** How often a user may fetch components for Revit a day, and how often yet today. */
+/** The number of components for Revit that a user may download per day, and how many are left today. */
 export const countDownloads = userEndpoint({
   method: "GET",
   path: "/v1/shop_components/download/count",
@@ -19,7 +19,7 @@ export const countDownloads = userEndpoint({
   output: v.object({
     totalTimes: v.number(),
     remainTimes: v.number(),
-    /** Of a plug-in without a quota; `null`: there is none. */
+    /** Address of a plug-in without a quota; `null` if there is none. */
     revitUrl: v.nullable(v.string()),
     componentInfo: v.array(
       v.object({
@@ -30,7 +30,7 @@ export const countDownloads = userEndpoint({
   }),
 });
 
-/** For Revit: it counts towards the quota; none left is `too.many.requests`. */
+/** For Revit; it counts towards the quota. With none left it answers `too.many.requests`. */
 export const getShopComponentUrl = userEndpoint({
   method: "GET",
   path: "/v1/shop_components/{id}/download_url",
@@ -70,21 +70,24 @@ export const getCadBlockUrl = userEndpoint({
   summary: "Where a CAD block is fetched, for a plot scale and a version; X-Product-Id names the product",
   params,
   query: v.strictObject({
-    /** 1:100 where it is not said. */
+    /** 1:100 by default. */
     scale: v.exactOptional(
       v.pipe(
         v.picklist(PLOT_SCALES.map(String)),
         v.transform((scale) => PLOT_SCALES.find((known) => String(known) === scale)),
       ),
     ),
-    /** AutoCAD 2007 where it is not said. */
+    /** AutoCAD 2007 by default. */
     version: v.exactOptional(v.picklist(["R2000", "R2007"])),
   }),
   body: nothing,
   output: UrlSchema,
 });
 
-/** Offices refuse heavy families: asked for when somebody looks at the file, since it is written to be weighed. */
+/**
+ * Size of a file, because offices refuse heavy families. Only requested for a file that a person opens, since
+ * the file must be written to measure it.
+ */
 export const weighComponentFile = endpoint({
   method: "GET",
   path: "/v1/component_files/{id}/weight",
@@ -93,7 +96,7 @@ export const weighComponentFile = endpoint({
   query: nothing,
   body: nothing,
   output: v.object({
-    /** Bytes; `null` for a file of a series, which is not written to be weighed. */
+    /** Bytes; `null` for a file of a series, which is not written for this. */
     fileSize: v.nullable(v.number()),
     /** `null` for a file without a shape. */
     triangles: v.nullable(v.number()),
@@ -101,7 +104,7 @@ export const weighComponentFile = endpoint({
 });
 export type FileWeight = v.InferOutput<typeof weighComponentFile.output>;
 
-/** The grant is what opens it: a browser that follows a link sends no bearer. */
+/** The grant authorises the download: a browser that follows a link sends no bearer token. */
 export const fetchComponentFile = endpoint({
   method: "GET",
   path: "/v1/component_files",

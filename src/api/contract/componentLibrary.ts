@@ -8,7 +8,7 @@ const COMPONENTS_PER_PAGE = 30;
 const MOST_PER_PAGE = 100;
 const MOST_PROPERTIES = 20;
 const MOST_VALUES = 100;
-/** Of one question whether they are favourites. */
+/** Ids in one question about favourites. */
 const MOST_IDS = 100;
 
 const LIBRARY = "/system/v4/public_components";
@@ -20,13 +20,13 @@ const page = {
   pageNo: v.optional(position(MAX_PAGE), 1),
   pageSize: v.optional(position(MOST_PER_PAGE), COMPONENTS_PER_PAGE),
 };
-/** The program that asks, and its version; the web names none. */
+/** The calling program and its version; the web client names none. */
 const software = { softwareCode: v.exactOptional(code), softwareVersion: v.exactOptional(code) };
 
 export const PublicComponentSchema = v.object({
-  /** Of its product, too. */
+  /** Also the id of its product. */
   id: v.string(),
-  /** Its model. */
+  /** The model of its product. */
   name: v.string(),
   productName: v.string(),
   brandName: v.string(),
@@ -39,10 +39,10 @@ export const PublicComponentSchema = v.object({
   softwareCode: v.string(),
   /** The newest version that opens it. */
   softwareVersion: v.string(),
-  /** Of its file for the program. */
+  /** Id of its file for the program. */
   storeId: v.string(),
   componentFamilyTypeName: v.nullable(v.string()),
-  /** Its figures are of no manufacturer: labelled 示例数据. */
+  /** Its figures are of no real manufacturer: labelled 示例数据. */
   isSample: v.boolean(),
 });
 export type PublicComponent = v.InferOutput<typeof PublicComponentSchema>;
@@ -60,7 +60,7 @@ export const listComponentCategories = endpoint({
       code: v.string(),
       name: v.string(),
       count: v.number(),
-      /** Of them, those that the name leaves. */
+      /** How many of these match the name. */
       filteredCount: v.number(),
     }),
   ),
@@ -76,7 +76,9 @@ export const suggestComponents = endpoint({
   output: v.array(v.string()),
 });
 
-/** Of the brand the code is `brandCode`. Each value has how many components the category and the name leave of it. */
+/**
+ * The brand's code is `brandCode`. Each value has the number of its components that match category and name.
+ */
 export const aggregateComponentProperties = endpoint({
   method: "POST",
   path: `${LIBRARY}/search_properties_agg`,
@@ -105,7 +107,7 @@ export const searchComponents = endpoint({
     categoryCode: v.exactOptional(code),
     name,
     brandCode: v.exactOptional(code),
-    /** Of a category. */
+    /** Properties of a category. */
     properties: v.optional(
       listOf(
         v.strictObject({ code, values: v.pipe(listOf(code, MOST_VALUES), v.minLength(1)) }),
@@ -160,7 +162,7 @@ export const areFavourites = userEndpoint({
   output: v.array(v.object({ id: v.string(), isFavourite: v.boolean() })),
 });
 
-/** Those whose product is in the catalogue, the newest first. */
+/** Favourites whose product is in the catalogue, newest first. */
 export const listFavourites = userEndpoint({
   method: "POST",
   path: "/personal_favourite/components",

@@ -9,7 +9,7 @@ import { PropertyValueSchema } from "./products.ts";
 
 const params = v.strictObject({ id });
 
-/** A point of a curve; one of type EXTEND lies beyond the measurement and is skipped. */
+/** A point of a curve; one of type EXTEND is beyond the measurement and is skipped. */
 const PointSchema = v.object({
   valueX: v.number(),
   valueY: v.number(),
@@ -22,8 +22,8 @@ export const CURVE_SPEED = "PCD-P01";
 export const CURVE_SETTING = "PCD-P02";
 
 /**
- * One quantity over flow at one setting. `curveCode` is a `CurveQuantity` of the domain. Points are as measured;
- * `fittingPoints` run along the fit, evenly in flow from the first measured flow to the last.
+ * One quantity over flow at one setting. `curveCode` is a `CurveQuantity` of the domain. Points are as
+ * measured; `fittingPoints` follow the fit, evenly spaced in flow from the first measured flow to the last.
  */
 export const CurveSchema = v.object({
   id: v.string(),
@@ -32,7 +32,7 @@ export const CurveSchema = v.object({
   unitX: v.string(),
   axisNameY: v.string(),
   unitY: v.string(),
-  /** A polynomial holds for the whole range. */
+  /** A polynomial that holds for the whole range. */
   hasFormula: v.boolean(),
   /** True variable speed: the affinity laws apply. */
   isScalable: v.boolean(),
@@ -60,12 +60,13 @@ export const listProductCurves = endpoint({
 });
 
 /**
- * The duty: property codes and values in their units, with the figures of systems and medium as in a search. Without a
- * flow and a pressure or head there is no system curve. In the medium of a site everything is answered as it is there.
+ * The duty: property codes and values in their units, with the figures of systems and fluid as in a search.
+ * Without a flow and a pressure or head there is no system curve. For site air or a stated liquid, all
+ * answers are for that fluid.
  */
 const ConditionSchema = listOf(v.strictObject({ code, value: number }), MOST_DUTY_FIGURES);
 
-/** One reading at an operating point. `speed` is the setting's name or its r/min. */
+/** One value at an operating point. `speed` is the setting's name or its r/min. */
 const OperatingPointSchema = v.object({
   curveCode: v.string(),
   speed: v.string(),
@@ -76,14 +77,14 @@ const OperatingPointSchema = v.object({
   nameY: v.string(),
   valueY: v.number(),
   unitY: v.string(),
-  /** The curve meets the system curve more than once; this is the crossing at the highest flow. */
+  /** The curve meets the system curve more than once; this is the intersection at the highest flow. */
   isUnstable: v.boolean(),
 });
 export type WireOperatingPoint = v.InferOutput<typeof OperatingPointSchema>;
 
 const nullableNumber = v.nullable(v.number());
 
-/** Curves at a rate of full speed, and where they meet the parabolas. */
+/** Curves at a share of full speed, and their intersections with the parabolas. */
 const SpeedRegulateSchema = v.object({
   rate: v.number(),
   curves: v.array(
@@ -100,14 +101,17 @@ export const readWorkCondition = endpoint({
   params,
   query: nothing,
   body: v.strictObject({
-    /** Share of full speed; without it nothing is regulated. */
+    /** Share of full speed; absent without speed regulation. */
     rate: v.optional(v.nullable(v.pipe(number, v.minValue(LEAST_RATE), v.maxValue(FULL_RATE))), null),
     condition: ConditionSchema,
   }),
   output: v.object({
-    /** Readings of every curve of a setting where its pressure or head meets the parabola. */
+    /** Values of every curve of a setting where its pressure or head meets the parabola. */
     intersectionPoints: v.array(OperatingPointSchema),
-    /** The same on the least and the most of a system, as far as they are stated; none where one leaves the measured range. */
+    /**
+     * The same for the lower and upper limits of the system, if they are stated; none if one is outside the
+     * measured range.
+     */
     otherSystems: v.array(
       v.object({
         name: v.picklist(OTHER_NAMES),
@@ -117,11 +121,11 @@ export const readWorkCondition = endpoint({
     ),
     workConditionCurves: v.array(v.object({ valueK: v.number(), needPoints: v.array(FitPointSchema) })),
     speedRegulate: v.nullable(SpeedRegulateSchema),
-    /** W/(m³/h), of the first duty of a fan; null where no total-pressure efficiency is known. */
+    /** W/(m³/h), for the first duty of a fan; null if no total-pressure efficiency is known. */
     powerConsumptionPerAirVolume: nullableNumber,
     /**
-     * There where the condition states the air of a site. kg/m³ there, in the records, and at the lowest temperature (℃):
-     * pressures and powers are those of the records times the density's share.
+     * Present if the condition states site air. kg/m³ at the site, in the records, and at the lowest
+     * temperature (℃): pressures and powers are those of the records times the ratio of densities.
      */
     air: v.exactOptional(
       v.object({
@@ -132,8 +136,9 @@ export const readWorkCondition = endpoint({
       }),
     ),
     /**
-     * There where the condition states a pump's liquid or suction side. kg/m³ there and in the records, J/(kg·K), mm²/s, ℃,
-     * Pa; what HI 9.6.7 says of each setting; m of the NPSH at the flow (m³/h) that decides, null without a suction side.
+     * Present if the condition states a pump's liquid or suction side. kg/m³ there and in the records,
+     * J/(kg·K), mm²/s, ℃, Pa; the result of HI 9.6.7 for each setting; m of the NPSH at the deciding flow
+     * (m³/h), null without a suction side.
      */
     liquid: v.exactOptional(
       v.object({

@@ -6,7 +6,7 @@ import { code, nothing } from "./limits.ts";
 const ClassificationSchema = v.object({
   code: v.string(),
   name: v.string(),
-  /** Products of the classification in the catalogue. */
+  /** Number of products of the classification in the catalogue. */
   count: v.number(),
   configItemValues: v.object({
     isSelectionEnable: v.boolean(),
@@ -51,7 +51,7 @@ const PropertyDefinitionSchema = v.object({
   isPerformanceFilter: v.boolean(),
   isListDisplay: v.boolean(),
   isCustomSort: v.boolean(),
-  /** Of a material: it is searched by. */
+  /** For materials: whether it can be searched by. */
   isSearch: v.exactOptional(v.boolean()),
 });
 export type PropertyDefinition = v.InferOutput<typeof PropertyDefinitionSchema>;

@@ -22,7 +22,7 @@ const ModuleSchema = v.object({
   /** The discipline. */
   specialtyType: v.string(),
   specialtyName: v.string(),
-  /** Where it stands. */
+  /** Where it is installed. */
   type: v.string(),
   typeName: v.string(),
   softwareCode: v.string(),
@@ -79,12 +79,12 @@ export const getModule = endpoint({
   output: v.object({
     ...ModuleSchema.entries,
     ...arrangedEntries,
-    /** Its arrangement as JSON: products, pipes and connections with places in mm. */
+    /** Its arrangement as JSON: products, pipes and connections with positions in mm. */
     metaJson: v.string(),
   }),
 });
 
-/** Without signing in nothing is handed out. */
+/** Requires signing in. */
 export const getModuleUrl = userEndpoint({
   method: "GET",
   path: `${MODULES}/{id}/download_url`,

@@ -52,7 +52,7 @@ export const getTemplate = endpoint({
   }),
 });
 
-/** Without signing in nothing is handed out. */
+/** Requires signing in. */
 export const getTemplateUrl = userEndpoint({
   method: "GET",
   path: `${TEMPLATES}/{id}/download_url`,

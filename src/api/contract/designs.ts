@@ -6,7 +6,7 @@ import { code, id, pageNumber, text } from "./limits.ts";
 const DESIGNS_PER_PAGE = 30;
 const MOST_PER_PAGE = 100;
 
-/** How far a design is; only what is released is listed for everybody, all of ours are. */
+/** Status of a design. Only released ones are listed for everybody; all of ours are. */
 export const DESIGN_STATUSES = ["PROCESSING", "PROCESSED_FAILED", "TOBE_RELEASED", "RELEASED"] as const;
 export type DesignStatus = (typeof DESIGN_STATUSES)[number];
 
@@ -14,12 +14,12 @@ const position = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1),
 
 export const designId = v.strictObject({ id });
 export const designName = v.exactOptional(v.pipe(text, v.trim()));
-/** The program that asks, and its version; the web names none. */
+/** The calling program and its version; the web client names none. */
 export const designSoftware = {
   software_code: v.exactOptional(code),
   software_version: v.exactOptional(code),
 };
-/** Of a list that is asked for in the address. */
+/** Query parameters of a list. */
 export const designQuery = {
   name: designName,
   category_code: v.exactOptional(code),
@@ -31,13 +31,13 @@ export const designBodyPage = {
   pageSize: v.optional(position(MOST_PER_PAGE), DESIGNS_PER_PAGE),
 };
 
-/** A division of a library with how many designs it has. */
+/** A division of a library with its number of designs. */
 export const CountedSchema = v.object({ code: v.string(), name: v.string(), count: v.number() });
 export type Counted = v.InferOutput<typeof CountedSchema>;
 
 export const FactSchema = v.object({ name: v.string(), value: v.string() });
 
-/** What every list shows of a design. */
+/** The fields that every list shows of a design. */
 export const designEntries = {
   id: v.string(),
   name: v.string(),
@@ -45,19 +45,19 @@ export const designEntries = {
   categoryCode: v.string(),
   categoryName: v.string(),
   status: v.picklist(DESIGN_STATUSES),
-  /** It is nobody's design: labelled 示例数据. */
+  /** A generated design of no real author: labelled 示例数据. */
   isSample: v.boolean(),
 };
 
-/** Address of a picture of its very geometry, 256 px. */
+/** Address of a picture of this geometry, 256 px. */
 export const thumbnail = v.string();
 
-/** What an arrangement consists of. */
+/** The parts of an arrangement. */
 const BillSchema = v.object({
   products: v.array(
     v.object({
       productId: v.string(),
-      /** `null`: the catalogue has it no more. */
+      /** `null`: it is no longer in the catalogue. */
       product: v.nullable(
         v.object({
           model: v.string(),
@@ -70,7 +70,7 @@ const BillSchema = v.object({
       ),
       tags: v.array(v.string()),
       quantity: v.number(),
-      /** Of them, those that wait for another one to fail. */
+      /** How many of these are on standby. */
       standby: v.number(),
     }),
   ),
@@ -86,7 +86,7 @@ const BillSchema = v.object({
 });
 export type DesignBill = v.InferOutput<typeof BillSchema>;
 
-/** What is told of an arrangement besides what its list shows. */
+/** The fields of an arrangement beyond those in lists. */
 export const arrangedEntries = {
   facts: v.array(FactSchema),
   bill: BillSchema,

@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { id, listOf, nothing, text } from "./limits.ts";
 
-/** The kinds of view that are drawn here: a component's own body, and the one in a family file. */
+/** The kinds of view that the viewer draws: a component's own body, and the one in a family file. */
 export const SHOWN_VIEWS: readonly string[] = ["3D_VIEW", "FAMILY_FILE_VIEW"];
 
-/** Leads out of the folder that it is relative to nowhere. */
+/** Cannot lead out of the folder to which it is relative. */
 const relativePath = v.pipe(
   v.string(),
   v.maxLength(512),
@@ -13,7 +13,7 @@ const relativePath = v.pipe(
 );
 
 const ViewTokenSchema = v.object({
-  /** Another one says that there is something else to be shown. */
+  /** Another token means other content to show. */
   viewToken: v.string(),
   viewType: v.string(),
   storeId: v.string(),

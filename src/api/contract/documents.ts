@@ -16,14 +16,14 @@ const DocumentSchema = v.object({
   brandCode: v.nullable(v.string()),
   brandName: v.nullable(v.string()),
   productSeriesId: v.nullable(v.string()),
-  /** A tag of BCP 47, such as zh or en. */
+  /** A language tag of BCP 47, such as zh or en. */
   language: v.string(),
-  /** Both are `null` of a document that is drawn when it is asked for. */
+  /** Both are `null` for a document that is drawn on request. */
   pageCount: v.nullable(v.number()),
   byteSize: v.nullable(v.number()),
   /** Made of generated products: labelled 示例数据. */
   isSample: v.boolean(),
-  /** Where it comes from and under which licence, for a person to read. */
+  /** Origin and licence, for a person to read. */
   source: v.string(),
 });
 export type ProductDocument = v.InferOutput<typeof DocumentSchema>;
@@ -33,9 +33,9 @@ export type DocumentCategory = v.InferOutput<typeof CategoryCountSchema>;
 
 const DocumentPageSchema = v.object({
   documentLists: v.array(DocumentSchema),
-  /** Counted without the category that is chosen; those without any are left out. */
+  /** Counted regardless of the chosen category; those without documents are omitted. */
   categoryLists: v.array(CategoryCountSchema),
-  /** Counted without the brand that is chosen. */
+  /** Counted regardless of the chosen brand. */
   brandLists: v.array(BrandSchema),
   documentTotal: v.number(),
 });
@@ -61,28 +61,28 @@ export const listDocuments = endpoint({
 });
 
 const SearchedTextSchema = v.object({
-  /** By title and page, at most three of a page and 40 pages. */
+  /** By title and page, at most three per page and 40 pages. */
   hits: v.array(
     v.object({
       documentId: v.string(),
       title: v.string(),
       page: v.number(),
       line: v.number(),
-      /** What stands around the words. */
+      /** Text around the hit. */
       before: v.string(),
       words: v.string(),
       after: v.string(),
     }),
   ),
   isCut: v.boolean(),
-  /** Manuals whose text is still being read. */
+  /** Number of manuals whose text is still being read. */
   unread: v.number(),
-  /** Manuals without words that could be searched: scanned, or not to be read in time. */
+  /** Number of manuals without searchable text: scanned, or too slow to read. */
   wordless: v.number(),
 });
 export type SearchedText = v.InferOutput<typeof SearchedTextSchema>;
 
-/** Words as they stand one after the other; manuals that are drawn of a series are not among them. */
+/** Searches for the words in sequence; manuals that are drawn for a series are not included. */
 export const searchDocumentTexts = userEndpoint({
   method: "POST",
   path: "/selection/product/document/texts",
@@ -107,7 +107,7 @@ export const getDocument = endpoint({
   output: DocumentSchema,
 });
 
-/** `Range: bytes=` is heard where the answer says `Accept-Ranges: bytes`. */
+/** Accepts `Range: bytes=` if the answer says `Accept-Ranges: bytes`. */
 export const readDocument = userEndpoint({
   method: "GET",
   path: "/selection/product/document/{id}/file",

@@ -3,9 +3,8 @@ import type { GenericSchema, InferOutput } from "valibot";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * One HTTP exchange, described once for both ends of the wire. `path` stands below the API's base and names
- * its parameters as `{code}`; `params`, `query` and `body` are checked by the server, `output` (the envelope's
- * `data`) by the client.
+ * One HTTP exchange, described once for both ends. `path` is below the API's base and names its parameters as
+ * `{code}`; the server checks `params`, `query` and `body`, the client `output` (the envelope's `data`).
  */
 export interface Endpoint<
   Params extends GenericSchema = GenericSchema,
@@ -15,17 +14,17 @@ export interface Endpoint<
 > {
   readonly method: Method;
   readonly path: `/${string}`;
-  /** What the call is for, one line: the summary in the OpenAPI description. */
+  /** The purpose of the call in one line: the summary in the OpenAPI description. */
   readonly summary: string;
-  /** A POST that only asks: like a GET it may be sent again when an attempt was lost. */
+  /** A POST that only reads: like a GET, it may be repeated when an attempt was lost. */
   readonly isRead?: true;
-  /** Answers bytes instead of the envelope; `output` is a Uint8Array. A failure comes in the envelope all the same. */
+  /** Answers with bytes instead of the envelope; `output` is a Uint8Array. A failure is still an envelope. */
   readonly isBinary?: true;
-  /** Asks for a bearer token in force; without one it answers `authentication.failed`. */
+  /** Requires a valid bearer token; without one it answers `authentication.failed`. */
   readonly needsUser?: true;
-  /** Its body may hold so many values, where others hold fewer. */
+  /** Number of values that its body may hold; by default fewer. */
   readonly mostValues?: number;
-  /** Stands below the base of the account service instead of the API's. */
+  /** Below the base of the account service instead of the API's. */
   readonly service?: "account";
   readonly params: Params;
   readonly query: Query;
@@ -33,7 +32,7 @@ export interface Endpoint<
   readonly output: Output;
 }
 
-// A bundle leaves out the calls that it does not ask.
+// Lets a bundle omit the calls that it does not use.
 // @__NO_SIDE_EFFECTS__
 export const endpoint = <
   Params extends GenericSchema,
@@ -44,7 +43,7 @@ export const endpoint = <
   description: Endpoint<Params, Query, Body, Output>,
 ) => description;
 
-/** An exchange of somebody who has signed in: the server hands the handler who that is. */
+/** An exchange for signed-in users: the handler receives the user. */
 // @__NO_SIDE_EFFECTS__
 export const userEndpoint = <
   Params extends GenericSchema,
@@ -55,7 +54,7 @@ export const userEndpoint = <
   description: Endpoint<Params, Query, Body, Output>,
 ) => ({ ...description, needsUser: true }) as const;
 
-/** What a handler receives once the server has checked it. */
+/** The input of a handler, checked by the server. */
 export interface Asked<Of extends Endpoint> {
   readonly params: InferOutput<Of["params"]>;
   readonly query: InferOutput<Of["query"]>;

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
-/** Every code that our own server answers with; the status stands beside it. */
+/** Every code of our own server, with its HTTP status. */
 export const STATUS_OF = {
   success: 200,
   "invalid.parameter": 400,
   "invalid.input": 400,
   "authentication.failed": 401,
-  /** Asked from a page, or in a role, that may not ask this. */
+  /** The page or role is not permitted to do this. */
   forbidden: 403,
   "not.found": 404,
   conflict: 409,
@@ -16,12 +16,12 @@ export const STATUS_OF = {
 export type Code = keyof typeof STATUS_OF;
 export type FailureCode = Exclude<Code, "success">;
 
-/** One thing wrong with the input: where (a dotted path into the request) and what. */
+/** One fault of the input: its dotted path in the request, and a message. */
 export const IssueSchema = v.object({ path: v.string(), message: v.string() });
 export type Issue = v.InferOutput<typeof IssueSchema>;
 
-/** The body of every answer. Any code but `success` is a failure; another back end may answer codes of its own. */
+/** The body of every answer. Any code but `success` is a failure; another back end may use its own codes. */
 export const EnvelopeSchema = v.object({ code: v.string(), message: v.string(), data: v.unknown() });
 
-/** What `data` carries with `invalid.parameter`. */
+/** The `data` of `invalid.parameter`. */
 export const IssuesSchema = v.object({ issues: v.array(IssueSchema) });

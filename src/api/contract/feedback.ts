@@ -14,7 +14,7 @@ const MAX_SCORE = 5;
 const SCORE_STEP = 0.5;
 
 const categoryCodes = new Set<string>(Object.keys(CATEGORIES));
-/** Only real categories: so a visitor's visits are few. */
+/** Only real categories, so that a visitor has few visits. */
 const classification = v.pipe(
   code,
   v.check((each) => categoryCodes.has(each), "is no classification"),
@@ -25,17 +25,19 @@ const FeedbackSchema = v.strictObject({
   description: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_DESCRIPTION)),
   type: v.picklist(FEEDBACK_TYPES),
   mobile: v.optional(v.nullable(v.pipe(v.string(), v.regex(MOBILE, "not a mobile number"))), null),
-  /** Half stars; `null` where nothing was rated. */
+  /** Half stars; `null` if nothing was rated. */
   score: v.optional(
     v.nullable(v.pipe(v.number(), v.minValue(SCORE_STEP), v.maxValue(MAX_SCORE), v.multipleOf(SCORE_STEP))),
     null,
   ),
-  /** Code of the classification that it is about. */
+  /** Code of the classification in question. */
   classification: v.optional(v.nullable(classification), null),
 });
 export type Feedback = v.InferOutput<typeof FeedbackSchema>;
 
-/** A failure of this call counts as "yes": nobody is asked twice because the server did not answer. */
+/**
+ * A failure of this call counts as "yes", so that nobody is asked twice because the server did not answer.
+ */
 export const existsFeedbackVisit = endpoint({
   method: "GET",
   path: "/selection/feedback_visits/exist",

@@ -21,7 +21,7 @@ export const listAreas = endpoint({
   output: v.array(AreaSchema),
 });
 
-/** Further down nobody scrolls; the list is narrowed instead. */
+/** Nobody scrolls further down; the search is narrowed instead. */
 const MAX_GOODS_PAGE = 40_000;
 const MAX_PAGE_SIZE = 100;
 const MAX_PROPERTIES = 50;
@@ -49,7 +49,7 @@ const GoodsSupplierSchema = v.object({
   pricedOn: v.string(),
   contactUserName: v.nullable(v.string()),
   contactMobile: v.nullable(v.string()),
-  /** Nobody is reached there, and the price is made up: labelled 示例数据. */
+  /** The contact is invented and the price is generated: labelled 示例数据. */
   isSample: v.boolean(),
 });
 export type GoodsSupplier = v.InferOutput<typeof GoodsSupplierSchema>;
@@ -61,16 +61,16 @@ const GoodsSchema = v.object({
   model: v.nullable(v.string()),
   categoryCode: v.nullable(v.string()),
   isSample: v.boolean(),
-  /** Who asks what in the area, the cheapest first: at most ten. */
+  /** Suppliers with prices in the area, cheapest first: at most ten. */
   suppliers: v.array(GoodsSupplierSchema),
-  /** How many there are. */
+  /** Number of all suppliers. */
   supplierCount: v.number(),
 });
 export type PricedGoods = v.InferOutput<typeof GoodsSchema>;
 
 /**
- * Goods with their prices in an area: those quoted for it, for a part of it, or for what holds it. A property is asked
- * for by its value, a range as `lower-upper` with either end left out.
+ * Goods with their prices in an area: those quoted for it, for a part of it, or for an area that contains it.
+ * A condition on a property is a value, or a range as `lower-upper` with either end optional.
  */
 export const queryGoods = endpoint({
   method: "POST",

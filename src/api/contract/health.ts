@@ -3,13 +3,13 @@ import { endpoint } from "./endpoint.ts";
 import { nothing } from "./limits.ts";
 
 const HealthSchema = v.object({
-  /** Everything below is ready. What is not makes only those calls wait that need it. */
+  /** Everything below is ready. A part that is not delays only the calls that need it. */
   isReady: v.boolean(),
-  /** While it opens, or the catalogue is loaded into it, every other call waits. */
+  /** While the database opens, or the catalogue is loaded into it, every other call waits. */
   database: v.picklist(["opening", "loading", "ok"]),
-  /** Selection for rooms, of every kind of equipment. */
+  /** Selection for rooms, for every kind of equipment. */
   selection: v.picklist(["starting", "ready"]),
-  /** Search, a category at a time. */
+  /** Search, by category. */
   search: v.array(v.object({ categoryCode: v.string(), isReady: v.boolean() })),
 });
 export type Health = v.InferOutput<typeof HealthSchema>;

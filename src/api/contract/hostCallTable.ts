@@ -6,13 +6,13 @@ import { DesktopInfoSchema, HostRoomsSchema, HostTokenSchema } from "./hostCalls
 import { listOf, text } from "./limits.ts";
 
 export interface HostCall {
-  /** The desktop client type that first knows it; `null` where no desktop host does. */
+  /** The first desktop client type with this call; `null` if no desktop host has it. */
   readonly since: string | null;
-  /** The plug-in's path, where it has one of its own. */
+  /** The plug-in's path, if it differs. */
   readonly plugin?: string;
-  /** The embedded browser's method; absent where there is none. */
+  /** The embedded browser's method; absent if there is none. */
   readonly method?: string;
-  /** A person answers it: it has no deadline. */
+  /** A person answers it, so it has no deadline. */
   readonly isPersons?: true;
   readonly params: v.GenericSchema;
   readonly reply: v.GenericSchema;
@@ -24,7 +24,7 @@ const ROOMS = "0.30.0.0";
 const LIBRARIES = "0.45.0.0";
 const WINDOWS = "1.0.0.0";
 
-/** As long as the paths of Windows get. */
+/** The longest path of Windows. */
 const path = v.pipe(v.string(), v.nonEmpty(), v.maxLength(32_767));
 const name = v.pipe(text, v.nonEmpty());
 const webAddress = v.pipe(
@@ -32,10 +32,10 @@ const webAddress = v.pipe(
   v.regex(/^https?:\/\//iu, "只能打开 http 或 https 网址"),
   v.maxLength(8192),
 );
-/** As the ids of rooms. */
+/** In the form of room ids. */
 const objectId = v.union([name, v.pipe(v.number(), v.safeInteger())]);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** As much as a reply may have. */
+/** The longest content of a reply. */
 const content = v.pipe(v.string(), v.maxLength(8_000_000));
 const LONGEST_LIST = 10_000;
 const list = <Item extends v.GenericSchema>(item: Item) => listOf(item, LONGEST_LIST);
@@ -54,7 +54,7 @@ const component = v.object({
 const file = v.object({ id: name, name, path });
 const link = v.object({ id: name, name, kind: v.picklist(["model", "cad"]) });
 
-/** Every call to a host: since when and under which names it is known, what it takes and what it answers. */
+/** Every call to a host: its first version and names, its parameters and its reply. */
 export const HOST_CALLS = {
   desktopInfo: { since: OLDEST, params: none, reply: DesktopInfoSchema },
   accessToken: {
@@ -223,5 +223,5 @@ const BY_PATH: ReadonlyMap<string, HostCall> = new Map(
   (Object.keys(HOST_PATHS) as HostCallName[]).map((each) => [HOST_PATHS[each], HOST_CALLS[each]]),
 );
 
-/** What is known of a path; nothing where it is none of ours. */
+/** The call with a path; undefined for an unknown path. */
 export const hostCallAt = (at: string): HostCall | undefined => BY_PATH.get(at);

@@ -4,7 +4,7 @@ import type { Room, RoomPlace } from "#domain/building/rooms/Room.ts";
 import { listOf, text } from "./limits.ts";
 import { RoomSchema } from "./multiRoom.ts";
 
-/** Every answer of a host, whatever was asked. */
+/** The form of every host's answer. */
 export const HostReplySchema = v.object({
   code: v.string(),
   message: v.optional(v.nullable(v.string()), ""),
@@ -12,8 +12,8 @@ export const HostReplySchema = v.object({
 });
 
 /**
- * A room input condition. A host states more than we select by (`calEquipmentNumber`, `winterWetBulb`), which is
- * left aside, and may leave out every figure.
+ * A room input condition. A host may state more than selection uses (`calEquipmentNumber`, `winterWetBulb`),
+ * which is ignored, and may omit every figure.
  */
 export const HostRoomSchema = v.object({
   ...RoomSchema.entries,
@@ -21,13 +21,13 @@ export const HostRoomSchema = v.object({
   zone: v.exactOptional(text),
 }) satisfies v.GenericSchema<unknown, Room & Partial<RoomPlace>>;
 
-/** A piece of the host's rooms, from the row that was asked for on. */
+/** A piece of the host's rooms, beginning with the requested row. */
 export const HostRoomsSchema = v.object({
-  /** What the host calls the building or the drawing. */
+  /** The host's name for the building or the drawing. */
   name: v.nullish(text, ""),
-  /** Rooms of the whole building. */
+  /** Number of rooms in the whole building. */
   total: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_HOST_ROOMS)),
-  /** Each is read by itself: one that breaks the contract takes no other with it. */
+  /** Each room is checked separately: an invalid one does not affect the others. */
   rooms: listOf(v.unknown(), ROOMS_PER_PIECE),
 });
 

@@ -13,7 +13,7 @@ const MaterialCategorySchema = v.object({
   parentCode: v.nullable(v.string()),
   name: v.string(),
   count: v.number(),
-  /** Of them, those that the name leaves. */
+  /** How many of these match the name. */
   filteredCount: v.number(),
 });
 export type MaterialCategory = v.InferOutput<typeof MaterialCategorySchema>;
@@ -34,11 +34,11 @@ const MaterialSchema = v.object({
   /** The designation with its size. */
   specification: v.string(),
   standard: v.nullable(v.string()),
-  /** It is counted in. */
+  /** Unit of quantities. */
   unit: v.string(),
   gjwCategoryCode: v.string(),
   gjwCategoryName: v.string(),
-  /** By what its figures were checked; `null`: labelled 待核对. */
+  /** Source with which its figures were checked; `null`: labelled 待核对. */
   verifiedBy: v.nullable(v.string()),
   source: v.string(),
   materialPropertyValues: v.array(
@@ -46,7 +46,7 @@ const MaterialSchema = v.object({
       code: v.string(),
       name: v.string(),
       unitSymbol: v.nullable(v.string()),
-      /** `null` is not stated. */
+      /** `null` if it is not stated. */
       value: v.nullable(v.union([v.number(), v.string()])),
     }),
   ),
@@ -55,7 +55,7 @@ export type Material = v.InferOutput<typeof MaterialSchema>;
 
 const MOST_CONDITIONS = 20;
 
-/** In the order of categories and sizes. A figure is asked for as `100`, `80-150`, `80-` or `-150`. */
+/** In the order of categories and sizes. A condition on a figure is `100`, `80-150`, `80-` or `-150`. */
 export const queryMaterials = endpoint({
   method: "POST",
   path: "/search/material/v1/materials/query",

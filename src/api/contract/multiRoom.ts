@@ -175,7 +175,7 @@ export const MultiRoomRowSchema = v.object({
 
 export type SelectedKind = Pick<KindManifest, "categoryCode" | "requestFields">;
 
-/** What a kind asks with, field by field. */
+/** The request fields of a kind, with the schema of each. */
 export function requestFieldsOf({ requestFields }: SelectedKind) {
   const own = Object.entries(requestFields).map(([name, field]) => [name, fieldSchema(field)] as const);
   return { ...request, ...Object.fromEntries(own) };
@@ -184,7 +184,7 @@ export function requestFieldsOf({ requestFields }: SelectedKind) {
 const requestSchema = (kind: SelectedKind): v.GenericSchema<unknown, MultiRoomRequest> =>
   v.strictObject(requestFieldsOf(kind));
 
-/** One row per room, in the order asked. Each kind of equipment has a path and a body of its own. */
+/** One row per room, in the order requested. Each kind of equipment has its own path and body. */
 export const selectForRooms = (kind: SelectedKind) =>
   endpoint({
     method: "POST",

@@ -18,7 +18,7 @@ const PlannedSchema = v.nullable(
   }),
 );
 
-/** Rooms of the later version in their order, then those that it no longer has; a page at a time. */
+/** Rooms of the later version in order, then those that it no longer has; page by page. */
 export const comparePlanVersions = userEndpoint({
   method: "GET",
   path: `${PROJECT}/plan_versions/{versionId}/comparison`,
@@ -42,7 +42,7 @@ export const comparePlanVersions = userEndpoint({
         after: PlannedSchema,
       }),
     ),
-    /** Products whose units differ; a thousand at most. */
+    /** Products with different numbers of units; a thousand at most. */
     products: v.array(
       v.object({
         productId: v.string(),

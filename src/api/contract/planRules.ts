@@ -3,14 +3,14 @@ import { MOST_MATCHES, MOST_RULES } from "#domain/building/batch/rules/ruleLimit
 import type { PlanRule } from "#domain/building/plan/PlanContent.ts";
 import { id, listOf, text } from "./limits.ts";
 
-/** Characters of a filter, or of a part of one, as JSON of its kind. */
+/** Characters of a filter, or a part of one, as JSON of its kind. */
 const LONGEST_FILTER = 8192;
-/** Filters that results of one building were asked with. */
+/** Filters used by the results of one building. */
 const MOST_FILTERS = 200;
 
 const texts = listOf(text, MOST_MATCHES);
 
-/** Conditions of some of the rooms of a plan. */
+/** Conditions for some of the rooms of a plan. */
 const PlanRuleSchema = v.strictObject({
   id,
   name: text,
@@ -20,7 +20,7 @@ const PlanRuleSchema = v.strictObject({
   own: v.pipe(v.string(), v.maxLength(LONGEST_FILTER)),
 }) satisfies v.GenericSchema<unknown, PlanRule>;
 
-/** The same as it is answered. */
+/** The same in an answer. */
 const ReadRuleSchema = v.object({
   id: v.string(),
   name: v.string(),

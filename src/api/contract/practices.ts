@@ -9,7 +9,7 @@ const LayerSchema = v.object({
   /** 面层, 找平层, 保温层 … */
   role: v.string(),
   material: v.string(),
-  /** Of the material in the standard material library. */
+  /** The material's category in the standard material library. */
   categoryCode: v.string(),
   specification: v.string(),
   /** mm */
@@ -24,7 +24,7 @@ const PracticeSchema = v.object({
   ...designEntries,
   feature: v.string(),
   featureName: v.string(),
-  /** From one side to the other; a list draws its picture of them. */
+  /** From one side to the other; a list draws its picture from them. */
   layers: v.array(LayerSchema),
 });
 export type Practice = v.InferOutput<typeof PracticeSchema>;

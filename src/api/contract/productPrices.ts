@@ -13,8 +13,9 @@ const OwnPriceSchema = v.object({
 }) satisfies v.GenericSchema<unknown, OwnPrice>;
 
 /**
- * What products themselves cost in an area: goods of the same category, brand and model, counted in pieces, at the lowest
- * quotation for the area, for a part of it, or for what holds it. A product without such goods is not in the answer.
+ * Prices of products in an area: for goods of the same category, brand and model, counted in pieces, the
+ * lowest quotation for the area, for a part of it, or for an area that contains it. A product without such
+ * goods is omitted.
  */
 export const queryProductPrices = endpoint({
   method: "POST",

@@ -14,10 +14,10 @@ const parameterQuestion = v.strictObject({
   singleUnitResponsibilityArea: v.exactOptional(responsibilityArea),
 }) satisfies v.GenericSchema<unknown, ParameterQuestion>;
 
-/** A confirmed plan asks for the parameters of its distinct products, at most so many a call. */
+/** A confirmed plan requests the parameters of its distinct products, at most this many per call. */
 export const PRODUCTS_PER_PARAMETER_CALL = 500;
 
-/** In the order asked; an unknown id is left out. */
+/** In the order requested; an unknown id is omitted. */
 export const listParameterValues = endpoint({
   method: "POST",
   path: "/search/selection/v1/products/parameter_values",
@@ -34,11 +34,11 @@ export const listParameterValues = endpoint({
       id: v.string(),
       model: v.string(),
       name: v.string(),
-      /** `null` for what has no maker; another back end may not tell. */
+      /** `null` without a manufacturer; another back end may omit it. */
       brandName: v.optional(v.nullable(v.string()), null),
       productSeriesName: v.nullable(v.string()),
       imageUrl: v.nullable(v.string()),
-      /** Generated records are labelled 示例数据 wherever a person sees them. */
+      /** Generated records are labelled 示例数据 wherever they are shown. */
       isSample: v.boolean(),
       parameters: v.array(ParameterSchema),
     }),
@@ -49,13 +49,13 @@ export const BrandSchema = v.object({
   brandCode: v.string(),
   brandName: v.string(),
   brandUrl: v.nullable(v.string()),
-  /** Products of the brand that pass the other conditions; a brand with none is disabled. */
+  /** Products of the brand that match the other conditions; a brand with none is disabled. */
   count: v.number(),
   disabled: v.boolean(),
 });
 export type Brand = v.InferOutput<typeof BrandSchema>;
 
-/** Every brand of a category, by name, counted without the brand that is chosen. */
+/** Every brand of a category, by name, counted regardless of the chosen brand. */
 export const aggregateBrands = endpoint({
   method: "POST",
   path: "/search/selection/v2/brands/agg",
@@ -78,8 +78,8 @@ export const listBrands = endpoint({
 });
 
 /**
- * Properties to filter a category by: enumerated ones with the values that occur, each with its count, and
- * performance figures with the least and the greatest that occur. Each is counted without its own filter.
+ * Properties by which to filter a category: enumerated ones with the values that occur and their counts, and
+ * performance figures with their smallest and largest values. Each is counted without its own filter.
  */
 export const aggregateSearchProperties = endpoint({
   method: "POST",
@@ -96,7 +96,7 @@ export const aggregateSearchProperties = endpoint({
       dataType: v.string(),
       unitSymbol: v.nullable(v.string()),
       values: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
-      /** Of a Number, Int or Range; null for any other. */
+      /** For a Number, Int or Range; otherwise null. */
       min: v.nullable(v.number()),
       max: v.nullable(v.number()),
     }),
@@ -109,7 +109,7 @@ export const PropertyValueSchema = v.object({
   unitSymbol: v.nullable(v.string()),
   groupName: v.nullable(v.string()),
   dataType: v.picklist(DATA_TYPES),
-  /** Enumerated values by their name, ranges by their two ends; `null` is not stated. */
+  /** Enumerated values by name, ranges by their two ends; `null` if it is not stated. */
   value: v.nullable(v.union([v.number(), v.string(), v.boolean()])),
   valueFrom: v.nullable(number),
   valueTo: v.nullable(number),
@@ -123,16 +123,16 @@ const ProductSchema = v.object({
   brandCode: v.string(),
   brandName: v.string(),
   imageUrl: v.nullable(v.string()),
-  /** The picture is drawn from the product's figures: labelled 示意模型. Another back end may not tell. */
+  /** The picture is drawn from the product's figures: labelled 示意模型. Another back end may omit it. */
   isSchematic: v.exactOptional(v.boolean()),
   productSeriesId: v.nullable(v.string()),
   productSeriesName: v.nullable(v.string()),
   gjwCategoryCode: v.string(),
   gjwCategoryName: v.string(),
   isSample: v.boolean(),
-  /** There is a 3D view of it, by its id; another back end may not tell. */
+  /** Whether a 3D view with its id exists; another back end may omit it. */
   hasModel: v.exactOptional(v.boolean()),
-  /** Where the record comes from, for a person to read: the generator, or a source with its licence. */
+  /** Origin of the record, for a person to read: the generator, or a source with its licence. */
   source: v.string(),
   productPropertyValues: v.array(PropertyValueSchema),
 });

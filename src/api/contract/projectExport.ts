@@ -5,13 +5,16 @@ import { projectParams } from "./projects.ts";
 
 const PRODUCTS = "/private/v1/personal_projects/{projectId}/personal_products" as const;
 
-/** A format, and the category if it is of one alone: an order says all of itself. */
+/** A format, with a category if the export is of only one: the id contains the whole order. */
 const exportId = v.pipe(
   v.string(),
   v.regex(/^(?:xlsx|pdf|ifc)(?:\.[A-Za-z0-9_.-]{1,64})?$/u, "is no order of an export"),
 );
 
-/** A PDF is drawn whole and holds so many rows at most, a model so many machines; the workbook holds everything. */
+/**
+ * A PDF is drawn as a whole and has a limited number of rows, a model a limited number of machines; a
+ * workbook has no limit.
+ */
 export const exportSelectedProducts = userEndpoint({
   method: "POST",
   path: `${PRODUCTS}/export`,
@@ -26,7 +29,7 @@ export const exportSelectedProducts = userEndpoint({
   output: v.object({ exportId: v.string(), rows: v.number() }),
 });
 
-/** A page of a site that speaks HTTP: what a file prints and links to. */
+/** An HTTP address of a page, which a file prints and links to. */
 const pageAddress = v.pipe(
   v.string(),
   v.maxLength(1000),
@@ -41,14 +44,14 @@ export const getExportUrl = userEndpoint({
   params: projectParams,
   query: v.strictObject({
     export_id: exportId,
-    /** Of the page that shows what is exported, which the file prints; without it the file has none. */
+    /** Address of the page that shows the export, printed in the file; without it the file has none. */
     page_address: v.exactOptional(pageAddress),
   }),
   body: nothing,
   output: v.object({ url: v.string() }),
 });
 
-/** The grant is what opens it: a browser that follows a link sends no bearer. */
+/** The grant authorises the download: a browser that follows a link sends no bearer token. */
 export const download = endpoint({
   method: "GET",
   path: "/private/v1/downloads",

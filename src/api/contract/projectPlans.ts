@@ -27,7 +27,7 @@ const figure = v.nullable(number);
 const column = <Item extends v.GenericSchema>(item: Item) => listOf(item, ROOMS_PER_PART);
 const flags = column(whole(0, 1));
 const figureColumns = Object.fromEntries(ROOM_FIGURES.map((name) => [name, column(figure)])) as Record<
-  // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
+  // `fromEntries` loses the keys' type; ROOM_FIGURES contains every key.
   RoomFigure,
   ReturnType<typeof column<typeof figure>>
 >;
@@ -37,7 +37,7 @@ const sameLength = ({ ids, figures, corrected, ...columns }: PlanRooms) =>
     ({ length }) => length === ids.length,
   );
 
-/** `PlanRooms` of the domain, at most a thousand rows of it. */
+/** `PlanRooms` of the domain, at most a thousand rows. */
 const PlanRoomsSchema = v.pipe(
   v.strictObject({
     ids: v.pipe(column(id), v.minLength(1)),
@@ -90,7 +90,7 @@ export const PlanPartSchema = v.variant("kind", [
     products: v.pipe(listOf(PlanProductSchema, PRODUCTS_PER_PART), v.minLength(1)),
   }),
 ]);
-/** A thousand rooms with every column, and what holds the columns. */
+/** A thousand rooms with every column, and the objects around the columns. */
 const MOST_PART_VALUES =
   ROOMS_PER_PART * (Object.keys(PlanRoomsSchema.entries).length + ROOM_FIGURES.length + MOST_FIGURES) + 1000;
 export type PlanPart = v.InferOutput<typeof PlanPartSchema>;
@@ -119,9 +119,9 @@ export const PlanVersionSchema = v.object({
   number: v.number(),
   /** The version it was made from; `null` for a first one. */
   basedOn: v.nullable(v.number()),
-  /** Another version was saved from the same one before: both are kept. */
+  /** Another version was saved from the same earlier one: both are kept. */
   isParallel: v.boolean(),
-  /** The last of its plan, and part of the project's 设备表. */
+  /** The last version of its plan, and part of the project's 设备表. */
   isLast: v.boolean(),
   isScheduled: v.boolean(),
   rooms: v.number(),
@@ -129,11 +129,11 @@ export const PlanVersionSchema = v.object({
   doubtful: v.number(),
   unmatched: v.number(),
   units: v.number(),
-  /** Different ones among its products. */
+  /** Number of different models among its products. */
   models: v.number(),
-  /** Of the catalogue that it was selected from. */
+  /** Version of the catalogue from which it was selected. */
   catalogueVersion: v.string(),
-  /** `null` for somebody who is no more. */
+  /** `null` if the user no longer exists. */
   author: v.nullable(v.string()),
   createdAt: time,
 });
@@ -141,7 +141,7 @@ export type PlanVersion = v.InferOutput<typeof PlanVersionSchema>;
 
 export const VersionPageSchema = v.object({ list: v.array(PlanVersionSchema), totalCount: v.number() });
 
-/** What `data` of `conflict` carries: what was just kept, and what somebody else had saved before. */
+/** The `data` of `conflict`: the version just stored, and the one that somebody else had saved before. */
 export const PlanConflictSchema = v.object({ yours: PlanVersionSchema, theirs: PlanVersionSchema });
 
 export const OpenedVersionSchema = v.object({
@@ -160,7 +160,7 @@ export const OpenedVersionSchema = v.object({
 
 export const PROJECT = "/private/v1/personal_projects/{projectId}" as const;
 
-/** Says the same twice, and it is kept once: a part may be sent again. Parts that no version names go after a day. */
+/** A repeated part is stored once. Parts that no version names are deleted after a day. */
 export const addPlanPart = userEndpoint({
   method: "POST",
   path: `${PROJECT}/plan_parts`,
@@ -173,8 +173,8 @@ export const addPlanPart = userEndpoint({
 });
 
 /**
- * Every saved version is kept, none is ever written over. Where the version that it was made from is not the last any
- * more it is kept all the same, and the answer is `conflict` with both versions.
+ * Every saved version is kept, none is ever overwritten. If the version it was made from is no longer the
+ * last one, it is still stored, and the answer is `conflict` with both versions.
  */
 export const savePlanVersion = userEndpoint({
   method: "POST",
@@ -183,7 +183,10 @@ export const savePlanVersion = userEndpoint({
   params: projectParams,
   query: nothing,
   body: v.strictObject({
-    /** Made once for each save by whoever sends it: sent again, it is answered and not made twice. */
+    /**
+     * The client makes one key for each save: a repeated request returns the version instead of making a
+     * second one.
+     */
     saveKey: uuid,
     kind,
     building: id,
@@ -197,7 +200,7 @@ export const savePlanVersion = userEndpoint({
   output: PlanVersionSchema,
 });
 
-/** The newest first. */
+/** Newest first. */
 export const listPlanVersions = userEndpoint({
   method: "GET",
   path: `${PROJECT}/plan_versions`,
@@ -220,7 +223,7 @@ export const openPlanVersion = userEndpoint({
   output: OpenedVersionSchema,
 });
 
-/** What is remarked on a version may be written later; what was confirmed stays as it is. */
+/** The note on a version may be changed later; its content stays as it was confirmed. */
 export const notePlanVersion = userEndpoint({
   method: "PATCH",
   path: `${PROJECT}/plan_versions/{versionId}`,
@@ -231,7 +234,7 @@ export const notePlanVersion = userEndpoint({
   output: PlanVersionSchema,
 });
 
-/** Plans are part of it unless somebody takes them out: of two that were tried only one is built. */
+/** Plans are included unless somebody removes them: of two alternatives only one is built. */
 export const scheduleVersionPlan = userEndpoint({
   method: "PUT",
   path: `${PROJECT}/plan_versions/{versionId}/is_scheduled`,

@@ -15,7 +15,7 @@ import { code, id, listOf, nothing, number, text, pageNumber } from "./limits.ts
 import { PropertyValueSchema } from "./products.ts";
 import { projectParams, time, uuid, version } from "./projects.ts";
 
-/** Ids of one call. */
+/** Ids in one call. */
 const MOST_IDS = 1000;
 const ids = v.pipe(v.array(uuid), v.minLength(1), v.maxLength(MOST_IDS));
 
@@ -41,7 +41,10 @@ export const SelectionSchema = v.strictObject({
   runtimeProperties: v.optional(runtimeProperties, []),
   publicComponentId: v.optional(v.nullable(id), null),
   equipmentNum: v.optional(units, 1),
-  /** Made once for each selection by whoever sends it: sent again, the selection is answered and not made twice. */
+  /**
+   * The client makes one key for each selection: a repeated request returns the selection instead of making a
+   * second one.
+   */
   selectionKey: v.exactOptional(uuid),
 });
 export type Selection = v.InferOutput<typeof SelectionSchema>;
@@ -56,7 +59,7 @@ const StoredPropertySchema = v.object({
   type: v.picklist(["design", "runtime"]),
 });
 
-/** The product is as it was when it was selected, whatever the catalogue has become since. */
+/** The product as it was when it was selected, regardless of later changes of the catalogue. */
 export const SelectedProductSchema = v.object({
   id: v.string(),
   productId: v.string(),
@@ -77,14 +80,14 @@ export const SelectedProductSchema = v.object({
   runtimeProperties: v.array(StoredPropertySchema),
   publicComponentId: nullableString,
   equipmentNum: v.number(),
-  /** 编号; empty is numbered by the schedule. */
+  /** 编号; if empty, the schedule numbers it. */
   equipmentCode: v.string(),
-  /** 编号 as the project's 设备表 says it, given or not; told with pages. */
+  /** 编号 in the project's 设备表, given or automatic; only in pages. */
   scheduleNumber: v.exactOptional(v.string()),
   /** 备注. */
   remark: v.string(),
   version: v.number(),
-  /** Who selected it; null for somebody who is no more. */
+  /** Who selected it; null if the user no longer exists. */
   selectedBy: nullableString,
   createdAt: time,
   updatedAt: time,
@@ -94,9 +97,9 @@ export type SelectedProduct = v.InferOutput<typeof SelectedProductSchema>;
 export const CategoryAggregateSchema = v.object({
   code: v.string(),
   name: v.string(),
-  /** Selected products. */
+  /** Number of selected products. */
   count: v.number(),
-  /** Units of them. */
+  /** Number of their units. */
   equipmentNum: v.number(),
 });
 
@@ -121,8 +124,8 @@ export const aggregateSelectedCategories = userEndpoint({
 export const SelectedPageSchema = v.object({ list: v.array(SelectedProductSchema), totalCount: v.number() });
 
 /**
- * In the order of selection, so what is selected meanwhile comes after all that is there. With `after`, the last row that
- * the caller has, the page is what follows that row, whatever was deleted before it; `page_no` is of no account then.
+ * In the order of selection, so later selections come last. With `after`, the last row that the caller has,
+ * the page contains the rows that follow it, even if earlier ones were deleted; `page_no` is then ignored.
  */
 export const pageSelectedProducts = userEndpoint({
   method: "GET",
@@ -148,7 +151,7 @@ export const selectProduct = userEndpoint({
   output: SelectedProductSchema,
 });
 
-/** Ids of other projects and of what is deleted already are passed over. */
+/** Ids of other projects and of deleted rows are ignored. */
 export const deleteSelectedProducts = userEndpoint({
   method: "DELETE",
   path: PRODUCTS,
@@ -177,7 +180,7 @@ export const changeDesignProperties = userEndpoint({
   query: nothing,
   body: v.strictObject({
     designProperties,
-    /** Without them those of before stay. */
+    /** If absent, the former ones stay. */
     runtimeProperties: v.exactOptional(runtimeProperties),
     version: v.exactOptional(version),
   }),
@@ -199,7 +202,7 @@ export const changeSelectedProduct = userEndpoint({
   output: SelectedProductSchema,
 });
 
-/** Of the current project; a person without one has selected nothing. */
+/** In the current project; a user without one has selected nothing. */
 export const getSelected = userEndpoint({
   method: "GET",
   path: "/selection/products/{id}/selected",
@@ -210,14 +213,14 @@ export const getSelected = userEndpoint({
   output: v.object({
     isSelected: v.boolean(),
     projectId: nullableString,
-    /** The newest first, a hundred at most. */
+    /** Newest first, a hundred at most. */
     list: v.array(
       v.object({ id: v.string(), equipmentNum: v.number(), designProperties: v.array(StoredPropertySchema) }),
     ),
   }),
 });
 
-/** The guid of a property is the same for ever, so that families of any office share its parameter. */
+/** The guid of a property never changes, so that families of any office share its parameter. */
 export const listShareParamDefinitions = userEndpoint({
   method: "GET",
   path: "/private/v1/share_param_definitions",
@@ -242,7 +245,7 @@ export const listShareParamDefinitions = userEndpoint({
 /** Selected products of one arrangement. */
 const MOST_ARRANGED = 50;
 
-/** In the order asked; an unknown id is left out. */
+/** In the order requested; an unknown id is omitted. */
 export const readArrangementInfo = userEndpoint({
   method: "POST",
   path: "/private/v1/personal_projects/arrangement_info",

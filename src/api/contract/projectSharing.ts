@@ -32,7 +32,7 @@ export const listProjectMembers = userEndpoint({
   output: v.array(MemberSchema),
 });
 
-/** The last owner stays one: `conflict`. A role that is lowered does not come back by a link that was made before. */
+/** The last owner cannot be changed: `conflict`. A link made earlier does not restore a lowered role. */
 export const changeProjectMember = userEndpoint({
   method: "PATCH",
   path: `${PROJECT}/members/{memberId}`,
@@ -43,7 +43,7 @@ export const changeProjectMember = userEndpoint({
   output: v.array(MemberSchema),
 });
 
-/** Anybody may leave; the last owner may not: `conflict`. */
+/** Any member may leave, except the last owner: `conflict`. */
 export const removeProjectMember = userEndpoint({
   method: "DELETE",
   path: `${PROJECT}/members/{memberId}`,
@@ -57,24 +57,27 @@ export const removeProjectMember = userEndpoint({
 const PURPOSES = ["read", "viewer", "editor"] as const;
 const LinkSchema = v.object({
   id: v.string(),
-  /** read: whoever has it looks on. viewer, editor: whoever has it may join as one. */
+  /** read: the holder may read. viewer, editor: the holder may join in that role. */
   purpose: v.picklist(PURPOSES),
-  /** Of a link to one version. */
+  /** For a link to one version. */
   planVersionId: v.nullable(v.string()),
   createdBy: v.nullable(v.string()),
   createdAt: time,
   expiresAt: v.nullable(time),
   revokedAt: v.nullable(time),
-  /** Of a link to join: the first who joins by it is the last. */
+  /** For a link to join: only the first person can use it. */
   isForOne: v.boolean(),
-  /** Of a link for one: when somebody joined by it. */
+  /** For a link for one person: when it was used. */
   usedAt: v.nullable(time),
 });
 export type ProjectLink = v.InferOutput<typeof LinkSchema>;
 
 const MOST_DAYS = 365;
 
-/** The secret is answered once and kept nowhere: it belongs behind the # of an address, and into bodies of calls. */
+/**
+ * The secret is returned once and not stored: it belongs in the fragment of an address, and in bodies of
+ * calls.
+ */
 export const createProjectLink = userEndpoint({
   method: "POST",
   path: `${PROJECT}/links`,
@@ -84,9 +87,9 @@ export const createProjectLink = userEndpoint({
   body: v.strictObject({
     purpose: v.picklist(PURPOSES),
     planVersionId: v.exactOptional(uuid),
-    /** Without it a link to look holds until it is revoked, one to join a week. */
+    /** By default a link for reading is valid until it is revoked, one to join for a week. */
     days: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS))),
-    /** A link to join that is used up by the first who joins by it. */
+    /** A link to join that only the first person can use. */
     isForOne: v.exactOptional(v.boolean()),
   }),
   output: v.object({ ...LinkSchema.entries, secret: v.string() }),
@@ -115,8 +118,8 @@ export const revokeProjectLink = userEndpoint({
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/u, "is no secret of a link"));
 
 /**
- * Whoever is a member already keeps a greater role. A role that somebody else took away or lowered does not come back by a link
- * that was made before: `not.found` with the reason `removed` for whoever is no member, no change for whoever still is one.
+ * A member with a higher role keeps it. A link made earlier does not restore a role that somebody else
+ * removed or lowered: a former member gets `not.found` with the reason `removed`, a present member no change.
  */
 export const acceptInvitation = userEndpoint({
   method: "POST",
@@ -134,13 +137,13 @@ const page = {
   page_size: v.optional(wholeFrom1(LONGEST_SELECTED_PAGE), SELECTED_PAGE),
 };
 
-/** What `data` of `not.found` carries where a secret opens nothing, or nothing any more. */
+/** The `data` of `not.found` for a secret that is unknown or no longer valid. */
 export const DeadLinkSchema = v.object({
   reason: v.picklist(["unknown", "revoked", "expired", "used", "removed"]),
 });
 export type DeadLinkReason = v.InferOutput<typeof DeadLinkSchema>["reason"];
 
-/** Of what is shared nobody's name is told. */
+/** Shared content contains no names of people. */
 export const openSharedProject = endpoint({
   method: "POST",
   path: "/shared/v1/project",
@@ -155,7 +158,7 @@ export const openSharedProject = endpoint({
     planVersionId: v.nullable(v.string()),
     sharedAt: time,
     expiresAt: v.nullable(time),
-    /** Of a link to a whole project. */
+    /** For a link to a whole project. */
     categories: v.array(CategoryAggregateSchema),
   }),
 });

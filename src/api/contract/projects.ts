@@ -16,9 +16,15 @@ export const projectName = v.pipe(
   v.check(isOneLine, "holds a line break, or a mark that turns the direction of writing"),
 );
 export const RoleSchema = v.picklist(ROLES);
-/** What a change was made to: given, the change is refused with `conflict` where somebody made another one since. */
+/**
+ * The version that a change is based on: if it is given, the change is refused with `conflict` when somebody
+ * has made another one since.
+ */
 export const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1));
-/** What `data` of `not.found` names: no such part, or no more, of a project that the caller is in; `null` where they are in none. */
+/**
+ * The `data` of `not.found`: the part that does not, or no longer, exist in a project of the caller; `null`
+ * if the caller is not a member.
+ */
 export const MissingPartSchema = v.object({
   missing: v.picklist(["row", "version", "link", "member", "part"]),
 });
@@ -30,12 +36,12 @@ export const ProjectSchema = v.object({
   id: v.string(),
   name: v.string(),
   version: v.number(),
-  /** What the caller may do there. */
+  /** The role of the caller. */
   role: RoleSchema,
   isCurrent: v.boolean(),
-  /** Nothing in it changes any more. */
+  /** Nothing in it can be changed any more. */
   isArchived: v.boolean(),
-  /** Members, the caller among them. */
+  /** Number of members, including the caller. */
   members: v.number(),
   createdAt: time,
   updatedAt: time,
@@ -62,7 +68,7 @@ export const chooseCurrentProject = userEndpoint({
   output: ProjectSchema,
 });
 
-/** The current one first, then by the last change; archived ones last. */
+/** The current one first, then by last change; archived ones last. */
 export const listProjects = userEndpoint({
   method: "GET",
   path: "/private/v1/personal_projects",
@@ -93,7 +99,7 @@ export const getProject = userEndpoint({
   output: ProjectSchema,
 });
 
-/** An archived project that was current is so no more. */
+/** An archived project stops being the current one. */
 export const changeProject = userEndpoint({
   method: "PATCH",
   path: "/private/v1/personal_projects/{projectId}",

@@ -7,8 +7,9 @@ import { PropertyValueSchema } from "./products.ts";
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
 
 /**
- * What an answer about a product rests on, as SHA-256 in hex: `record` of the canonical JSON (RFC 8785) of its id, values
- * and measured curves, `catalogue` of all records. Either is the same as long as what it stands for is.
+ * The versions on which an answer about a product is based, as SHA-256 in hex: `record` of the canonical JSON
+ * (RFC 8785) of its id, values and measured curves, `catalogue` of all records. Each stays the same as long
+ * as its content does.
  */
 export const readRecordVersion = endpoint({
   method: "GET",
@@ -21,8 +22,8 @@ export const readRecordVersion = endpoint({
 });
 
 /**
- * A product's record as it was when it had this hash, named by all 64 hex digits or by the first 16 to 63 of them. Records are
- * kept for five years after others have taken their place; one that is not kept is `not.found`, as its product would be.
+ * A product's record with this hash, given by all 64 hex digits or by the first 16 to 63. Replaced records
+ * are kept for five years; one that is no longer kept is `not.found`, like an unknown product.
  */
 export const readRecord = endpoint({
   method: "GET",
@@ -33,9 +34,9 @@ export const readRecord = endpoint({
   body: nothing,
   output: v.object({
     record: hash,
-    /** ISO 8601; null for the record of now. */
+    /** ISO 8601; null for the current record. */
     supersededAt: v.nullable(v.string()),
-    /** Every property of the category as it is now; what the record does not state is null. */
+    /** Every property that the category has now; null for those that the record does not state. */
     productPropertyValues: v.array(PropertyValueSchema),
     curves: v.array(CurveSchema),
   }),

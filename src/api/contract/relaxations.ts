@@ -9,21 +9,24 @@ const nullableString = v.nullable(v.string());
 
 const RelaxationSchema = v.object({
   kind: v.picklist(RELAXATION_KINDS),
-  /** Products that the change would find. */
+  /** Number of products that the change would find. */
   count: v.number(),
-  /** Of a deviation: %. */
+  /** For a deviation: %. */
   rate: nullableNumber,
-  /** Of a property: its code and name, and the value that takes the place of what is chosen; without one it is given up. */
+  /**
+   * For a property: its code and name, and the value that replaces the chosen one; without a value the
+   * condition is dropped.
+   */
   code: nullableString,
   name: nullableString,
   value: nullableString,
   valueName: nullableString,
-  /** Of a speed: the other mode. */
+  /** For a speed: the other mode. */
   speedControl: v.nullable(SpeedModeSchema),
 });
 export type Relaxation = v.InferOutput<typeof RelaxationSchema>;
 
-/** `filters` is everything but the duty. Only what finds something is named. */
+/** `filters` is everything but the duty. Only changes that find something are listed. */
 export const relaxSearch = endpoint({
   method: "POST",
   path: "/search/selection/v1/products/relaxations",

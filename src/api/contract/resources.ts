@@ -3,11 +3,11 @@ import { endpoint } from "./endpoint.ts";
 import { code, id, nothing } from "./limits.ts";
 import { PropertyValueSchema } from "./products.ts";
 
-/** How much is in a file, known without writing it. Another back end may not tell. */
+/** The content of a file, known without writing it. Another back end may omit it. */
 const FileContentsSchema = v.object({
-  /** Values that it carries. */
+  /** Number of values in it. */
   parameterCount: v.exactOptional(v.number()),
-  /** Products that a file of a series holds. */
+  /** Number of products in a file of a series. */
   productCount: v.exactOptional(v.number()),
 });
 export type FileContents = v.InferOutput<typeof FileContentsSchema>;
@@ -22,9 +22,9 @@ const RelatedComponentSchema = v.object({
   softwareName: v.string(),
   /** The versions that open it, ascending. */
   softwareList: v.array(v.object({ softwareVersion: v.string(), displayVersion: v.string() })),
-  /** Versions later than the last one open it, too. */
+  /** Versions later than the last one open it too. */
   isOpenEnded: v.exactOptional(v.boolean()),
-  /** What whoever uses it should know. */
+  /** A note for the user of the file. */
   note: v.exactOptional(v.string()),
   platformCode: v.picklist(["NOVA_DESIGN", "REVIT", "OTHER"]),
   publicComponentId: v.string(),
@@ -35,7 +35,7 @@ const RelatedComponentSchema = v.object({
 });
 export type RelatedComponent = v.InferOutput<typeof RelatedComponentSchema>;
 
-/** In their order; with a code and a version only those which that program opens. */
+/** In order; with a code and a version, only those that this program opens. */
 export const listProductComponents = endpoint({
   method: "GET",
   path: "/selection/products/{id}/product_components",
@@ -66,12 +66,12 @@ export const listCadBlocks = endpoint({
   output: v.array(CadBlockSchema),
 });
 
-/** Products of one call. */
+/** Products in one call. */
 const MAX_PRODUCTS = 50;
 
 const ProductParamsSchema = v.object({
   productId: v.string(),
-  /** Of the first component; `null`, as what follows of it, where the product has none. */
+  /** Id of the first component; `null`, like the following fields about it, if the product has none. */
   publicComponentId: v.nullable(v.string()),
   componentName: v.nullable(v.string()),
   suffix: v.nullable(v.string()),
@@ -79,12 +79,12 @@ const ProductParamsSchema = v.object({
   /** Of all components, each once, joined by underscores. */
   softwareCategoryNames: v.string(),
   thumbnail: v.nullable(v.string()),
-  /** What the product states. */
+  /** The product's values. */
   parameterValues: v.array(PropertyValueSchema),
 });
 export type ProductParams = v.InferOutput<typeof ProductParamsSchema>;
 
-/** In the order asked; an unknown id is left out. */
+/** In the order requested; an unknown id is omitted. */
 export const readProductParams = endpoint({
   method: "POST",
   path: "/selection/products/product_params",

@@ -36,7 +36,7 @@ export const PackedCandidatesSchema = v.object({
   least: v.array(v.nullable(v.number())),
 }) satisfies v.GenericSchema<unknown, PackedCandidates>;
 
-/** Asks as `selectForRooms`, and for what share a product may exceed a room's requirement by. */
+/** The request of `selectForRooms`, with the share by which a product may exceed a room's requirement. */
 export const roomCandidates = (kind: SelectedKind) =>
   endpoint({
     method: "POST",

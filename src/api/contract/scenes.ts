@@ -14,7 +14,7 @@ import { code, nothing } from "./limits.ts";
 const SceneSchema = v.object({
   ...designEntries,
   thumbnail,
-  /** Components in it, each counted as often as it stands there. */
+  /** Number of components in it, with repetitions. */
   componentCount: v.number(),
 });
 export type Scene = v.InferOutput<typeof SceneSchema>;
@@ -43,7 +43,7 @@ export const getScene = endpoint({
   output: v.object({
     ...SceneSchema.entries,
     ...arrangedEntries,
-    /** Each with how often it stands there; those that the program does not open are left out. */
+    /** Each with its quantity; components that the program does not open are omitted. */
     components: v.array(v.object({ ...PublicComponentSchema.entries, quantity: v.number() })),
   }),
 });

@@ -17,22 +17,23 @@ import { MAX_PAGE, MAX_WORDS, MOST_DUTY_FIGURES } from "#domain/base/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, notNegative, nothing, number, text } from "./limits.ts";
 
-/** Rows of one page at most; a person is offered 10, 20, 30, 50 and 100. */
+/** Most rows of one page; the interface offers 10, 20, 30, 50 and 100. */
 const MAX_PAGE_SIZE = 100;
 
 /**
- * One entered quantity of a curve search: `code` is the property (P000007, P000008, head …), `value` stands in its
- * unit and above zero, `deviationRate` in %; left out it counts as 10 %. Two codes beside them say what the system is:
- * `staticHead`, m or Pa of back pressure, which may lie below zero, and `systemExponent`, 1 to 2.5; left out they are 0
- * and 2. The least and the most of a system have `leastHead`, `leastStaticHead`, `leastExponent`, `mostHead` and so on:
- * what they ask at the design flow. Nothing is ranked by them, and what is left out of one is as designed.
- * Of a fan five more say what air it moves: `siteAltitude` (m, −500 to 5000) or `siteAirPressure` (kPa),
- * `airTemperature` and `lowestAirTemperature` (℃, −40 to 80), `airHumidity` (%). Pressures are then those of the site;
- * without any of them it is the standard air of 1.2 kg/m³.
- * Of a pump nine say what it lifts and how that comes to it: `ethyleneFraction` or `propyleneFraction` (% by mass, 0 to 60),
- * `liquidTemperature` and `frostTemperature` (℃), `siteAltitude` and `fillPressure` (kPa above the atmosphere) or
- * `surfacePressure` (kPa, absolute), `suctionHead` (m of the surface above the pump) and `suctionLoss` (m at the design
- * flow). Heads are in metres of the liquid; without any of them it is the water of the records, 1000 kg/m³.
+ * One entered quantity of a curve search: `code` is the property (P000007, P000008, head …), `value` is in
+ * its unit and above zero, `deviationRate` in %, 10 % by default. Two more codes describe the system:
+ * `staticHead`, m or Pa of back pressure, which may be below zero, and `systemExponent`, 1 to 2.5; their
+ * defaults are 0 and 2. The lower and upper limits of a system have `leastHead`, `leastStaticHead`,
+ * `leastExponent`, `mostHead` and so on: what they require at the design flow. They do not affect the
+ * ranking, and an absent one equals the design. For a fan, five more describe the air: `siteAltitude` (m,
+ * −500 to 5000) or `siteAirPressure` (kPa), `airTemperature` and `lowestAirTemperature` (℃, −40 to 80),
+ * `airHumidity` (%). Pressures are then those of the site; without any of them it is the standard air of 1.2
+ * kg/m³. For a pump, nine describe the liquid and the suction side: `ethyleneFraction` or `propyleneFraction`
+ * (% by mass, 0 to 60), `liquidTemperature` and `frostTemperature` (℃), `siteAltitude` and `fillPressure`
+ * (kPa above the atmosphere) or `surfacePressure` (kPa, absolute), `suctionHead` (m of the surface above the
+ * pump) and `suctionLoss` (m at the design flow). Heads are in metres of the liquid; without any of them it
+ * is the water of the records, 1000 kg/m³.
  */
 const CurvePropertySchema = v.strictObject({
   code,
@@ -42,8 +43,8 @@ const CurvePropertySchema = v.strictObject({
 export type CurveProperty = v.InferOutput<typeof CurvePropertySchema>;
 
 /**
- * A filter of one property. EQUAL: any of `values` (codes of an enumeration, true or false, text). RANGE_TE: one value
- * `lower-upper`, both ends included, either may be empty.
+ * A filter of one property. EQUAL: any of `values` (codes of an enumeration, true or false, text). RANGE_TE:
+ * one value `lower-upper`, both ends included, either may be empty.
  */
 const ProductPropertySchema = v.strictObject({
   code,
@@ -61,19 +62,22 @@ const conditions = {
   productSeriesId: v.optional(v.nullable(id), null),
   productSeriesName: v.optional(v.nullable(text), null),
   speedControl: v.optional(v.nullable(SpeedModeSchema), null),
-  /** Generated records alone, or real ones alone. */
+  /** Only generated records, or only real ones. */
   isSample: v.optional(v.nullable(v.boolean()), null),
-  /** Of model, name, brand, series, enumerated values and texts, with blanks between them; each must be in one of them. */
+  /**
+   * Words separated by blanks; each must occur in the model, name, brand, series, an enumerated value or a
+   * text.
+   */
   words: v.optional(v.pipe(v.string(), v.maxLength(MAX_WORDS)), ""),
   curveProperties: v.optional(listOf(CurvePropertySchema, MOST_DUTY_FIGURES), []),
   productProperties: v.optional(listOf(ProductPropertySchema, 50), []),
 };
 
-/** What every question about a category's products may narrow itself by. */
+/** The conditions that every question about a category's products accepts. */
 export const SearchConditionsSchema = v.strictObject(conditions);
 export type SearchConditions = v.InferOutput<typeof SearchConditionsSchema>;
 
-/** A load: flow over the design flow, and hours a year or a part of the running time. */
+/** A load: flow over the design flow, and hours per year or a share of the running time. */
 const LoadSchema = v.strictObject({
   share: v.pipe(notNegative, v.maxValue(1.2)),
   amount: notNegative,
@@ -85,9 +89,11 @@ const MotorPointSchema = v.strictObject({
 });
 
 /**
- * What the year of a found product is computed for. `profile`: a built-in one, or up to 24 loads in hours (a year of 8784 at
- * most) or in parts of the time (1 together). `hours`, 1 to 8784, is required but for loads in hours. `poles` null: by the
- * product's speed. `motorEfficiencies`: the motor's own, full load (1) among them, in place of the class. `driveEfficiency`, 0.5 to 1, null: typical figures. `leastRate`: of the regulated machine, 0.1 to 1.
+ * The assumptions for the yearly energy of matches. `profile`: a built-in one, or up to 24 loads in hours (at
+ * most 8784 per year) or in shares of the time (1 in total). `hours`, 1 to 8784, is required except for loads
+ * in hours. `poles` null: by the product's speed. `motorEfficiencies`: the motor's own, including full load
+ * (1), instead of the class. `driveEfficiency`, 0.5 to 1, null: typical figures. `leastRate`: of the
+ * regulated machine, 0.1 to 1.
  */
 const YearChoiceSchema = v.strictObject({
   profile: v.optional(
@@ -112,15 +118,16 @@ export const ProductQuerySchema = v.strictObject({
   pageNo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGE)), 1),
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGE_SIZE)), 20),
   /**
-   * A property code (by the running value of a curve search), `brandCode` (brand and model), and in a curve search
-   * `deviationRate` (the worst), `<property code>DeviationRate` (by size), `powerConsumptionPerAirVolume` or `yearlyEnergy`, which
-   * needs `energy` and at most 5000 products that pass. Without it a curve search lists first what gives the duty, short by 2 %
-   * at most, and has nothing against it, by the power that it takes at the shaft; then what falls shorter, nearest first; then
-   * what has something against it. Any other question lists what is most useful.
+   * A property code (by the running value in a curve search), `brandCode` (brand and model), and in a curve
+   * search `deviationRate` (the worst), `<property code>DeviationRate` (by size),
+   * `powerConsumptionPerAirVolume` or `yearlyEnergy`, which needs `energy` and at most 5000 matches. Without
+   * it, a curve search first lists products that give the duty, at most 2 % short, without shortcomings, by
+   * shaft power; then those that fall shorter, nearest first; then those with shortcomings. Any other search
+   * lists the most useful products first.
    */
   orderBy: v.optional(v.nullable(code), null),
   orderType: v.optional(v.nullable(v.picklist(["ASC", "DESC"])), null),
-  /** With it a curve search tells the year of every product of the page. */
+  /** With it, a curve search returns the yearly energy of every product on the page. */
   energy: v.optional(v.nullable(YearChoiceSchema), null),
 });
 export type ProductQuery = v.InferOutput<typeof ProductQuerySchema>;
@@ -129,8 +136,8 @@ const nullableNumber = v.nullable(v.number());
 const nullableString = v.nullable(v.string());
 
 /**
- * One property of a row. `value` is what the table shows: for a quantity of a curve search the running value, whose
- * catalogue figure then stands in `ratedValue` and whose deviation from the duty, in %, in `deviationRate`.
+ * One property of a row. `value` is the value in the table: for a quantity of a curve search the running
+ * value, with the catalogue figure in `ratedValue` and the deviation from the duty, in %, in `deviationRate`.
  * Enumerated values are given by name.
  */
 const RowValueSchema = v.object({
@@ -144,7 +151,7 @@ const RowValueSchema = v.object({
 });
 export type RowValue = v.InferOutput<typeof RowValueSchema>;
 
-/** Factors of flow (and of head at the best efficiency) and of efficiency; null where nothing is corrected. */
+/** Factors of flow (and of head at the best efficiency) and of efficiency; null without a correction. */
 const ViscositySchema = v.object({
   state: v.picklist(VISCOSITY_STATES),
   flow: nullableNumber,
@@ -164,34 +171,43 @@ const FoundProductSchema = v.object({
   imageUrl: nullableString,
   speedControl: v.nullable(SpeedModeSchema),
   isSample: v.boolean(),
-  /** Where a real record comes from, for a person to read; null for a generated one. */
+  /** Source of a real record, for a person to read; null for a generated one. */
   source: nullableString,
-  /** What speaks against it, the weightiest first: for the duty of a curve search, and by the efficiency standard. */
+  /**
+   * Shortcomings, the most important first: for the duty of a curve search, and by the efficiency standard.
+   */
   shortcomings: v.array(v.picklist(SHORTCOMINGS)),
-  /** Flow at the operating point over that of the best efficiency; null where either is unknown. */
+  /** Flow at the operating point over that at the best efficiency; null if either is unknown. */
   bestFlowShare: nullableNumber,
-  /** There where a curve search judged an operating point: kW at the shaft there, at the site; null where it is not measured. */
+  /**
+   * Present if a curve search judged an operating point: kW at the shaft there, at the site; null if it is
+   * not measured.
+   */
   shaftPower: v.exactOptional(nullableNumber),
-  /** On the first product of a list in its own order: by what it stands before the others. */
+  /** For the first product of a list in its default order: the reason why it precedes the others. */
   choice: v.exactOptional(v.picklist(CHOICES)),
-  /** A search by curve met the falling branch of several crossings: the duty may hunt between them. */
+  /**
+   * A search by curve used the falling branch of several intersections: operation may oscillate between them.
+   */
   isUnstable: v.boolean(),
   /**
-   * Where it meets the least and the most of the system, as far as the duty states them: m³/h, and null where it leaves
-   * its measured range.
+   * The intersections with the lower and upper limits of the system, if the duty states them: m³/h, null
+   * outside the measured range.
    */
   otherSystems: v.array(v.object({ name: v.picklist(OTHER_NAMES), flow: nullableNumber })),
   /**
-   * There where the duty states the air of a site: Pa at the operating point in the air of the records, 1.2 kg/m³, and kW
-   * at the shaft at the lowest temperature; null where no efficiency is measured. All other figures are those of the site.
+   * Present if the duty states site air: Pa at the operating point in the records' air, 1.2 kg/m³, and kW at
+   * the shaft at the lowest temperature; null if no efficiency is measured. All other figures are those of
+   * the site.
    */
   air: v.exactOptional(v.object({ recordedPressure: nullableNumber, shaftPowerAtLowest: nullableNumber })),
   /**
-   * There where the duty states a pump's liquid or suction side. kW at the shaft with the liquid's density: null where neither
-   * power nor efficiency is measured, or no liquid is stated. The NPSH at the flow that decides, m³/h, of what the point and
-   * the least of the system ask: m; null where the duty says nothing of the suction side. `viscosity` is what HI 9.6.7 says
-   * of the product: where it corrects its curves, they are what the duty meets, every figure is of them, and `water` is where
-   * the product would run with water (m³/h, m, %); `outside` and `unknown` are met with the curves of water.
+   * Present if the duty states a pump's liquid or suction side. kW at the shaft with the liquid's density:
+   * null if neither power nor efficiency is measured, or no liquid is stated. The NPSH, in m, at the deciding
+   * flow, m³/h, among the operating point and the system's limits; null if the duty states nothing about the
+   * suction side. `viscosity` is the result of HI 9.6.7 for the product: if it corrects the curves, the
+   * corrected ones meet the duty, all figures refer to them, and `water` is the operating point with water
+   * (m³/h, m, %); for `outside` and `unknown` the curves of water are used.
    */
   liquid: v.exactOptional(
     v.object({
@@ -208,16 +224,19 @@ const FoundProductSchema = v.object({
       water: v.nullable(v.object({ flow: nullableNumber, head: nullableNumber, efficiency: nullableNumber })),
     }),
   ),
-  /** W/(m³/h) at the duty; null without a curve search by air flow and total pressure of a single-speed fan. */
+  /**
+   * W/(m³/h) at the duty; null without a curve search by air flow and total pressure of a single-speed fan.
+   */
   powerConsumptionPerAirVolume: nullableNumber,
   /**
-   * There where a curve search has `energy`: kWh a year, the same that the product's detail shows; null with the reason. It
-   * may be about one load, by its share of the design flow; `load` is an overloaded motor's power over its rated one.
+   * Present if a curve search has `energy`: kWh per year, the same as in the product's detail; null with the
+   * reason. The reason may concern one load, given by its share of the design flow; `load` is an overloaded
+   * motor's power over its rated power.
    */
   yearlyEnergy: v.exactOptional(
     v.object({
       energy: nullableNumber,
-      /** The greatest part of a load's flow that the product does not give; 0 where it gives all. */
+      /** The largest part of a load's flow that the product does not give; 0 if it gives all. */
       shortfall: v.number(),
       fault: v.nullable(
         v.object({
@@ -252,7 +271,7 @@ const ProductSeriesSchema = v.object({
 });
 export type ProductSeries = v.InferOutput<typeof ProductSeriesSchema>;
 
-/** Counted without the series that is chosen, so that another one can be. */
+/** Counted regardless of the chosen series, so that another one can be chosen. */
 export const aggregateProductSeries = endpoint({
   method: "POST",
   path: "/search/selection/v1/products/product_series/agg",

@@ -3,10 +3,10 @@ import { endpoint } from "./endpoint.ts";
 import { code, nothing } from "./limits.ts";
 import { SEARCH_COLUMNS, SEARCH_COLUMNS_PART } from "./searchColumnsPlaces.ts";
 
-/** Longer than any code of a property with what stands before it. */
+/** Longer than any property code with its prefix. */
 const MOST_PART = 80;
 
-/** What the columns of a category are made of, as `packData` of the domain writes a `DutyHead`. */
+/** The head of a category's columns, as `packData` of the domain writes a `DutyHead`. */
 export const getSearchColumns = endpoint({
   ...SEARCH_COLUMNS,
   summary: "The state of a category's columns, for a search without the server",
@@ -18,8 +18,8 @@ export const getSearchColumns = endpoint({
 });
 
 /**
- * A part of the columns of one state: `rows-N`, the block of rows that begins with row N, or `column-CODE`, a property or
- * the series. The address means the same for ever; of a state that is no more it is `not.found`.
+ * A part of the columns of one state: `rows-N`, the block of rows that begins with row N, or `column-CODE`, a
+ * property or the series. The content of an address never changes; for a former state it is `not.found`.
  */
 export const getSearchColumnsPart = endpoint({
   ...SEARCH_COLUMNS_PART,

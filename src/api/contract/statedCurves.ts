@@ -1,10 +1,10 @@
 import type { StatedCurve } from "#domain/catalogue/machine/productChart.ts";
 import { CURVE_SETTING, CURVE_SPEED, type WireCurve } from "./curves.ts";
 
-/** The part of an answered curve that a chart is made from. */
+/** The part of a curve answer that a chart needs. */
 export type CurveSource = Pick<WireCurve, "curveCode" | "isScalable" | "curvePropertyDefinitions" | "points">;
 
-/** Takes setting and speed of each curve out of its list of properties. */
+/** Reads setting and speed of each curve from its list of properties. */
 export const statedCurves = (curves: readonly CurveSource[]): StatedCurve[] =>
   curves.map(({ curveCode, isScalable, curvePropertyDefinitions, points }) => {
     const valueOf = (wanted: string) => curvePropertyDefinitions.find(({ code }) => code === wanted)?.value;

@@ -5,9 +5,9 @@ import { code, id, nothing } from "./limits.ts";
 const BrandInfoSchema = v.object({
   brandCode: v.string(),
   brandName: v.string(),
-  /** The maker's public page. */
+  /** The manufacturer's public page. */
   brandUrl: v.nullable(v.string()),
-  /** Whom to ask about its products; `null` where nobody is known. */
+  /** Id of the supplier of its products; `null` if none is known. */
   supplierId: v.nullable(v.string()),
 });
 export type BrandInfo = v.InferOutput<typeof BrandInfoSchema>;
@@ -25,10 +25,10 @@ export const getBrandInfo = endpoint({
 const SupplierContactSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** `null` where nobody stated it. */
+  /** `null` if it is not stated. */
   contactUserName: v.nullable(v.string()),
   contactMobile: v.nullable(v.string()),
-  /** Nobody is reached there: labelled 示例数据. */
+  /** The contact is invented: labelled 示例数据. */
   isSample: v.boolean(),
 });
 export type SupplierContact = v.InferOutput<typeof SupplierContactSchema>;

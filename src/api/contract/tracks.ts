@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { code, listOf, nothing, number, text } from "./limits.ts";
 
-/** What is recorded of use; never anything a person typed. */
+/** Recorded events of use; never anything that a person typed. */
 export const TRACK_EVENTS = [
   "pageView",
   "visitBachSelection",
@@ -23,9 +23,9 @@ export type TrackEvent = (typeof TRACK_EVENTS)[number];
 const TrackSchema = v.strictObject({
   event: v.picklist(TRACK_EVENTS),
   platform: v.picklist(PLATFORMS),
-  /** The visitor's clock, ms since 1970, to the end of the year 9999. */
+  /** The visitor's clock, ms since 1970, up to the end of the year 9999. */
   at: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799_999)),
-  /** Small facts of the event: route, category, counts, `source` (batchSelection or alternative). */
+  /** Small facts about the event: route, category, counts, `source` (batchSelection or alternative). */
   properties: v.pipe(v.record(code, v.union([text, number, v.boolean(), v.null()])), v.maxEntries(20)),
 });
 export type Track = v.InferOutput<typeof TrackSchema>;

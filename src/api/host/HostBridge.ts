@@ -1,6 +1,6 @@
-/** What a host answers to a call. */
+/** A host's answer to a call. */
 export interface HostReply {
-  /** `success`, or why not. */
+  /** `success`, or the reason for a failure. */
   readonly code: string;
   readonly message: string;
   readonly data: unknown;
@@ -11,7 +11,7 @@ export const HOST_CODES = {
   success: "success",
   /** The host does not know the path: its plug-in is older than the page. */
   methodNotFound: "request.method.not.found",
-  /** No answer, or none that can be understood. */
+  /** No answer, or an unreadable one. */
   failure: "failure",
   timeout: "timeout",
   aborted: "aborted",
@@ -19,14 +19,14 @@ export const HOST_CODES = {
 
 export interface HostCallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** ms; `Infinity` where a person is waited for, who picks a file or signs in. */
+  /** ms; `Infinity` if a person has to act, for example to pick a file or sign in. */
   readonly timeout?: number | undefined;
 }
 
-/** The one way from the page to the program that hosts it, whatever carries the messages. */
+/** The only connection from the page to the program that hosts it, whatever carries the messages. */
 export interface HostBridge {
-  /** `false` on the public web, where nobody is there to be asked. */
+  /** `false` on the public web, where there is no host. */
   readonly hasHost: boolean;
-  /** Always answers and never rejects: what goes wrong is a code. `params` is plain data. */
+  /** Always answers and never rejects: failures are codes. `params` is plain data. */
   call(path: string, params: unknown, options?: HostCallOptions): Promise<HostReply>;
 }

@@ -12,14 +12,14 @@ function lookFor(names: readonly string[]): Bound | undefined {
     );
     return isBindable(value) ? value : undefined;
   } catch {
-    // A host that is just going throws at the mention of its objects: it is not there.
+    // A host that is closing throws on access to its objects: it counts as absent.
     return undefined;
   }
 }
 
 /**
- * An object that an embedder binds to a global name, `names` being the way to it. It is taken once, at the start or as
- * soon as it is there: what takes its place later is not the host's.
+ * An object that an embedder binds to a global, reached by the path `names`. It is taken once, at the start
+ * or as soon as it exists: a later replacement is not the host's.
  */
 export function boundGlobal(...names: readonly string[]): () => Bound | undefined {
   let bound = lookFor(names);

@@ -10,14 +10,16 @@ export type HostAnswer<Name extends HostCallName> =
   | { readonly ok: true; readonly value: v.InferOutput<Calls[Name]["reply"]> }
   | { readonly ok: false; readonly reply: HostReply };
 
-/** The table is for hosts alone: the web's first screen does not carry it. */
+/** Only hosts need the table: the web's first screen does not load it. */
 const table = () =>
   import("../contract/hostCallTable.ts").then(
     (loaded) => loaded.HOST_CALLS,
     () => null,
   );
 
-/** One call of the table by its name. Never rejects; what is not as the table has it is neither sent nor taken. */
+/**
+ * A call of the table by its name. Never rejects; parameters and replies that violate the table are refused.
+ */
 export async function callHost<Name extends HostCallName>(
   bridge: HostBridge,
   name: Name,
@@ -35,6 +37,6 @@ export async function callHost<Name extends HostCallName>(
   const read = v.safeParse(call.reply, reply.data);
   if (!read.success)
     return { ok: false, reply: failureOf(`宿主软件的答复不符合约定（${HOST_PATHS[name]}）`) };
-  // The schema that it has passed is the one of this name.
+  // The schema of this name has checked it.
   return { ok: true, value: read.output as v.InferOutput<Calls[Name]["reply"]> };
 }

@@ -4,7 +4,10 @@ import type { HostTransport } from "./createHostBridge.ts";
 
 const NAME = "CefClient";
 
-/** The desktop host: JSON text in; text, or a promise of it, out. CefSharp may bind the object when it is asked to. */
+/**
+ * The desktop host: JSON text in; text, or a promise of it, out. CefSharp may have to be asked to bind the
+ * object.
+ */
 export function cefTransport(
   client: () => Bound | undefined,
   binder: () => Bound | undefined,
@@ -16,7 +19,7 @@ export function cefTransport(
     try {
       await binding;
     } catch {
-      // Without its object the host is as good as not there, which the call says.
+      // Without its object the host counts as absent, which the call reports.
     }
   }
   return async (message) => {

@@ -2,18 +2,18 @@ import { HOST_CODES, type HostBridge, type HostReply } from "./HostBridge.ts";
 import { failureOf, readHostReply } from "./readHostReply.ts";
 
 /**
- * Carries one call to the host, `{ path, params }` as JSON text, and resolves with the reply as it comes. May throw
- * and reject; `signal` says that nobody waits for the reply any more.
+ * Sends one call to the host, `{ path, params }` as JSON text, and resolves with the raw reply. May throw and
+ * reject; `signal` aborts when nobody waits for the reply any more.
  */
 export type HostTransport = (message: string, signal: AbortSignal) => unknown;
 
-/** As long as an attempt of a call to the server. ms */
+/** The same as an attempt of a call to the server. ms */
 const CALL_MS = 30_000;
 
-/** The longest that a timer counts, 25 days: what is longer it takes for 1 ms. */
+/** The longest time of a timer, 25 days: a longer one would fire after 1 ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Embedders throw errors, texts, and objects of their own; one may throw again when it is read. */
+/** Embedders throw errors, texts, and objects of their own; reading one may throw again. */
 function reasonOf(thrown: unknown): string {
   try {
     const reason = typeof thrown === "object" && thrown !== null ? Reflect.get(thrown, "message") : thrown;
@@ -23,7 +23,7 @@ function reasonOf(thrown: unknown): string {
   }
 }
 
-/** A bridge over any transport: what is thrown, late, aborted or beyond understanding becomes a reply. */
+/** A bridge over any transport: exceptions, timeouts, aborts and unreadable replies all become replies. */
 export function createHostBridge(send: HostTransport): HostBridge {
   return {
     hasHost: true,

@@ -7,9 +7,9 @@ import { HOST_CODES, type HostBridge, type HostReply } from "./HostBridge.ts";
 
 interface Delivery {
   readonly categoryCode: CategoryCode;
-  /** Rooms of the plan. */
+  /** Number of rooms in the plan. */
   readonly total: number;
-  /** Those of them from one row up to another. */
+  /** The results in a range of rows. */
   readonly results: (from: number, to: number) => Promise<readonly HostResult[]>;
   readonly signal: AbortSignal;
   readonly onProgress: (delivered: number) => void;
@@ -19,8 +19,8 @@ const underHostId = (result: HostResult) =>
   result.roomId === undefined ? result : { ...result, roomId: hostIdOf(result.roomId) };
 
 /**
- * Hands the result list over, a piece at a time; the first piece begins it anew, and the one that reaches `total`
- * completes it. Answers with the reply to the last piece sent; rejects only when `results` does.
+ * Sends the result list, piece by piece; the first piece begins a new list, and the one that reaches `total`
+ * completes it. Returns the reply to the last piece; rejects only when `results` does.
  */
 export async function deliverPlan(
   bridge: HostBridge,

@@ -12,14 +12,14 @@ import { HOST_CODES, type HostBridge, type HostReply } from "./HostBridge.ts";
 import { failureOf } from "./readHostReply.ts";
 import { idTextOf, readHostRoom, type LeftOutRoom } from "./readHostRoom.ts";
 
-/** The rooms that the host has for a kind of equipment, in its order and under its ids. */
+/** The rooms that the host has for a kind of equipment, with its order and ids. */
 export interface HostRooms {
   readonly name: string;
-  /** As the batch takes rooms over. */
+  /** In the form in which the batch accepts rooms. */
   readonly rooms: PackedTable;
-  /** Those that could not be taken. */
+  /** Rooms that could not be imported. */
   readonly leftOut: readonly LeftOutRoom[];
-  /** They are what is selected in the drawing, not all there are. */
+  /** The rooms are only those selected in the drawing. */
   readonly isSelection: boolean;
 }
 
@@ -29,13 +29,13 @@ export type HostRoomsAnswer =
 interface Reading {
   readonly signal: AbortSignal;
   readonly onProgress?: (read: number, total: number) => void;
-  /** Ids of the rooms that are wanted, as text; all of them where it is absent. */
+  /** Ids of the wanted rooms, as text; absent for all. */
   readonly wanted?: ReadonlySet<string> | undefined;
 }
 
 const refuse = (message: string): HostRoomsAnswer => ({ ok: false, reply: failureOf(message) });
 
-/** Those rooms of a piece that are wanted and break no contract; wanted ones that do are noted. */
+/** The valid rooms among the wanted ones of a piece; invalid ones are noted. */
 function soundRooms(
   piece: readonly unknown[],
   from: number,
@@ -52,7 +52,7 @@ function soundRooms(
   return sound;
 }
 
-/** Reads and packs all room input conditions, a piece at a time, and names those that it has to leave out. */
+/** Reads and packs all room input conditions, piece by piece, and names the rooms that it has to omit. */
 export async function fetchHostRooms(
   bridge: HostBridge,
   categoryCode: CategoryCode,
@@ -74,7 +74,7 @@ export async function fetchHostRooms(
     const { name, total, rooms } = piece.output;
     const sound = soundRooms(rooms, offset, leftOut, wanted);
     for (const { roomId } of sound) {
-      // Results go back by id: two rooms of one id could not be told apart.
+      // Results go back by id: two rooms with one id could not be distinguished.
       if (ids.has(roomId)) return refuse(`房间 ID 重复：${hostIdOf(roomId)}`);
       ids.add(roomId);
     }

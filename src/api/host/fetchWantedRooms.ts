@@ -7,13 +7,13 @@ import { failureOf } from "./readHostReply.ts";
 interface Wanting {
   readonly signal: AbortSignal;
   readonly onProgress?: (read: number, total: number) => void;
-  /** Equipment is being selected for what is selected in the drawing. */
+  /** Selection is for the rooms that are selected in the drawing. */
   readonly isSelecting: boolean;
 }
 
 const NO_ROOMS_SELECTED = "设计软件中选中的对象里没有房间，请选中房间后重新读取，或取消选中以读取全部房间";
 
-/** The host's rooms: all, or those among the selected objects where equipment is selected for these. */
+/** The host's rooms: all, or only those among the objects selected in the drawing. */
 export async function fetchWantedRooms(
   bridge: HostBridge,
   categoryCode: CategoryCode,
@@ -21,7 +21,7 @@ export async function fetchWantedRooms(
 ): Promise<HostRoomsAnswer> {
   if (!isSelecting) return fetchHostRooms(bridge, categoryCode, reading);
   const selected = await callHost(bridge, "selectedObjects", { categoryCode }, { signal: reading.signal });
-  // Nothing selected means everything; a host that cannot say what is selected has all its rooms to be selected for.
+  // Without a selection all rooms are meant; so they are if the host cannot tell its selection.
   if (!selected.ok || selected.value.objects.length === 0)
     return fetchHostRooms(bridge, categoryCode, reading);
   const wanted = new Set(selected.value.objects.map(({ id }) => String(id)));

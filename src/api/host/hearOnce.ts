@@ -2,7 +2,10 @@ import * as v from "valibot";
 import type { Bound } from "./boundGlobal.ts";
 import { callBound } from "./callBound.ts";
 
-/** Listens to the events of a host's object from the first call on. Events of another shape are no reply. */
+/**
+ * Listens to the events of a host's object, beginning with the first call. Events of another form are no
+ * reply.
+ */
 export function hearOnce<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
@@ -14,7 +17,7 @@ export function hearOnce<Schema extends v.GenericSchema>(
       const read = v.safeParse(schema, event);
       if (read.success) onEvent(read.output);
     } catch {
-      // An event that cannot even be read is no reply either.
+      // An unreadable event is no reply either.
     }
   }
   return (bound) => {

@@ -9,8 +9,8 @@ import { pendingReplies } from "./pendingReplies.ts";
 const ReplyEventSchema = v.object({ data: v.object({ id: v.string(), reply: v.unknown() }) });
 
 /**
- * A plug-in from 1.6 on: a message `{ id, path, params }` out, and one `{ id, reply }` in. Only the plug-in's own object
- * is heard, never the window, to which frames speak.
+ * A plug-in from 1.6 on: sends a message `{ id, path, params }` and receives `{ id, reply }`. Only the
+ * plug-in's own object is listened to, never the window, to which frames can post.
  */
 export function messageTransport(webview: () => Bound | undefined): HostTransport {
   const replies = pendingReplies();

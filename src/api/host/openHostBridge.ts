@@ -16,17 +16,17 @@ interface HostPlace {
   readonly settings: Pick<ClientSettings, "simulatedHost" | "accountBase">;
 }
 
-/** Every call that reaches the simulated host is an event of the window: whoever tries the page can watch them. */
+/** Name of a window event for every call to the simulated host, so that a tester can watch the calls. */
 const SIMULATED_CALL = "volute:simulated-host-call";
 
-/** The token of whoever has signed in with this browser: the simulated program's user. */
+/** The token of the user signed in with this browser, who is the simulated program's user. */
 async function browserToken(accountBase: string): Promise<string | null> {
   const response = await fetch(`${accountBase}${getUserInfo.path}`, { credentials: "include" });
   const answer = v.safeParse(v.object({ data: getUserInfo.output }), await response.json());
   return answer.success ? answer.output.data.accessToken : null;
 }
 
-/** What speaks to a host comes with the first call: the first screen does not carry it. */
+/** Loads the code for hosts with the first call: the first screen does not need it. */
 function fetched(open: () => Promise<HostBridge>): HostBridge {
   let opened: Promise<HostBridge> | undefined;
   return {
@@ -36,7 +36,7 @@ function fetched(open: () => Promise<HostBridge>): HostBridge {
       try {
         return await (await opened).call(path, params, options);
       } catch {
-        // A script that did not come is asked for again with the next call.
+        // A script that failed to load is requested again at the next call.
         opened = undefined;
         return NOT_LOADED;
       }
@@ -58,7 +58,7 @@ const simulated = (simulation: Simulation, accountBase: string) =>
 
 const real = (host: RealHost) => fetched(async () => (await import("./openRealHost.ts")).openRealHost(host));
 
-/** The bridge to the program that hosts the page. A host is simulated only where the server allows it. */
+/** The bridge to the program that hosts the page. A host is simulated only if the server allows it. */
 export function openHostBridge({ platform, search, settings }: HostPlace): HostBridge {
   if (platform === "web") return webBridge;
   const simulation = readSimulation(search);

@@ -10,7 +10,7 @@ import { sinceVersion } from "./sinceVersion.ts";
 import { stubTransport } from "./stubTransport.ts";
 import { underNames } from "./underNames.ts";
 
-/** A plug-in that does not report its version is spoken to as what it has bound allows. */
+/** A plug-in that does not state its version is addressed by the objects that it has bound. */
 function speechOf({ version, interop, webview }: RealHost): PluginType["speaks"] {
   if (version !== null) return clientTypeOf(PLUGIN_TYPES, version).speaks;
   if (webview() !== undefined) return "messages";
@@ -28,7 +28,7 @@ function pluginTransport(host: RealHost): HostTransport {
   }
 }
 
-/** The bridge to a program that is really there, by the platform that it gave the page. */
+/** The bridge to a real program, by the platform in the page's address. */
 export function openRealHost(host: RealHost): HostBridge {
   switch (host.platform) {
     case "g":

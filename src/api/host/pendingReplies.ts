@@ -1,17 +1,17 @@
-/** Calls that are answered by an event, each under a number of its own. */
+/** Calls that are answered by an event, each with its own number. */
 export interface PendingReplies {
-  /** Registers a call and then sends it. What `send` returns is the reply, too, where it returns one. */
+  /** Registers a call and then sends it. If `send` returns a reply, that counts too. */
   ask(send: (id: string) => unknown, signal: AbortSignal): Promise<unknown>;
-  /** Drops a reply that is late, comes twice, or belongs to no call. */
+  /** Ignores a reply that is late, repeated, or belongs to no call. */
   settle(id: string, reply: unknown): void;
 }
 
-/** Some methods return whether they were called: that is no reply, which is still to come. */
+/** Some methods return whether they were called: that is not the reply, which follows. */
 const canBeReply = (reply: unknown) =>
   typeof reply === "string" || (typeof reply === "object" && reply !== null);
 
 export function pendingReplies(): PendingReplies {
-  // A page that was loaded anew counts from 1 again: replies to the one before it must not be taken for its own.
+  // A reloaded page counts from 1 again: replies to the former page must not be taken for its own.
   const page = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
   const waiting = new Map<string, (reply: unknown) => void>();
   let calls = 0;

@@ -10,7 +10,7 @@ const ReplyEventSchema = v.object({ id: v.string(), body: v.unknown() });
 
 const reasonOf = (code: unknown, message: unknown) => (typeof message === "string" ? message : String(code));
 
-/** A query has callbacks of its own: the first of them is the answer. */
+/** A query has callbacks; the first one that is called gives the answer. */
 const ask = (query: (asking: object) => unknown, request: string) =>
   new Promise<unknown>((resolve, reject) => {
     query({
@@ -21,8 +21,8 @@ const ask = (query: (asking: object) => unknown, request: string) =>
   });
 
 /**
- * The embedded browser: a method by its name with its parameters as JSON text. The reply is what the method returns, or
- * an event `reply`; an embedder without methods takes the whole call as a query.
+ * The embedded browser: a method called by name, with its parameters as JSON text. The reply is what the
+ * method returns, or an event `reply`; an embedder without methods takes the whole call as a query.
  */
 export function qcefTransport(
   client: () => Bound | undefined,

@@ -10,11 +10,11 @@ import {
 import { ROOM_FIGURES, type Room, type RoomPlace } from "#domain/building/rooms/Room.ts";
 import { HostRoomSchema } from "../contract/hostCalls.ts";
 
-/** A room of the host that cannot be selected for. */
+/** A room of the host that cannot be imported. */
 export interface LeftOutRoom {
-  /** Its place in the host's order. */
+  /** Its index in the host's order. */
   readonly at: number;
-  /** Code, name or id, whichever of them can be told; else which room it is in the host's order. */
+  /** Code, name or id, whichever is readable; otherwise its number in the host's order. */
   readonly label: string;
   readonly why: string;
 }
@@ -24,7 +24,7 @@ export type HostRoom = Room & Partial<RoomPlace>;
 export type RoomReading =
   { readonly ok: true; readonly room: HostRoom } | { readonly ok: false; readonly left: LeftOutRoom };
 
-/** Longer than any code that a person gives a room; the rest of it would only fill the line. */
+/** Longer than any room code that a person would give; the rest would only fill the line. */
 const LABEL_LENGTH = 40;
 const NUMERIC = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/iu;
 
@@ -32,7 +32,7 @@ type SentRoom = Partial<Record<keyof HostRoom, unknown>>;
 
 const isSentRoom = (value: unknown): value is SentRoom => typeof value === "object" && value !== null;
 
-/** A figure that came as text; an empty one states nothing. */
+/** A figure that arrived as text; an empty one means not stated. */
 function figureOf(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const text = value.trim();
@@ -42,18 +42,18 @@ function figureOf(value: unknown): unknown {
 
 const textOf = (value: unknown) => (typeof value === "number" ? String(value) : (value ?? ""));
 
-/** Nothing is selected by where a room is: what cannot be one is left out, and the room is not. */
+/** Selection does not use a room's location: an invalid one is dropped, but the room is kept. */
 function placeOf(field: keyof RoomPlace, raw: SentRoom): Partial<RoomPlace> {
   const place = textOf(raw[field]);
   const isPlace = typeof place === "string" && place.trim() !== "" && place.length <= MAX_LABEL;
   return isPlace ? { [field]: place.trim() } : {};
 }
 
-/** Only whole numbers that a double holds exactly are the same number when they come back. */
+/** Only integers that a double represents exactly come back as the same number. */
 const idOf = (id: unknown) =>
   typeof id === "string" || (typeof id === "number" && Number.isSafeInteger(id)) ? textOfHostId(id) : id;
 
-/** The id of a room that has one, numbers as text; nothing else has an id. */
+/** The id of a room, numbers as text; "" for anything else. */
 export const idTextOf = (raw: unknown): string =>
   isSentRoom(raw) && (typeof raw.roomId === "string" || typeof raw.roomId === "number")
     ? String(raw.roomId)
@@ -81,7 +81,7 @@ function whyOf(room: SentRoom, at: unknown): string {
   return isCount ? `${title} ${value} 不是 1 以上的整数，或过大` : `${title} ${value} 超出范围`;
 }
 
-/** A room as it may come from any program; `at` is its place in the host's order. */
+/** A room from any program; `at` is its index in the host's order. */
 export function readHostRoom(raw: unknown, at: number): RoomReading {
   const leave = (why: string): RoomReading => ({ ok: false, left: { at, label: labelOf(raw, at), why } });
   if (!isSentRoom(raw)) return leave(NO_ROOM);

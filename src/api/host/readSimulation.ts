@@ -1,10 +1,10 @@
 import { MAX_HOST_ROOMS } from "#domain/desk/host/hostPieces.ts";
 
-/** What the query asks of the simulated host. */
+/** The parameters of the simulated host in the query. */
 export interface Simulation {
-  /** Rooms of the building that stands in it. */
+  /** Number of rooms in its building. */
   readonly rooms: number;
-  /** Paths that it is too old for. */
+  /** Paths that it pretends not to know. */
   readonly lacks: readonly string[];
 }
 
@@ -15,7 +15,10 @@ function roomsOf(text: string | null): number {
   return Number.isInteger(rooms) && rooms >= 0 && rooms <= MAX_HOST_ROOMS ? rooms : ROOMS;
 }
 
-/** `simulate=1`, with `simulateRooms=20000` and, once for each path, `simulateLacks=…`; `null` where nothing is simulated. */
+/**
+ * `simulate=1`, with `simulateRooms=20000` and, for each path, one `simulateLacks=…`; `null` without
+ * simulation.
+ */
 export function readSimulation(search: string): Simulation | null {
   const query = new URLSearchParams(search);
   if (query.get("simulate") !== "1") return null;

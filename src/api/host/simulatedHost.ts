@@ -6,7 +6,7 @@ import { failureOf, NOT_IMPLEMENTED } from "./readHostReply.ts";
 import type { Simulation } from "./readSimulation.ts";
 import { simulatedRoom } from "./simulatedRooms.ts";
 
-/** A reply is never there in the same task, no more than that of another process. ms */
+/** A reply never arrives in the same task, as with another process. ms */
 const REPLY_AFTER = 1;
 
 const CallSchema = v.object({ path: v.string(), params: v.record(v.string(), v.unknown()) });
@@ -14,10 +14,10 @@ const BrowserParamsSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 const DownloadParamsSchema = v.object({ path: v.string() });
 const RoomsParamsSchema = v.object({ offset: v.number(), limit: v.number() });
 
-/** Newer than whatever a path asks for. */
+/** Newer than the version that any path needs. */
 const VERSION = { desktopVersion: "1.0.0.0", hostAppName: "模拟宿主" };
 
-/** Its drawing takes every component, module and template. */
+/** Its drawing accepts every component, module and template. */
 const PLACING: ReadonlySet<string> = new Set([
   HOST_PATHS.loadComponent,
   HOST_PATHS.placeComponent,
@@ -35,16 +35,16 @@ function roomsFrom(params: unknown, total: number) {
   return succeed({ name: "模拟宿主 办公楼", total, rooms });
 }
 
-/** What the simulated program's user does beside it, in a browser that is this one. */
+/** Actions of the simulated program's user outside it, in this browser. */
 export interface SimulatedDesktop {
-  /** `null` where nobody has signed in there. */
+  /** `null` if nobody has signed in there. */
   readonly accessToken: () => Promise<string | null>;
   readonly open: (url: string) => void;
 }
 
 const NOBODY: SimulatedDesktop = { accessToken: () => Promise.resolve(null), open: () => {} };
 
-/** A design program for development and tests: it has a building, and takes what is confirmed. */
+/** A design program for development and tests: it has a building, and receives what is confirmed. */
 export function createSimulatedHost(
   { rooms, lacks }: Simulation,
   announce: (path: string, params: unknown) => void,

@@ -1,9 +1,9 @@
 import type { Room } from "#domain/building/rooms/Room.ts";
 
-/** As a host sends it: what it does not state is absent, and it says more than a selection needs. */
+/** In a host's form: unstated figures are absent, and it states more than selection needs. */
 type SentRoom = Partial<Room> & Pick<Room, "roomId"> & { readonly winterWetBulb: number };
 
-/** Name, area in ㎡, cooling and heating in W/㎡, supply air in m³/h for a ㎡. */
+/** Name, area in ㎡, cooling and heating in W/㎡, supply air in m³/h per ㎡. */
 const USES = [
   ["办公室", 36, 110, 70, 18],
   ["会议室", 48, 140, 75, 24],
@@ -14,16 +14,16 @@ const USES = [
 ] as const;
 
 const ROOMS_PER_FLOOR = 12;
-/** Every so many rooms one is too large for the units that it specifies. */
+/** One room in this many is too large for the number of units that it specifies. */
 const HALL_EVERY = 24;
 
-/** Hosts name an element by its model and its number, in letters of either case. */
+/** Hosts identify an element by its model and number, with upper- and lower-case letters. */
 const idAt = (index: number) =>
   `6B1a2F3e-90ab-4C3d-8e21-5f7A9c0d1e2f-${(index + 4096).toString(16).toUpperCase().padStart(8, "0")}`;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** The room at this place, the same at every start. */
+/** The room at this index, the same at every start. */
 export function simulatedRoom(index: number): SentRoom {
   const floor = Math.floor(index / ROOMS_PER_FLOOR) + 1;
   const number = floor * 100 + (index % ROOMS_PER_FLOOR) + 1;

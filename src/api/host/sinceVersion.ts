@@ -6,15 +6,17 @@ import { DesktopInfoSchema } from "../contract/hostCalls.ts";
 import { HOST_CODES, type HostBridge } from "./HostBridge.ts";
 import { NOT_IMPLEMENTED } from "./readHostReply.ts";
 
-/** A version is at hand in any host; one that does not say it in time is asked for what was wanted itself. ms */
+/**
+ * Any host knows its version; if it does not answer in time, the wanted call is sent without knowing it. ms
+ */
 const VERSION_MS = 3000;
 
 const [{ minimum: OLDEST }] = DESKTOP_TYPES;
 
-/** What a desktop host of its version does not know is not asked of it. */
+/** Does not send calls that a desktop host of this version does not know. */
 export function sinceVersion(bridge: HostBridge, reported: string | null): HostBridge {
   let version = reported;
-  /** `null` where the host does not say. */
+  /** `null` if the host does not state it. */
   async function versionInForce(): Promise<string | null> {
     if (version !== null) return version;
     const { code, data } = await bridge.call(HOST_PATHS.desktopInfo, {}, { timeout: VERSION_MS });

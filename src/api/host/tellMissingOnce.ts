@@ -1,6 +1,6 @@
 import { HOST_CODES, type HostBridge } from "./HostBridge.ts";
 
-/** Says of each path that the host does not know that it is missing, the first time it is called in vain. */
+/** Reports each path that the host does not know, the first time it is called. */
 export function tellMissingOnce(
   bridge: HostBridge,
   onMissing: (path: string, message: string) => void,

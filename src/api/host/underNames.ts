@@ -2,7 +2,9 @@ import { hostCallAt, type HostCall } from "../contract/hostCallTable.ts";
 import type { HostBridge } from "./HostBridge.ts";
 import { NOT_IMPLEMENTED } from "./readHostReply.ts";
 
-/** The same calls under the names of another family of hosts; what has none there is not implemented. */
+/**
+ * The same calls under the names of another family of hosts; calls without such a name are not implemented.
+ */
 export function underNames(
   bridge: HostBridge,
   nameOf: (call: HostCall, path: string) => string | undefined,
