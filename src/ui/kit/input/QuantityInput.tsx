@@ -1,9 +1,18 @@
 import { InputBase } from "@mantine/core";
-import type { KeyboardEventHandler, Ref } from "react";
+import type { KeyboardEventHandler, Ref, ComponentProps } from "react";
 import { useTypedText } from "../../page/browser/useTypedText.ts";
 import text from "../styles/text.module.css";
-import { DescribedInput } from "./DescribedInput.tsx";
 import type { FieldControl } from "./Field.tsx";
+
+interface DescribedInputProps extends ComponentProps<"input"> {
+  /** Id of the sentence below the field. */
+  describedBy?: string | undefined;
+}
+
+/** The element of an `InputBase`, which writes its own description, or none, over a field's `aria-describedby`. */
+const DescribedInput = ({ describedBy, ...input }: DescribedInputProps) => (
+  <input {...input} aria-describedby={describedBy} />
+);
 
 export interface QuantityInputProps extends Partial<FieldControl> {
   label: string;

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useMemo } from "react";
+import { useMemo, useCallback } from "react";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import { readPrices } from "#domain/products/energy/priceFields.ts";
@@ -20,10 +20,9 @@ import { hasFigure } from "#domain/products/energy/sumRows.ts";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import { readHistogram } from "#domain/products/energy/readHistogram.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
-import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import type { DrawnChart, EnergyQuestion } from "#workers/curve/CurveClient.ts";
 import type { DetailConditions } from "../../duty/DetailConditions.ts";
 import { useOwnPrices } from "../../energy/useOwnPrices.ts";
-import { useYearlyEnergy } from "./useYearlyEnergy.ts";
 import text from "../../kit/styles/text.module.css";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { chartSourceOf } from "../../chart/chartSourceOf.ts";
@@ -34,6 +33,19 @@ import { EnergyTable } from "./EnergyTable.tsx";
 import { motorFactsOf } from "../../energy/motorFactsOf.ts";
 import { PriceForm } from "../../energy/PriceForm.tsx";
 import { WayTable } from "./WayTable.tsx";
+import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
+import type { Result } from "#domain/base/result.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useLatestAnswer, type AskedAnswer } from "../../page/services/useLatestAnswer.ts";
+
+/** The energy of a product's year, by the worker. */
+function useYearlyEnergy(question: EnergyQuestion): AskedAnswer<Result<ProductEnergy, EnergyFault>> {
+  const { curve } = useServices();
+  return useLatestAnswer(
+    question,
+    useCallback(async (asked: EnergyQuestion) => curve.energy(asked), [curve]),
+  );
+}
 
 export interface EnergyPanelProps {
   readonly product: Product;

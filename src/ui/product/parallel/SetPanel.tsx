@@ -1,14 +1,13 @@
 import { Button, Skeleton } from "@mantine/core";
-import { useMemo } from "react";
+import { useMemo, useCallback } from "react";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
 import { SET_FAULTS } from "#domain/products/parallel/combinedWords.ts";
 import { isPlain } from "#domain/products/parallel/SetChoice.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
-import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import type { DrawnChart, SetQuestion } from "#workers/curve/CurveClient.ts";
 import type { DetailConditions } from "../../duty/DetailConditions.ts";
-import { useMachineSet } from "./useMachineSet.ts";
 import { useComparedProducts, type ComparedProducts } from "../compare/useComparedProducts.ts";
 import text from "../../kit/styles/text.module.css";
 import { motorFactsOf, ratedPowerOf } from "../../energy/motorFactsOf.ts";
@@ -18,6 +17,19 @@ import { CombinedSet } from "./CombinedSet.tsx";
 import { EqualSet } from "./EqualSet.tsx";
 import { SetForm } from "./SetForm.tsx";
 import css from "./SetPanel.module.css";
+import type { SetAnswer, SetFault } from "#domain/products/parallel/productSet.ts";
+import type { Result } from "#domain/base/result.ts";
+import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useLatestAnswer, type AskedAnswer } from "../../page/services/useLatestAnswer.ts";
+
+/** What machines do together, by the worker. */
+function useMachineSet(question: SetQuestion): AskedAnswer<Result<SetAnswer, SetFault>> {
+  const { curve } = useServices();
+  return useLatestAnswer(
+    question,
+    useCallback(async (asked: SetQuestion) => curve.set(asked), [curve]),
+  );
+}
 
 export interface SetPanelProps {
   readonly product: Product;

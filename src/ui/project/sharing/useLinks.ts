@@ -11,7 +11,12 @@ import { loadedOf } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 import { useNotices } from "../../page/services/useNotices.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
-import { linkAddress } from "./linkAddress.ts";
+
+/** Behind the # of an address: no server, log or Referer is told it. How a host opened this page is nobody else's. */
+function linkAddress(purpose: ProjectLink["purpose"], secret: string): string {
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}#${purpose === "read" ? "/shared" : "/invitation"}#${secret}`;
+}
 
 export interface WantedLink {
   readonly purpose: ProjectLink["purpose"];

@@ -4,14 +4,17 @@ import { useState } from "react";
 import type { ComparisonWords } from "#domain/desk/report/comparison/ComparisonWords.ts";
 import { formatDay } from "#domain/base/formatDay.ts";
 import type { ComparedChart } from "#domain/desk/report/comparison/layoutComparison.ts";
-import { MOST_HEAD_TEXT } from "#domain/desk/report/documentHead.ts";
+import { MOST_HEAD_TEXT, keptHead } from "#domain/desk/report/documentHead.ts";
 import { Dialog } from "../../kit/dialog/Dialog.tsx";
 import { Field } from "../../kit/input/Field.tsx";
 import { classNames } from "../../kit/layout/classNames.ts";
-import { useDocumentHead } from "./useDocumentHead.ts";
 import text from "../../kit/styles/text.module.css";
 import css from "./Compare.module.css";
 import { useComparisonFile } from "./useComparisonFile.ts";
+import { createKept } from "../../page/browser/createKept.ts";
+
+/** Project and author as they were typed for the last document, the same in all tabs of this browser. */
+const useDocumentHead = createKept("volute.documentHead", keptHead);
 
 export interface CompareExportProps {
   readonly words: ComparisonWords;

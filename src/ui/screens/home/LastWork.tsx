@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import type { KeptBuilding, KeptSelection } from "#domain/building/batch/state/Building.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
@@ -7,11 +7,35 @@ import { classNames } from "../../kit/layout/classNames.ts";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { GOES_ON } from "../../page/services/useGoesOn.ts";
-import { useIsPainted } from "./useIsPainted.ts";
-import { useRecentWork } from "./useRecentWork.ts";
 import layout from "../../kit/styles/layout.module.css";
 import text from "../../kit/styles/text.module.css";
 import css from "./Home.module.css";
+import { useQuery } from "@tanstack/react-query";
+
+/** True from the first picture on: what only adds to a screen waits for it. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPainted(true), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPainted;
+}
+
+/** The buildings that were left, the newest first, read again whenever somebody comes back to look. */
+function useRecentWork(): readonly KeptBuilding[] {
+  const { recentWork } = useServices();
+  const { data } = useQuery({
+    queryKey: ["recent work"],
+    queryFn: () => recentWork(),
+    // It is asked of the browser, which is always there; what another tab does meanwhile it does not tell.
+    networkMode: "always",
+    staleTime: 0,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+  });
+  return data ?? [];
+}
 
 function Outcome({ selection: { isBehind, hasRun, matched, unmatched } }: { selection: KeptSelection }) {
   if (!hasRun) return <span className={text["ink2"]}>尚未选型</span>;

@@ -2,8 +2,22 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import type { Buildings } from "../context/Buildings.ts";
-import { useLeaveWarning } from "./useLeaveWarning.ts";
 import css from "./Buildings.module.css";
+import { useEffect } from "react";
+
+/** Has the browser ask before the page is closed or reloaded, as long as something would be lost. */
+function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // What older browsers ask for.
+      event.returnValue = true;
+    };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isNeeded]);
+}
 
 interface UnsavedBarProps {
   readonly summary: Pick<BatchSummary, "saving" | "rooms" | "hasRun">;
