@@ -69,7 +69,10 @@ test("the domain reads every curve, in ascending order of flow and nowhere below
 
 test("a stored fit is the one the domain makes of the points", () => {
   const some = settings.filter((_, at) => at % ONE_IN === 0);
-  for (const own of some) expect(unpackSetting(own.map(stored))).toEqual(fitSetting(own.map(measuredCurve)));
+  for (const own of some)
+    expect(unpackSetting(own.map(stored))).toEqual(
+      fitSetting(own.map(measuredCurve)).map(({ quantity, fitted }) => ({ quantity, fitted })),
+    );
 });
 
 test("a static head of 0 and an exponent of 2 move no answer to a closed system by a bit, nor do none entered", () => {
