@@ -1,11 +1,11 @@
 import { BATCH, BATCH_WORKER, DOMAIN, folders, PAGE, SERVER } from "./scripts/gate/floors.mjs";
 
 /**
- * Who may import whom (ARCHITECTURE.md). tests/gate/boundaries.test.ts plants a violation of every rule below and
- * fails for a rule without one.
+ * Rules of imports between rooms (ARCHITECTURE.md). tests/gate/boundaries.test.ts plants a violation of every
+ * rule below and fails for a rule without one.
  */
 
-/** A room and the only other places in src that it may import, types included. */
+/** A room with the only other parts of src that it may import, types included. */
 const room = (name, from, allowed) => ({
   name,
   severity: "error",
@@ -13,7 +13,7 @@ const room = (name, from, allowed) => ({
   to: { path: "^src/", pathNot: allowed },
 });
 
-/** A room and the only packages it may import as values; `null` for none at all, not even as types. */
+/** A room with the only packages that it may import as values; `null` for none at all, not even as types. */
 const packages = (name, from, allowed) => ({
   name,
   severity: "error",
@@ -25,7 +25,7 @@ const packages = (name, from, allowed) => ({
   },
 });
 
-/** A rule a subject; what lies elsewhere than `within` and may be imported is for other rules to say. */
+/** One rule per subject; other rules cover imports from outside `within`, which `elsewhere` permits here. */
 function floors(within, table, elsewhere = []) {
   const { names, own } = folders(within, table);
   return names.map((folder, at) =>
@@ -36,13 +36,13 @@ function floors(within, table, elsewhere = []) {
 const PAGE_FLOORS = [...folders("ui", PAGE).own, ...folders("ui/screens/batch", BATCH).own];
 
 /**
- * What the product starts: the page, the server with its threads and processes, and every worker. Of a kind of equipment
- * the selection and the screen, which are found by its name.
+ * Entry points of the product: the page, the server with its threads and processes, and every worker; for a
+ * kind of equipment the selection and the screen, which are found by its name.
  */
 const ENTRIES = [
   "^src/ui/main[.]tsx$",
   "^src/server/(start/main|account/operator/accountMain|selection/selectionThread|project/export/scheduleThread|documents/drawn/manualThread|components/componentThread|documents/import/inspectThread|catalogue/(partsThread|loadMain)|import/importMain)[.]ts$",
-  // Sent to the browser as it is.
+  // Sent to the browser unchanged.
   "^src/server/account/account[.]js$",
   "^src/server/selection/[^/]+/[^/]+Selection[.]ts$",
   "^src/ui/screens/batch/kinds/[^/]+/[^/]+Screen[.]tsx$",
@@ -216,7 +216,7 @@ export default {
     {
       name: "no-orphans",
       severity: "error",
-      // A script that pages load by its address is imported by nobody.
+      // No module imports a script that pages load by its address.
       from: {
         orphan: true,
         path: "^src/",

@@ -2,7 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/gate/findChromium.ts";
 import type { HarnessOptions } from "./tests/e2e/support/test.ts";
 
-/** The flags that let an installed Chromium run without a graphics card, a sandbox of its own or the network. */
+/**
+ * Flags with which an installed Chromium runs without a graphics card, a sandbox of its own or the network.
+ */
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -10,7 +12,7 @@ const FLAGS = [
   "--enable-unsafe-swiftshader",
   "--disable-background-networking",
 ];
-/** Tests that judge what the page's main thread does (support/mainThread.ts), or how many pictures it draws. */
+/** Tests that judge the page's main thread (support/mainThread.ts), or the number of pictures it draws. */
 const MEASURED = /@measured/u;
 /** In a real design program's embedded browser (support/HostProgram.ts). */
 const HOSTS = /hosts[/][^/]+[.]spec[.]ts$/u;
@@ -22,7 +24,7 @@ export default defineConfig<HarnessOptions>({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results/browser",
   globalSetup: "./tests/e2e/support/globalSetup.ts",
-  // One more than cores: a third of a test's time is waiting, for the server or for what is to come to rest.
+  // One more than cores: a third of a test's time is waiting, for the server or for the page to settle.
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -31,18 +33,18 @@ export default defineConfig<HarnessOptions>({
     viewport: { width: 1280, height: 800 },
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
-    // No trace: what it records of the page would be measured with it.
+    // No trace, because its recording would be measured as well.
     screenshot: "only-on-failure",
     launchOptions: { args: FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
-    // First, as its files are few and long.
+    // First, because its files are few and long.
     { name: "hosts", testMatch: HOSTS },
     { name: "chromium", testIgnore: [OLDEST, HOSTS], grepInvert: MEASURED },
-    // The tests tagged @floor once more, as if the browser were as old as the oldest we run in.
+    // Runs the tests tagged @floor again, simulating the oldest supported browser.
     { name: "floor", testIgnore: HOSTS, grep: /@floor/u, use: { isForgetful: true } },
     { name: "chromium 92", testMatch: OLDEST },
-    // Server, engine and browser share the machine: a second test at the same time would falsify what is measured.
+    // Server, engine and browser share the machine: a simultaneous test would falsify the measurement.
     {
       name: "measured",
       grep: MEASURED,

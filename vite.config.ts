@@ -8,7 +8,10 @@ import { stableIds } from "./scripts/stableIds.ts";
 import { workerLicences } from "./scripts/workerLicences.ts";
 import packageJson from "./package.json" with { type: "json" };
 
-/** `browserslist` in package.json is the one source of the browser floor: "chrome >= 92" is "chrome92" here. */
+/**
+ * `browserslist` in package.json is the only source of the browser baseline: "chrome >= 92" is "chrome92"
+ * here.
+ */
 function floorTarget(): string {
   const [floor, ...others] = packageJson.browserslist;
   const version = /^chrome >= (\d+)$/u.exec(floor ?? "")?.[1];
@@ -21,26 +24,31 @@ function floorTarget(): string {
 
 const target = floorTarget();
 const LICENCES = "licences.md";
-/** Besides what the page has as well. */
+/** In addition to the packages of the page. */
 const ONLY_IN_WORKERS = ["@cantoo/fontkit", "@cantoo/pdf-lib", "hucre", "idb", "pako", "three"];
-/** A path says where a module begins: one that meets none any more, since a file was moved, fails the build. */
+/**
+ * A path is the beginning of a module's path: if it matches none, because a file was moved, the build fails.
+ */
 const shared = chunkGroups(
   import.meta.dirname,
   [
     {
-      // Chunks run in the order of their imports: what an entry shares with what it fetches later would run before its floor.
+      // Chunks run in the order of imports: without this group, code that an entry shares with later chunks
+      // would run before the polyfills.
       name: "floor",
       packages: [/core-js/u],
       paths: ["src/floor"],
     },
     {
-      // What the wire names. Left to the bundler it goes where its tables go, which every screen would then fetch.
+      // Names that the contract uses. The bundler would put them into their tables' chunk, which every screen
+      // would then fetch.
       name: "terms",
       paths: ["src/domain/products/energy/energyTerms."],
     },
     {
-      // Small things that nearly every screen draws. Left to the bundler each is a chunk of its own, often of some hundred
-      // bytes: a list was 89 requests, and to ask for them took a weak machine longer than to run them.
+      // Small modules that nearly every screen uses. The bundler would make a chunk of each, often of some
+      // hundred bytes: a list took 89 requests, and requesting them took a weak machine longer than running
+      // them.
       name: "everywhere",
       minShareCount: 3,
       packages: [
@@ -77,7 +85,7 @@ const shared = chunkGroups(
       ],
     },
     {
-      // What nearly every table is drawn by; home has none.
+      // Modules that draw nearly every table; the home screen has none.
       name: "table",
       minShareCount: 3,
       paths: [
@@ -91,13 +99,13 @@ const shared = chunkGroups(
       ].map((name) => `src/ui/kit/table/${name}`),
     },
     {
-      // What the forms of a duty refuse: screens without such a form know its codes alone.
+      // Faults of duty forms: screens without such a form only use the codes.
       name: "dutyFaults",
       minShareCount: 2,
       paths: ["src/domain/catalogue/duty/dutyFault", "src/domain/physics/fluid/wrong"],
     },
     {
-      // What lists, comparison and detail say of a year's energy before any is computed.
+      // Texts of lists, comparison and detail about yearly energy, needed before any is computed.
       name: "energy",
       minShareCount: 2,
       paths: [
@@ -113,9 +121,9 @@ const shared = chunkGroups(
   "src/ui/main.tsx",
 );
 const floor = shared.groups.filter(({ name }) => name === "floor");
-/** Characters of base64, the fewest that the bundler takes for as many chunks. */
+/** Characters of base64, the fewest that the bundler accepts for this many chunks. */
 const HASH = 7;
-/** Where `npm run dev` finds the API while Vite serves the site. */
+/** Address of the API while Vite serves the site under `npm run dev`. */
 const api = process.env["VOLUTE_API"] ?? "http://127.0.0.1:8080";
 
 export default defineConfig({
@@ -128,29 +136,31 @@ export default defineConfig({
     pdfResources(),
     compressedCopies(),
   ],
-  // As in the page: what the code is under is in LICENCES, and marks of pure calls are for bundlers.
+  // As in the page: licences are in LICENCES, and marks of pure calls are only for bundlers.
   worker: {
     format: "es",
     rolldownOptions: { output: { comments: false, codeSplitting: { groups: floor } } },
   },
-  // The first scan of the page does not look into workers; found later, a package makes the dev server reload.
+  // The first scan of the page does not include workers; a package found later makes the dev server reload.
   optimizeDeps: { include: ["comlink", "valibot", ...ONLY_IN_WORKERS], exclude: ["pdfjs-dist"] },
   build: {
     target,
     cssTarget: target,
     manifest: true,
-    // What we ship of others carries their licences with it.
+    // Ships the licences of third-party code with it.
     license: { fileName: LICENCES },
-    // The floor knows <link rel="modulepreload">, and an inline script would break the content security policy.
+    // The oldest browser supports <link rel="modulepreload">, and an inline script would violate the content
+    // security policy.
     modulePreload: { polyfill: false },
     // A font or picture in a data: URL would need `data:` in the content security policy.
     assetsInlineLimit: 0,
-    // What a person waits for is held by budgets of its own (scripts/gate/bundleBudgetPart.ts); the large chunks are workers.
+    // Separate budgets cover what a person waits for (scripts/gate/bundleBudgetPart.ts); the large chunks are
+    // workers.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: shared.groups },
-        // The names of chunks stand in one another, where no compression makes a hash shorter.
+        // Chunks contain one another's names, and compression cannot shorten a hash.
         entryFileNames: `assets/[name]-[hash:${HASH}].js`,
         chunkFileNames: `assets/[name]-[hash:${HASH}].js`,
         assetFileNames: `assets/[name]-[hash:${HASH}][extname]`,

@@ -1,6 +1,9 @@
 import { defineConfig } from "vite";
 
-/** Some hundred small files that every start reads: they go into ours. Other packages stay as they are installed. */
+/**
+ * Some hundred small files that every start reads: they are bundled with ours. Other packages stay as
+ * installed.
+ */
 const AT_EVERY_START = [
   "@hono/node-server",
   "@valibot/to-json-schema",
@@ -10,7 +13,7 @@ const AT_EVERY_START = [
   "valibot",
 ];
 
-/** The server as `npm start` runs it: our own sources as a few files of JavaScript. */
+/** The server as `npm start` runs it: our own sources as a few JavaScript files. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: AT_EVERY_START },
@@ -19,7 +22,8 @@ export default defineConfig({
     outDir: "dist-server",
     target: "node20",
     rolldownOptions: {
-      // What runs in a thread or process of its own is found by name beside the rest: src/server/process/entry.ts.
+      // Modules that run in threads or processes are found by name beside the others:
+      // src/server/process/entry.ts.
       input: {
         main: "src/server/start/main.ts",
         selectionThread: "src/server/selection/selectionThread.ts",

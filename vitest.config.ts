@@ -1,19 +1,22 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/** Start the real server as a process of its own: the built one, which `builtServer.ts` builds where it is outdated. */
+/**
+ * Tests that start the real server in its own process: the built one, which `builtServer.ts` builds if it is
+ * out of date.
+ */
 const PROCESSES = [
   "tests/server/start/{panicked,start,withoutSamples}.test.ts",
   "tests/server/**/importProcess.test.ts",
 ];
-/** Put something else in a module's place, or hold and kill processes: each reads its modules for itself. */
+/** Tests that replace modules, or lock and kill processes: each loads its modules separately. */
 const APART = [
   "tests/server/{process/dataDirLock,start/killed}.test.ts",
   "tests/server/account/{passwords,signIn}.test.ts",
   "tests/server/project/selectedProducts.test.ts",
 ];
 
-/** Files that follow one another load their modules once; none of them leaves anything in what they share. */
+/** Consecutive files load their modules only once; none of them leaves state in them. */
 const SHARED = { isolate: false, restoreMocks: true, unstubGlobals: true };
 
 export default defineConfig({
@@ -28,7 +31,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Pure functions, and the page's ways to server and host.
+          // Pure functions, and the page's connections to server and host.
           name: "domain",
           environment: "node",
           ...SHARED,
@@ -39,7 +42,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What workers do, asked within the process. Some of it goes on after a test: whoever counts timers is elsewhere.
+          // Workers, called within the process. Some of their work continues after a test, so tests that
+          // count timers are elsewhere.
           name: "workers",
           environment: "node",
           ...SHARED,
@@ -50,7 +54,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Half of what such a file takes is reading the server's modules and the embedded database's program.
+          // Half of such a file's time is loading the server's modules and the embedded database's program.
           name: "server",
           environment: "node",
           ...SHARED,
@@ -72,7 +76,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Whatever has no project of its own.
+          // All tests without a project of their own.
           name: "node",
           environment: "node",
           include: ["tests/!(api|domain|server|ui|workers)/**/*.test.ts", ...APART],
@@ -84,7 +88,7 @@ export default defineConfig({
         test: {
           name: "ui",
           environment: "happy-dom",
-          // The page's modules are the dearest to load; what they remember, tests/support/freshPage.ts makes forget.
+          // The page's modules take longest to load; tests/support/freshPage.ts resets their state.
           ...SHARED,
           include: ["tests/ui/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/failOnConsole.ts", "tests/support/freshPage.ts"],

@@ -1,13 +1,17 @@
 /*
- * The first script of the page, in the syntax of the oldest browsers: it must run where nothing else of ours does. A
- * browser below the floor (`browserslist` in package.json; tests hold the two against each other) is told so, and what
- * follows in the document becomes plain text: no script behind this one exists. (Old browsers know modules from 61 on.)
+ * The first script of the page, in the syntax of the oldest browsers: it must run where none of our other
+ * scripts does. A browser below the baseline (`browserslist` in package.json; a test compares the two) gets a
+ * message, and the rest of the document becomes plain text, so that no later script exists. (Old browsers
+ * know modules from 61 on.)
  */
 (function () {
   "use strict";
   var NEEDED = 92;
 
-  /** The browser as people call it, by what it says of itself; the order matters, for they all name each other. */
+  /**
+   * The common name of the browser, from its user agent; the order matters, because agents contain one
+   * another's names.
+   */
   var NAMES = [
     ["Edge", /\bEdge?\/(\d+)/],
     ["Opera", /\bOPR\/(\d+)/],
@@ -25,13 +29,15 @@
     return "未能识别";
   }
 
-  /** Version of the engine that most hosts embed; NaN of any other. */
+  /** Version of the engine that most hosts embed; NaN for any other. */
   function chromiumOf(agent) {
     var version = /\b(?:Headless)?Chrom(?:e|ium)\/(\d+)/.exec(agent);
     return version ? Number(version[1]) : NaN;
   }
 
-  /** The newest that Chromium 92 brought to the language: who lacks it is older, whatever it calls itself. */
+  /**
+   * Checks the newest language features of Chromium 92: a browser without them is older, whatever its name.
+   */
   function lacksFloor() {
     return typeof Array.prototype.at !== "function" || typeof Promise.any !== "function";
   }
@@ -77,7 +83,8 @@
 
   var agent = navigator.userAgent;
   if (!(chromiumOf(agent) < NEEDED) && !lacksFloor()) return;
-  // An element without an end: everything behind it is its text. `window.stop()` would leave the page unpainted.
+  // An element without an end: everything after it is its text. `window.stop()` would leave the page
+  // unpainted.
   document.write("<plaintext hidden>");
   say(agent);
 })();

@@ -4,7 +4,7 @@ import { once } from "node:events";
 /** Editors save several files at once. */
 const SETTLE_MS = 100;
 
-/** The server as a process of its own that is ended and started again when told that its sources changed. */
+/** The server in its own process, which is stopped and started again when its sources have changed. */
 export class ReloadedServer {
   readonly #root: string;
   #process: ChildProcess;
@@ -34,7 +34,7 @@ export class ReloadedServer {
     });
   }
 
-  /** Waits for the old one: the two would want the same data folder and the same port. */
+  /** Waits for the old process, because both would use the same data folder and port. */
   async #restart(): Promise<void> {
     const old = this.#process;
     await this.#end();

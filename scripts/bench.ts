@@ -1,4 +1,7 @@
-/** `npm run bench`: every bench, then the sizes of the built site. Arguments go on to vitest, as a file's name. */
+/**
+ * `npm run bench`: all benches, then the sizes of the built site. Arguments are passed to vitest, for example
+ * a file's name.
+ */
 import { bundleBudgetPart } from "./gate/bundleBudgetPart.ts";
 import { FAILED, PASSED } from "./gate/Part.ts";
 import { runParts } from "./gate/runParts.ts";

@@ -1,6 +1,6 @@
 /**
- * What `npm start` runs first where sources have changed: site and server, each only when its own have; with `--server`
- * the server alone.
+ * Run first by `npm start` if sources have changed: builds site and server, each only if its own sources
+ * have; with `--server` only the server.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,13 +12,13 @@ import { ROOT, SERVER, SITE } from "./sources.mjs";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Vite is loaded only when there is something to build. */
+/** Vite is loaded only if there is something to build. */
 async function viteBuild(configFile?: string): Promise<void> {
   const { build } = await import("vite");
   await build({ root: ROOT, logLevel: "warn", ...(configFile === undefined ? {} : { configFile }) });
 }
 
-/** Into the folder of the built server, which every build empties first. */
+/** Writes into the folder of the built server, which every build empties first. */
 async function makeEmptyDatabase(): Promise<void> {
   const folder = join(ROOT, SERVER.folder, "emptyDatabase");
   const maker = spawn(process.execPath, ["--import", "tsx", "scripts/makeEmptyDatabase.ts", folder], {
@@ -35,7 +35,7 @@ async function buildServer(): Promise<void> {
 }
 
 await endOnStartFailure(async () => {
-  // A setting that cannot be used is known before anything slow.
+  // Reports an invalid setting before anything slow.
   readSettings(process.env);
   await buildWhenStale(ROOT, SERVER, buildServer);
   if (process.argv.includes("--server")) return;

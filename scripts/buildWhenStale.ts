@@ -1,6 +1,6 @@
 import { inspectBuild, stampBuild, type Build } from "./sources.mjs";
 
-/** Builds `what` unless it lies there built from the very same sources. Answers whether there was work to do. */
+/** Builds `what` unless it was already built from the same sources. Returns whether there was work to do. */
 export async function buildWhenStale(
   root: string,
   what: Build,

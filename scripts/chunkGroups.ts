@@ -3,17 +3,20 @@ import type { Plugin } from "vite";
 export interface ChunkGroup {
   readonly name: string;
   readonly minShareCount?: number;
-  /** Beginnings of paths from the project's root, each of at least one module. */
+  /** Beginnings of paths from the project's root; each must match a module. */
   readonly paths: readonly string[];
-  /** What of these is left to others; each of at least one module as well. */
+  /** Exceptions that belong to other groups; each must match a module as well. */
   readonly except?: readonly string[];
-  /** Of packages; each meets at least one module. */
+  /** Packages; each must match a module. */
   readonly packages?: readonly RegExp[];
 }
 
 const normal = (id: string) => id.replaceAll("\\", "/");
 
-/** Modules that are put into one chunk, and a plugin that fails the build when a path or pattern of them meets none. */
+/**
+ * Groups of modules, each in one chunk, and a plugin that fails the build if a path or pattern of them
+ * matches nothing.
+ */
 export function chunkGroups(root: string, groups: readonly ChunkGroup[], entry?: string) {
   const below = (path: string) => ({
     said: path,
@@ -32,7 +35,7 @@ export function chunkGroups(root: string, groups: readonly ChunkGroup[], entry?:
     buildEnd(error) {
       if (error !== undefined) return;
       const ids = [...this.getModuleIds()].map(normal);
-      // A build of something else, as tests make it, has nothing that could be missing.
+      // A build of something else, as in tests, need not contain these modules.
       if (entry !== undefined && !ids.some(below(entry).has)) return;
       for (const { name, parts, others } of tests)
         for (const { said, has } of [...parts, ...others])

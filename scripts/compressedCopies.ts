@@ -4,18 +4,21 @@ import { getMimeType } from "hono/utils/mime";
 import type { Plugin } from "vite";
 import { compressed, ENCODINGS, isCompressible, SUFFIXES } from "../src/server/http/encoding.ts";
 
-/** Shorter files fit a packet or two as they are. */
+/** Shorter files fit into a packet or two uncompressed. */
 const WORTH_COMPRESSING = 1024;
 
-/** The server writes its settings into the page first. */
+/** The server first writes its settings into the page. */
 const PAGE = "index.html";
 
-/** Lays beside every file of the built site its copies as they travel, so that the server compresses nothing. */
+/**
+ * Writes compressed copies beside every file of the built site, so that the server need not compress
+ * anything.
+ */
 export const compressedCopies = (): Plugin => {
   let folder = "";
   return {
     name: "compressed-copies",
-    // A build that writes nothing has nothing to lay copies beside.
+    // A build that writes nothing needs no copies.
     apply: ({ build }, { command }) => command === "build" && build?.write !== false,
     configResolved({ root, build }) {
       folder = join(root, build.outDir);

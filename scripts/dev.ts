@@ -7,7 +7,7 @@ import { endOnStartFailure } from "#server/process/StartFailure.ts";
 import { ReloadedServer } from "./ReloadedServer.ts";
 import { isSourceOf, ROOT, SERVER } from "./sources.mjs";
 
-/** The rest of the sources is the site's, which Vite reloads itself. */
+/** All other sources belong to the site, which Vite reloads itself. */
 const isServerSource = (path: string) => isSourceOf(SERVER, relative(ROOT, path));
 
 async function dev(): Promise<void> {

@@ -1,10 +1,10 @@
 /**
- * Sends hostile requests to a whole server of its own and tells what became of them: faults, the slowest calls, how long
- * its thread was held at once, and its memory after each tenth.
+ * Sends hostile requests to a complete server of its own, and reports the result: faults, the slowest calls,
+ * how long its thread was blocked at a time, and its memory after each tenth.
  *
- *     npm run fuzz -- 10000 1
+ * npm run fuzz -- 10000 1
  *
- * A catalogue that is already loaded saves a minute: DATA_DIR names a folder to copy; it is not written to.
+ * An already loaded catalogue saves a minute: DATA_DIR names a folder to copy; it is not written to.
  */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -54,7 +54,7 @@ tellMemory(0);
 for (const { method, path, headers, body } of hostileRequests(description, seed)) {
   const begun = performance.now();
   sent++;
-  // A server that refuses a long body need not read it to its end.
+  // A server that refuses a long body need not read all of it.
   const response = await fetch(`${api}${path}`, { method, headers, body }).catch(() => null);
   if (response === null) {
     codes.set("hung up", (codes.get("hung up") ?? 0) + 1);

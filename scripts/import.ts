@@ -1,4 +1,7 @@
-/** `npm run import -- [WORD] FILE`: products with properties and curves, or what the word names. docs/import.md says how. */
+/**
+ * `npm run import -- [WORD] FILE`: products with properties and curves, or what the word names. See
+ * docs/import.md.
+ */
 import { importMain } from "#server/import/importMain.ts";
 
 await importMain(process.argv.slice(2));

@@ -1,4 +1,7 @@
-/** What a first start copies, in the folder that the argument names: a process of its own, for its memory goes with it. */
+/**
+ * Makes the database that a first start copies, in the folder of the argument. It has its own process, so
+ * that the memory is freed.
+ */
 import { dropTemplates, openPglite } from "#server/database/connection/openPglite.ts";
 
 const [folder = ""] = process.argv.slice(2);

@@ -14,7 +14,10 @@ const files = () =>
     ),
   );
 
-/** What a PDF may leave out: maps of Chinese characters and the standard fonts, fetched by the reader one at a time. */
+/**
+ * Resources that a PDF may omit: maps of Chinese characters and the standard fonts, fetched by the reader one
+ * at a time.
+ */
 export const pdfResources = (): Plugin => ({
   name: "pdf-resources",
   generateBundle() {

@@ -1,10 +1,13 @@
 import type { Plugin } from "vite";
 
-/** As Vite names what puts links to a chunk's scripts and styles into the page before the chunk itself is asked for. */
+/**
+ * Vite's name of the function that adds links to a chunk's scripts and styles to the page before it requests
+ * the chunk itself.
+ */
 const HELPER = "vite/preload-helper";
 const ASKED_AT_ONCE = "document.head.appendChild(link);";
 const ASKED_IN_PIECES = "isCss ? document.head.appendChild(link) : preloadLater(link);";
-/** A link takes a processor of a quarter some 4 ms. */
+/** A link takes a slow processor (a quarter of the usual speed) some 4 ms. */
 const LINKS_IN_A_PIECE = 6;
 const LATER = `
 const waitingLinks = [];
@@ -18,8 +21,9 @@ function preloadLater(link) {
 `;
 
 /**
- * Asks for the scripts of a screen some at a time: all links of a list at once held a weak machine for 160 ms. Styles are
- * asked for at once, as the screen waits for them; the screen's own script does not wait for any link.
+ * Preloads the scripts of a screen some at a time: all links of a list at once blocked a weak machine for 160
+ * ms. Styles are requested at once, because the screen waits for them; the screen's own script does not wait
+ * for any link.
  */
 export function preloadInPieces(): Plugin {
   let [hasHelper, isReplaced] = [false, false];

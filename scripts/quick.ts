@@ -1,7 +1,7 @@
 /**
- * `npm run quick`: what the gate has to say of a change, by what hangs on it. `npm run quick -- COMMIT` of all since a commit,
- * else of all since the common line. Exits with 0 where nothing else of the gate could fail, with 1 where something fails,
- * with 2 where only the whole gate knows.
+ * `npm run quick`: the checks of the gate that a change may affect. `npm run quick -- COMMIT` for everything
+ * since a commit, by default since the common line. Exits with 0 if no other check of the gate could fail,
+ * with 1 if something fails, with 2 if only the whole gate can tell.
  */
 import { runParts } from "./gate/runParts.ts";
 import { changesSince, baseOf } from "./quick/changesSince.ts";

@@ -1,4 +1,4 @@
-/** The server as it stands, without building the site first: for `npm run dev` and for tests. */
+/** Runs the server from its sources, without building the site first: for `npm run dev` and for tests. */
 import { main } from "#server/start/main.ts";
 import { digestOfSources, ROOT, SERVER } from "./sources.mjs";
 

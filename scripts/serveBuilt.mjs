@@ -1,6 +1,6 @@
 /**
- * The built server as `npm start` runs it, but with every answer checked against the contract: for tests, which start
- * it in a sixth of the time that its sources take. It must be there already.
+ * Runs the built server like `npm start`, but checks every answer against the contract: for tests, which
+ * start it in a sixth of the time that the sources take. It must have been built.
  */
 import { inspectBuild, ROOT, SERVER } from "./sources.mjs";
 

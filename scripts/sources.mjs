@@ -5,14 +5,14 @@ import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * What is built, and from which sources. Plain JavaScript like `start.mjs`, so that a start which builds nothing reads
- * no TypeScript.
+ * What is built, and from which sources. Plain JavaScript like `start.mjs`, so that a start that builds
+ * nothing reads no TypeScript.
  *
  * @typedef {object} Build
- * @property {string} folder where it is built to
- * @property {readonly string[]} files sources; one that does not exist counts as empty
+ * @property {string} folder target of the build
+ * @property {readonly string[]} files sources; a missing one counts as empty
  * @property {readonly string[]} folders folders of sources
- * @property {string} [except] a folder that is none
+ * @property {string} [except] a folder that is not a source
  */
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -37,11 +37,11 @@ export const SERVER = {
   ],
 };
 
-/** Lies in what was built and names the sources it was built from. */
+/** A file in the build that identifies the sources it was built from. */
 const STAMP = ".sources";
 
 /**
- * Without promises, as nobody waits meanwhile: a start asks for some thousand files.
+ * Synchronous, because nothing else waits meanwhile: a start lists some thousand files.
  *
  * @type {(root: string, folder: string) => string[]}
  */
@@ -61,7 +61,7 @@ function pathsOf(root, { files, folders, except }) {
 }
 
 /**
- * Whether a build depends on a file of this path in the project's folder.
+ * Whether a build depends on a file with this path in the project's folder.
  *
  * @type {(build: Build, path: string) => boolean}
  */
@@ -83,12 +83,12 @@ async function digestOf(root, paths) {
   return digest.digest("hex");
 }
 
-/** A clock of a file system may stand still for so long, and a change then goes unseen. */
+/** File dates may be this coarse, so that two changes within this time can have the same date. */
 const SETTLED_MS = 2000;
 
 /**
- * A digest of names, sizes and dates, a tenth of the work; empty where something has changed only just now, so that its
- * next change may have the same date.
+ * A digest of names, sizes and dates, a tenth of the work; empty if something has changed only just now,
+ * because its next change may have the same date.
  *
  * @type {(root: string, paths: readonly string[]) => string}
  */
@@ -111,7 +111,8 @@ function datesOf(root, paths) {
 export const digestOfSources = async (root, build) => digestOf(root, pathsOf(root, build));
 
 /**
- * What is to be built, by its contents and as it was seen before they were read.
+ * The sources of a build: a digest of their contents, and one of their dates from before the contents were
+ * read.
  *
  * @typedef {{ readonly digest: string, readonly dates: string }} Sources
  */
@@ -121,7 +122,7 @@ export const stampBuild = (root, { folder }, { digest, dates }) =>
   writeFile(join(root, folder, STAMP), `${digest}\n${dates}`);
 
 /**
- * The sources of a build, and whether it lies there built from them. Contents decide; where every name, size and date
+ * The sources of a build, and whether it was built from them. Contents decide; if every name, size and date
  * is that of the build, they are not read again.
  *
  * @param {string} root
@@ -136,7 +137,7 @@ export async function inspectBuild(root, build) {
   if (dates !== "" && dates === seen) return { digest: built, dates, isBuilt: true };
   const sources = { digest: await digestOf(root, paths), dates };
   const isBuilt = sources.digest === built;
-  // Where it cannot be written, they are read again the next time.
+  // If the stamp cannot be written, contents are read again next time.
   if (isBuilt && dates !== "") await stampBuild(root, build, sources).catch(() => {});
   return { ...sources, isBuilt };
 }

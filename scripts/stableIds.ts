@@ -11,8 +11,9 @@ export function useId(stated) {
 `;
 
 /**
- * Mantine's `useId` puts a random id in the place of React's as soon as a field stands, for the sake of servers that render
- * pages: every field is drawn twice, the second time while nothing else may happen. Here React's own id stays.
+ * Mantine's `useId` replaces React's id with a random one as soon as a field is mounted, for the sake of
+ * server-side rendering: every field is rendered twice, the second time blocking everything else. Here
+ * React's own id stays.
  */
 export function stableIds(): Plugin {
   let [hasMantine, isReplaced] = [false, false];

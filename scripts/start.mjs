@@ -1,15 +1,15 @@
 /**
- * `npm start`: builds what its sources have outgrown, then serves. Plain JavaScript over the built server, so that a
- * start which builds nothing neither loads a compiler nor keeps one in memory.
+ * `npm start`: builds what is out of date, then serves. Plain JavaScript that runs the built server, so that
+ * a start that builds nothing neither loads a compiler nor keeps one in memory.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { inspectBuild, ROOT, SERVER, SITE } from "./sources.mjs";
 
-/** The server's sources, by their digest. */
+/** The server's sources, identified by their digest. */
 const { digest: codeVersion, isBuilt: isServerBuilt } = await inspectBuild(ROOT, SERVER);
 
-/** Answers the exit code; the builder says what it does and what is wrong. */
+/** Returns the exit code; the builder prints its progress and errors. */
 async function buildAll() {
   const builder = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
     cwd: ROOT,

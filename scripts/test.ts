@@ -8,7 +8,7 @@ import { unitTestsPart } from "./gate/unitTestsPart.ts";
 
 await runParts(
   [
-    // Unit tests start the built server: it is built meanwhile.
+    // Unit tests start the built server, so it is built meanwhile.
     [...STATIC_PARTS, toolPart("build", "tsx", ["scripts/build.ts"])],
     bundleBudgetPart,
     unitTestsPart(),

@@ -1,6 +1,6 @@
 /**
- * `npm run test:all`: everything that can be tested, what `npm test` leaves out among it. It takes an hour and more, and is
- * run before something is said to be done.
+ * `npm run test:all`: all tests, including those that `npm test` omits. It takes an hour or more, and runs
+ * before an issue is closed.
  */
 import { browserTestsPart } from "./gate/browserTestsPart.ts";
 import { bundleBudgetPart } from "./gate/bundleBudgetPart.ts";
@@ -10,10 +10,10 @@ import { runParts } from "./gate/runParts.ts";
 import { toolPart } from "./gate/toolPart.ts";
 import { unitTestsPart } from "./gate/unitTestsPart.ts";
 
-/** So many cases does each property draw. */
+/** Number of cases that each property test draws. */
 const PROPERTY_RUNS = "5000";
 
-/** Unit tests take a server where one is named: each of their databases is then one of its. */
+/** Unit tests use a PostgreSQL server if one is named: each of their databases is then on it. */
 const postgresPart: Part = {
   name: "PostgreSQL",
   run: () =>

@@ -1,4 +1,4 @@
-/** `npm run test:hosts`: the built site inside a real design program, where Qt WebEngine is there to be one. */
+/** `npm run test:hosts`: the built site inside a real design program, if Qt WebEngine is installed. */
 import { browserTestsPart } from "./gate/browserTestsPart.ts";
 import { missingQtWebEngine } from "./gate/findQtWebEngine.ts";
 import { runParts } from "./gate/runParts.ts";

@@ -8,7 +8,9 @@ interface Manifest {
   readonly license: string;
 }
 
-/** Vite collects the licences of what the page contains; this adds those of packages that only workers do. */
+/**
+ * Vite collects the licences of the page's packages; this adds those of packages that only workers contain.
+ */
 export const workerLicences = (packages: readonly string[], file: string): Plugin => ({
   name: "worker-licences",
   apply: "build",

@@ -1,8 +1,9 @@
 /**
- * What Chromium 92, the oldest browser we run in, lacks of the language and of abort signals. The page and every
- * worker import it before anything else: a polyfill in the page does not reach a worker. The `lib` of the rooms'
- * tsconfigs names what 92 has plus exactly this; tests/floor proves each piece against the native one. A worker that
- * clones (fontkit does) adds `floor/structuredClone.ts` for itself.
+ * Polyfills for what Chromium 92, our oldest supported browser, lacks of the language and of abort signals.
+ * The page and every worker import this module before anything else: a polyfill in the page does not reach a
+ * worker. The `lib` of the rooms' tsconfigs names what 92 has, and exactly these additions; tests/floor
+ * compares each with the native one. A worker that clones (fontkit does) also imports
+ * `floor/structuredClone.ts`.
  */
 import "core-js/modules/es.error.cause.js";
 import "core-js/modules/es.aggregate-error.cause.js";

@@ -1,8 +1,8 @@
 import type { Role } from "#domain/products/drawing/Role.ts";
 
 /**
- * The colours of what is drawn, for painters that know no CSS variables: canvases of the page and the PDF. Six colours of
- * curves, of which pumps reuse those of fans; figures and title of an axis have that of its curve family.
+ * Colours for painters without CSS variables: canvases of the page and the PDF. Curves have six colours, and
+ * pumps reuse those of fans; an axis has the colour of its curve family for figures and title.
  */
 const COLOURS: Readonly<Record<Role, string>> = {
   totalPressure: "#0A416F",
@@ -36,7 +36,7 @@ const COLOURS: Readonly<Record<Role, string>> = {
   "table head": "#F9FAFB",
   "axis line": "#BAC0C8",
   "grid line": "#E7E9ED",
-  // Faint enough for a curve of any colour to stand on.
+  // Faint enough as a background for a curve of any colour.
   "best region": "#F0F6F4",
   pass: "#1A7448",
   "pass ground": "#EDF8F1",

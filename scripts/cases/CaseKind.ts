@@ -2,28 +2,31 @@ import type { EngineeringCase } from "./EngineeringCase.ts";
 
 export type Inputs = EngineeringCase["inputs"];
 
-/** What a kind may ask besides its own inputs. */
+/** Data that a kind may use besides its own inputs. */
 export interface CaseContext {
-  /** Inputs of another case of the same file, which `as A1` refers to. */
+  /** Inputs of another case of the same file, to which `as A1` refers. */
   readonly inputsOf: (id: string) => Inputs;
 }
 
-/** One kind of case and the functions of the product that answer it. */
+/** One kind of case, with the product's functions that answer it. */
 export interface CaseKind {
   readonly name: string;
-  /** By what is given and asked, never by the id: the same kind comes back with other figures. */
+  /**
+   * Decided by the names of inputs and expected figures, never by the id: the same kind occurs with other
+   * figures.
+   */
   readonly fits: (of: EngineeringCase) => boolean;
-  /** Figures by the names under `expected`; more than these may be there. */
+  /** Figures by the names under `expected`; there may be more than these. */
   readonly answer: (of: EngineeringCase, context: CaseContext) => unknown;
 }
 
-/** Whether all of these stand under `inputs`. */
+/** Whether `inputs` has all of these names. */
 export const has =
   (...names: readonly string[]) =>
   ({ inputs }: EngineeringCase): boolean =>
     names.every((name) => name in inputs);
 
-/** Whether all of these stand under `expected`. */
+/** Whether `expected` has all of these names. */
 export const asks =
   (...names: readonly string[]) =>
   ({ expected }: EngineeringCase): boolean =>
@@ -31,7 +34,7 @@ export const asks =
 
 export const isNumber = (value: unknown): value is number => typeof value === "number";
 
-/** @throws Error where the input is missing or no number */
+/** @throws Error for a missing input, or one that is not a number */
 export function numberIn(inputs: Inputs, name: string, otherwise?: number): number {
   const value = inputs[name] ?? otherwise;
   if (!isNumber(value)) throw new Error(`no number under inputs.${name}`);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** One case of a file: inputs, what must come out, and how near. */
+/** One case of a file: inputs, expected figures and tolerance. */
 const engineeringCase = v.object({
   id: v.string(),
   topic: v.optional(v.string(), ""),
@@ -17,7 +17,7 @@ export interface CasesFile {
   readonly cases: readonly EngineeringCase[];
 }
 
-/** @throws Error with a sentence where the text is no file of cases */
+/** @throws Error with a sentence for a text that is not a file of cases */
 export function readCases(text: string, name: string): CasesFile {
   let json: unknown;
   try {

@@ -28,9 +28,9 @@ function linesOf(outcome: CaseOutcome): readonly string[] {
 const MARKS = { passed: "✓", failed: "✗", broken: "✗", unanswered: "–" } as const;
 
 /**
- * Prints each case with its difference, the kinds that have no function, and `N passed, N failed, N skipped`.
+ * Prints each case with its difference, the kinds without a function, and `N passed, N failed, N skipped`.
  *
- * @returns the exit code: 0 where no case failed, 2 where a file could not be read
+ * @returns the exit code: 0 if no case failed, 2 if a file could not be read
  */
 export async function casesMain(
   files: readonly string[],

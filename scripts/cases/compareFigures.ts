@@ -1,11 +1,11 @@
 import { nearnessOf, roundingOf } from "./tolerance.ts";
 
-/** A figure that is not what it must be. */
+/** A figure that differs from the expected one. */
 export interface Difference {
   readonly path: string;
   readonly expected: unknown;
   readonly found: unknown;
-  /** (found − expected)/expected; `null` where one of them is no number. */
+  /** (found − expected)/expected; `null` if one of them is not a number. */
   readonly share: number | null;
 }
 
@@ -14,9 +14,9 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** The same figure again, from a text and recomputed: each is held against the one answer. */
+/** Names for the same figure from a text and recomputed: each is compared with the one answer. */
 const READINGS = new Set(["published", "read", "recomputed"]);
-/** Words of the file about a figure. */
+/** Names of remarks on a figure. */
 const REMARKS = new Set(["note"]);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -25,16 +25,16 @@ const childOf = (value: unknown, name: string): unknown => (isObject(value) ? va
 const isReadings = (value: Readonly<Record<string, unknown>>) =>
   Object.keys(value).every((name) => READINGS.has(name));
 
-/** Whether the found figure may stand for the expected one. */
+/** Whether the found figure is within the tolerance of the expected one. */
 function isNear(expected: number, found: number, tolerance: string, path: string): boolean {
   const { share, distance } = nearnessOf(tolerance, path);
   const allowed =
     Math.max(share * Math.abs(expected), distance) + (share + distance > 0 ? roundingOf(expected) : 0);
-  // The last digit of a decimal fraction is not the tolerance's.
+  // Allows for the rounding error of the tolerance's decimal fraction.
   return Math.abs(found - expected) <= allowed * (1 + 1e-9);
 }
 
-/** Holds every figure under `expected` against the answer's of the same name. */
+/** Compares every figure under `expected` with the answer's of the same name. */
 export function compareFigures(expected: unknown, answer: unknown, tolerance: string): Comparison {
   const differences: Difference[] = [];
   let compared = 0;

@@ -7,14 +7,17 @@ import { readFormula } from "./readFormula.ts";
 /** A pump as a case states it: by formulas, by points of a formula, or by the name of another case. */
 export interface GivenPump {
   readonly head: FittedCurve;
-  /** %; undefined where the case states none. */
+  /** %; undefined if the case states none. */
   readonly efficiency: FittedCurve | undefined;
-  /** s and Hb of H = Hb − s·Q^1.852 where it is given by two points. */
+  /** s and Hb of H = Hb − s·Q^1.852, if it is given by two points. */
   readonly form: { readonly s: number; readonly hb: number } | null;
 }
 
 const POINTS = 24;
-/** A curve whose range is not stated is measured so far towards the flow at which nothing is left of it. */
+/**
+ * A curve without a stated range is assumed to be measured up to this share of the flow at which it reaches
+ * zero.
+ */
 const SHARE_OF_ZERO = 0.95;
 const HALVINGS = 60;
 const HAZEN_WILLIAMS = 1.852;
@@ -56,7 +59,7 @@ type Points = readonly (readonly [number, number])[];
 const isPoints = (value: unknown): value is Points =>
   Array.isArray(value) && value.every((point) => Array.isArray(point) && point.every(isNumber));
 
-/** H = Hb − s·Qⁿ through the first and the last point: a model of the source, sampled as if it had been measured. */
+/** H = Hb − s·Qⁿ through the first and the last point: the source's model, sampled like a measurement. */
 function pumpOfForm(points: Points, n: number): GivenPump {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) throw new Error("a form needs two points");
@@ -67,7 +70,7 @@ function pumpOfForm(points: Points, n: number): GivenPump {
   return { head: measured(head, 0.08 * zero, SHARE_OF_ZERO * zero), efficiency: undefined, form: { s, hb } };
 }
 
-/** @throws Error where the inputs state no pump in a form that is known */
+/** @throws Error for inputs that state no pump in a known form */
 export function givenPump(inputs: Inputs, context: CaseContext): GivenPump {
   const points = inputs["pump_points_m3_per_s_m"];
   if (isPoints(points)) return pumpOfForm(points, numberIn(inputs, "exponent_n", HAZEN_WILLIAMS));

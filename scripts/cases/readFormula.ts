@@ -5,10 +5,10 @@ const NUMBER = /^\d+(?:[.]\d+)?(?:[eE]-?\d+)?/u;
 type Expression = (q: number) => number;
 
 /**
- * Reads a formula in Q as cases state it: `30 - 0.003·Q²`, `0.80(1-((q-55)/55)²)`, `8.00 + 2.39·Q^1.852`. What follows a whole
- * expression (a unit, a remark) is not read.
+ * Reads a formula in Q as cases state it: `30 - 0.003·Q²`, `0.80(1-((q-55)/55)²)`, `8.00 + 2.39·Q^1.852`.
+ * Text after a complete expression (a unit, a remark) is ignored.
  *
- * @throws Error where it does not begin with one
+ * @throws Error for a text that does not begin with a formula
  */
 export function readFormula(text: string): Expression {
   const read = new FormulaReader(text).sum();
@@ -42,7 +42,7 @@ class FormulaReader {
       const before = this.#at;
       const [one, other] = [left, this.#power()];
       if (other === null) {
-        // Without a sign it was no factor but whatever stands behind the formula.
+        // Without an operator it was not a factor but text after the formula.
         this.#at = before;
         return sign === null ? left : null;
       }

@@ -8,7 +8,7 @@ import { SEVERAL_MACHINE_KINDS } from "./kinds/severalMachines.ts";
 import { SYSTEM_CURVE_KINDS } from "./kinds/systemCurves.ts";
 import { VERDICT_KINDS } from "./kinds/verdicts.ts";
 
-/** The first kind that fits answers: the narrower ones stand first. */
+/** The first kind that fits answers, so narrower ones come first. */
 const KINDS: readonly CaseKind[] = [
   ...VERDICT_KINDS,
   ...COVER_KINDS,
@@ -18,11 +18,11 @@ const KINDS: readonly CaseKind[] = [
   ...SYSTEM_CURVE_KINDS,
 ];
 
-/** What became of a case. */
+/** The outcome of a case. */
 export type CaseOutcome =
   | { readonly status: "passed"; readonly kind: string; readonly compared: number }
   | { readonly status: "failed"; readonly kind: string; readonly differences: readonly Difference[] }
-  /** The product's functions, or the reading of the case, ended with an error. */
+  /** The product's functions, or the parsing of the case, ended with an error. */
   | { readonly status: "broken"; readonly kind: string; readonly reason: string }
   /** No function of the product answers this kind. */
   | { readonly status: "unanswered" };

@@ -1,16 +1,16 @@
-/** How near a figure must come: a share of it, or a distance. */
+/** A tolerance: a share of the figure, or an absolute difference. */
 export interface Nearness {
   readonly share: number;
   readonly distance: number;
 }
 
 interface Clause extends Nearness {
-  /** Words beside the figure; a clause without any that names a figure holds for all others. */
+  /** Words beside the number; a clause without words that name a figure applies to all others. */
   readonly words: readonly string[];
 }
 
 const EXACT: Nearness = { share: 0, distance: 0 };
-/** Units are no names of figures, though figures are named after them. */
+/** Units are not names of figures, though figures are named after them. */
 const UNITS = new Set(["db", "k", "pa", "kw", "m", "usd", "point", "relative", "absolute", "within"]);
 const CLAUSES = /[;()]/u;
 const FIGURE = /(?<number>\d+(?:[.]\d+)?(?:e-?\d+)?)\s*(?<unit>%|relative|[a-zA-Z]*)/u;
@@ -29,7 +29,7 @@ function clauseOf(text: string): Clause | null {
 
 const namesIn = (path: string): readonly string[] => path.toLowerCase().split(/[.[\]]/u);
 
-/** The nearness that a stated tolerance asks of the figure at a path. */
+/** The tolerance for the figure at a path. */
 export function nearnessOf(tolerance: string, path: string): Nearness {
   const clauses = tolerance
     .split(CLAUSES)
@@ -42,10 +42,10 @@ export function nearnessOf(tolerance: string, path: string): Nearness {
   return own ?? clauses.find((clause) => clause.share > 0 || clause.distance > 0) ?? EXACT;
 }
 
-/** From so many decimals on a figure in a file is a rounded one. */
+/** A figure in a file with this many decimals or more has been rounded. */
 const ROUNDED_FROM = 3;
 
-/** Half of the last place of a figure that was printed with decimals. */
+/** Half of the last decimal place of a printed figure. */
 export function roundingOf(value: number): number {
   const [mantissa = "", exponent = "0"] = String(value).split("e");
   const decimals = (mantissa.split(".")[1] ?? "").length;

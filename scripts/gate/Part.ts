@@ -1,15 +1,15 @@
-/** How many checks of a part passed, failed and could not be made. */
+/** How many checks of a part passed, failed and were skipped. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** One of each that failed, where the part knows: its name, and below it what was wrong. */
+  /** One text for each failure, if the part knows it: its name, and below it what was wrong. */
   readonly causes?: readonly string[];
-  /** What was skipped and why, where the part knows: `34 tests: no Qt WebEngine`. */
+  /** What was skipped and why, if the part knows it: `34 tests: no Qt WebEngine`. */
   readonly skips?: readonly string[];
 }
 
-/** One part of the gate. `run` prints what is wrong; a throw counts as one failure. */
+/** One part of the gate. `run` prints what is wrong; an exception counts as one failure. */
 export interface Part {
   readonly name: string;
   readonly run: () => Promise<Tally>;
@@ -30,6 +30,6 @@ export const sumOf = (tallies: readonly Tally[]): Tally =>
     NOTHING,
   );
 
-/** `12 passed, 0 failed`, and what was skipped where something was. */
+/** `12 passed, 0 failed`, and what was skipped, if anything was. */
 export const wordsFor = ({ passed, failed, skipped }: Tally) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

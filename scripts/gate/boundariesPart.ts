@@ -1,7 +1,9 @@
 import { cruiseBoundaries } from "./cruiseBoundaries.ts";
 import type { Part } from "./Part.ts";
 
-/** Who imports whom, a check a rule; a cruise that did not read every file proves nothing. */
+/**
+ * Rules of imports between modules, one check per rule. A run that did not read every file proves nothing.
+ */
 export const boundariesPart: Part = {
   name: "boundaries",
   run: async () => {

@@ -5,7 +5,10 @@ import { writeFetched } from "../quick/fetchedTable.ts";
 import { countedSkips } from "./countedSkips.ts";
 import { writeReport } from "./reportFile.ts";
 
-/** Counts the browser tests for the gate. Only tests that measure may be repeated: passing once in their tries is passing. */
+/**
+ * Counts the browser tests for the gate. Only tests that measure may be repeated: they pass if one attempt
+ * passes.
+ */
 export default class BrowserReporter implements Reporter {
   #suite: Suite | undefined;
   #folder = "";
@@ -16,7 +19,7 @@ export default class BrowserReporter implements Reporter {
     this.#folder = rootDir;
   }
 
-  /** What goes wrong outside any test. */
+  /** Errors outside any test. */
   onError(error: TestError): void {
     this.#outside.push(error);
   }
@@ -37,7 +40,7 @@ export default class BrowserReporter implements Reporter {
     this.#noteFetched(tests);
   }
 
-  /** What specs were seen to fetch is written down where it was not known. */
+  /** Stores what specs were seen to fetch, if it was not known. */
   #noteFetched(tests: readonly TestCase[]): void {
     const chunks = chunkNames();
     const seen = new Map<string, Set<string>>();
@@ -50,7 +53,7 @@ export default class BrowserReporter implements Reporter {
     if (writeFetched(seen)) process.stdout.write("tests/e2e/fetched.json has learnt what specs fetch.\n");
   }
 
-  /** The list is printed by another. */
+  /** Another reporter prints the list. */
   printsToStdio(): boolean {
     return false;
   }

@@ -5,9 +5,9 @@ import { runTool } from "./runTool.ts";
 
 interface BrowserTestsOptions {
   readonly name?: string;
-  /** One of Playwright's projects instead of all. */
+  /** One of Playwright's projects; absent for all. */
   readonly project?: string;
-  /** Some files instead of all. */
+  /** Some files; absent for all. */
   readonly specs?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -28,7 +28,7 @@ export const browserTestsPart = ({
           "test",
           "--reporter=list,./scripts/gate/browserReporter.ts",
           ...(project === undefined ? [] : ["--project", project]),
-          // A file may hold nothing but tests of other projects.
+          // A file may contain only tests of other projects.
           ...(specs.length > 0 ? ["--pass-with-no-tests", ...specs] : []),
         ],
         { show: true, environment: { CHROME_PATH: installChromium(), ...environment } },

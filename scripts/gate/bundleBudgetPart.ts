@@ -1,7 +1,10 @@
 import { bundleSizes } from "./bundleSizes.ts";
 import type { Part } from "./Part.ts";
 
-/** kB of compressed script (1 kB = 1000 bytes). The first screen and a visit are what a person waits for; a worker delays no first picture. */
+/**
+ * kB of compressed script (1 kB = 1000 bytes). A person waits for the first screen and for a visit; a worker
+ * does not delay the first picture.
+ */
 const BUDGETS: Readonly<Record<string, number>> = {
   "first screen": 250,
   "worker batch": 90,
@@ -12,12 +15,17 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "worker report": 475,
   "worker sheet": 140,
 };
-/** Whoever comes straight to a screen: the shell and the screen. Whoever opens a part of one: what is not there yet. */
+/**
+ * `visit`: opening a screen directly loads the shell and the screen. `part`: opening a part of one loads what
+ * is not there yet.
+ */
 const KINDS: Readonly<Record<string, number>> = { visit: 330, part: 130 };
 
 const budgetOf = (name: string) => BUDGETS[name] ?? KINDS[name.slice(0, name.indexOf(" "))];
 
-/** Prints the size of everything that loads for itself; each is one check, and one without a budget fails. */
+/**
+ * Prints the size of everything that is loaded separately; each is one check, and one without a budget fails.
+ */
 export const bundleBudgetPart: Part = {
   name: "bundle budget",
   run: () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** What Vite writes down about a chunk of the page. */
+/** Vite's manifest entry of a chunk. */
 interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -13,13 +13,13 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 export interface BundleSize {
   readonly name: string;
-  /** Compressed, every chunk that must be there before it runs. */
+  /** Compressed size of all chunks that must be loaded before it runs. */
   readonly bytes: number;
 }
 
 const HOME = "src/ui/screens/home/Home.tsx";
 
-/** Scripts as they travel: the built site of `folder`, compressed as the server does. */
+/** Sizes of scripts as sent: the built site of `folder`, compressed as the server does. */
 export function bundleSizes(folder: string): readonly BundleSize[] {
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
   const assets = readdirSync(join(folder, "assets"));
@@ -48,7 +48,7 @@ export function bundleSizes(folder: string): readonly BundleSize[] {
   ];
 }
 
-/** Files of these chunks and of all they import statically. */
+/** Files of these chunks and of all their static imports. */
 function chunksOf(manifest: Manifest, keys: readonly string[], seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key];
@@ -60,7 +60,7 @@ function chunksOf(manifest: Manifest, keys: readonly string[], seen = new Set<st
   return seen;
 }
 
-/** What is there whoever fetches this chunk: a part of a screen is fetched by the screen. */
+/** Files that are always loaded before this chunk: a part of a screen is fetched by the screen. */
 function filesBefore(manifest: Manifest, key: string): readonly string[] {
   const [first, ...others] = Object.keys(manifest)
     .filter((other) => manifest[other]?.dynamicImports?.includes(key) === true)
@@ -68,7 +68,7 @@ function filesBefore(manifest: Manifest, key: string): readonly string[] {
   return [...(first ?? [])].filter((file) => others.every((files) => files.has(file)));
 }
 
-/** The manifest does not know workers: their imports are read off the built script. */
+/** The manifest has no workers, so their imports are read from the built script. */
 function filesImportedBy(folder: string, file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

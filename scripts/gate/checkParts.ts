@@ -4,7 +4,7 @@ import { toolPart } from "./toolPart.ts";
 import { typesPart } from "./typesPart.ts";
 import { unitTestsPart } from "./unitTestsPart.ts";
 
-/** What is read without being run, side by side: most of it keeps one core busy. */
+/** Static checks, side by side: most of them keep one core busy. */
 export const STATIC_PARTS: readonly Part[] = [
   toolPart("format", "prettier", ["--check", "."]),
   toolPart("lint", "oxlint", ["--deny-warnings"]),
@@ -13,5 +13,5 @@ export const STATIC_PARTS: readonly Part[] = [
   toolPart("unused exports", "knip", ["--no-progress"]),
 ];
 
-/** What `npm run check` runs, the quick parts first. */
+/** The parts of `npm run check`, the quick ones first. */
 export const CHECK_PARTS: readonly (Part | readonly Part[])[] = [STATIC_PARTS, unitTestsPart()];

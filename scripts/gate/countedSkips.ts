@@ -1,4 +1,4 @@
-/** `34 tests: no design program to embed the site in`, for each reason once. */
+/** `34 tests: no design program to embed the site in`, once for each reason. */
 export function countedSkips(reasons: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -14,18 +14,18 @@ export interface Violation {
 }
 
 export interface Cruise {
-  /** The rules that were held against it. */
+  /** The rules that were checked. */
   readonly rules: readonly string[];
-  /** Modules of src that were read. */
+  /** Number of modules of src that were read. */
   readonly modules: number;
-  /** Files in src that had to be read. */
+  /** Number of files in src that had to be read. */
   readonly files: number;
-  /** Imports that stand in a file and not in what was read off it. */
+  /** Imports in the text of a file that the tool has not seen. */
   readonly unseen: readonly string[];
   readonly violations: readonly Violation[];
 }
 
-/** Holds `root`'s src against `root`'s .dependency-cruiser.mjs. */
+/** Checks `root`'s src against `root`'s .dependency-cruiser.mjs. */
 export async function cruiseBoundaries(root: string): Promise<Cruise> {
   const options = await extractOptions(join(root, ".dependency-cruiser.mjs"));
   const { output } = await cruise(["src"], { ...options, baseDir: root, validate: true });
@@ -35,7 +35,7 @@ export async function cruiseBoundaries(root: string): Promise<Cruise> {
   const isTypeOnly = typeOnlyEdges(root, output);
   return {
     rules: [...rules.map(nameOf), USED_IN_ONE_PLACE],
-    // With a missing compiler it reads nothing and says that all is well: whoever asks compares the two counts.
+    // Without its compiler the tool reads nothing and reports success, so the caller compares the two counts.
     modules: output.modules.filter(({ source }) => isOurs(source)).length,
     files: sourceFiles(root, "src").length,
     unseen: output.modules.flatMap((module) => unseenIn(root, module)),
@@ -56,7 +56,7 @@ const isOurs = (path: string) => /^src\/.*[.]tsx?$/u.test(path);
 
 function unseenIn(root: string, { source, dependencies }: IModule): string[] {
   if (!isOurs(source)) return [];
-  // What it names `path` may stand there as `node:path`.
+  // The tool may report `node:path` as `path`.
   const seen = new Set(dependencies.flatMap(({ module }) => [module, `node:${module}`]));
   return importsIn(readFileSync(join(root, source), "utf8"))
     .filter((specifier) => !seen.has(specifier))
@@ -64,8 +64,8 @@ function unseenIn(root: string, { source, dependencies }: IModule): string[] {
 }
 
 /**
- * dependency-cruiser tells type imports apart only with a TypeScript below 7; what reads for it here, swc, does not
- * report them. So `dependencyTypesNot: ["type-only"]` is honoured on this side.
+ * dependency-cruiser recognises type imports only with a TypeScript below 7; swc, which it uses here, does
+ * not report them. So `dependencyTypesNot: ["type-only"]` is evaluated here.
  */
 function typeOnlyEdges(root: string, { modules }: ICruiseResult): (from: string, to: string) => boolean {
   return (from, to) => {

@@ -1,7 +1,9 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The light one without windows first: it takes a quarter less processor time than a whole browser, and does the same. */
+/**
+ * The headless shell first: it takes a quarter less processor time than a whole browser, and does the same.
+ */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -15,12 +17,12 @@ function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not ours to run: the search goes on.
+    // Missing or not executable: the search continues.
     return false;
   }
 }
 
-/** The browser for the browser tests: CHROME_PATH, else the first of these on the PATH. */
+/** The browser for the browser tests: CHROME_PATH, otherwise the first of these on the PATH. */
 export function findChromium(): string | undefined {
   const { CHROME_PATH = "", PATH = "" } = process.env;
   if (CHROME_PATH !== "") return isExecutable(CHROME_PATH) ? CHROME_PATH : undefined;

@@ -1,7 +1,7 @@
 /**
- * The floors of the domain, from the ground up, and the subjects of each, in order: a folder of the floor, "" for the files
- * that lie in none. A subject imports only itself, those before it on its floor, and the floors below. So no two subjects
- * need each other.
+ * The floors of the domain, from the lowest up, and the subjects of each, in order: a folder of the floor, or
+ * "" for the files outside any. A subject may import itself, earlier subjects of its floor, and lower floors.
+ * So no two subjects depend on each other.
  */
 export const DOMAIN = {
   base: ["", "hash", "qr", "sheet", "input"],
@@ -29,12 +29,12 @@ export const DOMAIN = {
   desk: ["documents", "materials", "report", "project", "host", "feedback"],
 };
 
-/** Floors that are one subject each. */
+/** Floors of one subject each. */
 const each = (subjects) => Object.fromEntries(subjects.split(" ").map((subject) => [subject, [""]]));
 
 /**
- * The page's own: the browser and what the page was given to work with, what any page would be drawn with, and the
- * subjects that several screens show. Screens and shell stand above them.
+ * The page: first the browser and the page's services, then the kit that any page could be drawn with, then
+ * the subjects that several screens show. Screens and shell are above them.
  */
 export const PAGE = {
   page: ["browser", "services"],
@@ -43,13 +43,13 @@ export const PAGE = {
   ...each("claim"),
 };
 
-/** The screen where a building is selected: `context` is what all its parts know, `frame` puts them together. */
+/** The screen for selecting in a building: all its parts use `context`, and `frame` combines them. */
 export const BATCH = each("context table filter rooms import choose versions plan buildings frame kinds");
 
 /**
- * The rooms of the server in their order, written alike: first what any server has, then a folder a subject with its routes,
- * queries and files, last what puts them together. Of an import the channel and the reading of files come before the subjects
- * that are imported.
+ * The rooms of the server in order, in the same form: first what any server has, then a folder for each
+ * subject with its routes, queries and files, last what combines them. In imports, the channel and the file
+ * readers come before the imported subjects.
  */
 export const SERVER = {
   process: [""],
@@ -58,15 +58,18 @@ export const SERVER = {
   import: ["channel", "files"],
   ...each("account feedback materials standard definitions search selection product goods"),
   ...each("components designs downloads documents records samples catalogue"),
-  // Its other files: what is imported, from where, and into what.
+  // Its other files: sources, formats and targets of imports.
   "import/": [""],
   ...each("project start"),
 };
 
-/** What the batch worker is made of, alike: what is kept, runs, the session, choosing, plans, and what the page asks. */
+/**
+ * The parts of the batch worker, in the same form: record, run, session, choosing, plans, and the page's
+ * calls.
+ */
 export const BATCH_WORKER = each("record run session choose plan calls");
 
-/** The folders of a table and a pattern for each: not for what of it is a subject of its own. */
+/** The folders of a table with a pattern for each, which excludes folders that are subjects of their own. */
 export function folders(within, table) {
   const names = Object.entries(table).flatMap(([floor, subjects]) =>
     subjects.map((subject) => `${floor}/${subject}`.replace(/[/]+$/u, "")),

@@ -4,7 +4,10 @@ const IMPORTS = [
   /\bimport\(\s*"([^"]+)"/gu,
 ];
 
-/** Every specifier that a module formatted by prettier imports or re-exports, early or late, read off its text. */
+/**
+ * Every specifier that a module imports or re-exports, statically or dynamically, read from its text as
+ * prettier formats it.
+ */
 export function importsIn(source: string): string[] {
   return IMPORTS.flatMap((pattern) => [...source.matchAll(pattern)].map(([, specifier]) => specifier ?? ""));
 }

@@ -13,11 +13,11 @@ const install = (browser: string) => [
   browser,
   "fonts-noto-cjk",
 ];
-/** Each as long as there is no browser: an older Debian has the whole one alone. */
+/** Each runs only if there is no browser yet: an older Debian has only the whole one. */
 const STEPS = [["update"], install("chromium-headless-shell"), install("chromium")];
 
 /**
- * The browser for the browser tests, installed first where that is ours to do (Debian, as root).
+ * The browser for the browser tests, installed first if possible (on Debian, as root).
  * @throws Error that says how to get one
  */
 export function installChromium(): string {

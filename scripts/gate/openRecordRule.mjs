@@ -1,18 +1,18 @@
 /**
- * A lint rule of our own: no record is keyed by any string. With such types gone the compiler refuses `record[name]`
- * for a name that is not known to be one of its own, and a caller's `__proto__` or `constructor` finds nothing.
- * What is keyed from outside is a Map or `Keyed` (src/domain/base/keyed.ts).
+ * A lint rule of our own: no record type has arbitrary string keys. Without such types the compiler refuses
+ * `record[name]` for an unknown name, and a caller's `__proto__` or `constructor` finds nothing. Data with
+ * keys from outside is a Map or `Keyed` (src/domain/base/keyed.ts).
  */
 const ADVICE =
   "A name from outside may be __proto__: use a Map, or Keyed and lookUp of src/domain/base/keyed.ts.";
 
-/** Own properties they make, but of a type that any string indexes. */
+/** They create own properties, but their type has arbitrary string keys. */
 const MAKERS = new Set(["fromEntries", "groupBy"]);
 
-/** Spread into a literal or narrowed to known keys, the result is no longer indexed by any string. */
+/** Spread into a literal or narrowed to known keys, the result no longer has arbitrary string keys. */
 const isNarrowed = ({ type }) => type === "SpreadElement" || type === "TSAsExpression";
 
-/** `satisfies Record<string, …>` says what the values are and leaves the keys as they are written. */
+/** `satisfies Record<string, …>` checks the values and keeps the literal keys. */
 const isConstraint = ({ parent }) => parent.type === "TSSatisfiesExpression";
 
 const openRecord = {
@@ -33,7 +33,7 @@ const openRecord = {
         const isKnown = node.left.type === "Literal" || node.left.type === "PrivateIdentifier";
         if (node.operator === "in" && !isKnown) report(node);
       },
-      // `TABLE[name as keyof typeof TABLE]` says what it should ask.
+      // `TABLE[name as keyof typeof TABLE]` asserts what it should check.
       MemberExpression(node) {
         if (node.computed && node.property.type === "TSAsExpression") report(node);
       },

@@ -4,7 +4,10 @@ import type { Tally } from "./Part.ts";
 
 const FOLDER = "test-results";
 
-/** Where a test runner's reporter, which runs in the runner's process, leaves its tally for the gate. */
+/**
+ * The file in which a test runner's reporter, which runs in the runner's process, leaves its tally for the
+ * gate.
+ */
 const fileOf = (name: string) => join(FOLDER, `${name}.json`);
 
 export const writeReport = (name: string, tally: Tally): void => {
@@ -12,7 +15,7 @@ export const writeReport = (name: string, tally: Tally): void => {
   writeFileSync(fileOf(name), JSON.stringify(tally));
 };
 
-/** What a runner reports that `run` starts. Throws where it left nothing: it never came to its end. */
+/** The report of a runner that `run` starts. Throws if there is none, because the runner did not finish. */
 export async function reported(
   name: string,
   run: () => Promise<{ readonly exitCode: number }>,

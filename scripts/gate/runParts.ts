@@ -14,29 +14,29 @@ async function runPart({ name, run }: Part): Promise<Tally> {
 }
 
 const CAUSES = 20;
-/** Characters: of a difference between two long texts the beginning says enough. */
+/** Characters: the beginning of a difference between two long texts is enough. */
 const CAUSE = 1500;
 
-/** Who sees only the end of a long log sees what failed. */
+/** Failures are repeated at the end, for readers of a long log. */
 function sayCauses(causes: readonly string[]): void {
   for (const cause of causes.slice(0, CAUSES)) say(`\n✗ ${cause.slice(0, CAUSE).trimEnd()}`);
   if (causes.length > CAUSES) say(`\nand ${causes.length - CAUSES} more`);
 }
 
-/** What came of all parts together. */
+/** The result of all parts together. */
 export interface Outcome {
   readonly sum: Tally;
   /** Names of the parts that failed. */
   readonly failed: readonly string[];
 }
 
-/** The last line, and what the process exits with. */
+/** The last line, and the exit code of the process. */
 export interface Closing {
   readonly line: string;
   readonly exitCode: number;
 }
 
-/** The sum of all checks, what was skipped and why, and what was left to another command. */
+/** The sum of all checks, what was skipped and why, and what is left to another command. */
 export const closeGate =
   (left?: string) =>
   ({ sum }: Outcome): Closing => ({
@@ -49,8 +49,8 @@ export const closeGate =
   });
 
 /**
- * Runs every part, whatever became of those before it, and ends with what failed and one line that sums them up; parts
- * in a list of their own run side by side. The process exits with 1 when anything failed.
+ * Runs every part, regardless of earlier failures, and ends with the failures and one line that sums them up;
+ * parts in a list of their own run side by side. The process exits with 1 if anything failed.
  */
 export async function runParts(
   parts: readonly (Part | readonly Part[])[],

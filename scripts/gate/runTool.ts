@@ -9,7 +9,7 @@ interface ToolRun {
 }
 
 interface ToolOptions {
-  /** Shows the output while it comes instead of answering it. */
+  /** Shows the output while it arrives instead of returning it. */
   readonly show?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
 }

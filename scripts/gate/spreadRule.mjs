@@ -1,7 +1,7 @@
 /**
- * A lint rule of our own: no list of unknown length is spread into a call that takes as many arguments as it is given. A call
- * stack has room for some ten thousands, fewer in a browser's worker, and beyond them the call throws. `append`, `greatest`
- * and `least` of src/domain/base/lists.ts take any number.
+ * A lint rule of our own: no list of unknown length is spread into a call with any number of arguments. A
+ * call stack has space for some ten thousand, fewer in a browser's worker, and beyond that the call throws.
+ * `append`, `greatest` and `least` of src/domain/base/lists.ts accept any number.
  */
 const ADVICE =
   "A call stack ends at some thousand arguments: use append, greatest or least of src/domain/base/lists.ts.";
@@ -12,13 +12,13 @@ const OF_OBJECTS = new Map([
   ["String", new Set(["fromCharCode", "fromCodePoint"])],
 ]);
 
-/** Whether a function takes any number of arguments. */
+/** Whether a function accepts any number of arguments. */
 const takesAny = (callee) => {
   if (callee?.type !== "MemberExpression" || callee.computed) return false;
   const { object, property } = callee;
   return OF_LISTS.has(property.name) || (OF_OBJECTS.get(object.name)?.has(property.name) ?? false);
 };
-/** What is written out in place is as long as it looks. */
+/** A literal list is as long as it looks. */
 const isLong = (node) => node?.type === "SpreadElement" && node.argument.type !== "ArrayExpression";
 const isList = (node) => node !== undefined && node.type !== "ArrayExpression";
 

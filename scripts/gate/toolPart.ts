@@ -1,7 +1,7 @@
 import { FAILED, PASSED, type Part } from "./Part.ts";
 import { runTool } from "./runTool.ts";
 
-/** A part that is one run of a tool: it passed when the tool exits with 0, and is silent then. */
+/** A part that is one run of a tool: it passes if the tool exits with 0, and then prints nothing. */
 export const toolPart = (name: string, tool: string, parameters: readonly string[]): Part => ({
   name,
   run: async () => {

@@ -1,6 +1,9 @@
 import { parseSync } from "@swc/core";
 
-/** The specifiers that a module (`path` tells whether with JSX) imports or re-exports with `import type` and `export type` alone. */
+/**
+ * The specifiers that a module (`path` tells whether it has JSX) imports or re-exports only with `import
+ * type` and `export type`.
+ */
 export function typeOnlyImports(path: string, source: string): ReadonlySet<string> {
   const types = new Set<string>();
   const values = new Set<string>();

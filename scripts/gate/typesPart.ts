@@ -5,13 +5,13 @@ import { roomConfigurations } from "./roomConfigurations.ts";
 import { runTool } from "./runTool.ts";
 
 interface TypesOptions {
-  /** Names of rooms; all of them where none are named. */
+  /** Names of rooms; absent for all. */
   readonly rooms?: readonly string[];
-  /** A folder for what a compilation leaves for the next one. */
+  /** A folder for incremental data between compilations. */
   readonly cache?: string;
 }
 
-/** Every room by its own tsconfig. */
+/** Checks every room with its own tsconfig. */
 export const typesPart = ({ rooms, cache }: TypesOptions = {}): Part => ({
   name: "types",
   run: async () => {

@@ -5,7 +5,9 @@ import { writeReport } from "./reportFile.ts";
 const said = (errors: readonly Pick<SerializedError, "message">[]): string =>
   errors.map(({ message }) => message).join("\n");
 
-/** Counts the unit tests for the gate. A file that does not load has no tests to fail: it counts as one. */
+/**
+ * Counts the unit tests for the gate. A file that fails to load has no tests, so it counts as one failure.
+ */
 export default class UnitReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const counts = { passed: 0, failed: 0, skipped: 0, pending: 0 };
@@ -21,7 +23,7 @@ export default class UnitReporter implements Reporter {
       if (module.errors().length > 0)
         causes.push(`${module.relativeModuleId} does not load\n${said(module.errors())}`);
     }
-    // A rejection that nobody handles fails the run and no test.
+    // An unhandled rejection fails the run, but no test.
     for (const { name, message, stack } of unhandled)
       causes.push(`unhandled ${name}: ${message}\n${stack ?? ""}`);
     writeReport("unit", {

@@ -3,7 +3,7 @@ import { reported } from "./reportFile.ts";
 import { runTool } from "./runTool.ts";
 
 interface UnitTestsOptions {
-  /** Some files instead of all. */
+  /** Some files; absent for all. */
   readonly files?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }

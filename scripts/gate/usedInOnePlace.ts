@@ -1,6 +1,6 @@
 import type { IModule } from "dependency-cruiser";
 
-/** The name of the rule; a cruiser's own counts files that import, not places. */
+/** The name of our own rule; dependency-cruiser's counts importing files, not places. */
 export const USED_IN_ONE_PLACE = "what-one-place-uses-lives-there";
 
 type Modules = readonly (Pick<IModule, "source"> & {
@@ -13,15 +13,18 @@ function placeOf(path: string): string | null {
   return /^src\/ui\/(screens\/[^/]+|[^/]+)\//u.exec(path)?.[1] ?? null;
 }
 
-/** What a part of the page draws is its own; a subject may be the shell's alone, which has no subjects. */
+/**
+ * Whether a place may serve only one user: a part of the page may; a subject may serve only the shell, which
+ * has no subjects of its own.
+ */
 const mayServeOnly = (place: string, user: string) =>
   place.startsWith("screens/") ||
   place === "shell" ||
   (user === "shell" && place !== "kit" && place !== "page");
 
 /**
- * Files of kit, page and subjects that one place alone uses, with that place: they belong there. A file that only
- * files of its own folder import is used by whoever uses those.
+ * Files of kit, page and subjects that only one place uses, with that place: they belong there. A file
+ * imported only within its own folder is used by the users of its importers.
  */
 export function usedInOnePlace(modules: Modules): readonly (readonly [file: string, place: string])[] {
   const importers = new Map<string, string[]>();

@@ -1,28 +1,31 @@
 import { importsOf } from "./importsOf.ts";
 
-/** One file on another: it runs it at once, runs it later or beside itself, has its types, or reads it as it stands. */
+/**
+ * How one file depends on another: it runs it at once, runs it later or in parallel, uses its types, or reads
+ * it as a file.
+ */
 type Bond = "runs" | "late" | "types" | "reads";
 
-/** What cannot be read off the text of a file. */
+/** Dependencies that the text of a file does not show. */
 export interface Unread {
-  /** What else it runs. */
+  /** Further modules that it runs. */
   readonly runs: Readonly<Record<string, readonly string[]>>;
   /** Files whose texts name paths that they do not read. */
   readonly naming: readonly RegExp[];
-  /** Where a file is copied to before it runs, so that its imports lead on from there. */
+  /** The path to which a file is copied before it runs, from where its imports are resolved. */
   readonly placeOf: (path: string) => string;
 }
 
 const isBelow = (path: string) => path.includes("/") && !path.startsWith("..");
 
-/** Who hangs on whom, read off the texts of all files. */
+/** Dependencies between files, read from their texts. */
 export class SourceGraph {
   readonly #users = { runs: newIndex(), late: newIndex(), types: newIndex(), reads: newIndex() };
   readonly #uses = { runs: newIndex(), late: newIndex(), types: newIndex(), reads: newIndex() };
-  /** What is fetched for itself: chunks and workers. */
+  /** Modules that are fetched separately: chunks and workers. */
   readonly late: ReadonlySet<string>;
 
-  /** `texts`: modules and styles; `paths`: every file of the project, also of those that are gone. */
+  /** `texts`: modules and styles; `paths`: every file of the project, including deleted ones. */
   constructor(texts: ReadonlyMap<string, string>, paths: ReadonlySet<string>, unread: Unread) {
     const folders = foldersOf(paths);
     for (const [path, text] of texts) {
@@ -36,7 +39,7 @@ export class SourceGraph {
       const imported = new Set([...runs, ...late, ...types, path]);
       for (const used of named) {
         if (imported.has(used)) continue;
-        // Whoever names a module starts it, as a thread or process.
+        // A file that names a module starts it, as a thread or process.
         if (texts.has(used)) this.#bond("late", path, used);
         else if (paths.has(used)) this.#bond("reads", path, used);
         else if (walks || isBelow(used))
@@ -51,27 +54,30 @@ export class SourceGraph {
     addTo(this.#uses[bond], user, used);
   }
 
-  /** Who reads these as they stand, and not by an import. */
+  /** Files that read these as files, not by an import. */
   readersOf(changed: Iterable<string>): Set<string> {
     return new Set([...changed].flatMap((path) => [...(this.#users.reads.get(path) ?? [])]));
   }
 
-  /** Who may behave otherwise when these do: whoever runs them at whatever time. They are among them. */
+  /**
+   * Files whose behaviour may change with these, because they run them at any time; includes these
+   * themselves.
+   */
   affectedBy(changed: Iterable<string>): Set<string> {
     return closureOf(changed, [this.#users.runs, this.#users.late]);
   }
 
-  /** Whose types may be others when these are. */
+  /** Files whose types may change with these. */
   typedBy(changed: Iterable<string>): Set<string> {
     return closureOf(changed, [this.#users.runs, this.#users.late, this.#users.types]);
   }
 
-  /** All that runs when these do, sooner or later. */
+  /** Everything that runs when these do, sooner or later. */
   reachOf(entries: Iterable<string>): Set<string> {
     return closureOf(entries, [this.#uses.runs, this.#uses.late]);
   }
 
-  /** All that must be there before these run. */
+  /** Everything that must be loaded before these run. */
   loadedWith(entries: Iterable<string>): Set<string> {
     return closureOf(entries, [this.#uses.runs]);
   }
@@ -93,7 +99,7 @@ function closureOf(from: Iterable<string>, indexes: readonly Index[]): Set<strin
   return found;
 }
 
-/** Every folder with all that lies in it, at any depth. */
+/** Every folder with all files in it, at any depth. */
 function foldersOf(paths: ReadonlySet<string>): Index {
   const folders = newIndex();
   for (const path of paths)

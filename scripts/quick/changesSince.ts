@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { isSameProgram } from "./isSameProgram.ts";
 
-/** A file that is another than at the base, or not there any more, or new. */
+/** A file that was changed, deleted or added since the base. */
 export interface Change {
   readonly path: string;
   readonly isThere: boolean;
-  /** Whether nothing that runs is another: only comments, types or spacing. */
+  /** Whether the change affects only comments, types or spacing. */
   readonly isSameProgram: boolean;
 }
 
@@ -17,7 +17,10 @@ function git(...parameters: readonly string[]): string | undefined {
 
 const linesOf = (text: string | undefined) => (text ?? "").split("\0").filter((line) => line !== "");
 
-/** Where the work in this folder left a line, or else the common one. `undefined` where git knows of none. */
+/**
+ * The commit where this folder's work branched off; by default from the common line. `undefined` if git knows
+ * none.
+ */
 export function baseOf(named: string | undefined): string | undefined {
   for (const line of named === undefined ? ["origin/HEAD", "origin/main", "main"] : [named]) {
     const base = git("merge-base", "HEAD", line);
@@ -26,7 +29,7 @@ export function baseOf(named: string | undefined): string | undefined {
   return undefined;
 }
 
-/** Every file of the project, whether git knows it already or not. */
+/** Every file of the project, including those that git does not track yet. */
 export const projectFiles = (): ReadonlySet<string> =>
   new Set(
     linesOf(git("ls-files", "-z", "--cached", "--others", "--exclude-standard")).filter((path) =>
@@ -35,8 +38,8 @@ export const projectFiles = (): ReadonlySet<string> =>
   );
 
 /**
- * What differs from a commit, the working tree and new files included.
- * @throws Error where there is no such commit
+ * Differences from a commit, including the working tree and new files.
+ * @throws Error for an unknown commit
  */
 export function changesSince(base: string): readonly Change[] {
   const tracked = git("diff", "--name-only", "--no-renames", "-z", base);

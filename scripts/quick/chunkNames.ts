@@ -3,7 +3,7 @@ import { nameOfChunk } from "./siteReach.ts";
 import { SourceGraph } from "./SourceGraph.ts";
 import { unreadOf } from "./unread.ts";
 
-/** Names of what the site fetches when it is asked for: modules that are imported late, and workers. */
+/** Names of what the site fetches on demand: dynamically imported modules, and workers. */
 export function chunkNames(): ReadonlySet<string> {
   const { paths, texts } = readProject();
   const { late } = new SourceGraph(texts, paths, unreadOf(texts));

@@ -3,7 +3,7 @@ import type { Closing, Outcome } from "../gate/runParts.ts";
 
 const NEEDS_MORE = 2;
 
-/** One of three verdicts: nothing is said to have passed where the whole gate might still fail. */
+/** One of three results: never "passed" if the whole gate might still fail. */
 export function closeQuick({ sum, failed }: Outcome, wholeGate: readonly string[]): Closing {
   if (failed.length > 0)
     return { line: `Quick: failed: ${failed.join(", ")} (${wordsFor(sum)}).`, exitCode: 1 };

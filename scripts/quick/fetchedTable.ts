@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-/** By spec, the chunks and workers that it fetches beyond what every page begins with. */
+/** By spec, the chunks and workers that it fetches beyond those of every page. */
 type FetchedTable = Readonly<Record<string, readonly string[]>>;
 
 const FILE = "tests/e2e/fetched.json";
@@ -8,7 +8,7 @@ const FILE = "tests/e2e/fetched.json";
 export const readFetched = (): FetchedTable =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, "utf8")) as FetchedTable) : {};
 
-/** What was fetched in addition to what was known; a run may have been of single tests. */
+/** Adds newly seen fetches to the known ones; a run may have been of single tests. */
 export function mergeFetched(
   known: FetchedTable,
   seen: ReadonlyMap<string, ReadonlySet<string>>,
@@ -22,7 +22,7 @@ export function mergeFetched(
   );
 }
 
-/** Answers whether there was anything new to write down. */
+/** Returns whether there was anything new to write. */
 export function writeFetched(seen: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   const known = readFetched();
   const merged = mergeFetched(known, seen);

@@ -1,18 +1,21 @@
 import { posix } from "node:path";
 
-/** What a file hangs on, each as a specifier resolved to a path of the project, or to a pattern of such paths. */
+/**
+ * The dependencies of a file, each as a specifier resolved to a path of the project, or to a pattern of such
+ * paths.
+ */
 export interface Imports {
-  /** Read and run with it. */
+  /** Loaded and run with it. */
   readonly runs: readonly string[];
-  /** Fetched and run when it is asked for, or in a thread of its own: a chunk for itself. */
+  /** Loaded and run on demand, or in a thread of its own: a separate chunk. */
   readonly late: readonly string[];
-  /** Erased before it runs: types alone. */
+  /** Only types, erased before it runs. */
   readonly types: readonly string[];
-  /** Imports by a name that is put together when it runs. */
+  /** Imports with a name that is composed at run time. */
   readonly patterns: readonly RegExp[];
-  /** Texts that may be paths of files or folders which it reads, copies or starts. */
+  /** Texts that may be paths of files or folders that it reads, copies or starts. */
   readonly named: readonly string[];
-  /** Whether it goes through folders: "src" is one then. Elsewhere a folder named in one word is hardly ever meant. */
+  /** Whether it lists folders: then "src" is a folder. Elsewhere a single word rarely means one. */
   readonly walks: boolean;
 }
 
@@ -22,7 +25,7 @@ const LATE = /\bimport\(\s*"([^"]+)"/gu;
 const PUT_TOGETHER = /\bimport\(\s*`([^`]+)`/gu;
 const WORKER = /\bnew URL\(\s*"([^"]+)",\s*import\.meta\.url/gu;
 const STYLE = /(?:\bfrom|@import|url\()\s*["']?([^"')\s;]+)/gu;
-/** Quoted, or the beginning of a template up to its first hole. */
+/** Quoted, or the beginning of a template up to its first substitution. */
 const QUOTED = /["']([\w@.][\w@./-]*)["']|`([\w@.][\w@./-]*)(?:`|\$\{)/gu;
 
 const WALKING = /\breaddir|\bsourceFiles\(/u;
@@ -44,13 +47,16 @@ const patternOf = (from: string, template: string): RegExp =>
     "u",
   );
 
-/** Where a text may point to: below the file's folder, below the project's, and of a thread to its source (entry.ts). */
+/**
+ * Where a text may point: below the file's folder, below the project's, and for a thread to its source
+ * (entry.ts).
+ */
 const meantBy = (from: string, text: string): readonly string[] =>
   [posix.join(posix.dirname(from), text), posix.join(text), `src/server/${text}.ts`].map((path) =>
     path.replace(/\/$/u, ""),
   );
 
-/** Read off the text of a file as prettier formats it; a parser would take as long as all the rest. */
+/** Read from the text of a file as prettier formats it; a parser would take as long as everything else. */
 export function importsOf(path: string, text: string): Imports {
   const ours = (found: Iterable<RegExpMatchArray>, at = 1) =>
     [...found].flatMap((match) => (isOurs(match[at] ?? "") ? [resolved(path, match[at]!)] : []));

@@ -1,9 +1,9 @@
 import { transformSync } from "@swc/core";
 
-/** Comments that a tool obeys: with another one a file is built or run in another way. */
+/** Comments that tools obey: changing one changes how a file is built or run. */
 const OBEYED = /@vite-ignore|[@#]__PURE__|@vitest|@license/gu;
 
-/** Whether two texts of a module or style differ in nothing that runs: in comments, types and spacing alone. */
+/** Whether two texts of a module or style differ only in comments, types and spacing. */
 export function isSameProgram(path: string, before: string, after: string): boolean {
   if (before === after) return true;
   if (path.endsWith(".css")) return styleOf(before) === styleOf(after);
@@ -12,7 +12,7 @@ export function isSameProgram(path: string, before: string, after: string): bool
   try {
     return programOf(path, before) === programOf(path, after);
   } catch {
-    // What does not parse is for others to refuse.
+    // A text that does not parse is reported by other checks.
     return false;
   }
 }

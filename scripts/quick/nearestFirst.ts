@@ -1,4 +1,4 @@
-/** Words of a path, `columnFilters` being two. */
+/** Words of a path; `columnFilters` counts as two. */
 const wordsOf = (path: string): readonly string[] =>
   path
     .replace(/^(?:src|tests)\/(?:\w+\/)?/u, "")
@@ -6,7 +6,9 @@ const wordsOf = (path: string): readonly string[] =>
     .map((word) => word.toLowerCase().replace(/s$/u, ""))
     .filter((word) => word.length > 2 && !["tsx", "spec", "test", "screen", "batch"].includes(word));
 
-/** Those that changed themselves, then those whose names have most words of what changed. */
+/**
+ * First the specs that changed themselves, then those whose names share most words with the changed files.
+ */
 export function nearestFirst(specs: readonly string[], changed: ReadonlySet<string>): readonly string[] {
   const counts = new Map<string, number>();
   for (const path of changed)

@@ -6,42 +6,45 @@ import { SourceGraph } from "./SourceGraph.ts";
 import { listOfKinds, plantedKind, serverEntries, unreadOf } from "./unread.ts";
 import { wholeGateReasons } from "./wholeGate.ts";
 
-/** All that a choice is made from. */
+/** All input of the choice. */
 export interface Project {
   readonly paths: ReadonlySet<string>;
-  /** Of every module and style. */
+  /** Texts of every module and style. */
   readonly texts: ReadonlyMap<string, string>;
   /** The chunks that each browser spec fetches, by its path below tests/e2e. */
   readonly fetched: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What is to be run for a change. */
+/** The checks to run for a change. */
 export interface Plan {
   readonly format: readonly string[];
   readonly lint: readonly string[];
-  /** Configurations of types. */
+  /** Rooms whose types are checked. */
   readonly rooms: readonly string[];
   readonly boundaries: boolean;
   readonly unusedExports: boolean;
   readonly build: boolean;
   readonly units: readonly string[];
   readonly specs: readonly string[];
-  /** Why this is not all that the whole gate would look at; empty where it is. */
+  /** Why the whole gate would check more; empty if it would not. */
   readonly wholeGate: readonly string[];
 }
 
-/** Browser specs are some seconds each: of more than so many only the likeliest are run, and the whole gate the others. */
+/**
+ * Browser specs take some seconds each: above this number only the likeliest are run, and the others are left
+ * to the whole gate.
+ */
 const MOST_SPECS = 8;
-/** Those that are named most like what changed. */
+/** The number of specs whose names resemble the change most. */
 const LIKELIEST = 4;
 
 const E2E = "tests/e2e/";
 const UNIT = /^tests\/.*[.]test[.]tsx?$/u;
-/** What the whole gate runs: hosts and the oldest browser come with `npm run test:all`. */
+/** Specs of the whole gate: hosts and the oldest browser are only in `npm run test:all`. */
 const SPEC = /^tests\/e2e\/(?!hosts\/|chromium92).*[.]spec[.]ts$/u;
 const MODULE = /[.](?:tsx?|mjs)$/u;
 
-/** Which types are read with a folder's: whoever stands first decides. */
+/** The rooms whose types include a folder; the first match decides. */
 const ROOMS: readonly (readonly [folder: RegExp, rooms: readonly string[]])[] = [
   [/^(?:tests|bench|scripts)\//u, ["test"]],
   [/^src\/server\//u, ["server", "test"]],
@@ -80,7 +83,7 @@ export function planQuick(project: Project, changes: readonly Change[]): Plan {
     units: units.filter((path) => !processes.includes(path)).toSorted(),
     specs: browser.specs,
     wholeGate: [
-      // What has moved would be missed in silence.
+      // Without this, a moved file would be missed silently.
       ...(listOfKinds(paths) === undefined ? ["scripts/quick finds no list of kinds"] : []),
       ...[SITE_ENTRY, ...entries]
         .filter((path) => !paths.has(path))
@@ -94,7 +97,10 @@ export function planQuick(project: Project, changes: readonly Change[]): Plan {
   };
 }
 
-/** Whoever knows the list of kinds may stumble over one more; so may what the planted kind is made and looked at with. */
+/**
+ * Whether a change concerns kinds: anything that uses the list of kinds may fail with one more, as may the
+ * code that makes and inspects the planted kind.
+ */
 function concernsKinds(graph: SourceGraph, paths: ReadonlySet<string>, changed: readonly string[]): boolean {
   const knowing = graph.typedBy([listOfKinds(paths) ?? ""]);
   const planted = graph.loadedWith(plantedKind(paths));
@@ -103,11 +109,11 @@ function concernsKinds(graph: SourceGraph, paths: ReadonlySet<string>, changed: 
 
 interface ChosenSpecs {
   readonly specs: readonly string[];
-  /** Why others were left, where they were. */
+  /** Why specs were left to the whole gate, if any were. */
   readonly left: readonly string[];
 }
 
-/** Specs that are others, fetch a chunk that is another, or speak with a server that is. */
+/** Specs that changed, fetch a changed chunk, or use a changed server. */
 function chooseSpecs(
   { paths, fetched }: Project,
   graph: SourceGraph,
@@ -120,7 +126,7 @@ function chooseSpecs(
     isEverywhere ||
     served !== undefined ||
     affected.has(spec) ||
-    // Of a spec that has never run it is not known what it fetches.
+    // A spec that has never run has no known fetches.
     (fetched[spec.slice(E2E.length)]?.some((chunk) => chunks.has(chunk)) ?? chunks.size > 0);
   const reached = [...paths].filter((path) => SPEC.test(path) && isReached(path));
   const ordered = nearestFirst(reached, programs);

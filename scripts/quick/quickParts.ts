@@ -7,12 +7,12 @@ import { typesPart } from "../gate/typesPart.ts";
 import { unitTestsPart } from "../gate/unitTestsPart.ts";
 import type { Plan } from "./planQuick.ts";
 
-/** Below node_modules, which a newer set of packages makes anew. */
+/** Below node_modules, which installing packages creates anew. */
 const CACHE = "node_modules/.cache/volute-quick";
 
 const where = (isNeeded: boolean, ...parts: readonly Part[]) => (isNeeded ? parts : []);
 
-/** The parts of a plan, in the order of the gate's: what is read without being run, side by side, then what runs. */
+/** The parts of a plan in the gate's order: first static checks, side by side, then tests. */
 export function quickParts(plan: Plan): readonly (Part | readonly Part[])[] {
   const { format, lint, rooms, units, specs } = plan;
   const read = [

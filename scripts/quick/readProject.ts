@@ -5,7 +5,7 @@ import type { Project } from "./planQuick.ts";
 
 const CODE = /^(?:(?:src|tests|scripts|bench)\/.*[.](?:tsx?|mjs|css)|[^/]+[.]config[.]ts)$/u;
 
-/** The project as it stands in this folder. */
+/** The project as it is in this folder. */
 export function readProject(): Project {
   const paths = projectFiles();
   const texts = new Map(

@@ -5,7 +5,7 @@ const MOST_NAMES = 8;
 const some = (names: readonly string[]) =>
   `${names.slice(0, MOST_NAMES).join(", ")}${names.length > MOST_NAMES ? " …" : ""}`;
 
-/** What is going to be run, and why that may not be all. */
+/** Prints what will be run, and why that may not be everything. */
 export function sayPlan(base: string, changes: readonly Change[], plan: Plan): void {
   const { lint, rooms, units, specs, wholeGate } = plan;
   const lines = [

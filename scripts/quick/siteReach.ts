@@ -3,18 +3,18 @@ import type { SourceGraph } from "./SourceGraph.ts";
 
 export const SITE_ENTRY = "src/ui/main.tsx";
 
-/** The name that the bundler gives to a chunk: its module's, without what follows. */
+/** The bundler's name for a chunk: that of its module, without the ending. */
 export const nameOfChunk = (path: string) => posix.basename(path).replace(/[.](?:tsx?|mjs)$/u, "");
 
-/** What of the site is another when its sources are. */
+/** The parts of the site that change with its sources. */
 interface SiteReach {
-  /** What every page begins with is another. */
+  /** Whether code of every page has changed. */
   readonly isEverywhere: boolean;
-  /** Chunks and workers, by name, in which something is another. */
+  /** Names of chunks and workers with changes. */
   readonly chunks: ReadonlySet<string>;
 }
 
-/** Code that no chunk of a page's has does not run in it: a page is another when something that it fetches is. */
+/** Code outside all chunks of a page does not run in it, so a page changes only with what it fetches. */
 export function siteReach(graph: SourceGraph, changed: ReadonlySet<string>): SiteReach {
   const holdsChange = (path: string) => [...graph.loadedWith([path])].some((loaded) => changed.has(loaded));
   return {

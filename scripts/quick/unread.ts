@@ -2,27 +2,27 @@ import type { Unread } from "./SourceGraph.ts";
 
 const FOURTH_KIND = "tests/gate/fourthKind";
 
-/** What runs in the built server, from where it is started: the inputs of its build. */
+/** Entry points of the built server: the inputs of its build. */
 export const serverEntries = (texts: ReadonlyMap<string, string>): readonly string[] =>
   [...(texts.get("vite.server.config.ts") ?? "").matchAll(/"(src\/server\/[^"]+[.]ts)"/gu)].map(
     ([, path]) => path!,
   );
 
-/** The list of kinds: the gate compiles and runs the product with one kind more than it has. */
+/** The list of kinds: the gate compiles and runs the product with one more kind than it has. */
 export const listOfKinds = (paths: ReadonlySet<string>): string | undefined =>
   [...paths].find((path) => /^src\/domain\/.*\bbatchKinds[.]ts$/u.test(path));
 
-/** The kind that stands in a copy of src while it is tested, and its tests. */
+/** The kind that is planted into a copy of src for a test, and its tests. */
 export const plantedKind = (paths: ReadonlySet<string>): readonly string[] =>
   [...paths].filter((path) => path.startsWith(`${FOURTH_KIND}/`));
 
-/** What the texts of the project's files do not say of themselves. */
+/** Dependencies that the texts of the project's files do not show. */
 export const unreadOf = (texts: ReadonlyMap<string, string>): Unread => ({
   runs: {
     "scripts/serveBuilt.mjs": serverEntries(texts),
     "scripts/start.mjs": serverEntries(texts),
   },
-  // They plant files of these names, or speak of them.
+  // They plant files with these names, or only mention them.
   naming: [
     /^tests\/gate\/(?:boundaries|lint|rooms|unusedExports|fourthKind)[.]test[.]ts$/u,
     /^tests\/scripts\/(?!cases)/u,

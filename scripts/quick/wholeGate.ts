@@ -1,7 +1,7 @@
 import type { Change } from "./changesSince.ts";
 import type { SourceGraph } from "./SourceGraph.ts";
 
-/** What a gate does by these is known to the whole gate alone. */
+/** Changes of these files affect the gate in ways that only the whole gate can tell. */
 const RULES: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^(?:package(?:-lock)?[.]json|[.]npmrc)$/u, "the packages are others"],
   [
@@ -14,7 +14,7 @@ const RULES: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/^(?:public[/]|index[.]html$)/u, "every page comes with it"],
 ];
 
-/** What is configured to be there in every run: the gate, the build, and what tests are given before they begin. */
+/** Configured to be part of every run: the gate, the build, and the setup of tests. */
 const CONFIGURING = [
   "scripts/test.ts",
   "scripts/build.ts",
@@ -29,7 +29,7 @@ const CONFIGURING = [
 const PROSE = /[.](?:md|png)$|^(?:LICENSE|NOTICE)$/u;
 const CODE = /[.](?:tsx?|mjs|css)$/u;
 
-/** Why no choice of checks stands for the whole gate; empty where one does. */
+/** Why no selection of checks can replace the whole gate; empty if one can. */
 export function wholeGateReasons(
   graph: SourceGraph,
   changes: readonly Change[],

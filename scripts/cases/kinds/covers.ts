@@ -6,7 +6,7 @@ import { has, numberIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 
 type Rooms = readonly (readonly number[])[];
 
-/** What a search answers when it has ended. */
+/** The result of a search that has ended. */
 export function last<Value>(steps: Generator<unknown, Value>): Value {
   for (;;) {
     const { value, done } = steps.next();
@@ -38,7 +38,7 @@ function roomsIn(inputs: Inputs): Rooms {
 }
 
 const STEPS = 500;
-/** Trying all sets is for what a person could check. */
+/** Trying all sets is for cases that a person could check. */
 const MOST_TRIED = 12;
 
 /** All smallest sets of models that leave no room without one. */

@@ -19,7 +19,7 @@ import { asMachine, givenPump, type GivenPump } from "../givenPump.ts";
 
 const WHOLE = 100;
 
-/** With the drive that the product tells: the case states one to compare with. */
+/** With the product's own drive efficiency; the case states one to compare with. */
 function slowedWithDrive(inputs: Inputs) {
   const rated = numberIn(inputs, "shaft_hp_full") * HORSEPOWER_IN_KW;
   const load = numberIn(inputs, "speed_share") ** 3;
@@ -32,7 +32,7 @@ function slowedWithDrive(inputs: Inputs) {
   };
 }
 
-/** Four where neither inputs nor title say. */
+/** Four if neither inputs nor title state it. */
 function polesIn(inputs: Inputs, title: string): Poles {
   const stated = numberIn(inputs, "poles", Number(/(?<poles>\d) poles/u.exec(title)?.groups?.["poles"] ?? 4));
   const poles = POLES.find((each) => each === stated);
@@ -40,7 +40,7 @@ function polesIn(inputs: Inputs, title: string): Poles {
   return poles;
 }
 
-/** As tables print it: %, one decimal. */
+/** As printed in tables: %, one decimal. */
 function printedEfficiency(motorClass: MotorClass, poles: Poles, ratedPower: number): number | string {
   const rated = ratedEfficiency(motorClass, poles, ratedPower);
   return rated.ok ? Math.round(rated.value * WHOLE * 10) / 10 : rated.code;
@@ -85,7 +85,7 @@ const shaftEnergy = ({ rows }: YearlyEnergy): number =>
     0,
   );
 
-/** kWh a year at the shaft, by every way of control. */
+/** kWh per year at the shaft, for every method of control. */
 function yearOf(inputs: Inputs, pump: GivenPump) {
   const [q, h] = pairIn(inputs, "duty");
   const hours = numberIn(inputs, "hours");
@@ -99,7 +99,7 @@ function yearOf(inputs: Inputs, pump: GivenPump) {
     })),
     motorClass: "IE3",
     poles: 4,
-    // A motor that carries any of it: the shaft alone is asked for.
+    // Larger than any load, because only the shaft power matters.
     ratedPower: 200,
     statedEfficiencies: null,
     statedDrive: null,
@@ -116,7 +116,7 @@ function yearOf(inputs: Inputs, pump: GivenPump) {
   );
 }
 
-/** An efficiency of a motor by the load in its name: `eta_100`, `efficiency_at_75`, `eta_full`. */
+/** Name of a motor efficiency, with its load: `eta_100`, `efficiency_at_75`, `eta_full`. */
 const STATED_EFFICIENCY = /^(?:motor_)?(?:eta|efficiency)\w*?_?(?<load>100|75|50|25|full)\w*$/u;
 const LOADS = /^(?:part_)?loads?(?:_share)?s?$|^load_shares?$|^p$/u;
 const EFFICIENCY = /^(?:motor_)?(?:eta|efficienc)/u;

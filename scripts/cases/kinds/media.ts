@@ -119,7 +119,7 @@ function viscousPump(inputs: Inputs) {
 
 const NO_EFFECT = 1;
 
-/** States are [glycol, mass fraction, ℃]; where B is 1 or less the factors are 1. */
+/** States are [glycol, mass fraction, ℃]; for B of 1 or less the factors are 1. */
 function glycolInPump(inputs: Inputs) {
   const pump = objectIn(inputs, "pump");
   const best = {

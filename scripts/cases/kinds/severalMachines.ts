@@ -25,7 +25,7 @@ function equalInParallel(inputs: Inputs, pump: GivenPump) {
   const all = stagesOf(pump.head, system, count).at(-1)?.each;
   const total = all && count * all.flow;
   return {
-    // Of the form that the case gives: H_n(Q) = h(Q/n) of H = Hb − s·Qⁿ.
+    // In the form of the case: H_n(Q) = h(Q/n) of H = Hb − s·Qⁿ.
     s_parallel: pump.form && pump.form.s / count ** n,
     total_flow_m3_per_s: total,
     total_m3_per_h: total && total * SECONDS_PER_HOUR,
@@ -55,7 +55,7 @@ function quadraticLoss(text: string): number {
 
 const POINTS = 15;
 
-/** Two equal pumps with check valves, kg/s and Pa; the loss of its own branch belongs to each. */
+/** Two equal pumps with check valves, kg/s and Pa; each has the loss of its own branch. */
 function withBranches(inputs: Inputs) {
   const pump = linearPump(textIn(inputs, "each_pump"));
   const density = numberIn(inputs, "density_kg_per_m3");
@@ -83,7 +83,10 @@ function withBranches(inputs: Inputs) {
 const LEAST_RATE = 0.5;
 const NO_DRIVE = { motor: null, statedDrive: null };
 
-/** Speed, efficiency and shaft power of each number running, and the number with the least shaft power. */
+/**
+ * Speed, efficiency and shaft power for each number of running pumps, and the number with the least shaft
+ * power.
+ */
 function controlled(inputs: Inputs, pump: GivenPump) {
   const machine = asMachine(pump);
   const [count, value] = [numberIn(inputs, "pumps"), numberIn(inputs, "set_head_m")];
@@ -123,7 +126,7 @@ export const SEVERAL_MACHINE_KINDS: readonly CaseKind[] = [
     answer: ({ inputs }, context) => equalInParallel(inputs, givenPump(inputs, context)),
   },
   {
-    // Without a check valve a stopped pump lets flow back: the product assumes valves, and says so.
+    // Without a check valve, flow returns through a stopped pump: the product assumes valves, and says so.
     name: "two pumps with branches and check valves",
     fits: (of) =>
       has("each_pump", "branch_resistance_each", "common_resistance")(of) &&

@@ -33,7 +33,7 @@ function systemIn(inputs: Inputs): SystemCurve {
   return systemOf({ flow: flow(q), value: h, system: shape });
 }
 
-/** `null` where nothing flows at that speed. */
+/** `null` if there is no flow at that speed. */
 function runningAt(fitted: FittedCurve, system: SystemCurve, rate: number) {
   const slowed = regulate(fitted, speedRate(rate), "head");
   const met = slowed.ok ? operatingPoint(slowed.value, system) : slowed;
@@ -102,7 +102,7 @@ const FIELD_NAMES = new Map([
 const FIELDS = dutyFields(PUMP, "SINGLE_SPEED");
 const FLAT = "flat-system";
 
-/** The code that a duty is refused with, or its remark. */
+/** The code with which a duty is refused, or its remark. */
 function refusalOf(stated: Inputs): string | null {
   const [q, h] = "duty" in stated ? pairIn(stated, "duty") : [40, 18];
   const duty = [

@@ -5,12 +5,12 @@ import { sha256 } from "#domain/base/hash/sha256.ts";
 import { readClaimQuery } from "#domain/products/claim/claimAddress.ts";
 import { asks, has, textIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 
-/** Equal as shown: what the display rounds away is no difference. */
+/** Equal as displayed: differences that rounding hides do not count. */
 const isEqual = (recomputed: unknown): boolean => String(recomputed).startsWith("equal");
 
 /** The state that the screen shows; the last two have no answer to compare. */
 function stateOf(claim: Inputs): string {
-  // A token that is damaged is no address that can be read.
+  // An address with a damaged token cannot be read.
   if (claim["token"] === "damaged") {
     const read = readClaimQuery([
       ["v", "1"],
