@@ -7,7 +7,7 @@ export const figures = v.array(v.number());
 export const codeOf = <Code extends string>(table: Readonly<Record<Code, unknown>>) =>
   v.picklist(Object.keys(table) as Code[]);
 
-/** Least and greatest. */
+/** Smallest and largest value. */
 export const span = v.strictObject({ from: v.number(), to: v.number() });
-/** mm of the smallest size and how much each further size adds. */
+/** mm of the smallest size, and the increase for each further size. */
 export const growth = v.tuple([v.number(), v.number()]);

@@ -41,7 +41,7 @@ const PracticesSchema = v.array(
     category: text,
     feature: text,
     sides: v.tuple([codeOf(SURFACE_NAMES), codeOf(SURFACE_NAMES)]),
-    /** Role, material of the library, mm. */
+    /** Role, material of the library, thickness in mm. */
     rows: v.array(v.tuple([text, text, v.number()])),
     notes: v.optional(v.array(text), []),
   }),

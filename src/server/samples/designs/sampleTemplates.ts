@@ -8,7 +8,7 @@ import { overallSize, SOURCE, type SampleModule } from "./moduleMakers.ts";
 
 type Modules = ReadonlyMap<string, SampleModule>;
 
-/** A module by its place among the template's, and the header of it. */
+/** A module, by its index among the template's modules, with its header. */
 const end = v.tuple([v.pipe(v.number(), v.integer(), v.minValue(0)), text]);
 const TemplatesSchema = v.array(
   v.strictObject({

@@ -38,11 +38,11 @@ const FanShapeSchema = v.strictObject({
 });
 
 const SHAPES = {
-  /** Backward blades: a flat top, then down for good. The power does not overload. */
+  /** Backward blades: a flat top, then falling throughout. The power does not overload. */
   backward: FanShapeSchema,
-  /** Forward blades: a saddle left of the second peak, and power that climbs with flow. */
+  /** Forward blades: a saddle left of the second peak, and power that rises with the flow. */
   forward: FanShapeSchema,
-  /** Axial blades: the flow breaks off below the peak, the pressure dips and rises again towards shut-off. */
+  /** Axial blades: the flow stalls below the peak; the pressure dips and rises again towards shut-off. */
   axial: FanShapeSchema,
   /** Mixed flow: between the two, with a shallow dip. */
   mixed: FanShapeSchema,
@@ -70,7 +70,7 @@ const FanFamilySchema = v.strictObject({
   noise: v.number(),
 });
 
-/** Every family with its shape. */
+/** All families with their shapes. */
 export const FanFamiliesSchema = v.pipe(
   v.strictObject({ shapes: v.strictObject(SHAPES), families: v.array(FanFamilySchema) }),
   v.transform(({ shapes, families }) =>

@@ -4,7 +4,10 @@ import { readData } from "../../process/readData.ts";
 import { codeOf, growth, text } from "../dataSchemas.ts";
 import { STATIC_PRESSURES } from "./sizeSeries.ts";
 
-/** One way to build a fan coil, and the sizes in which it is built. Cassettes are built in, wall-mounted units are not. */
+/**
+ * One construction of a fan coil, and the sizes in which it is built. Cassettes are built in, wall-mounted
+ * units are not.
+ */
 const FamilySchema = v.strictObject({
   /** In model numbers: W horizontal, L vertical, K cassette, B wall-mounted; A concealed, M exposed. */
   letters: text,
@@ -22,7 +25,7 @@ const FamilySchema = v.strictObject({
 });
 export type Family = v.InferOutput<typeof FamilySchema>;
 
-/** What a row more changes against two rows. */
+/** How a further row differs from two rows. */
 const RowsSchema = v.strictObject({
   letter: text,
   cooling: v.number(),
@@ -32,7 +35,7 @@ const RowsSchema = v.strictObject({
   weight: v.number(),
 });
 
-/** What a better motor changes against an AC motor. */
+/** How a better motor differs from an AC motor. */
 const MotorSchema = v.strictObject({
   letter: v.string(),
   name: v.string(),

@@ -3,14 +3,14 @@ import { FAN_COIL_MOTORS } from "#domain/catalogue/properties.ts";
 import { readData } from "../../process/readData.ts";
 import { codeOf, text } from "../dataSchemas.ts";
 
-/** An invented maker of fans or pumps; `prefix` begins its model numbers. */
+/** An invented brand of fans or pumps; `prefix` begins its model numbers. */
 const maker = { code: text, name: text, prefix: text };
 const MachineBrandSchema = v.strictObject(maker);
 export type MachineBrand = v.InferOutput<typeof MachineBrandSchema>;
 
 /**
- * An invented maker: what it builds and how it leans against the standard's figures. The standard limits noise and power
- * from above and capacity to 95 % from below: leanings keep to that side.
+ * An invented brand: what it builds, and how its figures deviate from the standard's. The standard limits
+ * noise and power from above, and capacity to at least 95 %: deviations stay on the permitted side.
  */
 const SampleBrandSchema = v.strictObject({
   ...maker,
@@ -29,7 +29,7 @@ const BrandsSchema = v.strictObject({
   machinesOnly: v.array(MachineBrandSchema),
 });
 
-/** Makers of fan coils, indoor units and machines, and four that build machines only. */
+/** Brands of fan coils, indoor units and machines, and four that only build machines. */
 export const { terminals: SAMPLE_BRANDS, machinesOnly: MACHINES_ONLY } = readData(
   "data/samples/brands.json",
   BrandsSchema,

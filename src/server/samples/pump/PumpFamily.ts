@@ -10,14 +10,16 @@ const HEADS = {
   drooping: ShapeSchema,
 };
 
-/** Pumps of one kind: what every maker of it builds. Flows and heads are those of ISO 2858, with steps between. */
+/**
+ * Pumps of one kind, as every brand builds them. Flows and heads are those of ISO 2858, with steps between.
+ */
 const PumpFamilySchema = v.strictObject({
   letters: text,
   name: text,
   type: codeOf(PUMP_TYPES),
   /** m³/h at best efficiency. */
   flows: figures,
-  /** m of one stage at best efficiency and 2900 r/min, whether it is built for that speed or not. */
+  /** m of one stage at best efficiency and 2900 r/min, even if it is not built for that speed. */
   stageHeads: figures,
   stages: figures,
   /** r/min at 50 Hz with the slip of a loaded motor; at half the speed a stage gives a quarter of its head. */
@@ -33,10 +35,10 @@ const PumpFamilySchema = v.strictObject({
   headShape: codeOf(HEADS),
 });
 
-/** Every family, and the shapes that are alike for all. */
+/** All families, and the shapes that they share. */
 export const PumpFamiliesSchema = v.pipe(
   v.strictObject({
-    /** Shares of the flow at best efficiency at which points were taken. */
+    /** Shares of the flow at best efficiency at which points were measured. */
     flowShares: figures,
     heads: v.strictObject(HEADS),
     efficiency: ShapeSchema,
