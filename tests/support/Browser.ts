@@ -1,11 +1,11 @@
 import type { TestServer } from "./testServer.ts";
 
-/** The socket of a request, as the server of node hands it on. */
+/** The socket of a request, as the Node server passes it. */
 const socketOf = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
-/** One browser's visit of the app: it keeps the cookies that it is given and sends them along. */
+/** One browser's visit of the app: it stores cookies and sends them back. */
 export class Browser {
-  /** Every Set-Cookie header that came, in order. */
+  /** All Set-Cookie headers received, in order. */
   readonly setCookies: string[] = [];
   readonly #app;
   readonly #address;
@@ -17,12 +17,12 @@ export class Browser {
     this.#address = address;
   }
 
-  /** What a script of the page could not read, but the wire carries. */
+  /** Reads a cookie even if scripts of a page could not. */
   cookie(name: string): string | undefined {
     return this.#jar.get(name);
   }
 
-  /** The app's own `request`, with the cookies. */
+  /** The app's own `request` with this browser's cookies. */
   readonly request = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
     if (this.#jar.size > 0)
@@ -37,7 +37,7 @@ export class Browser {
     return response;
   };
 
-  /** A form as a browser sends it from a page of ours. */
+  /** Posts a form as a browser does from one of our pages. */
   readonly send = (path: string, entries: Readonly<Record<string, string>>, init: RequestInit = {}) =>
     this.request(path, {
       ...init,

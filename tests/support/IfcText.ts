@@ -1,6 +1,6 @@
 import { IFC_STANDARD_SETS } from "./ifcStandard.ts";
 
-/** Numbers of attributes of the classes that we write, after the schema of IFC4 ADD2 TC1. */
+/** Number of attributes of the classes that we write, by the schema of IFC4 ADD2 TC1. */
 const ARITIES: readonly (readonly [attributes: number, classes: string])[] = [
   [1, "CARTESIANPOINT CARTESIANPOINTLIST3D DIRECTION UNITASSIGNMENT"],
   [2, "DERIVEDUNITELEMENT LOCALPLACEMENT MAPPEDITEM MEASUREWITHUNIT REPRESENTATIONMAP"],
@@ -36,11 +36,11 @@ const ARITY: ReadonlyMap<string, number> = new Map(
 export interface StepLine {
   readonly id: string;
   readonly name: string;
-  /** As they are written. */
+  /** In their written form. */
   readonly values: readonly string[];
 }
 
-/** Values of a list, as they are written: what is in brackets or quotes stays together. */
+/** The values of a list in their written form; brackets and quotes are not split. */
 function stepValues(text: string): string[] {
   const values: string[] = [];
   let [depth, isQuoted, value] = [0, false, ""];
@@ -59,7 +59,7 @@ function stepValues(text: string): string[] {
 /** A list's values without its brackets. */
 export const stepItems = (list: string): string[] => stepValues(list.slice(1, -1));
 
-/** A text of ISO 10303-21 as a person reads it. */
+/** Decodes a string of ISO 10303-21. */
 export const stepWords = (value: string): string =>
   value
     .slice(1, -1)
@@ -68,7 +68,7 @@ export const stepWords = (value: string): string =>
     )
     .replaceAll("''", "'");
 
-/** A file read line by line, by a reader that knows nothing of the writer. */
+/** Reads a file line by line, sharing no code with the writer. */
 export class IfcText {
   readonly lines: ReadonlyMap<string, StepLine>;
 
@@ -91,7 +91,7 @@ export class IfcText {
     return line;
   }
 
-  /** Properties or quantities of the sets of a name, as they are written. */
+  /** The written properties or quantities of all sets with a name. */
   setsOf(name: string): ReadonlyMap<string, string>[] {
     const sets = [...this.of("IFCPROPERTYSET"), ...this.of("IFCELEMENTQUANTITY")];
     return sets
@@ -109,7 +109,7 @@ export class IfcText {
       );
   }
 
-  /** What is wrong with it by the schema and by the names of the standard. */
+  /** Faults by the schema and by the standard's names. */
   faults(): string[] {
     return [
       ...this.#arities(),
@@ -144,7 +144,7 @@ export class IfcText {
     }
   }
 
-  /** Each edge of a closed set belongs to two faces, once each way. */
+  /** Each edge of a closed set must belong to two faces, once in each direction. */
   *#faces() {
     for (const { id, values } of this.of("IFCTRIANGULATEDFACESET")) {
       const points = stepItems(this.at(values[0]!).values[0]!).length;
@@ -180,7 +180,7 @@ export class IfcText {
     }
   }
 
-  /** What is user defined says what it is. */
+  /** A user-defined kind must state what it is. */
   *#kinds() {
     for (const { id, name, values } of this.lines.values()) {
       if (!values.includes(".USERDEFINED.")) continue;

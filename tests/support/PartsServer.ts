@@ -13,7 +13,7 @@ const fans = (size: number): NamedColumns => ({
   ...manyFans(size),
   models: Array.from({ length: size }, (_, row) => `F-${row}`),
 });
-/** Two states of a catalogue: of as many fans, and of as many blocks, but other ones. */
+/** Two states of a catalogue with an equal number of blocks but different fans. */
 export const OLD = fans(SIZE);
 export const NEW: NamedColumns = { ...fans(SIZE + 1), isSample: new Uint8Array(SIZE + 1) };
 const bestOf = (columns: NamedColumns) => new Map([[FORM.quantity as string, bestFlows(columns, FORM)]]);
@@ -22,14 +22,17 @@ export const BEST = new Map([OLD, NEW].map((columns) => [columns, bestOf(columns
 export const bytes = (data: unknown) => new Response(packData(data));
 export const gone = () => new Response("{}", { status: 404 });
 
-/** A server of one state at a time, as ours answers; `sent` holds the parts that were asked for, `mostUnderWay` how many were under way at once. */
+/**
+ * A fake server with one state at a time. `sent` lists the requested parts, `mostUnderWay` is the maximum of
+ * simultaneous requests.
+ */
 export class PartsServer {
   state = { columns: OLD, version: "old" };
   readonly sent: string[] = [];
   readonly inits: RequestInit[] = [];
   #underWay = 0;
   mostUnderWay = 0;
-  /** Called before a part is answered; what it returns is sent in the place of the part. */
+  /** Called before a part is answered; a returned response replaces the part. */
   before: (part: string) => Response | Promise<Response> | undefined = () => undefined;
 
   become(columns: NamedColumns, version: string): void {
@@ -42,7 +45,7 @@ export class PartsServer {
     this.inits.push(init);
     this.mostUnderWay = Math.max(this.mostUnderWay, ++this.#underWay);
     try {
-      // An answer takes its time, and whoever lets go of it hears so.
+      // An answer takes time, and an abort rejects it.
       await new Promise((resolve, reject) => {
         init.signal?.addEventListener("abort", () => reject(new Error("let go")));
         setTimeout(resolve, 1);

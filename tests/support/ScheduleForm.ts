@@ -6,7 +6,7 @@ export interface ScheduleForm {
   readonly rows: Cell[][];
   readonly merges?: readonly MergedRange[];
   readonly codes: readonly string[];
-  /** Of the first room. */
+  /** Figures of the first room. */
   readonly figures: Partial<Record<RoomFigure, number>>;
 }
 

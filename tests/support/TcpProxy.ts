@@ -1,13 +1,16 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Stands between a client and a server on the same machine. */
+/** A proxy between a client and a server on the same machine. */
 export interface TcpProxy {
   readonly port: number;
-  /** Connections that it has let through and that stand. */
+  /** Number of open connections through it. */
   readonly open: () => number;
-  /** What the connections of now say is swallowed from now on, both ways and without a word; new ones pass. */
+  /**
+   * From now on drops all data of the existing connections, in both directions and without an error; new
+   * connections pass.
+   */
   readonly swallow: () => void;
-  /** Of later connections, nothing passes. */
+  /** Drops all data of later connections. */
   readonly swallowAll: (isOn: boolean) => void;
   readonly close: () => Promise<void>;
 }

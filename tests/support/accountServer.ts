@@ -28,7 +28,7 @@ interface Wanted {
   readonly personalData?: readonly PersonalData[];
 }
 
-/** The real app without a catalogue behind it: accounts, and whatever calls a test brings. */
+/** The real app without a catalogue: accounts, and the calls that a test adds. */
 export async function startAccountServer({
   settings = {},
   openDatabase = bareDatabase,

@@ -29,7 +29,7 @@ export const operatingState = (
   ...changed,
 });
 
-/** The chart that the detail of a product draws at a state. */
+/** The chart of a product's detail at a state. */
 export function chartAt(
   machine: Machine,
   product: ChartProduct,
@@ -54,7 +54,7 @@ const FACTS = {
   pump: { typeName: PUMP_TYPES.V000601, speed: 1450, impellerDiameter: null, hubRatio: null, stages: 1 },
 } as const;
 
-/** What the detail says there, and the state as its link writes it. */
+/** The detail's answer at a state, with the state as its link writes it. */
 export function answerAt(
   machine: Machine,
   product: ChartProduct,

@@ -8,7 +8,7 @@ import { replaceCatalogue } from "#server/catalogue/write/replaceCatalogue.ts";
 import { migratedDatabase, migratedIn } from "./databaseTemplate.ts";
 import { TEST_STANDARD } from "./importStandards.ts";
 
-/** Categories, their properties and the areas, and no products: what an import stands on. */
+/** Categories, their properties and the areas, but no products: what an import needs. */
 export const BARE_CATALOGUE: CatalogueRows = {
   areas: (await bundledAreas()).map(({ code, name, parentCode }, position) => ({
     code,
@@ -47,14 +47,14 @@ export const BARE_CATALOGUE: CatalogueRows = {
   designs: [],
 };
 
-/** Makes a database one that a server takes for loaded, within a moment. */
+/** Fills a database quickly so that a server takes it for loaded. */
 export async function fillBare(database: Database): Promise<Database> {
   await database.migrate();
   await replaceCatalogue(database.queries, CATALOGUE_VERSION, () => [packRows(BARE_CATALOGUE)]);
   return database;
 }
 
-/** A database in memory of the test file's own. */
+/** An in-memory database for one test file. */
 export const bareDatabase = async (): Promise<Database> => fillBare(await migratedDatabase());
 
 /** A data folder that a server takes for loaded. */

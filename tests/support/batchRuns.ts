@@ -9,7 +9,7 @@ import { testRooms } from "./testRooms.ts";
 
 const opened: BatchClient<TestFilter>[] = [];
 
-/** Every test of the file starts with an empty storage and ends the clients that it opened. */
+/** Every test of the file starts with empty storage, and its clients are closed afterwards. */
 export function eachWithItsOwnBatch(): void {
   beforeEach(freshStorage);
   afterEach(() => opened.splice(0).forEach((client) => client.dispose()));
@@ -21,7 +21,7 @@ export function openForTest(options: Parameters<typeof openBatch>[0] = {}) {
   return batch;
 }
 
-/** A client with so many rooms, against a server that follows the script. */
+/** A client with this number of rooms, against a server that follows the script. */
 export async function withRooms(
   count: number,
   script?: Script,
@@ -43,7 +43,7 @@ export async function allRows(client: BatchClient<TestFilter>): Promise<RoomRow[
 export const statusesOf = async (client: BatchClient<TestFilter>) =>
   Object.fromEntries((await allRows(client)).map(({ roomId, status }) => [roomId, status]));
 
-/** Holds every answer back until the test lets it go. */
+/** Holds back every answer until the test releases it. */
 export function gate() {
   const held: (() => void)[] = [];
   const script: Script = ({ usual }) =>

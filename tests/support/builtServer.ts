@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { inspectBuild, ROOT, SERVER } from "../../scripts/sources.mjs";
 
-/** Vitest calls this before the first file of a project: processes start the server as it is built. */
+/** Vitest calls this before a project's first file: processes start the built server. */
 export async function setup(): Promise<void> {
   if ((await inspectBuild(ROOT, SERVER)).isBuilt) return;
-  // What is built does not depend on who builds it.
+  // The build must not depend on the caller's environment.
   const { NODE_ENV: _, ...environment } = process.env;
   const builder = spawn(process.execPath, ["--import", "tsx", "scripts/build.ts", "--server"], {
     cwd: ROOT,

@@ -2,14 +2,14 @@ import * as v from "valibot";
 import type { Method } from "#api/contract/endpoint.ts";
 import { EnvelopeSchema, IssuesSchema } from "#api/contract/envelope.ts";
 
-/** Whatever answers requests: the app itself, or a browser of it. */
+/** Anything that answers requests: the app itself, or a browser with cookies. */
 export interface Asked {
   request(path: string, init?: RequestInit): Response | Promise<Response>;
 }
 
 /**
- * One call of the app as a client makes it: status, envelope, and the fields at fault if there are any.
- * @param headers of somebody who has signed in
+ * Calls the app as a client does; returns the status, the envelope, and the faulty fields if there are any.
+ * @param headers of a signed-in user
  */
 export function callerOf(app: Asked, headers: Readonly<Record<string, string>> = {}) {
   const call = async (method: Method, path: string, body?: unknown) => {

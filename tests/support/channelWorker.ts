@@ -1,7 +1,7 @@
 import { createLife, serve, type Life } from "#workers/serve.ts";
 import type { WorkerLike } from "#workers/WorkerHandle.ts";
 
-/** A worker without a thread: real structured cloning, real transfer, same process. */
+/** A worker without a thread: real structured cloning and real transfer in the same process. */
 export function channelWorker(service: object, life: Life = createLife()): WorkerLike {
   const { port1, port2 } = new MessageChannel();
   serve(service, port1, life);
@@ -13,7 +13,7 @@ export function channelWorker(service: object, life: Life = createLife()): Worke
   });
 }
 
-/** What a browser does when a worker's script throws or its process dies. */
+/** Does what a browser does when a worker's script throws or its process dies. */
 export function crash(worker: WorkerLike | undefined): void {
   (worker as unknown as EventTarget).dispatchEvent(new Event("error"));
 }

@@ -9,7 +9,7 @@ const measured = (quantity: CurveQuantity, y: (q: number) => number, from: numbe
   fitted: fitCurve(measuredFrom(y, from, to, 9)),
 });
 
-/** 100 to 500 m³/h; efficiency peaks at 320 m³/h. `size` scales its head. */
+/** A pump for 100 to 500 m³/h with its best efficiency at 320 m³/h. `size` scales its head. */
 export const testPump = (size = 1, changed: Partial<ChartSetting> = {}): ChartProduct => ({
   id: `pump-${size}`,
   name: `P${size}`,

@@ -1,6 +1,6 @@
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 
-/** A page's settings of a server that is all of it, without a login origin or an assistant. */
+/** Page settings of a server that provides everything itself, without a login origin or an assistant. */
 export const CLIENT_SETTINGS: ClientSettings = {
   apiBase: "/api",
   accountBase: "/account",

@@ -66,7 +66,7 @@ export function sixPumps(changed: Partial<ComparisonSheet> = {}): ComparisonShee
   };
 }
 
-/** Their chart, as the page shows it at first. */
+/** Their chart as the page shows it first. */
 export function sixCurves(): ComparedChart {
   const request = chartRequest({
     products: [1, 1.05, 1.1, 1.15, 1.2, 1.25].map((size, at) => ({

@@ -4,15 +4,15 @@ interface Asking {
   query(...asked: unknown[]): Promise<unknown>;
 }
 
-/** What either driver's client is asked through; drizzle hands it out. */
+/** The client of either database driver; drizzle exposes it. */
 interface Client extends Asking {
-  /** Of the embedded database. */
+  /** Of the embedded database only. */
   transaction?: (run: (inside: Asking) => Promise<unknown>) => Promise<unknown>;
-  /** Of a pool. */
+  /** Of a pool only. */
   connect?: (heard?: unknown) => Promise<Asking>;
 }
 
-/** Counts the rows of products that the database answers from now on, whoever asks. */
+/** Counts the product rows that the database returns from now on, to any caller. */
 export function countedRows(database: Database): { products: number } {
   const counted = { products: 0 };
   const client = (database.queries as unknown as { readonly $client: Client }).$client;
@@ -25,7 +25,7 @@ export function countedRows(database: Database): { products: number } {
       const [first] = asked;
       const text = typeof first === "string" ? first : (first as { readonly text: string }).text;
       const answer = (await ask(...asked)) as { readonly rows: readonly unknown[] } | undefined;
-      // Nothing is answered to who left word with whom to tell.
+      // A call with a callback returns no answer.
       if (/\bfrom "products"/u.test(text)) counted.products += answer?.rows.length ?? 0;
       return answer;
     };
@@ -37,7 +37,7 @@ export function countedRows(database: Database): { products: number } {
     client.transaction = (run) => transaction.call(client, (inside) => run(counting(inside)));
   else if (connect !== undefined)
     client.connect = async (heard) =>
-      // With whom to tell it is the pool's own way to a query, which is counted as that of the pool.
+      // A call with a callback is the pool's own, for a query that is already counted at the pool.
       heard === undefined ? counting(await connect.call(client)) : connect.call(client, heard);
   return counted;
 }

@@ -3,7 +3,7 @@ import type { Curve } from "#domain/physics/curve/Curve.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
 import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 
-/** Points as a test writes them. */
+/** A curve from points in the form that tests write. */
 export const curveOfPoints = (points: readonly (readonly [number, number])[]): Curve => ({
   x: Float64Array.from(points, ([x]) => x),
   y: Float64Array.from(points, ([, y]) => y),
@@ -12,14 +12,14 @@ export const curveOfPoints = (points: readonly (readonly [number, number])[]): C
 export const fittedThrough = (points: readonly (readonly [number, number])[]): FittedCurve =>
   fitCurve(curveOfPoints(points));
 
-/** Points of y(x), evenly from `from` to `to`. */
+/** Points of y(x), evenly spaced from `from` to `to`. */
 export const measuredFrom = (y: (x: number) => number, from: number, to: number, count: number): Curve =>
   curveOfPoints(
     Array.from({ length: count }, (_, at) => from + ((to - from) * at) / (count - 1)).map((x) => [x, y(x)]),
   );
 
 const figure = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-/** To three decimals, as a data sheet states it. */
+/** A number with three decimals, as on a data sheet. */
 const stated = (min: number, max: number) =>
   fc.integer({ min: min * 1000, max: max * 1000 }).map((thousandths) => thousandths / 1000);
 
@@ -34,7 +34,7 @@ export const anyCurve: fc.Arbitrary<Curve> = fc
     return curveOfPoints(steps.map(([step, y], at) => [at === 0 ? x : (x += step), y] as const));
   });
 
-/** Curves that a polynomial fits well: a fan's or pump's shape, with or without a droop at the left. */
+/** Curves that a polynomial fits well: the shape of a fan or pump, with or without a droop at the left. */
 export const smoothCurve: fc.Arbitrary<Curve> = fc
   .record({
     top: figure(100, 2000),

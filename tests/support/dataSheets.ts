@@ -57,7 +57,7 @@ export const sheetWords = (changed: Partial<SheetWords> = {}): SheetWords => ({
   ...changed,
 });
 
-/** A fan that meets its duty inside its measured range. */
+/** A fan that meets its duty within its measured range. */
 export const fanOrder = (changed: Partial<ReportOrder> = {}): ReportOrder => ({
   words: sheetWords(),
   chart: {

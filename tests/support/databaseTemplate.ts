@@ -8,10 +8,10 @@ import type { Database } from "#server/database/connection/database.ts";
 import { folderIn } from "#server/process/isNewFolder.ts";
 import { pgliteDatabase } from "#server/database/connection/openPglite.ts";
 
-/** A database that is made once and copied by whoever needs one like it: making one takes some eight seconds of work. */
+/** A database that is created once and copied for each use, because creating one takes some eight seconds. */
 export interface DatabaseTemplate {
   readonly name: string;
-  /** Files and folders below the project's root: whatever decides what the template holds. */
+  /** Files and folders below the project's root that determine the template's content. */
   readonly madeFrom: readonly string[];
   readonly make: () => Promise<PGlite>;
 }
@@ -22,7 +22,7 @@ const CACHE = root("node_modules/.cache/volute-tests");
 /** The version of the database itself. */
 const DATABASE = "node_modules/@electric-sql/pglite/package.json";
 
-/** Whoever builds a template longer than this has died over it. */
+/** ms after which the process that builds a template counts as dead. */
 const BUILD_MS = 240_000;
 const LOOK_AGAIN_MS = 100;
 
@@ -35,7 +35,7 @@ async function filesOf(path: string): Promise<string[]> {
 async function fileOf({ name, madeFrom }: DatabaseTemplate): Promise<string> {
   const files = (await Promise.all([DATABASE, ...madeFrom].map((path) => filesOf(root(path))))).flat();
   const hash = createHash("sha256");
-  // By their places in the project: another folder's copy of it has the same templates.
+  // Hashes paths relative to the project, so that another copy of the project shares the templates.
   for (const file of files.toSorted()) hash.update(relative(ROOT, file)).update(await readFile(file));
   return join(CACHE, `${name}-${hash.digest("hex").slice(0, 16)}.tar`);
 }
@@ -61,7 +61,7 @@ const ageOf = (path: string) =>
     () => 0,
   );
 
-/** Test files run side by side: the first one here builds the template, the others wait for it. */
+/** Test files run in parallel: the first one builds the template, and the others wait for it. */
 async function ensure(template: DatabaseTemplate, file: string): Promise<void> {
   const lock = `${file}.lock`;
   await mkdir(CACHE, { recursive: true });
@@ -84,7 +84,7 @@ async function ensure(template: DatabaseTemplate, file: string): Promise<void> {
   }
 }
 
-/** A copy, the test file's own: in memory, or in a folder that is not there yet. */
+/** A copy for one test file: in memory, or in a folder that does not exist yet. */
 export async function pgliteFrom(template: DatabaseTemplate, folder?: string): Promise<PGlite> {
   const file = await fileOf(template);
   await ensure(template, file);
@@ -95,11 +95,11 @@ export async function pgliteFrom(template: DatabaseTemplate, folder?: string): P
 const EMPTY: DatabaseTemplate = {
   name: "empty",
   madeFrom: [],
-  // Kept in files of a megabyte, where sixteen are usual, the log is not most of the copy.
+  // Log files of 1 MB instead of 16 MB, which would otherwise be most of the copy.
   make: () => PGlite.create({ initDbStartParams: ["--wal-segsize=1"] }),
 };
 
-/** A database in memory in which nothing has been made. */
+/** An empty in-memory database. */
 export const emptyPglite = (): Promise<PGlite> => pgliteFrom(EMPTY);
 
 const MIGRATED: DatabaseTemplate = {
@@ -112,7 +112,7 @@ const MIGRATED: DatabaseTemplate = {
   },
 };
 
-/** A database in memory with every table, and nothing in them. */
+/** An in-memory database with all tables, all empty. */
 export const migratedDatabase = async (): Promise<Database> => pgliteDatabase(await pgliteFrom(MIGRATED));
 
 /** The same in a data folder, for processes that open one. */

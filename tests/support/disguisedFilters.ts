@@ -4,7 +4,7 @@ import type { TestFilter } from "./testKind.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** By which field of a kind a test's level goes for, and what stands for a high one and for a medium one. */
+/** The field of each kind that stands for the test kind's level, with its values for high and medium. */
 const LEVELS: Partial<Record<BatchKindName, readonly [field: string, high: string, medium: string]>> = {
   fanCoil: ["level", "HIGH_LEVEL", "MEDIUM_LEVEL"],
   airOutlet: ["type", "V000168", "V000167"],
@@ -14,7 +14,7 @@ const disguised = (kind: BatchKindName, { level, area }: Partial<TestFilter>): F
   const [field, high, medium] = LEVELS[kind]!;
   return {
     ...(level !== undefined && { [field]: level === "HIGH_LEVEL" ? high : medium }),
-    // A type has a brand beside it.
+    // A type also needs a brand.
     ...(level !== undefined && field === "type" && { brandCode: null }),
     ...(area !== undefined && { singleUnitResponsibilityArea: area }),
   };
@@ -31,7 +31,7 @@ function bared(kind: BatchKindName, filter: Fields): Partial<TestFilter> {
 
 type Head = Pick<PlanHead, "filters" | "rules">;
 
-/** Each text of the head through `change`, but for those that are no JSON. */
+/** Applies `change` to each text of the head that is JSON. */
 function withTexts<Any extends Head>(head: Any, filter: (text: Fields) => Fields, own = filter): Any {
   const text = (change: (fields: Fields) => Fields) => (before: string) => {
     try {
@@ -48,12 +48,12 @@ function withTexts<Any extends Head>(head: Any, filter: (text: Fields) => Fields
   };
 }
 
-/** A plan of the test kind under the name of a real one, for a server that reads the filters that it keeps. */
+/** A plan of the test kind under the name of a real kind, for a server that reads the stored filters. */
 export function disguisedPlan<Any extends Head>(kind: BatchKindName, head: Any): Any {
   const own = (fields: Fields) => disguised(kind, fields);
   return withTexts(head, (fields) => ({ ...BATCH_KINDS[kind].defaultFilter, ...own(fields) }), own);
 }
 
-/** The same plan again as it was; what is no filter of the kind stays what it is. */
+/** Turns such a plan back; a text that is not a filter of the kind stays unchanged. */
 export const baredPlan = <Any extends Head>(kind: BatchKindName, head: Any): Any =>
   withTexts(head, (fields) => bared(kind, fields));

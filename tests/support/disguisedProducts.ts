@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 
-/** A real record as an import is to read it: every figure in the unit the catalogue keeps. */
+/** The expected result of importing a real record: every figure in the catalogue's unit. */
 export interface PlainProduct {
   readonly category: string;
   readonly brand: string;
@@ -31,7 +31,7 @@ interface FanRecord {
   readonly curves: readonly { readonly speed_rpm: number; readonly points: readonly Point[] }[];
 }
 
-/** Sources and licences of every record stand in the files themselves. */
+/** The files themselves state source and licence of every record. */
 const recordsOf = (name: "pumps" | "fans") =>
   JSON.parse(readFileSync(fileURLToPath(new URL(`../../data/${name}.json`, import.meta.url)), "utf8"))
     .records;
@@ -62,7 +62,7 @@ function measuredPumps(): PlainProduct[] {
   );
 }
 
-/** Each quantity of a trim was digitised at flows of its own. */
+/** Each quantity of a trim was digitised at its own flows. */
 const TRIM_QUANTITIES = [
   ["head_points", "head", "head_m", 1],
   ["efficiency_points", "efficiency", "efficiency_1", 100],
@@ -111,7 +111,7 @@ function fans(): PlainProduct[] {
 export const realPumps = (): PlainProduct[] => [...measuredPumps(), ...trimmedPumps()];
 export const realFans = fans;
 
-/** A column of a file: its header, and what stands in it for one point of a product. */
+/** A column of a file: its header, and its content for one point of a product. */
 export interface Column {
   readonly header: string;
   readonly of: (product: PlainProduct, point: PlainProduct["points"][number]) => string | number | null;
@@ -164,7 +164,7 @@ export const DISGUISED: readonly Column[] = [
   own("Category", "category"),
 ];
 
-/** And in others still. */
+/** The same in yet other headers and units. */
 export const METRIC: readonly Column[] = [
   own("model", "model"),
   own("brand", "brand"),
@@ -185,7 +185,7 @@ export const METRIC: readonly Column[] = [
     : column,
 );
 
-/** A flat table with its headers: a row a point. */
+/** A flat table with headers: one row per point. */
 export const flatRows = (products: readonly PlainProduct[], columns: readonly Column[]) => [
   columns.map(({ header }) => header),
   ...products.flatMap((product) =>

@@ -4,7 +4,7 @@ import { isScalable } from "#domain/physics/curve/regulate.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { chartRequest } from "./chartMaker.ts";
 
-/** A chart as the curve worker hands it over, of the pump in chartMaker unless said otherwise. */
+/** A chart in the form that the curve worker sends; by default of the pump in chartMaker. */
 export function drawnChart(changed: Partial<ChartRequest> = {}): DrawnChart {
   const request = chartRequest(changed);
   const built = buildChart(request);

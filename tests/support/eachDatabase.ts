@@ -13,7 +13,7 @@ async function administer(statement: string): Promise<void> {
 
 let made = 0;
 
-/** A database of its own on the server that TEST_DATABASE_URL names. */
+/** A new database on the server that TEST_DATABASE_URL names. */
 export async function databaseOnServer() {
   const name = `volute_test_${process.pid}_${++made}`;
   await administer(`create database ${name}`);
@@ -21,18 +21,18 @@ export async function databaseOnServer() {
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    /** Migrated. */
+    /** Opens it migrated. */
     open: async (): Promise<Database> => {
       const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
       await database.migrate();
       return database;
     },
-    // Connections of a process that was killed may still be there.
+    // A killed process may have left connections.
     drop: () => administer(`drop database ${name} with (force)`),
   };
 }
 
-/** It goes when it is closed. */
+/** Dropped when it is closed. */
 async function onServer(): Promise<Database> {
   const { open, drop } = await databaseOnServer();
   const database = await open();
@@ -47,11 +47,11 @@ async function onServer(): Promise<Database> {
 
 interface TestedDatabase {
   readonly name: string;
-  /** Every table, and nothing in them. */
+  /** All tables, all empty. */
   readonly open: () => Promise<Database>;
 }
 
-/** The databases that a test of what is written runs on: the embedded one, and a server where one is named. */
+/** The databases on which storage tests run: the embedded one, and a server if one is configured. */
 export const DATABASES: readonly TestedDatabase[] = [
   { name: "the embedded database", open: migratedDatabase },
   ...(SERVER_URL === undefined ? [] : [{ name: "a PostgreSQL server", open: onServer }]),

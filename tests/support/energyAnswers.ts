@@ -9,7 +9,7 @@ import { partLoadEfficiency } from "#domain/products/energy/partLoadEfficiency.t
 import { partLoadPower } from "#domain/products/energy/partLoadPower.ts";
 import { energyQuestion, shaftEnergy, yearUnder } from "./energyMaker.ts";
 
-/** What the rules of energy answer to the cases of part D. */
+/** The results of the energy rules for the cases of part D. */
 export const energyAnswers = (): Readonly<Record<string, unknown>> => ({
   D1: [1, 10, 100, 1000].map(referencePower),
   D4: [0.1, 0.125, 0.25, 0.5, 0.75, 1].map((load) => driveEfficiency(14.9, load)),

@@ -37,7 +37,7 @@ export const energyQuestion = (changed: Partial<EnergyQuestion> = {}): EnergyQue
   ...changed,
 });
 
-/** A year under one way; a way that the machine does not take ends the test. */
+/** A year under one kind of control; throws if the machine does not support it. */
 export function yearUnder(way: ControlWay, question: EnergyQuestion): YearlyEnergy {
   const found = yearlyEnergy(question).ways.find((each) => each.way === way);
   if (found?.year.ok !== true) throw new Error(`no year under ${way}`);

@@ -53,10 +53,10 @@ import { measuredFrom } from "./curveMaker.ts";
 import { oneWork } from "./oneWork.ts";
 import { energyAnswers } from "./energyAnswers.ts";
 
-/** As many digits as every machine computes alike. */
+/** Significant digits that every machine computes alike. */
 const DIGITS = 9;
 
-/** What is answered, as JSON in which figures have the digits that they can be held to. */
+/** A result as JSON, with figures rounded to comparable digits. */
 function held(value: unknown): JsonValue {
   if (typeof value === "number")
     return Number.isFinite(value) ? Number(value.toPrecision(DIGITS)) : String(value);
@@ -151,7 +151,7 @@ const liquid = (stated: Readonly<Record<string, number>>) => {
   return read && siteLiquid(read);
 };
 
-/** Mixtures over their range, with what protects from frost. */
+/** Mixtures over their range, and the shares that protect from frost. */
 const mixtures = () =>
   (["ethylene", "propylene"] as const).map((glycol) => [
     leastFraction(glycol, temperature(-15)),
@@ -167,7 +167,7 @@ function openTankOfC17() {
   return hot && [50, 100, 130].map((q) => npshAt(hot, q, 100, 3.4));
 }
 
-/** Every table of both standards, a value at each of its rows. */
+/** All tables of both standards, with a value for each row. */
 function standards(): readonly StandardVerdict[] {
   const fans = (["centrifugal", "axial", "external-rotor"] as const).flatMap((type) =>
     [250, 400, 560, 800, 1250].flatMap((diameter) =>
@@ -201,7 +201,7 @@ function standards(): readonly StandardVerdict[] {
   return [...fans, ...pumps];
 }
 
-/** What details say: of one machine and of several, of open systems, at a rate, in another air. */
+/** Results of details: of one and of several machines, of open systems, at a regulated speed, in another air. */
 function details(): unknown {
   const pump = { [PROPERTY.airFlow]: 300, [PROPERTY.head]: 32 };
   const fan = { [PROPERTY.highSpeedAirFlow]: 8000, [PROPERTY.highSpeedTotalPressure]: 600 };
@@ -222,8 +222,8 @@ function details(): unknown {
 }
 
 /**
- * What the rules answer to the cases of data/engineering2_cases.json that are about something that is built, and to some
- * of each table and of each kind of detail: by case, so that a difference can be found.
+ * The results of the rules for the implemented cases of data/engineering2_cases.json, and for some of each table
+ * and each kind of detail; by case, so that a difference can be located.
  */
 export const engineAnswers = (): Readonly<Record<string, JsonValue>> =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from "vitest";
 
 /**
- * An error or warning on the console that no test asked for fails the test it came from. A test that expects one
- * puts its own `vi.spyOn(console, "error")` in front and asserts on it.
+ * An unexpected error or warning on the console fails the test that caused it. A test that expects one mocks it
+ * with `vi.spyOn(console, "error")` and asserts on it.
  */
 const native = { error: console.error, warn: console.warn };
 let heard: string[] = [];

@@ -1,19 +1,19 @@
 type Grant = (lock: Lock | null) => unknown;
 type Held = Set<() => void>;
 
-/** Locks as a browser gives them: one holder a name at a time, the next in line after it. */
+/** Locks with a browser's behaviour: one holder per name at a time, and the others in a queue. */
 export class FakeLocks {
   readonly #lines = new Map<string, Promise<unknown>>();
   readonly #busy = new Map<string, number>();
 
-  /** The locks of one tab, and its end. */
+  /** The locks of one tab; `close` ends the tab. */
   tab(): { readonly locks: LockManager; readonly close: () => void } {
     const held: Held = new Set();
     const request = (name: string, ...rest: [LockOptions, Grant] | [Grant]) => {
       const [options, grant] = rest.length === 2 ? rest : [{}, rest[0]];
       return this.#request(name, options, grant, held);
     };
-    // The part of LockManager that records ask.
+    // The part of LockManager that record locks use.
     const locks = { request } as unknown as LockManager;
     return { locks, close: () => held.forEach((letGo) => letGo()) };
   }

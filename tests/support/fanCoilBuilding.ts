@@ -11,7 +11,10 @@ const STATES = 12;
 
 export const BUILDING_SLACK = 0.3;
 
-/** What the worker knows of a building of so many rooms once the server has answered, and in how many bytes it did. */
+/**
+ * The candidates of a building of this size as the worker gets them from the server, with the size of the answer
+ * in bytes.
+ */
 export function fanCoilBuilding(rooms: number, fanCoils: number): BuildingCandidates & { bytes: number } {
   const columns = fanCoilColumns(makeFanCoils(fanCoils));
   const asked = conditions({ checks: ["totalCooling", "sensibleCooling"] });

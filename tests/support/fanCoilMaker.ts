@@ -10,7 +10,7 @@ import type { FanCoil, FanCoilLevel, RatedState } from "#domain/building/kinds/f
 import type { FanCoilConditions } from "#domain/building/kinds/fanCoil/selection/FanCoilConditions.ts";
 import { area, flow, power, pressure, temperature } from "#domain/base/units.ts";
 
-/** Numbers in [0, 1) that a seed repeats: mulberry32. */
+/** Reproducible numbers in [0, 1): mulberry32. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,8 +41,8 @@ const STRUCTURES = Object.keys(FAN_COIL_STRUCTURES) as FanCoilStructure[];
 const INSTALLATIONS = Object.keys(FAN_COIL_INSTALLATIONS) as FanCoilInstallation[];
 
 /**
- * Fan coils like those of a catalogue, all rated as GB/T 19232 has it. Capacity, air flow and sensible ratio stay
- * within what a coil's bypass factor allows.
+ * Fan coils like those of a catalogue, all rated by GB/T 19232. Capacity, air flow and sensible ratio stay within
+ * what a coil's bypass factor allows.
  */
 export function makeFanCoils(count: number, seed = 1): FanCoil[] {
   const random = seeded(seed);
@@ -96,7 +96,7 @@ export const room = (figures: Partial<Room> = {}): Room => ({
   ...figures,
 });
 
-/** Rooms of a building with so many distinct summer states; a few of them are beyond every unit. */
+/** Rooms of a building with this number of distinct summer states; a few of them are beyond every unit. */
 export function makeRooms(count: number, states: number, seed = 2): Room[] {
   const random = seeded(seed);
   return Array.from({ length: count }, (_, index) => {

@@ -2,12 +2,12 @@ import type { Curve } from "#domain/physics/curve/Curve.ts";
 
 const POINTS = 12;
 
-/** A repeatable number from 0 to 1 for each place. */
+/** A reproducible number from 0 to 1 for each index. */
 const spread = (place: number, salt: number) => ((place * 7919 + salt * 104_729) % 9973) / 9973;
 
 /**
- * Pressure curves of `count` fans of all sizes, measured with a little scatter: most fall, a fifth peaks, a tenth has a
- * saddle. The same for the same count.
+ * Pressure curves of `count` fans of all sizes, measured with a little scatter: most fall, a fifth has a peak, a
+ * tenth a saddle. Reproducible for the same count.
  */
 export const fanCurves = (count: number): Curve[] =>
   Array.from({ length: count }, (_, fan) => {

@@ -1,7 +1,7 @@
 import { threadId, workerData } from "node:worker_threads";
 import type { SelectionTask } from "#server/selection/SelectionPool.ts";
 
-/** What a test asks of a thread instead of a selection. */
+/** What a test tells the thread to do, instead of a selection. */
 export type FaultyQuestion =
   | { readonly does: "answer" }
   | { readonly does: "throw" }
@@ -9,7 +9,7 @@ export type FaultyQuestion =
   /** Keeps the thread busy until the shared number is 1. */
   | { readonly does: "wait"; readonly until: Int32Array<SharedArrayBuffer> };
 
-/** A selection thread that fails as it is told to. */
+/** A selection thread that fails on request. */
 export function select({ question, isAborted }: SelectionTask) {
   const asked = question as FaultyQuestion;
   if (Atomics.load(isAborted, 0) === 1) return "skipped";

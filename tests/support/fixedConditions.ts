@@ -2,7 +2,7 @@ import { DEFAULT_CHOICE } from "#domain/products/energy/EnergyChoice.ts";
 import { PLAIN_SET } from "#domain/products/parallel/SetChoice.ts";
 import type { DetailConditions } from "#ui/duty/DetailConditions.ts";
 
-/** Conditions that nothing changes, without a duty unless said otherwise. */
+/** Conditions that cannot be changed, by default without a duty. */
 export const fixedConditions = (changed: Partial<DetailConditions> = {}): DetailConditions => ({
   duty: [],
   isMalformed: false,

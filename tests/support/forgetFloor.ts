@@ -1,6 +1,6 @@
 /**
- * Makes a realm as forgetful as Chromium 92: takes away what src/floor.ts supplies, and what neither 92 nor the floor
- * has. Needs nothing but the realm itself, so that its source can be sent into a page or a worker.
+ * Reduces a realm to Chromium 92: removes what src/floor.ts supplies, and what neither Chromium 92 nor that file
+ * has. It needs only the realm itself, so that its source can be sent into a page or a worker.
  */
 export function forgetFloor(): void {
   const realm = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
@@ -9,7 +9,7 @@ export function forgetFloor(): void {
   };
   const array = ["findLast", "findLastIndex", "toReversed", "toSorted", "with"];
 
-  // Not in 92 and not in the floor: code that reaches for one of these must fail.
+  // Neither in Chromium 92 nor in src/floor.ts: code that uses one of these must fail.
   forget(realm["Array"], "fromAsync");
   forget(realm["Object"], "groupBy");
   forget(realm["Map"], "groupBy");
@@ -24,7 +24,7 @@ export function forgetFloor(): void {
   forget(realm["Iterator"]?.prototype, "forEach", "some", "every", "find");
   forget(globalThis, "scheduler", "Iterator", "reportError");
 
-  // What the floor supplies.
+  // Supplied by src/floor.ts.
   forget(Array.prototype, ...array, "toSpliced");
   forget(Object.getPrototypeOf(Uint8Array.prototype) as object, ...array);
   forget(realm["Object"], "hasOwn");
@@ -39,7 +39,7 @@ export function forgetFloor(): void {
     abort.call(this);
   };
 
-  // An error of that time keeps its message (of an AggregateError: errors and message) and no options.
+  // An error of that version takes only its message (an AggregateError: errors and message), and no options.
   const kept = {
     Error: 1,
     TypeError: 1,

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type * as Zustand from "zustand";
 
 /**
- * Every UI test begins on a page as it opens, whatever the one before it left: files share their modules, and with
- * them the page's stores. This module is read anew with every file, the stores are not.
+ * Every UI test starts with the page's initial state: test files share modules, and with them the page's stores.
+ * This module is loaded again for every file, the stores are not.
  */
 const stores = vi.hoisted(() => {
   const page = globalThis as { storesOfPage?: Set<Zustand.StoreApi<unknown>> };
@@ -27,7 +27,7 @@ interface DetachedWindow {
 const setViewport = (width: number, height: number) =>
   (window as unknown as { happyDOM: DetachedWindow }).happyDOM.setViewport({ width, height });
 
-/** Files share their window, too: a page that is gone must not hear what another tab does to the storage of the next one. */
+/** Test files also share their window: an unmounted page must not react to storage events of the next one. */
 let deafen: (() => void)[] = [];
 beforeEach(() => {
   const listen = window.addEventListener.bind(window);
@@ -47,7 +47,7 @@ afterEach(() => {
   deafen = [];
 });
 
-// Testing Library does both by itself only where the test functions are globals.
+// Testing Library does both by itself only if the test functions are globals.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(() => {
   cleanup();
@@ -58,12 +58,12 @@ afterEach(() => {
   for (const store of stores) store.setState(store.getInitialState(), true);
 });
 
-/** A busy machine takes its time over a first drawing; a test that waits for what never comes still ends. ms */
+/** ms. A busy machine may take long for a first render; a test that waits in vain must still end. */
 configure({ asyncUtilTimeout: 10_000 });
 
 /**
- * The development build takes a stack for every element that it makes, up to a number per second, for a message that
- * no test reads. It costs a fifth of a UI test; that the number is reached leaves every check of React's on.
+ * React's development build records a stack for every element, up to a number per second, for messages that no
+ * test reads. That costs a fifth of a UI test; setting the number as reached leaves all checks of React on.
  */
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;

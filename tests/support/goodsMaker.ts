@@ -1,6 +1,6 @@
 import type { GoodsPrice } from "#domain/products/goods/Goods.ts";
 
-/** A price of a gate valve in Chengdu, save what a test says of it. */
+/** A price of a gate valve in Chengdu; tests override fields. */
 export const goodsPrice = (of: Partial<GoodsPrice> = {}): GoodsPrice => ({
   categoryCode: "C000015",
   name: "闸阀",

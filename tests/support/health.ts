@@ -7,5 +7,5 @@ export const HEALTH: Health = {
   search: [{ categoryCode: "C000001", isReady: true }],
 };
 
-/** Of an app whose health nobody asks. */
+/** The health of an app whose health is not under test. */
 export const healthy = (): Promise<Health> => Promise.resolve(HEALTH);

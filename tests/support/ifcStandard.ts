@@ -1,6 +1,7 @@
 /**
- * Names of the standard's sets that we write, with what each property is: measure of a single value, E: words of an
- * enumeration, B: measure within bounds; of quantities their kind. After the property set templates of IFC4 ADD2.
+ * Names of the standard's sets that we write, with the type of each property: the measure of a single value; E:
+ * words of an enumeration; B: a measure within bounds; for quantities their kind. From the property set templates
+ * of IFC4 ADD2.
  */
 export const IFC_STANDARD_SETS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   Object.entries({

@@ -31,7 +31,7 @@ export const csvOf = (rows: readonly (readonly CellContent[])[]) =>
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** A file in a new folder of the test file's own, which goes with it. */
+/** A file in a new folder of the test file, which is removed with it. */
 export async function fileWith(name: string, content: string | Uint8Array): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "volute-import-"));
   folders.push(folder);
@@ -39,7 +39,7 @@ export async function fileWith(name: string, content: string | Uint8Array): Prom
   return join(folder, name);
 }
 
-/** A database that a test has open, as an import's target. */
+/** An open database as an import's target. */
 export function targetOf({ queries }: Database): ImportTarget {
   const texts = textIndex(queries);
   return {
@@ -59,7 +59,7 @@ export function targetOf({ queries }: Database): ImportTarget {
 
 const noDocuments = () => Promise.reject(new Error("an import of products writes no documents"));
 
-/** What an import of the file would write, and what it says. */
+/** The products that an import of the file would write, and its remarks. */
 export async function importedFrom(file: string) {
   const products: ImportedProduct[] = [];
   const remarks: ImportRemark[] = [];

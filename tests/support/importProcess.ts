@@ -10,7 +10,6 @@ export interface EndedImport {
   readonly stderr: string;
 }
 
-/** `npm run import` as a process of its own. */
 export class ImportProcess {
   readonly #child;
   readonly ended: Promise<EndedImport>;
@@ -29,7 +28,7 @@ export class ImportProcess {
     this.ended = once(child, "close").then(([code]) => ({ code, stdout, stderr }));
   }
 
-  /** Resolves once its report has the text. */
+  /** Resolves once its report contains the text. */
   says(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       let heard = "";

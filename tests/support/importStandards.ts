@@ -56,7 +56,7 @@ const DEFINITIONS: Partial<Record<string, ImportStandard["categories"][number]["
   ],
 };
 
-/** A small data standard of every kind of property, in every real category. */
+/** A small data standard with every kind of property, in every real category. */
 export const TEST_STANDARD: ImportStandard = {
   categories: Object.entries(CATEGORIES).map(([code, name]) => ({
     code,

@@ -20,7 +20,7 @@ export function checkFlat(rows: readonly Row[]) {
   return [...checkProducts(productsOfFlatTable(table("", rows), headerOf), TEST_STANDARD, headerOf)];
 }
 
-/** Every remark as a person would read it. */
+/** Every remark as text. */
 export const saidOf = (checked: readonly CheckedProduct[]) =>
   checked.flatMap(({ remarks }) =>
     remarks.map(({ severity, place, field, message }) => `${severity} ${place}: ${field} ${message}`),

@@ -3,7 +3,7 @@ import type { IndoorUnit } from "#domain/building/kinds/indoorUnit/selection/Ind
 import type { IndoorUnitConditions } from "#domain/building/kinds/indoorUnit/selection/IndoorUnitConditions.ts";
 import { power } from "#domain/base/units.ts";
 
-/** A duct unit of 3.6 / 4.0 kW, and what a test says besides. */
+/** A duct unit of 3.6 / 4.0 kW; tests override fields. */
 export const indoorUnit = (id: string, stated: Partial<IndoorUnit> = {}): IndoorUnit => ({
   id,
   model: id.toUpperCase(),

@@ -8,7 +8,7 @@ import { build } from "vite";
 import { callerOf } from "./caller.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** Inside the project, so that what is built finds the packages. */
+/** Inside the project, so that the built file finds the packages. */
 const CACHE = join(ROOT, "node_modules/.cache/volute-tests");
 
 const StartedSchema = v.object({
@@ -19,7 +19,7 @@ const StartedSchema = v.object({
   }),
 });
 
-/** `killedServer.ts` as one file that Node starts at once. */
+/** Builds `killedServer.ts` as a single file that Node starts quickly. */
 export async function buildKilledServer() {
   await mkdir(CACHE, { recursive: true });
   const outDir = await mkdtemp(join(CACHE, "killed-"));
@@ -45,7 +45,7 @@ export async function startKilledServer(file: string, dataDir: string, databaseU
   const ended = once(started, "exit");
   const said = await new Promise((resolve) => {
     started.once("message", resolve);
-    // One that cannot start says nothing.
+    // A process that fails to start sends no message.
     started.once("exit", () => resolve(null));
   });
   const { address, found } = v.parse(StartedSchema, said);
@@ -54,7 +54,7 @@ export async function startKilledServer(file: string, dataDir: string, databaseU
   return {
     found,
     callerWith: (bearer: string) => callerOf({ request }, { Authorization: `Bearer ${bearer}` }),
-    /** A form of the account pages, from an address that nobody else calls from. */
+    /** Sends a form of the account pages, from an address that nobody else uses. */
     send: (page: string, entries: Readonly<Record<string, string>>, cookie = "") =>
       request(`/account/${page}`, {
         method: "POST",

@@ -1,6 +1,6 @@
 /**
- * Accounts and projects over the data folder and the server's database that the arguments name, without a catalogue to
- * read: a process that starts within a moment, to be killed. First it says what it found.
+ * Accounts and projects over the data folder and the server's database named by the arguments, without loading a
+ * catalogue: a process that starts quickly and is then killed. It first reports what it found.
  */
 import { sql } from "drizzle-orm";
 import { accountService } from "#server/start/accountService.ts";
@@ -29,7 +29,7 @@ const app = createApp({
   account: accountService({
     queries,
     log,
-    // Everybody registers from an address of their own.
+    // Each user registers from an own address.
     settings: { ...ACCOUNT_SETTINGS, trustedProxies: 1 },
     accountBase: CLIENT_SETTINGS.accountBase,
   }),
@@ -39,14 +39,14 @@ const app = createApp({
   health: healthy,
 });
 
-/** Both drivers answer so. */
+/** The answer's shape in both drivers. */
 const rowsOf = async (query: ReturnType<typeof sql>) =>
   ((await queries.execute(query)) as { readonly rows: readonly unknown[] }).rows;
 const found = {
-  /** Names with what belongs to a whole account: a session. */
+  /** Accounts, and whether each has a session. */
   accounts: await rowsOf(sql`select account, exists (
     select from grants where user_id = users.id and kind = 'session') as has_session from users`),
-  /** Projects that nobody is a member of. */
+  /** Projects without members. */
   orphans: await rowsOf(sql`select id from projects where not exists (
     select from project_members where project_id = projects.id)`),
 };

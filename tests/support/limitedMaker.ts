@@ -15,7 +15,7 @@ function toTheEnd<Value>(run: Generator<unknown, Value>): Value {
   return step.value;
 }
 
-/** A search over parts, come to its end; sums end with the best choice of each part. */
+/** A finished search over parts; sums end with the best choice of each part. */
 export function limitedSearch(
   parts: readonly LimitedRooms[],
   models: readonly BuildingModel[],

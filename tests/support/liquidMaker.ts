@@ -9,13 +9,13 @@ import { flow } from "#domain/base/units.ts";
 import { chartRequest } from "./chartMaker.ts";
 import { measuredFrom } from "./curveMaker.ts";
 
-/** A duty or a part of one, by code. */
+/** A duty or a part of one, from figures by code. */
 export const figures = (stated: Record<string, number>) =>
   Object.entries(stated).map(([code, value]) => ({ code, value }));
-/** What is lifted where so much is stated. */
+/** The liquid of these figures. */
 export const liquidOf = (stated: Record<string, number>) => siteLiquid(statedLiquid(figures(stated))!);
 
-/** Within the data of HI 9.6.7: 100 m³/h and 32 m at its best, one stage. */
+/** A pump within the range of HI 9.6.7: one stage, best at 100 m³/h and 32 m. */
 export const inRange = (): ChartProduct => {
   const measured = (quantity: "head" | "efficiency" | "shaftPower" | "npsh", y: (q: number) => number) => ({
     quantity,
@@ -43,7 +43,7 @@ export const inRange = (): ChartProduct => {
   };
 };
 
-/** A chart of one pump at a duty; 100 m³/h and 32 m where nothing else is said. */
+/** A chart of one pump at a duty; by default 100 m³/h and 32 m. */
 export const requestOf = (
   product: ChartProduct,
   design: Partial<ChartDesign> = {},
@@ -60,7 +60,7 @@ export function chartOf(request: ChartRequest, stated: Record<string, number> | 
 export const pointOf = ({ duty }: ChartModel): ChartPoint => duty.operatingPoints[0]!;
 export const readingOf = (model: ChartModel, quantity: "head" | "efficiency" | "shaftPower" | "npsh") =>
   pointOf(model).readings[model.frame.columns.indexOf(quantity)]!;
-/** Nobody states a motor. */
+/** No stated motor. */
 export const NO_MOTOR = { only: null, high: null, low: null };
 /** C16: 15.4 mm²/s. */
 export const THICK = { propyleneFraction: 40, liquidTemperature: -5 };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A real HTTP server on a free loopback port; a test decides how it misbehaves. */
+/** A real HTTP server on a free loopback port, whose listener decides how it misbehaves. */
 export async function loopback(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

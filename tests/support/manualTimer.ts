@@ -1,6 +1,6 @@
 import type { Timer } from "#api/client/Timer.ts";
 
-/** Time that passes only when a test says so. */
+/** A timer whose time passes only on request. */
 export function manualTimer() {
   let now = 0;
   let waiting: { at: number; run: () => void }[] = [];
@@ -14,7 +14,7 @@ export function manualTimer() {
   return {
     timer,
     now: () => now,
-    /** Delays of what is waiting, ms from now, soonest first. */
+    /** Delays of the waiting calls, ms from now, soonest first. */
     delays: () => waiting.map(({ at }) => at - now).sort((a, b) => a - b),
     pass(ms: number) {
       now += ms;

@@ -7,7 +7,10 @@ import type { Coded, PropertyColumn, SearchColumns } from "#domain/products/sear
 import { seededRandom, type Random } from "#server/samples/seededRandom.ts";
 import { keyed } from "#domain/base/keyed.ts";
 
-/** Curve shapes about a rated point of flow 1 and pressure 1; every eighth has a saddle that no polynomial follows. */
+/**
+ * Number of curve shapes about a rated point of flow 1 and pressure 1; every eighth has a saddle that no
+ * polynomial follows.
+ */
 const SHAPES = 64;
 const SADDLE_EVERY = 8;
 const POINTS = 10;
@@ -29,7 +32,7 @@ function shape(random: Random, hasSaddle: boolean): { pressure: FittedCurve; eff
   return { pressure: fitCurve({ x, y: pressure }), efficiency: fitCurve({ x, y: efficiency }) };
 }
 
-/** The shape of each row, stretched to its rated flow and value. */
+/** The shape of each row, scaled to its rated flow and value. */
 function stretched(
   shapes: PackedCurves,
   shapeOf: Uint8Array,
@@ -72,7 +75,7 @@ function stretched(
   };
 }
 
-/** Fans straight into columns, without a database and without an object each; the same for the same size. */
+/** Fans as columns, without a database and without an object for each; reproducible for the same size. */
 export function manyFans(size: number): SearchColumns {
   const next = seededRandom("many fans");
   const made = Array.from({ length: SHAPES }, (_, at) => shape(next, at % SADDLE_EVERY === 0));

@@ -23,7 +23,7 @@ export function bundledModel(id: string): DisplayData {
 
 const GREY: DisplayMaterial = { id: 0, name: "grey", color: [0.5, 0.5, 0.5], opacity: 1 };
 
-/** A square of two triangles, or any mesh, as a face. */
+/** A face from a mesh, such as a square of two triangles. */
 export const faceOf = (mesh: DisplayMesh, material = 0): FaceNode => ({ type: "face", material, mesh });
 
 export const modelOf = (
@@ -37,7 +37,7 @@ export const modelOf = (
   nodes,
 });
 
-/** A box of six faces from a corner on, each with two triangles seen counter-clockwise from outside. */
+/** A box of six faces from a corner on, each with two triangles that are counter-clockwise from outside. */
 export function boxFaces(
   [x, y, z]: readonly [number, number, number],
   [w, d, h]: readonly [number, number, number],
@@ -54,7 +54,7 @@ export function boxFaces(
   ].map((corners) => faceOf({ vertices: corners.flatMap(corner), triangles: [0, 1, 2, 0, 2, 3] }, material));
 }
 
-/** So many bodies, each a box of its own colour, in rows. */
+/** This number of bodies in rows, each a box of its own colour. */
 export function manyBoxes(count: number): DisplayData {
   const side = Math.ceil(Math.sqrt(count));
   const materials = Array.from({ length: count }, (_, id): DisplayMaterial => {
@@ -68,7 +68,7 @@ export function manyBoxes(count: number): DisplayData {
   return modelOf(nodes, materials);
 }
 
-/** A field of hills: one face of `side`² squares, with as many numbers as a scanned surface. */
+/** A hilly surface: one face of `side`² squares, with as many numbers as a scanned surface. */
 export function hills(side: number): FaceNode {
   const row = side + 1;
   const vertices = Array.from({ length: row * row }, (_, at) => {
@@ -82,7 +82,7 @@ export function hills(side: number): FaceNode {
   return faceOf({ vertices, triangles });
 }
 
-/** Few places, so that vertices and sides meet often, flat ones and crooked ones. */
+/** Few distinct values, so that vertices and sides often coincide, in flat and in warped faces. */
 const coordinate = fc.integer({ min: -2, max: 2 });
 const mesh: fc.Arbitrary<DisplayMesh> = fc.integer({ min: 1, max: 9 }).chain((count) =>
   fc
@@ -115,7 +115,7 @@ const MATERIALS: readonly DisplayMaterial[] = [
   { id: 9, name: "wood", color: [1, 1, 1], opacity: 1, texture: "wood.jpg" },
 ];
 
-/** Trees of faces in bodies and groups, turned, mirrored and squeezed. */
+/** Trees of faces in bodies and groups, rotated, mirrored and scaled. */
 export const anyModel: fc.Arbitrary<DisplayData> = fc
   .letrec<{ node: DisplayNode; face: DisplayNode; placed: DisplayNode }>((tie) => ({
     node: fc.oneof({ maxDepth: 3, depthIdentifier: "tree" }, tie("face"), tie("placed")),

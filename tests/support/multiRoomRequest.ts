@@ -1,6 +1,6 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 
-/** A room as a client sends it: what it does not state is absent. */
+/** A room as a client sends it, without the fields that are not stated. */
 export const askedRoom = (roomId: string, stated: object = {}) => ({
   roomId,
   roomCode: roomId,
@@ -31,7 +31,7 @@ export const staticPressure = (from: number, to: number) => ({
   to,
 });
 
-/** The body of a selection with the specification's defaults; `changes` replaces fields of it. */
+/** The body of a selection with the specification's defaults; `changes` replaces fields. */
 export const multiRoomRequest = (rooms: readonly object[], changes: object = {}) => ({
   topSize: 50,
   brandCode: null,

@@ -17,7 +17,9 @@ const said = (...values: readonly (readonly number[])[]) =>
     [25, 70, 95, 130].map((q) => valueOrNaN(fitted, q)),
   ]);
 
-/** Efficiency and shaft power that were both measured: where the power strays, and where the head falls to nothing. */
+/**
+ * Curves with both efficiency and shaft power measured: one with a stray power, and one whose head falls to zero.
+ */
 export const oneWork = (): unknown => [
   said(HEADS, [35, 58, 71, 76.5, 76, 70, 58], [6.2, 7.22, 8.4, 9.5, 10.8, 11.9, 13.5]),
   said([...HEADS.slice(0, -1), 0], [35, 58, 71, 76.5, 76, 70, 0], [6.2, 7.2, 8.4, 9.6, 10.8, 12, 12.6]),

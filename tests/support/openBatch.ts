@@ -19,10 +19,10 @@ import { testKind, type TestFilter } from "./testKind.ts";
 const DEADLINE = 30_000;
 const SPEED_UP = 50;
 
-/** Pauses and delays pass fifty times as fast; deadlines never come. */
+/** Pauses and delays pass fifty times as fast; deadlines never pass. */
 const quickTimer: Timer = (ms, run) => (ms >= DEADLINE ? () => {} : realTimer(ms / SPEED_UP, run));
 
-/** An empty browser storage for the tests that follow. */
+/** Empty browser storage for the tests that follow. */
 export function freshStorage(): void {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 }
@@ -37,7 +37,7 @@ interface Options {
   readonly pageMemory?: PageMemory;
 }
 
-/** A batch client over a real message channel; `workers` are those it has started so far. */
+/** A batch client over a real message channel; `workers` are those started so far. */
 export function openBatch({ server = scriptedServer(), environment, token, ...rest }: Options = {}) {
   const workers: WorkerLike[] = [];
   const spawn = () => {
@@ -47,7 +47,7 @@ export function openBatch({ server = scriptedServer(), environment, token, ...re
       {
         storage: new BatchStorage(),
         locks: undefined,
-        // What a worker meant to do later dies with it.
+        // A worker's timers end with it.
         timer: (ms, run) => quickTimer(ms, () => isAlive && run()),
         now: () => performance.now(),
         send: server.send,
@@ -71,7 +71,7 @@ export function openBatch({ server = scriptedServer(), environment, token, ...re
   return { client, server, workers };
 }
 
-/** A page over one thread that knows these kinds; `threads` are those it has started so far. */
+/** A page with one thread that knows these kinds; `threads` are those started so far. */
 export function openPage(
   kinds: readonly BatchKind<TestFilter>[],
   { server = scriptedServer(), environment }: Pick<Options, "server" | "environment"> = {},
@@ -114,7 +114,7 @@ export function openPage(
 
 type Subscribable = { subscribe(listener: (summary: BatchSummary) => void): () => void };
 
-/** Resolves with the first summary, the present one included, that `isIt`. */
+/** Resolves with the first summary for which `isIt` is true, possibly the current one. */
 export function summaryWhere(
   client: Subscribable,
   isIt: (summary: BatchSummary) => boolean,

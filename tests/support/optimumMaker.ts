@@ -7,7 +7,7 @@ import {
 import { OptimumSearch } from "#domain/building/batch/optimum/OptimumSearch.ts";
 import { setsOf } from "#domain/building/batch/optimum/Sets.ts";
 
-/** Candidates of a room, each with its excess in units of 0.01 %, and that of the leading figure where it is another. */
+/** Candidates of a room, each with its excess in units of 0.01 %, and that of the leading figure if it differs. */
 export type PlainRoom = readonly (readonly [model: number, excess: number, lead?: number])[];
 
 export const candidateModel = (at: number, about: Partial<BuildingModel> = {}): BuildingModel => ({
@@ -49,7 +49,7 @@ export const asking = (about: Partial<OptimumQuestion> = {}): OptimumQuestion =>
   ...about,
 });
 
-/** A search that has come to its end. */
+/** A finished search. */
 export function searched(
   candidates: BuildingCandidates,
   weights: GroupWeights,

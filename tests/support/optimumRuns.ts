@@ -9,7 +9,7 @@ import type { TestFilter } from "./testKind.ts";
 import { testRoom } from "./testRooms.ts";
 
 export const never = () => new AbortController().signal;
-/** The fewest models with half as much again, and what a test says besides. */
+/** The fewest models with a slack of 0.5; tests override fields. */
 export const question = (about: Partial<OptimumQuestion> = {}): OptimumQuestion => ({
   objective: "fewest",
   slack: 0.5,
@@ -17,11 +17,11 @@ export const question = (about: Partial<OptimumQuestion> = {}): OptimumQuestion 
   ...about,
 });
 
-/** Rooms of one unit each, with these loads in kW. Unit `p-k` does 0.9·k kW. */
+/** Rooms of one unit each, with these loads in kW. Unit `p-k` has 0.9·k kW. */
 export const roomsOf = (loads: readonly number[]): Room[] =>
   loads.map((load, at) => testRoom(at, { roomArea: area(15), coolingLoad: power(load), heatLoad: null }));
 
-/** A building of rooms with these loads, selected unless a test says otherwise. */
+/** A building of rooms with these loads, selected by default. */
 export async function building(loads: readonly number[], { isRun = true } = {}) {
   const server = scriptedServer();
   const { client } = openForTest({ server });
@@ -30,7 +30,7 @@ export async function building(loads: readonly number[], { isRun = true } = {}) 
   return { client, server };
 }
 
-/** What is known when nothing more is looked for. */
+/** The state at the end of a search. */
 export async function optimised(client: BatchClient<TestFilter>, asked = question()) {
   const answer = await client.optimise(asked, never());
   if (!answer.ok) throw new Error(answer.message);

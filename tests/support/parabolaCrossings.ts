@@ -2,7 +2,7 @@ import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 import { flowOf } from "#domain/physics/curve/stationaryPoints.ts";
 import { plainRoots } from "./plain/curve/plainRoots.ts";
 
-/** Crossings with Y = K·Q² by the rule for closed systems alone, written down without any word of a static head. */
+/** Intersections with Y = K·Q² by the rule for closed systems only, written independently of any static head. */
 export function parabolaCrossings({ knots, coefficients, stride }: FittedCurve, k: number): number[] {
   const flows: number[] = [];
   for (let piece = 0; piece + 1 < knots.length; piece++) {

@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 
-/** The addresses that a PDF's links open, in the order of its pages. */
+/** The addresses of a PDF's links, in page order. */
 export async function pdfLinks(file: Uint8Array | ArrayBuffer): Promise<(string | undefined)[]> {
   const document = await PDFDocument.load(file);
   return document

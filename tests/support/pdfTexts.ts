@@ -1,8 +1,8 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** The texts of a PDF, page by page, as a reader copies them. */
+/** The texts of a PDF by page, as a reader copies them. */
 export async function pdfTexts(bytes: ArrayBuffer): Promise<string[]> {
-  // The reader takes the bytes over.
+  // The reader transfers the bytes, so it gets a copy.
   const document = await getDocument({
     data: new Uint8Array(bytes.slice(0)),
     useSystemFonts: false,

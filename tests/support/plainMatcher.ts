@@ -9,7 +9,7 @@ import { CLOSED, systemOf, type SystemShape } from "#domain/physics/curve/system
 import { flow as asFlow } from "#domain/base/units.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 
-/** A fan as one would write it down first: an object with its curve. */
+/** A fan in its simplest form: an object with its curve. */
 interface FanObject {
   readonly brand: string;
   readonly series: string;
@@ -56,7 +56,10 @@ export function fanObjects(columns: SearchColumns, every: number): FanObject[] {
 type Counts = Map<string, number>;
 const count = (counts: Counts, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** A search by curve in one pass: every curve is met with the system curve, what deviates by 10 % or less is counted and sorted. */
+/**
+ * A curve search in one pass: every curve is intersected with the system curve, and those that deviate by 10 % or
+ * less are counted and sorted.
+ */
 export function searchPlainly(
   fans: readonly FanObject[],
   duty: readonly { readonly value: number }[],

@@ -1,19 +1,19 @@
 import { BELOW_GRADE_3 } from "#domain/catalogue/standards/efficiencyGrade.ts";
 
-/** A product that matched a duty, as one would write it down first. */
+/** A product that matched a duty, in its simplest form. */
 export interface PlainCandidate {
-  /** Each reached figure and the one that was asked for. */
+  /** Each reached figure with the required one. */
   readonly reached: readonly (readonly [reached: number, asked: number])[];
-  /** m³/h of the operating point; null where rated values alone were compared. */
+  /** m³/h of the operating point; null if only rated values were compared. */
   readonly flow: number | null;
-  /** m³/h of the best efficiency; null where nobody measured it. */
+  /** m³/h of the best efficiency; null if it was not measured. */
   readonly best: number | null;
   readonly grade: string | null;
-  /** The shaft asks more of the motor than it gives, where the air of a site is stated. */
+  /** Whether the shaft needs more power than the motor has, if the site air is stated. */
   readonly isMotorShort?: boolean;
 }
 
-/** Short of the duty by more than rounding. */
+/** Whether a product is short of the duty by more than rounding. */
 export const isShort = ({ reached }: PlainCandidate) =>
   reached.some(([is, asked]) => is < asked * (1 - 1e-9));
 
@@ -23,8 +23,8 @@ export function isOffBest({ flow, best }: PlainCandidate): boolean {
 }
 
 /**
- * Without a reservation 0, or 1 where it falls more than 2 % short; with one 2 where that it suits is not known for certain,
- * 3 below the standard's limit, 4 for the rest.
+ * Rank of a product: 0 without a reservation, 1 if it also falls more than 2 % short, 2 if its suitability is
+ * uncertain, 3 if it is below the standard's limit, 4 for all others.
  */
 export function plainRank(candidate: PlainCandidate): number {
   const isTooShort = candidate.reached.some(([is, asked]) => is < asked * 0.98 * (1 - 1e-9));

@@ -3,7 +3,7 @@ import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import type { PlanProduct, PlanRooms } from "#domain/building/plan/PlanContent.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 
-/** A room of a made plan; what is not stated is that of an ordinary matched one. */
+/** A room of a test plan; fields not stated are those of an ordinary matched room. */
 export interface MadeRoom {
   readonly id: string;
   readonly code?: string;
@@ -11,7 +11,7 @@ export interface MadeRoom {
   readonly figures?: Partial<Record<RoomFigure, number>>;
   readonly standing?: PlanRooms["standing"][number];
   readonly quantity?: number;
-  /** Place of its product; -1 is none. */
+  /** Index of its product; -1 for none. */
   readonly product?: number;
 }
 
@@ -22,7 +22,7 @@ export function madeRooms(rooms: readonly MadeRoom[]): PlanRooms {
     ids: column(({ id }) => id),
     codes: column(({ id, code = id }) => code),
     names: column(({ name = "办公室" }) => name),
-    // `fromEntries` forgets the keys; ROOM_FIGURES names every one.
+    // `fromEntries` loses the keys' type; ROOM_FIGURES has all of them.
     figures: Object.fromEntries(figures) as Record<RoomFigure, (number | null)[]>,
     standing: column(({ standing = "matched" }) => standing),
     answer: column(({ product = 0 }) => (product < 0 ? 2 : 1)),

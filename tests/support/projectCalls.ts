@@ -3,7 +3,7 @@ import type { ProjectAct } from "#domain/desk/project/projectRoles.ts";
 import { HEAD, roomsPart } from "./planMaker.ts";
 import { PROJECTS } from "./projectServer.ts";
 
-/** What stands in the project that all calls are about. */
+/** Ids in the project that all calls are about. */
 export interface Scene {
   readonly projectId: string;
   readonly rowId: string;
@@ -18,7 +18,7 @@ export interface Scene {
   readonly guestId: number;
 }
 
-/** Who calls, by what they may: everybody may what is no project's. */
+/** The right that a call needs; calls without a project need only a login. */
 export type Needed = ProjectAct | "signedIn";
 
 interface Asked {
@@ -27,11 +27,11 @@ interface Asked {
   readonly body?: (scene: Scene) => unknown;
 }
 
-/** Below the project that all calls are about. */
+/** A path below the project that all calls are about. */
 export const at = (rest: string) => (scene: Scene) => `${PROJECTS}/${scene.projectId}${rest}`;
 const P = "/private/v1/personal_projects/{projectId}";
 
-/** Every call that needs a user, asked rightly. A call that is not here fails the test. */
+/** All calls that need a user, with valid input. A call that is missing here fails the test. */
 export const CALLS: Readonly<Record<string, Asked>> = {
   [`GET ${PROJECTS}/current`]: { needs: "signedIn", path: () => `${PROJECTS}/current` },
   [`PUT ${PROJECTS}/current`]: {

@@ -34,7 +34,10 @@ const PRODUCTS: readonly SmallProduct[] = [
   { id: "pump-1", model: "KQL 50/32", categoryCode: "C000002", figures: { [PROPERTY.head]: 32 } },
 ];
 
-/** The real app over a database of two fans, a pump, and designs made of them; tests have every answer checked against the contract. */
+/**
+ * The real app over a database of two fans, a pump, and designs made of them; tests have every answer checked
+ * against the contract.
+ */
 export async function startProjectServer(
   open: () => Promise<Database> = migratedDatabase,
   { checkAnswers = true } = {},
@@ -59,7 +62,7 @@ export async function startProjectServer(
     database,
     app,
     nobody: callerOf(app),
-    /** Somebody new who has signed in, calling. */
+    /** A new user who has signed in, with the means to call the app. */
     async person(name = `设计师 ${++users}`) {
       const { queries } = database;
       const userId = await addUser(queries, { account: name, name, passwordHash: "no password" });
@@ -80,10 +83,10 @@ interface Identified {
   readonly id: string;
 }
 
-/** The current project of somebody, made where there is none. */
+/** The current project of a user, created if there is none. */
 export const currentOf = async (person: Person): Promise<string> =>
   ((await person.get(`${PROJECTS}/current`)).data as Identified).id;
 
-/** Selects a product and answers the row. */
+/** Selects a product and returns the row. */
 export const selected = async (person: Person, projectId: string, body: object): Promise<Identified> =>
   (await person.post(`${PROJECTS}/${projectId}/personal_products`, body)).data as Identified;

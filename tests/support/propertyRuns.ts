@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 
 /**
- * Properties draw a hundred cases each, others every time. PROPERTY_RUNS draws as many more as somebody has time for, where
- * the property does not say how many it needs itself.
+ * Property tests draw a hundred random cases each. PROPERTY_RUNS sets another number, for properties that do not
+ * set their own.
  */
 const runs = Number(process.env["PROPERTY_RUNS"]);
 if (runs > 0) fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: runs });

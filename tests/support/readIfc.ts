@@ -39,7 +39,7 @@ export async function readIfc(text: string) {
     const ids = ifc.GetLineIDsWithType(model, type);
     return Array.from({ length: ids.size() }, (_, at) => ifc.GetLine(model, ids.get(at)) as Line);
   };
-  // It turns what points up to y, and measures in metres.
+  // It turns the upward axis to y, and measures in metres.
   const [x = 0, z = 0, y = 0] = high.map((value, axis) => (value - low[axis]!) * 1000);
   return { triangles, parts, size: [x, y, z] as const, linesOf, close: () => ifc.CloseModel(model) };
 }

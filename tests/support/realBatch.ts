@@ -8,7 +8,7 @@ import { createBatchClient } from "#workers/batch/calls/createBatchClient.ts";
 import { channelWorker } from "./channelWorker.ts";
 import type { TestServer } from "./testServer.ts";
 
-/** A kind's batch over a real message channel, its worker asking the real server. */
+/** A kind's batch over a real message channel, whose worker asks the real server. */
 export function openRealBatch<Filter>(
   kind: BatchKind<Filter>,
   server: Pick<TestServer, "app">,

@@ -4,12 +4,12 @@ import type { TestServer } from "./testServer.ts";
 
 export const PASSWORD = "correct horse 电池";
 
-/** Somebody with an account, and the headers with which they call the API. */
+/** A user with an account, and the headers with which they call the API. */
 export interface RegisteredUser {
   readonly userId: number;
   readonly bearer: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** In which they have signed in. */
+  /** The browser in which they have signed in. */
   readonly browser: Browser;
 }
 
@@ -17,7 +17,7 @@ const InfoSchema = v.object({ data: v.object({ id: v.string(), accessToken: v.st
 
 let registered = 0;
 
-/** Registers somebody with the server, from an address of their own, and signs them in. */
+/** Registers a user from an own network address, and signs them in. */
 export async function registeredUser(
   { app }: Pick<TestServer, "app">,
   name: string,

@@ -12,20 +12,20 @@ export const grid = (rows: Cell[][], more: Partial<SheetGrid> = {}): SheetGrid =
   ...more,
 });
 
-/** What these sheets bring; a refusal of the whole fails the test. */
+/** The import of these sheets; a refusal of the whole fails the test. */
 export function imported(...sheets: SheetGrid[]) {
   const read = importSchedule("a.xlsx", sheets);
   if (!read.ok) throw new Error(read.code);
   return read.value;
 }
-/** The columns that are read, or not, of the first form. */
+/** The columns of the first form that are read, or not. */
 export const columnsOf = ({ forms }: ImportPreview) =>
   (forms[0]?.columns ?? []).filter(({ field }) => field !== null);
 export const unusedOf = ({ forms }: ImportPreview) =>
   (forms[0]?.columns ?? []).flatMap(({ letter, header, field }) =>
     field === null ? [{ letter, header }] : [],
   );
-/** Why columns are read as they are, or not. */
+/** Notes on how columns are read, or why not. */
 export const notesOf = ({ forms }: ImportPreview) =>
   forms.flatMap(({ columns }) =>
     columns.flatMap(({ letter, note }) => (note === "" ? [] : [`${letter} ${note}`])),

@@ -7,10 +7,10 @@ export interface ScriptedCall {
   readonly body: unknown;
   readonly authorization: string | null;
   readonly signal: AbortSignal;
-  /** What a server in good health answers. */
+  /** The answer of a server in good health. */
   readonly usual: () => Response;
 }
-/** `undefined` answers as usual. */
+/** `undefined` gives the usual answer. */
 export type Script = (call: ScriptedCall, at: number) => Response | Promise<Response> | undefined;
 
 export const envelope = (data: unknown, code = "success", status = 200) =>
@@ -18,7 +18,7 @@ export const envelope = (data: unknown, code = "success", status = 200) =>
 
 export const serverError = () => envelope(null, "internal.error", 500);
 
-/** Rejects only when the caller lets go, as fetch does. */
+/** Rejects only on abort, as fetch does. */
 export const hang = (signal: AbortSignal) =>
   new Promise<Response>((_, reject) => {
     signal.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
@@ -54,7 +54,7 @@ function usualAnswer(path: string, body: unknown): Response {
   return envelope(answerParameters(productIds, parameter_filter));
 }
 
-/** The outside edge: `fetch` against a server that does what a test says, and otherwise its job. */
+/** The outer boundary: a `fetch` against a server that follows a test's script, and otherwise works normally. */
 export function scriptedServer(script: Script = () => undefined) {
   const calls: ScriptedCall[] = [];
   let current = script;

@@ -10,7 +10,7 @@ import { healthy } from "./health.ts";
 
 const noRooms = () => Promise.reject(new Error("selects no rooms"));
 
-/** Straight lines, which any fit meets exactly. */
+/** Straight lines, which any fit reproduces exactly. */
 const line = (flows: readonly number[], at: number, slope: number, middle: number) =>
   flows.map((flow) => at - slope * (flow - middle));
 const FLOWS = [6_000, 8_000, 10_000, 12_000];
@@ -112,7 +112,7 @@ export type SearchServer = Awaited<ReturnType<typeof startSearchServer>>;
 export const SEARCH = "/search/selection";
 export const FAN = { gjwCategoryCode: "C000001" };
 
-/** One entered quantity of a search by curve. */
+/** One entered quantity of a curve search. */
 export const target = (code: string, value: number, deviationRate?: number) => ({
   code,
   value,

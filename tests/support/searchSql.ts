@@ -1,7 +1,7 @@
 import { codeAt } from "#domain/products/search/codeNumber.ts";
 import type { SearchColumns } from "#domain/products/search/SearchColumns.ts";
 
-/** One connection to either database. */
+/** A connection to either database. */
 export interface Sql {
   query(text: string, values: unknown[]): Promise<{ readonly rows: readonly unknown[] }>;
   close(): Promise<void>;
@@ -13,8 +13,8 @@ const run = async (sql: Sql, text: string, values: unknown[] = []): Promise<read
 const BATCH = 20_000;
 
 /**
- * The products and values of some columns in temporary tables of the catalogue's form: gone with the connection, so
- * that nobody's catalogue is touched.
+ * Copies products and values of some columns into temporary tables of the catalogue's form, which end with the
+ * connection, so that no catalogue is changed.
  */
 export async function fillTemporaryTables(sql: Sql, columns: SearchColumns): Promise<void> {
   await run(sql, "create temp table s_products (id int primary key, brand text, series text)");
@@ -46,7 +46,6 @@ export async function fillTemporaryTables(sql: Sql, columns: SearchColumns): Pro
   await run(sql, "analyze s_values");
 }
 
-/** One filter as a person would write it in SQL. */
 export interface SqlFilter {
   readonly code: string;
   readonly where: string;
@@ -61,7 +60,7 @@ const passing = (filters: readonly SqlFilter[], without?: string) =>
     )
     .join(" ");
 
-/** A page, its total, and every facet without its own filter; answers the total. */
+/** Queries a page, its total, and every facet without its own filter; returns the total. */
 export async function queryWithFacets(
   sql: Sql,
   filters: readonly SqlFilter[],

@@ -13,8 +13,8 @@ export interface Ended {
 }
 
 /**
- * Built and every answer checked against the contract; from its sources, as `npm run dev` starts it, checked as well; or
- * what `npm start` runs.
+ * The built server with every answer checked against the contract; from sources, as `npm run dev` starts it, also
+ * checked; or as `npm start` runs it.
  */
 const COMMANDS = {
   checked: ["scripts/serveBuilt.mjs"],
@@ -22,11 +22,11 @@ const COMMANDS = {
   started: ["scripts/start.mjs"],
 } as const;
 
-/** The real server as a process of its own. */
+/** The real server as a separate process. */
 export class ServerProcess {
   readonly #child;
   readonly ended: Promise<Ended>;
-  /** The address that the last line names; rejects with what was said when the process ends before. */
+  /** The address in its last line; rejects with its output if the process ends before. */
   readonly ready: Promise<string>;
   stdout = "";
   stderr = "";
@@ -49,7 +49,7 @@ export class ServerProcess {
       });
       child.once("close", () => reject(new Error(`The server ended: ${this.stdout}${this.stderr}`)));
     });
-    this.ready.catch(() => {}); // Whoever does not wait for it expects the end.
+    this.ready.catch(() => {}); // A test that does not await it expects the process to end.
   }
 
   get pid(): number | undefined {

@@ -18,7 +18,7 @@ export const motor = (power: number | null): MotorFacts => ({
   rotationalSpeed: 1450,
   isCirculator: false,
 });
-/** A pump h = a − c·q² under its name, measured from `first`; with the power of 10 + 0.1·q kW. */
+/** A named pump h = a − c·q², measured from `first`, with a power of 10 + 0.1·q kW. */
 export const pump = (
   name: string,
   a: number,
@@ -66,7 +66,7 @@ export function combined(...args: Parameters<typeof asked>): { answer: SetAnswer
   return { answer: found.value, set: found.value.combined };
 }
 
-/** One whose head rises before it falls, measured from zero flow. */
+/** A pump whose head rises before it falls, measured from zero flow. */
 export const droopingPump = (
   head: (q: number) => number,
   last: number,

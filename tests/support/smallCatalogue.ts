@@ -16,20 +16,20 @@ import {
 } from "#server/database/schema/schema.ts";
 import { migratedDatabase } from "./databaseTemplate.ts";
 
-/** What a test states of a product; rows of one category share the properties below. */
+/** A test's data of a product; rows of one category share the properties below. */
 export interface SmallProduct {
   readonly id: string;
   readonly categoryCode?: "C000001" | "C000002";
   readonly brandCode?: string;
   readonly seriesId?: string;
   readonly model?: string;
-  /** Where a real record comes from; without one it is a sample. */
+  /** Source of a real record; without one it is a sample. */
   readonly source?: string;
   readonly figures?: Readonly<Record<string, number>>;
   readonly enums?: Readonly<Record<string, string>>;
   readonly isSprung?: boolean;
   readonly voltage?: readonly [number, number];
-  /** Of properties that a test defines itself. */
+  /** Values of properties that a test defines itself. */
   readonly texts?: Readonly<Record<string, string>>;
   /** Each set of curves, the main one first: flows and the values of some quantities. */
   readonly sets?: readonly {
@@ -158,11 +158,11 @@ export async function insertSmallProducts(queries: Queries, rows: readonly Small
   });
 }
 
-/** A migrated database in memory that holds these products and nothing else, for tests that count. */
+/** A migrated in-memory database with only these products, for tests that count. */
 export const smallCatalogue = async (rows: readonly SmallProduct[]) =>
   fillSmall(await migratedDatabase(), rows);
 
-/** The same in a database that is there and empty. */
+/** The same in an existing empty database. */
 export async function fillSmall(database: Database, rows: readonly SmallProduct[]): Promise<Database> {
   await database.migrate();
   await define(database.queries);

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A letter as it came over the wire. */
+/** A received letter. */
 export interface TakenLetter {
   readonly from: string;
   readonly to: readonly string[];
@@ -63,7 +63,7 @@ function converse(socket: Socket, take: (letter: TakenLetter) => void): void {
   });
 }
 
-/** A real SMTP server on a free loopback port: takes every letter, and sends none on. */
+/** A real SMTP server on a free loopback port that accepts every letter and forwards none. */
 export async function smtpServer() {
   const letters: TakenLetter[] = [];
   const server = createServer((socket) => converse(socket, (letter) => letters.push(letter)));

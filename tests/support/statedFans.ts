@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
 import type { SmallProduct } from "./smallCatalogue.ts";
 
-/** A property of text. */
+/** A property of type text. */
 export const NOTE = "P009003";
 export const GRADES = ["V000621", "V000622"];
 
@@ -24,9 +24,9 @@ const sets = fc.record({
   size: fc.integer({ min: 50, max: 600 }),
 });
 
-/** What a drawn fan states. */
+/** The data of a drawn fan. */
 export type Stated = Omit<SmallProduct, "id">;
-/** Fans with curves, texts, brands and grades, of everything few. */
+/** Fans with curves, texts, brands and grades, each from few values. */
 export const stated: fc.Arbitrary<Stated> = fc
   .record({
     brandCode: fc.constantFrom("B1", "B2", "B3", "B4", "B5"),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { planVersions } from "#server/database/schema/projectSchema.ts";
 import type { Queries } from "#server/database/queries.ts";
 
-/** A version as another program may have left it in the database: with these filters, whatever they are. */
+/** Stores these filters in a version, as another program might have left them, whatever they are. */
 export async function storeFilters(queries: Queries, versionId: string, filters: readonly string[]) {
   const [version] = await queries.select().from(planVersions).where(eq(planVersions.id, versionId));
   const head = { ...version!.head, filters };

@@ -6,7 +6,7 @@ import type { CategoryProducts } from "#server/records/CategoryProducts.ts";
 import type { CategoryStandard } from "#server/standard/CategoryStandard.ts";
 import { definitionRows } from "#server/standard/definitionRows.ts";
 
-/** What the program brings along for a category as the search reads it, numbers and enumerations, without a database. */
+/** The bundled products of a category in the search's form, numbers and enumerations, without a database. */
 export function tableOfRows(standard: CategoryStandard, parts: readonly CategoryProducts[]): CategoryTable {
   const { definitions, enumValues } = definitionRows(standard);
   const products = parts.flatMap((part) => part.products);
@@ -28,7 +28,7 @@ export function tableOfRows(standard: CategoryStandard, parts: readonly Category
     const column = (fits[quantity] ??= products.map(() => null));
     const packed = fit as PackedFit;
     if (packed.kind === "derived") continue;
-    // Curves come in their order: the main setting's first.
+    // Curves are in order: the main setting's first.
     column[placeOf.get(productId) ?? NaN] ??= unpackFit(packed, {
       x: Float64Array.from(flows),
       y: Float64Array.from(measured),

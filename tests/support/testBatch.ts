@@ -13,13 +13,16 @@ export function batchOf(rooms: readonly Room[]): Batch<TestFilter> {
   return batch;
 }
 
-/** Some answer is not one to the rooms and conditions of now, or missing for a room that joined later. */
+/**
+ * Whether some answer does not fit the current rooms and conditions, or is missing for a room that was added
+ * later.
+ */
 export function isStale(batch: Batch<TestFilter>): boolean {
   const { rooms, locked } = forecastRun(batch, "outdated");
   return rooms + locked > 0;
 }
 
-/** A whole run without a worker: every room in line is answered. */
+/** A whole run without a worker: every queued room is answered. */
 export function answerAll(batch: Batch<TestFilter>, which: "all" | "unanswered" | "outdated" = "all"): void {
   queueRooms(batch, which);
   const conditions = conditionsInForce(batch);

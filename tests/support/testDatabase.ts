@@ -27,5 +27,8 @@ const THIN: DatabaseTemplate = {
   },
 };
 
-/** A migrated database in memory with a thinned catalogue, the test file's own; about a second after the first time. */
+/**
+ * A migrated in-memory database with a thinned catalogue for one test file; it takes about a second after the
+ * first time.
+ */
 export const testDatabase = async (): Promise<Database> => pgliteDatabase(await pgliteFrom(THIN));

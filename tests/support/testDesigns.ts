@@ -3,7 +3,7 @@ import type { Layer } from "#domain/things/design/Practice.ts";
 import { designs } from "#server/database/schema/designSchema.ts";
 import type { Queries } from "#server/database/queries.ts";
 
-/** Two pumps and a fan of the tests' small catalogue, and a product that it has not, joined by a pipe. */
+/** Two pumps and a fan of the tests' small catalogue, and a product that is not in it, joined by a pipe. */
 export const TEST_ARRANGEMENT: Arrangement = {
   products: [
     { productId: "pump-1", tag: "P-1", at: [0, 0, 150], turn: 0 },

@@ -9,7 +9,10 @@ import type {
   Parameter,
 } from "#domain/building/selection/multiRoom.ts";
 
-/** The smallest kind of equipment that has everything the batch screen knows: two figures, a level, a correction. */
+/**
+ * The smallest kind of equipment with everything that the batch screen supports: two figures, a level, a
+ * correction.
+ */
 export interface TestFilter {
   readonly level: Level;
   /** ㎡ for one unit. */
@@ -112,7 +115,7 @@ const parametersOf = (capacity: number): Parameter[] => [
 
 type TestRequest = MultiRoomRequest & { readonly level?: Level };
 
-/** What a server with ten products answers: the smallest that does it, and the larger ones after it. */
+/** The answer of a server with ten products: the smallest sufficient product, followed by the larger ones. */
 export function answerRooms(request: TestRequest): MultiRoomRow[] {
   const { inputCondition, singleUnitResponsibilityArea: area, level = "MEDIUM_LEVEL", productIds } = request;
   const all = Array.from({ length: LARGEST_UNIT }, (_, at) => `p-${at + 1}`);
@@ -144,7 +147,7 @@ function answerRoom(room: Room, candidates: readonly string[], area: number, lev
   };
 }
 
-/** What the same server answers of its products' parameters. */
+/** The same server's answer about its products' parameters. */
 export const answerParameters = (productIds: readonly string[], parameterFilter: string) =>
   productIds.map((id) => ({
     id,
@@ -158,7 +161,7 @@ export const answerParameters = (productIds: readonly string[], parameterFilter:
     ),
   }));
 
-/** What the same server answers of candidates, read as it would be packed. */
+/** The same server's answer about candidates, in packed form. */
 export function answerCandidates(request: TestRequest & { readonly slack: number }): PackedCandidates {
   const { inputCondition, singleUnitResponsibilityArea: area, level = "MEDIUM_LEVEL", slack } = request;
   const models = Array.from({ length: LARGEST_UNIT }, (_, at) => at + 1);
@@ -195,7 +198,7 @@ export function answerCandidates(request: TestRequest & { readonly slack: number
   };
 }
 
-/** The series of the same server: products of even numbers are quiet, and of another brand than the others. */
+/** The series of the same server: products of even numbers are quiet, and of another brand. */
 const TEST_SERIES = [
   { id: "s-odd", name: "标准系列", brandCode: "B1", brandName: "甲", numbers: [1, 3, 5, 7, 9] },
   { id: "s-even", name: "静音系列", brandCode: "B2", brandName: "乙", numbers: [2, 4, 6, 8, 10] },

@@ -1,7 +1,7 @@
 import type { Room, RoomPlace } from "#domain/building/rooms/Room.ts";
 import { area, power } from "#domain/base/units.ts";
 
-/** A room that states its area and loads, and what a test says besides. */
+/** A room that states its area and loads; tests override fields. */
 export const testRoom = (at: number, about: Partial<Room & RoomPlace> = {}): Room & Partial<RoomPlace> => ({
   roomId: `r${at}`,
   roomCode: `${Math.floor(at / 100) + 1}F-${(at % 100) + 1}`,

@@ -23,7 +23,7 @@ const TEST_SETTINGS: ClientSettings = {
 export interface TestServer {
   readonly database: Database;
   readonly engine: Engine;
-  /** Reads a category when a test first asks for it. */
+  /** Loads a category when a test first asks for it. */
   readonly search: CatalogueSearch;
   readonly app: ReturnType<typeof createApp>;
   close(): Promise<void>;

@@ -1,5 +1,8 @@
 import { vi } from "vitest";
 
-/** Waits until it is so, as long as a busy machine takes: what never comes ends with the test's own time. */
+/**
+ * Waits until the condition is true, however busy the machine is; a condition that never becomes true ends with
+ * the test's own timeout.
+ */
 export const until = (isSo: () => boolean): Promise<boolean> =>
   vi.waitUntil(isSo, { timeout: 60_000, interval: 2 });

@@ -17,14 +17,14 @@ import { testRooms } from "./testRooms.ts";
 export const KIND: BatchKind<TestFilter> = { ...testKind, name: "fanCoil" };
 export const OTHER_KIND: BatchKind<TestFilter> = { ...testKind, name: "airOutlet" };
 
-/** What happens to a call of projects on its way: `answer` lets it through. */
+/** Intercepts a call about projects; `answer` lets it through. */
 export type OnTheWay = (method: string, path: string, answer: () => Promise<Response>) => Promise<Response>;
 
 type PlanLike = { readonly kind: BatchKindName; readonly head: PlanHead };
 const isPlan = (value: unknown): value is PlanLike =>
   typeof value === "object" && value !== null && "head" in value && "kind" in value;
 
-/** Its filters go to the server, and come back, as ones of the kind that the test kind passes for. */
+/** Its filters are sent and received as those of the kind that the test kind stands for. */
 async function askDisguised(init: RequestInit, ask: (init: RequestInit) => Response | Promise<Response>) {
   const sent: unknown = typeof init.body === "string" ? JSON.parse(init.body) : null;
   const body = isPlan(sent)
@@ -38,7 +38,7 @@ async function askDisguised(init: RequestInit, ask: (init: RequestInit) => Respo
   return new Response(JSON.stringify(bared), answer);
 }
 
-/** A machine of somebody who has signed in, its storage empty: rooms are selected by a script, projects are real. */
+/** A browser of a signed-in user with empty storage: rooms are selected by a script, projects are real. */
 export function openMachine(
   server: Pick<ProjectServer, "app">,
   { bearer }: Pick<Person, "bearer">,
@@ -58,7 +58,7 @@ export function openMachine(
   return { ...page, client: page.open(KIND) };
 }
 
-/** A building of so many rooms, selected. */
+/** A selected building with this number of rooms. */
 export async function selectedBuilding(client: BatchClient<TestFilter>, rooms: number): Promise<void> {
   await client.replaceRooms(packRooms(testRooms(rooms)), "试验楼.xlsx", "");
   await client.run("all");
@@ -66,7 +66,7 @@ export async function selectedBuilding(client: BatchClient<TestFilter>, rooms: n
 
 const FOREVER = new AbortController().signal;
 
-/** 确认方案: the plan, stored with a project. */
+/** 确认方案: the plan, stored in a project. */
 export async function confirmInto(client: BatchClient<TestFilter>, projectId: string) {
   const plan = await client.confirm(FOREVER);
   if (!plan.ok) throw new Error(plan.message);
@@ -81,7 +81,7 @@ async function projectOf(person: Person) {
   return { projectId, versions };
 }
 
-/** For a test file: one real server, somebody with a project for each test, and machines that end with it. */
+/** For a test file: one real server, a user with a project for each test, and browsers that end with it. */
 export function versionPages() {
   let server: ProjectServer;
   let project: Awaited<ReturnType<typeof projectOf>>;
@@ -102,7 +102,7 @@ export function versionPages() {
       clients.push(opened.client);
       return opened;
     },
-    /** A client that is to end with the test. */
+    /** Closes the client at the end of the test. */
     keep: (client: BatchClient<TestFilter>) => clients.push(client),
     get server() {
       return server;

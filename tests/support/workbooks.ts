@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 export const fileOf = (bytes: Bytes, name = "rooms.xlsx") => new File([bytes], name);
 
-/** Our library's workbook: merges, formulas and hidden sheets as the tests need them. */
+/** A workbook by our library: merges, formulas and hidden sheets as the tests need them. */
 export const workbook = async (...sheets: (Omit<WriteSheet, "name"> & { name?: string })[]): Promise<Bytes> =>
   new Uint8Array(
     await writeXlsx({ sheets: sheets.map((sheet, at) => ({ name: `Sheet${at + 1}`, ...sheet })) }),
@@ -21,12 +21,12 @@ export interface ZipPart {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly isStored?: boolean;
-  /** What the archive says in place of the truth. */
+  /** False values that the archive states instead of the real ones. */
   readonly declaredSize?: number;
   readonly declaredCrc?: number;
 }
 
-/** An archive byte by byte, so that it can lie. `zip64` puts every size into the extra field. */
+/** An archive byte by byte, so that it can state false values. `zip64` puts every size into the extra field. */
 export function zip(parts: readonly ZipPart[], { zip64 = false } = {}): Bytes {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];

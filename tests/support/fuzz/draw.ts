@@ -1,6 +1,6 @@
 import { seededRandom } from "#server/samples/seededRandom.ts";
 
-/** Choices that a seed alone decides. */
+/** Choices that depend only on a seed. */
 export function drawFrom(seed: number) {
   const unit = seededRandom(`hostile ${seed}`);
   const below = (count: number) => Math.floor(unit() * count);

@@ -59,8 +59,8 @@ function spoilt(text: string, draw: Draw): string | Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Requests that the description allows, almost: each is one of its calls with a fault or two, from a seed alone.
- * @param ids of what is there, by the names that paths have for them
+ * Requests that nearly fit the description: each is one of its calls with a fault or two, determined by a seed.
+ * @param ids existing ids, by the names that paths have for them
  */
 export function* hostileRequests(
   description: ReturnType<typeof openApi>,
@@ -114,5 +114,5 @@ function hostileRequest(
   };
 }
 
-/** Half a character has no place in an address. */
+/** An address cannot contain half a surrogate pair. */
 const encoded = (text: string) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, "%").slice(0, 3000));

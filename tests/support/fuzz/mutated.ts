@@ -1,7 +1,7 @@
 import type { Draw } from "./draw.ts";
 
 const nested = (depth: number): unknown => JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`);
-/** An own property of that name, as `JSON.parse` makes it. */
+/** An own property of that name, as `JSON.parse` creates it. */
 const inherited = (name: string): unknown => JSON.parse(`{"${name}":{"code":1}}`);
 
 const NAMES = [
@@ -16,7 +16,7 @@ const NAMES = [
   "a.b",
 ];
 
-/** What no schema asks for, made when it is drawn. */
+/** Values that no schema asks for, created when drawn. */
 const ODDITIES: readonly ((draw: Draw) => unknown)[] = [
   (draw) => draw.oneOf(NAMES),
   (draw) => draw.oneOf([1e308, -1e308, 5e-324, -0, -1, 0, 2 ** 53, 1e12, 1e12 + 1, 0.1 + 0.2, 1e-9]),

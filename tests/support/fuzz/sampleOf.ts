@@ -1,6 +1,6 @@
 import type { Draw } from "./draw.ts";
 
-/** What of a JSON Schema decides what is sent. */
+/** The parts of a JSON Schema that determine what is sent. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -16,7 +16,7 @@ export interface Schema {
   readonly exclusiveMinimum?: number;
 }
 
-/** Words that mean something to the server, so that calls reach what lies behind the contract. */
+/** Values that the server knows, so that calls get beyond the contract's checks. */
 const CATEGORIES = ["C000001", "C000002", "C000005", "C000006", "C000007", "C000010", "C000012", "C000099"];
 const PROPERTIES = ["P000007", "P000008", "P000531", "P000083", "P000084", "P000508", "P000501", "P000003"];
 const WORDS: Readonly<Record<string, readonly unknown[]>> = {
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   mobile: ["13800000000", null],
 };
 
-/** A value that a schema describes, more or less: numbers within their limits, texts that are short. */
+/** A value that roughly fits a schema: numbers within their limits, short texts. */
 export function sampleOf(schema: Schema, name: string, draw: Draw): unknown {
   const known = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
   if (known !== undefined && schema.type !== "array") return draw.oneOf(known);

@@ -27,7 +27,7 @@ const saturated = (T: number) =>
 const ofVapour = (vapour: number, p: number) => (0.621945 * vapour) / (p - vapour);
 const densityOf = (p: number, T: number, W: number) => (p * (1 + W)) / (287.042 * T * (1 + 1.607858 * W));
 
-/** kg/kg at which air of 20 ℃ at sea level weighs 1.2 kg/m³, by halving. */
+/** kg/kg at which air of 20 ℃ at sea level has 1.2 kg/m³, by bisection. */
 function usualHumidity(): number {
   let [dry, damp] = [0, 0.02];
   for (let step = 0; step < 80; step++) {
@@ -39,7 +39,10 @@ function usualHumidity(): number {
 }
 const USUAL = usualHumidity();
 
-/** Density of the air that figures state over 1.2 kg/m³, at its own temperature and at its lowest: the rules as they read. */
+/**
+ * Reference implementation: ratio of the stated air's density to 1.2 kg/m³, at its own temperature and at its
+ * lowest.
+ */
 export function airShares(figures: readonly Figure[]): { readonly share: number; readonly lowest: number } {
   const find = (asked: string) => figures.find(({ code }) => code === asked)?.value;
   const kilopascals = find("siteAirPressure");

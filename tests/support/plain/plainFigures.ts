@@ -1,6 +1,6 @@
 import type { PackedFigures } from "#domain/products/search/parts/figures.ts";
 
-/** The figures read one by one: bytes from their planes, a decimal written down and read as any decimal. */
+/** Decodes the figures one by one: bytes from their planes, decimals through their text. */
 export function plainFigures(packed: PackedFigures, length: number): number[] {
   const width = packed.kind === "exact" ? 8 : 4;
   const figures: number[] = [];
@@ -13,7 +13,7 @@ export function plainFigures(packed: PackedFigures, length: number): number[] {
       continue;
     }
     const number = BigInt(view.getUint32(0, true));
-    // Odd numbers stand for what is below zero.
+    // Odd numbers are negative differences.
     const difference = number % 2n === 0n ? number / 2n : -(number + 1n) / 2n;
     const whole = BigInt.asIntN(32, difference + before);
     figures.push(whole === -(2n ** 31n) ? NaN : Number(`${whole}e-${packed.digits}`));

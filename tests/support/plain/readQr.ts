@@ -1,6 +1,6 @@
 /**
- * Reads a QR code at level M as ISO/IEC 18004 says it is read, sharing nothing with what draws it: patterns are told by
- * their places, every block's syndromes must vanish, and the mode must be bytes.
+ * Reads a QR code at level M by ISO/IEC 18004, sharing no code with the writer: patterns are recognised by their
+ * positions, the syndromes of every block must vanish, and the mode must be bytes.
  */
 export interface Symbol {
   readonly side: number;
@@ -46,7 +46,7 @@ const MASK: readonly ((i: number, j: number) => number)[] = [
   (i, j) => (((i * j) % 3) + ((i + j) % 2)) % 2,
 ];
 
-/** Peasant's multiplication in the field of x⁸ + x⁴ + x³ + x² + 1. */
+/** Russian peasant multiplication in the field of x⁸ + x⁴ + x³ + x² + 1. */
 function times(a: number, b: number): number {
   let [x, y, sum] = [a, b, 0];
   while (y > 0) {
@@ -89,7 +89,7 @@ function codewordsIn({ side, isDark }: Symbol, version: number, mask: number): n
   );
 }
 
-/** @throws Error for whatever is not as the standard says */
+/** @throws Error for anything that does not conform to the standard */
 export function readQr(symbol: Symbol): string {
   const { side, isDark } = symbol;
   const version = (side - 17) / 4;

@@ -8,7 +8,7 @@ const KIND_OF = Object.entries(KINDS) as [Kind, (typeof KINDS)[Kind]][];
 const PREFIX = 8;
 const aligned = (bytes: number) => Math.ceil(bytes / 8) * 8;
 
-/** All columns of a category at once, every array as it lies in memory: what a duty was counted from before there were blocks. */
+/** All columns of a category in one piece, every array as it is in memory: the format before there were blocks. */
 export function packWhole(columns: NamedColumns): Uint8Array<ArrayBuffer> {
   const arrays: Numbers[] = [];
   let from = 0;

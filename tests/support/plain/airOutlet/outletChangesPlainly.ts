@@ -24,8 +24,8 @@ import { droppableFilters } from "#domain/building/kinds/airOutlet/selection/cha
 import { lacksOf, shareReached } from "#domain/building/kinds/airOutlet/selection/changes/nearestOutlet.ts";
 
 /**
- * The nearest outlet and the single changes for a room without a match, as they read: every change is tried out,
- * smallest first, on every outlet. What the fast search is proved against. The room states its air.
+ * Reference implementation of the nearest outlet and the single changes for a room without a match: it tries every
+ * change, smallest first, on every outlet. The fast search is tested against it. The room states its air.
  */
 export function outletChangesPlainly(
   outlets: readonly AirOutlet[],
@@ -49,7 +49,7 @@ export function outletChangesPlainly(
   const inside = candidates.map(figuresOf).filter((figures) => isInVelocity(figures, conditions));
   const farEnough = candidates.map(figuresOf).filter((figures) => reaches(figures, conditions));
 
-  // Between less and more air that are as near, the less.
+  // Of two equally near air flows, the smaller.
   const air = candidates
     .flatMap((outlet) => {
       const { type, effectiveArea } = outlet;
@@ -84,7 +84,7 @@ export function outletChangesPlainly(
   return [...nearestOf(candidates, figuresOf, conditions), ...rankChanges(numeric, dropped)];
 }
 
-/** One outlet less and one more, two less and two more, as long as any could still be fast enough. */
+/** Tries one outlet less and one more, two less and two more, as long as any could still be fast enough. */
 function quantityTried(
   candidates: readonly AirOutlet[],
   room: Room,

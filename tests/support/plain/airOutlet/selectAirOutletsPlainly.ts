@@ -21,8 +21,8 @@ interface Candidate {
 }
 
 /**
- * The rules of selection as they read: every outlet is judged for every room, those that pass are sorted, the best of
- * them stay. What the fast engine is proved and measured against.
+ * Reference implementation of selection: every outlet is judged for every room, and the best of those that pass
+ * are kept in order. The fast engine is tested and measured against it.
  */
 export function selectAirOutletsPlainly(
   outlets: readonly AirOutlet[],
@@ -68,7 +68,7 @@ function plainReasons(
     ({ figures: { velocity } }) => velocity >= span.from && velocity <= span.to,
   );
   if (inside.length === 0) {
-    // The higher of two velocities that miss by the same: the order of the fast engine.
+    // Of two velocities that miss by the same, the higher comes first, as in the fast engine.
     const [nearest] = candidates
       .map(({ figures: { velocity: v } }) => ({ v, ...missedEnd(v, span) }))
       .sort((a, b) => a.by - b.by || b.v - a.v);

@@ -3,7 +3,7 @@ import { refineRoot } from "#domain/physics/curve/refineRoot.ts";
 const valueAt = (coefficients: Float64Array, t: number): number =>
   coefficients.reduceRight((value, coefficient) => value * t + coefficient, 0);
 
-/** d/dt so many times over. */
+/** The derivative of the given order. */
 const derived = (coefficients: Float64Array, times: number): Float64Array =>
   Float64Array.from({ length: coefficients.length - times }, (_, at) => {
     let factor = 1;
@@ -11,7 +11,9 @@ const derived = (coefficients: Float64Array, times: number): Float64Array =>
     return factor * (coefficients[at + times] ?? Number.NaN);
   });
 
-/** Roots in −1 … 1 by the roots of every derivative, each solved whatever the polynomial looks like, and nothing kept. */
+/**
+ * Roots in −1 … 1 from the roots of every derivative, whatever the shape of the polynomial, and without caching.
+ */
 export function plainRoots(coefficients: Float64Array, touch: number): number[] {
   let roots: number[] = [];
   for (let order = coefficients.length - 1; order >= 0; order--) {

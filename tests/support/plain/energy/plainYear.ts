@@ -9,7 +9,7 @@ const rated = (size: number) => {
 };
 const STEPS = 20_000;
 
-/** The highest flow, on a fine grid, at which `over` changes its sign; then halved. */
+/** The highest flow at which `over` changes its sign, on a fine grid and then by bisection. */
 function highest(first: number, last: number, over: (q: number) => number): number {
   for (let step = STEPS; step > 0; step--) {
     let low = first + ((last - first) * (step - 1)) / STEPS;
@@ -27,8 +27,8 @@ function highest(first: number, last: number, over: (q: number) => number): numb
 }
 
 /**
- * kWh a year of a water pump with an efficiency curve, an IE3 motor of 4 poles and a converter of stated efficiency, on a closed
- * system, as the rules read: NaN where a load has no figure.
+ * Reference implementation: kWh per year of a water pump with an efficiency curve, an IE3 motor of 4 poles and a
+ * converter of stated efficiency, on a closed system. NaN if a load has no figure.
  */
 export function plainYear(question: EnergyQuestion, way: ControlWay): number {
   const { machine, duty, rows, ratedPower, statedDrive, leastRate } = question;
@@ -40,7 +40,7 @@ export function plainYear(question: EnergyQuestion, way: ControlWay): number {
     if (way === "proportionalPressure") return duty.value * (0.5 + (0.5 * q) / duty.flow);
     return k * q * q;
   };
-  /** Where it meets what is asked at full speed, if that is at most a tenth short of a load. */
+  /** Its operating point at full speed, if that is at most a tenth short of a load. */
   const shortOf = (q: number) => {
     const met = highest(pressure.first, pressure.last, (x) => h(x) - target(x));
     return met >= q * 0.9 && met <= q ? met : Number.NaN;

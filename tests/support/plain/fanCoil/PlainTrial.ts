@@ -18,11 +18,11 @@ import { unitRequirement } from "#domain/building/kinds/fanCoil/selection/unitRe
 export interface PlainCandidate {
   readonly product: FanCoil;
   readonly coil: RatedCoil;
-  /** In the room, under the conditions as they are. */
+  /** Figures in the room under the unchanged conditions. */
   readonly figures: FanCoilFigures;
 }
 
-/** One room on which changes are tried out, product by product. */
+/** A room for which changes are tried, product by product. */
 export interface PlainTrial {
   readonly room: Room;
   readonly conditions: FanCoilConditions;
@@ -30,7 +30,7 @@ export interface PlainTrial {
   readonly demands: readonly Demand[];
   readonly air: EnteringAir;
   readonly winterDryBulb: Temperature;
-  /** All products asked among, in tie order, and those of them that pass the filters. */
+  /** All products in question, in tie order, and those that pass the filters. */
   readonly all: readonly PlainCandidate[];
   readonly passing: readonly PlainCandidate[];
 }

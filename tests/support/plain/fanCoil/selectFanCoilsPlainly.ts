@@ -24,7 +24,7 @@ import { byTieOrderAt } from "#domain/building/kinds/fanCoil/selection/byTieOrde
 import { unitQuantity } from "#domain/building/selection/unitQuantity.ts";
 import { unitRequirement } from "#domain/building/kinds/fanCoil/selection/unitRequirement.ts";
 
-/** What decides the order is the first of these that the room asks for. */
+/** The first of these that the room asks for determines the order. */
 const LEADING = [
   "totalCooling",
   "heating",
@@ -47,15 +47,16 @@ interface Ranked extends Corrected {
 }
 
 /**
- * The rules of selection as they read: every product is corrected for every room, those that meet the requirement
- * are kept in the order of their leading figure over what is asked of it, the best of them stay. What the fast engine is proved and measured against.
+ * Reference implementation of selection: every product is corrected for every room, and the best of those that
+ * meet the requirement are kept, in the order of the ratio of their leading figure to its requirement. The fast
+ * engine is tested and measured against it.
  */
 export function selectFanCoilsPlainly(
   products: readonly FanCoil[],
   rooms: readonly Room[],
   conditions: FanCoilConditions,
 ): FanCoilAnswer[] {
-  // Tie order first: of two products with the same ratio, the one that comes later stays behind.
+  // Tie order first: of two products with the same ratio, the later one stays behind.
   const candidates = products
     .filter((product) => conditions.productIds?.includes(product.id) ?? true)
     .filter((product) => passesFilters(product, conditions))
@@ -108,7 +109,7 @@ function selectForRoom(
   return { ...answer, productIds, corrected: selected.figures, reasons: [] };
 }
 
-/** Puts a candidate behind all whose ratio is no larger. */
+/** Inserts a candidate behind all whose ratio is not larger. */
 function keep(best: Ranked[], candidate: Ranked, size: number): void {
   let at = best.length;
   while (at > 0 && best[at - 1]!.ratio > candidate.ratio) at--;

@@ -20,8 +20,8 @@ import { meetsAll, plainTrial, type PlainCandidate, type PlainTrial } from "./Pl
 import { waterChange } from "#domain/building/kinds/fanCoil/selection/changes/waterChange.ts";
 
 /**
- * The nearest product and the single changes for a room without a match, as they read: every change is tried out,
- * smallest first, on every product. What the fast search is proved and measured against.
+ * Reference implementation of the nearest product and the single changes for a room without a match: it tries
+ * every change, smallest first, on every product. The fast search is tested and measured against it.
  */
 export function singleChangesPlainly(
   products: readonly FanCoil[],
@@ -44,7 +44,7 @@ function quantityTried({ room, conditions, quantity, passing }: PlainTrial): Siz
     const demands = demandsOf(unitRequirement(room, units, conditions));
     return passing.some(({ figures }) => meetsAll(demands, figures));
   };
-  // Trying all of them is of no use where even the most do not help.
+  // If even the greatest number does not help, the others need not be tried.
   if (!matchesWith(MAX_UNITS_PER_ROOM)) return [];
   let to = quantity + 1;
   while (!matchesWith(to)) to++;
@@ -65,7 +65,7 @@ function requirementTried({ demands, passing, conditions }: PlainTrial): SizedCh
   return smallestOf(lowered);
 }
 
-/** The first of the water temperatures at which some candidate matches. */
+/** The first water temperature at which some candidate matches. */
 function firstWater(trial: PlainTrial, { count, at }: WaterSteps, field: "summerWater" | "winterWater") {
   const { air, winterDryBulb, demands, conditions, passing } = trial;
   const { summerWater, winterWater } = conditions;

@@ -33,7 +33,10 @@ function fulfils(
   return (lower === "" || most >= Number(lower)) && (upper === "" || least <= Number(upper));
 }
 
-/** The price search as the specification tells it, a price at a time: what the server is proved against. */
+/**
+ * Reference implementation of the specification's price search, one price at a time; the server is tested against
+ * it.
+ */
 export function plainGoods(
   prices: readonly GoodsPrice[],
   { name, categoryCode, areaCode, categoryProperties }: GoodsQuestion,

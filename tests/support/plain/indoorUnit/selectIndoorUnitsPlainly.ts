@@ -17,8 +17,8 @@ import {
 } from "#domain/building/kinds/indoorUnit/selection/indoorUnitDemands.ts";
 
 /**
- * The rules of selection as they read: every unit is compared with every room, those that meet the demands are put in
- * order, the best of them stay. What the fast engine is proved and measured against.
+ * Reference implementation of selection: every unit is compared with every room, and the best of those that meet
+ * the demands are kept in order. The fast engine is tested and measured against it.
  */
 export function selectIndoorUnitsPlainly(
   units: readonly IndoorUnit[],
@@ -37,7 +37,7 @@ export function selectIndoorUnitsPlainly(
       return { roomId, quantity, productIds: [], reasons: [{ code: "no-requirement" }] };
     const productIds = candidates
       .filter((unit) => demands.every(({ figure, required }) => (unit[figure] ?? -1) >= required))
-      // Cooling leads where it is asked for, else heating.
+      // Cooling leads if it is asked for, otherwise heating.
       .map((unit) => ({ id: unit.id, ratio: ratios(unit, demands)[0]! }))
       // The sort is stable: of two with the same ratio the tie order decides.
       .sort((a, b) => a.ratio - b.ratio)

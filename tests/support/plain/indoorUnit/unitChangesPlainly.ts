@@ -21,8 +21,8 @@ import { droppableFilters } from "#domain/building/kinds/indoorUnit/selection/ch
 const meets = (unit: IndoorUnit, { figure, required }: IndoorUnitDemand) => (unit[figure] ?? -1) >= required;
 
 /**
- * The nearest unit and the single changes for a room without a match, as they read: every change is tried out,
- * smallest first, on every unit. What the fast search is proved against.
+ * Reference implementation of the nearest unit and the single changes for a room without a match: it tries every
+ * change, smallest first, on every unit. The fast search is tested against it.
  */
 export function unitChangesPlainly(
   units: readonly IndoorUnit[],
@@ -41,7 +41,7 @@ export function unitChangesPlainly(
     return passing.some((unit) => asked.every((demand) => meets(unit, demand)));
   };
   let more: number | null = null;
-  // Trying all of them is of no use where even the most do not help.
+  // If even the greatest number does not help, the others need not be tried.
   if (matchesWith(MAX_UNITS_PER_ROOM)) for (more = quantity + 1; !matchesWith(more);) more++;
 
   const lowered = demands.flatMap((demand) => {

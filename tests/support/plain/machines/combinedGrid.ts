@@ -9,7 +9,7 @@ export interface Parabola {
   readonly last: number;
 }
 
-/** The same as a curve: of t = −1 … 1, q = m + h·t. */
+/** The same as a curve of t = −1 … 1, q = m + h·t. */
 export function parabolaCurve({ a, b, c, first, last }: Parabola): FittedCurve {
   const [middle, half] = [(first + last) / 2, (last - first) / 2];
   return {
@@ -39,7 +39,7 @@ const topOf = (machine: Parabola): number => {
 type Line = "rising" | "falling" | "shut";
 const LINES: readonly Line[] = ["rising", "falling", "shut"];
 
-/** The flow of a machine on one of its lines at a head; NaN where it has none there. */
+/** The flow of a machine on one of its lines at a head; NaN if it has none there. */
 function flowOn(machine: Parabola, line: Line, head: number): number {
   const { a, b, c, first, last } = machine;
   if (line === "shut") return first === 0 && head > a ? 0 : Number.NaN;
@@ -48,7 +48,7 @@ function flowOn(machine: Parabola, line: Line, head: number): number {
   return q >= first && q <= last ? q : Number.NaN;
 }
 
-/** Every choice of lines for machines, equal ones in one order alone. */
+/** Every choice of lines for machines, with equal machines in one order only. */
 function choices(machines: readonly Parabola[]): readonly (readonly Line[])[] {
   let found: readonly (readonly Line[])[] = [[]];
   for (const [at, machine] of machines.entries())
@@ -68,7 +68,7 @@ export interface WalkedState {
 const HEADS = 2_000;
 const HALVINGS = 60;
 
-/** The last place between two of which something still holds that holds at the first and not at the second. */
+/** Bisects for the last position at which `holds` is true, which it is at the first and not at the second. */
 function halved(first: number, second: number, holds: (place: number) => boolean): number {
   let [from, to] = [first, second];
   for (let at = 0; at < HALVINGS; at++) {
@@ -79,7 +79,9 @@ function halved(first: number, second: number, holds: (place: number) => boolean
   return from;
 }
 
-/** All states of machines side by side: every head from the least to the greatest is tried, on every choice of lines. */
+/**
+ * All states of parallel machines: every head from the least to the greatest is tried, on every choice of lines.
+ */
 export function walkedStates(
   machines: readonly Parabola[],
   systemAt: (flow: number) => number,
@@ -106,7 +108,7 @@ export function walkedStates(
       for (const column of columns) flow += column[at]!;
       const over = systemAt(flow) - head;
       if (flow > 0 && before > 0 !== over > 0 && !Number.isNaN(before) && !Number.isNaN(over)) {
-        // About its peak a curve gives very different flows within one step.
+        // Near its peak a curve has very different flows within one step.
         const met = halved(
           head - step,
           head,

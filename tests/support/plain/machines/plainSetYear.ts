@@ -1,6 +1,8 @@
 import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
 
-/** A pump h = a − c·q² of 0 to `last` m³/h, N = idle + slope·q kW at the shaft, with the rated power of its motor. */
+/**
+ * A pump h = a − c·q² of 0 to `last` m³/h, N = idle + slope·q kW at the shaft, with the rated power of its motor.
+ */
 export interface SquarePump {
   readonly a: number;
   readonly c: number;
@@ -21,7 +23,7 @@ export interface PlainSetQuestion {
   readonly isStaged: boolean;
 }
 
-/** Every choice of machines, the rightmost member counted through first. */
+/** Every choice of machines; the count of the rightmost member changes fastest. */
 function allCounts(pumps: readonly SquarePump[]): number[][] {
   let found: number[][] = [[]];
   for (const { count } of pumps)
@@ -29,7 +31,10 @@ function allCounts(pumps: readonly SquarePump[]): number[][] {
   return found.filter((counts) => counts.some((count) => count > 0));
 }
 
-/** Of an IE3 motor of 4 poles, 0.75 to 200 kW; losses at no load and at load are 3/7 and 4/7 of those at full load. */
+/**
+ * Input power of an IE3 motor of 4 poles, 0.75 to 200 kW; losses at no load and at load are 3/7 and 4/7 of those
+ * at full load.
+ */
 function fromMains(shaft: number, rated: number): number {
   const l = Math.log10(rated);
   const full = (0.0773 * l ** 3 - 1.8951 * l ** 2 + 9.2984 * l + 83.7025) / 100;
@@ -38,14 +43,14 @@ function fromMains(shaft: number, rated: number): number {
   return load > 1 + 1e-9 ? Number.POSITIVE_INFINITY : shaft + loss * (3 / 7 + (4 / 7) * load * load);
 }
 
-/** m³/h at full speed under a head: 0 where it is held shut, NaN past the last point. */
+/** m³/h at full speed at a head: 0 if it is dead-headed, NaN past the last point. */
 function flowOf({ a, c, last }: SquarePump, head: number): number {
   if (head >= a) return 0;
   const q = Math.sqrt((a - head) / c);
   return q > last * (1 + 1e-9) ? Number.NaN : q;
 }
 
-/** kW from the mains of pumps at full speed without converters that give a flow together; NaN where they cannot. */
+/** kW from the mains of pumps at full speed without converters that give a flow together; NaN if they cannot. */
 function throttled(
   pumps: readonly SquarePump[],
   counts: readonly number[],
@@ -82,9 +87,9 @@ function regulated(pump: SquarePump, q: number, head: number, leastRate: number,
 }
 
 /**
- * kWh a year of pumps side by side, as the rules read, by closed formulas; NaN where a load has none. Regulated, one of the
- * first pump is so and the others run at full speed; below its least speed alone nothing is answered (NaN), for that is
- * the rule of one machine.
+ * Reference implementation: kWh per year of parallel pumps, by closed formulas; NaN if a load has none. With speed
+ * control, one of the first pump is regulated and the others run at full speed; below its least speed alone the
+ * result is NaN, since that is the rule of one machine.
  */
 export function plainSetYear(question: PlainSetQuestion, way: ControlWay): number {
   const { pumps, duty, rows, leastRate, drive, isStaged } = question;

@@ -9,8 +9,9 @@ export interface FallingParabola {
 const RATES = 40_000;
 
 /**
- * The speed at which so many regulated machines, beside so many at full speed, give a flow at a head, found by walking all
- * speeds from the least to full: a slowed curve is r²·a − c·q². `null` where no speed does it within the measured range.
+ * The speed at which regulated machines, beside machines at full speed, give a flow at a head, found by trying all
+ * speeds from the least to full: a slowed curve is r²·a − c·q². `null` if no speed does so within the measured
+ * range.
  */
 export function walkedRate(
   { a, c, first, last }: FallingParabola,

@@ -3,8 +3,8 @@ import type { MergedGroup } from "#domain/things/model/MergedModel.ts";
 const CREASE = Math.cos((25 * Math.PI) / 180);
 
 /**
- * The rule as it reads, with texts as keys of a map: a side of a face is an edge where one triangle has it, where two that
- * have it turn by more than 25°, and where more than two have it.
+ * Reference implementation with texts as keys of a map: a side of a face is an edge if one triangle has it, if the
+ * two that have it turn by more than 25°, or if more than two have it.
  */
 export function plainEdges(groups: readonly MergedGroup[]): string[] {
   const edges: string[] = [];
@@ -38,7 +38,7 @@ function normalOf(a: readonly number[], b: readonly number[], c: readonly number
   return length === 0 ? [] : normal.map((value) => value / length);
 }
 
-/** A triangle without area makes none. */
+/** A triangle without area makes no edge. */
 const isCrease = (a: readonly number[], b: readonly number[]) =>
   a.length > 0 && b.length > 0 && a.reduce((sum, value, axis) => sum + value * b[axis]!, 0) < CREASE;
 

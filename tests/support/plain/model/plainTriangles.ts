@@ -18,7 +18,7 @@ const moveBy =
       [...point, 1].reduce((sum, value, column) => sum + m[column * 4 + row]! * value, 0),
     );
 
-/** Every triangle of a model where it stands, one after another, each moved by all that stands above it. */
+/** Every triangle of a model at its final position, moved by all its ancestors. */
 export function plainTriangles({ nodes, materials }: DisplayData): PlainTriangle[] {
   const trianglesOf = (node: DisplayNode, body: string | null, moves: readonly Move[]): PlainTriangle[] => {
     switch (node.type) {
@@ -47,7 +47,6 @@ export function plainTriangles({ nodes, materials }: DisplayData): PlainTriangle
   return nodes.flatMap((node) => trianglesOf(node, null, []));
 }
 
-/** The triangles that a merged model holds. */
 export const mergedTriangles = ({ groups, bodies, origin }: MergedModel): PlainTriangle[] =>
   groups.flatMap(({ texture, positions, colors, indices, faceStarts, faceBodies }) =>
     [...faceBodies].flatMap((body, face) =>

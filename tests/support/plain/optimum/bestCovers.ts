@@ -5,7 +5,7 @@ const subsets = function* (models: number, size: number, from = 0): Generator<nu
       for (const rest of subsets(models, size - 1, model + 1)) yield [model, ...rest];
 };
 
-/** Every smallest set of models that leaves no room without a candidate, by trying all sets. */
+/** All smallest sets of models that leave no room without a candidate, by trying all sets. */
 export function bestCoversPlainly(
   rooms: readonly (readonly number[])[],
   models: number,
@@ -22,7 +22,9 @@ export function bestCoversPlainly(
   throw new RangeError("a room has no candidate");
 }
 
-/** What the rooms cost at least with at most `k` of the models, by trying all sets; Infinity where no set serves all. */
+/**
+ * The least cost of the rooms with at most `k` of the models, by trying all sets; Infinity if no set serves all.
+ */
 export function leastCostPlainly(
   rooms: readonly (readonly (readonly [model: number, cost: number, ...beside: unknown[]])[])[],
   models: number,

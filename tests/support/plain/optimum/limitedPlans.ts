@@ -17,8 +17,8 @@ const costWith = (rooms: PlainPart["rooms"], set: number): number =>
   );
 
 /**
- * What the parts cost at least with at most `most` models in each, for every number of models of the building, by trying all sets
- * for each part and all sets for the building; Infinity where there is no plan.
+ * The least cost of the parts with at most `most` models in each, for every number of models of the building, by
+ * trying all sets for each part and for the building; Infinity if there is no plan.
  *
  * @param locked models that the building has in any case
  */
@@ -34,7 +34,7 @@ export function limitedCostsPlainly(
     const alone = sets.map((set) =>
       (set & needed) === needed && countBits(set) <= most ? costWith(rooms, set) : Infinity,
     );
-    // The best of what lies within a set: of itself, or of it less one model.
+    // The best of each set's subsets: of itself, or of it less one model.
     for (const set of sets)
       for (let model = 0; model < models; model++)
         if (((set >>> model) & 1) === 1) alone[set] = Math.min(alone[set]!, alone[set & ~(1 << model)]!);

@@ -6,7 +6,7 @@ export interface PlainPlace {
   readonly zone: string;
 }
 
-/** One rule against one room, condition by condition, as the sentence beside the rule reads. */
+/** Checks one rule for one room, condition by condition. */
 function isForRoom({ words, floors, zones }: RuleMatch, { name, floor, zone }: PlainPlace): boolean {
   if (words.length === 0 && floors.length === 0 && zones.length === 0) return false;
   let isNamed = words.length === 0;
@@ -17,7 +17,7 @@ function isForRoom({ words, floors, zones }: RuleMatch, { name, floor, zone }: P
   return zones.length === 0 || zones.some((one) => one === zone);
 }
 
-/** The place of the first rule that is for this room; -1 for none. */
+/** Index of the first rule that applies to a room; -1 if none does. */
 export function plainRule(rules: readonly RuleMatch[], room: PlainPlace): number {
   for (let at = 0; at < rules.length; at++) if (isForRoom(rules[at]!, room)) return at;
   return -1;
