@@ -6,14 +6,16 @@ import css from "./Buildings.module.css";
 
 interface BuildingBarProps {
   readonly summary: BatchSummary;
-  /** A person has said so before the building was there. */
+  /** Whether the user chose to continue before the building was loaded. */
   readonly goesOn: boolean;
   readonly buildings: Buildings;
-  /** Selects for the rooms that an interrupted run left without an answer. */
+  /** Runs selection for the rooms that an interrupted run left without an answer. */
   readonly onGoOn: () => void;
 }
 
-/** Where a building may only be looked at, why, and the ways on; after a return, what was brought back. Else nothing. */
+/**
+ * For a read-only building: the reason and what can be done; after a reload: what was restored. Otherwise nothing.
+ */
 export function BuildingBar({ summary, goesOn, buildings, onGoOn }: BuildingBarProps) {
   const { access, isBroughtBack, buildingName, rooms, matched, unanswered, hasRun } = summary;
   if (access !== "own")

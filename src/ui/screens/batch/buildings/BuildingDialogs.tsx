@@ -20,12 +20,12 @@ const NAME = { label: "建筑名称", maxLength: BUILDING_NAME_LENGTH } as const
 
 interface BuildingDialogsProps {
   readonly client: VersionsClient;
-  /** Of the present one. */
+  /** Name of the open building. */
   readonly name: string;
   readonly buildings: Buildings;
 }
 
-/** What is asked about whole buildings; one at a time. */
+/** Dialogs about whole buildings, one at a time. */
 export function BuildingDialogs({ client, name, buildings }: BuildingDialogsProps) {
   const mayEdit = useMayEdit();
   const { dialog, close } = buildings;
@@ -43,7 +43,7 @@ export function BuildingDialogs({ client, name, buildings }: BuildingDialogsProp
           title="新建建筑"
           name=""
           submitLabel="新建"
-          // A new one takes the name of the file that is imported.
+          // An empty name is replaced by that of the imported file.
           placeholder="留空时取导入的文件名"
           onSave={buildings.create}
           onClose={close}

@@ -59,7 +59,7 @@ const columnsOf = (buildings: Buildings, mayDeleteCurrent: boolean): readonly Da
   ),
 ];
 
-/** All buildings that are kept, the newest first, each once with the kinds that are selected for it. */
+/** All stored buildings, newest first, each once with the kinds of equipment selected for it. */
 export function BuildingList({ list, mayDeleteCurrent, buildings }: BuildingListProps) {
   return (
     <Dialog

@@ -21,7 +21,7 @@ interface BuildingMenuProps {
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
-/** The building that is open, and what is done with whole buildings. Nothing of it while a run lasts. */
+/** The open building, with the actions on whole buildings, which are off during a run. */
 export function BuildingMenu({ name, isRunning, buildings }: BuildingMenuProps) {
   const mayEdit = useMayEdit();
   const { hasHost } = useServices().host;

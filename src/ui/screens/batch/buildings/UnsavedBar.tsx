@@ -24,7 +24,9 @@ interface UnsavedBarProps {
   readonly buildings: Pick<Buildings, "save" | "showList">;
 }
 
-/** While the browser refuses to save: what would be lost, and what to do. It stays until everything is saved. */
+/**
+ * Shown while the browser refuses to save: what would be lost, and what to do. It stays until everything is saved.
+ */
 export function UnsavedBar({ summary: { saving, rooms, hasRun }, buildings }: UnsavedBarProps) {
   const isFailed = saving === "failed";
   useLeaveWarning(isFailed && rooms > 0);

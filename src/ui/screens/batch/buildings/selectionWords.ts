@@ -7,7 +7,10 @@ function countOf({ isBehind, matched }: KeptSelection, unit: string): string {
   return matched === null ? "" : ` ${formatNumber(matched, 0)}${unit}`;
 }
 
-/** The kinds that have selected something in a building, in the order of their tabs, and how many rooms each has matched. */
+/**
+ * The kinds of equipment with a selection for a building, in the order of their tabs, each with its number of
+ * matched rooms.
+ */
 export const selectionWords = (selections: readonly KeptSelection[], unit = ""): string =>
   BATCH_PLACES.flatMap(({ name, title }) => {
     const selection = selections.find(({ kind, hasRun }) => kind === name && hasRun);

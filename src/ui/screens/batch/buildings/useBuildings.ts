@@ -15,7 +15,7 @@ import { fetched } from "../../../page/browser/fetched.ts";
 export const BuildingList = fetched(async () => (await import("./BuildingList.tsx")).BuildingList);
 export const PlanVersions = fetched(async () => (await import("../versions/PlanVersions.tsx")).PlanVersions);
 
-/** What a person does with the buildings that are kept. */
+/** The user's actions on stored buildings. */
 export function useBuildings(
   client: BuildingsClient & Pick<BatchClient<unknown>, "summary" | "flush" | "openVersion">,
 ): Buildings {
@@ -24,7 +24,7 @@ export function useBuildings(
   const [dialog, setDialog] = useState<BuildingDialog | null>(null);
   const [moves, setMoves] = useState(0);
 
-  /** `false`: it was said why not. */
+  /** Returns `false` on failure, after reporting it. */
   const done = useCallback(
     async (failure: string, work: Promise<Answered<null> | void>): Promise<boolean> => {
       try {
@@ -59,7 +59,7 @@ export function useBuildings(
       await done("未能删除建筑", client.deleteBuilding(id));
       await showList();
     };
-    /** With what the other kinds have in it, too. */
+    /** Includes the selections of other kinds for the building. */
     const askDeletePresent = async () => {
       try {
         const building = (await client.buildings()).find(({ isCurrent }) => isCurrent);

@@ -4,7 +4,7 @@ import { readVersionAddress, VERSION_NAMES } from "#domain/building/plan/version
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import type { Buildings } from "../context/Buildings.ts";
 
-/** Opens the version that the address names, as a file of a plan prints it: once, for whoever has signed in. */
+/** Opens the plan version in the address, as printed in a plan's file: once, for a signed-in user. */
 export function useLinkedVersion({ openVersion }: Pick<Buildings, "openVersion">): void {
   const { account } = useServices();
   const [params, setParams] = useSearchParams();
@@ -14,7 +14,7 @@ export function useLinkedVersion({ openVersion }: Pick<Buildings, "openVersion">
   useEffect(() => {
     if (projectId === undefined || versionId === undefined || opening.current === versionId) return;
     opening.current = versionId;
-    // A reload goes on with the building that was made of it.
+    // A reload continues with the building that was made from it.
     setParams(
       (now) => {
         for (const name of VERSION_NAMES) now.delete(name);

@@ -3,18 +3,21 @@ import { ProductDetail } from "../../../product/detail/ProductDetail.tsx";
 import { SideDrawer } from "../../../kit/dialog/SideDrawer.tsx";
 
 export interface DetailDrawerProps {
-  /** `null`: closed. */
+  /** `null` while closed. */
   readonly productId: string | null;
-  /** The room. */
+  /** Title: the room. */
   readonly title: string;
-  /** What the room asks for, beside it. */
+  /** The room's requirement, beside the title. */
   readonly headExtra?: ReactNode;
-  /** From the table of rooms, or from the alternatives of one of them: the drawer on top leaves that one's edge free. */
+  /**
+   * Opened from the room table, or from a room's alternatives; the drawer on top leaves the edge of the one below
+   * visible.
+   */
   readonly source: "batchSelection" | "alternative";
   readonly onClose: () => void;
 }
 
-/** 查看详情 and 查看: looking closes without a question. */
+/** The detail of 查看详情 and 查看; it closes without a question. */
 export function DetailDrawer({ productId, title, headExtra, source, onClose }: DetailDrawerProps) {
   return (
     <SideDrawer

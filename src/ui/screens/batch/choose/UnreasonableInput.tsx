@@ -1,6 +1,6 @@
 import { Confirm } from "../../../kit/dialog/Confirm.tsx";
 
-/** 提示: the server found a value that cannot be. Which rooms it named is marked in the table. */
+/** 提示: the server found an impossible value. The rooms that it named are marked in the table. */
 export function UnreasonableInput({
   opened,
   message,

@@ -6,7 +6,7 @@ import type { BatchScreenKind } from "./BatchScreenKind.ts";
 import type { Overlay } from "./Overlay.ts";
 import type { BatchLists } from "./useBatchLists.ts";
 
-/** What every part of the screen works with; the same in all frames of a run, so nothing is drawn anew for it. */
+/** Data for every part of the screen. It stays the same during a run, so it causes no renders. */
 export interface Batch<Filter> {
   readonly screen: BatchScreenKind<Filter>;
   readonly client: BatchClient<Filter>;
@@ -19,7 +19,7 @@ export interface Batch<Filter> {
 const BatchContext = createContext<unknown>(undefined);
 export const BatchProvider = BatchContext.Provider;
 
-/** `Filter` is the one of the screen around: a context forgets that it is generic. */
+/** `Filter` is that of the surrounding screen; a context cannot be generic. */
 export function useBatch<Filter>(): Batch<Filter> {
   const batch = useContext(BatchContext);
   if (batch === undefined) throw new Error("useBatch needs a BatchProvider above it");
@@ -29,7 +29,7 @@ export function useBatch<Filter>(): Batch<Filter> {
 const SummaryContext = createContext<BatchSummary | undefined>(undefined);
 export const SummaryProvider = SummaryContext.Provider;
 
-/** As the worker last told; who asks is drawn with every frame of a run. */
+/** The worker's latest summary; its users render on every frame of a run. */
 export function useSummary(): BatchSummary {
   const summary = useContext(SummaryContext);
   if (!summary) throw new Error("useSummary needs a SummaryProvider above it");

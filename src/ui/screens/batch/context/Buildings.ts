@@ -5,17 +5,17 @@ export type BuildingDialog =
   | { readonly kind: "list"; readonly buildings: readonly Building[] }
   | { readonly kind: "new" | "rename" }
   | { readonly kind: "delete"; readonly building: Building }
-  /** Of the project; `compared`: two of them held against one another. */
+  /** Versions of the project; `compared` names two that are being compared. */
   | { readonly kind: "versions"; readonly compared: ComparedVersions | null };
 
 export interface Buildings {
   readonly dialog: BuildingDialog | null;
-  /** Grows with every building that takes the place of another: what was open or half typed belongs to the former one. */
+  /** Counts replaced buildings; dialogs and half-typed entries belong to the previous one. */
   readonly moves: number;
   readonly ask: (kind: "new" | "rename") => void;
   readonly showList: () => void;
   readonly askDelete: (building: Building) => void;
-  /** For the present one, as it is now. */
+  /** Asks about deleting the open building. */
   readonly askDeletePresent: () => void;
   readonly close: () => void;
   readonly open: (id: string) => void;
@@ -23,14 +23,14 @@ export interface Buildings {
   readonly rename: (name: string) => void;
   readonly remove: (building: Building) => void;
   readonly takeOver: () => void;
-  /** Tries again to save what the browser refused. */
+  /** Tries again to save after the browser refused. */
   readonly save: () => void;
-  /** Goes on with what was brought back. */
+  /** Continues with the restored building. */
   readonly resume: () => void;
-  /** Leaves what was brought back in the list, and begins with nothing. */
+  /** Leaves the restored building in the list and starts an empty one. */
   readonly startAnew: () => void;
   readonly showVersions: (compared?: ComparedVersions) => void;
-  /** Opens a version of the project as a building of its own; resolves when it is there, or it was said why not. */
+  /** Opens a version of the project as a new building; resolves once it is open or the failure was reported. */
   readonly openVersion: (projectId: string, versionId: string) => Promise<void>;
 }
 

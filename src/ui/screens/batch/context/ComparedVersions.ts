@@ -1,6 +1,6 @@
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
 
-/** Two versions of one project, the earlier held against the later. */
+/** Two versions of one project that are compared. */
 export interface ComparedVersions {
   readonly projectId: string;
   readonly earlier: PlanVersion;

@@ -3,11 +3,11 @@ import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import type { Room, RoomPlace } from "#domain/building/rooms/Room.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
 
-/** What a person opened over the batch screen: one at a time. */
+/** What is open over the batch screen; one at a time. */
 export type Overlay =
-  /** Beside the table, for the room whose button was pressed. */
+  /** A drawer beside the table, for one room. */
   | { readonly kind: "detail" | "alternatives"; readonly row: RoomRow }
-  /** What is asked or filled in about rooms. */
+  /** Dialogs about rooms. */
   | { readonly kind: "new" }
   | { readonly kind: "edit"; readonly room: Room & RoomPlace }
   | { readonly kind: "delete"; readonly room: Room }

@@ -16,6 +16,6 @@ const OTHER_YEAR = new Intl.DateTimeFormat("zh-CN", {
 });
 const yearOf = (time: number) => formatDay(time).split("-")[0];
 
-/** When something was, short: the time within this year, the date before. `at`: ms since 1970. */
+/** A point in time, short: with the time within this year, only the date before. `at`: ms since 1970. */
 export const formatMoment = (at: number, now = Date.now()): string =>
   (yearOf(at) === yearOf(now) ? SAME_YEAR : OTHER_YEAR).format(at);

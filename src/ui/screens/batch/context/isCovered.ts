@@ -1,2 +1,2 @@
-/** Whether a dialog or drawer lies over the page: what is typed then is for it, not for the page. */
+/** Whether a dialog or drawer is open, which then receives what is typed. */
 export const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null;

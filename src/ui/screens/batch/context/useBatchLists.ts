@@ -8,16 +8,16 @@ export interface ListedValue {
   readonly name: string;
 }
 
-/** A list to choose from. One that could not be had is empty, and says so. */
+/** A list of options. If it failed to load it is empty and marked as failed. */
 export interface BatchList<Item> {
   readonly items: readonly Item[];
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** What a catalogue offers for the form of its batch screen. */
+/** Options from the catalogue for the form of a batch screen. */
 export interface BatchLists {
-  /** Whether the catalogue holds any of the kind: its products have brands. `null` while that is not known. */
+  /** Whether the catalogue has products of the kind, judged by their brands; `null` while unknown. */
   readonly hasProducts: boolean | null;
   readonly brands: BatchList<Brand>;
   /** Enumerated properties with the values that occur. */
@@ -52,6 +52,6 @@ export function useBatchLists(gjwCategoryCode: CategoryCode): BatchLists {
   );
 }
 
-/** The name of a brand; `null` for no brand and for one that is not listed. */
+/** The name of a brand; `null` without a brand, and for an unlisted one. */
 export const brandNameOf = ({ brands }: BatchLists, brandCode: string | null): string | null =>
   brands.items.find((brand) => brand.brandCode === brandCode)?.brandName ?? null;

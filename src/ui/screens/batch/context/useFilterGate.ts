@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
 import { useNotices } from "../../../page/services/useNotices.ts";
 
-/** An entry that does not hold: its sentence, and the way back to its field. */
+/** An invalid entry: its message, and a function that focuses its field. */
 export interface FilterProblem {
   readonly message: string;
   readonly focus: () => void;
 }
 
-/** The entries of a form that do not hold at present, by field. */
+/** The invalid entries of a form, by field. */
 export interface FilterProblems {
   report(field: string, problem: FilterProblem | null): void;
   first(): FilterProblem | null;
@@ -24,7 +24,9 @@ export function createFilterProblems(): FilterProblems {
   };
 }
 
-/** Nothing is selected while an entry of the form does not hold: the first such field says so and gets the cursor. */
+/**
+ * Prevents a run while an entry of the form is invalid: the first such field shows its message and gets the focus.
+ */
 export function useFilterGate(onStopped?: () => void) {
   const notices = useNotices();
   const [problems] = useState(createFilterProblems);
@@ -34,7 +36,7 @@ export function useFilterGate(onStopped?: () => void) {
       if (problem === null) return go();
       notices.warning(problem.message);
       onStopped?.();
-      // A folded form has to be there before its field can have the cursor.
+      // A folded form must be open before its field can get the focus.
       setTimeout(problem.focus);
     },
     [problems, notices, onStopped],

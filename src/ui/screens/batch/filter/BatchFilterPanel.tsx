@@ -12,7 +12,7 @@ import { FilterPanel } from "./FilterPanel.tsx";
 interface BatchFilterPanelProps<Filter> extends Pick<FilterFieldsProps<Filter>, "problems"> {
   readonly filter: BatchFilter<Filter>;
   readonly brandName: string | null;
-  /** Of the building, and how many rules it has for types of rooms. */
+  /** Facts of the building, and its number of room rules. */
   readonly facts: FilterFieldsProps<Filter>["summary"] & { readonly rules: number };
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -56,6 +56,6 @@ function Panel<Filter extends SiteFilter>(props: BatchFilterPanelProps<Filter>) 
   );
 }
 
-/** 筛选条件 of a kind. Its form is the dearest part of the screen to draw: not with every frame of a run. */
-// `memo` forgets that the component is generic.
+/** 筛选条件 of a kind. Memoised, because its form is the slowest part of the screen to render. */
+// `memo` loses the type parameter.
 export const BatchFilterPanel = memo(Panel) as unknown as typeof Panel;

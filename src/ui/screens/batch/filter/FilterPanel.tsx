@@ -14,18 +14,18 @@ export interface FilterPanelProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onReset: () => void;
-  /** Beside the title while open. */
+  /** Shown beside the title while open. */
   readonly note: ReactNode;
-  /** Every value of the filter: what the folded panel says. */
+  /** All values of the filter, shown while folded. */
   readonly values: readonly string[];
-  /** In the head while open, before its buttons. */
+  /** Shown in the head while open, before its buttons. */
   readonly site: ReactNode;
-  /** In the head, open or folded. */
+  /** Shown in the head, open or folded. */
   readonly rules: ReactNode;
   readonly children: ReactNode;
 }
 
-/** 筛选条件: open a grid of fields, folded one line that names every value. */
+/** 筛选条件: a grid of fields while open, one line with all values while folded. */
 export function FilterPanel({
   isOpen,
   onToggle,
@@ -44,7 +44,7 @@ export function FilterPanel({
       note={isOpen ? note : <FoldedLine values={values} />}
       tools={
         <>
-          {/* Folded, what is half typed stays. */}
+          {/* Hidden and not unmounted, so that a half-typed entry stays. */}
           <span hidden={!isOpen}>{site}</span>
           {rules}
           {isOpen && (

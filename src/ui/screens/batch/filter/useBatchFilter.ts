@@ -7,14 +7,14 @@ import { useSame } from "../../../page/browser/useSame.ts";
 export interface BatchFilter<Filter> {
   readonly filter: Filter;
   readonly change: (filter: Filter) => void;
-  /** Back to the defaults; `resets` grows, so that the form forgets what is half typed. */
+  /** Restores the defaults; `resets` then increases, so that the form discards half-typed entries. */
   readonly reset: () => void;
   readonly resets: number;
 }
 
 /**
- * The filter in force. The worker keeps it across reloads; what was changed here shows at once, without waiting
- * for the worker to say it back.
+ * The current filter. The worker keeps it across reloads; a change here is shown at once, without waiting for the
+ * worker.
  */
 export function useBatchFilter<Filter>(
   client: BatchClient<Filter>,
@@ -23,7 +23,7 @@ export function useBatchFilter<Filter>(
 ): BatchFilter<Filter> {
   const [changed, setChanged] = useState<{ filter: Filter } | null>(null);
   const [resets, setResets] = useState(0);
-  // It comes from the worker with every summary, each time as another object.
+  // Every summary of the worker has a new object.
   const same = useSame(kept);
   const restored = useMemo(() => restoreFilter(kind, same), [kind, same]);
 

@@ -9,8 +9,8 @@ function keptFold(kind: string): boolean | null {
 }
 
 /**
- * Whether a person opened or folded the form of a kind, kept over a reload; `null`: it is as the window has room for. Each tab
- * has its own window: what is folded in one stays open in another.
+ * Whether the user opened or folded a kind's form, kept over a reload; `null` means that the window's width
+ * decides. Each tab keeps its own state.
  */
 export function useKeptFold(
   kind: string,

@@ -20,7 +20,7 @@ interface BatchDialogsProps extends Omit<PlanDialogProps, "client" | "kind" | "o
   readonly onPastedRead: () => void;
 }
 
-/** Dialogs over the whole screen that are fetched when there is something to say in them. */
+/** Dialogs over the whole screen that are loaded on demand. */
 export function BatchDialogs(props: BatchDialogsProps) {
   const { overlay, host, pasted, onPastedRead, ...plan } = props;
   const { client, screen, close: onClose } = useBatch();

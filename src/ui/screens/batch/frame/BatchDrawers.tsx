@@ -13,7 +13,7 @@ interface BatchDrawersProps<Filter> {
   readonly differing: (row: RoomRow) => string;
 }
 
-/** One drawer at the left, for the room whose button was pressed. */
+/** The drawer for one room, at the left. */
 export function BatchDrawers<Filter extends SiteFilter>({
   overlay,
   filter,

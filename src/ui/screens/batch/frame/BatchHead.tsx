@@ -18,13 +18,13 @@ import { GroupMenu, type GroupMenuProps } from "../table/groups/GroupMenu.tsx";
 import { RoomsMenu, type RoomsMenuProps } from "../rooms/RoomsMenu.tsx";
 
 export interface BatchHeadProps extends RoomsMenuProps, GroupMenuProps {
-  /** Of the kind: its tab is the current one. */
+  /** Name of the kind, whose tab is current. */
   readonly name: string;
-  /** The building that is open. */
+  /** Menu of the open building. */
   readonly menu: ReactNode;
   readonly search: string;
   readonly isNarrow: boolean;
-  /** Inside a host rooms come from it alone, for results go back by its ids. */
+  /** In a host, rooms come only from the host, because results go back by its ids. */
   readonly host: BatchHostRooms;
   readonly onSearch: (search: string) => void;
   readonly onImport: (source: ImportSource) => void;
@@ -32,7 +32,7 @@ export interface BatchHeadProps extends RoomsMenuProps, GroupMenuProps {
 }
 
 const ICON = { size: 14, stroke: 1.5 } as const;
-/** A pause in typing after which the worker is asked. */
+/** ms of a pause in typing after which the worker is asked. */
 const TYPING_MS = 200;
 const SEARCH_WIDTH = 200;
 const NARROW_SEARCH_WIDTH = 150;
@@ -127,7 +127,7 @@ function Head({
 }
 
 /**
- * The kinds of equipment, the search among rooms, and the ways rooms come in. Drawn again only for what it shows, not with
- * every frame of a run.
+ * The tabs of the kinds, the room search, and the import of rooms. Memoised, so that it does not render on every
+ * frame of a run.
  */
 export const BatchHead = memo(Head);

@@ -49,16 +49,16 @@ import { useConditions } from "../table/useConditions.ts";
 export interface BatchScreenProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
   readonly client: BatchClient<Filter>;
-  /** The building that is open, in the head. */
+  /** Menu of the open building, in the head. */
   readonly menu: ReactNode;
-  /** Below the head, where there is something to say of the building. */
+  /** A bar below the head with remarks on the building. */
   readonly renderBar: (onGoOn: () => void) => ReactNode;
   readonly onVersions: PlanDialogProps["onVersions"];
 }
 
 /**
- * Selection for a whole building: rooms, run, table, drawers, prompts and plan. What is particular to a kind of
- * equipment (its form, its columns, its words) is in `screen`; rooms and results are in the batch worker.
+ * Batch selection for a building: rooms, run, table, drawers, prompts and plan. What is particular to a kind of
+ * equipment (form, columns, words) is in `screen`; rooms and results are in the batch worker.
  */
 export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<Filter>) {
   const { screen, client, menu, renderBar, onVersions } = props;
@@ -66,7 +66,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
   const { kind } = screen;
   const summary = useBatchSummary(client);
   const { climate, stated, rooms: count } = summary;
-  // Told with every frame of a run, and the same in all of them.
+  // Part of every summary of a run, and unchanged during it.
   const facts = useSame({ climate, stated, rooms: count, rules: summary.rules.length });
   const mayEdit = useMayEdit();
   const lists = useBatchLists(kind.categoryCode);
@@ -98,7 +98,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
   );
   const group = useGrouping(client);
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  // A narrow window has room for the line only; what a person opened or folded stays so until the next run.
+  // A narrow window has space only for one line; the user's own choice stays until the next run.
   const [unfolded, setUnfolded] = useKeptFold(kind.name);
   const isOpen = unfolded ?? !isNarrow;
   const gate = useFilterGate(useCallback(() => setUnfolded(true), [setUnfolded]));

@@ -12,7 +12,7 @@ import { BuildingDialogs } from "../buildings/BuildingDialogs.tsx";
 import { BuildingMenu } from "../buildings/BuildingMenu.tsx";
 import { UnsavedBar } from "../buildings/UnsavedBar.tsx";
 
-/** The batch screen over one of the buildings that are kept of its kind; another building is another screen. */
+/** The batch screen for the current building of a kind; another building remounts it. */
 export function KeptBatch<Filter extends SiteFilter>({ screen }: Pick<BatchScreenProps<Filter>, "screen">) {
   const client = useServices().batch(screen.kind);
   const summary = useBatchSummary(client);
@@ -21,7 +21,7 @@ export function KeptBatch<Filter extends SiteFilter>({ screen }: Pick<BatchScree
   const goesOn = useGoesOn(client);
   const { access, buildingName } = summary;
   const isRunning = summary.run.status === "running";
-  // A run tells its summary every frame: what it does not change is not drawn again.
+  // Memoised, since a run updates the summary on every frame.
   const menu = useMemo(
     () => <BuildingMenu name={buildingName} isRunning={isRunning} buildings={buildings} />,
     [buildingName, isRunning, buildings],

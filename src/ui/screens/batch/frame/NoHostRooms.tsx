@@ -7,7 +7,7 @@ import { useMayEdit } from "../context/useMayEdit.ts";
 import type { BatchHostRooms } from "../rooms/host/useHostRooms.ts";
 import css from "./BatchScreen.module.css";
 
-/** 暂无房间信息 inside a host: its rooms are on their way, did not come, or it has none. */
+/** 暂无房间信息 in a host: its rooms are loading, failed to load, or there are none. */
 export function NoHostRooms({ host: { step, read } }: { host: BatchHostRooms }) {
   const mayEdit = useMayEdit();
   if (step.status === "reading")

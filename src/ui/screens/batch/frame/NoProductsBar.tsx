@@ -3,7 +3,7 @@ import { IMPORT_WORDS } from "../../../search/importWords.ts";
 import { useBatch } from "../context/BatchContext.tsx";
 import css from "./BatchScreen.module.css";
 
-/** Where the catalogue holds none of the kind: no run can find one, and what to do about it. */
+/** A remark that the catalogue has no products of the kind, and what to do about it. */
 export function NoProductsBar() {
   const { lists, screen } = useBatch();
   if (lists.hasProducts !== false) return null;

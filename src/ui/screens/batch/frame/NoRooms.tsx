@@ -17,7 +17,7 @@ interface NoRoomsProps {
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
-/** 暂无房间信息, and every way to get some. */
+/** 暂无房间信息, with all ways to add rooms. */
 export function NoRooms({ onImport, onTemplate, onSample, onNew }: NoRoomsProps) {
   const mayEdit = useMayEdit();
   return (

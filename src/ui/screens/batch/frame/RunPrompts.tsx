@@ -10,14 +10,14 @@ interface RunPromptsProps {
   readonly words: BatchKind<never>["words"];
 }
 
-/** What exactly a run overwrites, and what it leaves. */
+/** What a run overwrites, and what it leaves. */
 function overwritten({ overwritten: rooms, chosenByHand, locked }: RunForecast): string {
   const byHand = chosenByHand > 0 ? `，其中 ${formatNumber(chosenByHand, 0)} 间为手动改选` : "";
   const left = locked > 0 ? `；${formatNumber(locked, 0)} 间已锁定，保持不变` : "";
   return `将覆盖 ${formatNumber(rooms, 0)} 间的选型结果${byHand}${left}。`;
 }
 
-/** Before a second run, and after one that the server refused. */
+/** Prompts before a repeated run, and after one that the server refused. */
 export function RunPrompts({ run, words }: RunPromptsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ interface TableBarsProps extends Omit<ManyBarProps, "summary" | "counter" | "onP
   readonly onGroup: (group: ViewGroup | null) => void;
 }
 
-/** Below the table: what it comes to, what is done to ticked rooms, what filters it, and what is assumed. */
+/** Bars below the table: its sums, actions on ticked rooms, its filters, and assumptions. */
 export function TableBars({ columns, filters, onGroup, ...many }: TableBarsProps) {
   const { client, screen, open } = useBatch();
   const summary = useSummary();

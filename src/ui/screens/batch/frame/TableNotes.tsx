@@ -7,13 +7,15 @@ const { summerDryBulb, summerWetBulb, winterDryBulb } = ASSUMED_CLIMATE;
 const CLIMATE = `房间未注明室内温度，按夏季干球 ${summerDryBulb} ℃、湿球 ${summerWetBulb} ℃，冬季干球 ${winterDryBulb} ℃ 计算`;
 const BULBS: readonly RoomFigure[] = ["summerDryBulb", "summerWetBulb", "winterDryBulb"];
 
-/** What these rooms do not say themselves; empty where they say it all. */
+/** The assumptions for data that the rooms lack; empty if they lack none. */
 function assumptionsOf({ assumptions, stated }: BatchSummary, isCorrected: boolean): string {
   const isClimateAssumed = isCorrected && !BULBS.some((bulb) => stated.includes(bulb));
   return [assumptions, isClimateAssumed ? CLIMATE : ""].filter((part) => part !== "").join("；");
 }
 
-/** Below the table, in grey: what is assumed in these rooms. `isCorrected`: figures depend on the air of the rooms. */
+/**
+ * The assumptions for these rooms, in grey below the table. `isCorrected`: figures depend on the air of the rooms.
+ */
 export function TableNotes({ summary, isCorrected }: { summary: BatchSummary; isCorrected: boolean }) {
   const assumed = assumptionsOf(summary, isCorrected);
   if (assumed === "") return null;

@@ -4,23 +4,26 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 
-/** What stands in the way of a run or came out of it, as a dialog. */
+/** A dialog before or after a run. */
 export type RunPrompt = "rerun" | "refused" | null;
 
 export interface BatchRun {
   readonly prompt: RunPrompt;
-  /** What the run that is asked about would overwrite. */
+  /** What the run in question would overwrite. */
   readonly forecast: RunForecast | null;
-  /** 一键选型: the first time at once, later times after a question; a part of the rooms, if it overwrites some. */
+  /**
+   * 一键选型: the first run starts at once, later ones after a question; a run for a part of the rooms asks only if it
+   * overwrites some.
+   */
   readonly press: (scope: RunScope) => void;
   readonly confirm: () => void;
   readonly dismiss: () => void;
-  /** Only the rooms without an answer. */
+  /** Runs for the rooms without an answer. */
   readonly retry: () => void;
   readonly cancel: () => void;
 }
 
-/** Runs a selection of the whole batch and says how it went where that needs a word. */
+/** Runs the selection of a batch and reports its result where necessary. */
 export function useBatchRun<Filter>(
   client: BatchClient<Filter>,
   filter: Filter,
@@ -37,12 +40,12 @@ export function useBatchRun<Filter>(
     async (which: RunScope) => {
       setPrompt(null);
       try {
-        // A form that nobody touched has not told the worker its filter yet.
+        // The worker has no filter yet if nobody has changed the form.
         if (client.summary().filter === null) await client.setFilter(filter);
         track("batchSelection", { category: categoryCode, rooms: client.summary().rooms, which });
         await client.run(which);
       } catch {
-        // Only a worker that died rejects; its rooms and results are kept and come back with the next call.
+        // The call rejects only if the worker died; its rooms and results are kept and restored by the next call.
         notices.error("选型中断", "房间与已有结果已保留，可再次选型");
         return;
       }
@@ -58,7 +61,7 @@ export function useBatchRun<Filter>(
       try {
         const forecast = await client.forecast(scope);
         if (forecast.rooms === 0) return notices.warning("没有可选型的房间", "房间均已锁定");
-        // What no longer holds is asked for to be overwritten: only what a person chose is worth a question.
+        // Outdated answers are meant to be overwritten: only manual choices require a question.
         const atStake = scope === "outdated" ? forecast.chosenByHand : forecast.overwritten;
         if (scope !== "all" && atStake === 0) return await run(scope);
         setAsked({ scope, forecast });

@@ -3,8 +3,9 @@ import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
 /**
- * Counts, progress and the view of a batch, as its worker last told. What it tells is drawn piece by piece, what is typed first;
- * as an external store it would have React draw the whole screen anew in one go when it comes while the screen is being drawn.
+ * Counts, progress and view of a batch, from the worker's latest summary. It is rendered in a transition, so that
+ * typing comes first; an external store would make React render the whole screen at once if it changed during
+ * rendering.
  */
 export function useBatchSummary(client: Pick<BatchClient<unknown>, "subscribe" | "summary">): BatchSummary {
   const [told, setTold] = useState(() => ({ client, summary: client.summary() }));

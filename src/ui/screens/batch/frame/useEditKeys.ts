@@ -7,15 +7,15 @@ interface EditKeys {
   readonly fillDown: () => void;
 }
 
-/** A tick box has no text that could be undone. */
+/** A checkbox has no text to undo. */
 const hasTextCursor = (element: Element | null) =>
   (element instanceof HTMLInputElement && element.type !== "checkbox") ||
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLElement && element.isContentEditable);
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y and Ctrl+D; while a text field has the cursor, the first three are the field's, and while a
- * dialog is open all are the dialog's.
+ * Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y and Ctrl+D. In a focused text field the first three belong to the field, and in an
+ * open dialog all belong to the dialog.
  */
 export function useEditKeys(isOn: boolean, { undo, redo, fillDown }: EditKeys): void {
   useEffect(() => {

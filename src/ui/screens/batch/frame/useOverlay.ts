@@ -18,7 +18,7 @@ export const OptimumDialog = fetched(
 );
 
 const ROOMS = [RoomDialogs, "未能打开房间"] as const;
-/** What is fetched before it can be opened, and what is said without a network. */
+/** Overlays that are loaded before they open, with the message if loading fails. */
 const FETCHED: Readonly<Partial<Record<Overlay["kind"], readonly [Fetched<unknown>, string]>>> = {
   new: ROOMS,
   edit: ROOMS,
@@ -35,11 +35,11 @@ const FETCHED: Readonly<Partial<Record<Overlay["kind"], readonly [Fetched<unknow
   optimum: [OptimumDialog, "未能打开方案"],
 };
 
-/** It is asked or filled in about rooms. */
+/** Whether it is a dialog about rooms. */
 export const isOfRooms = (overlay: Overlay | null): boolean =>
   overlay !== null && FETCHED[overlay.kind] === ROOMS;
 
-/** What stands over the screen, one at a time; what is not there yet opens once it is. */
+/** The overlay over the screen, one at a time; one that is not loaded yet opens once it is. */
 export function useOverlay() {
   const notices = useNotices();
   const [overlay, setOverlay] = useState<Overlay | null>(null);

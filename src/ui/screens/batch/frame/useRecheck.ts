@@ -3,7 +3,7 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { lostCall } from "../../../page/services/lostCall.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 
-/** Asks once more whether selections still do what their rooms need, where nobody has answered yet. */
+/** Checks again whether selections still meet their rooms' requirements, for those not yet checked. */
 export function useRecheck<Filter>(client: BatchClient<Filter>): () => void {
   const notices = useNotices();
   return useCallback(() => {

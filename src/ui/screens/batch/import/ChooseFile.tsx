@@ -10,11 +10,11 @@ import { Refusal } from "./Refusal.tsx";
 interface ChooseFileProps {
   readonly refusal: string;
   readonly onFiles: (files: readonly File[], kind: "workbook" | "csv") => void;
-  /** Absent where a file is only held against something. */
+  /** Absent if the file is only compared. */
   readonly onTemplate?: (() => void) | undefined;
 }
 
-/** A workbook, by the file dialog or dropped. What it is, is judged where it is read. */
+/** Asks for a workbook, by the file dialog or by dropping. The reader judges the format. */
 export function ChooseFile({ refusal, onFiles, onTemplate }: ChooseFileProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const csvRef = useRef<HTMLInputElement>(null);
@@ -87,7 +87,7 @@ interface ScheduleFieldProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The browser's file dialog behind a button of ours. */
+/** The browser's file input, hidden behind a button of ours. */
 const ScheduleField = ({ ref, label, extension, onFiles }: ScheduleFieldProps) => (
   <input
     ref={ref}
@@ -98,7 +98,7 @@ const ScheduleField = ({ ref, label, extension, onFiles }: ScheduleFieldProps) =
     tabIndex={-1}
     onChange={({ currentTarget }) => {
       onFiles([...(currentTarget.files ?? [])]);
-      // The same file, corrected, can be chosen again.
+      // Allows choosing the same file again after it was corrected.
       currentTarget.value = "";
     }}
   />

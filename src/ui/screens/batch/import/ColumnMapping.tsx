@@ -17,9 +17,9 @@ import css from "./Mapping.module.css";
 
 interface ColumnMappingProps {
   readonly form: ScheduleForm;
-  /** Names the form where there are several. */
+  /** Title of the form if there are several. */
   readonly title: string;
-  /** What is read as columns are rows of the spreadsheet. */
+  /** Whether the columns are rows in the spreadsheet. */
   readonly isTurned: boolean;
   readonly onChange: (at: number, use: ColumnUse) => void;
 }
@@ -30,10 +30,10 @@ interface Placed {
   readonly at: number;
 }
 
-/** Fewer are not worth a click. */
+/** Fewer are always shown, since folding would save nothing. */
 const MOST_UNUSED_SHOWN = 3;
 
-/** Which column was understood as what, in which unit, with its first values; each can be read otherwise. */
+/** The columns with their recognised fields, units and first values; each can be changed. */
 export function ColumnMapping({ form, title, isTurned, onChange }: ColumnMappingProps) {
   const [showsAll, setShowsAll] = useState(false);
   const placed = form.columns.map((column, at) => ({ column, at }));
@@ -153,7 +153,7 @@ const columnsOf = (
   }),
 ];
 
-/** W stays W when a cooling load turns out to be a heating one. */
+/** Keeps the unit if the new field allows it, such as W for a heating load instead of a cooling load. */
 function keptUnit(field: ColumnField | null, unit: string): string {
   const units = unitChoices(field);
   return units.includes(unit) ? unit : (units[0] ?? "");

@@ -8,9 +8,9 @@ import { RevisionList, type ReadDifferences } from "./RevisionList.tsx";
 
 interface DifferenceReportProps {
   readonly counts: RevisionCounts;
-  /** Rooms are told apart by their ids, so that none stays without a counterpart. */
+  /** Whether rooms are matched by id, so that every room has a counterpart. */
   readonly isById?: boolean;
-  /** What is said where there is none. */
+  /** Text if there are no differences. */
   readonly none: string;
   readonly read: ReadDifferences;
   readonly onGone: () => void;
@@ -18,7 +18,7 @@ interface DifferenceReportProps {
 
 const rooms = (count: number) => formatNumber(count, 0);
 
-/** Differences by their sort: how many, and the rooms of one sort. */
+/** Differences by sort: their number, and the rooms of one sort. */
 export function DifferenceReport({ counts, isById = false, none, read, onGone }: DifferenceReportProps) {
   const [show, setShow] = useState<RevisionShow>("all");
   const { fresh, gone, changed, same, unmatched } = counts;

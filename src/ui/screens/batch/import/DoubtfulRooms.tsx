@@ -11,7 +11,7 @@ interface DoubtfulRoomsProps {
   readonly isTurned: boolean;
 }
 
-/** Rooms that are taken with a figure that hardly any room has: how many, and on demand which and why. */
+/** Rooms that are imported with an unusual figure: their number and, on demand, a list with reasons. */
 export function DoubtfulRooms({ rows, isTurned }: DoubtfulRoomsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (rows.length === 0) return null;

@@ -2,10 +2,10 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
 import text from "../../../kit/styles/text.module.css";
 
-/** What happens to the rooms that are there already: `revise` matches them by their codes. */
+/** What happens to existing rooms: `revise` matches them by their codes. */
 export type TakeHow = "replace" | "revise" | "append";
 
-/** The ways to take rooms over where there are some. */
+/** The choice of how to import if there are rooms already. */
 export function HowToTake({
   existing,
   how,

@@ -16,7 +16,7 @@ export interface ImportDialogProps extends Omit<PreviewDialogProps, "state" | "h
 const WIDTH = 640;
 const TITLES = { file: "导入房间表", paste: "粘贴房间表" } as const;
 
-/** From a workbook or the clipboard to rooms: choose, wait, look at what was understood, take it. */
+/** The import of rooms from a workbook or the clipboard: choose, wait, check the preview, accept. */
 export function ImportDialog(props: ImportDialogProps) {
   const { roomImport, onTemplate } = props;
   const { state, close } = roomImport;

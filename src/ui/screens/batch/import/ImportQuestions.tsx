@@ -9,7 +9,7 @@ interface ImportQuestionsProps {
   readonly onAnswer: (columns: readonly number[], uses: readonly ColumnUse[]) => void;
 }
 
-/** What the schedule leaves open, with a proposal that is already chosen: looked at once, and remembered. */
+/** Ambiguities of the schedule, with a preselected proposal; the answers are remembered. */
 export function ImportQuestions({ form, onAnswer }: ImportQuestionsProps) {
   if (form.questions.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface ImportTablesProps {
   readonly onChange: (id: string, isRead: boolean) => void;
 }
 
-/** The tables that were found, where there is a choice: a schedule may stand on a sheet for each storey, or on a hidden one. */
+/** The tables found, if there is a choice: a schedule may have one sheet per storey, or a hidden sheet. */
 export function ImportTables({ preview: { forms }, onChange }: ImportTablesProps) {
   const tables = forms.flatMap((form) => form.tables);
   if (tables.length < 2 && tables.every(({ isRead }) => isRead)) return null;

@@ -8,7 +8,7 @@ interface ImportWarningsProps {
   readonly onFix: (fix: NonNullable<ImportWarning["fix"]>) => void;
 }
 
-/** What is probably wrong, and one press to read it as it was probably meant. */
+/** Probable mistakes, each with a button that reads the schedule as it was probably meant. */
 export const ImportWarnings = ({ warnings, onFix }: ImportWarningsProps) => (
   <div role="alert" className={css["warnings"]}>
     {warnings.map(({ text, fix }) => (

@@ -13,7 +13,7 @@ interface PasteDialogProps {
 
 const EXAMPLE = "房间编号\t房间名称\t面积(㎡)\t冷负荷(kW)\t热负荷(kW)";
 
-/** Rows copied from a spreadsheet. What is pasted is read at once; what is typed, on the button. */
+/** A dialog for rows copied from a spreadsheet. Pasted text is read at once, typed text by the button. */
 export function PasteDialog({ title, width, refusal, onText, onClose }: PasteDialogProps) {
   const [typed, setTyped] = useState("");
   return (
@@ -45,7 +45,7 @@ export function PasteDialog({ title, width, refusal, onText, onClose }: PasteDia
         onPaste={(event) => {
           const text = event.clipboardData.getData("text/plain");
           if (text.trim() === "" || typed !== "") return;
-          // Thousands of lines are not for a text field.
+          // Thousands of lines are too much for a text field.
           event.preventDefault();
           onText(text);
         }}

@@ -12,7 +12,7 @@ export interface PreviewDialogProps {
   readonly client: RevisionDialogProps["client"];
   readonly roomImport: RoomImport;
   readonly state: Extract<ImportStep, { readonly step: "preview" }>;
-  /** Rooms that are there already: they are replaced, or these come behind them. */
+  /** Number of existing rooms, which are replaced, revised or added to. */
   readonly existing: number;
   readonly checking: BatchSummary["checking"];
   readonly how: TakeHow;
@@ -23,7 +23,7 @@ export interface PreviewDialogProps {
 /** The specification's width of a dialog; a report of columns needs more. */
 const WIDTHS = { outcome: 640, report: 960 } as const;
 
-/** What was understood of a schedule, and how its rooms are taken. */
+/** The preview of a schedule, and the choice of how to import its rooms. */
 export function PreviewDialog({
   client,
   roomImport,

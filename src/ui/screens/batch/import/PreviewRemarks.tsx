@@ -9,7 +9,7 @@ interface PreviewRemarksProps {
   readonly onLeaveHiddenRows: (leaves: boolean) => void;
 }
 
-/** Remarks on the whole, what was passed over, and what the spreadsheet does not show. */
+/** Remarks on the whole, skipped sheets, and hidden rows. */
 export function PreviewRemarks({ preview, leavesHiddenRows, onLeaveHiddenRows }: PreviewRemarksProps) {
   const { remarks, otherSheets, hiddenRows, hiddenRowsAt } = preview;
   const others =

@@ -23,7 +23,7 @@ interface PreviewReportProps {
   readonly onChoose: (choice: ImportChoice) => void;
 }
 
-/** What an import would bring and how the schedule was understood. Nothing is dropped without a word. */
+/** The result of an import and how the schedule was understood. Everything that is dropped is listed. */
 export function PreviewReport({ preview, choice, onChoose }: PreviewReportProps) {
   const { accepted, refused, emptyRows, fileName, sheet, headerRow, forms, isTurned } = preview;
   const read = forms.filter(({ tables }) => tables.some(({ isRead }) => isRead));

@@ -8,13 +8,13 @@ import { fieldTitle, fieldUnit, isFigure } from "#domain/building/rooms/roomFiel
 import css from "./Import.module.css";
 
 const ROW_NUMBER_WIDTH = 56;
-/** The sheet of a schedule of several stands before the row. */
+/** px; a schedule on several sheets shows the sheet before the row. */
 const SHEET_WIDTH = 96;
 const TEXT_WIDTH = 120;
 const FIGURE_WIDTH = 84;
 const widthOf = (field: ImportPreview["fields"][number]) => (isFigure(field) ? FIGURE_WIDTH : TEXT_WIDTH);
 
-/** The first rooms as they will arrive, in the units of the room table whatever the schedule uses. */
+/** The first rooms as they will be imported, in the room table's units. */
 export function PreviewSample({ preview: { fields, sample, isTurned } }: { preview: ImportPreview }) {
   const line = isTurned ? "列" : "行";
   const at = (row: number) => (isTurned ? columnLetter(row - 1) : row);

@@ -7,7 +7,7 @@ interface ReadingProps {
   readonly rows: { readonly read: number; readonly total: number } | null;
 }
 
-/** While a schedule is read: what, and how far. */
+/** The progress of reading a schedule. */
 export const Reading = ({ name, rows }: ReadingProps) => (
   <p className={css["reading"]} role="status">
     正在读取 {name}

@@ -1,7 +1,10 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import css from "./Import.module.css";
 
-/** Why the last file or text was not taken. Nothing is drawn without a reason, but its place is read out. */
+/**
+ * The reason why the last file or text was refused. The live region exists even without a reason, so that it is
+ * announced.
+ */
 export function Refusal({ children }: { children: string }) {
   return (
     <div role="alert">

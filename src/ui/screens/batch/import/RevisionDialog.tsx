@@ -30,7 +30,7 @@ export interface RevisionDialogProps {
   readonly onTake: () => void;
   readonly checking: BatchSummary["checking"];
   readonly widths: { readonly report: number; readonly outcome: number };
-  /** How the rooms are taken, which may be chosen otherwise until they are. */
+  /** The choice of how to import, which can be changed until then. */
   readonly aside: ReactNode;
   readonly onOpenAgain: () => void;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ export interface RevisionDialogProps {
 
 const READ_ONLY = "此建筑已在另一个标签页中打开，此页只能查看";
 
-/** A revised schedule: what it changes, the check of the selections, and what came of it. */
+/** A revised schedule: its changes, the check of the selections, and the result. */
 export function RevisionDialog(props: RevisionDialogProps) {
   const { client, imported, onChoose, checking, widths, aside, onOpenAgain, onClose, onShowUnsatisfied } =
     props;

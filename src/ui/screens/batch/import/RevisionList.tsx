@@ -17,7 +17,7 @@ const WHAT: Readonly<Record<RevisionEntry["what"], string>> = {
   changed: "变更",
 };
 
-/** Differences from one place of a list up to another. */
+/** Reads a range of the differences of one sort. */
 export type ReadDifferences = (
   show: RevisionShow,
   from: number,
@@ -28,11 +28,11 @@ interface RevisionListProps {
   readonly read: ReadDifferences;
   readonly show: RevisionShow;
   readonly count: number;
-  /** The worker holds the comparison no more. */
+  /** Called if the worker no longer has the comparison. */
   readonly onGone: () => void;
 }
 
-/** The differences of one sort, window by window: a building can have fifty thousand. */
+/** The differences of one sort, loaded in windows: a building can have fifty thousand rooms. */
 export function RevisionList({ read, show, count, onGone }: RevisionListProps) {
   const { scrollRef, indexes, before, after } = useFixedRows(count, ROW_HEIGHT);
   const entries = useRowWindow(

@@ -5,7 +5,7 @@ import text from "../../../kit/styles/text.module.css";
 import importCss from "./Import.module.css";
 import css from "./Revision.module.css";
 
-/** What came of a revised schedule, in figures. */
+/** The result of a revised schedule, in figures. */
 export function RevisionOutcomeReport({ outcome }: { outcome: RevisionOutcome }) {
   const { fresh, gone, changed, kept, unsatisfied, unchecked, keepsGone, cause } = outcome;
   const facts: readonly (readonly [title: string, rooms: number, isWanting: boolean])[] = [

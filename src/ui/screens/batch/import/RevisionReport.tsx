@@ -8,7 +8,7 @@ import { DifferenceReport } from "./DifferenceReport.tsx";
 interface RevisionReportProps {
   readonly client: Pick<BatchClient<unknown>, "revisionEntries">;
   readonly counts: RevisionCounts;
-  /** Rows of the schedule that were not read: their rooms look as if they were gone. */
+  /** Number of the schedule's unread rows, whose rooms look as if they were removed. */
   readonly refused: number;
   readonly keepsGone: boolean;
   readonly onKeepGone: (keepsGone: boolean) => void;
@@ -17,7 +17,7 @@ interface RevisionReportProps {
 
 const rooms = (count: number) => formatNumber(count, 0);
 
-/** What a revised schedule would change, before it is taken. */
+/** What a revised schedule would change, before it is accepted. */
 export function RevisionReport(props: RevisionReportProps) {
   const { client, counts, refused, keepsGone, onKeepGone, onGone } = props;
   const { gone } = counts;

@@ -1,12 +1,12 @@
 import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
 import type { ImportChoice, ImportPreview } from "#domain/building/rooms/importPreview.ts";
 
-/** Where the rooms come from: a workbook, or the clipboard. */
+/** The source of the rooms: a workbook, or the clipboard. */
 export type ImportSource = "file" | "paste";
 
 export type ImportStep =
   | { readonly step: "closed" }
-  /** `refusal`: why the last file or text was not taken. */
+  /** `refusal`: why the last file or text was refused. */
   | { readonly step: "choosing"; readonly source: ImportSource; readonly refusal: string }
   | {
       readonly step: "reading";
@@ -21,7 +21,7 @@ export type ImportStep =
       readonly preview: ImportPreview;
       readonly rooms: PackedTable;
       readonly choice: ImportChoice;
-      /** The same cells are being read otherwise; what is shown is from before. */
+      /** Whether the same cells are being read with another choice; the preview is then the previous one. */
       readonly isUpdating: boolean;
     };
 
@@ -30,11 +30,11 @@ export interface RoomImport {
   readonly open: (source: ImportSource) => void;
   readonly readFiles: (files: readonly File[], kind: "workbook" | "csv") => void;
   readonly readText: (text: string) => void;
-  /** Reads the same schedule otherwise. */
+  /** Reads the same schedule with another choice. */
   readonly choose: (choice: ImportChoice) => void;
-  /** The choice holds for later schedules of the same form. */
+  /** Applies the choice to later schedules of the same form. */
   readonly remember: () => void;
-  /** Stops reading; back to choosing. */
+  /** Stops reading and returns to choosing. */
   readonly cancel: () => void;
   readonly take: (how: "replace" | "append") => void;
   readonly close: () => void;

@@ -14,11 +14,11 @@ interface RowListProps {
   readonly rows: readonly RefusedRow[];
   readonly label: string;
   readonly tone: "refusal" | "doubt";
-  /** Rooms stand in columns. */
+  /** Whether rooms are columns in the spreadsheet. */
   readonly isTurned: boolean;
 }
 
-/** Rows of a schedule, each with its number and what is said of it; there can be thousands of them. */
+/** Rows of a schedule, each with its number and a remark; there can be thousands. */
 export function RowList({ rows, label, tone, isTurned }: RowListProps) {
   const { scrollRef, indexes, before, after } = useFixedRows(rows.length, ROW_HEIGHT);
   const drawn = indexes.flatMap((index) => {

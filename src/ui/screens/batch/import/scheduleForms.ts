@@ -3,7 +3,7 @@ import { readRememberedForms, rememberForms } from "#domain/building/rooms/colum
 import type { RememberedForms } from "#domain/building/rooms/columns/understandForm.ts";
 import { keepText, keptText } from "../../../page/browser/createKept.ts";
 
-/** How schedules of a form were read the last time, in every tab of this browser. */
+/** Key for the choices by which schedules of a form were last read, shared by all tabs of this browser. */
 const KEY = "volute.scheduleForms";
 
 export const rememberedForms = (): RememberedForms => readRememberedForms(keptText(KEY));

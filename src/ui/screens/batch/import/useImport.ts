@@ -11,13 +11,13 @@ import { rememberedForms, rememberScheduleForms } from "./scheduleForms.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 
-/** Comes while a schedule is read. */
+/** Loaded while a schedule is being read. */
 export const PreviewDialog = fetched(async () => (await import("./PreviewDialog.tsx")).PreviewDialog);
 
 const UPLOAD_FAILED = "系统异常，文件上传失败";
 const ONE_FILE = "一次只能导入一个文件";
 
-/** Brings a room schedule in: read by the sheet worker, looked at by a person, taken over by the batch worker. */
+/** Imports a room schedule: the sheet worker reads it, the user checks it, the batch worker takes it. */
 export function useImport(
   client: Pick<BatchClient<unknown>, "replaceRooms" | "appendRooms" | "summary">,
 ): RoomImport {
@@ -66,7 +66,7 @@ export function useImport(
           controller.signal,
         )
         .catch(() => ({ ok: false, message: UPLOAD_FAILED }) as const);
-      // A later choice is on its way, or the dialog is gone.
+      // A later choice is being read, or the dialog is closed.
       if (latest.current !== mine || controller.signal.aborted) return;
       setState((now) => {
         if (now.step !== "preview") return now;
@@ -115,7 +115,7 @@ export function useImport(
           `${formatNumber(preview.accepted, 0)} 间`,
         );
       } catch {
-        // The batch worker died while it took the rooms over: they are in the file still.
+        // The batch worker died during the import; the rooms are still in the file.
         notices.error(UPLOAD_FAILED);
       }
     },

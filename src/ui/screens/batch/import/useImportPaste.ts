@@ -6,7 +6,7 @@ const takesText = (element: Element | null) =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLElement && element.isContentEditable);
 
-/** Ctrl+V on the page, wherever no field has the cursor and no dialog is open. */
+/** Ctrl+V on the page, if no field has the focus and no dialog is open. */
 export function useImportPaste(isOn: boolean, onText: (text: string) => void): void {
   useEffect(() => {
     if (!isOn) return;

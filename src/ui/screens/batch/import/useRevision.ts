@@ -8,7 +8,7 @@ import { useNotices } from "../../../page/services/useNotices.ts";
 
 export type RevisionStep =
   | { readonly step: "comparing" }
-  /** The worker died while it compared, or the building may only be looked at. */
+  /** The worker died during the comparison, or the building is read-only. */
   | { readonly step: "failed" }
   | { readonly step: "proposed"; readonly counts: RevisionCounts }
   | { readonly step: "taking" }
@@ -16,14 +16,14 @@ export type RevisionStep =
 
 export interface Revision {
   readonly state: RevisionStep;
-  /** Compares anew: after a worker died, or rooms changed. */
+  /** Compares anew, after the worker died or rooms changed. */
   readonly propose: () => void;
   readonly take: (keepsGone: boolean) => void;
 }
 
 /**
- * An imported schedule held against the rooms that are there, in the batch worker: looked at, then taken or left. No query: the
- * worker holds the comparison until it is forgotten.
+ * Compares an imported schedule with the existing rooms in the batch worker, for a decision to accept or discard
+ * it. This is not a query: the worker keeps the comparison until it is told to forget it.
  */
 export function useRevision(
   client: Pick<BatchClient<unknown>, "proposeRevision" | "forgetRevision" | "takeRevision">,
@@ -31,7 +31,7 @@ export function useRevision(
 ): Revision {
   const notices = useNotices();
   const [state, setState] = useState<RevisionStep>({ step: "comparing" });
-  /** A comparison that another one, or a close, has overtaken is of no use any more. */
+  /** A comparison that was replaced or closed is ignored. */
   const latest = useRef<object | null>(null);
 
   const compare = useCallback(async () => {
@@ -52,7 +52,7 @@ export function useRevision(
     return () => {
       latest.current = null;
       client.forgetRevision().catch(() => {
-        // A worker that is gone has forgotten it.
+        // A worker that died has no comparison.
       });
     };
   }, [client, compare]);
@@ -71,7 +71,7 @@ export function useRevision(
         if (taken.ok) return setState({ step: "taken", outcome: taken.value });
         if (taken.code === "read.only") why = taken.message;
       } catch {
-        // The worker died on the way: what it had written is kept, the rest is to be compared again.
+        // The worker died meanwhile: what it had saved is kept, the rest has to be compared again.
       }
       notices.error("房间表更新中断", why);
       propose();

@@ -2,7 +2,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { HostDelivery } from "./useHostDelivery.ts";
 import css from "./Plan.module.css";
 
-/** Whether the host has the plan. */
+/** The state of the plan's delivery to the host. */
 export function DeliveryLine({ delivery, rooms }: { delivery: HostDelivery; rooms: number }) {
   switch (delivery.status) {
     case "none":

@@ -22,16 +22,16 @@ import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 export interface PlanDialogProps {
   readonly client: PlanClient;
   readonly kind: PlannedKind;
-  /** Shows these rooms in the table, for which the dialog makes way. */
+  /** Shows these rooms in the table and closes the dialog. */
   readonly onShow: (show: BatchView["show"]) => void;
-  /** The versions of the project, or two of them held against one another. */
+  /** Opens the versions of the project, or a comparison of two. */
   readonly onVersions: (compared?: ComparedVersions) => void;
   readonly onClose: () => void;
 }
 
 const WIDTH = 640;
 
-/** 确认方案: the whole plan in figures, what is missing in it, and the workbook to take away. */
+/** 确认方案: the plan in figures, what is missing in it, and its workbook. */
 export function PlanDialog({ client, kind, onShow, onVersions, onClose }: PlanDialogProps) {
   const { job, retry, download, saving } = useBatchPlan(client, kind);
   const isReady = job.status === "ready";

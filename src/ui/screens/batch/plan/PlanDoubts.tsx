@@ -11,7 +11,7 @@ import css from "./Plan.module.css";
 
 interface PlanDoubtsProps {
   readonly counts: PlanCounts;
-  /** 未找到合适型号 */
+  /** Such as 未找到合适型号. */
   readonly noMatch: string;
   readonly onShow: (show: BatchView["show"]) => void;
 }
@@ -20,7 +20,7 @@ interface Line {
   readonly what: string;
   readonly rooms: number;
   readonly why: string;
-  /** How to look at them; the table has no view of rooms that never took part. */
+  /** View of these rooms; `null` for rooms that no run covered, for which the table has no view. */
   readonly show: BatchView["show"] | null;
 }
 
@@ -32,7 +32,7 @@ const WHY = {
 } as const;
 const NO_PRODUCT = "方案中只列出房间，不含产品";
 
-/** What must be looked at before the plan is handed on, each with the way to its rooms. */
+/** What must be checked before the plan is handed on, each with a link to its rooms. */
 export function PlanDoubts({ counts, noMatch, onShow }: PlanDoubtsProps) {
   const lines: readonly Line[] = [
     ...DOUBTS.map((doubt) => ({

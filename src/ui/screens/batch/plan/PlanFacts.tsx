@@ -13,7 +13,7 @@ interface PlanFactsProps {
   readonly onShow: (show: BatchView["show"]) => void;
 }
 
-/** What must be looked at first, and what the plan contains. */
+/** What must be checked first, and the content of the plan. */
 export function PlanFacts({ plan, words, onShow }: PlanFactsProps) {
   const facts = [
     ["房间", plan.rooms, "间"],

@@ -21,7 +21,10 @@ const columnsOf = (model: string): readonly DataColumn<PlanTotal>[] => [
   figureColumn("数量", ({ units }) => formatNumber(units, 0), { width: 88, className: table["strong"] }),
 ];
 
-/** The bill by model, or whatever else products are told by; a large building has more models than a dialog has lines. */
+/**
+ * The quantities by model, or by whatever identifies products; a large building has more models than a dialog has
+ * lines.
+ */
 export function PlanTotals({ totals, model: header }: { totals: readonly PlanTotal[]; model: string }) {
   const { scrollRef, indexes, before, after } = useFixedRows(totals.length, ROW_HEIGHT);
   const columns = columnsOf(header);

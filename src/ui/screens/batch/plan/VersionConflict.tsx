@@ -14,7 +14,7 @@ interface VersionConflictProps {
 
 const WIDTH = 520;
 
-/** Two saved from one version at once: what became of both, and the ways on. */
+/** Two plans were saved from one version at the same time: what happened to both, and what can be done. */
 export function VersionConflict({ save, onCompare }: VersionConflictProps) {
   const notices = useNotices();
   const [isOpen, setOpen] = useState(true);

@@ -13,12 +13,12 @@ export type PlanJob =
 export interface BatchPlan {
   readonly job: PlanJob;
   readonly retry: () => void;
-  /** With the address of the version that it was saved as, where it is there by then. */
+  /** Includes the address of the saved version, if there is one by then. */
   readonly download: (link: DocumentLink | null) => void;
   readonly saving: "idle" | "writing" | "failed";
 }
 
-/** A building that came from a file carries the file's name. */
+/** A building from a file has the file's name. */
 const fileNameOf = ({ buildingName }: ConfirmedPlan, kindTitle: string) =>
   `${buildingName.replace(/\.xlsx$/iu, "") || kindTitle} 选型方案.xlsx`;
 
@@ -31,21 +31,21 @@ async function ask(client: PlanClient, signal: AbortSignal): Promise<PlanJob> {
       ? { status: "ready", plan: answer.value }
       : { status: "failed", message: answer.message };
   } catch {
-    // Aborted, which nobody sees, or the worker is gone, which the dialog says.
+    // Aborted, which is not shown, or the worker died, which the dialog reports.
     return { status: "failed", message: WORKER_GONE };
   }
 }
 
 /**
- * 确认方案: the plan as the batch worker builds it, and its workbook. Lives as long as its dialog. No query: who downloads it gives
- * its sheets away, and each one that is built is noted.
+ * 确认方案: the plan from the batch worker, and its workbook; it lives as long as its dialog. This is not a query: a
+ * download transfers the plan's buffers, and every built plan is tracked.
  */
 export function useBatchPlan(client: PlanClient, { categoryCode, words }: PlannedKind): BatchPlan {
   const services = useServices();
   const [job, setJob] = useState<PlanJob>({ status: "building" });
   const [saving, setSaving] = useState<BatchPlan["saving"]>("idle");
   const building = useRef<AbortController | null>(null);
-  // The sheet worker takes the plan's buffers over: a second download hands out the same workbook.
+  // The plan's buffers are transferred to the sheet worker, so a second download uses the same workbook.
   const workbook = useRef<{ plan: ConfirmedPlan; bytes: Promise<ArrayBuffer> } | null>(null);
 
   const build = useCallback(async () => {
@@ -75,7 +75,7 @@ export function useBatchPlan(client: PlanClient, { categoryCode, words }: Planne
       downloadWorkbook(await workbook.current.bytes, fileNameOf(plan, words.title));
       setSaving("idle");
     } catch {
-      // The sheet worker died with the plan's buffers: the plan must be built anew.
+      // The sheet worker died with the plan's buffers: the plan must be built again.
       workbook.current = null;
       setSaving("failed");
     }

@@ -9,7 +9,7 @@ import { useServices } from "../../../page/services/ServicesContext.tsx";
 import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
 export type HostDelivery =
-  /** Nobody hosts the page, or there is no plan yet. */
+  /** No host, or no plan yet. */
   | { readonly status: "none" }
   | { readonly status: "delivering"; readonly delivered: number }
   | { readonly status: "delivered" }
@@ -17,7 +17,7 @@ export type HostDelivery =
 
 const WORKER_GONE = "处理中断，选型结果已保留";
 
-/** Hands a confirmed plan to the host as soon as it is there; another plan, a rebuilt one too, is handed over anew. */
+/** Sends a confirmed plan to the host as soon as it exists; a new or rebuilt plan is sent again. */
 export function useHostDelivery(
   client: PlanClient,
   { categoryCode, hostFields }: PlannedKind,

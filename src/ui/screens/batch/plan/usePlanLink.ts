@@ -5,7 +5,7 @@ import { batchPlace } from "../../../addresses/categoryPlaces.ts";
 import { pageAddress } from "../../../page/browser/pageAddress.ts";
 import type { VersionSave } from "./useVersionSave.ts";
 
-/** Which version a plan was saved as; `null` where it was not, or not yet. */
+/** The version that a plan was saved as; `null` if it was not, or not yet. */
 function savedAs(save: VersionSave) {
   switch (save.status) {
     case "saved":
@@ -21,7 +21,7 @@ function savedAs(save: VersionSave) {
   }
 }
 
-/** The address of the version that a plan was saved as, for its files; there is none of a plan that only this browser knows. */
+/** The address of the saved version, for the plan's files; `null` for a plan that only this browser has. */
 export function usePlanLink(categoryCode: string, save: VersionSave): DocumentLink | null {
   const saved = savedAs(save);
   const query = saved === null ? [] : versionParts(saved);

@@ -14,10 +14,10 @@ type Format = "xlsx" | "pdf" | "dxf";
 
 class Told extends Error {}
 
-/** A remark in front of a drawing, which every reader passes over: group 999 (DXF Reference). */
+/** A comment at the start of a drawing, which readers skip: group 999 (DXF Reference). */
 const dxfComment = (text: string) => `999\r\n${text}\r\n`;
 
-/** The confirmed plan as 设备表, handed to the browser as a file; what stands in the way is said. */
+/** Exports the confirmed plan as 设备表 and downloads it; failures are reported. */
 export function useScheduleExport(
   client: PlanClient,
   plan: ConfirmedPlan | null,

@@ -11,7 +11,7 @@ import { LOST, versionFailure } from "../versions/versionFailure.ts";
 import type { PlanClient } from "./PlanClient.ts";
 
 export type VersionSave =
-  /** In a host, which gets the plan itself, or there is no plan yet. */
+  /** In a host, which gets the plan itself, or before there is a plan. */
   | { readonly status: "none" }
   | { readonly status: "signedOut" | "saving" }
   | (SavedVersion & { readonly project: string; readonly projectId: string })
@@ -21,7 +21,7 @@ const NONE: VersionSave = { status: "none" };
 const SIGNED_OUT: VersionSave = { status: "signedOut" };
 const SAVING: VersionSave = { status: "saving" };
 
-/** Why the current project cannot be had. */
+/** Why the current project is unavailable. */
 function whyNot(error: unknown): string {
   if (!(error instanceof ApiError)) return LOST;
   const { code, message } = error;
@@ -29,8 +29,8 @@ function whyNot(error: unknown): string {
 }
 
 /**
- * On the web a confirmed plan is stored with the current project. The plan is there without a login: nobody is asked over
- * it, the way to sign in stands beside it, and what was confirmed is stored after the login.
+ * Stores a confirmed plan in the current project, on the web only. The plan works without a login: no dialog
+ * covers it, a link to sign in is beside it, and the plan is stored after the login.
  */
 export function useVersionSave(client: PlanClient, plan: ConfirmedPlan | null) {
   const { api, account, host } = useServices();
@@ -75,7 +75,7 @@ export function useVersionSave(client: PlanClient, plan: ConfirmedPlan | null) {
   }
   return {
     save: status(),
-    /** After a failure: the same version, never a second one. */
+    /** Repeats a failed save with the same version, so that there is never a second one. */
     again: useCallback(() => void save(), [save]),
     signIn: useCallback(() => void account.requireLogin(), [account]),
   };

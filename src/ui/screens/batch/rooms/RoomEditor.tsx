@@ -12,9 +12,9 @@ import { roomFieldsOf } from "./roomFieldsOf.ts";
 
 interface RoomEditorProps {
   readonly kind: Pick<BatchKind<never>, "words" | "roomFigures" | "hasCorrection">;
-  /** `null`: a new one. */
+  /** `null` for a new room. */
   readonly room: (Room & RoomPlace) | null;
-  /** Closes the form where it can be saved. */
+  /** Closes the form if saving succeeds. */
   readonly onSave: (draft: RoomDraft) => Promise<void>;
   readonly onDelete: () => void;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ const { summerDryBulb, summerWetBulb, winterDryBulb } = ASSUMED_CLIMATE;
 const ASSUMED = `未填写的温度按夏季干球 ${summerDryBulb} ℃、湿球 ${summerWetBulb} ℃，冬季干球 ${winterDryBulb} ℃ 计算。`;
 const NO_PROBLEMS: Readonly<Partial<Record<keyof RoomTexts, string>>> = {};
 
-/** The figures of one room, by hand. What is left empty is not stated. */
+/** A form for the figures of one room. Empty fields mean that a figure is not stated. */
 export function RoomEditor({ kind, room, onSave, onDelete, onClose }: RoomEditorProps) {
   const formId = useId();
   const [texts, setTexts] = useState(() => roomTexts(room));

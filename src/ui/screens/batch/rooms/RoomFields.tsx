@@ -7,7 +7,7 @@ import css from "./RoomFields.module.css";
 
 interface RoomFieldsProps {
   readonly fields: readonly (keyof RoomTexts)[];
-  /** 台: what units are counted by. */
+  /** Measure word of units, such as 台. */
   readonly counter: string;
   readonly texts: RoomTexts;
   readonly problems: Readonly<Partial<Record<keyof RoomTexts, string>>>;

@@ -12,7 +12,7 @@ export interface RoomsMenuProps {
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
-/** What is done to rooms less often than importing them. */
+/** Less frequent actions on rooms than importing. */
 export function RoomsMenu({ existing, onOpen, onSample }: RoomsMenuProps) {
   const mayEdit = useMayEdit();
   return (

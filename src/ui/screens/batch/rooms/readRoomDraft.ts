@@ -5,10 +5,10 @@ import { STANDARD_UNITS } from "#domain/base/sheet/standardUnits.ts";
 import { area, flow, heatMoistureRatio, power, temperature } from "#domain/base/units.ts";
 import type { RoomDraft } from "#domain/building/rooms/Room.ts";
 
-/** What stands in the fields of the room form, as typed. */
+/** The texts of the room form's fields, as typed. */
 export type RoomTexts = Readonly<Record<(typeof ROOM_FIELDS)[number], string>>;
 
-/** A room as typed, or per field what is wrong with it: the same rules as for an imported schedule. */
+/** A room as typed, or the fault of each field: the same rules as for an imported schedule. */
 export type DraftRead =
   | { readonly ok: true; readonly draft: RoomDraft }
   | { readonly ok: false; readonly problems: Readonly<Partial<Record<keyof RoomTexts, string>>> };
@@ -71,11 +71,11 @@ const NOTHING: RoomTexts = {
   equipmentNumber: "",
 };
 
-/** Loads that were computed carry more digits than anybody reads or types. */
+/** Computed loads have more digits than are useful. */
 const DIGITS = 4;
 const shown = (value: number | null) => (value === null ? "" : String(Number(value.toFixed(DIGITS))));
 
-/** The room's figures as texts to edit; nothing for a new one. */
+/** The room's figures as texts to edit; empty for a new room. */
 export function roomTexts(room: (Room & RoomPlace) | null): RoomTexts {
   if (room === null) return NOTHING;
   const figures = ROOM_FIGURES.map((figure) => [figure, shown(room[figure])] as const);

@@ -5,7 +5,7 @@ type RoomField = keyof RoomTexts;
 
 const ALWAYS: readonly RoomField[] = ["roomCode", "roomName", "floor", "zone", "roomArea", "equipmentNumber"];
 
-/** Pairs side by side: what the room is, what it needs, at which air. */
+/** Pairs side by side: what the room is, its loads, its air. */
 const ALL: readonly RoomField[] = [
   ...ALWAYS,
   "coolingLoad",
@@ -19,7 +19,7 @@ const ALL: readonly RoomField[] = [
   "winterDryBulb",
 ];
 
-/** What of a room decides about its equipment, in the order in which it is asked for. The rest stays as it is. */
+/** The figures of a room that affect its equipment, in the order of the form. Other figures stay unchanged. */
 export const roomFieldsOf = ({
   hasCorrection,
   roomFigures,

@@ -9,18 +9,18 @@ import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 
 export interface BatchRooms {
-  /** As it is now, to be edited; `null`: it is gone, or it was said why it cannot be had. */
+  /** Reads a room's current state for editing; `null` if it is gone, or if the failure was reported. */
   readonly read: (roomId: string) => Promise<(Room & RoomPlace) | null>;
   readonly loadSample: (building: SampleBuilding) => void;
   readonly downloadTemplate: () => void;
-  /** `false`: it was said why not; what was filled in may be saved again. */
+  /** `false` on failure, after reporting it; the form can be saved again. */
   readonly save: (roomId: string | null, draft: RoomDraft) => Promise<boolean>;
   readonly remove: (roomId: string) => void;
   readonly clear: () => void;
   readonly setQuantity: (roomId: string, quantity: number | null) => Promise<boolean>;
 }
 
-/** What a person does to the rooms of a batch by hand. Nothing is shaped here: workers do, and tell their summary. */
+/** The user's actions on the rooms of a batch. The workers do the work and send their summary. */
 export function useBatchRooms<Filter>(
   client: BatchClient<Filter>,
   { roomFigures }: BatchKind<Filter>,

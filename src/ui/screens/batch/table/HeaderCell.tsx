@@ -15,7 +15,7 @@ function Arrow({ sorted }: { sorted: false | "asc" | "desc" }) {
   return sorted === "desc" ? <IconArrowDown {...ICON} /> : <IconArrowsSort {...ICON} />;
 }
 
-/** Title and unit; the title sorts where the worker can. `sorted` comes as a prop: the header object never changes. */
+/** Title and unit; a click sorts if the worker can. `sorted` is a prop because the header object never changes. */
 export function HeaderCell({
   header,
   sorted,
@@ -23,7 +23,7 @@ export function HeaderCell({
 }: {
   header: Header<RoomTableFeatures, RoomTableRow>;
   sorted: false | "asc" | "desc";
-  /** What filters the column, in a corner. */
+  /** The column's filter button, in a corner. */
   children?: ReactNode;
 }) {
   const { meta } = header.column.columnDef;

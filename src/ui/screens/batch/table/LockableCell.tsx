@@ -3,7 +3,7 @@ import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import css from "./many/ManyRooms.module.css";
 
-/** A cell with a lock at its end where what is done to many rooms leaves this one. */
+/** A cell with a lock icon for a room that actions on many rooms leave unchanged. */
 export function LockableCell({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
   if (!isLocked) return children;
   return (

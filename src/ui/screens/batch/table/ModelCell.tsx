@@ -6,15 +6,15 @@ import { LongText } from "./LongText.tsx";
 import css from "./RoomTable.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 
-/** What a mark of doubt stands for, in a sentence. */
+/** The meaning of a staleness mark, as a sentence. */
 function useWhy(room: RoomRow): string {
   const { differing } = useRoomTable();
   return room.standing === "otherConditions" ? `按 ${differing(room)} 选型，与筛选条件不同` : room.reason;
 }
 
 /**
- * The chosen model; 改选 says that a person chose it, which a new run would overwrite. Other marks stand on the second
- * line where the kind has one: a model number must not be cut for them.
+ * The chosen model; 改选 marks a manual choice, which a new run would overwrite. Kinds with a second line show other
+ * marks there, so that no model number is cut.
  */
 export function ModelCell({ room, isPair }: { room: RoomRow; isPair: boolean }) {
   const { selection, standing } = room;
@@ -39,7 +39,7 @@ export function ModelCell({ room, isPair }: { room: RoomRow; isPair: boolean }) 
   );
 }
 
-/** 计算修正值：, or what is to be known of the figures behind it: the mark of doubt, and the conditions that they are at. */
+/** 计算修正值：, or a remark on the figures behind it: the staleness mark, and their conditions. */
 export function CorrectedLabel({ room }: { room: RoomRow }) {
   const { differing } = useRoomTable();
   const why = useWhy(room);

@@ -2,15 +2,15 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 
 interface FeedOptions<Question, Answer> {
   readonly ask: (question: Question) => Promise<Answer>;
-  /** What is shown once an answer has come; without it the answer. */
+  /** Merges an answer into what is shown; without it the answer replaces it. */
   readonly merge?: (shown: Answer | null, answer: Answer) => Answer;
-  /** A question failed. */
+  /** Called when a question failed. */
   readonly onLost?: () => void;
 }
 
 /**
- * Asks one question at a time and then the newest one wanted: while a run reports every frame, dropping each late answer would
- * never show any, and a queue of them would fall behind. Without a listener it asks nothing.
+ * Asks one question at a time, and then the newest wanted one. During a run, which reports every frame, dropping
+ * late answers would never show any, and a queue would fall behind. It asks nothing without a listener.
  */
 export class NewestFeed<Question, Answer> {
   readonly #options: FeedOptions<Question, Answer>;
@@ -51,7 +51,7 @@ export class NewestFeed<Question, Answer> {
         this.#shown = merge(this.#shown, await ask(question));
         for (const listener of this.#listeners) listener();
       } catch {
-        // The worker is gone; its client starts a new one, whose first summary brings the next question.
+        // The worker died; its client starts a new one, whose first summary brings the next question.
         if (this.#listeners.size > 0) onLost?.();
       }
     }
@@ -60,11 +60,11 @@ export class NewestFeed<Question, Answer> {
 }
 
 /**
- * The newest answer that has come, `null` before the first. No query: of a window that is scrolled and of a run that reports every
- * frame each late answer is shown, and a query would draw the table once more to say that it asks.
+ * The newest answer so far, `null` before the first. This is not a query: during scrolling and runs each late
+ * answer is shown, and a query would render the table once more only because it is fetching.
  *
- * @param options the same object as long as the same is asked
- * @param question the same object as long as it is the same one; `null`: nothing is asked
+ * @param options the same object while the same is asked
+ * @param question the same object while it is the same question; `null` asks nothing
  */
 export function useNewest<Question, Answer>(
   options: FeedOptions<Question, Answer>,

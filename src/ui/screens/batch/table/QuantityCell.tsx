@@ -9,14 +9,14 @@ import { useRoomTable } from "./RoomTableContext.ts";
 
 interface Draft {
   readonly text: string;
-  /** What the room said when it was typed. */
+  /** The room's quantity when typing began. */
   readonly over: number | null;
   readonly isSent: boolean;
 }
 
 /**
- * 指定数量. What is typed stands until the room says something new: after a commit the answer of the worker
- * takes its place, without the old figure in between. A worker that died answers nothing; the figure can be sent again.
+ * 指定数量. A typed text stays until the room's quantity changes, so the worker's answer replaces it without showing
+ * the old figure in between. If the worker died there is no answer, and the figure can be sent again.
  */
 export function QuantityCell({ room, index }: { room: RoomRow; index: number }) {
   const { counter, isRunning, onQuantity, onPasteColumn, focusQuantity } = useRoomTable();
@@ -25,7 +25,7 @@ export function QuantityCell({ room, index }: { room: RoomRow; index: number }) 
   const [draft, setDraft] = useState<Draft | null>(null);
   const stated = room.specifiedQuantity;
   const typed = draft !== null && draft.over === stated ? draft : null;
-  // Forgotten for good: after an undo the room may say the same as then.
+  // Discarded for good: after an undo the room may have the same quantity as then.
   if (typed !== draft) setDraft(null);
 
   const send = async (unsent: Draft, quantity: number | null) => {
@@ -40,7 +40,7 @@ export function QuantityCell({ room, index }: { room: RoomRow; index: number }) 
     if (!quantity.ok || quantity.value === stated) setDraft(null);
     else void send(typed, quantity.value);
   };
-  // A field can go without being left: its room moves to another line, or the screen is changed.
+  // A field can be unmounted without a blur event, when its room moves to another line or the screen changes.
   const leave = useEffectEvent(commit);
   useEffect(() => () => leave(), []);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,7 +60,7 @@ export function QuantityCell({ room, index }: { room: RoomRow; index: number }) 
   });
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const column = event.clipboardData.getData("text/plain");
-    // One figure goes into the field; several lines go into the rooms from this one down.
+    // A single figure goes into the field; several lines go into the rooms from this one down.
     if (!column.trim().includes("\n")) return field.onPaste(event);
     event.preventDefault();
     setDraft(null);

@@ -4,7 +4,7 @@ import { cellClass, drawCell, drawsTheSame, lineStates, metaOf, type RoomLinePro
 import { RowNote } from "./RowNote.tsx";
 import { rowState } from "./rowState.ts";
 
-/** One room of a kind without correction, one virtual row of 36 px. */
+/** A room of a kind without correction, as one virtual row of 36 px. */
 function Line({ row, isSelected }: RoomLineProps) {
   const { room, index } = row.original;
   const cells = row.getVisibleCells();

@@ -4,7 +4,7 @@ import { useMayEdit } from "../context/useMayEdit.ts";
 import css from "./RoomTable.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 
-/** The room's name opens its figures for editing. */
+/** The room's name; a click opens its form. */
 export function RoomNameCell({ room }: { room: RoomRow }) {
   const { onEdit } = useRoomTable();
   const mayEdit = useMayEdit();

@@ -34,7 +34,7 @@ function secondLine(cells: readonly RoomCell[], room: RoomRow) {
   });
 }
 
-/** One room, one virtual row of 32 + 24 px: the chosen model above, its corrected figures below. */
+/** A room as one virtual row of 32 + 24 px: the chosen model above, its corrected figures below. */
 function Pair({ row, isSelected }: RoomLineProps) {
   const { room, index } = row.original;
   const cells = row.getVisibleCells();

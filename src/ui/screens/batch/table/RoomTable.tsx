@@ -37,25 +37,25 @@ export type RoomTableActions = Omit<
 
 export interface RoomTableProps {
   readonly columns: readonly RoomColumn[];
-  /** By column id; a column that is not named is shown. */
+  /** By column id; a column that is not listed is shown. */
   readonly visibility: Readonly<Record<string, boolean>>;
   readonly actions: RoomTableActions;
   readonly selectedId: string | null;
   readonly onSelect: (room: RoomRow) => void;
   readonly onTickShown: (isTicked: boolean) => void;
   readonly filters: ColumnFilters;
-  /** What is done to ticked rooms, and grey lines below the table: what is assumed, what could not be kept. */
+  /** Bars below the table: actions on ticked rooms, assumptions, and what could not be saved. */
   readonly notes?: ReactNode;
 }
 
-/** Read by the stylesheet. */
+/** CSS variable of the stylesheet. */
 interface AroundTable {
   readonly "--around": string;
 }
 
 const rowId = ({ index }: RoomTableRow) => String(index);
 
-/** The rooms of the view and their results: only what is on screen is asked for and drawn. */
+/** The rooms of the view with their results; only visible rows are asked for and rendered. */
 export function RoomTable({
   columns,
   visibility,
@@ -72,11 +72,11 @@ export function RoomTable({
   const onMove = useCallback(
     (first: number) =>
       void client.moveTo(first).catch(() => {
-        // A worker that is gone comes back with where the table stood before.
+        // A worker that died is restored with the table's last position.
       }),
     [client],
   );
-  // A table is grouped once its worker says so.
+  // The table shows groups once the worker does.
   const { shown, lines, view } = summary;
   const count = lines ?? shown;
   const { scrollRef, virtualizer, focusQuantity, focusTick, held, hold } = useRoomVirtual(
@@ -128,7 +128,7 @@ export function RoomTable({
     hold({ index, room });
     if (room !== null) onSelect(room);
   };
-  // On its way from one field to the next the focus is still the table's.
+  // While it moves between fields the focus stays in the table.
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) hold(null);
   };

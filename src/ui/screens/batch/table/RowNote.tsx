@@ -14,7 +14,7 @@ interface RowNoteProps {
   readonly room: RoomRow | null;
   readonly state: RowState;
   readonly colSpan: number;
-  /** In a pair the upper line says what, the lower one why. */
+  /** In a pair the upper line shows the state, the lower one the reason. */
   readonly line: "what" | "why" | "both";
 }
 
@@ -65,9 +65,9 @@ function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
   }
 }
 
-/** Stands over all result columns of a room without figures. */
+/** A note over all result columns of a room without figures. */
 export function RowNote({ room, state, colSpan, line }: RowNoteProps) {
-  // A model stands before it: there is little room for the reason on one line.
+  // A model is before it, which leaves little space for the reason.
   const isVerdict = state === "unsatisfied" || state === "unchecked";
   const reason = room?.reason ?? "";
   return (

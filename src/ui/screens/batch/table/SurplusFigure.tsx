@@ -4,13 +4,13 @@ import css from "../../../kit/table/table.module.css";
 import { Missing } from "./Figure.tsx";
 
 const METER_WIDTH = 40;
-/** So that a surplus of nothing is still seen as a bar. */
+/** px, so that an excess of zero is still visible as a bar. */
 const LEAST = 1;
 
 const signed = (percent: number) => (percent < 0 ? formatNumber(percent, 0) : `+${formatNumber(percent, 0)}`);
 const partText = ({ name, percent }: Surplus) => `${name} ${signed(percent)}`;
 
-/** 余量: the figure that governs and by how much, then a small bar; all of them on pointing. `perPercent`: px for one percent. */
+/** 余量: the governing figure with its excess and a small bar; a tooltip lists all. `perPercent`: px per percent. */
 export function SurplusFigure({
   surpluses,
   perPercent,
@@ -31,7 +31,7 @@ export function SurplusFigure({
   );
 }
 
-/** 显冷 +6 · 热 +120: what does not govern. */
+/** The figures that do not govern, such as 显冷 +6 · 热 +120. */
 export const otherSurpluses = (surpluses: readonly Surplus[]): string =>
   surpluses
     .filter(({ governs }) => !governs)

@@ -4,11 +4,11 @@ import { useMayEdit } from "../context/useMayEdit.ts";
 import css from "./many/ManyRooms.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
 
-/** A change of a box is a click, by the mouse or by the space bar: either may be with Shift. */
+/** A checkbox changes by a click, of the mouse or of the space bar, possibly with Shift. */
 const isWithShift = ({ nativeEvent }: ChangeEvent) =>
   nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** Ticks a room for what is done to many; the box shows what was pressed until the worker says so, too. */
+/** Ticks a room for actions on many; the box shows the new state at once, before the worker confirms it. */
 export function TickCell({ room, index }: { room: RoomRow; index: number }) {
   const { onTick, focusTick } = useRoomTable();
   const mayEdit = useMayEdit();

@@ -7,7 +7,7 @@ interface TickHeaderProps {
   readonly onTick: (isTicked: boolean) => void;
 }
 
-/** Ticks all rooms that the view shows, or none of them. */
+/** Ticks all rooms of the view, or none. */
 export function TickHeader({ shown, tickedShown, onTick }: TickHeaderProps) {
   const mayEdit = useMayEdit();
   const isAll = shown > 0 && tickedShown === shown;

@@ -11,12 +11,12 @@ export type RoomCell = Cell<RoomTableFeatures, RoomTableRow>;
 
 export interface RoomLineProps {
   readonly row: Row<RoomTableFeatures, RoomTableRow>;
-  /** Stands for the columns that are shown and how they are sorted: the row object does not say when they change. */
+  /** The shown columns and their sorting, as a key: the row object does not change with them. */
   readonly columns: string;
   readonly isSelected: boolean;
 }
 
-/** Row objects are made anew for every window; what a line draws is its room. */
+/** Row objects are new for every window; a line depends only on its room. */
 export const drawsTheSame = (before: RoomLineProps, after: RoomLineProps) =>
   before.row.original.room === after.row.original.room &&
   before.row.original.index === after.row.original.index &&
@@ -26,8 +26,8 @@ export const drawsTheSame = (before: RoomLineProps, after: RoomLineProps) =>
 export const metaOf = (cell: RoomCell) => cell.column.columnDef.meta;
 
 /**
- * What a cell shows. Called and not mounted as a component, as FlexRender would: columns are made anew whenever their
- * captions change, and what is typed into a field must not go with the old ones.
+ * The content of a cell. It is called and not mounted as a component, as FlexRender would: columns are created
+ * anew whenever their captions change, and text typed into a field must survive that.
  */
 export function drawCell(cell: RoomCell): ReactNode {
   const draw = cell.column.columnDef.cell;
@@ -45,7 +45,7 @@ export function cellClass(cell: RoomCell) {
   );
 }
 
-/** What a line's looks hang on. */
+/** Data attributes that style a line. */
 export function lineStates(room: RoomRow | null, isSelected: boolean) {
   const state = rowState(room);
   return {

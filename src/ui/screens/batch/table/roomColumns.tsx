@@ -14,15 +14,15 @@ import { RowActions } from "./RowActions.tsx";
 import { TickCell } from "./TickCell.tsx";
 import { otherSurpluses, SurplusFigure } from "./SurplusFigure.tsx";
 
-/** Wide windows have room for figures with some air around them. */
+/** px that figures get in addition in wide windows. */
 const WIDE_AIR = 26;
 const UNKNOWN_FIGURE = 76;
-/** px for one percent: the meter of 44 px is full at 43 %. */
+/** px per percent: the meter of 44 px is full at 43 %. */
 const SURPLUS_PER_PERCENT = 1;
 
 const same = (width: number) => ({ narrow: width, middle: width, wide: width });
 
-/** A column whose cell draws a room; the place of a room that is not there yet shows "- -". */
+/** A column whose cell shows a room; a room that is not loaded yet shows "- -". */
 function column(
   id: string,
   header: string,
@@ -50,10 +50,10 @@ function roomFigure(id: ShownRoomFigure): RoomColumn {
   );
 }
 
-/** Its header is the table's: it ticks all. */
+/** Id of the checkbox column; the table renders its header, which ticks all. */
 export const TICK = "tick";
 
-/** Where the room is, in buildings whose schedule says it. */
+/** Storey or zone of the room, for buildings whose schedule states them. */
 function place(id: "floor" | "zone", title: string, width: number): RoomColumn {
   return column(
     id,
@@ -116,7 +116,7 @@ const quantities = (counter: string): readonly RoomColumn[] => [
     "指定数量",
     { zone: "quantity", caption: counter, isNumber: true, width: { narrow: 76, middle: 84, wide: 84 } },
     (room) => room.specifiedQuantity,
-    // A field belongs to its room: another room in the same line starts with a fresh one.
+    // The key belongs to the room: another room in the same line gets a fresh field.
     (room, { index }) => <QuantityCell key={room.roomId} room={room} index={index} />,
   ),
 ];
@@ -186,9 +186,9 @@ function figure({ title, unit, digits, note }: FigureColumn, at: number, layout:
 }
 
 /**
- * All columns of a kind, in order; which of them are shown depends on the window's width.
+ * All columns of a kind, in order; the window's width determines which are shown.
  *
- * @param hasPlaces floor or zone is shown, too: the model makes room for it
+ * @param hasPlaces whether storey or zone is shown, for which the model column makes space
  */
 export function roomColumns<Filter>(
   { kind, figureLayout }: BatchScreenKind<Filter>,

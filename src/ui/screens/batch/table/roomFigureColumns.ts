@@ -5,7 +5,7 @@ export interface RoomFigureColumn {
   readonly title: string;
   readonly unit: string;
   readonly digits: number;
-  /** px in a narrow window */
+  /** px in a narrow window. */
   readonly narrow: number;
 }
 

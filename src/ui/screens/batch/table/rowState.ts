@@ -1,10 +1,10 @@
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 
-/** How a row is drawn: with figures, or with words over its result columns. */
+/** The display of a row: with figures, or with a note over its result columns. */
 export type RowState =
   "matched" | "unsatisfied" | "unchecked" | "changed" | "unmatched" | "unanswered" | "refused" | "open";
 
-/** Figures of a changed room, or of other conditions, stay in sight and are marked beside the model. */
+/** Figures of a changed room, or of other conditions, stay visible and are marked beside the model. */
 export function rowState(room: RoomRow | null): RowState {
   if (room === null) return "open";
   if (room.isRefused) return "refused";

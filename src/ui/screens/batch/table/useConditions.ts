@@ -8,11 +8,11 @@ import { useSame } from "../../../page/browser/useSame.ts";
 
 export type RowConditions = Pick<RoomRow, "conditions" | "rule">;
 
-/** Conditions that products were selected at, beside those in force. */
+/** The conditions of selected products, compared with the current ones. */
 export interface Conditions<Filter> {
-  /** What the rows were selected by; the filter in force before there are any. */
+  /** The filters that the rows were selected by; the current one if there are none. */
   readonly selectedBy: readonly Filter[];
-  /** What a row's selection was judged by says otherwise than what its room is selected by now, for a reader. */
+  /** How the filter of a row's selection differs from the current one of its room, in words. */
   readonly differing: (row: RowConditions) => string;
 }
 
@@ -22,7 +22,7 @@ export function useConditions<Filter>(
   filter: Filter,
   lists: BatchLists,
 ): Conditions<Filter> {
-  // Told with every frame of a run, and mostly the same. A filter is only ever written by its own kind.
+  // Part of every summary of a run, and mostly unchanged. A filter always has the type of its kind.
   const ofRows = useSame(ofSelections) as readonly Filter[];
   const selectedBy = useMemo(() => (ofRows.length === 0 ? [filter] : ofRows), [ofRows, filter]);
   const differing = useCallback(

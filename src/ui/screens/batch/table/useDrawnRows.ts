@@ -5,14 +5,14 @@ import type { GroupLine } from "#domain/building/batch/groups/TableSums.ts";
 import type { RoomTableRow } from "./RoomColumn.ts";
 import type { HeldLine } from "./useRoomVirtual.ts";
 
-/** The lines that are drawn, the same array while neither the window nor its rooms change. */
+/** The rows to render; the same array while neither the window nor its rooms change. */
 export function useDrawnRows(
   items: readonly VirtualItem[],
   rooms: ReadonlyMap<number, RoomRow | GroupLine>,
   held: HeldLine | null,
 ): readonly RoomTableRow[] {
   return useMemo(() => {
-    // A held line may be far outside of the window of rooms: it keeps the room that it was drawn with.
+    // A focused row may be far outside the window; it keeps the room that it was rendered with.
     const kept = (index: number) => (held?.index === index ? held.room : null);
     return items.map(({ index }) => {
       const line = rooms.get(index);

@@ -10,7 +10,7 @@ import { roomColumns } from "./roomColumns.tsx";
 const STEPS: readonly WidthClass[] = ["narrow", "middle", "wide"];
 const isShown = (from: WidthClass, width: WidthClass) => STEPS.indexOf(width) >= STEPS.indexOf(from);
 
-/** What all models have in common below their header: what is true of all of them, or nothing. */
+/** The caption below the model header: what applies to all models, or nothing. */
 function commonCaption<Filter>(
   { kind, modelCaption }: BatchScreenKind<Filter>,
   filters: readonly Filter[],
@@ -28,7 +28,7 @@ function commonCaption<Filter>(
   );
 }
 
-/** A figure is hidden where none of the filters lets through anything that has it. */
+/** A figure is hidden if no filter allows products that have it. */
 function figuresOf<Filter>(kind: BatchKind<Filter>, filters: readonly Filter[]): readonly FigureColumn[] {
   const [first = [], ...others] = filters.map(kind.figures);
   return first.map((figure, at) => ({
@@ -37,7 +37,9 @@ function figuresOf<Filter>(kind: BatchKind<Filter>, filters: readonly Filter[]):
   }));
 }
 
-/** The kind's columns for rows selected by these filters, and which of them this width, and what rooms state, shows. */
+/**
+ * The kind's columns for rows selected by these filters, and those shown at this width with the data of the rooms.
+ */
 export function useRoomColumns<Filter>(
   screen: BatchScreenKind<Filter>,
   filters: readonly Filter[],
@@ -51,7 +53,7 @@ export function useRoomColumns<Filter>(
     [screen, filters, lists, width],
   );
   const figures = useMemo(() => figuresOf(screen.kind, filters), [screen, filters]);
-  // What the heads of groups say the rooms do not repeat.
+  // Rooms do not repeat what the heads of their groups state.
   const isPlaceShown = (place: GroupKey) =>
     stated.includes(place) && width !== "narrow" && groupedBy !== place;
   const [floor, zone] = [isPlaceShown("floor"), isPlaceShown("zone")];

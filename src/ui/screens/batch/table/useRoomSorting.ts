@@ -8,8 +8,8 @@ type Sort = BatchView["sort"];
 const isSame = (one: Sort, other: Sort) => one?.key === other?.key && one?.descending === other?.descending;
 
 /**
- * The worker's sort order as the table's state and back: the id of a sortable column is its sort key. A header shows
- * what was pressed last, so that the next press goes on from there however long the worker takes.
+ * Converts between the worker's sort order and the table's state: the id of a sortable column is its sort key. A
+ * header shows the last click at once, so that the next click builds on it even before the worker answers.
  */
 export function useRoomSorting<Filter>(client: BatchClient<Filter>, view: BatchView) {
   const [pressed, setPressed] = useState<{ readonly sort: Sort } | null>(null);
@@ -22,11 +22,11 @@ export function useRoomSorting<Filter>(client: BatchClient<Filter>, view: BatchV
   const onSortingChange = useCallback(
     (change: Updater<SortingState>) => {
       const [first] = typeof change === "function" ? change(sorting) : change;
-      // Columns that are no sort key have sorting switched off where they are defined.
+      // Columns that are not sort keys have sorting disabled in their definition.
       const next = first ? { key: first.id as SortKey, descending: first.desc } : null;
       const mine = { sort: next };
       setPressed(mine);
-      // Without a worker nothing is sorted: the order stays what it was.
+      // Without a worker the order stays unchanged.
       client.setView({ sort: next }).catch(() => setPressed((now) => (now === mine ? null : now)));
     },
     [client, sorting],

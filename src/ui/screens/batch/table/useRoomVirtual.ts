@@ -3,22 +3,22 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTablePosition, type TablePosition } from "./useTablePosition.ts";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 
-/** px. A pair is 32 for the result and 24 for its correction; the table's head lies above the first. */
+/** px. A pair is 32 for the result and 24 for its correction; the table's head covers the top. */
 export const PAIR_HEIGHT = 56;
 export const LINE_HEIGHT = 36;
 const HEAD_HEIGHT = 44;
-/** Rooms drawn beyond the edge of the window. */
+/** Number of rooms rendered beyond the edges of the window. */
 const OVERSCAN = 6;
 
-/** The line that has, or awaits, the keyboard, with its room as far as it was there. */
+/** The row that has, or will get, the focus, with its room if it was loaded. */
 export interface HeldLine {
   readonly index: number;
   readonly room: RoomRow | null;
 }
 
 /**
- * Which rooms are drawn. The held one stays drawn wherever the table is scrolled to: a field that vanishes takes
- * the focus with it.
+ * The rows to render. The focused row stays rendered wherever the table is scrolled, because an unmounted field
+ * loses the focus.
  */
 export function useRoomVirtual(count: number, rowHeight: number, position: TablePosition) {
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -41,10 +41,10 @@ export function useRoomVirtual(count: number, rowHeight: number, position: Table
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     rangeExtractor,
-    // Drawing inside of the scroll event holds the wheel up; the next frame is early enough.
+    // Synchronous rendering inside the scroll event would delay scrolling; the next frame is early enough.
     useFlushSync: false,
     scrollPaddingStart: HEAD_HEIGHT,
-    // The head takes its height out of the scroll box, the rows begin below it.
+    // The sticky head takes its height from the scroll box; the rows begin below it.
     paddingStart: HEAD_HEIGHT,
   });
 
@@ -61,7 +61,7 @@ export function useRoomVirtual(count: number, rowHeight: number, position: Table
   );
   const focusQuantity = useCallback((index: number) => focusCell(index, "quantity"), [focusCell]);
   const focusTick = useCallback((index: number) => focusCell(index, "tick"), [focusCell]);
-  // Runs when the asked row has been drawn with this render.
+  // Runs once the requested row is rendered.
   useEffect(() => {
     if (asked === null) return;
     scrollRef.current

@@ -3,24 +3,24 @@ import type { Answered } from "#workers/batch/run/answered.ts";
 import { isSameData } from "../../../page/browser/isSameData.ts";
 import { useNewest } from "./NewestFeed.ts";
 
-/** Rows asked beyond the ones on screen, so that a flick of the wheel finds them there. */
+/** Number of rows loaded beyond the visible ones, for fast scrolling. */
 const MARGIN = 30;
-/** Windows start and end at multiples of it: scrolling by a row does not ask again. */
+/** Windows start and end at multiples of this, so that scrolling by a row asks nothing. */
 const BLOCK = 20;
 
 interface RowWindow {
   readonly count: number;
-  /** Both on screen. */
+  /** Both visible. */
   readonly first: number;
   readonly last: number;
-  /** Of what is listed; the same window of a newer one is asked for again. */
+  /** Version of the list; the same window of a newer version is asked for again. */
   readonly version?: number;
 }
 
 interface Asked {
   readonly version: number;
   readonly from: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: number;
 }
 
@@ -34,7 +34,7 @@ async function rowsOf<Row>(read: ReadRows<Row>, { from, to }: Asked): Promise<Re
   return new Map(answer.value.map((row, at) => [from + at, row]));
 }
 
-/** A row that has not changed keeps its identity: memoised rows are not drawn again. */
+/** An unchanged row keeps its identity, so that memoised rows do not render again. */
 export const keepSame = <Row>(
   shown: ReadonlyMap<number, Row> | null,
   rows: ReadonlyMap<number, Row>,
@@ -47,11 +47,11 @@ export const keepSame = <Row>(
   );
 
 /**
- * Of a long list the rows around those on screen, by their place in it. Rows on the way are absent; rows of an older version
- * stay until the newer ones are there.
+ * The visible rows of a long list and those around them, by index. Loading rows are absent; rows of an older
+ * version stay until the newer ones arrive.
  *
- * @param read the same function as long as it is the same list
- * @param onLost the worker does not have the list any more
+ * @param read the same function while it is the same list
+ * @param onLost called if the worker no longer has the list
  */
 export function useRowWindow<Row>(
   read: ReadRows<Row>,
@@ -65,6 +65,6 @@ export function useRowWindow<Row>(
     () => ({ ask: (window: Asked) => rowsOf(read, window), merge: keepSame<Row>, ...(onLost && { onLost }) }),
     [read, onLost],
   );
-  // None are of any kind.
+  // An empty map fits any type.
   return useNewest(options, asked) ?? (NONE as ReadonlyMap<number, Row>);
 }

@@ -1,16 +1,16 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 
-/** Where the table stood when it was left, and who is told where it stands. Rows of the view, from 0. */
+/** The last position of the table, and a callback for changes. Rows of the view, from 0. */
 export interface TablePosition {
   readonly first: number;
   readonly onMove: (first: number) => void;
 }
 
-/** Scrolling must have ended for so long before its end is reported. ms */
+/** ms without scrolling before the position is reported. */
 const REST = 300;
 
-/** Brings the table back to where it was left, once its rows are there, and tells where it comes to rest. */
+/** Restores the table's position once its rows exist, and reports where scrolling ends. */
 export function useTablePosition(
   virtualizer: Virtualizer<HTMLDivElement, Element>,
   rowHeight: number,

@@ -22,7 +22,7 @@ interface ComparisonReportProps {
   readonly onAgain: () => void;
 }
 
-/** What a comparison found, room by room and model by model. */
+/** The result of a comparison, by room and by model. */
 export function ComparisonReport({ client, job, isById, onAgain }: ComparisonReportProps) {
   const id = job.status === "ready" ? job.comparison.id : 0;
   const read = useCallback(

@@ -7,14 +7,14 @@ import { Field } from "../../../kit/input/Field.tsx";
 
 interface NoteDialogProps {
   readonly version: PlanVersion;
-  /** `false`: it was said why not, and what was written stays. */
+  /** `false` on failure, after reporting it; the text stays. */
   readonly onSave: (note: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
 const WIDTH = 440;
 
-/** What is remarked on a version: 送审, 业主变更 … */
+/** A note on a version, such as 送审 or 业主变更. */
 export function NoteDialog({ version, onSave, onClose }: NoteDialogProps) {
   const formId = useId();
   const [note, setNote] = useState(version.note);

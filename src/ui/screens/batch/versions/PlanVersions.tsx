@@ -21,7 +21,7 @@ import css from "./Versions.module.css";
 
 interface PlanVersionsProps {
   readonly client: VersionsClient;
-  /** Begins with these two held against one another. */
+  /** Starts with a comparison of these two. */
   readonly compared: ComparedVersions | null;
   readonly buildings: Pick<Buildings, "close" | "openVersion">;
 }
@@ -33,7 +33,7 @@ type Step =
   | { readonly step: "versions"; readonly compared: ComparedVersions }
   | { readonly step: "schedule"; readonly projectId: string; readonly version: PlanVersion };
 
-/** 方案版本: what the project keeps of confirmed plans, opened as buildings and held against one another. */
+/** 方案版本: the stored plan versions of the project, to open as buildings and to compare. */
 export function PlanVersions({ client, compared, buildings }: PlanVersionsProps) {
   const [step, setStep] = useState<Step>(compared ? { step: "versions", compared } : { step: "list" });
   const way = { client, width: WIDTH, onBack: () => setStep({ step: "list" }), onClose: buildings.close };

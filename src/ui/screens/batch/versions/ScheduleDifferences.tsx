@@ -22,7 +22,7 @@ export interface ScheduleDifferencesProps {
   readonly onClose: () => void;
 }
 
-/** A version held against a room schedule: the file, how it was understood, and what it has otherwise. */
+/** Compares a version with a room schedule: choose the file, check how it was understood, see the differences. */
 export function ScheduleDifferences(props: ScheduleDifferencesProps) {
   const { client, version, width, onBack, onClose } = props;
   const schedule = useImport(client);

@@ -16,7 +16,7 @@ interface VersionDifferencesProps {
   readonly onClose: () => void;
 }
 
-/** What one version has otherwise than another. */
+/** The differences between two versions. */
 export function VersionDifferences(props: VersionDifferencesProps) {
   const { client, compared, width, onBack, onClose } = props;
   const { projectId, earlier, later } = compared;

@@ -12,7 +12,7 @@ interface VersionLinksProps {
 
 const WIDTH = 640;
 
-/** 共享: links by which anybody looks at this version, and at nothing else of the project. */
+/** 共享: links that show this version, and nothing else of the project, to anybody. */
 export function VersionLinks({ projectId, version: { id, name, number }, onClose }: VersionLinksProps) {
   const sharing = useLinks(projectId);
   return (

@@ -16,12 +16,12 @@ import css from "./Versions.module.css";
 
 interface VersionTableProps {
   readonly versions: readonly PlanVersion[];
-  /** Ids of those to be compared; two at most. */
+  /** Versions to compare; at most two. */
   readonly chosen: readonly PlanVersion[];
-  /** One of them is being opened. */
+  /** Id of the version that is being opened. */
   readonly opening: string | null;
   readonly mayNote: boolean;
-  /** Makes links by which others look at a version. */
+  /** Whether the user may create links that show a version to others. */
   readonly mayShare: boolean;
   readonly onChoose: (version: PlanVersion) => void;
   readonly onOpen: (version: PlanVersion) => void;
@@ -132,7 +132,7 @@ function columnsOf(on: Omit<VersionTableProps, "versions">): readonly DataColumn
   ];
 }
 
-/** The versions of the project's plans: which, of what, by whom and when, and what is done with each. */
+/** The versions of the project's plans with content, author, date and actions. */
 export const VersionTable = ({ versions, ...on }: VersionTableProps) => (
   <TableBox kind="framed" className={css["list"]}>
     <DataTable

@@ -1,6 +1,6 @@
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
-/** What of a batch is asked about versions; none of it knows the filter of a kind. */
+/** The calls of a batch about versions, independent of the kind's filter type. */
 export type VersionsClient = Pick<
   BatchClient<unknown>,
   "compareVersions" | "compareWithSchedule" | "comparisonEntries" | "replaceRooms" | "appendRooms" | "summary"

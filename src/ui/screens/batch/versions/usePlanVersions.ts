@@ -11,7 +11,7 @@ import { useServices } from "../../../page/services/ServicesContext.tsx";
 
 export const VERSIONS_PER_PAGE = 50;
 
-/** The current project, and a page of the versions in it, the newest first. */
+/** The current project, and a page of its versions, newest first. */
 export function usePlanVersions() {
   const project = useCurrentProject();
   const projectId = project.status === "ready" ? project.value.id : null;
@@ -24,7 +24,7 @@ export function usePlanVersions() {
   return { project: project satisfies Loaded<Project>, versions, page, setPage };
 }
 
-/** 备注 of a version; `false`: it was said why not. */
+/** Saves 备注 of a version; returns `false` on failure, after reporting it. */
 export function useVersionNote(projectId: string) {
   const { api } = useServices();
   const notices = useNotices();

@@ -28,15 +28,15 @@ export interface AlternativesDrawerProps<Filter> {
   readonly client: BatchClient<Filter>;
   readonly summary: BatchSummary;
   readonly lists: BatchLists;
-  /** What the room is selected by. */
+  /** The filter that the room is selected by. */
   readonly filter: Filter;
-  /** What conditions say otherwise than those in force. */
+  /** How a row's conditions differ from the current ones, in words. */
   readonly differing: (row: RoomRow) => string;
   readonly row: RoomRow;
   readonly onClose: () => void;
 }
 
-/** 重新选择: what the room needs stands in the head, so that no figure has to be remembered while comparing. */
+/** 重新选择: alternatives for a room, whose requirement is in the head for comparison. */
 export function AlternativesDrawer<Filter extends SiteFilter>({
   screen,
   client,
@@ -48,7 +48,7 @@ export function AlternativesDrawer<Filter extends SiteFilter>({
   onClose,
 }: AlternativesDrawerProps<Filter>) {
   const { kind } = screen;
-  // The figures in the row are those of its own conditions: the panel begins with the same. Only this kind writes them.
+  // The row's figures are those of its own conditions, so the panel starts with them. Only this kind writes them.
   const own = (row.conditions as Filter | null) ?? filter;
   const { job, asked, search } = useBatchAlternatives(client, kind, row, own);
   const choice = useBatchChoice(client, row, asked, onClose);
@@ -75,10 +75,10 @@ export function AlternativesDrawer<Filter extends SiteFilter>({
       required,
     }),
   });
-  /** Makes a change that was advised, where it can be seen, and selects anew. */
+  /** Applies an advised change where it is visible, and selects anew. */
   const follow = async (change: PossibleChange) => {
     if (change.kind === "quantity") {
-      // Without a worker the search that follows fails, and says so.
+      // Without a worker the following search fails and reports it.
       await client.setQuantity(row.roomId, change.to).catch(() => {});
       return search(asked);
     }
@@ -87,7 +87,7 @@ export function AlternativesDrawer<Filter extends SiteFilter>({
     conditions.replace(changed);
     search(changed);
   };
-  // Esc reaches every open layer: only the uppermost one may answer it.
+  // Esc reaches every open layer, but only the top one may respond.
   const close = () => {
     if (detail.productId === null && !isRefused) choice.close();
   };

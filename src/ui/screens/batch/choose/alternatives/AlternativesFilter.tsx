@@ -21,7 +21,7 @@ interface AlternativesFilterProps<Filter> {
 
 const CHEVRON = { size: 14, stroke: 1.5 } as const;
 
-/** 选型条件 of one room: what is changed here holds for this drawer alone. */
+/** 选型条件 for one room; changes apply only to this drawer. */
 export function AlternativesFilter<Filter>({
   screen,
   lists,

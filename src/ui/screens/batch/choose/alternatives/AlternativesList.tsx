@@ -16,7 +16,7 @@ import type { AlternativesListProps } from "./AlternativesListProps.ts";
 const NO_MATCH = "根据您的选型条件暂无匹配的产品型号，请修改选型条件后重试";
 const NONE: readonly Alternative[] = [];
 
-/** How many there are, which figures are compared, and the products themselves. */
+/** The number of alternatives, the compared figures, and the alternatives. */
 export function AlternativesList<Filter>(props: AlternativesListProps<Filter>) {
   const { screen, filter, job, onRetry } = props;
   const { hasCorrection, surplusFigure, words } = screen.kind;

@@ -10,7 +10,7 @@ export interface AlternativesListProps<Filter> {
   readonly job: AlternativesJob;
   readonly chosenId: string | null;
   readonly onChoose: (alternative: Alternative) => void;
-  /** As 选中 takes it into the project. */
+  /** The product in the form that 选中 adds to the project. */
   readonly selectable: (alternative: Alternative) => Selectable;
   readonly onDetail: (productId: string) => void;
   readonly onRetry: () => void;

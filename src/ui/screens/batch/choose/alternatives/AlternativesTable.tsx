@@ -23,7 +23,7 @@ const actionsColumn = (
   ),
 });
 
-/** At most 50 products: no window is needed. */
+/** At most 50 products, so all rows are rendered. */
 export function AlternativesTable<Filter>({
   screen,
   filter,

@@ -5,7 +5,7 @@ import { ChoiceReport } from "./ChoiceReport.tsx";
 import { ForAllAlike } from "./ForAllAlike.tsx";
 import type { BatchChoice } from "./useBatchChoice.ts";
 
-/** 选择确认: asked when the drawer closes with a changed choice. */
+/** 选择确认: asked when the drawer is closed with a changed choice. */
 export function ChoicePrompt<Filter>({
   kind: { words, hasCorrection },
   row,
@@ -18,7 +18,8 @@ export function ChoicePrompt<Filter>({
   const room = row.roomName || row.roomCode;
   if (choice.prompt === "report" && choice.outcome !== null)
     return <ChoiceReport outcome={choice.outcome} model={words.model} onClose={choice.discard} />;
-  // Not mounted before it asks: a closed layer inside the drawer would hear the very Esc that makes the drawer ask.
+  // Not mounted before it asks: a closed layer inside the drawer would also handle the Esc that makes the drawer
+  // ask.
   if (choice.prompt !== "confirm") return null;
   return (
     <Confirm

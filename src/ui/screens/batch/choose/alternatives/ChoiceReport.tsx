@@ -5,12 +5,12 @@ import { LeftRooms } from "../../table/many/LeftRooms.tsx";
 
 interface ChoiceReportProps {
   readonly outcome: ChosenForAll;
-  /** 型号 or 规格. */
+  /** The word 型号 or 规格. */
   readonly model: string;
   readonly onClose: () => void;
 }
 
-/** Which rooms alike kept their product, and why. */
+/** The similar rooms that kept their product, with reasons. */
 export function ChoiceReport({ outcome, model, onClose }: ChoiceReportProps) {
   const { taken, lacking, lackings, unasked, cause } = outcome;
   const parts = [

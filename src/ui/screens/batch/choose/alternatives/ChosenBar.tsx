@@ -11,17 +11,17 @@ interface ChosenBarProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
   readonly row: RoomRow;
   readonly changed: Alternative | null;
-  /** The changed one is being taken over. */
+  /** Whether the changed choice is being saved. */
   readonly isBusy: boolean;
   readonly filter: Filter;
   readonly lists: BatchLists;
   readonly onDetail: (productId: string) => void;
 }
 
-/** Characters from which on the bar cuts the product off and a tooltip carries it whole. */
+/** Number of characters from which the bar cuts the product's text and shows the whole in a tooltip. */
 const LONG = 80;
 
-/** 已选产品: what stands in the room, or will once the drawer is closed. */
+/** 已选产品: the room's product, or the one it gets when the drawer is closed. */
 export function ChosenBar<Filter>({
   screen,
   row,

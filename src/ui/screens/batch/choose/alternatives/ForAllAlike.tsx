@@ -3,7 +3,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchChoice } from "./useBatchChoice.ts";
 import css from "./Alternatives.module.css";
 
-/** Offers the choice to the other rooms that have the replaced model; nothing where there is none. */
+/** Offers the choice to the other rooms with the replaced model; nothing if there are none. */
 export function ForAllAlike({
   choice: { alike, isForAll, setForAll },
   model,

@@ -7,11 +7,14 @@ import css from "./NoMatchAdvice.module.css";
 
 type NoMatchAdviceProps<Filter> = Pick<AlternativesListProps<Filter>, "screen" | "filter" | "onFollow"> & {
   readonly advice: Advice;
-  /** The specified sentence. */
+  /** The sentence of the specification. */
   readonly noMatch: string;
 };
 
-/** In the place of the empty list: the product that comes nearest, and each single change that would do, in the order in which designers try them. */
+/**
+ * Shown in place of an empty list: the nearest product, and each single change that would give a match, in the
+ * order in which designers try them.
+ */
 export function NoMatchAdvice<Filter>({
   screen,
   filter,
@@ -22,7 +25,7 @@ export function NoMatchAdvice<Filter>({
   const { words, advice: ofKind } = screen.kind;
   const { nearest, changes } = advice;
   const mayEdit = useMayEdit();
-  // What hardly anybody would do is said, with the reason, and not offered.
+  // A change that is hardly ever acceptable is stated with its reservation and not offered.
   const canFollow = ({ change, reservation }: AdvisedChange) =>
     reservation === null &&
     ((change.kind === "quantity" && mayEdit) || (ofKind?.apply(filter, change) ?? null) !== null);

@@ -6,7 +6,7 @@ import text from "../../../../kit/styles/text.module.css";
 import { ROOM_FIGURE_COLUMNS } from "../../table/roomFigureColumns.ts";
 import css from "./Alternatives.module.css";
 
-/** The room's figures and, in bold, what one unit must do. A figure that is not stated is left out. */
+/** The room's figures and, in bold, the requirement of one unit. Missing figures are left out. */
 export function RoomFacts<Filter>({
   kind,
   row,
@@ -18,7 +18,7 @@ export function RoomFacts<Filter>({
   row: RoomRow;
   quantity: number | null;
   needs: string;
-  /** The place, where it is not at sea level. */
+  /** The site, if it is not at sea level. */
   site: readonly string[];
 }) {
   const { counter } = kind.words;

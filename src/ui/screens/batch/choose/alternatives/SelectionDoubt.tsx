@@ -7,14 +7,14 @@ import css from "./Alternatives.module.css";
 
 interface SelectionDoubtProps {
   readonly row: RoomRow;
-  /** What the conditions that it was selected at say otherwise than those in force; empty where they are the same. */
+  /** How the conditions of its selection differ from the current ones; empty if they are equal. */
   readonly differing: string;
-  /** The panel has been given those in force. */
+  /** Whether the panel was reset to the current conditions. */
   readonly isReset: boolean;
   readonly onReset: () => void;
 }
 
-/** Why the selection of this room is not simply good, and at which conditions the panel has opened for it. */
+/** The reservation about a room's selection, and the conditions with which the panel has opened. */
 export function SelectionDoubt({ row, differing, isReset, onReset }: SelectionDoubtProps) {
   const { standing, reason } = row;
   if (row.selection === null || (!isDoubt(standing) && differing === "")) return null;

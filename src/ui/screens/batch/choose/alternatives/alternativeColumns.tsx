@@ -16,7 +16,7 @@ import css from "./Alternatives.module.css";
 
 export type AlternativeColumn = DataColumn<Alternative>;
 
-/** px for one percent: alternatives reach far beyond the need, the meter is full at 200 %. */
+/** px per percent: alternatives far exceed the requirement, so the meter is full at 200 %. */
 const SURPLUS_PER_PERCENT = 0.22;
 const UNKNOWN_FIGURE = 76;
 /** px of a usual text and of a usual figure. */
@@ -45,7 +45,7 @@ const OF_FAN: readonly AlternativeColumn[] = [
     ({ inputPower }) => <Figure value={inputPower === null ? null : toWatts(power(inputPower))} digits={0} />,
     { unit: "W", width: 68 },
   ),
-  // Of each: what several of them come to in a room depends on how far each is.
+  // Noise of a single unit: the level of several in a room depends on their distances.
   figureColumn("noise", "单台噪声", ({ noise }) => <Figure value={noise} digits={1} />, {
     unit: "dB(A)",
     width: 72,

@@ -1,2 +1,2 @@
-/** The server read the input and found a value that cannot be: the kind's dialog says so. */
+/** Whether the server found an impossible value, which the kind's dialog reports. */
 export const isUnreasonable = (code: string) => code === "invalid.parameter" || code === "invalid.input";

@@ -10,13 +10,13 @@ export type AlternativesJob =
   | { readonly status: "loading" }
   | {
       readonly status: "ready";
-      /** As the engine orders them: the first is what would be selected. */
+      /** In the order of the engine: the first is what would be selected. */
       readonly list: readonly Alternative[];
-      /** What one unit must do under the filter asked with, in the order of the kind's figures. */
+      /** Requirement of one unit under the filter, in the order of the kind's figures. */
       readonly required: readonly (number | null)[];
-      /** Units in the room as it was asked for. */
+      /** Number of units in the room at the time of the question. */
       readonly quantity: number;
-      /** What could be done where the list is empty. */
+      /** Advice if the list is empty. */
       readonly advice: Advice | null;
     }
   | { readonly status: "failed"; readonly code: string; readonly message: string };
@@ -25,12 +25,15 @@ const LOADING: AlternativesJob = { status: "loading" };
 const WORKER_GONE: AlternativesJob = { status: "failed", code: "worker.gone", message: "" };
 
 interface Question<Filter> {
-  /** `offered`: what the run left for this room; `searched`: a new selection under the panel's filter. */
+  /**
+   * `offered`: the alternatives that the run found for this room; `searched`: a new selection under the panel's
+   * filter.
+   */
   readonly source: "offered" | "searched";
   readonly filter: Filter;
 }
 
-/** Kinds whose engine names no changes are not asked; nor is an empty list the worse for an answer that fails. */
+/** Only for kinds whose engine gives advice; a failed call leaves the empty list without advice. */
 async function adviceFor<Filter>(
   client: BatchClient<Filter>,
   { advice }: BatchKind<Filter>,
@@ -44,8 +47,8 @@ async function adviceFor<Filter>(
 }
 
 /**
- * The products that could stand in one room: at first those of the run, as far as its answer still holds, then those of
- * the panel's own filter.
+ * The alternatives for one room: first those of the run if its answer still holds, then those for the panel's own
+ * filter.
  */
 export function useBatchAlternatives<Filter>(
   client: BatchClient<Filter>,
@@ -55,7 +58,7 @@ export function useBatchAlternatives<Filter>(
 ): { job: AlternativesJob; asked: Filter; search: (filter: Filter) => void } {
   const { roomId } = row;
   const shownQuantity = row.specifiedQuantity ?? row.calculatedQuantity ?? 1;
-  // What the run offered was for the room, and at the conditions, of then.
+  // The run's alternatives are valid only for the room and the conditions at that time.
   const isOfNow = row.conditions === null && !isDoubt(row.standing);
   const [question, setQuestion] = useState<Question<Filter>>({
     source: isOfNow ? "offered" : "searched",
@@ -74,7 +77,7 @@ export function useBatchAlternatives<Filter>(
         const { code, message } = answer;
         return { of: question, job: { status: "failed", code, message } };
       }
-      // The panel may have changed it since the row was drawn.
+      // The panel may have changed the quantity since the row was rendered.
       const quantity =
         room === null ? shownQuantity : (room.equipmentNumber ?? kind.calculatedQuantity(room, asked));
       const isEmpty = answer.value.length === 0;
@@ -91,7 +94,7 @@ export function useBatchAlternatives<Filter>(
   );
   const { data, isError } = useAnswer(ask, { keepsLast: true });
   const search = useCallback((next: Filter) => setQuestion({ source: "searched", filter: next }), []);
-  // Another quantity leaves the list until there is a new one, another question does not.
+  // A new question clears the list; a changed quantity keeps it until the new list arrives.
   const known = data?.of === question ? data.job : LOADING;
   return { job: isError ? WORKER_GONE : known, asked: question.filter, search };
 }

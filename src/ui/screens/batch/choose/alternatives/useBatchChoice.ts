@@ -9,22 +9,22 @@ import { useNotices } from "../../../../page/services/useNotices.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
 
 export interface BatchChoice {
-  /** Chosen in the panel and not yet taken over; nothing where the building may only be looked at. */
+  /** Chosen in the panel and not yet saved; `null` for a read-only building. */
   readonly changed: Alternative | null;
   readonly choose: (alternative: Alternative) => void;
   /**
-   * `confirm` asks before the drawer closes; `refused` is the dialog of an unreasonable input; `report` names the rooms
-   * alike that the product does not satisfy, once it was given to the others.
+   * `confirm` asks before the drawer closes; `refused` is the dialog for an impossible input; `report` lists the
+   * similar rooms whose requirement the product does not meet, after it was given to the others.
    */
   readonly prompt: "confirm" | "refused" | "report" | null;
-  /** Other rooms with the product that is replaced here; the choice may be taken over for them, too. */
+  /** Other rooms with the replaced product, to which the choice may also be applied. */
   readonly alike: RoomsAlike;
   readonly isForAll: boolean;
   readonly setForAll: (isForAll: boolean) => void;
   readonly outcome: ChosenForAll | null;
-  /** A choice is on its way into its room, or into many. */
+  /** Whether a choice is being saved for one or many rooms. */
   readonly isBusy: boolean;
-  /** Closes at once where nothing was changed, asks otherwise. */
+  /** Closes at once if nothing was changed, otherwise asks. */
   readonly close: () => void;
   readonly takeOver: () => void;
   readonly discard: () => void;
@@ -39,7 +39,7 @@ interface RoomsAlike {
 
 const NONE_ALIKE: RoomsAlike = { others: 0, locked: 0 };
 
-/** Which product a person picks for a room, and the question at the end of it. */
+/** State of choosing a product for a room, with the question at its end. */
 export function useBatchChoice<Filter>(
   client: BatchClient<Filter>,
   row: RoomRow,
@@ -57,7 +57,7 @@ export function useBatchChoice<Filter>(
   const mayEdit = useMayEdit();
   const changed = mayEdit && picked !== null && picked.productId !== row.selection?.productId ? picked : null;
 
-  /** `null`: refused, which was said. */
+  /** `null` if it was refused, which was reported. */
   const choose = async (productId: string): Promise<{ readonly forAll: ChosenForAll | null } | null> => {
     const answer = isForAll
       ? await client.chooseForAll(row.roomId, productId, filter)
@@ -82,14 +82,14 @@ export function useBatchChoice<Filter>(
       if (chosen.forAll && chosen.forAll.lacking + chosen.forAll.unasked > 0) setPrompt("report");
       else onClose();
     } catch {
-      // The worker is gone; what it kept comes back with the next call, and the choice is still marked here.
+      // The worker died; its stored state is restored by the next call, and the choice is still marked here.
       notices.error("未能更新选型结果", "可再次确认");
     } finally {
       setBusy(false);
     }
   };
   const ask = async () => {
-    // Without a worker nothing is alike; the choice itself will say that it is gone.
+    // Without a worker there are no similar rooms; saving the choice will report that.
     setAlike(await client.alike(row.roomId).catch(() => NONE_ALIKE));
     setPrompt("confirm");
   };

@@ -2,13 +2,13 @@ import { useCallback, useState } from "react";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
 
 export interface BatchDetail {
-  /** `null`: closed. */
+  /** `null` while closed. */
   readonly productId: string | null;
   readonly open: (productId: string) => void;
   readonly close: () => void;
 }
 
-/** Which product's detail is open, and from where it was opened. */
+/** The product whose detail is open, and where it was opened. */
 export function useBatchDetail(source: "batchSelection" | "alternative"): BatchDetail {
   const { track } = useServices();
   const [productId, setProductId] = useState<string | null>(null);

@@ -1,18 +1,17 @@
 import { useState } from "react";
 
-/** The conditions that a panel holds for itself. */
 export interface PanelConditions<Filter> {
   readonly own: Filter;
   readonly setOwn: (filter: Filter) => void;
-  /** Changes with every replacement: half-typed entries are forgotten then. */
+  /** Changes with every replacement, which discards half-typed entries. */
   readonly edition: number;
-  /** Puts others in place of them all. */
+  /** Replaces all conditions. */
   readonly replace: (filter: Filter) => void;
-  /** Back to the batch's own. */
+  /** Resets to the batch's own filter. */
   readonly reset: () => void;
 }
 
-/** `first`: those of the room that it opens for; `filter`: the batch's own. */
+/** `first`: conditions of the opened room; `filter`: those of the batch. */
 export function usePanelConditions<Filter>(first: Filter, filter: Filter): PanelConditions<Filter> {
   const [own, setOwn] = useState(first);
   const [edition, setEdition] = useState(0);

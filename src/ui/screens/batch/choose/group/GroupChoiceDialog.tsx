@@ -32,10 +32,10 @@ const SELECT = {
   nothingFoundMessage: "没有符合的选项",
   comboboxProps: { transitionProps: { duration: 0 } },
 } as const;
-/** Stands for the best of a series in each room. */
+/** Option value for the best of a series in each room. */
 const BEST = "";
 
-/** 为本组选型: a series, a brand or one product for all rooms of a group, as far as it suits them. */
+/** 为本组选型: chooses a series, a brand or one product for all rooms of a group whose requirement it meets. */
 export function GroupChoiceDialog({ client, kind: { words }, part, onClose }: GroupChoiceDialogProps) {
   const notices = useNotices();
   const mayEdit = useMayEdit();

@@ -7,17 +7,17 @@ import { LeftRooms } from "../../table/many/LeftRooms.tsx";
 import css from "../../table/groups/Groups.module.css";
 
 interface GroupChoiceReportProps {
-  /** Of the group. */
+  /** Name of the group. */
   readonly name: string;
   readonly outcome: ChosenForAll;
-  /** 型号 or 规格. */
+  /** The word 型号 or 规格. */
   readonly model: string;
   readonly onClose: () => void;
 }
 
 const WIDTH = 520;
 
-/** Which rooms of a group kept what they had, and why. */
+/** The rooms of a group that kept their product, with reasons. */
 export function GroupChoiceReport({ name, outcome, model, onClose }: GroupChoiceReportProps) {
   const { taken, lacking, lackings, locked, unasked, cause } = outcome;
   const count = (rooms: number) => formatNumber(rooms, 0);

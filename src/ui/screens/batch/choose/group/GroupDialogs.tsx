@@ -9,7 +9,7 @@ export interface GroupDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What is asked about where rooms are, and about the rooms of one place. */
+/** Dialogs about the location of rooms and about the rooms of a group. */
 export function GroupDialogs({ overlay, client, kind, onClose }: GroupDialogsProps) {
   if (overlay.kind === "places")
     return <PlacesDialog client={client} rooms={overlay.rooms} onClose={onClose} />;

@@ -3,13 +3,13 @@ import type { GroupChoice, OfferedSeries } from "#workers/batch/choose/groups/Gr
 
 type Chosen = Omit<GroupChoice, "productId">;
 
-/** Text by which a list tells its entries apart; no code holds a blank. */
+/** Option value of an entry; codes contain no blank. */
 const chosenKey = ({ brandCode, seriesId }: Chosen): string => `${brandCode} ${seriesId ?? ""}`;
 
 const counted = (name: string, products: number, model: string) =>
   `${name}（${formatNumber(products, 0)} 种${model}）`;
 
-/** Series below their brands; a brand of several may be chosen as a whole. */
+/** Series grouped by brand; a brand with several series can also be chosen as a whole. */
 export function offerOptions(series: readonly OfferedSeries[], model: string) {
   const brands = new Map<string, OfferedSeries[]>();
   for (const one of series) brands.set(one.brandCode, [...(brands.get(one.brandCode) ?? []), one]);
@@ -32,7 +32,7 @@ export function offerOptions(series: readonly OfferedSeries[], model: string) {
           : []),
         ...ofBrand.map(({ id, name, products }) => ({
           value: chosenKey({ brandCode, seriesId: id }),
-          // With its brand: that is what a person looks for, too.
+          // With its brand, since the user may look for that.
           label: counted(`${brandName} ${name}`, products, model),
         })),
       ],
@@ -40,7 +40,7 @@ export function offerOptions(series: readonly OfferedSeries[], model: string) {
   });
 }
 
-/** What stands behind an entry of the list; `null`: nothing any more. */
+/** The entry for an option value; `null` if it no longer exists. */
 export function chosenOf(series: readonly OfferedSeries[], key: string | null): Chosen | null {
   for (const { brandCode, id } of series)
     for (const seriesId of [null, id])

@@ -7,7 +7,7 @@ import { useAnswer, type Ask } from "../../../../page/services/useAnswer.ts";
 
 const WORKER_GONE = { ok: false, code: "worker.gone", message: "处理中断，选型结果已保留" } as const;
 
-/** What is asked, and asked again when a person says so: `null` until there is an answer. */
+/** A question with its answer, `null` until it is there, and a function that asks again. */
 function useAnswered<Value>(ask: Ask<Answered<Value>> | null) {
   const { data = null, isError, isFetching, refetch } = useAnswer(ask);
   return { answer: isFetching ? null : isError ? WORKER_GONE : data, again: () => void refetch() };
@@ -18,7 +18,7 @@ export function useGroupOffer(client: Pick<BatchClient<unknown>, "groupOffer">, 
   return useAnswered(useCallback((signal: AbortSignal) => client.groupOffer(part, signal), [client, part]));
 }
 
-/** The products of what is chosen; nothing is asked where nothing is. */
+/** The products of the chosen series or brand; nothing is asked without a choice. */
 export function useGroupModels(
   client: Pick<BatchClient<unknown>, "groupModels">,
   part: BuildingPart,

@@ -20,7 +20,7 @@ export interface BrandPlansProps {
   readonly kind: OptimisedKind;
   readonly scope: OptimumScope;
   readonly excess: string;
-  /** Absent: none may be adopted now. */
+  /** Absent while no plan can be adopted. */
   readonly onAdopt?: ((brand: NamedBrand) => void) | undefined;
 }
 
@@ -79,7 +79,7 @@ const adoptColumn = (nameOf: NameOf, onAdopt: BrandPlansProps["onAdopt"]): DataC
     { isBare: true, isFigure: true },
   );
 
-/** What each brand comes to alone under the question of the dialog, side by side; each may be adopted. */
+/** The plan of each brand alone under the dialog's question, side by side; each can be adopted. */
 export function BrandPlans({ client, kind, scope, excess, onAdopt }: BrandPlansProps) {
   const { known, nameOf } = useBrandPlans(client, kind);
   if (known === null)

@@ -9,19 +9,19 @@ import text from "../../../../kit/styles/text.module.css";
 import css from "./Optimum.module.css";
 import { WholeNumber } from "./WholeNumber.tsx";
 
-/** What a limit begins with. */
+/** Initial value of a limit. */
 const USUAL_MOST = 5;
 
 interface LimitFieldsProps {
-  /** Absent: as many models as there may be. */
+  /** Absent without a limit. */
   readonly limit: ModelLimit | undefined;
-  /** What models may be counted by in this building. */
+  /** By what models can be limited in this building. */
   readonly bys: readonly LimitedBy[];
   readonly onChange: (limit: ModelLimit | undefined) => void;
   readonly onProblem: (isThere: boolean) => void;
 }
 
-/** So many models at most on each floor, or in the rooms of each type; nothing where there are neither. */
+/** Limits the number of models on each storey, or in the rooms of each type; nothing if there are neither. */
 export function LimitFields({ limit, bys, onChange, onProblem }: LimitFieldsProps) {
   if (bys.length === 0) return null;
   return (

@@ -14,9 +14,9 @@ interface OptimumChartProps {
   readonly steps: readonly PlanStep[];
   readonly objective: Objective;
   readonly rooms: number;
-  /** 平均余量, or what the objective counts. */
+  /** 平均余量, or the name of the objective's sum. */
   readonly title: string;
-  /** As the steps are measured. */
+  /** The current plan, measured like the steps. */
   readonly today: { readonly models: number; readonly value: number } | null;
   readonly place: number;
   readonly onPlace: (place: number) => void;
@@ -24,7 +24,10 @@ interface OptimumChartProps {
 
 const PAGE = 10;
 
-/** Steps of the plans over their number of models, with what no plan can fall below; dragged, or moved by keys. */
+/**
+ * The objective of the plans over their number of models, as steps, with the bound that no plan can fall below;
+ * the choice is dragged or moved by keys.
+ */
 export function OptimumChart(props: OptimumChartProps) {
   const { steps, objective, rooms, title, today, place, onPlace } = props;
   const box = useRef<HTMLDivElement>(null);

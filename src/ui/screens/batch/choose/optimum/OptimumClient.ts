@@ -1,7 +1,7 @@
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
-/** What of a batch and its kind a building is brought to its best with; none of it knows the filter of the kind. */
+/** The calls of a batch for plan optimisation, independent of the kind's filter type. */
 export type OptimumClient = Pick<
   BatchClient<unknown>,
   | "places"

@@ -37,7 +37,7 @@ const waitingText = (told: OptimumTold | null) =>
     ? `正在查找可选型号 ${formatNumber(told.asked.done, 0)} / ${formatNumber(told.asked.total, 0)} 种要求`
     : "正在寻找方案";
 
-/** 方案优化: plans of few models for the whole building, held against what its rooms have, and one to be adopted. */
+/** 方案优化: plans of few models for the whole building, compared with the current products; one can be adopted. */
 export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
   const [question, setQuestion] = useState<OptimumQuestion>({
     objective: "fewest",
@@ -51,7 +51,7 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
     [question, prices.isOffered, prices.code],
   );
   const { job, retry } = useOptimum(client, asked);
-  /** The number of models that a person moved to; by default that of the objective. */
+  /** The number of models that the user chose; by default that of the objective. */
   const [wanted, setWanted] = useState<number | null>(null);
   const [adopting, setAdopting] = useState<"idle" | "adopting" | { readonly failed: string }>("idle");
   const notices = useNotices();

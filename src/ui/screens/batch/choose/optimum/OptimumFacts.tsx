@@ -41,17 +41,17 @@ const COLUMNS: readonly DataColumn<Fact>[] = [
 interface FactsProps {
   readonly step: PlanStep;
   readonly scope: OptimumScope;
-  /** `null` while it is counted. */
+  /** `null` while it is being computed. */
   readonly effect: PlanEffect | null;
   readonly excess: string;
   readonly counter: string;
 }
 
-/** Two sums stand side by side only where they are of the same units: all of them, or those that both know. */
+/** Sums are comparable only if they cover the same units: all of them, or those known in both. */
 const isOfAll = (effect: PlanEffect | null, sum: SharedSum | undefined) =>
   effect !== null && sum !== undefined && sum.units === effect.units;
 
-/** What a plan is, beside what the rooms have now. */
+/** The figures of a plan beside the current ones. */
 export function OptimumFacts({ step, scope, effect, excess, counter }: FactsProps) {
   const { today, loudest } = scope;
   const { power, price } = effect ?? {};

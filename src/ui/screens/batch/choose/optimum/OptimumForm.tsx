@@ -23,12 +23,12 @@ interface OptimumFormProps {
   readonly question: OptimumQuestion;
   readonly objectives: readonly Objective[];
   readonly excess: string;
-  /** Floors and zones that the plans may be limited to. */
+  /** Storeys and zones that the plans may be limited to. */
   readonly places: readonly PlaceCount[];
-  /** Some rooms have conditions of their type, by which models may be counted. */
+  /** Whether some rooms have conditions of their type, by which models may be limited. */
   readonly hasTypes: boolean;
   readonly onChange: (question: OptimumQuestion) => void;
-  /** What else is asked by. */
+  /** Further fields. */
   readonly children?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ const optionsOf = (places: readonly PlaceCount[]) =>
       })),
   })).filter(({ items }) => items.length > 0);
 
-/** What a building is brought to its best in, and how much a product may exceed what its room needs. */
+/** The objective of the optimisation, and the allowed excess of a product over its room's requirement. */
 export function OptimumForm(props: OptimumFormProps) {
   const { question, objectives, excess, places, hasTypes, onChange, children } = props;
   const { objective, slack, noiseLimit } = question;

@@ -29,7 +29,7 @@ interface LongListProps<Entry> {
   readonly renderEntry: (entry: Entry) => ReactNode;
 }
 
-/** Rows of one height, window by window: a building can have fifty thousand. */
+/** A list with rows of equal height, loaded in windows: a building can have fifty thousand rooms. */
 function LongList<Entry>({ label, head, count, read, rowClass, renderEntry }: LongListProps<Entry>) {
   const { scrollRef, indexes, before, after } = useFixedRows(count, ROW_HEIGHT);
   const entries = useRowWindow(read, { count, first: indexes[0] ?? 0, last: indexes.at(-1) ?? 0 });
@@ -75,7 +75,7 @@ const Clipped = ({ children, dim = false }: { children: string; dim?: boolean })
 const excessOf = (choice: OptimumChoice | null) =>
   choice === null || choice.excess === null ? MISSING : shareText(choice.excess);
 
-/** A change of power that a person reads at once: more is marked by its sign. */
+/** The change of power; an increase has a sign. */
 function powerChange({ from, to }: OptimumChange): string {
   if (from === null || from.power === null || to.power === null) return MISSING;
   const more = to.power - from.power;
@@ -84,7 +84,7 @@ function powerChange({ from, to }: OptimumChange): string {
 
 const yuanOfRoom = (price: number) => formatNumber(price, 0);
 
-/** What the room costs now and then; where only one of the two has a price, that one alone says little, but it is known. */
+/** The room's price before and after; also shown if only one of them is known. */
 function priceChange({ from, to }: OptimumChange): string {
   const texts = [from?.price ?? null, to.price].map((price) =>
     price === null ? MISSING : yuanOfRoom(price),
@@ -99,13 +99,13 @@ interface ListProps {
 }
 
 interface ChangedRoomsProps extends ListProps {
-  /** Another one means other rooms. */
+  /** Another plan changes other rooms. */
   readonly plan: ChosenPlan;
   readonly hasPower: boolean;
   readonly hasPrice: boolean;
 }
 
-/** Every room that the plan changes: what it has, what it would get, and what that costs. */
+/** The rooms that the plan changes: current product, new product, and the cost. */
 export function ChangedRooms({ client, count, excess, plan, hasPower, hasPrice }: ChangedRoomsProps) {
   const read = useCallback(
     (from: number, to: number) => client.optimumChanges(plan.models ?? 0, from, to),
@@ -161,7 +161,7 @@ interface LeftOutRoomsProps extends ListProps {
   readonly limit?: ModelLimit | undefined;
 }
 
-/** Every room that takes no part, and what would help it. */
+/** The rooms that are left out of the optimisation, and what would include them. */
 export function LeftOutRooms({ client, count, excess, limit }: LeftOutRoomsProps) {
   const read = useCallback((from: number, to: number) => client.optimumLeftOut(from, to), [client]);
   return (

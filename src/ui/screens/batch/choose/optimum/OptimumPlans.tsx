@@ -37,7 +37,7 @@ const BrandPlans = lazy(async () => ({ default: (await import("./BrandPlans.tsx"
 const LISTS = ["changed", "left", "brands"] as const;
 type List = (typeof LISTS)[number];
 
-/** Rooms that take no part, what would help them, and the click that does it. */
+/** The left-out rooms, what would include them, and a button that does it. */
 export function LeftOut(props: {
   readonly scope: OptimumScope;
   readonly question: OptimumQuestion;
@@ -63,7 +63,7 @@ interface LimitShortProps {
   readonly onMost: (most: number) => void;
 }
 
-/** Floors or types that cannot do with so few models, and the click that gives them enough. */
+/** Storeys or types for which the limit of models is too low, and a button that raises it. */
 export function LimitShort({ limit, onMost }: LimitShortProps) {
   const lines = limitTexts(limit);
   const helping = helpingMost(limit);
@@ -83,28 +83,32 @@ interface OptimumPlansProps {
   readonly question: OptimumQuestion;
   readonly scope: OptimumScope;
   readonly found: OptimumFound;
-  /** Place of the chosen step. */
+  /** Index of the chosen step. */
   readonly place: number;
-  /** `null` while it is counted. */
+  /** `null` while it is being computed. */
   readonly effect: PlanEffect | null;
   readonly plan: ChosenPlan;
   readonly excess: string;
   readonly kind: OptimisedKind;
-  /** That prices are of; `null`: the whole country. */
+  /** Area of the prices; `null` for the whole country. */
   readonly area: string | null;
   readonly onPlace: (place: number) => void;
   readonly onAdoptBrand: BrandPlansProps["onAdopt"];
 }
 
-/** Where what the rooms have now stands in the picture; `null` where that is not known, or of other units than the plans'. */
+/**
+ * The value of the current products in the picture; `null` if it is unknown, or covers other units than the plans.
+ */
 function shownToday(objective: Objective, today: TodayPlan): number | null {
   if (objective === "power") return today.power;
   if (objective !== "price") return today.meanExcess;
-  // Beside a sum of all units one of some of them would seem cheap.
+  // A sum of only some units would look cheap beside a sum of all.
   return today.unknown === 0 && today.price.priced === today.price.units ? today.price.yuan : null;
 }
 
-/** The plans of every number of models, the chosen one beside what the rooms have now, and whom it changes. */
+/**
+ * The plans for every number of models, the chosen one beside the current products, and the rooms that it changes.
+ */
 export function OptimumPlans(props: OptimumPlansProps) {
   const { client, question, scope, found, place, effect, plan, excess, kind, area, onPlace, onAdoptBrand } =
     props;

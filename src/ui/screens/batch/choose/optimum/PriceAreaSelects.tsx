@@ -5,7 +5,7 @@ import css from "./Optimum.module.css";
 
 const WHOLE_COUNTRY: readonly string[] = [];
 
-/** Where the prices of the plans are from; the same area as in the price search. */
+/** The area of the plans' prices, shared with the price search. */
 export function PriceAreaSelects({ onChange }: { readonly onChange: () => void }) {
   const { tree, retry } = useAreas();
   const path = usePriceArea((state) => state.path) ?? WHOLE_COUNTRY;

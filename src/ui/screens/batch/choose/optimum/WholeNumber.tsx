@@ -4,10 +4,10 @@ import { QuantityInput } from "../../../../kit/input/QuantityInput.tsx";
 import text from "../../../../kit/styles/text.module.css";
 import css from "./Optimum.module.css";
 
-/** A number that is taken over on leaving its field or on Enter; what is none is said below and changes nothing. */
+/** A whole number that is applied on blur or on Enter; an invalid text shows a message and changes nothing. */
 export function WholeNumber(props: {
   readonly label: string;
-  /** What stands before it says the same. */
+  /** Whether the text before the field serves as its label. */
   readonly isLabelHidden?: boolean;
   readonly unit: string;
   readonly value: string;

@@ -6,7 +6,10 @@ import type { OptimisedKind, OptimumClient } from "./OptimumClient.ts";
 
 const WORKER_GONE = "处理中断，选型结果没有改动";
 
-/** The plan of each brand, made anew, and what brands are called; `null` on the way. A brand that no list names goes by its code. */
+/**
+ * The plan of each brand, computed anew, with brand names; `null` while loading. A brand without a name is shown
+ * by its code.
+ */
 export function useBrandPlans(client: OptimumClient, { categoryCode }: OptimisedKind) {
   const { data: brands, isLoading } = useAsk(aggregateBrands, { body: { gjwCategoryCode: categoryCode } });
   const { data: answer, isError } = useAnswer(

@@ -3,15 +3,15 @@ import type { OptimumQuestion } from "#domain/building/batch/optimum/objective.t
 import type { OptimumTold } from "#workers/batch/choose/optimum/OptimumTold.ts";
 import type { OptimumClient } from "./OptimumClient.ts";
 
-/** How a search stands; `told` is `null` before the first news. */
+/** State of a search; `told` is `null` before the first update. */
 export type OptimumJob =
   | { readonly status: "searching" | "done"; readonly told: OptimumTold | null }
   | { readonly status: "failed"; readonly message: string };
 
 const WORKER_GONE = "处理中断，选型结果已保留";
-/** More often than this a person sees nothing new. ms */
+/** ms between two questions; more frequent updates would not be noticed. */
 const PAUSE = 100;
-/** No news has it. */
+/** A version lower than that of any update. */
 const NOTHING_KNOWN = -1;
 
 const pause = (signal: AbortSignal) =>
@@ -23,7 +23,7 @@ const pause = (signal: AbortSignal) =>
     });
   });
 
-/** Asks for what is new until nothing more is looked for. */
+/** Asks for updates until the search has ended. */
 async function listen(client: OptimumClient, signal: AbortSignal, hear: (told: OptimumTold) => void) {
   let version = NOTHING_KNOWN;
   while (!signal.aborted) {
@@ -36,7 +36,8 @@ async function listen(client: OptimumClient, signal: AbortSignal, hear: (told: O
 }
 
 /**
- * The search for one question, begun anew with another one and stopped with its dialog. No query: it tells news while it goes on.
+ * The search for one question, restarted for another one and stopped with its dialog. This is not a query, because
+ * it sends updates while it runs.
  */
 export function useOptimum(client: OptimumClient, question: OptimumQuestion) {
   const [attempt, setAttempt] = useState(0);
@@ -61,7 +62,7 @@ export function useOptimum(client: OptimumClient, question: OptimumQuestion) {
       fail(WORKER_GONE);
     });
     listen(client, listening.signal, (told) => publish({ status: "searching", told })).catch(() => {
-      // Aborted, or the worker is gone, which the search says.
+      // Aborted, or the worker died, which the search itself reports.
     });
     return () => {
       listening.abort();

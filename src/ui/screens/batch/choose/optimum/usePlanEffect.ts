@@ -3,13 +3,16 @@ import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
 import { useAnswer } from "../../../../page/services/useAnswer.ts";
 import type { OptimumClient } from "./OptimumClient.ts";
 
-/** A plan, by its number of models, as it stood at a version of the news. */
+/** A plan by its number of models, from the update with this version. */
 export interface ChosenPlan {
   readonly models: number | null;
   readonly version: number;
 }
 
-/** What a plan does to the rooms; `null` on the way. The last that is known stays while another is counted. */
+/**
+ * The effect of a plan on the rooms; `null` while loading. The last known effect stays while another one is
+ * computed.
+ */
 export function usePlanEffect(client: OptimumClient, plan: ChosenPlan): PlanEffect | null {
   const { data } = useAnswer(
     useMemo(() => {

@@ -10,10 +10,10 @@ interface BrandFieldProps {
   readonly onChange?: (brandCode: string | null) => void;
 }
 
-/** Stands for "no brand": a select has no `null`. */
+/** Option value for "no brand", since a select has no `null`. */
 const ANY = "";
 
-/** 品牌, 不限品牌 first. Without `onChange` it only tells. */
+/** 品牌, with 不限品牌 first. Read-only without `onChange`. */
 export function BrandField({ brandCode, lists, onChange }: BrandFieldProps) {
   const { items, hasFailed, retry } = lists.brands;
   const isListed = brandCode === null || items.some((brand) => brand.brandCode === brandCode);
@@ -24,7 +24,7 @@ export function BrandField({ brandCode, lists, onChange }: BrandFieldProps) {
       label: brand.brandName,
       disabled: brand.disabled,
     })),
-    // A brand that is in force is shown even while the list has not come.
+    // The current brand is shown even before the list has loaded.
     ...(isListed ? [] : [{ value: brandCode, label: brandCode, disabled: false }]),
   ];
   return (

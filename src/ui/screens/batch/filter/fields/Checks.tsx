@@ -9,13 +9,13 @@ interface ChecksProps<Check extends number> {
   /** In the specification's order. */
   readonly items: readonly CheckItem<Check>[];
   readonly checks: readonly Check[];
-  /** What the rooms state; without it nothing is said about data. */
+  /** The data of the rooms; without it no remarks about missing data are shown. */
   readonly summary?: Pick<BatchSummary, "stated" | "rooms">;
   readonly isTight?: boolean;
   readonly onChange: (checks: readonly Check[]) => void;
 }
 
-/** 校核项. A ticked check that no room has data for says so beside its box: it decides nothing. */
+/** 校核项. A ticked check without data in any room has a remark, because it has no effect. */
 export function Checks<Check extends number>({
   items,
   checks,

@@ -2,7 +2,7 @@ import type { FigureColumn } from "#domain/building/batch/kind/BatchKind.ts";
 import type { LimitFilter } from "#domain/building/batch/kind/LimitFilter.ts";
 import { LimitEntry, type LimitFieldsProps } from "./LimitEntry.tsx";
 
-/** The limits with one of a figure set, or taken away by `null`; none at all are `null`. */
+/** The limits with one figure's limit set, or removed by `null`; `null` if none is left. */
 function withLimit(
   { figureMarginLimits }: LimitFilter,
   columns: readonly FigureColumn[],
@@ -19,7 +19,7 @@ function withLimit(
   return { figureMarginLimits: limits.length === 0 ? null : limits };
 }
 
-/** What each checked figure may go beyond its requirement by; one that is limited stays in sight though it is not checked. */
+/** The allowed excess of each checked figure; a limited figure stays visible even if it is not checked. */
 export function FigureMarginFields({ filter, problems, columns, checked, onChange }: LimitFieldsProps) {
   const limitOf = (key: string) =>
     (filter.figureMarginLimits ?? []).find(({ figure }) => figure === key)?.most ?? null;

@@ -10,7 +10,7 @@ import { useNumberEntry } from "./useNumberEntry.ts";
 export interface LimitFieldsProps {
   readonly filter: LimitFilter;
   readonly problems: FilterProblems;
-  /** Of the kind's figures, and the keys of those that are checked. */
+  /** Figures of the kind, and the keys of those that are checked. */
   readonly columns: readonly FigureColumn[];
   readonly checked: readonly string[];
   readonly onChange: (limits: LimitFilter) => void;
@@ -18,7 +18,7 @@ export interface LimitFieldsProps {
 
 interface LimitEntryProps {
   readonly name: LimitName;
-  /** Of the field, where it is not the name. */
+  /** Key of the field, if it is not the name. */
   readonly entry?: string;
   readonly label?: string;
   readonly value: number | null;
@@ -26,7 +26,7 @@ interface LimitEntryProps {
   readonly onCommit: (value: number | null) => void;
 }
 
-/** Empty is no limit. */
+/** A number field in which empty means no limit. */
 export function LimitEntry({ name, entry = name, value, problems, onCommit, ...words }: LimitEntryProps) {
   const { label, unit } = { ...LIMIT_ENTRIES[name], ...words };
   const { text, warning, ...input } = useNumberEntry<number | null>({

@@ -3,12 +3,12 @@ import { Field } from "../../../../kit/input/Field.tsx";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { LimitEntry, type LimitFieldsProps } from "./LimitEntry.tsx";
 
-/** Hardly anybody limits figures by themselves: the fields are fetched with the first who does. */
+/** Loaded on demand: limits of single figures are rarely used. */
 const FigureMarginFields = lazy(async () => ({
   default: (await import("./FigureMarginFields.tsx")).FigureMarginFields,
 }));
 
-/** 噪声上限, 允许余量 and, unfolded, 余量 figure by figure, of the kinds whose products state what they are held to. */
+/** 噪声上限, 允许余量 and, unfolded, 余量 by figure, for kinds whose products state the compared figures. */
 export function LimitFields(props: LimitFieldsProps) {
   const { filter, problems, onChange } = props;
   const [isUnfolded, setUnfolded] = useState(false);

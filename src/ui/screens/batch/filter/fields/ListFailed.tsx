@@ -3,7 +3,7 @@ import text from "../../../../kit/styles/text.module.css";
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import css from "../FilterPanel.module.css";
 
-/** A list to choose from did not come: beside its field, with another try. */
+/** A note beside the field that its list failed to load, with a button to retry. */
 export const ListFailed = ({ onRetry }: { onRetry: () => void }) => (
   <span className={classNames(text["small"], text["wrong"], css["failed"])} role="alert">
     加载失败

@@ -9,7 +9,7 @@ export interface NumberEntryFieldProps extends NumberEntryOptions {
   readonly disabled?: boolean;
 }
 
-/** A label, a number with its unit, and below it what is wrong with the number. */
+/** A label, a number with its unit, and the message below. */
 export function NumberEntryField({
   label,
   unit,

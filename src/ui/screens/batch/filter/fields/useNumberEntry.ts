@@ -3,7 +3,7 @@ import { numberText } from "#domain/base/input/numberText.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
 import type { FilterProblems } from "../../context/useFilterGate.ts";
 
-/** What is wrong with a typed text; `clears` empties the field. */
+/** The fault of a typed text; `clears` empties the field. */
 export interface EntryWarning {
   readonly message: string;
   readonly clears: boolean;
@@ -11,7 +11,7 @@ export interface EntryWarning {
 
 export interface NumberEntryOptions<Value extends number | null = number> {
   readonly name: string;
-  /** `null` stands in an empty field. */
+  /** `null` for an empty field. */
   readonly value: Value;
   readonly check: (text: string) => EntryWarning | null;
   readonly onCommit: (value: Value) => void;
@@ -20,7 +20,7 @@ export interface NumberEntryOptions<Value extends number | null = number> {
 
 export interface NumberEntry {
   readonly text: string;
-  /** Stands below the field until it holds again. */
+  /** The message below the field until the entry is valid again. */
   readonly warning: string | null;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onChange: (text: string) => void;
@@ -29,8 +29,8 @@ export interface NumberEntry {
 }
 
 /**
- * A number that is typed freely and judged on leaving the field or on Enter: it is taken over, or the field says
- * why not, is emptied where the rule says so, and gets the cursor back.
+ * A number that is typed freely and checked on blur or Enter. A valid one is applied. Otherwise the field shows
+ * the reason, is emptied if the rule says so, and gets the focus again.
  */
 export function useNumberEntry<Value extends number | null>({
   name,
@@ -54,14 +54,14 @@ export function useNumberEntry<Value extends number | null>({
     problems.report(name, found && { message: found.message, focus });
     if (found === null) {
       setTyped(null);
-      // A field that may not be empty has just refused to be.
+      // A field that may not be empty was refused before this point.
       const entered = (typed.trim() === "" ? null : Number(typed)) as Value;
       if (entered !== value) onCommit(entered);
       return;
     }
     if (found.clears) setTyped("");
     notices.warning(found.message);
-    // The browser is still moving the focus away; it can only be fetched back afterwards.
+    // The browser is still moving the focus; it can be returned only afterwards.
     setTimeout(focus);
   };
 

@@ -11,7 +11,7 @@ import css from "./Rules.module.css";
 interface RuleEditorProps<Filter> {
   readonly rule: RoomRule<Filter>;
   readonly places: readonly PlaceCount[];
-  /** What is wrong with this one. */
+  /** The fault of this rule. */
   readonly problem: RuleProblem | null;
   readonly onChange: (rule: RoomRule<Filter>) => void;
 }
@@ -20,7 +20,7 @@ const trimmed = (texts: readonly string[]) => [
   ...new Set(texts.map((one) => one.trim()).filter((one) => one !== "")),
 ];
 
-/** What a rule is called, and which rooms it is for. */
+/** The name of a rule, and the rooms that it applies to. */
 export function RuleEditor<Filter>({ rule, places, problem, onChange }: RuleEditorProps<Filter>) {
   const nameField = useRef<HTMLInputElement>(null);
   const isNew = rule.name === "";
@@ -32,7 +32,7 @@ export function RuleEditor<Filter>({ rule, places, problem, onChange }: RuleEdit
   const namesOf = (by: GroupKey, chosen: readonly string[]) => [
     ...new Set([
       ...places.filter((place) => place.by === by && place.name !== "").map(({ name }) => name),
-      // Of a schedule that was replaced: it is shown, so that it can be taken away.
+      // Values of a replaced schedule are shown, so that they can be removed.
       ...chosen,
     ]),
   ];

@@ -23,7 +23,7 @@ interface RuleListProps {
 const ICON = { size: 14, stroke: 1.5 } as const;
 const rooms = (count: number | undefined) => (count === undefined ? "" : `${formatNumber(count, 0)} 间`);
 
-/** The rules in the order in which they apply, each with its rooms; below them the rooms of none. */
+/** The rules in order of precedence, each with its number of rooms, followed by the rooms without a rule. */
 export function RuleList(props: RuleListProps) {
   const { rules, counts, selected, disabled, onSelect, onMove, onRemove, onAdd } = props;
   return (

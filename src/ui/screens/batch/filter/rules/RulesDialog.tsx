@@ -31,20 +31,20 @@ interface RulesDialogProps<Filter> {
   readonly client: BatchClient<Filter>;
   readonly summary: BatchSummary;
   readonly lists: BatchLists;
-  /** Of the rooms that no rule is for. */
+  /** Filter of the rooms without a rule. */
   readonly filter: Filter;
   readonly onClose: () => void;
 }
 
 const WIDTH = 1080;
 
-/** 按房间类型设定条件: rules in their order, and of the one that is looked at its rooms and conditions. Nothing holds before 保存. */
+/** 按房间类型设定条件: the rules in order, and the rooms and conditions of the selected one. Nothing applies before 保存. */
 export function RulesDialog<Filter extends SiteFilter>(props: RulesDialogProps<Filter>) {
   const { screen, client, summary, lists, filter, onClose } = props;
   const { kind, FilterFields } = screen;
   const notices = useNotices();
   const mayEdit = useMayEdit();
-  // Rules come back to the kind that wrote them.
+  // Rules always have the filter type of their kind.
   const [kept] = useState(summary.rules as readonly RoomRule<Filter>[]);
   const [rules, setRules] = useState(kept);
   const [selected, setSelected] = useState(0);
@@ -62,7 +62,7 @@ export function RulesDialog<Filter extends SiteFilter>(props: RulesDialogProps<F
     differingWords(kind.filterFields, ruled, filter, brandNameOf(lists, kind.brandOf(ruled))),
   );
   const put = (next: RoomRule<Filter>) => setRules(rules.with(selected, next));
-  /** What is half typed in the one that is left would be lost. */
+  /** Half-typed entries of the rule that is left would be lost. */
   const leave = (go: () => void) => gate.pass(go);
 
   const add = () =>

@@ -5,10 +5,13 @@ import type { RuleMatch } from "#domain/building/batch/state/RoomRule.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useAnswer } from "../../../../page/services/useAnswer.ts";
 
-/** A pause in editing after which the worker is asked. ms */
+/** ms of a pause in editing after which the worker is asked. */
 const PAUSE = 120;
 
-/** How many rooms would follow each of these rules; `null` before the worker has answered for as many rules. */
+/**
+ * The number of rooms that each rule would apply to; `null` before the worker has answered for this number of
+ * rules.
+ */
 export function useRuleCounts(
   client: Pick<BatchClient<unknown>, "countRules">,
   rules: readonly RuleMatch[],

@@ -41,7 +41,7 @@ export function BatchFooter({
   const isNarrow = useBatch().width === "narrow";
   const { run, hasRun, rooms, outdated } = summary;
   const isRunning = run.status === "running";
-  // What another tab is about to answer is not out of date.
+  // Another tab is selecting for these rooms, so they are not out of date.
   const isElsewhere = run.status === "elsewhere";
   const mayEdit = useMayEdit();
   return (

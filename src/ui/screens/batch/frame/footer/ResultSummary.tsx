@@ -24,7 +24,7 @@ interface CountedRoomsProps extends Pick<ResultSummaryProps, "isNarrow"> {
   readonly onShow: () => void;
 }
 
-/** A count and the way to its rooms, which in a narrow window is the count itself. */
+/** A count with a link to its rooms; in a narrow window the count itself is the link. */
 function CountedRooms({ isNarrow, isFiltered, words, count, className, onShow }: CountedRoomsProps) {
   const counted = (
     <>
@@ -46,7 +46,7 @@ function CountedRooms({ isNarrow, isFiltered, words, count, className, onShow }:
   );
 }
 
-/** What came of the run: matched, unmatched, unanswered, and the ways to look at each. */
+/** The result of the run: matched, unmatched and unanswered rooms, each with a link. */
 export function ResultSummary({ summary, isNarrow, onRetry, onShow }: ResultSummaryProps) {
   const { rooms, matched, unmatched, unanswered, locked, hasRun, run, view } = summary;
   const mayEdit = useMayEdit();

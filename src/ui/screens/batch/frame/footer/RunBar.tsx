@@ -4,7 +4,7 @@ import css from "./BatchFooter.module.css";
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);
 
-/** The 3 px on the footer's upper edge: how far a run is, then how much of it matched. */
+/** The bar of 3 px on the footer's upper edge: the progress of a run, afterwards the share of matched rooms. */
 export function RunBar({ summary: { run, rooms, matched, unmatched, hasRun } }: { summary: BatchSummary }) {
   if (run.status === "running") {
     const done = percent(run.done, run.total);

@@ -10,7 +10,7 @@ interface RunMenuProps {
   readonly onRun: (scope: RunScope) => void;
 }
 
-/** Runs of a part of the rooms, beside 一键选型. */
+/** Runs for a part of the rooms, beside 一键选型. */
 export function RunMenu({ summary, disabled, onRun }: RunMenuProps) {
   const { ticked, unmatched, unanswered, hasRun } = summary;
   const scopes: readonly (readonly [RunScope, string, number])[] = [

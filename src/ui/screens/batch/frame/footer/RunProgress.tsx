@@ -6,12 +6,12 @@ import css from "./BatchFooter.module.css";
 
 const SECOND = 1000;
 
-/** Whole seconds until the end at the pace so far; `null` before there is a pace. */
+/** Whole seconds left at the pace so far; `null` before there is a pace. */
 function secondsLeft({ done, total, elapsedMs }: { done: number; total: number; elapsedMs: number }) {
   return done === 0 ? null : Math.ceil(((elapsedMs / done) * (total - done)) / SECOND);
 }
 
-/** While a run lasts: how many rooms, %, the time left, and the way out. */
+/** The progress of a run: number of rooms, percentage, time left, and a button to stop. */
 export function RunProgress({
   run,
   isNarrow,

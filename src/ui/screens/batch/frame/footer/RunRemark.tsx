@@ -24,11 +24,11 @@ function howItStands({ run, access }: BatchSummary): string | null {
   }
 }
 
-/** Where the run stands, and what its results rest on. */
+/** The state of the run, and a remark on sample data. */
 export function RunRemark({ summary, isNarrow }: { summary: BatchSummary; isNarrow: boolean }) {
   const { samples } = summary;
   const remark = howItStands(summary);
-  // In a narrow window the time and the count of samples go first; why rooms lack an answer stays.
+  // A narrow window omits the time and the sample count; the reason for unanswered rooms stays.
   const isShown = remark !== null && !(isNarrow && summary.run.status === "finished");
   return (
     <>

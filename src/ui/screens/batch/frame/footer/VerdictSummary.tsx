@@ -12,11 +12,11 @@ interface VerdictSummaryProps {
   readonly summary: BatchSummary;
   readonly onShow: (show: BatchSummary["view"]["show"]) => void;
   readonly onRecheck: () => void;
-  /** Stops a check under way. */
+  /** Stops the current check. */
   readonly onStop: () => void;
 }
 
-/** How far a check of selections is, and how many of them are in doubt, each count a way to its rooms. */
+/** The progress of a check of selections, and the number of rooms in each stale state, each with a link. */
 export function VerdictSummary({ summary, onShow, onRecheck, onStop }: VerdictSummaryProps) {
   const { checking, unchecked, view } = summary;
   const mayEdit = useMayEdit();

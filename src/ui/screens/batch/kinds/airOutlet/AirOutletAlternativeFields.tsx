@@ -9,7 +9,7 @@ import own from "./AirOutletFields.module.css";
 import { AirOutletNumberField } from "./AirOutletNumberField.tsx";
 import { AirOutletTypeField } from "./AirOutletTypeField.tsx";
 
-/** 选型条件 for one room: brand, type and area are the building's and cannot be changed here. */
+/** 选型条件 for one room: brand, type and area belong to the building and are read-only here. */
 export function AirOutletAlternativeFields({
   filter,
   onChange,

@@ -9,7 +9,7 @@ interface AirOutletBrandFieldProps {
   readonly onChange: (filter: AirOutletFilter) => void;
 }
 
-/** 品牌, on for spherical nozzles only: all other outlets are listed by size. */
+/** 品牌, enabled only for spherical nozzles: all other outlets are listed by size. */
 export function AirOutletBrandField({ filter, lists, onChange }: AirOutletBrandFieldProps) {
   const items = lists.brands.items.filter(({ brandCode }) => brandCode !== UNBRANDED_OUTLETS);
   return (

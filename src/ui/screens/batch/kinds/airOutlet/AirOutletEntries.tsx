@@ -9,7 +9,7 @@ interface AirOutletEntriesProps {
   readonly problems: FilterProblems;
 }
 
-/** Velocity, proportions and throw: the numbers that form and drawer share. Each is on where the type has it. */
+/** Velocity, proportions and throw: numbers shared by form and drawer. Each is enabled if the type has it. */
 export const AirOutletEntries = (entry: AirOutletEntriesProps) => (
   <>
     <AirOutletRangeField {...entry} from="fromVelocity" to="toVelocity" />

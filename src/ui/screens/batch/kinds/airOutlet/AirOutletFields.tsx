@@ -8,7 +8,7 @@ import own from "./AirOutletFields.module.css";
 import { AirOutletNumberField } from "./AirOutletNumberField.tsx";
 import { AirOutletTypeField } from "./AirOutletTypeField.tsx";
 
-/** The 筛选条件 of air outlets. Brand and throw belong to spherical nozzles, proportions to louvres. */
+/** 筛选条件 of air outlets. Brand and throw apply to spherical nozzles, proportions to louvres. */
 export function AirOutletFields({ filter, onChange, lists, problems }: FilterFieldsProps<AirOutletFilter>) {
   const entry = { filter, onChange, problems };
   return (

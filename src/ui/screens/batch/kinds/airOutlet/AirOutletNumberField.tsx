@@ -13,14 +13,16 @@ interface AirOutletNumberFieldProps extends Pick<
   readonly isFixed?: boolean;
 }
 
-/** A number of the outlet filter: digits and one point, judged by the kind's rules, and off where it does not act. */
+/**
+ * A number of the outlet filter: digits and one point, checked by the kind's rules, disabled if it has no effect.
+ */
 export function AirOutletNumberField(field: AirOutletNumberFieldProps) {
   const { name, filter, onChange, problems, isFixed = false } = field;
   const { entry, acts } = AIR_OUTLET_FIELDS.fields[name];
   const disabled = isFixed || acts?.(filter) === false;
   return (
     <NumberEntryField
-      // Switched off, a half-typed number is forgotten and stands in nobody's way.
+      // The key discards a half-typed number when the field is disabled, so that it cannot block a run.
       key={String(disabled)}
       name={name}
       label={entry.label}

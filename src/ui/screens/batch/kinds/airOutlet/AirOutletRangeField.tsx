@@ -16,9 +16,9 @@ interface AirOutletRangeFieldProps {
   readonly onChange: (filter: AirOutletFilter) => void;
 }
 
-/** Two numbers, the lower and the upper end of a range that must not run backwards. */
+/** Lower and upper bound of a range, which must not be reversed. */
 export function AirOutletRangeField(props: AirOutletRangeFieldProps) {
-  // Switched off, half-typed ends are forgotten and stand in nobody's way.
+  // The key discards half-typed bounds when the field is disabled, so that they cannot block a run.
   const isOff = AIR_OUTLET_FIELDS.fields[props.from].acts?.(props.filter) === false;
   return <Range key={String(isOff)} {...props} isOff={isOff} />;
 }

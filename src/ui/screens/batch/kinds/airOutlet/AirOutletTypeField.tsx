@@ -8,7 +8,7 @@ interface AirOutletTypeFieldProps {
 }
 
 const DATA = Object.entries(OUTLET_TYPES).map(([value, label]) => ({ value, label }));
-/** 风口类型. Without `onChange` it only tells. */
+/** 风口类型. Read-only without `onChange`. */
 export function AirOutletTypeField({ type, onChange }: AirOutletTypeFieldProps) {
   return (
     <Field label="风口类型" off={!onChange}>

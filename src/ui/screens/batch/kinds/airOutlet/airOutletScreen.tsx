@@ -12,10 +12,12 @@ const at = (key: string, filter: AirOutletFilter) =>
 
 const figure = { width: 76, from: "narrow", alternativesWidth: 88, alternativesFrom: "narrow" } as const;
 
-/** What is left belongs to the names of the rooms; in a narrow window so does this, for 规格 names the size. */
+/**
+ * px; the remaining width belongs to the rooms' names. A narrow window hides this column, since 规格 states the
+ * size.
+ */
 const size = { ...figure, width: 60, from: "middle" } as const;
 
-/** Air outlets as the batch screen shows them. */
 export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
   kind: airOutletKind,
   aroundTable: 110,
@@ -39,7 +41,7 @@ export const airOutletScreen: BatchScreenKind<AirOutletFilter> = {
     const velocity = `风速 ${formatPlain(filter.fromVelocity)}–${formatPlain(filter.toVelocity)} m/s`;
     return needed === null ? velocity : `${velocity} · 射程 ${formatNumber(needed, 1)} m`;
   },
-  // Figures are of the room itself: nothing rated is set beside them.
+  // The figures are those of the room itself, so there is no label for rated ones.
   ratedLabel: () => "",
 };
 

@@ -13,7 +13,7 @@ import { FanCoilStaticPressure } from "./FanCoilStaticPressure.tsx";
 import { FanCoilStructureField } from "./FanCoilStructureField.tsx";
 import { FAN_COIL_CHECKS } from "#domain/building/kinds/fanCoil/fanCoilWords.ts";
 
-/** 选型条件 for one room: brand, structure and area are the building's and cannot be changed here. */
+/** 选型条件 for one room: brand, structure and area belong to the building and are read-only here. */
 export function FanCoilAlternativeFields({
   filter,
   onChange,

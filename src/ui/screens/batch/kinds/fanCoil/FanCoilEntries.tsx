@@ -6,13 +6,13 @@ type FanCoilEntriesProps = Pick<
   FilterFieldsProps<FanCoilFilter>,
   "filter" | "onChange" | "summary" | "problems"
 > & {
-  /** The area of one unit is the building's: one room's conditions only tell it. */
+  /** Whether the area of one unit is read-only, as in the conditions of one room. */
   readonly hasFixedArea?: boolean;
 };
 
 /**
- * Water, factors and area: the numbers that form and drawer share. Factors act at 高档 only: the
- * medium-speed figures are a margin themselves.
+ * Water, factors and area: numbers shared by form and drawer. Factors apply at 高档 only: the medium-speed figures
+ * already contain a margin.
  */
 export const FanCoilEntries = ({ hasFixedArea = false, ...entry }: FanCoilEntriesProps) => (
   <>

@@ -17,7 +17,7 @@ import { FAN_COIL_CHECKS } from "#domain/building/kinds/fanCoil/fanCoilWords.ts"
 
 const INSTALLATIONS: readonly FanCoilInstallation[] = ["V000411", "V000412"];
 
-/** The 筛选条件 of fan coils. */
+/** 筛选条件 of fan coils. */
 export function FanCoilFields({
   filter,
   onChange,

@@ -3,7 +3,7 @@ import { Field } from "../../../../kit/input/Field.tsx";
 import { Segments } from "../../../../kit/input/Segments.tsx";
 import { LEVEL_NAMES } from "#domain/building/kinds/fanCoil/fanCoilWords.ts";
 
-/** 选型档位: which fan level the figures belong to. */
+/** 选型档位: the fan level that the figures belong to. */
 export function FanCoilLevelField({ level, onChange }: { level: Level; onChange: (level: Level) => void }) {
   return (
     <Field label="选型档位">

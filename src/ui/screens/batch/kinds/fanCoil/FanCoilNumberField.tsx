@@ -14,14 +14,14 @@ type FanCoilNumberFieldProps = Pick<
   readonly isFixed?: boolean;
 };
 
-/** A number of the fan-coil filter: digits only, judged by the kind's rules, and off where it does not act. */
+/** A number of the fan-coil filter: digits only, checked by the kind's rules, disabled if it has no effect. */
 export function FanCoilNumberField(field: FanCoilNumberFieldProps) {
   const { name, filter, onChange, summary, problems, isFixed = false } = field;
   const { entry, acts } = FAN_COIL_FIELDS.fields[name];
   const disabled = isFixed || acts?.(filter) === false;
   return (
     <NumberEntryField
-      // Switched off, a half-typed number is forgotten and stands in nobody's way.
+      // The key discards a half-typed number when the field is disabled, so that it cannot block a run.
       key={String(disabled)}
       name={name}
       label={entry.label}

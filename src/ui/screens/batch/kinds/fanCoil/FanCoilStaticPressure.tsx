@@ -18,9 +18,9 @@ interface FanCoilStaticPressureProps {
 
 const LABEL = "机外静压";
 
-/** 机外静压: off until its box is ticked, then a range that must not run backwards. */
+/** 机外静压: disabled until its box is ticked, then a range that must not be reversed. */
 export function FanCoilStaticPressure(props: FanCoilStaticPressureProps) {
-  // Switched off, half-typed ends are forgotten and stand in nobody's way.
+  // The key discards half-typed bounds when the field is disabled, so that they cannot block a run.
   return <StaticPressureRange key={String(props.value.isOn)} {...props} />;
 }
 

@@ -14,11 +14,11 @@ interface FanCoilStructureFieldProps {
 const isStructure = (code: string): code is FanCoilStructure => isNameIn(FAN_COIL_STRUCTURES, code);
 const ORDER = Object.keys(FAN_COIL_STRUCTURES).filter(isStructure);
 
-/** 结构形式: those of the catalogue, in the specification's order. Without `onChange` it only tells. */
+/** 结构形式: those in the catalogue, in the specification's order. Read-only without `onChange`. */
 export function FanCoilStructureField({ structure, lists, onChange }: FanCoilStructureFieldProps) {
   const { items, hasFailed, retry } = lists.properties;
   const occurring = items.find(({ code }) => code === PROPERTY.structure)?.values ?? [];
-  // The one in force is shown even while the list has not come.
+  // The current one is shown even before the list has loaded.
   const offered = ORDER.filter(
     (code) => code === structure || occurring.some((value) => value.code === code),
   );

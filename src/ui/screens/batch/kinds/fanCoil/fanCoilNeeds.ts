@@ -5,7 +5,7 @@ import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter
 import type { FanCoilFigure } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 
-/** Powers first, so that their unit is said once. */
+/** Powers first, so that their unit is written once. */
 const POWERS: readonly (readonly [FanCoilFigure, string])[] = [
   ["totalCooling", "全冷"],
   ["sensibleCooling", "显冷"],
@@ -15,7 +15,7 @@ const POWERS: readonly (readonly [FanCoilFigure, string])[] = [
 
 const LIMITS = ["staticPressure", "noiseLimit", "marginLimit", "figureMarginLimits"] as const;
 
-/** 全冷 2.71 · 制热 1.72 kW · 风量 340 m³/h: all that one coil is checked by. */
+/** All checked figures of one coil, such as 全冷 2.71 · 制热 1.72 kW · 风量 340 m³/h. */
 export function fanCoilNeeds(required: readonly (number | null)[], filter: FanCoilFilter): string {
   const figure = (key: FanCoilFigure, name: string): string[] => {
     const at = FAN_COIL_COLUMNS.findIndex((column) => column.key === key);

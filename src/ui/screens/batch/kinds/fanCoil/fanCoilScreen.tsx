@@ -14,7 +14,6 @@ const at = (key: string, filter: FanCoilFilter) =>
   fanCoilKind.figures(filter).findIndex((figure) => figure.key === key);
 const kilowatts = (value: number) => formatNumber(value, DIGITS);
 
-/** Fan coils as the batch screen shows them. */
 export const fanCoilScreen: BatchScreenKind<FanCoilFilter> = {
   kind: fanCoilKind,
   aroundTable: 152,

@@ -11,7 +11,7 @@ import css from "../../filter/fields/FilterForm.module.css";
 import own from "./IndoorUnitAlternativeFields.module.css";
 import { IndoorUnitStructureField } from "./IndoorUnitStructureField.tsx";
 
-/** 选型条件 for one room: brand, structure and area are the building's and cannot be changed here. */
+/** 选型条件 for one room: brand, structure and area belong to the building and are read-only here. */
 export function IndoorUnitAlternativeFields({
   filter,
   onChange,

@@ -13,7 +13,7 @@ interface IndoorUnitAreaFieldProps {
 
 const { entry } = INDOOR_UNIT_FIELDS.fields.singleUnitResponsibilityArea;
 
-/** 单台承担面积 */
+/** 单台承担面积. */
 export const IndoorUnitAreaField = (field: IndoorUnitAreaFieldProps) => (
   <NumberEntryField
     {...field}

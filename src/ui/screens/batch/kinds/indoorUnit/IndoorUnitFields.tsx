@@ -11,7 +11,7 @@ import { INDOOR_UNIT_CHECKS } from "#domain/building/kinds/indoorUnit/indoorUnit
 import css from "../../filter/fields/FilterForm.module.css";
 import { IndoorUnitStructureField } from "./IndoorUnitStructureField.tsx";
 
-/** The 筛选条件 of multi-split indoor units. */
+/** 筛选条件 of multi-split indoor units. */
 export function IndoorUnitFields({
   filter,
   onChange,

@@ -12,7 +12,7 @@ interface IndoorUnitStructureFieldProps {
   readonly onChange?: (structure: string) => void;
 }
 
-/** 结构形式: of the catalogue's values the four that are offered, in their order. Without `onChange` it only tells. */
+/** 结构形式: the four offered values of the catalogue, in order. Read-only without `onChange`. */
 export function IndoorUnitStructureField({ structure, lists, onChange }: IndoorUnitStructureFieldProps) {
   const { items, hasFailed, retry } = lists.properties;
   const occurring = items.find(({ code }) => code === PROPERTY.structure)?.values ?? [];
@@ -20,7 +20,7 @@ export function IndoorUnitStructureField({ structure, lists, onChange }: IndoorU
     const value = occurring.find((candidate) => candidate.name === name);
     return value ? [{ value: value.code, label: name }] : [];
   });
-  // The one in force is shown even while the list has not come.
+  // The current one is shown even before the list has loaded.
   const isListed = offered.some(({ value }) => value === structure);
   const own = { value: structure, label: indoorUnitStructureName(structure) };
   return (

@@ -13,7 +13,7 @@ const DIGITS = 2;
 const LIMITS = ["noiseLimit", "marginLimit", "figureMarginLimits"] as const;
 const FIGURE = { width: 68, from: "narrow", alternativesWidth: 96, alternativesFrom: "narrow" } as const;
 
-/** 制冷 2.71 · 制热 1.72; what is not known is left out. */
+/** Such as 制冷 2.71 · 制热 1.72; missing figures are left out. */
 const inWords = ([cooling = null, heating = null]: readonly (number | null)[]): string =>
   [
     cooling !== null && `制冷 ${formatNumber(cooling, DIGITS)}`,
@@ -23,7 +23,7 @@ const inWords = ([cooling = null, heating = null]: readonly (number | null)[]): 
     .join(" · ");
 const inKilowatts = (words: string) => (words === "" ? "" : `${words} kW`);
 
-/** Multi-split indoor units as the batch screen shows them. */
+/** Multi-split indoor units on the batch screen. */
 export const indoorUnitScreen: BatchScreenKind<IndoorUnitFilter> = {
   kind: indoorUnitKind,
   aroundTable: 152,

@@ -3,10 +3,10 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchHostRooms } from "./useHostRooms.ts";
 import css from "./HostRoomsLeftOut.module.css";
 
-/** As many as somebody reads through; the sentence has the number of all. */
+/** Maximum of listed rooms; the sentence states the total. */
 const MOST_LISTED = 200;
 
-/** Which rooms of the host are not in the table, and why. */
+/** The host's rooms that are not in the table, with reasons. */
 export function HostRoomsLeftOut({ host: { leftOut, dismissLeftOut } }: { host: BatchHostRooms }) {
   const unlisted = leftOut.length - MOST_LISTED;
   return (

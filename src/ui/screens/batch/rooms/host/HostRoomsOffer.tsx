@@ -2,7 +2,7 @@ import type { BatchHostRooms } from "./useHostRooms.ts";
 import { Confirm } from "../../../../kit/dialog/Confirm.tsx";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 
-/** The host's rooms were read while there are others: nothing is replaced unasked. */
+/** Offers the host's rooms if there are others already: nothing is replaced without asking. */
 export function HostRoomsOffer({ host, existing }: { host: BatchHostRooms; existing: number }) {
   const { step, take, keep } = host;
   if (step.status !== "offered") return null;

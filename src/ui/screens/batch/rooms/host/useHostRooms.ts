@@ -15,15 +15,15 @@ import { useServices } from "../../../../page/services/ServicesContext.tsx";
 export type HostRoomsStep =
   | { readonly status: "idle" }
   | { readonly status: "reading"; readonly read: number; readonly total: number }
-  /** The batch holds rooms already: are these to take their place? */
+  /** The batch already has rooms, and the user decides whether to replace them. */
   | { readonly status: "offered"; readonly offer: HostRooms }
   | { readonly status: "failed"; readonly message: string };
 
 export interface BatchHostRooms {
-  /** Rooms come from a host, and from nowhere else. */
+  /** Whether rooms come from a host, and only from it. */
   readonly hasHost: boolean;
   readonly step: HostRoomsStep;
-  /** Rooms that the host has and the batch has not, until somebody has read which. */
+  /** The host's rooms that were not read, until the user dismisses the list. */
   readonly leftOut: readonly LeftOutRoom[];
   readonly dismissLeftOut: () => void;
   readonly read: () => void;
@@ -36,7 +36,7 @@ const READING: HostRoomsStep = { status: "reading", read: 0, total: 0 };
 const WORKER_GONE = "处理中断，请重试";
 const NOT_LOADED = "页面的一部分没有加载，请检查网络后重试";
 
-/** On the web nobody reads a host's rooms: what does so is loaded inside one. */
+/** Loaded only in a host. */
 async function fetchRooms(...asking: Parameters<typeof fetchWantedRooms>): Promise<HostRoomsAnswer> {
   try {
     return await (await import("#api/host/fetchWantedRooms.ts")).fetchWantedRooms(...asking);
@@ -46,21 +46,21 @@ async function fetchRooms(...asking: Parameters<typeof fetchWantedRooms>): Promi
 }
 
 /**
- * Batches whose host has been asked, and hosts that have answered: a screen that is opened again keeps what it has, and
- * another kind of equipment has the same rooms.
+ * Batches whose host was asked, and hosts that have answered: a reopened screen keeps its rooms, and another kind
+ * of equipment has the same ones.
  */
 const asked = new WeakSet();
 
 const NONE: readonly LeftOutRoom[] = [];
-/** At most, while the rooms of a building are read. */
+/** Maximum number of progress updates while the rooms of a building are read. */
 const TIMES_TOLD = 10;
 
-/** Where these rooms come from, in a sentence that stays with them. */
+/** The source of these rooms, in a sentence that is stored with them. */
 const sourceOf = ({ name, rooms, leftOut, isSelection }: HostRooms) =>
   `房间来自设计软件${name === "" ? "" : `「${name}」`}${isSelection ? "中选中的对象" : ""}，共 ${formatNumber(rooms.rows, 0)} 间` +
   (leftOut.length === 0 ? "" : `，另有 ${formatNumber(leftOut.length, 0)} 间未读取`);
 
-/** The host's rooms for one kind of equipment: read when its screen first opens, and again on request. */
+/** The host's rooms for one kind of equipment: read when its screen is first opened, and again on request. */
 export function useHostRooms<Filter>(
   client: BatchClient<Filter>,
   { categoryCode, words }: BatchKind<Filter>,
@@ -75,7 +75,7 @@ export function useHostRooms<Filter>(
   const fail = useCallback(
     (message: string) => {
       setStep({ status: "failed", message });
-      // Without rooms the screen itself says so.
+      // Without rooms the screen itself reports it.
       if (client.summary().rooms > 0) notices.error("未能读取设计软件中的房间", message);
     },
     [client, notices],
@@ -83,14 +83,14 @@ export function useHostRooms<Filter>(
 
   const take = useCallback(
     async (offer: HostRooms) => {
-      // Rooms that were read are not there yet: they stay on their way.
+      // Rooms that were read but are not stored yet keep the state `reading`.
       setStep((now) => (now.status === "reading" ? now : IDLE));
       try {
         await client.replaceRooms(offer.rooms, offer.name || words.title, sourceOf(offer));
         setStep(IDLE);
         setLeftOut(offer.leftOut);
       } catch {
-        // The call rejects only when the worker died; the host still has the rooms.
+        // The call rejects only if the worker died; the host still has the rooms.
         fail(WORKER_GONE);
       }
     },
@@ -102,7 +102,7 @@ export function useHostRooms<Filter>(
     const { signal } = (reading.current = new AbortController());
     let told = 0;
     const onProgress = (count: number, total: number) => {
-      // A hundred pieces are as many drawings of the screen: on a weak machine they take longer than the reading.
+      // A hundred updates would be a hundred renders, which take longer than the reading on a slow machine.
       if (signal.aborted || (count > 0 && count < total && count - told < total / TIMES_TOLD)) return;
       told = count;
       setStep({ status: "reading", read: count, total });
@@ -116,7 +116,8 @@ export function useHostRooms<Filter>(
     if (!answer.ok) return fail(hostFailure(answer.reply));
     asked.add(host);
     try {
-      // Answered once the worker has brought back what it saved; only then is it known what there is to lose.
+      // Resolves once the worker has restored its saved state; only then is it known whether rooms would be
+      // replaced.
       await client.rows(0, 0);
     } catch {
       return fail(WORKER_GONE);

@@ -14,7 +14,7 @@ interface ColumnFilterButtonProps {
   readonly filters: ColumnFilters;
 }
 
-/** A funnel in the header of a column that can be filtered, pressed while the column is filtered, and the popover that sets the filter. */
+/** A button in a column's header that opens the column's filter; it is pressed while the column is filtered. */
 export function ColumnFilterButton({ column: definition, view, filters }: ColumnFilterButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
@@ -26,7 +26,7 @@ export function ColumnFilterButton({ column: definition, view, filters }: Column
   const hasCaption = definition.meta?.caption !== undefined;
   const at = column.kind === "range" ? "left" : hasCaption ? "top" : "right";
   const turn = (open: boolean) => {
-    // What is typed is taken over on leaving its field, and a field that vanishes is never left.
+    // Typed text is applied on blur, which a field that is unmounted never gets.
     const { activeElement } = document;
     if (!open && activeElement instanceof HTMLElement && content.current?.contains(activeElement))
       activeElement.blur();

@@ -10,12 +10,12 @@ import type { ColumnFilters } from "./useColumnFilters.ts";
 
 interface ColumnFilterChipsProps {
   readonly summary: Pick<BatchSummary, "rooms" | "shown" | "view">;
-  /** Those that a narrow window hides, too: their filters hold all the same. */
+  /** Includes columns hidden in a narrow window: their filters still apply. */
   readonly columns: readonly RoomColumn[];
   readonly filters: ColumnFilters;
 }
 
-/** Below the table: the columns that are filtered, each to be taken back, and how many rooms are left. */
+/** The column filters, below the table, each removable, with the number of rooms left. */
 export function ColumnFilterChips({ summary, columns, filters }: ColumnFilterChipsProps) {
   const { rooms, shown, view } = summary;
   if (view.columns.length === 0) return null;

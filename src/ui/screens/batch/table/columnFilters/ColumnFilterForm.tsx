@@ -12,12 +12,11 @@ import type { ColumnFilters } from "./useColumnFilters.ts";
 
 interface ColumnFilterFormProps {
   readonly column: FilterableColumn;
-  /** In force. */
   readonly filter: ColumnFilter | undefined;
   readonly filters: ColumnFilters;
 }
 
-/** What one column is filtered by. It shows what was set last, however long the worker takes. */
+/** The filter of one column. It shows the user's last change at once, before the worker answers. */
 export function ColumnFilterForm({ column, filter, filters }: ColumnFilterFormProps) {
   const [set, setSet] = useState(filter);
   const change = (next: ColumnFilter | null) => {
@@ -32,7 +31,7 @@ export function ColumnFilterForm({ column, filter, filters }: ColumnFilterFormPr
           label={column.title}
           unit={column.unit}
           bounds={set?.kind === "range" ? set : null}
-          // A machine chosen by hand may fall short of its room.
+          // A manually chosen product may fall short of its room's requirement.
           clean={column.key === "surplus" ? signedText : quantityText}
           mayBeEqual
           onChange={(bounds) =>

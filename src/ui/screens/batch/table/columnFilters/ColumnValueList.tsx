@@ -7,13 +7,13 @@ import css from "./ColumnFilters.module.css";
 
 interface ColumnValueListProps {
   readonly title: string;
-  /** Asked once, when the list opens. */
+  /** Called once, when the list opens. */
   readonly ask: () => Promise<ColumnValues>;
   readonly ticked: readonly string[];
   readonly onChange: (ticked: readonly string[]) => void;
 }
 
-/** The values of a column with the rooms that have them, to be ticked; without a tick all of them pass. */
+/** The values of a column with their numbers of rooms, as checkboxes; without a tick all pass. */
 export function ColumnValueList({ title, ask, ticked, onChange }: ColumnValueListProps) {
   const [askOnce] = useState(() => ask);
   const { data: list, isError } = useAnswer(askOnce);

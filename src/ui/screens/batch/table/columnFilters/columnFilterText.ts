@@ -2,10 +2,10 @@ import type { ColumnFilter } from "#domain/building/batch/state/batchState.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
 import { rangeText } from "#domain/base/input/range.ts";
 
-/** Ticked values that a chip names; of more it says how many. */
+/** Number of ticked values that a chip names; for more it shows the count. */
 const NAMED = 2;
 
-/** What a filter lets through, as its chip says it. */
+/** A column's filter as its chip shows it. */
 export function columnFilterText(filter: ColumnFilter, unit: string): string {
   if (filter.kind === "range") return rangeText(filter, unit);
   const { contains, values } = filter;

@@ -6,7 +6,7 @@ interface Titled {
   readonly unit: string;
 }
 
-/** A column that a person can filter by, as its popover and its chip name it. */
+/** A column that can be filtered, with its texts for popover and chip. */
 export type FilterableColumn =
   | (Titled & { readonly kind: "range"; readonly key: NumberKey })
   | (Titled & { readonly kind: "text"; readonly key: TextKey });
@@ -20,11 +20,11 @@ const TEXT_KEYS: readonly SortKey[] = [
   "series",
 ] satisfies TextKey[];
 
-/** `null` for a column that shows nothing of a room to filter by. */
+/** `null` for a column that cannot be filtered. */
 export function filterableColumn({ id, header, meta, enableSorting }: RoomColumn): FilterableColumn | null {
   if (id === undefined || typeof header !== "string" || meta?.zone === "actions" || enableSorting === false)
     return null;
-  // The id of a column that can be sorted by is its sort key.
+  // The id of a sortable column is its sort key.
   const key = id as SortKey;
   return TEXT_KEYS.includes(key)
     ? { kind: "text", key: key as TextKey, title: header, unit: "" }

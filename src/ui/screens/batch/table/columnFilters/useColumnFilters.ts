@@ -6,13 +6,13 @@ import { useNotices } from "../../../../page/services/useNotices.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
 export interface ColumnFilters {
-  /** `null` takes the column's filter away. */
+  /** `null` removes the column's filter. */
   readonly change: (key: SortKey, filter: ColumnFilter | null) => void;
   readonly clear: () => void;
   readonly values: (key: TextKey) => Promise<ColumnValues>;
 }
 
-/** What a person filters the table's columns by; the filtering is the worker's. */
+/** The column filters of the table; the worker applies them. */
 export function useColumnFilters<Filter>(
   client: Pick<BatchClient<Filter>, "filterColumn" | "columnValues" | "setView">,
 ): ColumnFilters {

@@ -23,15 +23,15 @@ interface GroupHeadProps {
   readonly row: Row<RoomTableFeatures, RoomTableRow>;
   readonly client: Pick<BatchClient<unknown>, "setView" | "tick">;
   readonly view: BatchView;
-  /** Lines are as high as a room and its correction. */
+  /** Whether rows are as high as a room with its correction. */
   readonly isPair: boolean;
 }
 
 const ICON = { size: 16, stroke: 1.5 } as const;
-/** Decimals of what a whole floor needs. */
+/** Decimals of a storey's sums. */
 const DIGITS = 1;
 
-/** The line of a floor or zone: folds its rooms, ticks them all, and says what they come to. */
+/** The head of a group, for a storey or zone: it folds its rooms, ticks them all, and shows their sums. */
 export function GroupHead({ row, client, view, isPair }: GroupHeadProps) {
   const { counter, focusTick, isRunning, onOpen } = useRoomTable();
   const notices = useNotices();

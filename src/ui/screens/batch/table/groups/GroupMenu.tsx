@@ -3,9 +3,9 @@ import { IconChevronDown } from "@tabler/icons-react";
 import type { GroupKey, ViewGroup } from "#domain/building/batch/state/batchState.ts";
 
 export interface GroupMenuProps {
-  /** How the table is grouped: by floor or zone, not but summed, or neither. */
+  /** The current grouping: by storey or zone, only sums, or neither. */
   readonly grouping: GroupKey | "sums" | null;
-  /** Room fields that some room states. */
+  /** Room fields that at least one room states. */
   readonly stated: readonly string[];
   readonly onGroup: (group: ViewGroup | null) => void;
 }
@@ -16,7 +16,7 @@ const CHOICES = [
   ["sums", "只加合计行"],
 ] as const;
 
-/** Groups the table by where its rooms are, and sums it. */
+/** A menu that groups the table by storey or zone and sums it. */
 export function GroupMenu({ grouping, stated, onGroup }: GroupMenuProps) {
   return (
     <Menu

@@ -20,7 +20,7 @@ export interface PlacesDialogProps {
 const WIDTH = 480;
 const NOTHING = { floor: "", zone: "" } as const;
 
-/** Floor and zone of all ticked rooms: what is ticked here is written, an empty one takes away what there was. */
+/** Storey and zone of all ticked rooms: ticked fields are written, and an empty one removes the value. */
 export function PlacesDialog({ client, rooms, onClose }: PlacesDialogProps) {
   const notices = useNotices();
   const known = usePlaces(client);

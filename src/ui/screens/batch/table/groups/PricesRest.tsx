@@ -5,7 +5,7 @@ import { useAreas } from "../../../../prices/useAreas.ts";
 
 interface PricesRestProps {
   readonly prices: PricesFound;
-  /** `null`: the whole country. */
+  /** `null` for the whole country. */
   readonly area: string | null;
 }
 
@@ -14,7 +14,7 @@ function OfArea({ prices, area }: { readonly prices: PricesFound; readonly area:
   return pricesText(prices, areaName(area, tree));
 }
 
-/** What prices beside a selection rest on: 含税最低报价，四川省-成都市，最早 2026-03-01. */
+/** The basis of prices, such as 含税最低报价，四川省-成都市，最早 2026-03-01. */
 export function PricesRest({ prices, area }: PricesRestProps) {
   return area === null ? pricesText(prices, NATIONWIDE) : <OfArea prices={prices} area={area} />;
 }

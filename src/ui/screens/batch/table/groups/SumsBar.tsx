@@ -22,7 +22,7 @@ interface SumsBarProps {
 
 const DIGITS = 1;
 
-/** Below the table: what all rooms that it shows come to, those of folded groups among them. */
+/** The sums of all rooms in the table, below it; rooms of folded groups are included. */
 export function SumsBar({ client, summary, counter, roomFigures, onGroup }: SumsBarProps) {
   const { rooms, shown, view } = summary;
   const { isOffered, code } = useAskedArea();
@@ -79,7 +79,7 @@ export function SumsBar({ client, summary, counter, roomFigures, onGroup }: Sums
             small
             onClick={() =>
               void foldAll().catch(() => {
-                // A worker that is gone comes back with the groups as they were.
+                // A worker that died is restored with its groups.
               })
             }
           >

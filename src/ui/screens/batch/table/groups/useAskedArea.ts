@@ -1,7 +1,7 @@
 import { useSession } from "../../../../page/services/useSession.ts";
 import { usePriceArea } from "../../../../prices/usePriceArea.ts";
 
-/** Where prices are asked for beside a selection: the area that somebody last asked about, `null` the whole country. */
+/** The area of prices beside a selection: the last one asked for, `null` for the whole country. */
 export interface AskedArea {
   /** The Revit add-in has no prices. */
   readonly isOffered: boolean;

@@ -4,11 +4,11 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
 import { fetched } from "../../../../page/browser/fetched.ts";
 
-/** What draws groups and sums comes when a table is first grouped. */
+/** Loaded when a table is first grouped. */
 export const GroupHead = fetched(async () => (await import("./GroupHead.tsx")).GroupHead);
 export const SumsBar = fetched(async () => (await import("./SumsBar.tsx")).SumsBar);
 
-/** Groups the table once what draws its groups is there; without a network it is said why not. */
+/** Groups the table once the code for groups is loaded; a failure is reported. */
 export function useGrouping<Filter>(client: BatchClient<Filter>): (group: ViewGroup | null) => void {
   const notices = useNotices();
   return useCallback(

@@ -5,7 +5,10 @@ import { useAnswer } from "../../../../page/services/useAnswer.ts";
 
 const NONE: readonly PlaceCount[] = [];
 
-/** The floors and zones of the building; none before the worker has answered, where it cannot, and where no room states any. */
+/**
+ * The storeys and zones of the building; empty before the worker has answered, if it cannot, and if no room states
+ * any.
+ */
 export function usePlaces(client: Pick<BatchClient<unknown>, "places">): readonly PlaceCount[] {
   const { data = NONE } = useAnswer(useCallback(() => client.places(), [client]));
   return data;

@@ -4,13 +4,13 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useNewest } from "../NewestFeed.ts";
 
 interface Asked {
-  /** Of the batch; the sums of a newer one are asked for again. */
+  /** Version of the batch; a newer one is asked for again. */
   readonly version: number;
-  /** Where prices are asked for, `null` the whole country; `undefined`: they are not. */
+  /** Area of the prices, `null` for the whole country; `undefined` asks for no prices. */
   readonly priceArea: string | null | undefined;
 }
 
-/** What the table comes to; `null` before the first answer. */
+/** The sums of the table; `null` before the first answer. */
 export function useSums(
   client: Pick<BatchClient<unknown>, "sums">,
   version: number,

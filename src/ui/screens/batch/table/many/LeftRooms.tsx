@@ -5,13 +5,13 @@ import css from "./ManyRooms.module.css";
 
 interface LeftRoom {
   readonly key: string | number;
-  /** 第 3 行, where the room has a place in what was pasted. */
+  /** Line of the pasted text, such as 第 3 行, if there is one. */
   readonly place?: string;
   readonly room: string;
   readonly why: string;
 }
 
-/** Rooms that an edit of many left as they were, each with its reason. */
+/** Rooms that an action on many left unchanged, each with its reason. */
 export function LeftRooms({ label, rooms }: { label: string; rooms: readonly LeftRoom[] }) {
   return (
     <div

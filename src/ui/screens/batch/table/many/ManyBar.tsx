@@ -14,9 +14,9 @@ import css from "./ManyRooms.module.css";
 export interface ManyBarProps {
   readonly summary: Pick<BatchSummary, "ticked" | "tickedShown">;
   readonly many: ManyRooms;
-  /** 台 or 个. */
+  /** Measure word, such as 台 or 个. */
   readonly counter: string;
-  /** While a run lasts, and where the building is only looked at. */
+  /** Whether actions are off: during a run, and for a read-only building. */
   readonly isOff: boolean;
   readonly onRun: () => void;
   readonly onPlaces: () => void;
@@ -25,7 +25,7 @@ export interface ManyBarProps {
 
 const QUANTITY_WIDTH = 64;
 
-/** What can be done for the ticked rooms; nothing while none is. */
+/** Actions on the ticked rooms; nothing if none is ticked. */
 export function ManyBar({ summary, many, counter, isOff, onRun, onPlaces, onDelete }: ManyBarProps) {
   const { ticked, tickedShown } = summary;
   const [typed, setTyped] = useState("");

@@ -16,7 +16,7 @@ function whyOf({ why, text }: RefusedFigure): string {
   return reasons[why];
 }
 
-/** What of a pasted column was taken and what was not, where something was not. */
+/** The lines of a pasted column that were taken and refused, if some were refused. */
 export function PasteReport({ pasted, onClose }: { pasted: Pasted; onClose: () => void }) {
   const { taken, refused, refusals } = pasted;
   const more = refused - refusals.length;

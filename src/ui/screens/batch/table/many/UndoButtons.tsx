@@ -17,7 +17,7 @@ const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 const labelOf = (verb: string, edit: EditName | null, keys: string) =>
   edit === null ? verb : `${verb}：${EDIT_WORDS[edit]}（${keys}）`;
 
-/** 撤销 and 重做, each saying what. */
+/** 撤销 and 重做, each with the name of its step. */
 export function UndoButtons({ undo, redo, isOff, onUndo, onRedo }: UndoButtonsProps) {
   const [undoLabel, redoLabel] = [labelOf("撤销", undo, "Ctrl+Z"), labelOf("重做", redo, "Ctrl+Y")];
   return (

@@ -1,6 +1,6 @@
 import type { EditName } from "#domain/building/batch/state/EditName.ts";
 
-/** What is undone or redone, behind 撤销 and 重做. */
+/** Names of undo steps, for 撤销 and 重做. */
 export const EDIT_WORDS: Readonly<Record<EditName, string>> = {
   "set-quantities": "指定数量",
   "set-places": "楼层与分区",

@@ -8,19 +8,19 @@ import { lostCall } from "../../../../page/services/lostCall.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
 
 export interface ManyRooms {
-  /** `isRange`: from the room ticked last to this one, as with Shift. */
+  /** `isRange`: from the last ticked room to this one, as with Shift. */
   readonly tick: (room: RoomRow, isTicked: boolean, isRange: boolean) => void;
   readonly tickShown: (isTicked: boolean) => void;
   readonly untick: () => void;
   readonly setQuantity: (quantity: number | null) => void;
   readonly fillDown: () => void;
-  /** A column of figures, from this room downward. */
+  /** Pastes a column of figures, from this room downward. */
   readonly paste: (room: RoomRow, column: string) => void;
   readonly lock: (isLocked: boolean) => void;
   readonly remove: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** What of a pasted column was not taken, until it was read. */
+  /** The refused lines of a pasted column, until the user closes the report. */
   readonly report: Pasted | null;
   readonly closeReport: () => void;
 }
@@ -28,7 +28,7 @@ export interface ManyRooms {
 const lockedOf = ({ locked }: ManyEdited) =>
   locked === 0 ? "" : `${formatNumber(locked, 0)} 间已锁定，保持不变`;
 
-/** What a person does to many rooms at once, and takes back. All of it is the worker's work. */
+/** The user's actions on many rooms at once, with undo. The worker does the work. */
 export function useManyRooms<Filter>(client: BatchClient<Filter>): ManyRooms {
   const notices = useNotices();
   const [report, setReport] = useState<Pasted | null>(null);
