@@ -22,16 +22,19 @@ export interface CompareEnergyProps {
   readonly compared: ComparedProducts["products"];
   readonly chart: DrawnChart;
   readonly conditions: Pick<DetailConditions, "setting" | "energy" | "changeEnergy">;
-  /** The duty that the chart stands at. */
+  /** The duty that the chart shows. */
   readonly duty: readonly DutyEntry[];
-  /** `null`: nothing has been typed yet. */
+  /** `null` if nothing has been typed yet. */
   readonly draft: EnergyDraft | null;
   readonly onDraft: (draft: EnergyDraft) => void;
-  /** For the table of differences; `null` while there is nothing to compare. */
+  /** Called with the years for the table of differences; `null` if there is nothing to compare. */
   readonly onYears: (years: ComparedYears | null) => void;
 }
 
-/** 年耗电 of all products under one profile, control and motor class, which are chosen here and stand in the address. */
+/**
+ * 年耗电 of all products under one load profile, control and motor class, which are chosen here and kept in the
+ * address.
+ */
 export function CompareEnergy(props: CompareEnergyProps) {
   const { compared, chart, conditions, duty, onDraft, onYears } = props;
   const { energy: choice, changeEnergy, setting } = conditions;

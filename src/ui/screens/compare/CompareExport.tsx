@@ -18,7 +18,7 @@ const useDocumentHead = createKept("volute.documentHead", keptHead);
 
 export interface CompareExportProps {
   readonly words: ComparisonWords;
-  /** `null`: nothing is drawn. */
+  /** `null` if nothing is drawn. */
   readonly chart: ComparedChart | null;
   readonly address: string;
   readonly onClose: () => void;
@@ -30,7 +30,7 @@ const WHY = {
   worker: "文件未生成，请重试",
 } as const;
 
-/** 导出对比: what stands in the head of the file, and as what it is made. */
+/** 导出对比: a dialog for the head and the format of the file. */
 export function CompareExport({ words, chart, address, onClose }: CompareExportProps) {
   const head = useDocumentHead();
   const [madeOn, setMadeOn] = useState(() => formatDay(Date.now()));

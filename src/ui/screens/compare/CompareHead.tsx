@@ -19,12 +19,12 @@ function listOf(categoryCode: string, duty: readonly DutyEntry[]): string {
 }
 
 export interface CompareHeadProps {
-  /** Of the first product: its category's list is where more are chosen. */
+  /** Id of the first product, whose category's list offers further products. */
   readonly id: string;
   readonly duty: readonly DutyEntry[];
 }
 
-/** The head of a comparison, with the way back to the list at the same duty. */
+/** The head of a comparison, with a link back to the list at the same duty. */
 export function CompareHead({ id, duty }: CompareHeadProps) {
   const loaded = useProduct(id);
   return (

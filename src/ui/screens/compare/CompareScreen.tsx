@@ -20,7 +20,7 @@ const WayBack = () => (
   </Button>
 );
 
-/** 产品对比: two to six products of a category, at the duty that the address holds. */
+/** 产品对比: two to six products of a category, at the duty in the address. */
 export function CompareScreen() {
   const [params] = useSearchParams();
   const conditions = useAddressConditions();

@@ -23,11 +23,11 @@ export interface CompareTableProps {
   readonly products: readonly Product[];
   readonly groups: readonly CompareGroup[];
   readonly duty: readonly DutyEntry[];
-  /** Share of full speed; `null` where nothing is regulated. */
+  /** Share of full speed; `null` without regulation. */
   readonly rate: number | null;
-  /** The chart above tells the products apart by colour. */
+  /** Whether a chart above distinguishes the products by colour. */
   readonly isDrawn: boolean;
-  /** `undefined`: as few as can be compared. */
+  /** `undefined` if there are only two products. */
   readonly onRemove: ((id: string) => void) | undefined;
 }
 

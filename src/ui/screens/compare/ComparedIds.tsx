@@ -15,7 +15,7 @@ export interface ComparedIdsProps {
   /** Two to six. */
   readonly ids: readonly string[];
   readonly conditions: DetailConditions;
-  /** Where a person can go on when there is nothing to compare. */
+  /** Links for the case that there is nothing to compare. */
   readonly wayOn: ReactNode;
 }
 
@@ -34,11 +34,11 @@ function byCategory(products: readonly Product[]): readonly CategoryShare[] {
   return [...shares.values()];
 }
 
-/** The products that an address names, as far as the catalogue knows them and they are alike. */
+/** The products in the address, if they exist and are of one category. */
 export function ComparedIds({ ids, conditions, wayOn }: ComparedIdsProps) {
   const loaded = useComparedProducts(ids);
   const [params, setParams] = useSearchParams();
-  /** The address with other products, and with everything else that it says. */
+  /** The address with other products and all its other parameters. */
   const searchWith = (others: readonly string[]) => {
     const changed = new URLSearchParams(params);
     changed.set("ids", comparedText(others));

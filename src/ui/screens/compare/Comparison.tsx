@@ -20,15 +20,15 @@ import { comparisonQuery } from "./comparisonQuery.ts";
 import { comparedProperties, comparisonWords } from "./comparisonWords.ts";
 import type { ComparedYears } from "./energyRows.ts";
 
-/** Doors and dampers have no curves, and the table is read while the chart comes. */
+/** Loaded on demand: doors and dampers have no curves, and the table can be read while the chart loads. */
 const PerformanceChart = lazy(async () => ({
   default: (await import("../../chart/PerformanceChart.tsx")).PerformanceChart,
 }));
 
-/** Asked of few comparisons: forms, prices and the words of a year come with it. */
+/** Loaded on demand, with forms and prices: few comparisons include years. */
 const CompareEnergy = lazy(async () => ({ default: (await import("./CompareEnergy.tsx")).CompareEnergy }));
 
-/** And so is what makes files of it. */
+/** Loaded on demand, like the code for exports. */
 const CompareExport = lazy(async () => ({ default: (await import("./CompareExport.tsx")).CompareExport }));
 
 const COMING = (
@@ -44,10 +44,10 @@ export interface ComparisonProps {
   readonly onRemove: (id: string) => void;
 }
 
-/** How the table is read, in its address: `rows=all` where it is not only what differs. */
+/** Query parameter for the table's rows: `rows=all` unless only differences are shown. */
 const ROWS = { name: "rows", all: "all" } as const;
 
-/** The curves of all products on one chart, and what differs between them. */
+/** The curves of all products on one chart, and a table of their differences. */
 export function Comparison({ compared, conditions, onRemove }: ComparisonProps) {
   const [chart, setChart] = useState<DrawnChart | null>(null);
   const [isLoading, setLoading] = useState(true);
@@ -55,7 +55,7 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
   const [isExporting, setExporting] = useState(false);
   const [params, setParams] = useSearchParams();
   const showsDifferent = params.get(ROWS.name) !== ROWS.all;
-  // A link to a chosen year shows it.
+  // A link with conditions of a year opens the years.
   const [showsEnergy, setShowsEnergy] = useState(conditions.energy !== DEFAULT_CHOICE);
   const [energyDraft, setEnergyDraft] = useState<EnergyDraft | null>(null);
   const [years, setYears] = useState<ComparedYears | null>(null);
@@ -86,7 +86,7 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
   const query = comparisonQuery(products, {
     ...conditions,
     duty,
-    // Nothing of a year that is not shown.
+    // Years that are not shown are left out.
     energy: years?.choice ?? DEFAULT_CHOICE,
   });
   if (!showsDifferent) query.set(ROWS.name, ROWS.all);

@@ -40,10 +40,10 @@ const figureRow = (
     { figures: statedPlaces(figures), best: bestOf(figures, better) },
   );
 
-/** NaN: no curve there. */
+/** NaN means that there is no curve. */
 const stated = (figure: number | undefined) => (figure === undefined || Number.isNaN(figure) ? null : figure);
 
-/** What the readings stand for: of how many machines each is one, with regulation its rate, and in which air. */
+/** The title of the readings: the number of machines, the speed if regulated, and the site air. */
 export function operatingTitle(chart: DrawnChart | null): string {
   if (chart === null) return "工作点";
   const machines = Math.max(greatest(chart.designPoints.map((design) => design.machines ?? 1)), 1);
@@ -57,7 +57,9 @@ export function operatingTitle(chart: DrawnChart | null): string {
   return `${machines > 1 ? "每台工作点" : "工作点"}${of === "" ? "" : `（${of}）`}`;
 }
 
-/** What each product reads at the duty, at its first setting that meets it; nothing without a duty that one meets. */
+/**
+ * The readings of each product at the duty, at its first setting that meets it; empty without an operating point.
+ */
 export function operatingRows(
   { machine, products, model }: DrawnChart,
   motors: readonly MotorPowers[] = [],
@@ -68,7 +70,7 @@ export function operatingRows(
   const read = (figureOf: (point: ChartPoint) => number | null | undefined) =>
     points.map((point) => (point === undefined ? null : stated(figureOf(point) ?? undefined)));
   const flow = flowFactsOf(machine);
-  // A point that no regulation has replaced stands for full speed.
+  // A point without regulation is at full speed.
   const speedOf = (speed: string, point: ChartPoint) =>
     speedName(speed, model.duty.operatingPoints.includes(point) ? null : (model.regulation?.rate ?? null));
   const speeds = points.map((point, at) =>
@@ -117,7 +119,10 @@ export function operatingRows(
   ];
 }
 
-/** In another air than that of the records: what the pressures are in that one, and what a cold start asks of each motor. */
+/**
+ * Rows for site air that differs from the records': the pressures in that air, and the power that a cold start
+ * needs from each motor.
+ */
 function airRows(
   { products, model }: Pick<DrawnChart, "products" | "model">,
   points: readonly (ChartPoint | undefined)[],
@@ -156,7 +161,10 @@ function airRows(
   ];
 }
 
-/** Of machines side by side: what all give at full speed, and what is left when one fails. A doubtful state is no figure. */
+/**
+ * Rows for parallel machines: their joint flow at full speed, and the flow that is left if one fails. An ambiguous
+ * state has no figure.
+ */
 function setRows(
   { machine, model }: Pick<DrawnChart, "machine" | "model">,
   points: readonly (ChartPoint | undefined)[],
@@ -191,7 +199,10 @@ function setRows(
   ];
 }
 
-/** The flow on the least and the most of a system, at the setting that meets the duty; one that leaves its measured range is marked. */
+/**
+ * Rows for the flow on the least and the greatest system, at the setting that meets the duty; a flow beyond the
+ * measured range is marked.
+ */
 function otherRows(
   { machine, model }: Pick<DrawnChart, "machine" | "model">,
   points: readonly (ChartPoint | undefined)[],
@@ -219,7 +230,7 @@ function otherRows(
   });
 }
 
-/** The products' properties, group by group, each in the order in which it first appears. */
+/** The products' properties by group, each in order of first appearance. */
 export function propertyGroups(products: readonly Product[]): readonly CompareGroup[] {
   const all = new Map<string, PropertyValue>();
   for (const { productPropertyValues } of products)
@@ -233,7 +244,7 @@ export function propertyGroups(products: readonly Product[]): readonly CompareGr
 
 const isStated = ({ texts }: CompareRow) => texts.some((text) => text !== MISSING);
 
-/** Products that the efficiency standard does not allow. */
+/** Products below grade 3 of the efficiency standard. */
 const belowGrade = (grades: readonly string[]): ReadonlySet<number> =>
   new Set(grades.flatMap((grade, at) => (grade === EFFICIENCY_GRADES[BELOW_GRADE_3] ? at : [])));
 
@@ -243,10 +254,10 @@ function propertyRow({ code, name, unitSymbol }: PropertyValue, products: readon
   const own = products.map(({ productPropertyValues }) =>
     productPropertyValues.find((property) => property.code === code),
   );
-  // The unit stands once, beside the name.
+  // The unit is shown once, beside the name.
   const texts = own.map((property) => (property === undefined ? MISSING : formatPropertyAmount(property)));
   const figures = own.map((property) => (typeof property?.value === "number" ? property.value : null));
-  // A range stands before a value that is given beside it.
+  // A range is shown instead of a single value.
   const alone = own.map((property, at) => (property && isRange(property) ? null : (figures[at] ?? null)));
   return rowOf(code, name, unitSymbol ?? "", texts, {
     figures: statedPlaces(alone),
@@ -255,7 +266,7 @@ function propertyRow({ code, name, unitSymbol }: PropertyValue, products: readon
   });
 }
 
-/** Who the products are by. */
+/** Rows that identify the products. */
 export const identityRows = (products: readonly Product[]): readonly CompareRow[] => [
   rowOf(
     "brand",

@@ -14,9 +14,9 @@ export interface ComparedParts {
   /** Two to six of one category. */
   readonly products: readonly Product[];
   readonly properties: readonly CompareGroup[];
-  /** Curves of them are drawn. */
+  /** Whether their curves are drawn. */
   readonly isDrawn: boolean;
-  /** `null` until it stands there, or where there is none. */
+  /** `null` until it is loaded, or if there is none. */
   readonly chart: DrawnChart | null;
   readonly state: Pick<OperatingState, "duty" | "rate">;
   readonly years: ComparedYears | null;
@@ -24,8 +24,8 @@ export interface ComparedParts {
 }
 
 /**
- * Groups with what differs, and what speaks against a product, be it against all of them; what was read at the duty stays
- * whole, since it is what the comparison is for.
+ * Keeps rows that differ, and those with an objection to a product, even if all share it. Rows at the duty are all
+ * kept, since they are the purpose of the comparison.
  */
 const different = (groups: readonly CompareGroup[]): readonly CompareGroup[] =>
   groups.map(({ name, rows }) => ({
@@ -42,13 +42,13 @@ function conditionsOf(categoryCode: string, { duty, rate }: ComparedParts["state
   ];
 }
 
-/** Who the products are by and what the catalogue states of them. */
+/** Identity and catalogue properties of the products. */
 export const comparedProperties = (products: readonly Product[]): readonly CompareGroup[] => [
   { name: "产品", rows: identityRows(products) },
   ...propertyGroups(products),
 ];
 
-/** What the page shows of a comparison, and what its files say. */
+/** The content of a comparison, for the page and for its exports. */
 export function comparisonWords(parts: ComparedParts): ComparisonWords {
   const { products, properties, isDrawn, chart, state, years, showsDifferent } = parts;
   const [first] = products;

@@ -49,17 +49,17 @@ function motorText({ motor }: ProductEnergy): string {
   return motor.isStated ? size : `${size}，按轴功率选（${UNVERIFIED}）`;
 }
 
-/** One that was chosen here is no figure alone: its text says how. */
+/** A motor that was chosen here and not stated is text only, not a comparable figure. */
 const statedMotor = ({ motor }: ProductEnergy) => (motor?.isStated === true ? motor.ratedPower : null);
 
-/** Of the chosen control beside the year itself; `null` where nothing is entered to reckon it with. */
+/** Cost of the chosen control beside the year itself; `null` if no prices are entered. */
 const costOf = ({ year, energy }: Extract<ChosenYear, { readonly ok: true }>) =>
   energy.costs[energy.ways.findIndex(({ way }) => way === year.way)] ?? null;
 
-/** Part of a load's flow that a search, too, takes for nothing. */
+/** Share of a load's flow that may be missing; a search ignores it, too. */
 const LITTLE = 0.02;
 
-/** By how much the loads are not given whole, where that is so of any product. */
+/** A row for the missing share of the loads, if any product falls short. */
 function shortRow(years: readonly ChosenYear[]): readonly CompareRow[] {
   const texts = years.map((each) => (each.ok ? (shortYearText(each.year) ?? "") : MISSING));
   return texts.every((text) => text === "" || text === MISSING)
@@ -68,8 +68,8 @@ function shortRow(years: readonly ChosenYear[]): readonly CompareRow[] {
 }
 
 /**
- * What each product takes in a year under the chosen profile and control, and what that costs at a user's own prices, which
- * are the same for all; a product without a year has the reason in its place.
+ * The energy of each product in a year under the chosen load profile and control, and its cost at the user's own
+ * prices; a product without a result has the reason.
  */
 function energyGroup(
   found: readonly Result<ProductEnergy, EnergyFault>[],
@@ -77,7 +77,7 @@ function energyGroup(
 ): CompareGroup {
   const years = found.map((each) => chosenYear(each, choice.control));
   const energies = figures(years, ({ year }) => year.energy);
-  // What gives clearly less than is asked takes less, and is not the better for it.
+  // A product that gives clearly less than required uses less energy, but is not the better one.
   const given = figures(years, ({ year }) => (year.shortfall > LITTLE ? null : year.energy));
   const wrong = new Set(years.flatMap((each, at) => (each.ok ? [] : [at])));
   const settings = years.map((each) =>
@@ -132,11 +132,11 @@ function energyGroup(
   };
 }
 
-/** The years of all products, as far as the table shows them. */
+/** The years of all products in the table. */
 export interface ComparedYears {
   readonly choice: EnergyChoice;
   readonly group: CompareGroup;
-  /** What its figures rest on and no link holds. */
+  /** The basis of the figures, which a link does not contain. */
   readonly notes: readonly string[];
 }
 

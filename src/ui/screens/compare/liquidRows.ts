@@ -42,7 +42,10 @@ function motorRow(
   return rowOf("liquidMotor", "电动机（未计裕量）", "", texts, { bad });
 }
 
-/** With a stated liquid: whether each motor carries it, each pump cavitates, and what its viscosity does to the curves. */
+/**
+ * Rows for a stated liquid: whether each motor is sufficient, whether each pump cavitates, and the effect of
+ * viscosity on the curves.
+ */
 export function liquidRows(
   chart: Pick<DrawnChart, "products" | "model">,
   points: Points,

@@ -7,7 +7,7 @@ import { useServices } from "../../page/services/ServicesContext.tsx";
 
 export type ComparisonFormat = "pdf" | "xlsx";
 
-/** `font`: the font did not come over the network. `worker`: the work itself broke off. */
+/** `font`: the font could not be loaded. `worker`: the work itself failed. */
 type FileJob =
   { readonly status: "idle" | "making" } | { readonly status: "failed"; readonly why: "font" | "worker" };
 
@@ -16,7 +16,7 @@ const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
-/** The head as it is filed: what was typed may have come from anywhere. */
+/** The head with cleaned texts, since the typed ones may have any origin. */
 function filed({ sheet, chart }: ComparisonOrder): ComparisonOrder {
   const { project, author, madeOn } = sheet.head;
   return {
@@ -28,7 +28,7 @@ function filed({ sheet, chart }: ComparisonOrder): ComparisonOrder {
 const nameOf = ({ sheet: { head, categoryName } }: ComparisonOrder, format: ComparisonFormat) =>
   `${[head.project, categoryName, COMPARISON_TITLE, head.madeOn].filter((part) => part !== "").join(" ")}.${format}`;
 
-/** Makes a file of a comparison in a worker and hands it to the browser. Who leaves meanwhile gets none. */
+/** Makes a file of a comparison in a worker and downloads it. Leaving the page cancels it. */
 export function useComparisonFile() {
   const { report, sheet } = useServices();
   const [job, setJob] = useState<FileJob>({ status: "idle" });

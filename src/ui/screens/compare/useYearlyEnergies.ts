@@ -15,14 +15,14 @@ interface AskedYears {
 }
 
 interface FoundYears {
-  /** What they were computed for: newer ones may be on their way. */
+  /** The conditions of these results; newer results may be loading. */
   readonly choice: EnergyChoice;
   readonly prices: Prices;
-  /** In the order asked. */
+  /** In the order of the question. */
   readonly found: readonly Result<ProductEnergy, EnergyFault>[];
 }
 
-/** The energy of several products' years, each by itself as its detail has it. */
+/** The yearly energy of several products, each as in its own detail. */
 export function useYearlyEnergies(asked: AskedYears): AskedAnswer<FoundYears> {
   const { curve } = useServices();
   return useLatestAnswer(

@@ -30,7 +30,7 @@ interface ComponentCardsProps {
   readonly onKeep: (component: PublicComponent, isKept: boolean) => void;
 }
 
-/** 构件: picture, model and what it is of. */
+/** 构件 as cards with picture and model. */
 export const ComponentCards = ({
   components,
   favourites,

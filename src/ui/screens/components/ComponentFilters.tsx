@@ -8,11 +8,11 @@ import css from "./Components.module.css";
 interface ComponentFiltersProps {
   readonly question: LibraryQuestion;
   readonly properties: Answer<typeof aggregateComponentProperties>;
-  /** None in a program, which says its version itself. */
+  /** Empty in a program, which states its version itself. */
   readonly versions: Answer<typeof listComponentVersions>;
 }
 
-/** The search properties of the category, and the version of Revit. */
+/** Filters for the category's search properties and for the version of Revit. */
 export function ComponentFilters({ question, properties, versions }: ComponentFiltersProps) {
   const { version, setVersion } = question;
   if (properties.length === 0 && versions.length === 0) return null;

@@ -13,7 +13,10 @@ import { ComponentSearch } from "./ComponentSearch.tsx";
 import { FAVOURITES, useComponents } from "./useComponents.ts";
 import { useFavouriting } from "./useFavouriting.ts";
 
-/** 构件库: the component of every product, by category, name and properties; opened, placed and kept. */
+/**
+ * 构件库: the components of all products, by category, name and properties; they can be opened, placed and kept as
+ * favourites.
+ */
 export function ComponentList() {
   const question = useLibraryQuestion();
   const { category, name, version, filters } = question;
@@ -25,7 +28,7 @@ export function ComponentList() {
   const isOfUser = category === FAVOURITES;
   const hasFilter = name !== "" || filters.length > 0 || version !== null;
   const lack = useLack();
-  // A program that is given nothing is not told of thousands.
+  // A program that gets no components shows counts of 0.
   const counted =
     categories.status === "ready"
       ? categories.value.map((one) => (lack === null ? one : { ...one, filteredCount: 0 }))

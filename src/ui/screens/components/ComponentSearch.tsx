@@ -11,7 +11,7 @@ interface ComponentSearchProps {
   readonly onName: (name: string) => void;
 }
 
-/** Searched on Enter, on a suggestion and on leaving the field. */
+/** A search field, applied on Enter, on choosing a suggestion, and on blur. */
 export function ComponentSearch({ name, onName }: ComponentSearchProps) {
   const [typed, setTyped] = useState(name);
   const [known, setKnown] = useState(name);
@@ -32,12 +32,12 @@ export function ComponentSearch({ name, onName }: ComponentSearchProps) {
       value={typed}
       onChange={setTyped}
       onOptionSubmit={take}
-      // What is not suggested is searched as well.
+      // The typed text can be searched even if it is not among the suggestions.
       data={[...words]}
       filter={({ options }) => options}
       onBlur={() => take(typed)}
       onKeyDown={(event) => {
-        // Enter that ends the input of a Chinese word searches nothing.
+        // An Enter that ends a composition does not search.
         if (event.key === "Enter" && !event.nativeEvent.isComposing) take(typed);
       }}
     />

@@ -11,12 +11,12 @@ import { loadedOf } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 import { useSession } from "../../page/services/useSession.ts";
 
-/** In the place of a category: what the user keeps. */
+/** Code for the user's favourites, in place of a category. */
 export const FAVOURITES = "favourites";
 
 const LAST = { keepsLast: true } as const;
 
-/** What the library answers to a question, for the program that asks. */
+/** The library's answers to a question, for the current program. */
 export function useComponents(question: LibraryQuestion) {
   const { category, name, version, filters, page, pageSize } = question;
   const platform = useSession((session) => session.platform);
@@ -24,7 +24,7 @@ export function useComponents(question: LibraryQuestion) {
   const hostVersion = useSession((session) => session.softwareVersion);
   const isKnown = useSession(({ user }) => user !== null);
   const isWeb = platform === "web";
-  // A brand is of all categories, a property of the chosen one.
+  // A brand applies to all categories, a property to the chosen one.
   const brand = filters.find(({ code }) => code === "brandCode");
   const named = name === "" ? {} : { name };
   const isOfUser = category === FAVOURITES;

@@ -4,7 +4,7 @@ import { refreshProjects } from "../../project/projectQueries.ts";
 import { useNotices } from "../../page/services/useNotices.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 
-/** Keeps a component among the favourites, or gives it up; whoever has not signed in is asked to. */
+/** Adds a component to the favourites or removes it; asks for a login if needed. */
 export function useFavouriting() {
   const { api, account } = useServices();
   const notices = useNotices();

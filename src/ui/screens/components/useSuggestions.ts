@@ -2,10 +2,10 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { suggestComponents } from "#api/contract/componentLibrary.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 
-/** Between a keystroke and the question. */
+/** ms between a key press and the question. */
 const PAUSE_MS = 200;
 
-/** Words of the library that go on from what is typed; none for what is searched already. */
+/** Words of the library that complete the typed text; none for a text that was already searched. */
 export function useSuggestions(typed: string, searched: string): readonly string[] {
   const [name] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const isOn = name !== "" && name !== searched;

@@ -16,12 +16,12 @@ import { DesignDrawer } from "./DesignDrawer.tsx";
 import css from "./Designs.module.css";
 import { useDesignFile } from "./useDesignFile.ts";
 
-/** Fetched by who looks at a model. */
+/** Loaded on demand, when a model is viewed. */
 const ModelViewer = lazy(async () => ({
   default: (await import("../../component/viewer/ModelViewer.tsx")).ModelViewer,
 }));
 
-/** What a module and a template both are. */
+/** The common part of a module and a template. */
 export interface ArrangedDesign extends ArrangedWords {
   readonly id: string;
   readonly name: string;
@@ -109,7 +109,7 @@ interface ArrangementDrawerProps extends Omit<PartsProps, "design"> {
   readonly onClose: () => void;
 }
 
-/** A module or a template beside its list: its picture and model, what it was laid out for, its bill, and its file. */
+/** The drawer of a module or a template: picture, model, facts, equipment list and file. */
 export function ArrangementDrawer({ name, loaded, onClose, ...parts }: ArrangementDrawerProps) {
   return (
     <DesignDrawer

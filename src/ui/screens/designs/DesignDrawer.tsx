@@ -8,7 +8,7 @@ import { StatusTag } from "./StatusTag.tsx";
 import type { Loaded } from "../../page/services/Loaded.ts";
 import css from "./Designs.module.css";
 
-/** px, of what stands in the place of a drawing while it comes. */
+/** px of the placeholder for a drawing. */
 const DRAWING_HEIGHT = 320;
 
 interface DesignDrawerProps<Design> {
@@ -18,7 +18,6 @@ interface DesignDrawerProps<Design> {
   readonly onClose: () => void;
 }
 
-/** A design beside its list, in every state. */
 export function DesignDrawer<Design extends { readonly isSample: boolean; readonly status: DesignStatus }>({
   name,
   loaded,

@@ -9,7 +9,9 @@ import { TextFilter } from "../../search/TextFilter.tsx";
 import type { DesignRegistry, FoundDesigns, ListedDesign } from "./DesignRegistry.ts";
 import css from "./Designs.module.css";
 
-/** One list screen for every registry: divisions, words and filters from the address, and what is opened beside it. */
+/**
+ * The list screen of every design library: categories, words and filters from the address, and the opened design.
+ */
 export function DesignList<Item extends ListedDesign>({
   registry,
   question,

@@ -37,7 +37,7 @@ const TEMPLATES: DesignRegistry<DesignTemplate> = {
   wayOn: { label: "打开产品库", to: "/" },
 };
 
-/** 模板库: whole plant rooms to begin a project with. */
+/** 模板库: complete plant rooms as a start for projects. */
 export function SchemeList() {
   const question = useLibraryQuestion();
   return <DesignList registry={TEMPLATES} question={question} answer={useTemplates(question)} />;

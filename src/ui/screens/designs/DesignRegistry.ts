@@ -3,7 +3,7 @@ import type { Counted, DesignStatus } from "#api/contract/designs.ts";
 import type { LibraryFilter } from "../../library/LibraryFilters.tsx";
 import type { Loaded } from "../../page/services/Loaded.ts";
 
-/** What every library knows of what it lists. */
+/** The common fields of listed designs. */
 export interface ListedDesign {
   readonly id: string;
   readonly name: string;
@@ -22,21 +22,21 @@ export interface FoundDesigns<Item> {
 
 export interface DesignDetailProps {
   readonly id: string;
-  /** Known before its detail has come. */
+  /** Known before the detail is loaded. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
 /** One library of the screen that modules, templates, practices and scenes share. */
 export interface DesignRegistry<Item extends ListedDesign> {
-  /** 模块 */
+  /** Such as 模块. */
   readonly what: string;
   readonly picture: (item: Item) => string | ReactNode;
   readonly lines: (item: Item) => readonly string[];
-  /** Where an item is opened: beside the list, or in a place of its own. */
+  /** How an item is opened: in a drawer, or on its own page. */
   readonly opens:
     | { readonly Detail: LazyExoticComponent<ComponentType<DesignDetailProps>> }
     | { readonly to: (item: Item) => string };
-  /** The way on from a library that holds nothing. */
+  /** A link for an empty library. */
   readonly wayOn: { readonly label: string; readonly to: string };
 }

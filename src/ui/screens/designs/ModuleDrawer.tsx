@@ -2,7 +2,6 @@ import { ArrangementDrawer } from "./ArrangementDrawer.tsx";
 import type { DesignDetailProps } from "./DesignRegistry.ts";
 import { useModule } from "./useDesignDetail.ts";
 
-/** A module beside its library. */
 export function ModuleDrawer({ id, name, onClose }: DesignDetailProps) {
   const loaded = useModule(id);
   const fileName = loaded.status === "ready" ? loaded.value.moduleFileName : name;

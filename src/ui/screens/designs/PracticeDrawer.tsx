@@ -52,7 +52,7 @@ function Parts({ practice }: { readonly practice: Answer<typeof getPractice> }) 
   );
 }
 
-/** A construction beside its library: section, layers with their materials, and what they come to. */
+/** The drawer of a construction: section, layers with their materials, and the totals. */
 export function PracticeDrawer({ id, name, onClose }: DesignDetailProps) {
   const loaded = usePractice(id);
   return (

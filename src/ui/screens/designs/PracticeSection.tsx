@@ -3,7 +3,7 @@ import type { Layer } from "#domain/things/design/Practice.ts";
 import { isStanding, sectionOf, type Hatch } from "#domain/things/design/sectionOf.ts";
 import css from "./Designs.module.css";
 
-/** px of the drawing; whoever shows it scales it. */
+/** px of the drawing; it is scaled where it is shown. */
 const [WIDE, HIGH, EDGE] = [200, 200, 10];
 
 /** Lines of a hatch within 16 px. */
@@ -18,11 +18,11 @@ const HATCHES: { readonly [Of in Exclude<Hatch, "plain">]: string } = {
 interface PracticeSectionProps {
   readonly layers: readonly Pick<Layer, "thickness" | "material" | "categoryCode">[];
   readonly categoryCode: string;
-  /** Numbers beside the layers, as their table has them. */
+  /** Whether the layers are numbered as in their table. */
   readonly isNumbered?: boolean;
 }
 
-/** A section through the layers: to scale, but for those that would be lines. */
+/** A section through the layers, to scale except for layers that would be mere lines. */
 export function PracticeSection({ layers, categoryCode, isNumbered = false }: PracticeSectionProps) {
   const id = useId();
   const stands = isStanding(categoryCode);

@@ -20,7 +20,7 @@ import { useScene } from "./useScene.ts";
 
 const PARENT = { label: "场景库", to: "/scenes" };
 
-/** 场景构件: a furnished room, and the components that stand in it. */
+/** 场景构件: a furnished room and its components. */
 export function SceneComponentList() {
   const { id = "" } = useParams();
   const { loaded, isMissing } = useScene(id);

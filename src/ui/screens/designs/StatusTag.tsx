@@ -1,7 +1,7 @@
 import type { DesignStatus } from "#api/contract/designs.ts";
 import css from "./StatusTag.module.css";
 
-/** The specification's words for how far a thing is. */
+/** The specification's words for a processing state. */
 const WORDS = {
   PROCESSING: "处理中",
   PROCESSED_FAILED: "处理失败",
@@ -9,7 +9,7 @@ const WORDS = {
   RELEASED: "已发布",
 } as const satisfies Record<DesignStatus, string>;
 
-/** How far a thing is: a dot and a word, never by colour alone. */
+/** A processing state as dot and word, never by colour alone. */
 export const StatusTag = ({ status }: { readonly status: DesignStatus }) => (
   <span className={css["status"]} data-status={status}>
     {WORDS[status]}

@@ -4,7 +4,7 @@ import css from "./Designs.module.css";
 import type { DesignDetailProps } from "./DesignRegistry.ts";
 import { useTemplate } from "./useDesignDetail.ts";
 
-/** A template beside its library, with the ways to its modules. */
+/** The drawer of a template, with links to its modules. */
 export function TemplateDrawer({ id, name, onClose }: DesignDetailProps) {
   const loaded = useTemplate(id);
   const value = loaded.status === "ready" ? loaded.value : null;

@@ -2,7 +2,7 @@ import type { LibraryQuestion } from "../../library/useLibraryQuestion.ts";
 
 const named = (name: string) => (name === "" ? {} : { name });
 
-/** What an address asks of a list, as its call takes it. */
+/** The question of an address in the form of a call's query. */
 export const listQuery = ({ name, category, page, pageSize }: LibraryQuestion) => ({
   ...named(name),
   ...(category === null ? {} : { category_code: category }),

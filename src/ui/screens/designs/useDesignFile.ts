@@ -18,7 +18,10 @@ const CALLS = {
   template: { url: getTemplateUrl, load: "loadTemplate" },
 } as const;
 
-/** Hands the file of a module or a template over: to the user, or to the drawing of the program. Both ask for a login. */
+/**
+ * Hands over the file of a module or a template: as a download, or to the drawing of the host. Both ask for a
+ * login.
+ */
 export function useDesignFile(kind: keyof typeof CALLS) {
   const { api, settings, account, host } = useServices();
   const notices = useNotices();
@@ -42,12 +45,12 @@ export function useDesignFile(kind: keyof typeof CALLS) {
     try {
       await save(url, fileName);
     } catch {
-      // A file opens once: whoever wants it asks again.
+      // A file's address works once, so the user has to ask again.
       notices.error("下载失败");
     }
   }
 
-  /** The program fetches the file itself, and takes it from where it has put it. */
+  /** The program downloads the file itself and loads it from there. */
   async function load({ id, name, fileName }: DesignFile): Promise<void> {
     const fail = (reason: string) => notices.error("载入失败", reason);
     if (!(await account.requireLogin())) return fail("请先登录");

@@ -9,7 +9,7 @@ import { programQuery, useProgram } from "./useProgram.ts";
 const LAST = { keepsLast: true } as const;
 const [SPECIALTY, TYPE] = ["specialty", "type"];
 
-/** Modules by function, discipline and place, for the program that asks. */
+/** Modules by function, discipline and location, for the current program. */
 export function useModules(question: LibraryQuestion): FoundDesigns<DesignModule> {
   const program = useProgram();
   const { name, category, page, pageSize } = question;

@@ -4,7 +4,7 @@ import { loadedOf } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 import { useSession } from "../../page/services/useSession.ts";
 
-/** A scene with the components that the program opens; the web names no program. */
+/** A scene with the components that the program can open; the web states no program. */
 export function useScene(id: string) {
   const isWeb = useSession(({ platform }) => platform === "web");
   const code = useSession((session) => session.softwareCode);
@@ -16,7 +16,7 @@ export function useScene(id: string) {
   const answer = useAsk(getScene, { params: { id }, query });
   return {
     loaded: loadedOf(answer),
-    /** There is none of this id: nothing is gained by asking again. */
+    /** There is no such scene, so asking again would not help. */
     isMissing: answer.error instanceof ApiError && answer.error.code === "not.found",
   };
 }

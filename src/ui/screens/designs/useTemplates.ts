@@ -6,7 +6,7 @@ import type { FoundDesigns } from "./DesignRegistry.ts";
 import { listQuery } from "./listQuery.ts";
 import { programQuery, useProgram } from "./useProgram.ts";
 
-/** Templates by category and name, for the program that asks. */
+/** Templates by category and name, for the current program. */
 export function useTemplates(question: LibraryQuestion): FoundDesigns<DesignTemplate> {
   const program = useProgram();
   const found = useAsk(

@@ -11,7 +11,7 @@ export interface CompareButtonProps {
   readonly duty: readonly DutyEntry[];
 }
 
-/** 加入对比; with two or more of its category chosen, the way to the comparison beside it. */
+/** 加入对比; with two or more products of the category chosen, also a link to the comparison. */
 export function CompareButton({ product, duty }: CompareButtonProps) {
   const { id, model, gjwCategoryCode } = product;
   const chosen = useComparisons((comparisons) => chosenOf(comparisons, gjwCategoryCode));

@@ -22,7 +22,7 @@ import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { dataSheetWords } from "./dataSheetWords.ts";
 
 export interface DataSheetButtonProps {
-  /** `null` while it is not there. */
+  /** `null` while it is loading. */
   readonly product: Product | null;
   readonly conditions: DetailConditions;
 }
@@ -35,7 +35,7 @@ const WHY = {
 
 interface ToolProps {
   readonly job?: DataSheetJob;
-  /** Why it cannot be made now. */
+  /** Why the data sheet cannot be made now. */
   readonly reason?: string;
   readonly onMake?: () => void;
 }
@@ -80,7 +80,7 @@ function LoadedButton({ product, conditions }: DataSheetButtonProps & { readonly
   const client = useQueryClient();
   const setLines = async (kind: Machine) => {
     if (isPlain(conditions.set)) return null;
-    // Most sheets are of one machine: what a set says is fetched with the first sheet of one.
+    // Loaded on demand: most sheets are about a single machine.
     const { sheetSet } = await import("./calls/sheetSet.ts");
     return sheetSet({ services, client, machine: kind, product, curves: found, conditions });
   };
@@ -93,7 +93,7 @@ function LoadedButton({ product, conditions }: DataSheetButtonProps & { readonly
         judged: machine && { machine, verdict },
         madeAt: new Date(),
         address: pageAddress(address),
-        // Where it cannot be had the sheet is worth as much as it was before.
+        // Without a result link the sheet is made all the same.
         recheck: link?.ok ? link.value : null,
         set: machine && (await setLines(machine)),
       }),
@@ -111,7 +111,7 @@ function LoadedButton({ product, conditions }: DataSheetButtonProps & { readonly
   );
 }
 
-/** 数据表 (PDF): the product at its duty, to be filed or sent. */
+/** 数据表 (PDF): the product at its duty, for filing or sending. */
 export const DataSheetButton = ({ product, conditions }: DataSheetButtonProps) =>
   product === null ? (
     <Tool reason="产品资料还没有加载" />

@@ -22,18 +22,18 @@ import { useSession } from "../../page/services/useSession.ts";
 import { useVisit } from "./useVisit.ts";
 import css from "./ProductDetailScreen.module.css";
 
-/** The list of the product's category, of the one brand where the link names one. */
+/** The list of the product's category, filtered by the brand in the link if there is one. */
 function listOf({ gjwCategoryCode }: Product, brandCode: string | null): string {
   const parts = writeListAddress({ ...EMPTY_LIST, brandCode });
   const query = new URLSearchParams(parts.map(([name, value]) => [name, value])).toString();
   return `${listPlace(gjwCategoryCode)}${query === "" ? "" : `?${query}`}`;
 }
 
-/** A host shows no browser buttons: the way back to where the product was chosen. */
+/** A link back to where the product was chosen, since a host shows no browser buttons. */
 function BackInHost() {
   const navigate = useNavigate();
   const isHost = useSession(({ platform }) => platform !== "web");
-  // The first place of a window has nothing behind it.
+  // The first entry of a window has no previous one.
   const hasBefore = useLocation().key !== "default";
   if (!isHost || !hasBefore) return null;
   return (
@@ -48,7 +48,7 @@ function BackInHost() {
   );
 }
 
-/** One product on a page of its own, at the duty that its address holds. */
+/** One product on its own page, at the duty in its address. */
 export function ProductDetailScreen() {
   const { id = "" } = useParams();
   const [params] = useSearchParams();

@@ -17,17 +17,17 @@ import { verdictLine } from "../../product/standard/verdictWords.ts";
 export interface DataSheetParts {
   readonly product: Product;
   readonly conditions: Pick<DetailConditions, "duty" | "rate">;
-  /** `null`: no standard is about it. */
+  /** `null` if no standard applies. */
   readonly judged: { readonly machine: Machine; readonly verdict: ProductVerdict } | null;
   readonly madeAt: Date;
   readonly address: string;
-  /** What is said of machines that were put together; `null` where none were. */
+  /** Lines about several chosen machines; `null` if there are none. */
   readonly set: readonly string[] | null;
-  /** Of the verdict, to be computed again; `null` where there is none. */
+  /** Result link for computing the sheet's results again; `null` if there is none. */
   readonly recheck: string | null;
 }
 
-/** What a data sheet says of a product, in the words of its detail. */
+/** The texts of a product's data sheet, in the words of its detail. */
 export function dataSheetWords({
   product,
   conditions: { duty, rate },

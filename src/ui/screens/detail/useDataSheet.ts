@@ -3,13 +3,13 @@ import type { ReportOrder } from "#workers/report/ReportClient.ts";
 import { downloadBlob } from "../../page/browser/downloadBlob.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 
-/** `font`: the font did not come over the network. `worker`: the work itself broke off. */
+/** `font`: the font could not be loaded. `worker`: the work itself failed. */
 export type DataSheetJob =
   { readonly status: "idle" | "making" } | { readonly status: "failed"; readonly why: "font" | "worker" };
 
 const PDF = "application/pdf";
 
-/** Makes data sheets and hands them to the browser. Who leaves meanwhile gets none. */
+/** Makes data sheets and downloads them. Leaving the page cancels it. */
 export function useDataSheet() {
   const { report } = useServices();
   const [job, setJob] = useState<DataSheetJob>({ status: "idle" });

@@ -66,11 +66,11 @@ function Opened({
 
 interface DocumentFileProps {
   readonly id: string;
-  /** `null` while what is known of it comes: the file does not wait for that. */
+  /** `null` while its data is loading; the file does not wait for that. */
   readonly known: ProductDocument | null;
 }
 
-/** The file itself, for whoever has signed in. */
+/** The file itself, for signed-in users. */
 function DocumentFile({ id, known }: DocumentFileProps) {
   const state = usePdf(id);
   const isLate = useIsLate(state.status === "loading");
@@ -93,7 +93,7 @@ function DocumentFile({ id, known }: DocumentFileProps) {
   }
 }
 
-/** 电子样本, one of them: the document on the page, whatever the browser can show by itself. */
+/** One document of 电子样本, on a page of its own that does not depend on the browser's PDF viewer. */
 export function DocDetail() {
   const { account } = useServices();
   const [params] = useSearchParams();

@@ -9,7 +9,7 @@ interface PageLinksProps {
 
 const INSIDE = "转到文档中的另一处";
 
-/** What of a page leads on: over its words, and without a look of its own until a hand or the focus is there. */
+/** Links over a page's text, invisible until hovered or focused. */
 export function PageLinks({ links, scale, onFollow }: PageLinksProps) {
   return links.map((link, at) => {
     const { box, target, words } = link;

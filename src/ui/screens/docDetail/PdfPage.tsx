@@ -19,11 +19,11 @@ export interface PdfPageProps {
   readonly top: number;
   readonly textOf: TextOf;
   readonly onSize: (page: number, size: PageSize) => void;
-  /** The current match stands there. */
+  /** Called with the element of the current match. */
   readonly onShow: (element: HTMLElement) => void;
   readonly onFollow: (link: PageLink) => void;
   readonly matches: readonly TextMatch[];
-  /** Of them, the one to be shown. */
+  /** The match to show. */
   readonly current: TextMatch | null;
 }
 
@@ -34,7 +34,7 @@ interface LaidText {
 
 type Drawing = "drawing" | "drawn" | "failed";
 
-/** One page: drawn, and over it its text, which is found and selected. */
+/** One page: its picture, and over it its text for search and selection. */
 export function PdfPage(props: PdfPageProps) {
   const { pdf, number, scale, size, top, textOf, onSize, onShow, onFollow, matches, current } = props;
   const links = usePageLinks(pdf, number, textOf);

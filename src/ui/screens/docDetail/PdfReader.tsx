@@ -38,7 +38,7 @@ function withPage(params: URLSearchParams, page: number): URLSearchParams {
   return next;
 }
 
-/** An open document: its pages below one another, drawn as they come into view. */
+/** An open document: its pages one below another, drawn as they come into view. */
 export function PdfReader({ pdf, title, first, known, onSize }: PdfReaderProps) {
   const [params, setParams] = useSearchParams();
   const count = pdf.document.numPages;
@@ -51,7 +51,7 @@ export function PdfReader({ pdf, title, first, known, onSize }: PdfReaderProps) 
   const field = useRef<HTMLInputElement>(null);
   const saving = useSaving(pdf, title);
 
-  // The address names the page that is read; one that somebody changes there is gone to.
+  // The address names the current page; if it is changed there, that page is shown.
   const written = useRef(asked);
   useRestingPage(current, (page) => {
     if (page === asked) return;
@@ -64,7 +64,7 @@ export function PdfReader({ pdf, title, first, known, onSize }: PdfReaderProps) 
     goTo(asked);
   }, [asked, goTo]);
 
-  // Keys are the document's as soon as it is there, unless a person has gone elsewhere meanwhile.
+  // The document gets the focus once it is loaded, unless the user has moved it meanwhile.
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [box]);
@@ -92,9 +92,9 @@ export function PdfReader({ pdf, title, first, known, onSize }: PdfReaderProps) 
       }
       written.current = page;
       goTo(page);
-      // The link may go with its page: keys stay with the document.
+      // The focused link may be unmounted with its page, so the document gets the focus.
       box.current?.focus({ preventScroll: true });
-      // A step of its own, so that 后退 leads back to where the link is.
+      // A history entry of its own, so that 后退 returns to the link.
       setParams((now) => withPage(now, page));
     },
     [pdf, goTo, box, setParams],

@@ -24,7 +24,7 @@ interface ToolButtonProps {
   readonly name: string;
   readonly Icon: TablerIcon;
   readonly isOff?: boolean;
-  /** Of one that stays pressed. */
+  /** Whether a toggle is on. */
   readonly isOn?: boolean;
   readonly onClick: () => void;
 }
@@ -50,7 +50,7 @@ interface PageFieldProps {
   readonly onGo: (page: number) => void;
 }
 
-/** 3 / 190: typed and taken by Enter or on leaving. */
+/** Such as 3 / 190: the page number is typed and applied on Enter or on blur. */
 function PageField({ page, count, onGo }: PageFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {
@@ -166,7 +166,7 @@ export interface PdfToolsProps extends PageFieldProps, ZoomToolsProps, FindTools
   readonly onSave: () => void;
 }
 
-/** What is done with a document that is read: pages, scale, words, download. */
+/** The tools of a document: pages, scale, search, download. */
 export function PdfTools(props: PdfToolsProps) {
   const { page, count, onGo, scale, zoom, onZoom, find, field, isSaving, onSave } = props;
   return (

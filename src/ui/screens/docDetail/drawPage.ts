@@ -1,10 +1,10 @@
 import type { PDFPageProxy, PageViewport } from "pdfjs-dist";
 import type { OpenPdf, PageContent } from "#workers/pdf/PdfClient.ts";
 
-/** Of one canvas: what a weak machine still holds a few of. */
+/** Pixels of one canvas, of which a slow machine can still hold a few. */
 const MOST_PIXELS = 8_000_000;
 
-/** Draws a page into a canvas of its own; the answer stops it. A page that cannot be drawn is told of. */
+/** Draws a page into a canvas of its own and returns the function that stops it. A failure is reported. */
 export function drawPage(
   page: PDFPageProxy,
   viewport: PageViewport,
@@ -40,13 +40,13 @@ export function drawPage(
   return () => {
     isWanted = false;
     task.cancel();
-    // Its memory goes back at once.
+    // Frees its memory at once.
     canvas.width = 0;
     canvas.height = 0;
   };
 }
 
-/** Lays the page's text over it, invisible, to be selected and read aloud. */
+/** Lays the page's text invisibly over it, for selection and screen readers. */
 export async function layText(
   { library }: OpenPdf,
   container: HTMLElement,

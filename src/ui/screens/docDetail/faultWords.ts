@@ -1,6 +1,6 @@
 import type { PdfFault } from "#workers/pdf/PdfClient.ts";
 
-/** What a person is told: what is wrong, and what can be done. */
+/** Messages for faults: what is wrong, and what can be done. */
 export const FAULT_WORDS: Readonly<Record<PdfFault, { readonly title: string; readonly why: string }>> = {
   encrypted: { title: "文件已加密", why: "打开它需要密码，无法在这里显示" },
   damaged: { title: "文件已损坏", why: "它不是完整的 PDF，无法显示" },

@@ -6,7 +6,7 @@ interface Part {
   readonly isCurrent: boolean;
 }
 
-/** The parts of a run that matches cover, in order. */
+/** The parts of a text run that matches cover, in order. */
 function partsOf(
   run: number,
   length: number,
@@ -23,7 +23,7 @@ function partsOf(
 }
 
 /**
- * Marks matches in the laid text: the runs of a page are the elements of its text, one for one. Answers the first
+ * Marks matches in the text layer, whose elements correspond one to one to the page's text runs. Returns the first
  * element of the current match.
  */
 export function markMatches(

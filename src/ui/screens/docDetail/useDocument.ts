@@ -3,7 +3,7 @@ import { getDocument, type ProductDocument } from "#api/contract/documents.ts";
 import { loadedOf, type Loaded } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 
-/** What is known of a document besides its pages. */
+/** The data of a document besides its pages. */
 export function useDocument(id: string): Loaded<ProductDocument> | { readonly status: "not-found" } {
   const loaded = loadedOf(useAsk(getDocument, { params: { id } }, { isOn: id !== "" }));
   const isUnknown =

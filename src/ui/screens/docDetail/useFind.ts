@@ -8,11 +8,11 @@ import {
 } from "#domain/desk/documents/pageText.ts";
 import type { OpenPdf, PageContent, PageRun } from "#workers/pdf/PdfClient.ts";
 
-/** ms after the last letter. */
+/** ms after the last key press. */
 const PAUSE = 250;
-/** More places than this nobody walks through. */
+/** Maximum number of matches; nobody walks through more. */
 const MOST_FOUND = 5000;
-/** Pages between two counts on the screen. */
+/** Number of pages between two updates of the count. */
 const TELL_EVERY = 10;
 
 export interface Found {
@@ -24,7 +24,7 @@ interface Finding {
   readonly query: string;
   readonly found: readonly Found[];
   readonly isDone: boolean;
-  /** Pages that could not be read. */
+  /** Number of pages that could not be read. */
   readonly unread: number;
 }
 
@@ -46,13 +46,13 @@ function textsOf(document: OpenPdf["document"]): TextOf {
   };
 }
 
-/** Text of pages, read once. */
+/** The texts of pages, each read once. */
 export const useTexts = ({ document }: OpenPdf): TextOf => useMemo(() => textsOf(document), [document]);
 
 /**
- * 查找: every place in the document where the words stand, page after page, and the one that is shown.
+ * 查找: all matches in the document, page by page, and the current one.
  *
- * @param words that are looked for at first
+ * @param words initial search words
  */
 export function useFind({ document }: OpenPdf, textOf: TextOf, firstPage: () => number, words: string) {
   const [query, setQuery] = useState(words);
@@ -87,7 +87,7 @@ export function useFind({ document }: OpenPdf, textOf: TextOf, firstPage: () => 
           if (!isWanted) return;
           for (const match of findInPage(text, wanted)) found.push({ page, match });
         } catch {
-          // A page that cannot be read holds no words; how many there are is said.
+          // An unreadable page has no words; the number of such pages is shown.
           unread += 1;
         }
         if (!isWanted) return;

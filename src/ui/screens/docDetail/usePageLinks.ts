@@ -29,7 +29,7 @@ async function linksOf({ document }: OpenPdf, number: number, textOf: TextOf): P
   );
 }
 
-/** The links of a page; of one whose links cannot be read none: it says itself what is wrong with it. */
+/** The links of a page; none if they cannot be read, since the page itself reports that. */
 export function usePageLinks(pdf: OpenPdf, number: number, textOf: TextOf): readonly PageLink[] {
   const { data = NO_LINKS } = useAnswer(
     useCallback(() => linksOf(pdf, number, textOf), [pdf, number, textOf]),
@@ -39,7 +39,7 @@ export function usePageLinks(pdf: OpenPdf, number: number, textOf: TextOf): read
 
 type Destination = Extract<LinkTarget, { readonly kind: "inside" }>["destination"];
 
-/** The page that a link within a document leads to, from 1; `null` where there is none. */
+/** The page that a link within a document leads to, from 1; `null` if there is none. */
 export async function pageOfDestination(
   document: OpenPdf["document"],
   destination: Destination,
@@ -52,7 +52,7 @@ export async function pageOfDestination(
       typeof page === "number" ? page : await document.getPageIndex(page as { num: number; gen: number });
     return Number.isInteger(index) && index >= 0 && index < document.numPages ? index + 1 : null;
   } catch {
-    // The library throws at whatever is no place in the document.
+    // The library throws if the destination does not exist.
     return null;
   }
 }

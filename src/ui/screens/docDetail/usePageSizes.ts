@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { PageSize } from "#domain/desk/documents/pageLayout.ts";
 import type { OpenPdf } from "#workers/pdf/PdfClient.ts";
 
-/** A page of a hostile file may say that it is as wide as a town; none is drawn larger than a sheet of A0. */
+/** A hostile file may state an enormous page size; none is drawn larger than A0. */
 const MOST = 3400;
 const LEAST = 10;
 const within = (length: number) => (Number.isFinite(length) ? Math.min(MOST, Math.max(LEAST, length)) : MOST);
@@ -12,7 +12,10 @@ export const sizeOfViewport = ({ width, height }: PageSize): PageSize => ({
   height: within(height),
 });
 
-/** Sizes of pages as they become known; until then a page is taken for one like the first. `null` before that one. */
+/**
+ * Sizes of pages as they become known; until then a page counts as equal to the first. `null` before the first is
+ * known.
+ */
 export function usePageSizes({ document }: OpenPdf) {
   const [first, setFirst] = useState<PageSize | null>(null);
   const [known, setKnown] = useState<ReadonlyMap<number, PageSize>>(new Map());

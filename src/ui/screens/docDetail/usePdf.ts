@@ -5,12 +5,12 @@ import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useSession } from "../../page/services/useSession.ts";
 
 export type PdfState =
-  /** `share`, 0 to 1, as far as it is known. */
+  /** `share`: loaded share, 0 to 1, if known. */
   | { readonly status: "loading"; readonly share: number | null }
   | { readonly status: "failed"; readonly fault: PdfFault; readonly retry: () => void }
   | { readonly status: "ready"; readonly pdf: OpenPdf };
 
-/** Opens a document for whoever has signed in, and closes it with the page. */
+/** Opens a document for a signed-in user, and closes it on unmount. */
 export function usePdf(id: string): PdfState {
   const { pdf } = useServices();
   const token = useSession((session) => session.token);

@@ -10,28 +10,28 @@ import {
   type PageSize,
 } from "#domain/desk/documents/pageLayout.ts";
 
-/** As wide as is read well, as wide as the window's part, or a scale that a person has chosen. */
+/** A comfortable width, the width of the view, or a scale that the user has chosen. */
 export type Zoom = "auto" | "fit" | number;
 
 /** px at both sides of a page. */
 const SIDE = 16;
-/** A page as wide as a wide screen is larger than anybody reads. */
+/** Maximum scale of `auto`: on a wide screen the full width would be too large for reading. */
 const MOST_AUTO = 1.25;
-/** Of the window's height, what is drawn above and below it. */
+/** Share of the view's height that is also drawn above and below it. */
 const AHEAD = 0.6;
 
 interface ReadingParts {
   readonly count: number;
   readonly first: PageSize;
   readonly known: ReadonlyMap<number, PageSize>;
-  /** At which it begins. */
+  /** The first page to show. */
   readonly page: number;
   readonly zoom: Zoom;
 }
 
 const clamped = (scale: number) => Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale));
 
-/** Where a person reads: which pages stand in the window at which scale, and how another one is gone to. */
+/** The reading position: the visible pages and their scale, and functions to go to another page. */
 export function useReading({ count, first, known, page: asked, zoom }: ReadingParts) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
@@ -53,7 +53,7 @@ export function useReading({ count, first, known, page: asked, zoom }: ReadingPa
   const tops = useMemo(() => pageTops(count, sizeOf, scale), [count, sizeOf, scale]);
   const isMeasured = room.width > 0;
 
-  /** What is read stays where it is when sizes or scale change. */
+  /** The reading position stays when sizes or the scale change. */
   const last = useRef<{ readonly tops: Float64Array; at: number } | null>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -86,7 +86,7 @@ export function useReading({ count, first, known, page: asked, zoom }: ReadingPa
     [tops, count],
   );
 
-  /** Brings what stands in a page into the middle of the window's part, and moves nothing around it. */
+  /** Scrolls an element of a page to the middle of the view, without scrolling anything around the view. */
   const show = useCallback((element: HTMLElement) => {
     const around = box.current;
     if (around === null) return;
@@ -103,12 +103,12 @@ export function useReading({ count, first, known, page: asked, zoom }: ReadingPa
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
   }, [tops, at, room.height, isMeasured]);
 
-  // The page that fills the upper third is the one that is read.
+  // The page at the upper third of the view is the current one.
   const reached = at + room.height >= tops[count]! - 1 && at > 0 ? count : pageAt(tops, at + room.height / 3);
   return { box, onScroll, goTo, show, pages, tops, scale, sizeOf, current: isMeasured ? reached : asked };
 }
 
-/** Tells of the page that is read once the hand rests. */
+/** Reports the current page after scrolling has stopped. */
 export function useRestingPage(page: number, onRest: (page: number) => void): void {
   const told = useRef(onRest);
   useEffect(() => {

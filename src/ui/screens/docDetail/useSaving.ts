@@ -5,7 +5,7 @@ import { notices } from "../../page/services/useNotices.ts";
 
 const PDF = "application/pdf";
 
-/** 下载: the file as it is; what of it was not read yet is fetched. */
+/** 下载: the original file; parts that were not loaded yet are fetched. */
 export function useSaving({ document }: OpenPdf, title: string) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {

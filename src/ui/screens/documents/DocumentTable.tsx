@@ -52,7 +52,7 @@ const COLUMNS: readonly DataColumn<ProductDocument>[] = [
 const SKELETON = { rows: 8 };
 
 interface DocumentTableProps {
-  /** `null` while the first ones come. */
+  /** `null` while the first ones load. */
   readonly documents: readonly ProductDocument[] | null;
   readonly isChanging: boolean;
 }

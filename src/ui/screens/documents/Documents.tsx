@@ -26,12 +26,12 @@ const categoriesOf = (categories: readonly DocumentCategory[]) => [
 interface NoDocumentsProps {
   readonly hasFilter: boolean;
   readonly hasName: boolean;
-  /** The words stand in the text of manuals. */
+  /** Whether the words occur in the text of manuals. */
   readonly hasHits: boolean;
   readonly onClear: () => void;
 }
 
-/** Words are sought in names and brands here; the text of manuals is another list. */
+/** This list searches names and brands; the text of manuals is a list of its own. */
 function NoDocuments({ hasFilter, hasName, hasHits, onClear }: NoDocumentsProps) {
   if (!hasFilter) return <EmptyState kind="search" title="暂无电子样本" why={DOCUMENT_IMPORT_WORDS} />;
   return (

@@ -14,7 +14,7 @@ export interface TextHitsProps {
   readonly found: LoadedHits;
 }
 
-/** Where the words stand in the text of all manuals: each leads to its page, with the words marked. */
+/** Matches in the text of all manuals; each links to its page, with the words marked. */
 export function TextHits({ words, found }: TextHitsProps) {
   const { account } = useServices();
   const isSignedIn = useSession(({ token }) => token !== null);
@@ -45,7 +45,7 @@ export function TextHits({ words, found }: TextHitsProps) {
       {value !== null && value.hits.length > 0 && (
         <ul>
           {value.hits.map(({ documentId, title, page, line, before, words: hit, after }, at) => (
-            // A line may hold the words twice.
+            // A line may contain the words twice.
             <li key={`${documentId} ${page} ${line} ${at}`} className={css["hit"]}>
               <Link
                 className={text["clip"]}

@@ -15,7 +15,7 @@ function positive(text: string | null): number | null {
   return text !== null && Number.isInteger(number) && number >= 1 && number <= MOST ? number : null;
 }
 
-/** The list that the address names, and how another one is gone to. */
+/** The list in the address, and the function that changes it. */
 export function useDocumentList() {
   const [params, setParams] = useSearchParams();
   const codeOf = (param: Param) => {
@@ -45,7 +45,7 @@ export function useDocumentList() {
     },
     { keepsLast: true },
   );
-  /** What is `null` is taken out of the address; another question begins at its first page. */
+  /** `null` removes a parameter from the address; a changed question starts at its first page. */
   const change = (next: Readonly<Partial<Record<Param, string | null>>>) =>
     setParams((now) => {
       const changed = new URLSearchParams(now);

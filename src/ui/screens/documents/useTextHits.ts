@@ -5,11 +5,13 @@ import { useSession } from "../../page/services/useSession.ts";
 
 export type LoadedHits = ReturnType<typeof useTextHits>;
 
-/** ms. The text of a manual is read in a few seconds. */
+/** ms. A manual's text is read in a few seconds. */
 const AGAIN = { ms: 5000, while: ({ unread }: SearchedText) => unread > 0 };
 
-/** Where words stand in the text of all manuals, for who has signed in; not asked without words, and asked again while
- * manuals are still being read. */
+/**
+ * Matches in the text of all manuals, for signed-in users. Nothing is asked without words, and it is asked again
+ * while manuals are still being read.
+ */
 export function useTextHits(words: string, category: string | null) {
   const isSignedIn = useSession(({ token }) => token !== null);
   const body = { words, ...(category === null ? {} : { gjwCategoryCode: category }) };

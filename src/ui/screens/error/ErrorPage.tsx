@@ -14,7 +14,7 @@ const WHY: Readonly<Record<DeadEndCode, string>> = {
   unstated: "页面不存在，或当前平台没有这个页面",
 };
 
-/** Where unknown addresses and other platforms' places lead. */
+/** The page for unknown addresses, and for routes of other platforms. */
 export function ErrorPage() {
   const { code, pathname } = readDeadEnd(useLocation().state);
   return (

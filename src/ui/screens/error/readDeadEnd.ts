@@ -1,7 +1,7 @@
 const CODES = ["unknown", "other-platform"] as const;
 export type DeadEndCode = (typeof CODES)[number] | "unstated";
 
-/** What the shell left in the history's state. A reload or a typed address may bring anything or nothing. */
+/** The state that the shell left in the history. A reload or a typed address may have any state or none. */
 export function readDeadEnd(state: unknown): { readonly code: DeadEndCode; readonly pathname: string } {
   const { code, pathname }: { code?: unknown; pathname?: unknown } =
     typeof state === "object" && state !== null ? state : {};

@@ -60,7 +60,7 @@ function CategoryField({ code, onChange }: CategoryFieldProps) {
   );
 }
 
-/** 价格查询: the price search at full size, of every category. */
+/** 价格查询: the price search on its own page, for all categories. */
 export function GoodsList() {
   const [params, setParams] = useSearchParams();
   const asked = params.get(CATEGORY);

@@ -5,7 +5,7 @@ import { HelpPanels } from "./HelpPanels.tsx";
 import { HELP } from "./helpSections.ts";
 import { RoomColumns } from "./RoomColumns.tsx";
 
-/** What the program does, how its tables are written, and where its figures come from. */
+/** Help: functions of the program, formats of tables, and sources of figures. */
 export function Help() {
   return (
     <>

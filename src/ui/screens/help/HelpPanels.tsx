@@ -6,13 +6,13 @@ import type { Block, Piece, Section } from "./readHelp.ts";
 
 interface HelpPanelsProps {
   readonly sections: readonly Section[];
-  /** A few words beside the title. */
+  /** Short text beside the title. */
   readonly note?: ReactNode;
-  /** Below the text. */
+  /** Content below the text. */
   readonly children?: ReactNode;
 }
 
-/** Sections of the help, a panel each. */
+/** Sections of the help, one panel each. */
 export const HelpPanels = ({ sections, note, children }: HelpPanelsProps) =>
   sections.map(({ title, blocks }) => (
     <Panel key={title} title={title} note={note} ruled>
@@ -33,7 +33,7 @@ export const HelpPanels = ({ sections, note, children }: HelpPanelsProps) =>
     </Panel>
   ));
 
-/** Blocks of one kind that follow one another, together. */
+/** Groups consecutive blocks of one kind. */
 function listed(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = [];
   for (const block of blocks) {
@@ -44,7 +44,7 @@ function listed(blocks: readonly Block[]): Block[][] {
   return groups;
 }
 
-/** A key stands before what it does. */
+/** A list item; a keyboard key at its start is the term for the rest. */
 function Item({ block: { pieces } }: { readonly block: Block }) {
   const [first, ...others] = pieces;
   const isKey = first?.kind === "key";
@@ -82,5 +82,5 @@ const inline = (pieces: readonly Piece[]) =>
     }
   });
 
-/** A place of the page; a file of the site has an ending. */
+/** Whether a link is a route of the page; a file of the site has an extension. */
 const isOwn = (href: string) => href.startsWith("/") && !href.includes(".");

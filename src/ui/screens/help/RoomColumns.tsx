@@ -8,7 +8,7 @@ const COLUMNS = [
   textColumn("单位", (field: (typeof COLUMN_FIELDS)[number]) => unitChoices(field).join("、") || null),
 ];
 
-/** The columns as the import knows them: this table cannot fall behind the rules. */
+/** The columns from the import's own table, so that the help cannot become outdated. */
 export const RoomColumns = () => (
   <DataTable isDense columns={COLUMNS} rows={COLUMN_FIELDS} rowKey={(field) => field} />
 );

@@ -17,7 +17,7 @@ import { readHelp } from "./readHelp.ts";
 const VALUES = new Map([["engine", String(ENGINE)]]);
 const sectionsOf = (name: string, text: string) => readHelp(`data/help/${name}.md`, text, VALUES);
 
-/** What `data/help` says, in the order in which it is shown. */
+/** The content of `data/help`, in the order in which it is shown. */
 export const HELP = {
   start: sectionsOf("start", start),
   sources: sectionsOf("sources", sources),

@@ -1,4 +1,4 @@
-/** A part of a line: plain, bold, a key of the keyboard, or a link. */
+/** A part of a line: plain, bold, a keyboard key, or a link. */
 export type Piece =
   | { readonly kind: "plain" | "bold" | "key"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
@@ -15,11 +15,11 @@ export interface Section {
 
 /** `[text](address)`, `**bold**`, a key in back quotes, and a value by its name in braces. */
 const MARK = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*|`([^`]+)`|\{(\w+)\}/gu;
-/** What would show as it is written: a mark that is not closed, or one that is not read here. */
+/** Markup that would be shown literally: an unclosed mark, or one that is not supported. */
 const LEFT_OVER = /\]\(|\*\*|[`{}]|^(?:#|[*+>|] |\d+[.] )/u;
 const HREF = /^(?:[/]|https:[/][/])/u;
 
-/** Throws with what is wrong with a line. */
+/** Throws with the fault of a line. */
 function piecesOf(line: string, values: ReadonlyMap<string, string>): Piece[] {
   const pieces: Piece[] = [];
   const plain = (text: string) => {
@@ -50,9 +50,9 @@ const SECTION = "## ";
 const ITEM = "- ";
 
 /**
- * Reads the little of Markdown that the help is written in: sections, paragraphs and items of a line each.
+ * Reads the subset of Markdown that the help uses: sections, and paragraphs and items of one line each.
  *
- * @param file named in what is thrown, with the line
+ * @param file name for errors, which also state the line
  */
 export function readHelp(file: string, text: string, values: ReadonlyMap<string, string>): Section[] {
   const sections: { title: string; blocks: Block[] }[] = [];

@@ -48,7 +48,7 @@ function PropertyRow({
   );
 }
 
-/** 品牌 and the enumerated properties, as tags; folded it says how many are chosen. */
+/** 品牌 and the enumerated properties as tags; folded, it shows the number of chosen tags. */
 export function AdvancedFilter({ state, change, found }: AdvancedFilterProps) {
   const [isOpen, setOpen] = useState(true);
   const brands = found.brands.status === "ready" ? found.brands.value : [];

@@ -55,7 +55,7 @@ function Category({
 
 const BARS = [72, 48, 96, 64, 84, 56, 72, 60] as const;
 
-/** 产品分类 that can be selected, with their products: whole buildings at a time, or by a fast search beside the list. */
+/** 产品分类 with their number of products: links to batch selection, or a quick search beside the list. */
 export function CategoryList({ loaded, chosen, onChoose }: CategoryListProps) {
   const isLate = useIsLate(loaded.status === "loading");
   const missing = useFeedbackHref("缺少产品分类");

@@ -31,9 +31,9 @@ export interface FastSearchProps {
 }
 
 /**
- * A duty, some properties, and the way to the list. The duty map follows what is typed, so that 符合条件 N 个 is known
- * before the start. A field that is left, or Enter, always searches (part 2, section 5): while a required figure is
- * missing, by everything but the duty.
+ * A duty, some properties, and a link to the list. The duty map follows what is typed, so that 符合条件 N 个 is known
+ * in advance. Leaving a field, or Enter, always searches (part 2, section 5); while a required figure is missing,
+ * the duty is left out.
  */
 export function FastSearch({ categoryCode, title, state, change }: FastSearchProps) {
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function FastSearch({ categoryCode, title, state, change }: FastSearchPro
   const start = async () => {
     setAsked(true);
     if (!form.isWhole || !(await account.requireLogin())) return;
-    // What was typed last may not stand in the address yet.
+    // The last typed text may not be in the address yet.
     await navigate({
       pathname: listPlace(categoryCode),
       search: listSearchOf({ ...state, duty: form.duty }),
@@ -90,7 +90,7 @@ export function FastSearch({ categoryCode, title, state, change }: FastSearchPro
           take(form.duty);
         }}
       >
-        {/* Enter in one of several fields means nothing to a form without a button that submits. */}
+        {/* Enter in one of several fields submits a form only if it has a submit button. */}
         <button type="submit" hidden aria-label="查询" />
         <div className={css["body"]}>
           <div className={css["conditions"]} onBlur={() => take(form.duty)}>

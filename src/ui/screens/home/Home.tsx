@@ -10,7 +10,7 @@ import { LastWork } from "./LastWork.tsx";
 import { RecentDuties } from "./RecentDuties.tsx";
 import { useFastSearch } from "./useFastSearch.ts";
 
-/** The way into the catalogue: whole buildings at once, or one product by its duty and properties. */
+/** The start page: batch selection for buildings, or one product by its duty and properties. */
 export function Home() {
   const classifications = useClassifications();
   const { categoryCode, state, change, choose } = useFastSearch();

@@ -50,7 +50,7 @@ function Outcome({ selection: { isBehind, hasRun, matched, unmatched } }: { sele
   );
 }
 
-/** The kinds that have selected something, in the order of their tabs; where none has, the one worked in last. */
+/** The kinds with a selection, in the order of their tabs; without any, the kind last worked on. */
 function placesOf({ selections }: KeptBuilding): readonly (readonly [BatchPlace, KeptSelection])[] {
   const worked = selections.some(({ hasRun }) => hasRun)
     ? selections.filter(({ hasRun }) => hasRun)
@@ -101,7 +101,7 @@ function Buildings() {
   );
 }
 
-/** The buildings that were left in the batch screens: looked up after the first picture, and not opened. */
+/** The stored buildings of the batch screens, read after the first paint and not opened. */
 export function LastWork() {
   const isPainted = useIsPainted();
   return isPainted && <Buildings />;

@@ -29,7 +29,7 @@ function Line({ categoryCode, address, found, at, now }: LineProps) {
   const { brandCode, series, properties } = state;
   const filters = properties.length + (brandCode === null ? 0 : 1) + (series === null ? 0 : 1);
   const words = dutyWords(categoryCode, state);
-  // Kept by another version, or by another hand.
+  // An entry of another version, or an edited one, that has no text.
   if (words === "") return null;
   return (
     <li className={css["recent"]}>
@@ -47,7 +47,7 @@ function Line({ categoryCode, address, found, at, now }: LineProps) {
   );
 }
 
-/** The duties that were searched for last, each a way back to its list. */
+/** The last searched duties, each a link to its list. */
 export function RecentDuties() {
   const duties = useRecentDuties();
   const [now] = useState(() => Date.now());

@@ -13,7 +13,7 @@ interface ExampleDuty {
   readonly address: string;
 }
 
-/** A catalogue of fewer products need not hold what is met with every day. */
+/** Number of products from which a catalogue is assumed to cover everyday duties. */
 const MANY = 500;
 
 const example = (categoryCode: string, duty: Figures): ExampleDuty => ({
@@ -24,7 +24,7 @@ const example = (categoryCode: string, duty: Figures): ExampleDuty => ({
   }),
 });
 
-/** Duties that are met with every day. */
+/** Everyday duties. */
 const USUAL = [
   {
     categoryCode: FAN,
@@ -35,7 +35,7 @@ const USUAL = [
   { categoryCode: WATER_SUPPLY_SET, value: PROPERTY.head, duties: [[20, 60] as const] },
 ] as const;
 
-/** The rated point of the first product of a small category: what is suggested finds something. */
+/** The rated point of the first product in a small category, so that the example finds something. */
 function useRatedPoint(categoryCode: string, value: string, isOn: boolean): ExampleDuty | null {
   const asked = useAsk(queryProducts, { body: { gjwCategoryCode: categoryCode, pageSize: 1 } }, { isOn });
   const stated = asked.data?.list[0]?.productPropertyValues ?? [];
@@ -46,7 +46,7 @@ function useRatedPoint(categoryCode: string, value: string, isOn: boolean): Exam
   return duty.length === 2 ? example(categoryCode, duty) : null;
 }
 
-/** For who has searched for nothing yet: duties that the catalogue holds products for. */
+/** Example duties that the catalogue has products for, for users who have not searched yet. */
 export function useExampleDuties(isOn: boolean): readonly ExampleDuty[] {
   const classifications = useClassifications();
   const known = classifications.status === "ready" ? classifications.value : [];

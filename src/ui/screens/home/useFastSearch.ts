@@ -12,7 +12,7 @@ const CATEGORY = "category";
 
 export interface FastSearch {
   readonly categoryCode: string;
-  /** The duty as it was left, whether it can be searched by or not. */
+  /** The duty as typed, complete or not. */
   readonly state: ListState;
   readonly change: (changes: Partial<ListState>) => void;
   readonly choose: (categoryCode: string) => void;
@@ -21,10 +21,10 @@ export interface FastSearch {
 const textOf = (parts: readonly AddressPart[]) =>
   new URLSearchParams(parts.map(([name, value]) => [name, value])).toString();
 
-/** Query under which a list shows what was asked for here. */
+/** The query with which a list shows this search. */
 export const listSearchOf = (state: ListState): string => textOf(writeListAddress(state));
 
-/** What the fast search asks for. It stands in the address, so that the way back from a list finds it again. */
+/** The state of the quick search. It is kept in the address, so that going back from a list restores it. */
 export function useFastSearch(): FastSearch {
   const [params, setParams] = useSearchParams();
   const address = params.toString();

@@ -10,7 +10,7 @@ import { valueText } from "./MaterialTable.tsx";
 const WIDTH = 520;
 const NOT_CHECKED = "规格按标准的系列录入，没有对照标准原文逐项核对；订货和计算前以现行版本为准";
 
-/** One material: what it states, and how far that can be trusted. */
+/** One material: its properties and their reliability. */
 export function MaterialDetail({
   material,
   onClose,

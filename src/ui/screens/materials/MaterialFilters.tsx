@@ -5,7 +5,7 @@ import { FilterBar } from "../../library/FilterBar.tsx";
 import type { LibraryQuestion } from "../../library/useLibraryQuestion.ts";
 import { PropertyFilters, type FilterProperty } from "../../search/PropertyFilters.tsx";
 
-/** What few values occur of is chosen from them; of more a range is asked for. */
+/** A property with few values is filtered by value, others by range. */
 const propertyOf = ({ code, name, unitSymbol, enumValues }: PropertyDefinition): FilterProperty => ({
   code,
   name,

@@ -30,7 +30,7 @@ function asideOf(categories: readonly MaterialCategory[]): AsideCategory[] {
   ];
 }
 
-/** What a property of a material is filtered by: a value, or a range. */
+/** A property of a material is filtered by a value or a range. */
 const RULES = { perPage: MATERIALS_PER_PAGE, value: /^.{1,200}$/u };
 
 /** 标准材料库: designations and sizes of pipes, ducts, insulation, cables and valves. */

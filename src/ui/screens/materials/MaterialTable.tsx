@@ -13,9 +13,9 @@ export const valueText = (value: number | string | null) =>
   value === null ? MISSING : typeof value === "number" ? formatPlain(value) : value;
 
 interface MaterialTableProps {
-  /** `null` while the first ones come. */
+  /** `null` while the first ones load. */
   readonly materials: readonly Material[] | null;
-  /** Of the chosen category; none where several are shown. */
+  /** Properties of the chosen category; empty if several categories are shown. */
   readonly definitions: readonly PropertyDefinition[];
   readonly isChanging: boolean;
   readonly onOpen: (material: Material) => void;

@@ -4,7 +4,7 @@ import type { LibraryQuestion } from "../../library/useLibraryQuestion.ts";
 import { loadedOf } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 
-/** What the library of materials answers to a question. */
+/** The material library's answers to a question. */
 export function useMaterials({ category, name, filters, page, pageSize }: LibraryQuestion) {
   const categories = useAsk(
     aggregateMaterialCategories,

@@ -17,7 +17,7 @@ import type { ListKind } from "./ListKind.ts";
 import { ListScreen } from "./ListScreen.tsx";
 import { keyed, lookUp } from "#domain/base/keyed.ts";
 
-/** Property whose values are a category's sub-categories. */
+/** Property whose values are a category's subcategories. */
 const SUB_CATEGORIES = keyed<string>({ [PUMP]: PROPERTY.pumpType });
 
 export interface DefinedListProps {
@@ -25,7 +25,7 @@ export interface DefinedListProps {
   readonly title: string;
 }
 
-/** The list of a category whose columns are what its property definitions say. */
+/** The list of a category, with columns from its property definitions. */
 export function DefinedList({ categoryCode, title }: DefinedListProps) {
   useDocumentTitle(title);
   const definitions = useDefinitions(categoryCode);
@@ -39,7 +39,7 @@ export function DefinedList({ categoryCode, title }: DefinedListProps) {
       icon: categoryIcon(categoryCode),
       columns: (state) => {
         const columns = definedColumns(state, known ?? []);
-        // The head names the sub-categories: their column makes room for a duty's deviations.
+        // The head already names the subcategory, so its column is dropped in favour of a duty's deviations.
         if (isWide || state.duty.length === 0) return columns;
         return withoutSpeed(
           columns.filter(({ key }) => key !== subCategory),

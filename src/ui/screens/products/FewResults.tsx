@@ -2,15 +2,15 @@ import { useFeedbackHref } from "../../page/services/useFeedbackHref.ts";
 import text from "../../kit/styles/text.module.css";
 import css from "./ListScreen.module.css";
 
-/** Fewer than so many results leave a designer little to choose from. */
+/** Fewer results than this leave little choice. */
 export const FEW = 5;
 
 export interface AskForMoreProps {
-  /** Page of the brand that is chosen; `null` where none is, or it has none. */
+  /** The chosen brand's website; `null` without a brand, or if it has none. */
   readonly brandUrl: string | null;
 }
 
-/** Who can help: the brand's maker where one is chosen, else the people behind the catalogue. */
+/** A link to the brand's website if a brand is chosen, otherwise to the feedback page. */
 export function AskForMore({ brandUrl }: AskForMoreProps) {
   const feedback = useFeedbackHref();
   return brandUrl === null ? (
@@ -24,7 +24,7 @@ export function AskForMore({ brandUrl }: AskForMoreProps) {
   );
 }
 
-/** Below a short list. */
+/** A remark below a short list. */
 export const FewResults = (props: AskForMoreProps) => (
   <div className={css["few"]}>
     <span className={text["dim"]}>结果较少，没有满意的产品？</span>

@@ -31,7 +31,7 @@ import { OrderSelect } from "./OrderSelect.tsx";
 import { ProductTable } from "./table/ProductTable.tsx";
 import { summaryGroups } from "./summaryGroups.ts";
 
-/** Asked for by few lists. */
+/** Loaded on demand: few lists need it. */
 const YearConditions = lazy(async () => ({
   default: (await import("./search/YearConditions.tsx")).YearConditions,
 }));
@@ -42,12 +42,12 @@ export interface ListResultsProps {
   readonly state: ListState;
   readonly change: (changes: Partial<ListState>) => void;
   readonly found: ProductList;
-  /** Why nothing was asked. */
+  /** Why the list was not asked for. */
   readonly fault: DutyFault | null;
   readonly properties: readonly FilterProperty[];
 }
 
-/** Said until a static head is entered: most of what such a set lifts does not fall with its flow. */
+/** Shown until a static head is entered: most of the head of such a set does not fall with its flow. */
 const STATIC_HEAD_NOTE =
   "匹配按过原点的管网曲线（静扬程按 0 计）；供水扬程多为静扬程，不填静扬程时实际工作点会偏离";
 
@@ -55,7 +55,7 @@ const hasFigure = (duty: ListState["duty"], asked: string) => duty.some(({ code 
 const enterStaticHead = () =>
   document.querySelector<HTMLInputElement>(`input[name="${SYSTEM_CODE.staticValue}"]`)?.focus();
 
-/** What was found and why: summary, table, pages; each state has its own words. */
+/** The results with summary, table and pages; each state has its own text. */
 function Results(props: ListResultsProps) {
   const { kind, title, state, change, found, fault, properties } = props;
   const { page, isStale } = found;

@@ -26,8 +26,8 @@ const NONE: readonly SearchProperty[] = [];
 const NOWHERE: ReadonlySet<string> = new Set();
 
 /**
- * An answer as it is drawn: a weak machine takes a third of a second to draw a list, so it is drawn piece by piece, and
- * what is typed meanwhile goes first: what is asked, then what is found. Until both stand, what stands is of the question before.
+ * The answer, rendered in two deferred steps: first the filters, then the results. A slow machine takes a third of
+ * a second to render a list, and typing comes first. Until both are rendered, the previous question is shown.
  */
 function useDrawn(answer: ProductList): { readonly asked: ProductList; readonly found: ProductList } {
   const asked = useDeferredValue(answer);
@@ -37,10 +37,10 @@ function useDrawn(answer: ProductList): { readonly asked: ProductList; readonly 
   return { asked, found };
 }
 
-/** What is found is drawn after what is asked: both at once hold a weak machine for twice as long. */
+/** The results are rendered after the filters: both at once would block a slow machine twice as long. */
 const useIsAskedDrawn = () => useDeferredValue(true, false);
 
-/** Values of the sub-category's property as tabs, each a place; one without products is not shown. */
+/** Values of the subcategory's property as tabs, each a link; values without products are left out. */
 function subCategoryTabs(
   property: SearchProperty | undefined,
   { state, searchAfter }: ListStateInAddress,
@@ -67,7 +67,7 @@ function subCategoryTabs(
   ];
 }
 
-/** Properties that stand elsewhere on the screen than among the filters: speed, duty and sub-category. */
+/** Properties that are set elsewhere on the screen: speed, duty and subcategory. */
 const elsewhere = ({ categoryCode, subCategory }: ListKind): ReadonlySet<string> =>
   new Set([
     ...SPEED_MODES.flatMap((speed) => dutyFields(categoryCode, speed)).map(({ code }) => code),
@@ -75,7 +75,7 @@ const elsewhere = ({ categoryCode, subCategory }: ListKind): ReadonlySet<string>
     ...(subCategory === null ? [] : [subCategory]),
   ]);
 
-/** The list of one category: what it is narrowed by, and what is found. */
+/** The list of one category: its filters and its results. */
 export function ListScreen({ kind, title }: { readonly kind: ListKind; readonly title: string }) {
   const landmark = useLandmark();
   const listState = useListState(kind.categoryCode);

@@ -11,7 +11,7 @@ import { AskForMore, type AskForMoreProps } from "./FewResults.tsx";
 import css from "./ListScreen.module.css";
 import { waysOn } from "./relaxedList.ts";
 
-/** More would have to be read one by one. */
+/** Maximum number of suggestions, since they have to be read one by one. */
 const MOST_WAYS = 6;
 
 export interface NothingFoundProps extends AskForMoreProps {
@@ -20,7 +20,7 @@ export interface NothingFoundProps extends AskForMoreProps {
   readonly change: (changes: Partial<ListState>) => void;
 }
 
-/** The catalogue holds none of the kind, whatever is asked. */
+/** The catalogue has no products of the kind at all. */
 const EmptyCategory = ({ state, change, brandUrl }: Omit<NothingFoundProps, "categoryCode">) => (
   <EmptyState
     kind="empty"
@@ -42,7 +42,7 @@ const EmptyCategory = ({ state, change, brandUrl }: Omit<NothingFoundProps, "cat
   />
 );
 
-/** No product passes: what would give how many, each a click, and who can be asked. */
+/** An empty result: changes with the number of products that each would give, as buttons, and a contact. */
 export function NothingFound({ categoryCode, state, change, brandUrl }: NothingFoundProps) {
   const isNarrowed = isFiltered(state);
   const classifications = useClassifications();

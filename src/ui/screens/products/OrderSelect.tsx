@@ -20,7 +20,7 @@ interface NamedOrder {
   readonly sort: ListSort;
 }
 
-/** What a person may order a list by besides its columns; of a duty search each order has its name. */
+/** Orders that a list offers besides its columns; for a duty search each of them is named. */
 function ordersOf(categoryCode: string, { duty, speedControl }: ListState): readonly NamedOrder[] {
   if (duty.length === 0) return [{ label: "品牌型号", sort: { code: ORDER_BY.brand, direction: "ASC" } }];
   const form = dutyFormOf(categoryCode, speedControl);
@@ -36,7 +36,7 @@ function ordersOf(categoryCode: string, { duty, speedControl }: ListState): read
   ];
 }
 
-/** The list's own order, or one that is named; any other is chosen at the head of its column. */
+/** A choice of the list's own order or a named one; other orders are chosen in the column heads. */
 export function OrderSelect({ categoryCode, state, onSort }: OrderSelectProps) {
   const { sort } = state;
   const orders = ordersOf(categoryCode, state);

@@ -11,7 +11,7 @@ import { PumpList } from "./PumpList.tsx";
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(CATEGORIES));
 
-/** The list of any category, named by the address. Fans and pumps have theirs here, too, for who goes by their code. */
+/** The list of any category in the address, including fans and pumps when they are addressed by code. */
 export function ProductList() {
   const { categoryCode = "" } = useParams();
   const title = NAMES.get(categoryCode);

@@ -6,12 +6,11 @@ import { FilterChip, type FilterChipProps } from "../../kit/input/FilterChip.tsx
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import css from "./ResultSummary.module.css";
 
-/** One filter in force. */
 export interface SummaryChip extends FilterChipProps {
   readonly key: string;
 }
 
-/** Filters of one kind, cleared together. */
+/** Filters of one kind, which are cleared together. */
 export interface SummaryGroup {
   readonly name: string;
   readonly chips: readonly SummaryChip[];
@@ -19,18 +18,18 @@ export interface SummaryGroup {
 }
 
 export interface ResultSummaryProps {
-  /** `counting` while it is on its way, `unknown` where it did not come. */
+  /** `counting` while loading, `unknown` after a failure. */
   readonly count: number | "counting" | "unknown";
-  /** A group without chips is not drawn. */
+  /** A group without chips is not shown. */
   readonly groups: readonly SummaryGroup[];
   readonly onClearAll: () => void;
-  /** At the right, before 清除全部: 示例数据. */
+  /** Content at the right, before 清除全部, such as 示例数据. */
   readonly children?: ReactNode;
 }
 
 const CHEVRON = { size: 14, stroke: 1.5, "aria-hidden": true } as const;
 
-/** 共 N 个结果 and why: every filter in force, by kind, each to be taken back. Folded it is the count alone. */
+/** 共 N 个结果 with all active filters by kind, each removable. Folded, it shows only the count. */
 export function ResultSummary({ count, groups, onClearAll, children }: ResultSummaryProps) {
   const [isFolded, setFolded] = useState(false);
   const filled = groups.filter(({ chips }) => chips.length > 0);
@@ -47,7 +46,7 @@ export function ResultSummary({ count, groups, onClearAll, children }: ResultSum
       {!isFolded &&
         filled.map(({ name, chips, onClear }, at) => (
           <div key={name} className={css["group"]} role="group" aria-label={name}>
-            {/* A rule stands between two things. */}
+            {/* A rule only between two items. */}
             {(at > 0 || count !== "unknown") && <span className={layout["rule"]} />}
             <span className={css["name"]}>{name}</span>
             {chips.map(({ key, ...chip }) => (

@@ -11,7 +11,7 @@ function withValue(state: ListState, code: string, value: string | null): Partia
   return { properties: value === null ? others : [...others, { kind: "enums", code, codes: [value] }] };
 }
 
-/** What fans of one speed mode are asked, of those of another. */
+/** Translates a fan's duty from one speed mode to the other. */
 function atSpeed({ speedControl, duty }: ListState, other: SpeedMode): readonly DutyEntry[] {
   const [form, otherForm] = [dutyFormOf(FAN, speedControl), dutyFormOf(FAN, other)];
   if (form === undefined || otherForm === undefined) return [];
@@ -21,7 +21,10 @@ function atSpeed({ speedControl, duty }: ListState, other: SpeedMode): readonly 
   });
 }
 
-/** Points are met within a rate; what they are met on (a system, a number of machines, an air) is without one. */
+/**
+ * Only quantities of a point have a rate; what describes its circumstances (a system, a number of machines, an
+ * air) has none.
+ */
 const widened = (duty: readonly DutyEntry[], rate: number) =>
   duty.map((entry) =>
     isBesidePoints(entry.code)
@@ -29,7 +32,7 @@ const widened = (duty: readonly DutyEntry[], rate: number) =>
       : { ...entry, deviationRate: Math.max(entry.deviationRate ?? USUAL_DEVIATION, rate) },
   );
 
-/** A way on from a list that holds nothing: what it does, in words and to the list. */
+/** A suggestion for an empty list: its text and its changes. */
 export interface WayOn {
   readonly label: string;
   readonly changes: Partial<ListState>;
@@ -75,7 +78,7 @@ function wayOn(relaxation: Relaxation, state: ListState): WayOn {
   }
 }
 
-/** Each way on with how many products it leads to. */
+/** Each suggestion with its number of products. */
 export const waysOn = (relaxations: readonly Relaxation[], state: ListState): readonly WayOn[] =>
   relaxations.map((relaxation) => {
     const { label, changes } = wayOn(relaxation, state);

@@ -109,7 +109,7 @@ function productChips({ state, change, properties, brandName }: SummaryParts): r
   return [...wordsChip, ...brand, ...seriesChip, ...records, ...others];
 }
 
-/** Every filter in force, by what clears it: the duty, the deviation rates, brand, series and properties. */
+/** All active filters, grouped by what clears them: duty, deviation rates, brand, series and properties. */
 export function summaryGroups(parts: SummaryParts): readonly SummaryGroup[] {
   const { state, change } = parts;
   return [

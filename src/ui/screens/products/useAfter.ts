@@ -1,6 +1,9 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** A value as it was, until what shows it elsewhere stands: then what follows is drawn in its turn, not in the same go. */
+/**
+ * The previous value, until what renders the new one elsewhere is done, so that dependent content is rendered
+ * separately.
+ */
 export function useAfter<Value>(value: Value): Value {
   const [followed, setFollowed] = useState(() => value);
   useEffect(() => {

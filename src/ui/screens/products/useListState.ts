@@ -6,16 +6,16 @@ import { readCategoryList } from "#domain/catalogue/listing/readCategoryList.ts"
 
 export interface ListStateInAddress {
   readonly state: ListState;
-  /** Whatever else than the page changes, the list begins at its first page again. */
+  /** Changes the list; any change except that of the page goes back to the first page. */
   readonly change: (changes: Partial<ListState>) => void;
-  /** Query of the address that the changes would lead to, with its `?`. */
+  /** The query of the address after the changes, with its `?`. */
   readonly searchAfter: (changes: Partial<ListState>) => string;
 }
 
 const searchParamsOf = (state: ListState) =>
   new URLSearchParams(writeListAddress(state).map(([name, value]) => [name, value]));
 
-/** What the list of a category shows, read from its address and written there. */
+/** The state of a category's list, kept in its address. */
 export function useListState(categoryCode: string): ListStateInAddress {
   const [params, setParams] = useSearchParams();
   const address = params.toString();

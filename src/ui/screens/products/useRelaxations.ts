@@ -4,7 +4,7 @@ import type { ListState } from "#domain/catalogue/listing/ListState.ts";
 import { loadedOf, type Loaded } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 
-/** Ways on from a list that holds nothing, each counted by the server; asked for while `isOn`. */
+/** Suggestions for an empty list, each counted by the server; asked for while `isOn`. */
 export const useRelaxations = (
   categoryCode: string,
   state: ListState,

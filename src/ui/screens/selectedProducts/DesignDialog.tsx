@@ -18,7 +18,7 @@ export interface DesignDialogProps {
 const WIDTH = 440;
 const NUMBER = /^-?\d+(?:\.\d*)?$/u;
 
-/** Asks for the design values of a selected product; what stands there as words stays as it is. */
+/** A form for the design values of a selected product; values in words stay unchanged. */
 export function DesignDialog({ projectId, row, onClose }: DesignDialogProps) {
   const formId = useId();
   const { faultOf, save } = useDesignChange(projectId);

@@ -17,7 +17,7 @@ export interface EditableCellProps {
   readonly edits: Pick<RowEdits, "type" | "save" | "giveUp">;
 }
 
-/** A cell that is a field: saved when it is left or by Enter, given up by Escape. What was not saved stays in it. */
+/** A cell with a field: saved on blur or Enter, discarded by Escape. Unsaved text stays in it. */
 export function EditableCell({ row, field, maxLength, placeholder = "", edits }: EditableCellProps) {
   const cell = { rowId: row.id, field };
   const draft = useCellDrafts(({ drafts }) => drafts.get(draftKey(cell)));
@@ -25,7 +25,7 @@ export function EditableCell({ row, field, maxLength, placeholder = "", edits }:
   const value = draft?.typed ?? String(row[field]);
   const isHeld = draft !== undefined && draft.state.kind !== "typing" && draft.state.kind !== "saving";
   const notices = useNotices();
-  /** A number that is emptied, or none, goes back to what it was. */
+  /** An empty or invalid number is replaced by the previous one. */
   const leave = () => {
     const quantity = specifiedQuantity(value);
     if (!isNumber || (quantity.ok && quantity.value !== null)) return void edits.save(cell);

@@ -4,7 +4,7 @@ import { useExport } from "./useExport.ts";
 
 export interface ExportMenuProps {
   readonly projectId: string;
-  /** The category that is shown; without one everything is exported. */
+  /** The shown category; without one everything is exported. */
   readonly category: { readonly code: string; readonly name: string } | undefined;
   readonly isOff: boolean;
 }
@@ -15,7 +15,7 @@ const FORMATS = [
   ["ifc", "三维模型 .ifc"],
 ] as const;
 
-/** 设备表 as a workbook or PDF, and what it lists as one model. */
+/** 设备表 as a workbook or PDF, and its components as one model. */
 export function ExportMenu({ projectId, category, isOff }: ExportMenuProps) {
   const { isBusy, start } = useExport(projectId, category?.code);
   return (

@@ -29,14 +29,14 @@ const COLUMNS: readonly DataColumn<PlanVersion>[] = [
 
 export interface PlanVersionListProps {
   readonly versions: readonly PlanVersion[];
-  /** Where a version is seen room by room; none for a kind that this program does not know. */
+  /** The address of a version's rooms; `null` for a kind that this program does not know. */
   readonly placeOf: (version: PlanVersion) => To | null;
   readonly openWord: "查看" | "打开";
-  /** Takes a plan into the project's 设备表, or out of it; `null` for whoever only looks. */
+  /** Adds a plan to the project's 设备表 or removes it; `null` for readers. */
   readonly onSchedule: ((version: PlanVersion, isScheduled: boolean) => void) | null;
 }
 
-/** Versions of the plans of a project, and which of them its 设备表 lists. */
+/** Plan versions of a project, and which of them are in its 设备表. */
 export function PlanVersionList({ versions, placeOf, openWord, onSchedule }: PlanVersionListProps) {
   const labelOf = ({ name, number }: PlanVersion) => `${name} 版本 ${number}`;
   const inSchedule = (version: PlanVersion) => {

@@ -50,13 +50,13 @@ function ProjectItem({
   );
 }
 
-/** The project that is shown, the others, and what is done with whole projects. */
+/** The shown project, the others, and the actions on whole projects. */
 export function ProjectMenu({ project }: { readonly project: Project }) {
   const { projects, choose, create, rename, copy, archive } = useProjects();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
-  /** A name that could not be kept stays in its dialog. */
+  /** The dialog stays open if the name could not be saved. */
   const closeAfter = async (isDone: Promise<boolean>) => {
     if (await isDone) close();
   };
@@ -67,7 +67,7 @@ export function ProjectMenu({ project }: { readonly project: Project }) {
     close();
     await showCurrent();
   };
-  /** Selections go to the shown project, unless nothing may be selected into it. */
+  /** The shown project becomes the current one, unless it does not accept selections. */
   async function show({ id, role, isArchived }: Project) {
     if (!mayDo(role, "edit") || isArchived) return navigate(selectedPlace(id, undefined));
     await choose(id);

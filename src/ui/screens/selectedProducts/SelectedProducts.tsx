@@ -15,8 +15,8 @@ import { WaitingPanel } from "./WaitingPanel.tsx";
 import { isNoneOfMine, useShownProject } from "./useShownProject.ts";
 
 /**
- * 已选产品: what the current project has, or one that the address names. Nobody sees it without a login, but whoever was
- * typing when the session ended: their words stay before them until they are saved or given up.
+ * 已选产品 of the current project, or of the one in the address. A login is required, except for a user who was typing
+ * when the session ended: the unsaved text stays until it is saved or discarded.
  */
 export function SelectedProducts() {
   const { account } = useServices();

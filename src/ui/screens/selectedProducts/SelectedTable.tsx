@@ -14,11 +14,11 @@ export interface SelectedTableProps {
       "hasNextPage" | "isFetching" | "isFetchNextPageError"
     > & { readonly fetchNextPage: () => unknown };
   };
-  /** `null` for whoever only looks. */
+  /** `null` for readers. */
   readonly edits: SelectedEdits | null;
 }
 
-/** px: the next page is asked for before the last row is reached. */
+/** px before the end at which the next page is asked for. */
 const AHEAD = 240;
 const rowProps = () => ({ className: css["row"] });
 const SKELETON = { rows: 8 };

@@ -31,10 +31,10 @@ import { useRowEdits } from "./useRowEdits.ts";
 import { useSelectedProducts } from "./useSelectedProducts.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
-/** What asks for design values is fetched when somebody first does. */
+/** Loaded on demand. */
 const DesignDialog = lazy(async () => ({ default: (await import("./DesignDialog.tsx")).DesignDialog }));
 
-/** The selected products of a project, by category, with their sums. */
+/** The selected products of a project, by category, with sums. */
 export function SelectionList({ project }: { readonly project: Project }) {
   const [params] = useSearchParams();
   const named = params.get(SELECTED.project);

@@ -7,7 +7,7 @@ import type { RowEdits } from "./useRowEdits.ts";
 
 const quoted = (text: string) => (text === "" ? "（空）" : `“${text}”`);
 
-/** A cell that two wrote into, or that may not be written into any more. */
+/** A cell with a conflict, or one that can no longer be written. */
 function CellLine({ draft, edits }: { readonly draft: CellDraft; readonly edits: RowEdits }) {
   const { row, field, typed, state } = draft;
   const label = cellLabel(row, field);
@@ -39,7 +39,7 @@ function CellLine({ draft, edits }: { readonly draft: CellDraft; readonly edits:
   );
 }
 
-/** What was typed and is not saved, and what a person can do about it. */
+/** Unsaved texts, with the possible actions. */
 export function UnsavedCells({ edits }: { readonly edits: RowEdits }) {
   const isSignedIn = useSession(({ token }) => token !== null);
   const unsaved = edits.drafts.filter(({ state }) => state.kind === "unsaved");

@@ -50,7 +50,7 @@ const columnsOf = (
   ),
 ];
 
-/** 待发送: what was selected while the server was gone. Nothing where nothing waits. */
+/** 待发送: products selected while the server was unreachable. Nothing if none are waiting. */
 export function WaitingPanel() {
   const { outbox } = useServices();
   const notices = useNotices();
@@ -59,7 +59,7 @@ export function WaitingPanel() {
   const [asked, setAsked] = useState<WaitingSelection | null>(null);
   useEffect(() => {
     outbox.look().catch(() => {
-      // A browser that keeps nothing has nothing waiting.
+      // Without storage nothing is waiting.
     });
   }, [outbox]);
   if (userId === null && kept > 0)

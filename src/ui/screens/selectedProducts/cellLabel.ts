@@ -7,6 +7,6 @@ const FIELD_WORDS: Readonly<Record<CellField, string>> = {
   remark: "备注",
 };
 
-/** LYF-1 的备注 */
+/** Such as LYF-1 的备注. */
 export const cellLabel = ({ model }: Pick<SelectedProduct, "model">, field: CellField): string =>
   `${model} 的${FIELD_WORDS[field]}`;

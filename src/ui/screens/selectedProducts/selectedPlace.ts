@@ -4,10 +4,10 @@ export const SELECTED = {
   category: "category",
   view: "view",
 } as const;
-/** 方案 instead of single machines. */
+/** Query value for 方案 instead of single machines. */
 export const PLANS_VIEW = "plans";
 
-/** Where the selected products of a project stand, of one category or of all. */
+/** The address of a project's selected products, of one category or of all. */
 export function selectedPlace(projectId: string | null, category: string | undefined): string {
   const query = new URLSearchParams();
   if (projectId !== null) query.set(SELECTED.project, projectId);

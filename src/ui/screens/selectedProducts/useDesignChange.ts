@@ -23,7 +23,7 @@ const entriesOf = (design: DesignProperties) =>
 const fieldsOf = ({ gjwCategoryCode, speedControl }: SelectedProduct) =>
   dutyFields(gjwCategoryCode, speedControl ?? "SINGLE_SPEED");
 
-/** Saves other design values of a row; what a product with a curve does at them is read anew. */
+/** Saves changed design values of a row; the figures of a product with a curve are computed anew. */
 export function useDesignChange(projectId: string) {
   const { api, account } = useServices();
   const queries = useQueryClient();
@@ -54,17 +54,17 @@ export function useDesignChange(projectId: string) {
     } catch (error) {
       const now = rowInForce(error);
       const before = JSON.stringify(row.designProperties);
-      // Who changed another cell of the row is not in the way.
+      // A simultaneous change of another cell of the row is no conflict.
       if (now === null || JSON.stringify(now.designProperties) !== before) throw error;
       await send(now.version);
     }
   }
 
   return {
-    /** What cannot be about these values, as a sentence; `null` where they can. */
+    /** The message about impossible values; `null` if they are possible. */
     faultOf: (row: SelectedProduct, design: DesignProperties): string | null =>
       dutyFault(fieldsOf(row), entriesOf(design))?.sentence ?? null,
-    /** Why it was not saved, as a sentence; `null` where it was. */
+    /** The message if saving failed; `null` if it succeeded. */
     save: async (row: SelectedProduct, design: DesignProperties): Promise<string | null> => {
       try {
         if (!(await account.requireLogin())) return "登录后才能保存";

@@ -17,7 +17,7 @@ const TOO_LONG: Readonly<Record<ExportFormat, string>> = {
   ifc: `模型需 1 至 ${MOST_IFC_UNITS} 台、最多 ${MOST_IFC_PRODUCTS} 种产品，按分类导出`,
 };
 
-/** 设备表 as a file: ordered, then fetched by an address that opens once. */
+/** 设备表 as a file: ordered, then downloaded from an address that works once. */
 export function useExport(projectId: string, categoryCode: string | undefined) {
   const place = useHref(selectedPlace(projectId, categoryCode));
   const { api, settings } = useServices();

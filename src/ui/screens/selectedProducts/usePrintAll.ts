@@ -5,14 +5,14 @@ import type { useSelectedProducts } from "./useSelectedProducts.ts";
 
 type Selected = Pick<ReturnType<typeof useSelectedProducts>, "pages" | "total">;
 
-/** 打印 of every row: those that are not on the page yet are fetched first. */
+/** 打印 of all rows: those not on the page yet are loaded first. */
 export function usePrintAll({ pages, total }: Selected) {
   const notices = useNotices();
   const [isPreparing, setPreparing] = useState(false);
   const [asked, setAsked] = useState(0);
   const { fetchNextPage } = pages;
   useEffect(() => {
-    // After the commit: what was fetched last is drawn.
+    // Runs after the commit, when the last loaded rows are rendered.
     if (asked > 0) window.print();
   }, [asked]);
   async function fetchAll(): Promise<boolean> {

@@ -6,10 +6,10 @@ import { useAsk } from "../../page/services/useAsk.ts";
 import { useNotices } from "../../page/services/useNotices.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 
-/** Versions of a page. */
+/** Versions per page. */
 const AT_ONCE = "100";
 
-/** The newest versions of a project's plans, and what is done with them. */
+/** The newest plan versions of a project, and the actions on them. */
 export function useProjectPlans(projectId: string) {
   const { api } = useServices();
   const notices = useNotices();

@@ -13,7 +13,7 @@ import { useAsk } from "../../page/services/useAsk.ts";
 import { useNotices } from "../../page/services/useNotices.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 
-/** The projects of whoever has signed in, and what is done with whole projects; every change names what failed. */
+/** The projects of the signed-in user, and the actions on whole projects; every change reports its failure. */
 export function useProjects() {
   const { api } = useServices();
   const notices = useNotices();

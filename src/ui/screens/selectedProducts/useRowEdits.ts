@@ -34,7 +34,7 @@ const withRow = (pages: Pages | undefined, row: SelectedProduct): Pages | undefi
     })),
   };
 
-/** What is written into the cells of a project's rows, and what becomes of it. */
+/** Edits of the cells of a project's rows, and their states. */
 export function useRowEdits(projectId: string) {
   const { api, account } = useServices();
   const queries = useQueryClient();
@@ -74,12 +74,12 @@ export function useRowEdits(projectId: string) {
   }
 
   return {
-    /** Of this project; those being typed or on their way among them. */
+    /** Drafts of this project, including those being typed or sent. */
     drafts: [...drafts.values()].filter((draft) => draft.projectId === projectId),
     type,
     save,
     giveUp: dropDraft,
-    /** Saves over what somebody else wrote there. */
+    /** Overwrites another user's change. */
     insist(draft: CellDraft) {
       if (draft.state.kind !== "conflict") return;
       keepDraft({ ...draft, seen: draft.state.theirs, state: { kind: "unsaved" } });

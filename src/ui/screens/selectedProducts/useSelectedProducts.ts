@@ -11,7 +11,7 @@ import { refreshProjects } from "../../project/projectQueries.ts";
 import { useNotices } from "../../page/services/useNotices.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 
-/** Rows of a project, or of one category of it: the first page, and those that were appended. */
+/** Rows of a project, or of one of its categories: the first page, and those that were appended. */
 export function useSelectedProducts(projectId: string, categoryCode: string | null) {
   const { api } = useServices();
   const notices = useNotices();
@@ -33,7 +33,7 @@ export function useSelectedProducts(projectId: string, categoryCode: string | nu
         },
         { signal },
       ),
-    // What follows the last row, whatever was deleted before it.
+    // The page after the last row, independent of deleted rows before it.
     getNextPageParam: ({ list }, all) =>
       all.reduce((count, page) => count + page.list.length, 0) < (all[0]?.totalCount ?? 0)
         ? list.at(-1)?.id
@@ -66,7 +66,7 @@ export function useSelectedProducts(projectId: string, categoryCode: string | nu
     rows: pages.data?.pages.flatMap(({ list }) => list) ?? null,
     total: pages.data?.pages[0]?.totalCount ?? null,
     remove,
-    /** What was deleted last, to be had back. */
+    /** The last deleted rows, which can be restored. */
     deleted,
     restore,
   };

@@ -7,7 +7,7 @@ import { loadedOf, type Loaded } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 import { useSession } from "../../page/services/useSession.ts";
 
-/** The project of the address, which need not be the current one; else that. */
+/** The project in the address, which need not be the current one; by default the current one. */
 export function useShownProject(): Loaded<Project> {
   const [params] = useSearchParams();
   const asked = params.get(SELECTED.project);
@@ -19,12 +19,12 @@ export function useShownProject(): Loaded<Project> {
     { isOn: isSignedIn && asked !== null },
   );
   if (asked === null) return current;
-  // Who was taken out of it is shown nothing of what the page still knows.
+  // A removed member sees nothing of what the page still has.
   if (other.error !== null && isNoneOfMine(other.error))
     return { status: "failed", error: other.error, retry: () => void other.refetch() };
   return loadedOf(other);
 }
 
-/** No project of the caller has this id, if any at all has. */
+/** Whether the caller has no project with this id, or none exists. */
 export const isNoneOfMine = (error: Error): boolean =>
   error instanceof ApiError && (error.code === "not.found" || error.code === "invalid.parameter");

@@ -33,7 +33,7 @@ const COLUMNS: readonly DataColumn<FieldChange>[] = [
   textColumn("单位", ({ unit }) => unit, { width: 88, className: text["unit"] }),
 ];
 
-/** What the product's record states otherwise than the one that the address was written by. */
+/** The fields in which the product's record differs from that of the result link. */
 export function ChangedFields({ former: { changes, supersededAt } }: { readonly former: FormerRecord }) {
   const note = supersededAt === null ? undefined : `${DAY.format(new Date(supersededAt))}更新`;
   return (

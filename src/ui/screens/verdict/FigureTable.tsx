@@ -12,16 +12,16 @@ import css from "./Verdict.module.css";
 export interface FigureTableProps {
   readonly machine: Machine;
   readonly figures: readonly ComparedFigure[];
-  /** Both answers stand side by side. */
+  /** Whether both answers are shown side by side. */
   readonly isChanged: boolean;
 }
 
-/** In an answer that has no such figure. */
+/** Shown for a figure that an answer lacks. */
 const ABSENT = "无此项";
 const WIDTH = 136;
 const UNIT_WIDTH = 88;
 
-/** The figures of now; where any differs, beside those that the address claims. */
+/** The current figures and, if any differs, those that the link claims. */
 export function FigureTable({ machine, figures, isChanged }: FigureTableProps) {
   const points = pointCount(figures.map(({ key }) => key));
   const words = ({ key, now, claimed }: ComparedFigure, said = now ?? claimed ?? "") =>

@@ -33,7 +33,7 @@ function inputsOf({ categoryCode, state }: LinkedClaim): readonly Pair[] {
   ];
 }
 
-/** A version of then and of now, in as few words as they allow. */
+/** The versions at the time of the link and now, as one text if they are equal. */
 const versions = (then: string, now: string): string => (then === now ? now : `${then} → ${now}`);
 
 const Pairs = ({ pairs }: { readonly pairs: readonly Pair[] }) => (
@@ -47,7 +47,7 @@ const Pairs = ({ pairs }: { readonly pairs: readonly Pair[] }) => (
   </dl>
 );
 
-/** What was asked, of which product, and the versions of what it was computed by. */
+/** The question, the product, and the versions that were computed with. */
 export function VerdictInputs({ linked, checked }: VerdictInputsProps) {
   const { product, catalogue, record } = checked;
   const query = conditionsQuery({ ...linked.state, duty: withoutDefaults(linked.state.duty) });

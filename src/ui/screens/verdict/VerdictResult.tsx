@@ -13,7 +13,7 @@ export interface VerdictResultProps {
   readonly checked: Rechecked;
 }
 
-/** What became of the verdict, its figures, and what they were computed from. */
+/** The result of the recheck, its figures, and their basis. */
 export function VerdictResult({ linked, checked }: VerdictResultProps) {
   const { title, why } = verdictSentence(linked, checked);
   const { former } = checked;

@@ -19,7 +19,7 @@ const WayBack = () => (
   </Button>
 );
 
-/** What there is to see while, or in the place of, a verdict. */
+/** The states in which there is no result. */
 function Without({ recheck }: { readonly recheck: Exclude<Recheck, { status: "done" }> }) {
   const isLate = useIsLate(recheck.status === "checking");
   switch (recheck.status) {
@@ -63,7 +63,7 @@ function Without({ recheck }: { readonly recheck: Exclude<Recheck, { status: "do
   }
 }
 
-/** A readable address: its verdict, computed again. */
+/** A readable result link, computed again. */
 function LinkedScreen({ linked }: { readonly linked: LinkedClaim }) {
   const recheck = useRecheck(linked);
   const done = recheck.status === "done" ? recheck.value : null;
@@ -83,7 +83,7 @@ function LinkedScreen({ linked }: { readonly linked: LinkedClaim }) {
   );
 }
 
-/** 结论核对: what an address claims is computed again, and never shown before that. */
+/** 结论核对: a link's claim is computed again, and never shown before that. */
 export function VerdictScreen() {
   const { search } = useLocation();
   const read = useMemo(() => readClaimQuery(new URLSearchParams(search)), [search]);

@@ -29,39 +29,38 @@ import { useServices } from "../../page/services/ServicesContext.tsx";
 import { currentAnswer, type CurrentAnswer } from "../../claim/currentAnswer.ts";
 import { recordOfNow } from "../../claim/calls/recordOfNow.ts";
 
-/** The record that an address was written by, where it is another one than that of now. */
+/** The record at the time of the link, if it differs from the current one. */
 export interface FormerRecord extends FormerAnswer {
   readonly changes: readonly FieldChange[];
-  /** When another one took its place, as ISO 8601; `null` where nobody noted it. */
+  /** When it was replaced, as ISO 8601; `null` if that was not recorded. */
   readonly supersededAt: string | null;
 }
 
-/** A verdict that was computed again, beside what its address claims. */
+/** A result that was computed again, beside the link's claim. */
 export interface Rechecked {
   readonly state: RecomputedState;
   readonly machine: Machine;
   readonly product: Product;
   readonly curves: readonly WireCurve[];
   readonly causes: Causes;
-  /** `null` where the record is the same. */
+  /** `null` if the record is the same. */
   readonly former: FormerRecord | "not-kept" | null;
   readonly figures: readonly ComparedFigure[];
-  /** How many of them the engine of then could not have claimed. */
+  /** Number of figures that the engine of that time could not have claimed. */
   readonly laterCount: number;
-  /** First 16 hex digits, of now. */
+  /** First 16 hex digits of the current hash. */
   readonly catalogue: string;
   readonly record: string;
 }
 
-/** `cannot-recompute`: the catalogue has no such product, or it is another kind of thing now. */
+/** `cannot-recompute`: the catalogue has no such product, or it is of another kind now. */
 export type Recheck =
   | { readonly status: "checking" | "cannot-recompute" }
   | { readonly status: "failed"; readonly why: string; readonly retry: () => void }
   | { readonly status: "done"; readonly value: Rechecked };
 
-/** Everything that is computed from. */
 interface Basis {
-  /** As its record of now states it. */
+  /** From the current record. */
   readonly product: Product;
   readonly record: WireRecord;
   readonly catalogue: string;
@@ -127,7 +126,7 @@ async function answersTo(
   return { now, former: then };
 }
 
-/** What the worker answers by what was found, once that is there. */
+/** The worker's answers, once their basis is loaded. */
 function useAnswers({ state }: LinkedClaim, machine: Machine | null, basis: Basis | null) {
   const { curve } = useServices();
   return useAnswer(
@@ -139,7 +138,7 @@ function useAnswers({ state }: LinkedClaim, machine: Machine | null, basis: Basi
   );
 }
 
-/** Computes what an address asks, by the rules and the data of now, and by the data of then where they are others. */
+/** Computes a link's question by the current rules and data, and also by the data of that time if they differ. */
 export function useRecheck(linked: LinkedClaim): Recheck {
   const { api } = useServices();
   const { productId, categoryCode } = linked;
@@ -147,7 +146,7 @@ export function useRecheck(linked: LinkedClaim): Recheck {
     useQuery<Basis>({
       queryKey: ["recheck", productId, linked.record],
       queryFn: ({ signal }) => readBasis(api, linked, signal),
-      // An answer that was kept would say how it stood then.
+      // A cached answer would be that of an earlier time.
       staleTime: 0,
       gcTime: 0,
     }),
@@ -186,7 +185,7 @@ export function useRecheck(linked: LinkedClaim): Recheck {
   };
 }
 
-/** Whether an answer is the one that an address claims, as far as its engine could. */
+/** Whether an answer equals the link's claim, as far as the engine of that time could claim it. */
 const isClaimed = (linked: LinkedClaim, machine: Machine, { answer }: CurrentAnswer): boolean =>
   compareAnswers(linked.answer, answer).every(
     (figure) => isSameFigure(figure) || isLaterFigure(machine, linked.engine, figure),

@@ -20,7 +20,7 @@ function engineText({ engine }: LinkedClaim): string {
 const NOT_KEPT = "；当时的产品记录没有保存，不能列出变化的项目";
 const NOT_OURS = "链接中的结论不是由本程序算出的，请以重新计算的为准";
 
-/** Why the answer is another one, as far as the record of then tells. */
+/** Why the answer differs, as far as the former record tells. */
 function whyChanged(linked: LinkedClaim, { causes, former }: Rechecked): string {
   if (former === null || former === "not-kept") {
     const names = causeNames(causes);
@@ -37,7 +37,7 @@ function whyChanged(linked: LinkedClaim, { causes, former }: Rechecked): string 
     : `${cause}；按当时的产品数据、现在的计算规则重新计算，结果与两者都不同`;
 }
 
-/** What became of a verdict, and why. */
+/** The result of a recheck, and its reason. */
 export function verdictSentence(linked: LinkedClaim, checked: Rechecked): VerdictSentence {
   const { state, causes, catalogue, former, laterCount } = checked;
   const names = causeNames(causes);

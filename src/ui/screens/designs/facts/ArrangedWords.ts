@@ -1,7 +1,7 @@
 import type { DesignBill } from "#api/contract/designs.ts";
 import type { Fact } from "#domain/things/design/Design.ts";
 
-/** What is told of products in a fixed arrangement. */
+/** Texts about products in a fixed arrangement. */
 export interface ArrangedWords {
   readonly facts: readonly Fact[];
   readonly bill: DesignBill;

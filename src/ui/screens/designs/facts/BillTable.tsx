@@ -11,7 +11,7 @@ import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
 import css from "./Design.module.css";
 
 const NO_DUTY: readonly never[] = [];
-/** Tags of one line that are read at a glance. */
+/** Tags shown in one line; more are summarised. */
 const MOST_TAGS = 3;
 
 const quantityText = ({ quantity, standby }: DesignBill["products"][number]) =>
@@ -55,7 +55,7 @@ const columnsOf = ({ to, isNewTab }: Pick<DetailLink, "to" | "isNewTab">): reado
   figureColumn("数量", quantityText),
 ];
 
-/** 设备清单: what an arrangement consists of, with the way to each product. */
+/** 设备清单: the products of an arrangement, each with a link. */
 export function BillTable({ bill: { products } }: { readonly bill: DesignBill }) {
   const detail = useDetailLink(NO_DUTY);
   return (

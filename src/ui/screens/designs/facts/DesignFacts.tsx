@@ -1,7 +1,7 @@
 import type { Fact } from "#domain/things/design/Design.ts";
 import css from "./Design.module.css";
 
-/** Names and values, a line each. */
+/** Names and values, one per line. */
 export const DesignFacts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={css["facts"]}>
     {facts.map(({ name, value }) => (

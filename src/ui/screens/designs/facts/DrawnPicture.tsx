@@ -9,7 +9,7 @@ export interface DrawnPictureProps {
   readonly height?: number;
 }
 
-/** A picture that the server may draw for a second or two: its place says so, and says where it does not come. */
+/** A picture that the server may take a second or two to draw, with a loading and a failed state. */
 export function DrawnPicture({ src, alt, ...size }: DrawnPictureProps) {
   const [settled, setSettled] = useState<{ readonly src: string; readonly is: "shown" | "failed" } | null>(
     null,

@@ -11,7 +11,7 @@ const COLUMNS: readonly DataColumn<DesignBill["runs"][number]>[] = [
   figureColumn("长度", ({ length }) => formatPlain(length, 1), { unit: "m" }),
 ];
 
-/** Pipes and ducts by system and size, and how long they are. */
+/** Pipes and ducts by system and size, with their lengths. */
 export const RunTable = ({ runs }: { readonly runs: DesignBill["runs"] }) => (
   <TableBox kind="framed">
     <DataTable

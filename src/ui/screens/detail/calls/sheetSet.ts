@@ -21,7 +21,7 @@ export interface SheetSetParts {
   readonly conditions: Pick<DetailConditions, "duty" | "setting" | "energy" | "set">;
 }
 
-/** What a data sheet says of the machines that stand together in the tab 多台运行, or why it says nothing of them. */
+/** The lines of a data sheet about the machines in the tab 多台运行, or why there are none. */
 export async function sheetSet(parts: SheetSetParts): Promise<readonly string[]> {
   const { services, client, machine, product, curves, conditions } = parts;
   const { api, curve } = services;

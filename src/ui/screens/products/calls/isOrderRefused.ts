@@ -5,7 +5,7 @@ const issuesOf = (data: unknown): readonly unknown[] =>
     ? data.issues
     : [];
 
-/** Whether the server refuses a list for its order alone. */
+/** Whether the server refuses a list only because of its order. */
 export const isOrderRefused = (error: Error): boolean =>
   error instanceof ApiError &&
   issuesOf(error.data).some(

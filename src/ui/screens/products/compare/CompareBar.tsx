@@ -12,11 +12,11 @@ import css from "./CompareBar.module.css";
 export interface CompareBarProps {
   readonly categoryCode: string;
   readonly duty: readonly DutyEntry[];
-  /** What the list's years are computed for. */
+  /** The conditions of the list's years. */
   readonly energy: ListState["energy"];
 }
 
-/** What has been chosen to be compared, and the way there; nothing while nothing has been. */
+/** The products chosen for comparison, with a link to it; nothing if none are chosen. */
 export function CompareBar({ categoryCode, duty, energy }: CompareBarProps) {
   const chosen = useComparisons((comparisons) => chosenOf(comparisons, categoryCode));
   if (chosen.length === 0) return null;

@@ -4,14 +4,14 @@ import { compareProduct, useComparisons } from "../../../product/compare/useComp
 import { Tick } from "./Tick.tsx";
 import type { FoundProduct } from "#api/contract/search.ts";
 
-/** The row behind it opens the detail. */
+/** A click on the row behind opens the detail. */
 const stop = (event: MouseEvent) => event.stopPropagation();
 
 export interface CompareTickProps {
   readonly product: Pick<FoundProduct, "id" | "model" | "gjwCategoryCode">;
 }
 
-/** Takes a product of a list into the comparison. */
+/** A checkbox that adds a listed product to the comparison. */
 export function CompareTick({ product: { id, model, gjwCategoryCode } }: CompareTickProps) {
   const chosen = useComparisons((comparisons) => chosenOf(comparisons, gjwCategoryCode));
   const isChosen = chosen.some((other) => other.id === id);

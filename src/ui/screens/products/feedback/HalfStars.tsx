@@ -5,18 +5,18 @@ import { ratingWord } from "./ratingWord.ts";
 
 const STARS = 5;
 const STEP = 0.5;
-/** px; the stars stand side by side without a gap. */
+/** px; the stars have no gap between them. */
 const SIZE = 28;
 
 export interface HalfStarsProps {
   readonly label: string;
-  /** 0, not rated, or half steps up to 5. */
+  /** 0 for no rating, or half steps up to 5. */
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly describedBy?: string | undefined;
 }
 
-/** Where a key leads from a value; `null` for keys that mean nothing here. */
+/** The value after a key press; `null` for keys that are not handled. */
 function afterKey(key: string, value: number): number | null {
   switch (key) {
     case "ArrowRight":
@@ -36,7 +36,10 @@ function afterKey(key: string, value: number): number | null {
 
 const row = Array.from({ length: STARS }, (_, star) => <IconStarFilled key={star} size={SIZE} aria-hidden />);
 
-/** Five stars in half steps: a slider for keys (arrows, Home, End, 1 to 5) and readers, halves for the pointer. */
+/**
+ * Five stars in half steps: a slider for keys (arrows, Home, End, 1 to 5) and screen readers, halves for the
+ * pointer.
+ */
 export function HalfStars({ label, value, onChange, describedBy }: HalfStarsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const next = afterKey(event.key, value);

@@ -5,11 +5,11 @@ export interface OfferFeedbackProps {
   readonly categoryCode: string;
   /** The category's name. */
   readonly title: string;
-  /** What the results were found by; `null` while there are none, or nothing narrows them. */
+  /** The filters of the results; `null` if there are none. */
   readonly search: object | null;
 }
 
-/** Asks once how good a filtered search was. */
+/** Asks once for a rating of a filtered search. */
 export function OfferFeedback({ categoryCode, title, search }: OfferFeedbackProps) {
   const { isOffered, submit, close } = useFeedbackOffer({ categoryCode, title }, search);
   return (

@@ -6,9 +6,9 @@ import { HalfStars } from "./HalfStars.tsx";
 import { ratingWord } from "./ratingWord.ts";
 import css from "./RateFeedback.module.css";
 
-/** At and below, what could be better is asked for. */
+/** A rating up to this asks what could be better. */
 const ASKS_WHY = 4;
-/** ms that the thanks stay. */
+/** ms that the thanks are shown. */
 const THANKS_MS = 3000;
 
 type Step =
@@ -17,15 +17,15 @@ type Step =
   | { readonly name: "thanked" };
 
 export interface RateFeedbackProps {
-  /** Sends the rating (0.5 to 5); rejects when it did not arrive. */
+  /** Sends the rating (0.5 to 5); rejects if that fails. */
   readonly submit: (score: number, description: string) => Promise<void>;
-  /** Closes the card; without a rating this, too, is a visit. */
+  /** Closes the card; this counts as a visit even without a rating. */
   readonly close: () => void;
 }
 
 /**
- * 这次筛选的结果满意吗: half stars, and below them what could be better. A card at the edge that takes no focus and covers
- * no row that is being read: it grows only under the hand of who rates. The last stop of the keyboard.
+ * 这次筛选的结果满意吗: half stars, and below them a field for what could be better. The card is at the edge of the window;
+ * it takes no focus, covers no row, grows only while it is used, and is the last tab stop.
  */
 export function RateFeedback({ submit, close }: RateFeedbackProps) {
   const [titleId, faultId] = [useId(), useId()];
@@ -61,7 +61,7 @@ export function RateFeedback({ submit, close }: RateFeedbackProps) {
     try {
       await submit(score, why);
       setStep({ name: "thanked" });
-      // The button that was pressed is gone; the focus stays in the card.
+      // The pressed button is unmounted; the focus stays in the card.
       card?.focus();
     } catch {
       setStep({ name: "asking", fault: "提交失败，填写的内容已保留" });

@@ -1,4 +1,4 @@
-/** What a number of half stars says, from 0.5 to 5; 0 is not rated. */
+/** The word for a number of half stars, from 0.5 to 5; 0 is not rated. */
 export function ratingWord(score: number): string {
   if (score === 0) return "未评分";
   if (score <= 1) return "很不满意";

@@ -5,24 +5,27 @@ import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { fetched } from "../../../page/browser/fetched.ts";
 import type { RateFeedbackProps } from "./RateFeedback.tsx";
 
-/** Most lists are left before anybody is asked, and the frame of a dialog is a tenth of a list's first visit. */
+/**
+ * Loaded on demand: most lists are left before the rating is offered, and its code is a tenth of a list's first
+ * visit.
+ */
 export const RateFeedback = fetched(async () => (await import("./RateFeedback.tsx")).RateFeedback);
 
-/** ms after a search: its results have been looked at by then. */
+/** ms after a search, by which time its results have been looked at. */
 const DELAY_MS = 2000;
-/** What is sent where nothing was written. */
+/** Sent if no text was written. */
 const NOTHING_WRITTEN = "未填写";
 
-/** Whether the dialog is open, and what it does. */
+/** Whether the rating is offered, with its callbacks. */
 export interface FeedbackOffer extends RateFeedbackProps {
   readonly isOffered: boolean;
 }
 
 /**
- * Offers the rating of a category's list 2 s after a search, to whom it was not offered before. Another search within
- * the 2 s starts anew; a screen that is left, or hidden when they are over, offers nothing.
+ * Offers a rating of a category's list 2 s after a search, to users to whom it was not offered before. Another
+ * search within the 2 s restarts the delay; a screen that is left or hidden by then offers nothing.
  *
- * @param search what was found by; another object is another search, and `null` is none worth rating
+ * @param search the filters of the results; another object is another search, and `null` is not worth a rating
  */
 export function useFeedbackOffer(
   { categoryCode, title }: { readonly categoryCode: string; readonly title: string },
@@ -30,9 +33,9 @@ export function useFeedbackOffer(
 ): FeedbackOffer {
   const { api } = useServices();
   const [isOffered, setOffered] = useState(false);
-  /** Outlives the effect: a kept screen that comes back has made no new search. */
+  /** Outlives the effect: a kept screen that is shown again has made no new search. */
   const due = useRef<{ readonly search: object; readonly at: number }>(null);
-  /** Categories that need no more asking, whether the server heard of it or not. */
+  /** Categories that need no more asking, whether the server recorded it or not. */
   const visited = useRef(new Set<string>());
 
   useEffect(() => {
@@ -49,10 +52,11 @@ export function useFeedbackOffer(
           if (signal.aborted) return;
           if (isVisited) return void visited.current.add(categoryCode);
           await RateFeedback.load();
-          // Who is being asked to sign in is not asked for a rating, too.
+          // No rating is offered while the sign-in dialog is open.
           if (!signal.aborted && useAccountDialog.getState() === null) setOffered(true);
         })
-        // Who cannot be asked for counts as visited, for this search; so does everybody without a dialog to ask in.
+        // If the question fails, the user counts as visited for this search; so it is if the dialog could not be
+        // loaded.
         .catch(() => {});
     }, left);
     return () => {
@@ -81,7 +85,7 @@ export function useFeedbackOffer(
     setOffered(false);
     if (visited.current.has(categoryCode)) return;
     visited.current.add(categoryCode);
-    // Where this is lost, the dialog is only offered once more another day.
+    // If this is lost, the rating is only offered once more another day.
     api.call(recordFeedbackVisit, { body: { classification_code: categoryCode } }).catch(() => {});
   }, [api, categoryCode]);
   return { isOffered, submit, close };

@@ -12,8 +12,8 @@ export interface CurveSearchFormProps {
 }
 
 /**
- * The curve search of a list: 查询 or Enter searches, unless a required field is missing or a figure is not above zero, which is then marked. An
- * empty form searches without a duty.
+ * The curve search of a list. 查询 or Enter searches, unless a required field is missing or a figure is not above
+ * zero, which is then marked. An empty form searches without a duty.
  */
 export function CurveSearchForm({ form, onSearch }: CurveSearchFormProps) {
   const [isAsked, setAsked] = useState(false);

@@ -33,10 +33,10 @@ const RECORDS = [
   { value: "sample", label: "示例" },
 ];
 
-/** Property controls that fit in a line. */
+/** Number of property filters that fit in a line. */
 const IN_LINE = { narrow: 3, middle: 3, wide: 5 } as const;
 
-/** 工况, 品牌, 产品属性: everything that a list is narrowed by, and the duty map, which follows what is typed. */
+/** 工况, 品牌, 产品属性: all filters of a list, and the duty map, which follows what is typed. */
 function Search({ categoryCode, state, change, found, properties }: ListSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const inLine = IN_LINE[useWidthClass()];
@@ -55,7 +55,7 @@ function Search({ categoryCode, state, change, found, properties }: ListSearchPr
     properties.some(({ code, kind }) => code === size && kind === "enums"),
   );
   const hasFilters = properties.length > 0 || series.length > 0 || state.isSample !== null;
-  // A category without products has nothing to be narrowed by.
+  // A category without products has nothing to filter.
   if (fields.length === 0 && found.brands.status === "ready" && brands.length === 0 && !hasFilters)
     return null;
   return (

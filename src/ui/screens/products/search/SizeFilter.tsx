@@ -9,7 +9,7 @@ export interface SizeFilterProps {
   readonly change: (changes: Partial<ListState>) => void;
 }
 
-/** 尺寸: width and height typed as one speaks of them. */
+/** 尺寸: width and height as one text. */
 export function SizeFilter({ state, change }: SizeFilterProps) {
   const [isUnread, setUnread] = useState(false);
   return (

@@ -16,7 +16,7 @@ export interface YearConditionsProps {
   readonly change: (changes: Partial<ListState>) => void;
 }
 
-/** What the years of a list are computed for, kept in its address; and what is still missing. */
+/** The conditions of a list's years, kept in its address, and what is still missing. */
 export function YearConditions({ categoryCode, state, change }: YearConditionsProps) {
   const choice = listChoice(state);
   const [draft, setDraft] = useState(() => draftOf(choice));

@@ -12,14 +12,14 @@ const KINDS = keyed<PropertyFilter["kind"]>({
   Text: "text",
 });
 
-/** The properties that a list offers to narrow itself by; those named stand elsewhere on the screen. */
+/** The properties that a list offers as filters, without those that are set elsewhere on the screen. */
 export function filterProperties(
   properties: readonly SearchProperty[],
   elsewhere: ReadonlySet<string>,
 ): readonly FilterProperty[] {
   return properties.flatMap(({ code, name, dataType, unitSymbol, values }) => {
     const named = lookUp(KINDS, dataType);
-    // Sizes that are made in steps come with their values.
+    // Sizes that are made in steps are offered by value.
     const kind = named === "range" && values.length > 0 ? "enums" : named;
     return kind === undefined || elsewhere.has(code) ? [] : [{ code, name, kind, unitSymbol, values }];
   });

@@ -1,19 +1,19 @@
 import { defaultOptionsFilter, type OptionsFilter } from "@mantine/core";
 import { useState, type FormEvent } from "react";
 
-/** For the properties of a searchable `Select`. */
+/** Props for a searchable `Select`. */
 export interface ComposedSearch {
   readonly filter: OptionsFilter;
   readonly onCompositionStart: (event: FormEvent<HTMLInputElement>) => void;
   readonly onCompositionEnd: () => void;
 }
 
-/** Of a list that is searched as one types: while an input method composes, it keeps to what was typed before. */
+/** Search in a `Select`'s options: during composition it keeps the previous text. */
 export function useComposedSearch(): ComposedSearch {
   const [held, setHeld] = useState<string | null>(null);
   return {
     filter: (list) =>
-      // It answers some of the options that it was given, whatever their values are.
+      // The filter returns some of its options, whatever the type of their values.
       defaultOptionsFilter({ ...list, search: held ?? list.search }) as ReturnType<OptionsFilter>,
     onCompositionStart: ({ currentTarget }) => setHeld(currentTarget.value),
     onCompositionEnd: () => setHeld(null),

@@ -15,17 +15,17 @@ export interface ModelCellProps {
   readonly icon: ReactNode;
   readonly detail: DetailLink;
   readonly isWide: boolean;
-  /** Not every row of the page is a sample: this one says so itself. */
+  /** Whether a sample row is marked, since not all rows of the page are samples. */
   readonly marksSample: boolean;
 }
 
 /** The row opens the detail, too: one click must not open it twice. */
 const stop = (event: MouseEvent) => event.stopPropagation();
 
-/** Of a component's drawing the smallest is enough for a row; a picture of a maker's own has one size. */
+/** A row needs only the smallest size of a component's drawing; a brand's own picture has a single size. */
 const rowPicture = (url: string) => (url.endsWith("/thumbnail") ? `${url}?size=64` : url);
 
-/** The drawing of its kind stands there at once, until the picture is here. */
+/** The category's icon is shown until the picture is loaded. */
 function Picture({ url, icon }: { readonly url: string | null; readonly icon: ReactNode }) {
   const [state, setState] = useState<"coming" | "here" | "broken">("coming");
   if (url === null || state === "broken") return icon;
@@ -44,7 +44,7 @@ function Picture({ url, icon }: { readonly url: string | null; readonly icon: Re
   );
 }
 
-/** Picture and model, both the way to the detail; brand, and the series where there is room. */
+/** Picture and model, both links to the detail; brand, and the series if there is space. */
 export function ModelCell({ product, icon, detail, isWide, marksSample }: ModelCellProps) {
   const { id, model, brandName, productSeriesName, imageUrl, isSample, source } = product;
   const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};

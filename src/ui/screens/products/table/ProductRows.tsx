@@ -14,11 +14,14 @@ export interface ProductRowsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** A product: one line of 32 px, or a pair of 32 and 24 with its model over both. A click anywhere opens the detail. */
+/**
+ * A product: one line of 32 px, or a pair of 32 and 24 px with the model over both. A click anywhere opens the
+ * detail.
+ */
 function Rows({ product, columns, lines, onOpen }: ProductRowsProps) {
   const pointing = usePointedRow(product);
   return lines.map((line, at) => (
-    // The model's link is the keyboard's way; the row is only a larger place to click.
+    // The model's link is for keyboards; the row is only a larger click target.
     <DataRow
       key={line}
       columns={columns}
@@ -26,7 +29,7 @@ function Rows({ product, columns, lines, onOpen }: ProductRowsProps) {
       index={at}
       className={lines.length === 1 ? undefined : at === 0 ? table["top"] : table["sub"]}
       onClick={({ target, currentTarget }) => {
-        // A layer of the row is drawn elsewhere: a click in it is none of the row's.
+        // React also bubbles clicks from layers of the row that are rendered elsewhere; they are ignored.
         if (target instanceof Node && currentTarget.contains(target)) onOpen(product.id);
       }}
       {...pointing}
@@ -34,5 +37,5 @@ function Rows({ product, columns, lines, onOpen }: ProductRowsProps) {
   ));
 }
 
-/** More of a list is drawn beneath those that stand. */
+/** Memoised, since further rows are rendered in steps below the existing ones. */
 export const ProductRows = memo(Rows);

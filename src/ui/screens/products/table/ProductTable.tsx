@@ -19,15 +19,17 @@ const ONE_LINE: readonly RowLine[] = ["only"];
 const PAIR: readonly RowLine[] = ["high", "low"];
 /** px of the table in the narrowest window with a duty map. */
 const LEAST_WIDTH = 1182;
-/** px of the column that a row is known by. */
+/** px of the model column. */
 const MODEL = { least: 220, most: 288, wide: 384 } as const;
-/** px of the last column, by its actions: two or three. */
+/** px of the last column, by its number of actions: two or three. */
 const ACTIONS_WIDTH = { two: 88, three: 116 } as const;
 const SKELETON_ROWS = 20;
-/** Products that are drawn at once: some 40 ms of a processor of a quarter, with the browser's layout and painting of them. */
+/**
+ * Number of products rendered at once: some 40 ms at a quarter of a processor's speed, including layout and paint.
+ */
 const ROWS_AT_ONCE = 7;
 
-/** The model takes what the others leave, as far as a long name with its maker needs it. */
+/** The model column takes the remaining width, up to what a long name with its brand needs. */
 function modelWidth(columns: readonly ListColumn[], width: WidthClass, actions: number): number {
   if (width === "wide") return MODEL.wide;
   const others = columns.reduce((sum, column) => sum + widthOf(column), actions);
@@ -36,9 +38,9 @@ function modelWidth(columns: readonly ListColumn[], width: WidthClass, actions: 
 
 export interface ProductTableProps {
   readonly label: string;
-  /** `null` while the first page is on its way. */
+  /** `null` while the first page loads. */
   readonly products: readonly FoundProduct[] | null;
-  /** The page still shows the question before. */
+  /** Whether the page still shows the answer to the previous question. */
   readonly isStale: boolean;
   readonly state: ListState;
   readonly columns: readonly ListColumn[];
@@ -47,7 +49,7 @@ export interface ProductTableProps {
   readonly onSort: OnSort;
 }
 
-/** One page of a list, model and actions fixed at its sides. */
+/** One page of a list, with model and actions fixed at its sides. */
 export function ProductTable(props: ProductTableProps) {
   const { label, products, isStale, state, columns, isPair, icon, onSort } = props;
   const boxRef = useRef<HTMLDivElement>(null);

@@ -2,15 +2,15 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Selectable } from "../../../page/services/Selectable.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 
-/** Few rows of a list are asked for their files. */
+/** Loaded on demand: the files of few rows are asked for. */
 const RowSources = lazy(async () => ({ default: (await import("./RowSources.tsx")).RowSources }));
 
-/** ms: a pointer that only passes opens nothing, and one that goes over to the layer finds it there. */
+/** ms: a pointer that only passes opens nothing, and one that moves to the popover still finds it open. */
 const LINGER = 250;
 
 type State = "closed" | "pointed" | "pressed";
 
-/** 下载: who points at it, or comes to it by keyboard, is told the files of the product; nothing is asked before. */
+/** 下载: hover or focus shows the files of the product, which are loaded only then. */
 export function RowFiles({ product }: { readonly product: Selectable }) {
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +33,7 @@ export function RowFiles({ product }: { readonly product: Selectable }) {
         onFocus={come}
         onBlur={go}
         onClick={(event) => {
-          // The row behind it opens the detail.
+          // A click on the row behind opens the detail.
           event.stopPropagation();
           clearTimeout(timer.current);
           setState("pressed");

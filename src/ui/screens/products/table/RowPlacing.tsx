@@ -10,7 +10,7 @@ export interface RowPlacingProps {
   readonly acts: readonly PlacingAct[];
 }
 
-/** 布置 and 载入 of a row: the product's component for the program is asked for when one of them is pressed. */
+/** 布置 and 载入 of a row: the product's component is asked for when one of them is pressed. */
 export function RowPlacing({ product: { id, model }, acts }: RowPlacingProps) {
   const { placing, place } = useRowPlacing(id);
   return (
@@ -21,7 +21,7 @@ export function RowPlacing({ product: { id, model }, acts }: RowPlacingProps) {
           title={`${act}该产品构件`}
           aria-label={`${act} ${model}`}
           onClick={(event: MouseEvent) => {
-            // The row behind it opens the detail.
+            // A click on the row behind opens the detail.
             event.stopPropagation();
             void place(act);
           }}

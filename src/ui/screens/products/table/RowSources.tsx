@@ -8,13 +8,13 @@ import css from "./ProductTable.module.css";
 export interface RowSourcesProps {
   readonly anchor: HTMLElement;
   readonly product: Selectable;
-  /** Opened by a press: the focus goes into it. */
+  /** Whether it was opened by a press, so that the focus moves into it. */
   readonly isPressed: boolean;
   readonly onPointed: (isPointed: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** The files of a row's product, as its detail lists them. */
+/** The files of a row's product, as in its detail. */
 export function RowSources({ anchor, product, isPressed, onPointed, onClose }: RowSourcesProps) {
   const { hovered, ref } = useHover<HTMLDivElement>();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * For the `main` of a screen that is kept alive: while it is hidden, when its effects are undone, it is no landmark, for a
- * page has one.
+ * Ref for the `main` of a screen that is kept alive: while hidden, when its effects are undone, it is no landmark,
+ * since a page has only one.
  */
 export function useLandmark(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);

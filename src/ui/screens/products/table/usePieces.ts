@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * How much of something large stands: what is put into the page at once is also laid out and painted at once. Each step is a
- * drawing of its own, and whatever is typed goes first.
+ * The number of pieces of something large to render, growing step by step, because content inserted at once is
+ * also laid out and painted at once. Each step is a render of its own, and typing comes first.
  *
- * @param first what stands from the start
- * @param step what each further drawing adds, until all stands
+ * @param first number rendered from the start
+ * @param step number that each further render adds, until all are rendered
  */
 export function usePieces(all: number, first: number, step: number): number {
   const [pieces, setPieces] = useState(first);

@@ -2,9 +2,9 @@ import { ENTRANCES } from "#domain/desk/host/entrances.ts";
 import type { PlacingAct } from "../../../component/usePlacing.ts";
 import { useSession } from "../../../page/services/useSession.ts";
 
-/** What a row of a list offers beside 查看. */
+/** The actions of a list's row beside 查看. */
 export interface RowActs {
-  /** Equipment is selected for the drawing that the page was opened from. */
+  /** Whether equipment is selected for the drawing from which the page was opened. */
   readonly isSelecting: boolean;
   readonly isSelected: boolean;
   readonly hasFiles: boolean;
@@ -16,7 +16,10 @@ const SELECTING: RowActs = { isSelecting: true, isSelected: true, hasFiles: fals
 const REVIT: RowActs = { isSelecting: false, isSelected: false, hasFiles: false, placing: ["布置"] };
 const DESIGN: RowActs = { isSelecting: false, isSelected: false, hasFiles: false, placing: ["布置", "载入"] };
 
-/** On the web files are fetched; a program places them, or takes the product where equipment is selected for a drawing. */
+/**
+ * On the web files are downloaded; a program places them, or takes the product if equipment is selected for a
+ * drawing.
+ */
 export function useRowActs(): RowActs {
   const platform = useSession((session) => session.platform);
   const isSelecting = useSession(({ fromEntrance }) => fromEntrance === ENTRANCES.equipment);

@@ -5,7 +5,7 @@ import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { useSession } from "../../../page/services/useSession.ts";
 
-/** Asks for a product's component for the program when it is to be placed or loaded. */
+/** Asks for a product's component when it is to be placed or loaded. */
 export function useRowPlacing(productId: string): {
   readonly placing: Placing;
   readonly place: (act: PlacingAct) => Promise<void>;
@@ -17,7 +17,7 @@ export function useRowPlacing(productId: string): {
     const query = softwareQuery({ isWeb: false, ...useSession.getState() });
     try {
       const components = await api.call(listProductComponents, { params: { id: productId }, query });
-      // Texts and whole libraries are nothing that is placed.
+      // Texts and whole libraries cannot be placed.
       const component = components.find(({ platformCode }) => platformCode !== "OTHER");
       if (component === undefined) notices.error(`${act}失败`, "没有可布置的构件");
       else await placing.act(act, component);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** ms after which a table whose columns came or went is drawn again: by then it has its new width. */
+/** ms until a table whose columns changed is measured again; by then it has its new width. */
 const REDRAW_MS = 300;
 
 /** Whether a table is wider than its box: only then do its fixed columns show an edge. */
@@ -14,7 +14,8 @@ export function useScrollsSideways(boxRef: RefObject<HTMLElement | null>): boole
     let isMeasured = false;
     const observer = new ResizeObserver(() => {
       clearTimeout(timer);
-      // Its first call comes after the layout of the frame, where measuring costs nothing; in an effect it would force one.
+      // The first call comes after the frame's layout, where measuring costs nothing; in an effect it would force
+      // a layout.
       if (isMeasured) timer = setTimeout(measure, REDRAW_MS);
       else measure();
       isMeasured = true;

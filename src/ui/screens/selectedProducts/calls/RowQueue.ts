@@ -16,16 +16,16 @@ export type CellChange = Partial<Pick<SelectedProduct, CellField>>;
 
 export interface RowQueueParts {
   readonly send: (rowId: string, change: CellChange, version: number) => Promise<SelectedProduct>;
-  /** Whether somebody is signed in, after having been asked to where nobody was. */
+  /** Whether somebody is signed in, after asking for a login if necessary. */
   readonly requireLogin: () => Promise<boolean>;
   readonly isSignedIn: () => boolean;
-  /** A row as the server has it now. */
+  /** Called with the server's current row. */
   readonly onRow: (row: SelectedProduct) => void;
-  /** Nothing is under way any more. */
+  /** Called when no request is left. */
   readonly onIdle: () => void;
 }
 
-/** Somebody else may be faster so often in one row; then it is a conflict. */
+/** After so many simultaneous changes of a row by others it counts as a conflict. */
 const MOST_ATTEMPTS = 5;
 const ConflictSchema = v.object({ current: SelectedProductSchema });
 
@@ -34,7 +34,7 @@ export const cellText = (row: SelectedProduct, field: CellField): string => Stri
 const changeOf = (field: CellField, typed: string): CellChange =>
   field === "equipmentNum" ? { equipmentNum: Number(typed) } : { [field]: typed };
 
-/** What a conflict says of the row as it is now; `null` for every other failure. */
+/** The current row in a conflict's data; `null` for any other failure. */
 export function rowInForce(error: unknown): SelectedProduct | null {
   const read = v.safeParse(ConflictSchema, error instanceof ApiError ? error.data : null);
   return read.success ? read.output.current : null;
@@ -43,23 +43,23 @@ export function rowInForce(error: unknown): SelectedProduct | null {
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === "authentication.failed";
 
 /**
- * One person's edits of a row go one after another, each to the version that the one before was answered with. What
- * somebody else has changed meanwhile in another cell stays beside them; where it is the same cell nothing is sent, and the
- * person is asked.
+ * Sends a user's edits of a row one after another, each based on the version of the previous answer. A
+ * simultaneous change of another cell is kept; for a change of the same cell nothing is sent, and the user is
+ * asked.
  */
 export class RowQueue {
   readonly #parts: RowQueueParts;
   readonly #tails = new Map<string, Promise<void>>();
   readonly #rows = new Map<string, SelectedProduct>();
   #waiting = 0;
-  /** Times that somebody would not sign in: what stood in line then is not asked about again. */
+  /** Counts refused logins: edits that were waiting at that time do not ask again. */
   #refusals = 0;
 
   constructor(parts: RowQueueParts) {
     this.#parts = parts;
   }
 
-  /** Saves what is typed in a cell. */
+  /** Saves the text typed in a cell. */
   async save({ row, ...draft }: CellDraft): Promise<void> {
     const cell = { rowId: row.id, field: draft.field };
     this.#know(row);
@@ -85,7 +85,7 @@ export class RowQueue {
 
   async #saveNow(cell: Cell, refusals: number): Promise<void> {
     const draft = draftOf(cell);
-    // A turn of the same cell has sent it already, or it was given up.
+    // An earlier turn of the same cell has sent it, or it was discarded.
     if (draft?.state.kind !== "saving") return;
     try {
       if (refusals !== this.#refusals || !(await this.#isIn())) return this.#mark(cell, { kind: "unsaved" });
@@ -109,7 +109,7 @@ export class RowQueue {
       const now = cellText(row, cell.field);
       if (now === typed) return this.#saved(cell, typed);
       const seen = draftOf(cell)?.seen;
-      // Another person has taken the page: what was typed before is not theirs to send.
+      // Another user has signed in, who must not send what was typed before.
       if (seen === undefined) return;
       if (now !== seen || attempt > MOST_ATTEMPTS) return this.#mark(cell, { kind: "conflict", theirs: now });
       try {
@@ -128,7 +128,7 @@ export class RowQueue {
     }
   }
 
-  /** What was typed since goes on from there. */
+  /** Text typed meanwhile continues from the saved one. */
   #saved(cell: Cell, typed: string): void {
     const draft = draftOf(cell);
     if (draft === undefined) return;

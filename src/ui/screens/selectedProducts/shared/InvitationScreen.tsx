@@ -14,7 +14,7 @@ const MAY: Readonly<Record<Exclude<Role, "owner">, string>> = {
   viewer: "可以查看和导出，不能修改",
 };
 
-/** An invitation: says into which project and as what, and joins once somebody has signed in. */
+/** An invitation: states the project and the role, and joins after a login. */
 export function Invitation() {
   const secret = useSecret();
   const link = useSharedLink(secret);
@@ -22,7 +22,7 @@ export function Invitation() {
   const { isBusy, error, join } = useInvitation(secret);
   if (link.status === "loading") return <LinkLoading />;
   if (link.status === "failed") return <LinkFailed error={link.error} retry={link.retry} />;
-  // It ended while its page was open.
+  // The link ended while its page was open.
   if (error !== null && deadLinkReason(error) !== null)
     return <LinkFailed error={error} retry={() => void join()} />;
   const { name, purpose, expiresAt } = link.value;

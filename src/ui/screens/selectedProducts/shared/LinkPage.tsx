@@ -19,7 +19,7 @@ const WHY_DEAD: Readonly<Record<DeadLinkReason, readonly [title: string, why: st
   removed: ["您已被移出此项目", "此前的邀请链接不再有效，请联系项目所有者重新邀请"],
 };
 
-/** A page of one statement. */
+/** A page with a single message. */
 export const LinkPage = ({ children }: { readonly children: ReactNode }) => (
   <>
     <PageHead />
@@ -29,7 +29,7 @@ export const LinkPage = ({ children }: { readonly children: ReactNode }) => (
   </>
 );
 
-/** What a link leads to is on its way. */
+/** Shown while the content of a link loads. */
 export function LinkLoading() {
   const isLate = useIsLate(true);
   return (
@@ -43,7 +43,7 @@ export function LinkLoading() {
   );
 }
 
-/** Why a link opens nothing, and a way on. */
+/** Why a link opens nothing, and what can be done. */
 export function LinkFailed({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
   const reason = deadLinkReason(error);
   const [title, why] = reason === null ? ["加载失败", error.message] : WHY_DEAD[reason];

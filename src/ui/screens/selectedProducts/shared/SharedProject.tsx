@@ -34,7 +34,7 @@ const PLACE = "/shared";
 const [CATEGORY, VIEW, VERSION] = ["category", "view", "version"] as const;
 const PLANS = "plans";
 
-/** A project as whoever has the link sees it: its selected products by category, and the versions of its plans. */
+/** A project as seen through a link: its selected products by category, and its plan versions. */
 export function SharedProject({ secret, name, sharedAt, categories }: SharedProjectProps) {
   const [params] = useSearchParams();
   const versionId = params.get(VERSION);
@@ -54,7 +54,7 @@ export function SharedProject({ secret, name, sharedAt, categories }: SharedProj
       />
     );
   const { pages, rows, total } = selected;
-  // It ended while its page was open.
+  // The link ended while its page was open.
   if (pages.error !== null && deadLinkReason(pages.error) !== null)
     return <LinkFailed error={pages.error} retry={() => void pages.refetch()} />;
   const sum = (of: "count" | "equipmentNum") => categories.reduce((all, each) => all + each[of], 0);

@@ -21,13 +21,13 @@ export interface SharedRoomsProps {
   readonly head: PlanHead;
   readonly rooms: PlanRooms;
   readonly products: readonly PlanProduct[];
-  /** Rooms of the whole version, as against those that have come. */
+  /** Number of rooms in the whole version, not only of the loaded ones. */
   readonly total: number;
   readonly more: { readonly isFetching: boolean; readonly isFailed: boolean; readonly load: () => void };
 }
 
 const ROW = 36;
-/** px: the next part is asked for before the last row is reached. */
+/** px before the end at which the next part is asked for. */
 const AHEAD = 1200;
 const NUMBER = 72;
 
@@ -88,7 +88,7 @@ function columnsOf(
   ];
 }
 
-/** Rooms of a confirmed plan with what was selected for each. */
+/** Rooms of a confirmed plan with the products selected for them. */
 export function SharedRooms({ kindName, head, rooms, products, total, more }: SharedRoomsProps) {
   const kind = kindOf(kindName);
   const count = rooms.ids.length;

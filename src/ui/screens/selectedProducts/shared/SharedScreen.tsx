@@ -5,7 +5,7 @@ import { SharedVersion } from "./SharedVersion.tsx";
 import { useSecret } from "./useSecret.ts";
 import { useSharedLink } from "./useSharedLink.ts";
 
-/** What a link to look opens, without a login: a project, or one version of a plan. */
+/** The page of a read link, without a login: a project, or one plan version. */
 export function Shared() {
   const secret = useSecret();
   const link = useSharedLink(secret);

@@ -19,11 +19,11 @@ export interface SharedVersionProps {
   readonly secret: string;
   readonly versionId: string;
   readonly projectName: string;
-  /** The list it was opened from; a link to the version alone has none. */
+  /** The list that it was opened from; `null` for a link to the version alone. */
   readonly back: To | null;
 }
 
-/** A confirmed plan as whoever has the link sees it: its rooms, their products, the sums. */
+/** A confirmed plan as seen through a link: its rooms, their products, and sums. */
 export function SharedVersion({ secret, versionId, projectName, back }: SharedVersionProps) {
   const { version, products, pages, rooms } = useSharedVersion(secret, versionId);
   if (version.status === "loading") return <LinkLoading />;
@@ -33,7 +33,7 @@ export function SharedVersion({ secret, versionId, projectName, back }: SharedVe
   const isReady = products.status === "ready" && pages.data !== undefined;
   const failed =
     products.status === "failed" ? products.error : pages.data === undefined ? pages.error : null;
-  // It ended while its page was open.
+  // The link ended while its page was open.
   if (failed !== null && deadLinkReason(failed) !== null)
     return <LinkFailed error={failed} retry={() => void pages.refetch()} />;
   const sums = [

@@ -4,12 +4,12 @@ import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
 
 const isKind = (name: string): name is BatchKindName => Object.hasOwn(BATCH_KINDS, name);
 
-/** The kind of a version; of one that a later program made, nothing is known but its rooms. */
+/** The kind of a version; `null` for one from a later program, of which only the rooms are known. */
 export const kindOf = (name: string): BatchKind<unknown> | null =>
-  // A kind reads filters of its own making, and nothing else is given to it.
+  // A kind reads only filters of its own type.
   isKind(name) ? (BATCH_KINDS[name] as unknown as BatchKind<unknown>) : null;
 
-/** Columns of figures under the filter in force, each with its place among the figures. */
+/** Columns of figures under the current filter, each with its index among the figures. */
 export function figureColumnsOf(kind: BatchKind<unknown>, { filters, filter }: PlanHead) {
   const shown: { readonly column: FigureColumn; readonly place: number }[] = [];
   kind.figures(parsed(filters[filter]) ?? kind.defaultFilter).forEach((column, place) => {

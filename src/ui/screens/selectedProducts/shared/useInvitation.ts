@@ -8,7 +8,7 @@ import { refreshProjects } from "../../../project/projectQueries.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 
-/** Joins by a link: the login is asked for first, and the project opens afterwards. */
+/** Joins a project by a link: asks for a login first, and opens the project afterwards. */
 export function useInvitation(secret: string) {
   const { api, account } = useServices();
   const notices = useNotices();
@@ -24,7 +24,7 @@ export function useInvitation(secret: string) {
       if (mayDo(role, "edit")) await api.call(chooseCurrentProject, { body: { projectId: id } });
       await refreshProjects(queries);
       notices.success(`已加入“${name}”，您是${ROLE_WORDS[role]}`);
-      // The secret leaves the history of the browser with this address.
+      // Replaces the address, so that the secret is not left in the browser's history.
       await navigate(`/selectedProducts?project=${id}`, { replace: true });
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));

@@ -1,4 +1,4 @@
 import { useLocation } from "react-router-dom";
 
-/** The secret of a link: what stands behind the second # of the address, and goes nowhere but into bodies of calls. */
+/** The secret of a link, after the second # of the address; it is sent only in bodies of calls. */
 export const useSecret = (): string => useLocation().hash.slice(1);

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { pageSharedProducts } from "#api/contract/projectSharing.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 
-/** Rows of a shared project, or of one category of it: the first page, and those that were appended. */
+/** Rows of a shared project, or of one of its categories: the first page, and those that were appended. */
 export function useSharedProducts(secret: string, categoryCode: string | null) {
   const { api } = useServices();
   const pages = useInfiniteQuery({

@@ -7,7 +7,7 @@ import { loadedOf } from "../../../page/services/Loaded.ts";
 import { useAsk } from "../../../page/services/useAsk.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 
-/** A shared version: its sums at once, its products, and its rooms a part after the other as somebody scrolls there. */
+/** A shared version: its sums, its products, and its rooms, loaded in parts on scrolling. */
 export function useSharedVersion(secret: string, versionId: string) {
   const { api } = useServices();
   const version = useAsk(openSharedVersion, { body: { secret, versionId } });

@@ -1,9 +1,9 @@
 import { listSharedVersions } from "#api/contract/projectSharing.ts";
 import { useAsk } from "../../../page/services/useAsk.ts";
 
-/** Versions of a page. */
+/** Versions per page. */
 const AT_ONCE = 100;
 
-/** The newest versions of a shared project's plans. */
+/** The newest plan versions of a shared project. */
 export const useSharedVersions = (secret: string) =>
   useAsk(listSharedVersions, { body: { secret, page_size: AT_ONCE } }).data;

@@ -18,10 +18,10 @@ export interface MemberListProps {
   readonly project: Project;
   readonly list: readonly ProjectMember[];
   readonly act: Pick<ReturnType<typeof useMembers>, "changeRole" | "remove">;
-  /** Whom the question is about that covers the dialog. */
+  /** The member that the open question is about. */
   readonly asked: ProjectMember | null;
   readonly onAsk: (member: ProjectMember | null) => void;
-  /** Whoever asks for it is a member no longer. */
+  /** Called when the user has left the project. */
   readonly onLeft: () => void;
 }
 
@@ -88,7 +88,7 @@ const columnsOf = ({
   ),
 ];
 
-/** Members with their roles. Its owner says who does what; everybody may leave. */
+/** Members with their roles. The owner can change roles; everybody may leave. */
 export function MemberList({ project, list, act, asked, onAsk, onLeft }: MemberListProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const mayManage = mayDo(project.role, "manage");

@@ -16,7 +16,7 @@ import { useVersionChoices } from "./useVersionChoices.ts";
 export interface ShareDialogProps {
   readonly project: Project;
   readonly onClose: () => void;
-  /** Whoever used it has left the project. */
+  /** Called when the user has left the project. */
   readonly onLeft: () => void;
 }
 
@@ -63,7 +63,7 @@ const VIEWS = [
   { value: "look", label: "只读链接" },
 ] as const satisfies readonly { readonly value: View; readonly label: string }[];
 
-/** 共享: who works on a project, and by which links others come to it. */
+/** 共享: the members of a project, and the links by which others get access. */
 export function ShareDialog({ project, onClose, onLeft }: ShareDialogProps) {
   const [view, setView] = useState<View>("members");
   const [asked, setAsked] = useState<ProjectMember | null>(null);
@@ -74,7 +74,7 @@ export function ShareDialog({ project, onClose, onLeft }: ShareDialogProps) {
       opened
       title={`共享“${project.name}”`}
       width={WIDTH}
-      // Esc reaches every open layer: only the uppermost one may answer it.
+      // Esc reaches every open layer, but only the top one may respond.
       onClose={asked === null ? onClose : () => {}}
       actions={
         <Button variant="default" onClick={onClose}>

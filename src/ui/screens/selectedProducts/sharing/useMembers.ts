@@ -20,7 +20,7 @@ function why(error: unknown): string {
   return lostRight(error) ?? "成员没有变化，请稍后重试";
 }
 
-/** Who works on a project, and what its owner changes of that. */
+/** The members of a project, and the owner's changes. */
 export function useMembers(projectId: string) {
   const { api } = useServices();
   const notices = useNotices();

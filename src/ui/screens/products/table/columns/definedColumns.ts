@@ -33,7 +33,9 @@ function deviationColumn({ code, name }: PropertyDefinition): ListColumn {
   };
 }
 
-/** px of a full-width character in a row, of any other, of a cell's sides; and what a column of words is given. */
+/**
+ * px of a full-width character in a row, of another character, of a cell's sides; and the limits of a text column.
+ */
 const WORDS = { full: 13, other: 7.5, sides: 20, least: 72, most: 180 } as const;
 
 const pxOf = (text: string) => {
@@ -41,14 +43,14 @@ const pxOf = (text: string) => {
   return full * WORDS.full + (text.length - full) * WORDS.other + WORDS.sides;
 };
 
-/** A column of words that are known beforehand is as wide as the longest of them. */
+/** A text column with enumerated values is as wide as the longest of them. */
 function wordsWidth({ name, enumValues }: PropertyDefinition): { readonly width?: number } {
   if (enumValues.length === 0) return {};
   const longest = Math.max(pxOf(name), greatest(enumValues.map((each) => pxOf(each.name))));
   return { width: Math.ceil(Math.min(WORDS.most, Math.max(WORDS.least, longest))) };
 }
 
-/** The columns that a category's property definitions ask for; behind a quantity of the duty stands its deviation. */
+/** The columns of a category's property definitions; each quantity of the duty is followed by its deviation. */
 export function definedColumns(
   state: ListState,
   definitions: readonly PropertyDefinition[],

@@ -11,7 +11,7 @@ import { rowValue, type ListColumn, type RowLine } from "./ListColumn.ts";
 import { suitabilityColumn } from "./suitabilityColumn.ts";
 import { yearColumn } from "./yearColumn.ts";
 
-/** Property of a quantity at each line of a row. */
+/** Property of a quantity for each line of a row. */
 type Codes = Readonly<Record<RowLine, string>>;
 
 const AIR_FLOW: Codes = {
@@ -46,7 +46,7 @@ const at = (codes: Codes) => (product: FoundProduct, line: RowLine) =>
 const deviationAt = (codes: Codes) => (product: FoundProduct, line: RowLine) =>
   rowValue(product, codes[line])?.deviationRate ?? null;
 
-/** px: names and figures of six digits fit, and all columns of a duty in 1280 px. */
+/** px: names and figures of six digits fit, and all columns of a duty search fit in 1280 px. */
 const WIDTH = { figure: 76, small: 64, deviation: 100, named: 84 } as const;
 
 function motorHint({ air }: FoundProduct): string | undefined {
@@ -54,7 +54,7 @@ function motorHint({ air }: FoundProduct): string | undefined {
   return power === null ? undefined : `最低温度时轴功率 ${quantityText(power, "kW")}`;
 }
 
-/** Part 2, section 2: deviations only with a curve search, the power per air volume only where one can be computed. */
+/** Part 2, section 2: deviations only with a curve search, the power per air volume only if it can be computed. */
 export function fanColumns(state: ListState): readonly ListColumn[] {
   const { speedControl, duty } = state;
   const hasYears = askedYears(state) !== null;
@@ -79,7 +79,7 @@ export function fanColumns(state: ListState): readonly ListColumn[] {
     value: at(SPEED),
   };
   const sortBy = (codes: Codes) => (isDouble ? codes.high : codes.only);
-  // Figures of a line are of one kind: at the operating point, or rated where those were compared with the duty.
+  // Figures of a line are all of one kind: at the operating point, or rated if those were compared with the duty.
   const hasLowTarget = duty.some(({ code }) => LOW.has(code));
   const kindOf = (line: RowLine) => {
     if (!isCurveSearch) return "";
@@ -163,10 +163,10 @@ export function fanColumns(state: ListState): readonly ListColumn[] {
       sortCode: sortBy(EFFICIENCY),
       value: at(EFFICIENCY),
     },
-    // In 1280 px there is no room for more: a year takes the place of the power per volume, or of the speed.
+    // 1280 px have no space for more: a year replaces the power per volume, or the speed.
     ...(followsCurve && !isDouble && !hasYears ? [powerPerVolume] : []),
     gradeColumn,
-    // Both pressures of an air have its room.
+    // For a site air the two pressures need its space.
     ...(isInAir || (hasYears && isDouble) ? [] : [speed]),
     ...(hasYears ? [yearColumn] : []),
     ...(isCurveSearch ? [suitabilityColumn] : []),

@@ -2,7 +2,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { TRANSCRIPTION_LABEL } from "#domain/catalogue/standards/StandardVerdict.ts";
 import { rowValue, type ListColumn } from "./ListColumn.ts";
 
-/** The grade of the efficiency standard. Whoever reads it is told what it rests on. */
+/** The grade of the efficiency standard, with a tooltip about its basis. */
 export const gradeColumn: ListColumn = {
   key: PROPERTY.efficiencyGrade,
   title: "能效等级",

@@ -75,13 +75,13 @@ const npshAvailable: ListColumn = {
   value: ({ liquid }) => liquid?.npsh?.available ?? null,
 };
 
-/** The columns of pumps on a small screen: the speed makes room for what a liquid says, or for a year. */
+/** The columns of pumps on a small screen, without the speed if a liquid or a year needs the space. */
 export const withoutSpeed = (columns: readonly ListColumn[], state: ListState): readonly ListColumn[] =>
   state.duty.some(({ code }) => isLiquidCode(code)) || askedYears(state) !== null
     ? columns.filter(({ key }) => key !== PROPERTY.rotationalSpeed)
     : columns;
 
-/** The columns of pumps with what a stated liquid and suction side say; as they were where nothing is stated. */
+/** The columns of pumps, with those for a stated liquid and suction side if there are any. */
 export function liquidColumns(
   columns: readonly ListColumn[],
   duty: ListState["duty"],

@@ -10,7 +10,7 @@ const SHARE_DIGITS = 2;
 const WHOLE = 100;
 const share = (value: number) => formatNumber(value, SHARE_DIGITS);
 
-/** %: by how much the worst quantity of the duty is missed. */
+/** Percentage by which the worst quantity of the duty is missed. */
 function shortage({ productPropertyValues }: FoundProduct): string {
   const worst = Math.max(
     0,
@@ -19,20 +19,20 @@ function shortage({ productPropertyValues }: FoundProduct): string {
   return worst < 0.05 ? "<0.1 %" : quantityText(worst, "%");
 }
 
-/** A line breaks between reasons, not within one. */
+/** Keeps a reason on one line; lines break only between reasons. */
 const unbroken = (text: string) => text.replaceAll(" ", "\u00A0");
 
 /** Systems on which the machine leaves its measured range. */
 const leftSystems = ({ otherSystems }: FoundProduct) =>
   otherSystems.flatMap(({ name, flow }) => (flow === null ? `${SYSTEM_NAMES[name]}超出实测` : []));
 
-/** By how much a liquid's viscosity lowers the efficiency; nothing where it needs no correction, or has none. */
+/** The loss of efficiency by a liquid's viscosity; empty if no correction is necessary or possible. */
 const viscosity = ({ liquid }: FoundProduct): string[] =>
   liquid?.viscosity.state === "corrected"
     ? [unbroken(`黏度降效 ${quantityText((1 - (liquid.viscosity.efficiency ?? 1)) * WHOLE, "%")}`)]
     : [];
 
-/** By what the first row stands before the others. */
+/** Why the first row precedes the others. */
 const CHOICES = { leastPower: "轴功率最小", nearest: "偏差最小" } as const;
 
 function reasons(product: FoundProduct): string {
@@ -72,7 +72,7 @@ function hint(product: FoundProduct): string | undefined {
   return `${reasons(product)}${power}；工作点流量为最高效率点的 ${share(bestFlowShare)} 倍，宜在 ${range} 之间`;
 }
 
-/** Why a product stands where it does in a list by best match. */
+/** The reason for a product's rank in a list by best match. */
 export const suitabilityColumn: ListColumn = {
   key: "suitability",
   title: "适用性",

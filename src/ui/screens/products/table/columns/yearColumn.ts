@@ -16,7 +16,7 @@ function hint(product: FoundProduct): string | undefined {
   return shortYearText({ shortfall: product.yearlyEnergy?.shortfall ?? 0 }) ?? undefined;
 }
 
-/** What a product takes in a year under the list's profile and control, or in two words why nobody can say. */
+/** The energy of a product in a year under the list's load profile and control, or in short why it is unknown. */
 export const yearColumn: ListColumn = {
   key: "yearlyEnergy",
   title: "年耗电",
@@ -30,7 +30,7 @@ export const yearColumn: ListColumn = {
   hint,
   value(product) {
     const energy = product.yearlyEnergy?.energy ?? null;
-    // A year of less than the load is marked, and its hint says by how much.
+    // A year that covers less than the load is marked; its tooltip states by how much.
     if (energy !== null)
       return `${(product.yearlyEnergy?.shortfall ?? 0) > 0 ? "≈ " : ""}${energyText(energy)}`;
     const fault = faultOf(product);
