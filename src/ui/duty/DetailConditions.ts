@@ -4,9 +4,12 @@ import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import type { RunningState } from "#domain/catalogue/listing/operationAddress.ts";
 import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
 
-/** What a product's detail is looked at for: the one owner of duty, speed, limit and what its year is computed for. */
+/**
+ * The conditions of a product's detail. It is the single owner of duty, speed, power limit and the conditions of
+ * the year.
+ */
 export interface DetailConditions extends OperatingState {
-  /** A duty was given that nobody can read; `duty` is empty. */
+  /** An unreadable duty was given; `duty` is empty. */
   readonly isMalformed: boolean;
   readonly changeDuty: (duty: readonly DutyEntry[]) => void;
   readonly changeRunning: (changed: Partial<RunningState>) => void;

@@ -13,7 +13,10 @@ function readLimit(text: string | null): number | null {
   return Number.isFinite(limit) && limit > 0 ? limit : null;
 }
 
-/** The conditions of a detail that its address holds: a copied link opens the same, and a change adds no step back. */
+/**
+ * The conditions of a detail, kept in its address: a copied link opens the same state, and a change adds no
+ * history entry.
+ */
 export function useAddressConditions(): DetailConditions {
   const [params, setParams] = useSearchParams();
   const text = params.get(CONDITION.duty);

@@ -3,10 +3,10 @@ import type { ListState } from "#domain/catalogue/listing/ListState.ts";
 import { readRecentDuties, recentAddress, withRecentDuty } from "#domain/catalogue/listing/recentDuties.ts";
 import { createKept } from "../page/browser/createKept.ts";
 
-/** The searches by duty of this browser, newest first. */
+/** The duty searches of this browser, newest first. */
 export const useRecentDuties = createKept("volute.recentDuties", readRecentDuties);
 
-/** Keeps a search by duty once it is answered; `found`: not yet, while `null`. */
+/** Keeps a duty search once it is answered; `found` is `null` until then. */
 export function useNoteDuty(categoryCode: string, state: ListState, found: number | null): void {
   const address = state.duty.length > 0 ? recentAddress(state) : null;
   useEffect(() => {

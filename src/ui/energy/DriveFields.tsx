@@ -35,7 +35,7 @@ const POLE_OPTIONS = [
   ...POLES.map((poles) => ({ value: String(poles), label: `${poles} 极` })),
 ];
 
-/** The sentences to the typed fields; `undefined` where there is none. */
+/** The messages of the typed fields; `undefined` if a field is valid. */
 const faultsOf = ({ motor, drive, leastRate }: EnergyDraft) => ({
   motor:
     motor.every((text) => text === "") || readMotor(motor) !== null
@@ -48,7 +48,9 @@ const faultsOf = ({ motor, drive, leastRate }: EnergyDraft) => ({
   leastRate: isLeastRate(Number(leastRate) / WHOLE) ? undefined : "最低转速应在 10 到 100 % 之间",
 });
 
-/** Motor and converter of a year; what is left as it is follows the standard's classes and typical figures. */
+/**
+ * Motor and converter of a year's energy. Fields left unchanged follow the standard's classes and typical figures.
+ */
 export function DriveFields({ choice, onChoice, draft, onDraft }: DriveFieldsProps) {
   const faults = faultsOf(draft);
   const type = (typed: Partial<EnergyDraft>, chosen: Partial<EnergyChoice>) => {

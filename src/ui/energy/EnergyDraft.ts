@@ -5,14 +5,14 @@ import {
 } from "#domain/products/energy/EnergyChoice.ts";
 import { histogramText } from "#domain/products/energy/readHistogram.ts";
 
-/** What stands in the fields of a choice as typed: what cannot be read yet is kept, too, as long as its product is looked at. */
+/** Texts of the fields as typed. Unreadable texts are kept too, while the product is viewed. */
 export interface EnergyDraft {
-  /** `null`: a built-in profile. */
+  /** `null` for a built-in profile. */
   readonly histogram: string | null;
   readonly hours: string;
-  /** %, of the motor at full load, three quarters and half. */
+  /** Motor efficiency in % at full, three-quarter and half load. */
   readonly motor: readonly [full: string, threeQuarters: string, half: string];
-  /** % */
+  /** %. */
   readonly drive: string;
   readonly leastRate: string;
 }
@@ -30,7 +30,7 @@ const motorDraft = (stated: EnergyChoice["motorEfficiencies"]): EnergyDraft["mot
   return [at(full), at(threeQuarters), at(half)];
 };
 
-/** The efficiencies that were typed: `null` where none are, or they are no motor's. */
+/** The typed efficiencies: `null` if there are none, or if they are not plausible for a motor. */
 export function readMotor(typed: EnergyDraft["motor"]): EnergyChoice["motorEfficiencies"] {
   const stated = MOTOR_LOADS.flatMap((load, at) => {
     const text = typed[at] ?? "";

@@ -24,7 +24,7 @@ export interface EnergyFormProps {
   readonly hasSets: boolean;
   /** Whether the curves follow the speed. */
   readonly isScalable: boolean;
-  /** Vanes and dampers are a fan's. */
+  /** Vanes and dampers apply to fans only. */
   readonly machine: Machine;
 }
 
@@ -36,7 +36,7 @@ const PROFILE_OPTIONS = [
   ...Object.entries(PROFILES).map(([value, profile]) => ({ value, label: marked(profile) })),
   { value: OWN, label: "粘贴直方图" },
 ];
-/** Of several machines: as many as a load asks for, or all of them. */
+/** For several machines: as many as a load needs, or always all. */
 const STAGING_OPTIONS = [
   { value: "staged", label: "按输入功率最小" },
   { value: "all", label: "始终全部运行" },
@@ -45,13 +45,13 @@ const STAGING_OPTIONS = [
 const hoursFault = (hours: string) =>
   hours === "" || isRunningHours(Number(hours)) ? undefined : `年运行小时应在 1 到 ${HOURS_OF_YEAR} 之间`;
 
-/** What stands in the fields that are folded away is seen where it is not as it would be anyway. */
+/** Folded fields are opened if any differs from its default. */
 const isDriveChosen = (choice: EnergyChoice): boolean =>
   (["motorClass", "poles", "motorEfficiencies", "driveEfficiency", "leastRate"] as const).some(
     (name) => choice[name] !== DEFAULT_CHOICE[name],
   );
 
-/** What the year is computed for: profile and control, and behind them motor and converter. */
+/** Conditions of the year: load profile and control, and, folded away, motor and converter. */
 export function EnergyForm(props: EnergyFormProps) {
   const { choice, onChoice, draft, onDraft, hasSets, isScalable, machine } = props;
   const fault = hoursFault(draft.hours);

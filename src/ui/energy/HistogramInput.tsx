@@ -9,14 +9,14 @@ export interface HistogramInputProps {
   readonly onChange: (text: string) => void;
 }
 
-/** 24 rows with units take a fraction of it. */
+/** Far more than 24 rows with units need. */
 const MAX_LENGTH = 2000;
 
-/** A load histogram of one's own, pasted from a table or typed; a sentence says what is wrong with it. */
+/** A load histogram that is pasted from a table or typed, with a message if it is invalid. */
 export function HistogramInput({ value, onChange }: HistogramInputProps) {
   const id = useId();
   const read = readHistogram(value);
-  // An empty field is not wrong yet.
+  // An empty field is not yet an error.
   const fault = read.ok || value.trim() === "" ? null : read.sentence;
   return (
     <div className={css["histogram"]}>

@@ -13,7 +13,7 @@ export interface PriceFormProps {
   readonly onTexts: (texts: PriceTexts) => void;
 }
 
-/** A user's own prices, which this browser remembers; none is made up. */
+/** The user's own energy prices, kept in this browser; there are no default prices. */
 export function PriceForm({ texts, onTexts }: PriceFormProps) {
   return (
     <form className={css["form"]} aria-label="费用" onSubmit={(event) => event.preventDefault()}>

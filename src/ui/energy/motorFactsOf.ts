@@ -17,10 +17,10 @@ const figuresOf = (product: Stated): StatedFigures => ({
   },
 });
 
-/** kW of the motor of one machine: a set states that of all its pumps. */
+/** Rated power in kW of one machine's motor; a booster set states the sum of all its pumps. */
 export const ratedPowerOf = (product: Stated): number | null => statedPower(figuresOf(product));
 
-/** What a product states of its motor, by setting where it has one for each. */
+/** What a product states about its motor, by setting if it states one for each. */
 export const motorFactsOf = (product: Stated): MotorFacts => ({
   ...statedMotor(figuresOf(product)),
   isCirculator: valueOf(product, PROPERTY.pumpType) === PUMP_TYPES.V000606,

@@ -11,7 +11,7 @@ import { cssVariables } from "./theme/cssVariables.ts";
 import { Shell } from "./Shell.tsx";
 import { makeTheme } from "./theme/theme.ts";
 
-/** Everything that screens stand in: theme, server data, services, places, notices. */
+/** The providers around all screens: theme, server data, services, routes, notices. */
 export function App({ services, queryClient }: { services: Services; queryClient: QueryClient }) {
   const platform = useSession((session) => session.platform);
   const look = useMemo(
@@ -22,7 +22,7 @@ export function App({ services, queryClient }: { services: Services; queryClient
     <MantineProvider {...look} forceColorScheme="light">
       <QueryClientProvider client={queryClient}>
         <ServicesProvider value={services}>
-          {/* At once, not in a transition: what a list shows is its address, and a second click builds on the first. */}
+          {/* Without transitions: a list's state is its address, and a second click builds on the first. */}
           <HashRouter useTransitions={false}>
             <Shell />
           </HashRouter>

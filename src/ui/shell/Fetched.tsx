@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
 
 export interface FetchedProps {
   readonly isWanted: boolean;
-  /** The same function each time. */
+  /** The same function on every render. */
   readonly load: () => Promise<ComponentType>;
   readonly onFailure: () => void;
 }
 
 /**
- * A component whose script comes when it is first wanted. Unlike `lazy` it lets whoever wants it say what happens
- * without: outside the screens nothing stands around it that would catch the error.
+ * A component whose script is loaded when it is first wanted. Unlike `lazy` it reports a failed load to its
+ * parent, because there is no error boundary outside the screens.
  */
 export function Fetched({ isWanted, load, onFailure }: FetchedProps) {
   const [Component, setComponent] = useState<ComponentType | null>(null);

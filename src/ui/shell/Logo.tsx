@@ -1,4 +1,4 @@
-/** The mark: a volute, the spiral casing of a fan, drawn in one stroke. */
+/** The logo: a volute, the spiral casing of a fan, drawn in one stroke. */
 export const Logo = () => (
   <svg
     width="22"

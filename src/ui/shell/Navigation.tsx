@@ -14,7 +14,10 @@ import { SkipLink } from "./SkipLink.tsx";
 
 const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Web: 48 px with the brand. Hosts: a 36 px bar without it, with tabs where the program leaves them to us. Only what is built is linked. */
+/**
+ * Web: a bar of 48 px with the brand. Hosts: a bar of 36 px without it, with tabs if the program leaves them to
+ * the page.
+ */
 export function Navigation({ module, showBasket }: Pick<RouteMeta, "module" | "showBasket">) {
   const session = useSession();
   const hasBasket = session.brandCode === null && showBasket;

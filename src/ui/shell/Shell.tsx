@@ -8,7 +8,7 @@ import { ERROR_PATH, resolveRoute, type DeadEnd } from "./route/resolveRoute.ts"
 import css from "./Shell.module.css";
 import { useArrival } from "./route/useArrival.ts";
 
-/** What stands at the address now; the same object until the address changes. */
+/** The route at the current address; the same object until the address changes. */
 function usePlace(): Place | { readonly code: DeadEnd; readonly pathname: string } {
   const location = useLocation();
   const platform = useSession((session) => session.platform);
@@ -21,7 +21,7 @@ function usePlace(): Place | { readonly code: DeadEnd; readonly pathname: string
   }, [location, platform]);
 }
 
-/** The navigation and the screen that stands at the address. */
+/** The navigation and the current screen. */
 export function Shell() {
   const place = usePlace();
   useArrival("screen" in place ? place : undefined);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import css from "./Shell.module.css";
 
-/** What a screen has found, marked by itself, before the screen as a whole; a hidden place has neither. */
+/** The results of a screen if it marks them, otherwise the whole screen; hidden screens have neither. */
 function destination(): HTMLElement | undefined {
   const shown = [...document.querySelectorAll<HTMLElement>("[data-results], main")].filter(
     (element) => element.getClientRects().length > 0,
@@ -9,7 +9,7 @@ function destination(): HTMLElement | undefined {
   return shown.find(({ dataset }) => dataset["results"] !== undefined) ?? shown[0];
 }
 
-/** The first stop of the keyboard: past navigation and filters to what the screen is about. Seen only with the focus. */
+/** The first tab stop: jumps past navigation and filters to the content. Visible only with focus. */
 export function SkipLink() {
   const [hasResults, setHasResults] = useState(false);
   return (
@@ -20,7 +20,7 @@ export function SkipLink() {
       onClick={() => {
         const to = destination();
         if (!to) return;
-        // Where nobody stops with Tab the focus can still be put.
+        // Makes an element focusable that is not a tab stop.
         if (to.tabIndex < 0) to.tabIndex = -1;
         to.focus();
       }}

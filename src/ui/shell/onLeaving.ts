@@ -1,6 +1,6 @@
 /**
- * Calls back whenever the page may be gone in a moment: closed, reloaded, or put out of sight, after which a phone or a
- * full machine ends it without a word.
+ * Calls back whenever the page may end: when it is closed, reloaded or hidden, since a phone or a full machine
+ * ends a hidden page without notice.
  */
 export function onLeaving(leave: () => void): void {
   addEventListener("pagehide", leave);

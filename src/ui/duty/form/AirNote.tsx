@@ -10,7 +10,7 @@ export interface AirNoteProps {
   readonly state: ListState;
 }
 
-/** Which air a list is searched in, and what that does to its figures. */
+/** The site air that a list is searched with, and how it changes the figures. */
 export function AirNote({ categoryCode, state: { duty, speedControl } }: AirNoteProps) {
   const stated = statedAir(duty);
   if (stated === null) return null;

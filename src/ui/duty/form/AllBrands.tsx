@@ -4,7 +4,7 @@ import { BrandLetterList, type BrandLetterListProps } from "../../search/BrandLe
 export interface AllBrandsProps
   extends BrandLetterListProps, Pick<AnchoredPopoverProps, "anchor" | "isOpen" | "onChange"> {}
 
-/** 全部品牌 by letter, in a layer of its own. */
+/** 全部品牌: all brands by letter, in a popover. */
 export const AllBrands = ({ anchor, isOpen, onChange, ...list }: AllBrandsProps) => (
   <AnchoredPopover anchor={anchor} isOpen={isOpen} onChange={onChange} label="全部品牌">
     <BrandLetterList {...list} />

@@ -11,12 +11,12 @@ export interface BrandTagsProps {
   readonly onChoose: (brandCode: string | null) => void;
 }
 
-/** Brands that fit in a line of 1280 px; the rest is in 全部品牌. */
+/** Brands that fit in a line of 1280 px; the others are in 全部品牌. */
 const IN_LINE = 12;
 
 const tagOf = ({ brandCode, brandName, disabled }: Brand) => ({ code: brandCode, name: brandName, disabled });
 
-/** The first brands as tags, the chosen one always among them, and the way to all of them by letter. */
+/** The first brands as tags, including the chosen one, and a button for all brands by letter. */
 export function BrandTags({ brands, chosen, onChoose }: BrandTagsProps) {
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -23,29 +23,29 @@ const FLOW_UNITS: readonly FlowUnit[] = ["m³/h", "L/s"];
 
 export interface CurveFieldsProps {
   readonly form: CurveForm;
-  /** Beneath one another, as on the home page; else in a line. */
+  /** Whether the fields are stacked, as on the home page; otherwise they are in a line. */
   readonly stacked?: boolean;
-  /** Without deviation rates the fields are small: what is looked at is a duty, not a search. */
+  /** Without deviation rates the fields are small: the form sets a duty and is not a search. */
   readonly hasRates?: boolean;
-  /** Somebody asked for a search: the fields that are missing or no quantity are marked. */
+  /** Whether a search was requested; missing and invalid fields are then marked. */
   readonly isAsked: boolean;
 }
 
-/** What is wrong with a field, as a person is told beside it; `null` where nothing is. */
+/** The message beside a field; `null` if the field is valid. */
 function faultOf({ missing, invalid, fault }: CurveForm, code: string, name: string): string | null {
   if (missing.has(code)) return `填写${name}`;
   if (invalid.has(code)) return isSignedCode(code) ? `${name}应是数字` : `${name}应大于 0`;
   return fault?.code === code ? fault.sentence : null;
 }
 
-/** What a field takes of a typed text. */
+/** The cleaning rule for text typed into a field. */
 function cleanOf({ code }: DutyField): (text: string) => string {
   if (isSignedCode(code)) return signedText;
   if (isCountCode(code)) return digitsOnly;
   return isExponentCode(code) ? exponentText : quantityText;
 }
 
-/** What holds while a field of the system is empty. */
+/** The value that applies while a field of the system is empty. */
 function placeholderOf({ code, of, line }: DutyField) {
   if (code === SYSTEM_CODE.exponent) return { placeholder: "2" };
   if (code === COUNT_CODE.running) return { placeholder: "1" };
@@ -107,7 +107,7 @@ function DutyField({
   );
 }
 
-/** What the fields of a medium stand for, in a word or two. */
+/** A short name for the fluid that the fields describe. */
 function mediumName(fields: readonly DutyField[], textOf: (code: string) => string): string {
   const isStated = fields.some(({ code }) => textOf(code) !== "");
   if (!fields.some(({ code }) => code === LIQUID_CODE.temperature)) return isStated ? "现场空气" : "标准空气";
@@ -117,7 +117,10 @@ function mediumName(fields: readonly DutyField[], textOf: (code: string) => stri
   return textOf(LIQUID_CODE.head) === "" ? liquid : `${liquid}，含吸入侧`;
 }
 
-/** 介质: what a machine moves, where it is not that of its record. Its fields stand in a layer that is fetched when it is opened. */
+/**
+ * 介质: the fluid, if it differs from that of the record. Its fields are in a popover that is loaded when it is
+ * opened.
+ */
 function Medium({ form, isAsked }: Pick<CurveFieldsProps, "form" | "isAsked">) {
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -161,8 +164,8 @@ function Medium({ form, isAsked }: Pick<CurveFieldsProps, "form" | "isAsked">) {
 }
 
 /**
- * The fields of a duty with their deviation rates: a line each for the two speeds of a double-speed fan. The exponent and
- * other systems stand behind 更多 until somebody has entered one.
+ * The fields of a duty with their deviation rates, with one line for each speed of a double-speed fan. Exponent
+ * and other systems are behind 更多 until one is filled.
  */
 export function CurveFields({ form, stacked, hasRates, isAsked }: CurveFieldsProps) {
   const [isOpen, setOpen] = useState(false);

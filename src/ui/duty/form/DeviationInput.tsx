@@ -3,7 +3,7 @@ import text from "../../kit/styles/text.module.css";
 import { QuantityInput } from "../../kit/input/QuantityInput.tsx";
 
 export interface DeviationInputProps {
-  /** Of what the rate is: 风量. */
+  /** The quantity of the rate, such as 风量. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -11,7 +11,7 @@ export interface DeviationInputProps {
   readonly width?: number;
 }
 
-/** ± a whole number of %, at most two digits; left empty it counts as 10. */
+/** A deviation rate: ± a whole number of percent with at most two digits; empty counts as 10. */
 export function DeviationInput({ label, value, onChange, size = "sm", width = 64 }: DeviationInputProps) {
   return (
     <>

@@ -4,7 +4,9 @@ import { listLiquidNotes } from "#domain/products/chart/liquidWords.ts";
 import { siteLiquid } from "#domain/physics/fluid/siteLiquid.ts";
 import { FoldedNotes } from "../../kit/layout/FoldedNotes.tsx";
 
-/** Which liquid a list of pumps is searched with, how it comes to them, and what that does to the figures. */
+/**
+ * The liquid that a list of pumps is searched with, its entry into the calculation, and its effect on the figures.
+ */
 export function LiquidNote({ duty }: Pick<ListState, "duty">) {
   const stated = statedLiquid(duty);
   return stated === null ? null : <FoldedNotes {...listLiquidNotes(siteLiquid(stated))} />;

@@ -21,15 +21,15 @@ const KINDS: { value: Kind; label: string }[] = [
   { value: "propylene", label: "丙二醇" },
 ];
 const GLYCOLS = ["ethylene", "propylene"] as const;
-/** %, to begin with. */
+/** Initial share of glycol, in %. */
 const USUAL_FRACTION = "30";
 
 const textOf = (form: CurveForm, code: string) => textsOf(form.draft, code).value;
-/** The one of which something is mixed in. */
+/** The kind of liquid: the glycol with a stated share, otherwise water. */
 const kindOf = (form: CurveForm): Kind =>
   GLYCOLS.find((glycol) => textOf(form, LIQUID_CODE[glycol]) !== "") ?? "water";
 
-/** Another glycol is mixed in as the last was. */
+/** Another glycol takes over the share of the previous one. */
 function choose(form: CurveForm, kind: Kind): void {
   const fraction = GLYCOLS.map((glycol) => textOf(form, LIQUID_CODE[glycol])).find((text) => text !== "");
   for (const glycol of GLYCOLS)
@@ -37,7 +37,7 @@ function choose(form: CurveForm, kind: Kind): void {
   if (kind === "water") form.type(LIQUID_CODE.frost, "value", "");
 }
 
-/** What holds while a field is empty. */
+/** The value that applies while a field is empty. */
 function placeholderOf(code: string, form: CurveForm): string {
   switch (code) {
     case LIQUID_CODE.temperature:
@@ -57,9 +57,9 @@ function placeholderOf(code: string, form: CurveForm): string {
   }
 }
 
-/** What a pump lifts and how that comes to it, in figures, and what the liquid is like. */
+/** The liquid of a pump, the state in which it reaches the pump, and its properties. */
 export function LiquidPopover({ anchor, isOpen, onChange, form, fields, faultOf }: MediumPopoverProps) {
-  // While somebody types another fraction the field is empty for a moment: the kind stays.
+  // While another share is typed the field may be empty for a moment: the kind must stay.
   const [chosen, setChosen] = useState(() => kindOf(form));
   const inDraft = kindOf(form);
   const kind = inDraft === "water" ? chosen : inDraft;

@@ -11,11 +11,11 @@ export interface MediumFieldProps {
   readonly field: DutyField;
   readonly form: CurveForm;
   readonly fault: string | null;
-  /** What holds while it is empty. */
+  /** The value that applies while the field is empty. */
   readonly placeholder: string;
 }
 
-/** One figure of what a machine moves, with what is wrong with it. */
+/** A field for one property of the fluid, with its message. */
 export function MediumField({ field, form, fault, placeholder }: MediumFieldProps) {
   const id = useId();
   const { code, label, unit } = field;

@@ -14,13 +14,13 @@ import type { CurveForm } from "./useCurveForm.ts";
 
 export interface MediumPopoverProps extends Pick<AnchoredPopoverProps, "anchor" | "isOpen" | "onChange"> {
   readonly form: CurveForm;
-  /** Those of the air. */
+  /** The fields of the site air. */
   readonly fields: readonly DutyField[];
-  /** What is wrong with a field; `null` where nothing is. */
+  /** The message of a field; `null` if it is valid. */
   readonly faultOf: (code: string, label: string) => string | null;
 }
 
-/** What holds while a field is empty. */
+/** The value that applies while a field is empty. */
 function placeholderOf(code: string, form: CurveForm): string {
   if (code === AIR_CODE.altitude) return textsOf(form.draft, AIR_CODE.pressure).value === "" ? "0" : "";
   if (code === AIR_CODE.temperature) return String(STANDARD_TEMPERATURE);
@@ -28,7 +28,7 @@ function placeholderOf(code: string, form: CurveForm): string {
   return code === AIR_CODE.humidity ? "同标准空气" : "按海拔";
 }
 
-/** The air of a site in figures, some sites to begin with, and what the air weighs there. */
+/** The site air in figures, with some sites to choose from, and the density of the air there. */
 export function MediumPopover({ anchor, isOpen, onChange, form, fields, faultOf }: MediumPopoverProps) {
   const air = statedAir(form.duty);
   const isWrong = fields.some(({ code, label }) => faultOf(code, label) !== null);

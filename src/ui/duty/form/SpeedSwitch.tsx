@@ -8,7 +8,7 @@ export interface SpeedSwitchProps {
   readonly onChange: (speed: SpeedMode) => void;
 }
 
-/** 单速 or 双速: another set of fields, columns and fans. */
+/** A choice of 单速 or 双速, which changes fields, columns and fans. */
 export const SpeedSwitch = ({ value, onChange }: SpeedSwitchProps) => (
   <Segments aria-label="转速" data={SPEEDS} value={value} onChange={onChange} />
 );

@@ -10,15 +10,15 @@ export type FlowUnit = "m³/h" | "L/s";
 const CUBIC_METRES_PER_LITRE = 3.6;
 const SHOWN_DECIMALS = 2;
 
-/** What stands in one field. */
+/** The texts of one field. */
 export interface DutyTexts {
   readonly value: string;
   readonly rate: string;
-  /** What `value` shows rounded, in the property's unit; `null` once somebody has typed. */
+  /** The exact value that `value` shows rounded, in the property's unit; `null` once the user has typed. */
   readonly exact: number | null;
 }
 
-/** What stands in the fields of a curve search; a flow in the unit that is chosen. */
+/** The texts of a curve search's fields; a flow is in the chosen unit. */
 export interface DutyDraft {
   readonly texts: Keyed<DutyTexts>;
   readonly flowUnit: FlowUnit;
@@ -34,7 +34,7 @@ const shown = (value: number, field: DutyField, unit: FlowUnit) =>
     ? numberText(Number((value / CUBIC_METRES_PER_LITRE).toFixed(SHOWN_DECIMALS)))
     : numberText(value);
 
-/** A field as a value in the property's unit; `null` while there is none that it can have. */
+/** A field's value in the property's unit; `null` if its text is not a valid quantity. */
 function valueOf({ value: text, exact }: DutyTexts, field: DutyField, unit: FlowUnit): number | null {
   if (exact !== null) return exact;
   const value = Number(text);
@@ -42,7 +42,7 @@ function valueOf({ value: text, exact }: DutyTexts, field: DutyField, unit: Flow
   return cutDecimals(isLitres(field, unit) ? value * CUBIC_METRES_PER_LITRE : value);
 }
 
-/** The fields with a text that is no quantity of theirs: `0`, or a point alone. */
+/** Codes of the fields whose text is not a valid quantity, such as `0` or a single point. */
 export const invalidFields = (fields: readonly DutyField[], draft: DutyDraft): readonly string[] =>
   fields
     .filter((field) => {
@@ -69,7 +69,7 @@ export function draftOf(
   return { texts: keyedFrom(texts), flowUnit };
 }
 
-/** What the fields stand for. A rate without a value means nothing and is left out. */
+/** The duty that the fields describe. A rate without a value means nothing and is left out. */
 export function dutyOf(fields: readonly DutyField[], draft: DutyDraft): readonly DutyEntry[] {
   return fields.flatMap((field) => {
     const texts = textsOf(draft, field.code);
@@ -93,7 +93,7 @@ export const withText = (
   ]),
 });
 
-/** The draft after quantities were put in their fields, in the properties' units; rates stay. */
+/** The draft with quantities filled in, in the properties' units; rates stay. */
 export function withValues(
   fields: readonly DutyField[],
   draft: DutyDraft,

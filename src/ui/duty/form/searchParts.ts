@@ -1,8 +1,8 @@
 import { lazy } from "react";
 
 /**
- * Parts of a search that few need, fetched when they are. Side by side, because whoever fetches them has to know all that
- * they need, and they need the same.
+ * Parts of a search that few people need, loaded on demand. They are in one file because an importing chunk lists
+ * the chunks that they need, and these are the same.
  */
 export const AllBrands = lazy(async () => ({ default: (await import("./AllBrands.tsx")).AllBrands }));
 export const AirNote = lazy(async () => ({ default: (await import("./AirNote.tsx")).AirNote }));

@@ -18,25 +18,25 @@ import {
 export interface CurveForm {
   readonly fields: readonly DutyField[];
   readonly draft: DutyDraft;
-  /** What the fields stand for now, searched or not. */
+  /** The duty that the fields describe now, searched or not. */
   readonly duty: readonly DutyEntry[];
-  /** Required fields left empty while another is filled. */
+  /** Required fields that are empty while another field is filled. */
   readonly missing: ReadonlySet<string>;
-  /** Fields whose text is no quantity above zero. */
+  /** Fields whose text is not a quantity above zero. */
   readonly invalid: ReadonlySet<string>;
-  /** Why the system that the fields stand for cannot be; `null` where it can. */
+  /** Why the fields describe no possible system; `null` if they do. */
   readonly fault: DutyFault | null;
-  /** What the fields stand for can be searched. */
+  /** Whether the duty is complete and can be searched. */
   readonly isWhole: boolean;
   readonly type: (code: string, part: "value" | "rate", text: string) => void;
-  /** Puts quantities, by property, in their fields; answers what the fields then stand for. */
+  /** Fills in quantities by property code; returns the duty that the fields then describe. */
   readonly put: (values: ReadonlyMap<string, number>) => readonly DutyEntry[];
   readonly chooseFlowUnit: (unit: FlowUnit) => void;
 }
 
 /**
- * The fields of a curve search, which somebody types into while the list still shows what was searched last. They follow
- * the duty in force (`searched`) whenever that changes: by a link, by 清除, by the way back.
+ * The fields of a curve search. They can be edited while the list still shows the last search. They follow the
+ * searched duty (`searched`) whenever it changes: by a link, by 清除, or by going back.
  */
 export function useCurveForm(fields: readonly DutyField[], searched: readonly DutyEntry[]): CurveForm {
   const [draft, setDraft] = useState(() => draftOf(fields, searched, "m³/h"));

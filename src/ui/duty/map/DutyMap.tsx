@@ -11,7 +11,7 @@ import type { MapPoint, MapDuty } from "./MapDuty.ts";
 import { mapScale, type MapScale } from "./MapScale.ts";
 import { usePlacing, type Placing } from "./usePlacing.ts";
 
-/** A quantity of the map as a person reads it. */
+/** A quantity of the map as it is shown. */
 export interface MapQuantity {
   readonly label: string;
   readonly unit: string;
@@ -24,16 +24,16 @@ export interface DutyMapProps extends Placing {
   readonly duty: MapDuty;
   /** `null` until the first answer. */
   readonly picture: DutyPicture | null;
-  /** Where the product of the list stands that is pointed at. */
+  /** Position of the list's product under the pointer. */
   readonly ringed: MapPoint | null;
-  /** A dot is pointed at, by its place among the matches; `null`: none is any more. */
+  /** Called with the index of the match under the pointer; `null` if there is none any more. */
   readonly onPoint: (place: number | null) => void;
 }
 
-/** A pointer this near to a dot means it, px. */
+/** px within which a pointer is on a dot. */
 const NEAR = 8;
 
-// A match has both of its numbers.
+// Each match has two numbers.
 const pointOf = ({ matches }: DutyPicture, place: number): MapPoint => ({
   flow: matches[2 * place]!,
   value: matches[2 * place + 1]!,
@@ -52,7 +52,9 @@ function matchUnder(picture: DutyPicture, scale: MapScale, x: number, y: number)
   return nearest;
 }
 
-/** Flow against pressure or head, on one canvas that is drawn anew with every input; the design point is dragged on it. */
+/**
+ * A plot of flow against pressure or head on one canvas, redrawn on every input; the design point can be dragged.
+ */
 export function DutyMap({ view, flow, value, duty, picture, ringed, onPoint, ...placing }: DutyMapProps) {
   const { ref: box, width, height } = useElementSize<HTMLDivElement>();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -70,7 +72,7 @@ export function DutyMap({ view, flow, value, duty, picture, ringed, onPoint, ...
     const pen = sheet?.getContext("2d");
     if (!sheet || !pen || width === 0 || height === 0) return;
     const ratio = window.devicePixelRatio || 1;
-    // Setting a size empties a canvas, which is dear where it stays the same.
+    // Setting a canvas's size clears it, which is slow, so it is set only when it changes.
     if (sheet.width !== Math.round(width * ratio)) sheet.width = Math.round(width * ratio);
     if (sheet.height !== Math.round(height * ratio)) sheet.height = Math.round(height * ratio);
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);

@@ -5,12 +5,12 @@ import css from "./DutyMap.module.css";
 
 export interface EmptyMapProps extends Pick<LiveMap, "progress"> {
   readonly catalogue: LiveMap["catalogue"];
-  /** Of the two axes. */
+  /** Names of the two axes. */
   readonly quantities: readonly [string, string];
   readonly onWake: () => void;
 }
 
-/** The map before anybody has used it: paper, and what to do with it. The catalogue is fetched for who points at it. */
+/** The map before its first use: squared paper and a hint. The catalogue is fetched when the pointer enters. */
 export function EmptyMap({ catalogue, progress, quantities, onWake }: EmptyMapProps) {
   return (
     <div className={css["empty"]} onPointerEnter={onWake}>

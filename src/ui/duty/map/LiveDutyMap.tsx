@@ -18,7 +18,7 @@ import type { MapPoint, MapTarget } from "./MapDuty.ts";
 export interface LiveDutyMapProps {
   readonly map: LiveMap;
   readonly form: CurveForm;
-  /** The point was let go: what the fields say then is searched. */
+  /** Called when the point is dropped, with the duty to search. */
   readonly onSearch: (duty: readonly DutyEntry[]) => void;
 }
 
@@ -27,7 +27,7 @@ function targetOf(duty: readonly DutyEntry[], code: string, machines = 1): MapTa
   return entry ? { value: entry.value / machines, rate: entry.deviationRate ?? USUAL_DEVIATION } : null;
 }
 
-/** The system through both figures; none while one is missing, or no system can be. */
+/** The system curve through both figures; `null` if one is missing or no such system exists. */
 function systemThrough(duty: readonly DutyEntry[], flow: MapTarget | null, value: MapTarget | null) {
   if (flow === null || value === null) return null;
   const read = readSystems(duty, value.value);
@@ -36,7 +36,7 @@ function systemThrough(duty: readonly DutyEntry[], flow: MapTarget | null, value
     : null;
 }
 
-/** What is to be done with a map, or what it lacks, in the free line above the plot. */
+/** A hint in the free line above the plot: how to use the map, or what it lacks. */
 function MapHint({
   map: { catalogue, progress, wake },
   isEmpty,
@@ -68,7 +68,7 @@ function MapHint({
   }
 }
 
-/** The duty map over a curve form: what is typed moves the point, what is dragged fills the fields. */
+/** The duty map over a curve form. Typing moves the point, and dragging fills the fields. */
 export function LiveDutyMap({ map, form, onSearch }: LiveDutyMapProps) {
   const { view, picture, flow, value, catalogue, progress, wake, hold, release } = map;
   const figures = usePointedProduct()?.figures;
@@ -82,7 +82,7 @@ export function LiveDutyMap({ map, form, onSearch }: LiveDutyMapProps) {
       />
     );
   const [flowOfRow, valueOfRow] = [figures?.get(flow.code), figures?.get(value.code)];
-  // The map is of one machine: of several side by side each gives its part of the flow.
+  // The map shows one machine: each of several parallel machines gives its part of the flow.
   const machines = machineCount(form.duty);
   const ofFlow = targetOf(form.duty, flow.code, machines);
   const ofValue = targetOf(form.duty, value.code);

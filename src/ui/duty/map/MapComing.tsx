@@ -2,7 +2,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { LiveMap } from "./useLiveDuty.ts";
 import { useIsLate } from "../../page/browser/useIsLate.ts";
 
-/** What the map waits for, and how far it is; nothing for what comes at once. */
+/** Progress of the map's data; nothing is shown for data that comes at once. */
 export function MapComing({ progress }: Pick<LiveMap, "progress">) {
   const isLate = useIsLate(true);
   if (!isLate) return null;

@@ -1,20 +1,20 @@
 import type { SystemCurve } from "#domain/physics/curve/systemCurve.ts";
 
-/** An entered quantity and by how many % a product may miss it. */
+/** A quantity, and the deviation in % that a product may have from it. */
 export interface MapTarget {
   readonly value: number;
   readonly rate: number;
 }
 
-/** What is entered of the two quantities of a map. */
+/** The entered values of a map's two quantities. */
 export interface MapDuty {
   readonly flow: MapTarget | null;
   readonly value: MapTarget | null;
-  /** Null where the two figures make no system. */
+  /** `null` if the two figures describe no system. */
   readonly system: SystemCurve | null;
 }
 
-/** Where the design point is put. */
+/** Position of the design point. */
 export interface MapPoint {
   readonly flow: number;
   readonly value: number;

@@ -7,14 +7,14 @@ import {
 } from "#domain/products/drawing/PlotArea.ts";
 import type { MapView } from "#domain/products/search/map/MapView.ts";
 
-/** Room for the ticks' figures around the plot, px. */
+/** px around the plot for the figures of the ticks. */
 export const EDGES = { left: 44, right: 10, top: 18, bottom: 22 } as const;
 
-/** Where a quantity stands on the map, px from its left upper corner, and back. */
+/** Converts between quantities and px from the map's upper left corner. */
 export interface MapScale extends PlotScale {
   readonly width: number;
   readonly height: number;
-  /** Between the edges. */
+  /** The plot without its edges. */
   readonly area: PlotArea;
   readonly flowAt: (x: number) => number;
   readonly valueAt: (y: number) => number;

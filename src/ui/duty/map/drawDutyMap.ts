@@ -11,14 +11,14 @@ export interface MapDrawing {
   readonly scale: MapScale;
   readonly duty: MapDuty;
   readonly picture: DutyPicture | null;
-  /** Where the product stands that is pointed at. */
+  /** Position of the product under the pointer. */
   readonly ringed: MapPoint | null;
 }
 
 type Pen = CanvasRenderingContext2D;
 
 const CLOUD = 3;
-/** px² for each point of the cloud: with less it would become a grey field. */
+/** px² for each point of the cloud; with less it would become a grey field. */
 const ROOM = 90;
 const MATCH = 2.5;
 const MATCH_EDGE = 0.75;
@@ -27,12 +27,12 @@ const RING_WIDTH = 1.25;
 const CROSS = 5;
 const BOX_OPACITY = 0.6;
 const DASHES = [4, 3];
-/** From a tick's figure to its line, px. */
+/** px from a tick's figure to its line. */
 const GAP = 6;
-/** Centre of a figure's line below the plot. */
+/** px from the plot to the middle of a figure's line below it. */
 const BELOW = 12;
 
-/** A line of 1 px covers whole pixels only there. */
+/** A line of 1 px is sharp only at half pixels. */
 const crisp = (at: number) => Math.round(at) + 0.5;
 
 function stroke(pen: Pen, points: readonly (readonly [number, number])[]): void {
@@ -41,7 +41,10 @@ function stroke(pen: Pen, points: readonly (readonly [number, number])[]): void 
   pen.stroke();
 }
 
-/** Grid and figures; the last figure of an axis gives way to its unit, the first of the upright one to the other's. */
+/**
+ * Draws grid and figures. The last figure of each axis makes room for its unit, and the first figure of the
+ * vertical axis for that of the horizontal one.
+ */
 function drawAxes(pen: Pen, { axes, scale }: MapDrawing, colours: MapColours): void {
   const { left, top, width, height } = scale.area;
   const ground = top + height;
@@ -72,7 +75,7 @@ function drawAxes(pen: Pen, { axes, scale }: MapDrawing, colours: MapColours): v
 }
 
 function eachPair(pairs: Float32Array, visit: (flow: number, value: number) => void): void {
-  // Every place has both of its numbers.
+  // Each position has two numbers.
   for (let at = 0; at + 1 < pairs.length; at += 2) visit(pairs[at]!, pairs[at + 1]!);
 }
 
@@ -91,7 +94,7 @@ function drawSystem(pen: Pen, { axes, scale, duty }: MapDrawing, colours: MapCol
   pen.setLineDash([]);
 }
 
-/** What the rates allow: a box, or with one quantity alone a band through the plot. */
+/** Draws what the deviation rates allow: a box, or a band across the plot if there is only one quantity. */
 function drawWindow(pen: Pen, { axes, scale, duty }: MapDrawing, colours: MapColours): void {
   if (!duty.flow) return;
   const ends = (target: { value: number; rate: number } | null, span: Axis) =>
@@ -116,7 +119,7 @@ function drawMatches(pen: Pen, { scale, picture, ringed }: MapDrawing, colours: 
     pen.beginPath();
     pen.arc(scale.x(flow), scale.y(value), radius, 0, 2 * Math.PI);
   };
-  // Edges lie under all dots: over them, those of a crowd would wipe it out.
+  // All edges are drawn before all dots; otherwise the edges of crowded dots would cover other dots.
   const dots = [
     { colour: colours.paper, radius: MATCH + MATCH_EDGE },
     { colour: colours.match, radius: MATCH },
@@ -130,7 +133,7 @@ function drawMatches(pen: Pen, { scale, picture, ringed }: MapDrawing, colours: 
       });
   }
   if (ringed === null) return;
-  // Its own dot may be one of those that were thinned out.
+  // Its own dot may be among those that were thinned out.
   circle(ringed.flow, ringed.value, MATCH);
   pen.fill();
   pen.strokeStyle = colours.ring;
@@ -154,7 +157,9 @@ function drawCross(pen: Pen, { scale, duty }: MapDrawing, colours: MapColours): 
   ]);
 }
 
-/** The catalogue in grey, what the rates allow as a box, the system curve dashed, matches on it, and the duty. */
+/**
+ * Draws the catalogue in grey, the allowed deviation as a box, the system curve dashed, the matches, and the duty.
+ */
 export function drawDutyMap(pen: Pen, drawing: MapDrawing, colours: MapColours): void {
   const { scale, picture } = drawing;
   const { left, top, width, height } = scale.area;

@@ -1,4 +1,4 @@
-/** What the map is drawn with, read off the page's variables, which the host's platform sets. */
+/** Colours of the map, read from the page's CSS variables, which depend on the host's platform. */
 export interface MapColours {
   readonly line: string;
   readonly text: string;

@@ -2,7 +2,7 @@ import type { FoundProduct } from "#api/contract/search.ts";
 import { keyed } from "#domain/base/keyed.ts";
 import type { DutyPicture } from "#domain/products/search/map/DutyPicture.ts";
 
-/** Products of an answer as dots where their rows say they run; `null`: none of them says so. */
+/** The products of an answer as dots at their operating points; `null` if none states one. */
 export function pictureOfFound(
   found: readonly FoundProduct[],
   flowCode: string,

@@ -16,14 +16,14 @@ export interface Answered {
 }
 
 interface OpenedMap {
-  /** `null` until that is done. */
+  /** `null` until the map is open. */
   readonly opened: Opened | null;
-  /** Of the columns, how much is here: 0 to 1; `null` before the first block of them. */
+  /** Loaded share of the columns, 0 to 1; `null` before the first block. */
   readonly progress: number | null;
   readonly openAgain: () => void;
 }
 
-/** Opens a map, and says how far it is. The worker starts, and fetches, when the first one is opened. */
+/** Opens a map and reports progress. The worker starts, and fetches, when the first map is opened. */
 export function useOpenedMap(map: DutyMapName | null): OpenedMap {
   const { duty } = useServices();
   const [told, setTold] = useState<{ readonly of: DutyMapName; readonly progress: number } | null>(null);
@@ -52,8 +52,8 @@ export function useOpenedMap(map: DutyMapName | null): OpenedMap {
 }
 
 /**
- * The newest answer that has come to the questions so far: while a hand moves it follows a little behind. No query: its client
- * keeps the newest of many questions itself, and each answer that comes is shown although another one is asked by then.
+ * The newest answer so far; during a drag it lags a little. This is not a query: the client itself keeps only the
+ * newest of many questions, and each answer is shown although another question may already be open.
  */
 export function useDutyAnswers(question: DutyQuestion | null): Answered | null {
   const services = useServices();

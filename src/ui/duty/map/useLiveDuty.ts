@@ -21,43 +21,48 @@ import { noteUse, useUsedMaps } from "./useUsedMaps.ts";
 import { useWidthClass } from "../../page/browser/useWidthClass.ts";
 import { lookUp, type Keyed } from "#domain/base/keyed.ts";
 
-/** What is known of a duty while it is typed or dragged, before anybody searches. */
+/** State of a duty while it is typed or dragged, before it is searched. */
 export interface LiveDuty {
-  /** `hidden`: no curves, or no room. Nothing that happens while it is used takes it away. */
+  /** `hidden`: no curves, or no space. It does not disappear while it is in use. */
   readonly map: "hidden" | LiveMap;
-  /** Products that match; `null` while that is not known, or a required field is empty. */
+  /** Number of matching products; `null` if it is unknown or a required field is empty. */
   readonly count: number | null;
-  /** The duty is not the one that was searched. */
+  /** Whether the duty differs from the searched one. */
   readonly isAhead: boolean;
-  /** A move is not counted at once, on a slow machine or while the server counts: a moment after the hand rests it is. */
+  /** Whether moves are counted only after a pause: on a slow machine, or while the server counts. */
   readonly countsAtRest: boolean;
-  /** Brands as they would be offered under this duty. */
+  /** The brands offered for this duty. */
   readonly brands: (searched: readonly Brand[]) => readonly Brand[];
 }
 
 export interface LiveMap {
-  /** `null` while nothing gives it axes: no whole duty is entered, and the catalogue is not here. */
+  /** `null` while there are no axes: no complete duty is entered and the catalogue is not loaded. */
   readonly view: MapView | null;
-  /** What the map shows of the catalogue, which is fetched for the first who uses the map; `none`: it is searched by words. */
+  /**
+   * State of the catalogue behind the map, which is fetched on first use; `none`: the list is searched by words.
+   */
   readonly catalogue: "unasked" | "coming" | "here" | "lost" | "none";
-  /** How much of it is here while it comes: 0 to 1; `null` while none is. */
+  /** Loaded share of the catalogue, 0 to 1; `null` while nothing is being loaded. */
   readonly progress: number | null;
-  /** Until the catalogue is here: the products that the server has found for the duty, and nothing behind them. */
+  /** Until the catalogue is loaded this has only the products that the server found for the duty. */
   readonly picture: DutyPicture | null;
-  /** The fields that are its axes. */
+  /** The fields of the axes. */
   readonly flow: DutyField;
   readonly value: DutyField;
-  /** Somebody points at the map: it is used. */
+  /** Called when the pointer enters the map: it is now in use. */
   readonly wake: () => void;
-  /** The view stands still while the point is dragged. */
+  /** Keeps the view unchanged while the point is dragged. */
   readonly hold: () => void;
   readonly release: () => void;
 }
 
-/** A hand rests that has not moved for so long, ms. */
+/** ms without a move after which a drag counts as paused. */
 const REST_MS = 200;
 
-/** From the entered figures, and for one that is not entered from the catalogue; `null` where that is not here. */
+/**
+ * Axes around the entered figures; a missing figure is taken from the catalogue. `null` if the catalogue is not
+ * loaded.
+ */
 function viewOf(
   [flow, value]: readonly (DutyField | undefined)[],
   draft: readonly DutyEntry[],
@@ -65,14 +70,14 @@ function viewOf(
 ): MapView | null {
   const spanOf = (field: DutyField | undefined, span: Axis | undefined) => {
     const entry = draft.find(({ code }) => code === field?.code);
-    // The map is of one machine: of several that share the duty each gives its part of the flow.
+    // The map shows one machine: each of several machines that share the duty gives its part of the flow.
     return entry ? spanAround(entry.value / (field?.of === "flow" ? machineCount(draft) : 1)) : span;
   };
   const spans = { flow: spanOf(flow, whole?.flow), value: spanOf(value, whole?.value) };
   return spans.flow && spans.value ? { flow: spans.flow, value: spans.value } : null;
 }
 
-/** What is left of a picture once its duty has changed: the dots of that duty are of none now. */
+/** A picture without its matches, which belong to the previous duty. */
 const withoutMatches = (picture: DutyPicture): DutyPicture => ({
   ...picture,
   matches: new Float32Array(0),
@@ -91,11 +96,12 @@ const NOTHING_FOUND: readonly FoundProduct[] = [];
 const UNKNOWN = { count: null, brandCounts: null };
 
 /**
- * Follows the draft of a duty in a worker: every move where the machine is quick enough, else whenever the hand rests.
- * Where the columns cannot be had the server counts. Nothing is fetched before a figure is typed or the map pointed at: what an
- * address or a link says has been searched by the list itself.
+ * Follows the draft of a duty in a worker: on every move if the machine is fast enough, otherwise after each
+ * pause. The server counts if the columns are unavailable. Nothing is fetched before a figure is typed or the map
+ * is pointed at, because a duty from an address or link is searched by the list itself.
  *
- * @param found what the list shows of the searched duty: the map marks it before the catalogue is here
+ * @param found products that the list shows for the searched duty; the map marks them before the catalogue is
+ * loaded
  */
 export function useLiveDuty(
   categoryCode: string,
@@ -109,12 +115,12 @@ export function useLiveDuty(
   const isNoted = useUsedMaps(({ used }) => used.has(categoryCode));
   const speed = hasSpeeds(categoryCode) ? state.speedControl : null;
   const fields = dutyFields(categoryCode, state.speedControl);
-  // The first two are the pair that is judged on a curve.
+  // The first two fields are the pair that is judged on a curve.
   const [flow, value] = fields;
   const hasMap = hasRoom && flow !== undefined && value !== undefined;
   const isAhead = !isSameData(draft, state.duty);
   const isUsed = isNoted || isAhead;
-  // Its columns hold no words: with some the server counts, and marks what it has found.
+  // The columns have no words: with search words the server counts, and the map marks what it found.
   const byWords = state.words !== "";
   useEffect(() => {
     if (isAhead) noteUse(categoryCode);
@@ -137,7 +143,7 @@ export function useLiveDuty(
   const isLost = [opened, answer?.result].some(
     (result) => result?.ok === false && result.code === "unavailable",
   );
-  // While the columns are on their way, too, the server answers what is typed.
+  // The server also answers while the columns are loading.
   const isComing = isUsed && answer === null;
   const isServers = hasMap && isAhead && (isLost || isComing);
   const server = useServerDuty(conditions, isServers);

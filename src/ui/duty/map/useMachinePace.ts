@@ -1,18 +1,21 @@
 import { create } from "zustand";
 
-/** A map that follows a hand later than this does not follow it. */
+/** ms above which the map no longer follows a drag. */
 const LATE_MS = 50;
-/** Answers that decide; the middle one forgives the first, which no machine gives at full speed. */
+/** Number of answers that decide. Their median ignores the first one, which is slow on any machine. */
 const DECIDING = 5;
 
 interface MachinePace {
-  /** ms, of the newest answers. */
+  /** ms of the newest answers. */
   readonly took: readonly number[];
-  /** Too slow to answer every move of a hand: it is asked when the hand rests. */
+  /** Whether the machine is too slow to answer every move and is asked only at pauses. */
   readonly isWeak: boolean;
 }
 
-/** How fast this machine searches by duty; one that was busy for a while is quick again when its answers are. */
+/**
+ * The speed of duty searches on this machine. A machine that was busy for a while counts as fast again when its
+ * answers are.
+ */
 export const useMachinePace = create<MachinePace>(() => ({ took: [], isWeak: false }));
 
 export const notePace = (ms: number) =>

@@ -5,10 +5,10 @@ import type { MapScale } from "./MapScale.ts";
 import { keyed, lookUp } from "#domain/base/keyed.ts";
 
 export interface Placing {
-  /** A drag begins: from here the view stands still. */
+  /** Called when a drag begins; the view stays fixed from then on. */
   readonly onHold: () => void;
   readonly onMove: (point: MapPoint) => void;
-  /** The drag ends, `null` where nothing was moved. */
+  /** Called when the drag ends; `null` if nothing was moved. */
   readonly onRelease: (point: MapPoint | null) => void;
 }
 
@@ -18,17 +18,17 @@ const ARROWS = keyed<readonly [number, number]>({
   ArrowDown: [0, -1],
   ArrowUp: [0, 1],
 });
-/** With Shift. */
+/** Factor with Shift. */
 const FAR = 10;
 
-/** How the handle is held: by a pointer so many px from the point, or by a key. */
+/** The offset in px between pointer and point, or a drag by key. */
 interface Grip {
   readonly x: number;
   readonly y: number;
   readonly isMoved: boolean;
 }
 
-/** Moves the design point by pointer and by keys, to round quantities in view. */
+/** Moves the design point by pointer and keys, to round quantities. */
 export function usePlacing(
   view: MapView,
   scale: MapScale,
@@ -55,7 +55,7 @@ export function usePlacing(
     grip.current = null;
   };
   return {
-    /** For the handle on the design point. */
+    /** Handlers for the handle on the design point. */
     handle: {
       onPointerDown(event: PointerEvent) {
         if (!point) return;
@@ -71,7 +71,7 @@ export function usePlacing(
       },
       onPointerUp: (event: PointerEvent) => grip.current && letGo(under(event, grip.current)),
       onPointerCancel: () => letGo(point),
-      // A dialog of the system takes the pointer without another word; after a release there is nothing left to do.
+      // A system dialog takes the pointer without another event; after a release this does nothing.
       onLostPointerCapture: () => letGo(point),
       onKeyDown(event: KeyboardEvent) {
         const arrow = lookUp(ARROWS, event.key);
@@ -88,10 +88,10 @@ export function usePlacing(
         );
       },
       onKeyUp: (event: KeyboardEvent) => lookUp(ARROWS, event.key) && letGo(point),
-      // A key that is let go elsewhere is not heard of here.
+      // A key released elsewhere fires no event here.
       onBlur: () => letGo(point),
     },
-    /** For the map while there is no design point: a press puts one there. */
+    /** For the map without a design point: a press sets one. */
     put: (event: PointerEvent) => onRelease(under(event)),
   };
 }

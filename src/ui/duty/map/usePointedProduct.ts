@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import type { FoundProduct } from "#api/contract/search.ts";
 
-/** How a dot of the duty map and a row of a list know each other. */
+/** The key by which a dot of the duty map and a row of a list are matched. */
 export interface ProductName {
   readonly brandCode: string;
   readonly model: string;
 }
 
-/** The product that a hand points at, in the list or on the map: the other one shows which it is. */
+/** The product under the pointer, in the list or on the map; the other one highlights it. */
 export interface PointedProduct extends ProductName {
-  /** What the row says by property; of a dot nothing, for it stands where it stands. */
+  /** Figures of the row by property; `null` for a dot, which is already at its position. */
   readonly figures: ReadonlyMap<string, number> | null;
 }
 
@@ -21,7 +21,7 @@ const isSame = (one: ProductName | null, { brandCode, model }: ProductName) =>
 
 export const usePointedProduct = (): PointedProduct | null => usePointed(({ product }) => product);
 
-/** A dot of the map is pointed at; `null`: none. */
+/** Sets the dot under the pointer; `null` means none. */
 export const pointAtDot = (dot: ProductName | null): void =>
   usePointed.setState({ product: dot && { ...dot, figures: null } });
 
@@ -36,11 +36,11 @@ function leaveRow(name: ProductName): void {
   if (isSame(usePointed.getState().product, name)) usePointed.setState({ product: null });
 }
 
-/** For the row of a product: marks it while its dot is pointed at, and tells the map while the row itself is. */
+/** Row props: highlight the row while its dot is pointed at, and inform the map while the row is. */
 export function usePointedRow(product: FoundProduct) {
   const { brandCode, model } = product;
   const isPointed = usePointed((pointed) => isSame(pointed.product, { brandCode, model }));
-  // A row that goes away hears of no leaving.
+  // A row that is unmounted gets no leave event.
   useEffect(() => () => leaveRow({ brandCode, model }), [brandCode, model]);
   return {
     "data-pointed": isPointed || undefined,

@@ -5,16 +5,16 @@ import type { listConditions } from "#domain/catalogue/listing/listConditions.ts
 import { useAsk } from "../../page/services/useAsk.ts";
 import { keyedFrom } from "#domain/base/keyed.ts";
 
-/** A pause in typing, ms. */
+/** ms of a pause in typing. */
 const PAUSE_MS = 300;
 
-/** Products that the map marks meanwhile: as many as a list shows. */
+/** Number of products that the map marks meanwhile: one page of a list. */
 const MARKED = 20;
 const NONE: readonly FoundProduct[] = [];
 
 /**
- * What the worker would count, and the best of it, asked of the server after a pause; nothing while it is not `isOn`, and nothing of other
- * conditions than these.
+ * Asks the server, after a pause, for what the worker would count and for the best products. It answers only while
+ * `isOn`, and only for these conditions.
  */
 export function useServerDuty(conditions: ReturnType<typeof listConditions>, isOn: boolean) {
   const [body] = useDebouncedValue(conditions, PAUSE_MS);

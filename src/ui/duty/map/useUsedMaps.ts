@@ -1,8 +1,8 @@
 import { create } from "zustand";
 
 /**
- * Categories whose map somebody has used on this page: their columns are here, or in the browser's cache, so that the next
- * list of them shows its map without being asked.
+ * Categories whose map was used on this page. Their columns are loaded or in the browser's cache, so their next
+ * list shows its map at once.
  */
 export const useUsedMaps = create<{ readonly used: ReadonlySet<string> }>(() => ({ used: new Set() }));
 

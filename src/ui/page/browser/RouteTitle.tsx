@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
 const RouteTitleContext = createContext("");
-/** The shell hands the current route's title down. */
+/** Provides the current route's title, set by the shell. */
 export const RouteTitleProvider = RouteTitleContext.Provider;
 export const useRouteTitle = () => useContext(RouteTitleContext);

@@ -1,6 +1,6 @@
 import { create, type StoreApi, type UseBoundStore } from "zustand";
 
-/** A browser told to keep nothing throws at the mere mention. */
+/** A browser that blocks storage throws on mere access. */
 export function browserStorage(name: "sessionStorage" | "localStorage"): Storage | undefined {
   try {
     return window[name];
@@ -9,7 +9,7 @@ export function browserStorage(name: "sessionStorage" | "localStorage"): Storage
   }
 }
 
-/** What this browser keeps under a key; `null`: nothing, or nothing may be kept. */
+/** The text that this browser keeps under a key; `null` if there is none or storage is blocked. */
 export function keptText(key: string): string | null {
   try {
     return browserStorage("localStorage")?.getItem(key) ?? null;
@@ -18,25 +18,25 @@ export function keptText(key: string): string | null {
   }
 }
 
-/** `null` forgets it. */
+/** `null` removes the text. */
 export function keepText(key: string, text: string | null): void {
   try {
     const storage = browserStorage("localStorage");
     if (text === null) storage?.removeItem(key);
     else storage?.setItem(key, text);
   } catch {
-    // Full, or forbidden: this page goes on with what it holds.
+    // Storage is full or blocked: the page continues with its value in memory.
   }
 }
 
-/** The hook of a kept value, and what changes it. */
+/** The hook of a kept value, with the function that changes it. */
 export type UseKept<Value> = UseBoundStore<StoreApi<Value>> & { readonly keep: (value: Value) => void };
 
 /**
- * A value that the browser keeps for all its tabs. Where nothing may be kept it lives as long as the page.
+ * A value that the browser keeps for all its tabs. If storage is blocked it lives as long as the page.
  *
- * @param read what a text says, whoever wrote it; `null`: there is none
- * @param write as `read` understands it
+ * @param read parses a text of any origin; `null` means that there is none
+ * @param write writes a text that `read` understands
  */
 export function createKept<Value>(
   key: string,
@@ -45,7 +45,7 @@ export function createKept<Value>(
 ): UseKept<Value> {
   const useKept = create<Value>(() => read(keptText(key)));
   window.addEventListener("storage", (event) => {
-    // Without a key everything was forgotten.
+    // An event without a key means that all storage was cleared.
     if (event.key === key || event.key === null) useKept.setState(read(event.newValue), true);
   });
   const keep = (value: Value) => {

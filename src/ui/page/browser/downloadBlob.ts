@@ -1,16 +1,15 @@
-/** A file for the user's disk: its bytes, or where the server has it. */
+/** A file to download: its bytes, or its address on the server. */
 export interface WantedFile {
   readonly name: string;
   readonly content: Blob | URL;
 }
 
-/** Whoever takes files in the browser's place hears of each. */
+/** Event that lets a host take a file in the browser's place. */
 const WANTED = "volute:download";
 
-/** Time for the browser to take the address over before it is given back. */
+/** ms for the browser to read the object URL before it is revoked. */
 const HELD_MS = 60_000;
 
-/** Hands a file to the browser. */
 export function downloadByBrowser({ name, content }: WantedFile): void {
   const isMade = content instanceof Blob;
   const address = isMade ? URL.createObjectURL(content) : content.href;
@@ -21,20 +20,19 @@ export function downloadByBrowser({ name, content }: WantedFile): void {
   if (isMade) setTimeout(() => URL.revokeObjectURL(address), HELD_MS);
 }
 
-/** Hands a file to whoever takes files here: the browser, if nobody else does. */
+/** Hands a file to the listener that takes downloads, or to the browser if there is none. */
 export function downloadFile(file: WantedFile): void {
   const wanted = new CustomEvent(WANTED, { detail: file, cancelable: true });
   if (window.dispatchEvent(wanted)) downloadByBrowser(file);
 }
 
-/** Hands a finished file over as a download. */
 export const downloadBlob = (content: Blob, name: string): void => downloadFile({ name, content });
 
-/** Takes every file in the browser's place. Answers with how to stop. */
+/** Takes every download in the browser's place. Returns the function that stops this. */
 export function takeDownloads(take: (file: WantedFile) => void): () => void {
   const onWanted = (event: Event) => {
     event.preventDefault();
-    // Only `downloadFile` dispatches it.
+    // Only `downloadFile` dispatches this event.
     take((event as CustomEvent<WantedFile>).detail);
   };
   window.addEventListener(WANTED, onWanted);

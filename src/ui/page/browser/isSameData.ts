@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Whether two pieces of plain data (no cycles, no class instances) say the same. */
+/** Whether two pieces of plain data (no cycles, no class instances) are equal. */
 export function isSameData(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other)) return false;

@@ -1,7 +1,7 @@
 /**
- * The address of a place of this page, to be filed or sent.
+ * The full address of a route of this page, for filing or sending.
  *
- * @param href as the router writes it. What stands before its hash is left out: it may say who is looking.
+ * @param href as the router writes it. The query before its hash is left out: it may identify the user.
  */
 export const pageAddress = (href: string): string =>
   `${window.location.origin}${window.location.pathname}${href}`;

@@ -3,7 +3,7 @@ import { useRef } from "react";
 
 const OVERSCAN = 8;
 
-/** Which of many rows of one height are drawn, and the px before and after them. */
+/** The window of rows to render in a list of equal row heights, and the px before and after it. */
 export function useFixedRows(count: number, rowHeight: number) {
   const scrollRef = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used

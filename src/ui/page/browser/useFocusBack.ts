@@ -1,15 +1,15 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Gives the focus back to what had it when a layer came. Mantine does so for a layer that is closed and stays
- * mounted; this is for one that goes by being unmounted, and with it the focus.
+ * Returns the focus to the element that had it when a layer opened. Mantine does this for a layer that is closed
+ * but stays mounted; this hook is for one that is unmounted.
  */
 export function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
     if (!opened || !(before instanceof HTMLElement)) return;
     return () => {
-      // The layer is still in the document here. Whoever has taken the focus meanwhile keeps it.
+      // The layer is still in the document here. An element that was focused meanwhile keeps the focus.
       setTimeout(() => {
         if (document.activeElement === document.body) before.focus({ preventScroll: true });
       });

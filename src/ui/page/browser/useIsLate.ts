@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Loading shows only when it lasts: a flash of grey bars is worse than a short blank. */
+/** A loading state is shown only if it lasts: a flash of grey bars is worse than a short blank. */
 const LATE_MS = 300;
 
 /** True once `isWaiting` has been true for 300 ms without a break. */

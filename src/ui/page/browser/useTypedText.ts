@@ -3,21 +3,21 @@ import { caretAfter } from "#domain/base/input/caretAfter.ts";
 import { pastedNumber } from "#domain/base/input/pastedNumber.ts";
 
 interface TypedTextOptions {
-  /** In force: what the field shows while nobody composes. */
+  /** The committed value, shown while no composition is open. */
   readonly value: string;
-  /** Told of every typed text, but of nothing half composed. */
+  /** Called with every typed text, except during composition. */
   readonly onChange: (text: string) => void;
-  /** What of the typed text the field takes: a rule of src/domain/base/input. */
+  /** The cleaning rule for typed text, from src/domain/base/input. */
   readonly clean?: ((text: string) => string) | undefined;
-  /** Keys are the input method's as long as somebody composes with it. */
+  /** Not called during composition, when keys belong to the input method. */
   readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
-  /** A pasted 1.2e4 is 12000. */
+  /** Whether a pasted 1.2e4 becomes 12000. */
   readonly isNumber?: boolean;
 }
 
 type TextEvent = FormEvent<HTMLInputElement>;
 
-/** For the properties of an `<input>`. */
+/** Props for an `<input>`. */
 export interface TypedText {
   readonly value: string;
   readonly onChange: (event: TextEvent) => void;
@@ -30,9 +30,9 @@ export interface TypedText {
 const asTyped = (text: string) => text;
 
 /**
- * What every field does that cleans its text or answers each letter of it. Text that an input method composes belongs to
- * that method until the end: rewritten meanwhile, each of its letters would come in again. What is then taken is cleaned,
- * and the caret stays behind the sign that it stood behind.
+ * Input handling for fields that clean their text or react to each character. During composition the text belongs
+ * to the input method and is not rewritten, since each character would then be entered again. Afterwards it is
+ * cleaned, and the caret stays behind the same character.
  */
 export function useTypedText({
   value,
@@ -47,7 +47,7 @@ export function useTypedText({
     const kept = clean(typed);
     if (kept !== typed) {
       const caret = caretAfter(clean, typed, input.selectionStart ?? typed.length);
-      // Here and not by drawing again, which puts the caret at the end.
+      // Set here and not by rendering, which puts the caret at the end.
       input.value = kept;
       input.setSelectionRange(caret, caret);
     }

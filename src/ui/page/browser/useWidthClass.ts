@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** `narrow` below 1200 px, `wide` from 1600 px. Layout is CSS; this is for columns and words that come and go. */
+/**
+ * `narrow` below 1200 px, `wide` from 1600 px. Layout is CSS; this is for columns and words that depend on the
+ * width.
+ */
 export type WidthClass = "narrow" | "middle" | "wide";
 
 const QUERIES = ["(min-width: 1200px)", "(min-width: 1600px)"] as const;

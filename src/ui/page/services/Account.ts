@@ -1,18 +1,18 @@
-/** Who uses the page, towards the account service or the host. What is known stands in `useSession`. */
+/** The user's login, through the account service or the host. Its state is in `useSession`. */
 export interface Account {
-  /** Asks once, where somebody seems to have signed in; a visitor costs no call. */
+  /** Asks once if somebody seems to be signed in; a visitor causes no call. */
   readonly wake: () => void;
   /**
-   * For an act that needs a user: opens the dialog for whoever has not signed in, and resolves when they have (the act goes
-   * on) or have closed it (it ends).
+   * For an action that needs a user: opens the dialog if nobody is signed in. Resolves with `true` once somebody
+   * is, and with `false` if the dialog is closed without a login.
    */
   readonly requireLogin: () => Promise<boolean>;
-  /** At a place that wants a user but shows the same to everybody: asks whoever has not said today that they only look. */
+  /** Offers a login on a page that works without one, unless the user has declined today. */
   readonly offerLogin: () => Promise<void>;
-  /** The sign-in dialog says that somebody has signed in; `false`: the account service does not know of it. */
+  /** Called when the sign-in dialog reports a login; `false` if the account service does not know of it. */
   readonly confirmLogin: () => Promise<boolean>;
   readonly closeDialog: () => void;
-  /** The screen that asked for a login was left: the question goes with it, and what waited for it ends. */
+  /** Called when the screen that asked for a login is left: the dialog closes, and the waiting action ends. */
   readonly leaveDialog: () => void;
   readonly signOut: () => Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 
-/** Server data as a screen draws it; nothing but these three is ever on the screen. */
+/** Server data for a screen; these are the only three states. */
 export type Loaded<Value> =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly error: Error; readonly retry: () => void }
   | { readonly status: "ready"; readonly value: Value };
 
-/** A value once had stays on the screen while a newer one is on its way or fails to come. */
+/** A loaded value stays while a newer one is loading or fails to load. */
 export function loadedOf<Value>({
   data,
   error,
@@ -19,11 +19,11 @@ export function loadedOf<Value>({
   return { status: "loading" };
 }
 
-/** The same object as long as nothing that it says changes: whoever draws it need not draw it anew. */
+/** Returns the same object while nothing in it changes, which saves renders. */
 export function useLoaded<Value>({ data, error, isFetching, refetch }: UseQueryResult<Value>): Loaded<Value> {
   return useMemo(() => loadedOf({ data, error, isFetching, refetch }), [data, error, isFetching, refetch]);
 }
 
-/** The same state of something made from the value. */
+/** The same state with a value derived from the loaded one. */
 export const loadedMap = <Value, Made>(loaded: Loaded<Value>, make: (value: Value) => Made): Loaded<Made> =>
   loaded.status === "ready" ? { status: "ready", value: make(loaded.value) } : loaded;

@@ -2,35 +2,35 @@ import type { Asking } from "#api/client/createApi.ts";
 import type { selectProduct } from "#api/contract/projectProducts.ts";
 import type { Selectable } from "./Selectable.ts";
 
-/** What a selection says: the product, what was asked of it, and what it does there. */
+/** The body of a selection request: product, duty, and figures at it. */
 export type SelectionBody = Asking<typeof selectProduct>["body"];
 
-/** What a selection is made of that could not be sent; what was not learned in time is asked when it is sent. */
+/** The data of a selection that could not be sent; missing data is asked for when it is sent. */
 export interface UnsentSelection {
-  /** Sent with it each time, so that it is there once however often it is sent. */
+  /** Sent each time, so that repeated sending adds the product only once. */
   readonly key: string;
   readonly product: Selectable;
   readonly project: { readonly id: string; readonly name: string } | null;
   readonly body: SelectionBody | null;
 }
 
-/** A selection that waits in the browser for the server. It holds no token: whoever sends it has one. */
+/** A selection kept in the browser until the server is reachable. It holds no token; the sender has one. */
 export interface WaitingSelection extends UnsentSelection {
-  /** `uniqueId` of the user; what an earlier version kept has the number alone. */
+  /** `uniqueId` of the user; records of an earlier version have only the number. */
   readonly userId: string;
-  /** ms since 1970 */
+  /** ms since 1970. */
   readonly madeAt: number;
-  /** Why the server did not take it; a person says what becomes of it. */
+  /** Why the server refused it; the user decides what to do. */
   readonly refusal: { readonly why: string; readonly isOfProject: boolean } | null;
 }
 
-/** Selections that could not be sent. What waits of the user stands in `useOutbox`. */
+/** Selections that could not be sent. Those of the current user are in `useOutbox`. */
 export interface Outbox {
-  /** Rejects where the browser keeps nothing. */
+  /** Rejects if the browser blocks storage. */
   readonly keep: (selection: UnsentSelection) => Promise<void>;
-  /** Sends what waits, also what was refused before. */
+  /** Sends everything that waits, including what was refused before. */
   readonly send: () => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
-  /** Looks what waits; of nobody the number alone. */
+  /** Reads the waiting selections; of those without a signed-in user only the number. */
   readonly look: () => Promise<void>;
 }

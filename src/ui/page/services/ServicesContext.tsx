@@ -15,35 +15,35 @@ import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import type { Account } from "./Account.ts";
 import type { Outbox } from "./Outbox.ts";
 
-/** Everything outside the page that screens work with: made once per app, faked in tests. */
+/** Everything outside the page that screens work with: created once per app, replaced by fakes in tests. */
 export interface Services {
   readonly api: Api;
   readonly settings: ClientSettings;
   readonly account: Account;
   /** Selections that wait for the server. */
   readonly outbox: Outbox;
-  /** The program that hosts the page, if one does. */
+  /** The program that hosts the page, if there is one. */
   readonly host: HostBridge;
-  /** Settles once the host has told of itself what the address does not. */
+  /** Settles once the host has sent the data that the address lacks. */
   readonly hostTold: Promise<void>;
-  /** Records an event of use; returns at once and never fails. */
+  /** Records a usage event; returns at once and never fails. */
   readonly track: (event: TrackEvent, properties: Track["properties"]) => void;
-  /** The one batch of a kind of equipment. Asking for it starts its worker; a screen that needs none starts none. */
+  /** The single batch of a kind of equipment. The first call starts its worker. */
   readonly batch: <Filter>(kind: BatchKind<Filter>) => BatchClient<Filter>;
-  /** The buildings that were left, the newest first, without opening them; none where nothing is kept. */
+  /** Stored buildings, newest first, without opening them; empty if nothing is stored. */
   readonly recentWork: () => Promise<readonly KeptBuilding[]>;
-  /** The building with this id is the one that batch screens show from now on. */
+  /** Makes batch screens show the building with this id. */
   readonly goTo: (building: string) => void;
   readonly sheet: SheetClient;
-  /** Curves fitted and sampled for charts; its worker starts when the first chart is opened. */
+  /** Fits and samples curves for charts; its worker starts with the first chart. */
   readonly curve: CurveClient;
-  /** Data sheets as PDF; a worker and its font for each. */
+  /** Makes data sheets as PDF; each gets a worker and a font. */
   readonly report: ReportClient;
-  /** Documents to be read; a thread for each that is open. */
+  /** Opens documents; each open one has a worker. */
   readonly pdf: PdfClient;
-  /** Models to be looked at; a thread for each that is open. */
+  /** Opens 3D models; each open one has a worker. */
   readonly model: ModelClient;
-  /** Search by duty while it is typed; its worker starts with the first map. */
+  /** Searches by duty while it is typed; its worker starts with the first map. */
   readonly duty: DutyClient;
 }
 

@@ -1,5 +1,8 @@
 import { EditRefused } from "#workers/batch/calls/createBatchClient.ts";
 
-/** Why a call of a batch was rejected: the building may only be looked at, or its worker died, which keeps what it had. */
+/**
+ * The reason why a batch call was rejected: the building is read-only, or its worker died, which loses nothing
+ * that was kept.
+ */
 export const lostCall = (error: unknown): string =>
   error instanceof EditRefused ? error.message : "已有内容已保留，请重试";

@@ -1,12 +1,12 @@
 import { keepPreviousData, skipToken, useQuery, type UseQueryResult } from "@tanstack/react-query";
 
-/** Asks a worker. */
+/** A question to a worker. */
 export type Ask<Value> = (signal: AbortSignal) => Promise<Value>;
 
 const numbers = new WeakMap<Ask<unknown>, number>();
 let last = 0;
 
-/** The same for the same function, another one for every other. */
+/** A number for each function: the same function has the same number. */
 function numberOf(ask: Ask<unknown>): number {
   const number = numbers.get(ask) ?? ++last;
   numbers.set(ask, number);
@@ -14,16 +14,17 @@ function numberOf(ask: Ask<unknown>): number {
 }
 
 interface AnswerOptions {
-  /** The last answer stands while the one to another question is on its way. */
+  /** Whether the last answer stays while the next one is loading. */
   readonly keepsLast?: boolean;
 }
 
 /**
- * The answer of a worker as a query. A question is known by its function: what that is made of (client, revision, filter) is what
- * the lint has it depend on, so no answer to another one is taken for its own, and no large question becomes a key. A question
- * that is left is stopped; none is asked again by itself; no answer is kept once nobody looks.
+ * The answer of a worker as a query. The function identifies the question. Its dependencies (client, revision,
+ * filter) are checked by the lint rule for hooks, so an answer cannot be taken for that of another question, and
+ * no large question becomes a key. A question that is no longer needed is stopped, none is repeated automatically,
+ * and no answer is kept without an observer.
  *
- * @param ask the same function as long as the same is asked; `null`: nothing is
+ * @param ask the same function for the same question; `null` asks nothing
  */
 export function useAnswer<Value>(
   ask: Ask<Value> | null,

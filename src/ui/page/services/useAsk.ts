@@ -5,21 +5,24 @@ import type { Answer, Endpoint } from "#api/contract/endpoint.ts";
 import { useServices } from "./ServicesContext.tsx";
 
 export interface AskOptions<Value = unknown> {
-  /** The last answer stands while the one to another question is on its way. */
+  /** Whether the last answer stays while the next one is loading. */
   readonly keepsLast?: boolean;
-  /** While false nothing is asked. */
+  /** Nothing is asked while this is false. */
   readonly isOn?: boolean;
-  /** Asked again after so many ms while this says so of the last answer. */
+  /** Asks again after `ms` while `while` is true of the last answer. */
   readonly repeats?: { readonly ms: number; readonly while: (answer: Value) => boolean };
 }
 
-/** A reading call as a query names it: asked twice, it is answered once. */
+/** A reading call as a query: equal calls share one answer. */
 export const questionOf = <Of extends Endpoint>(api: Api, endpoint: Of, asking: Asking<Of>) => ({
   queryKey: [endpoint.method, endpoint.path, asking] as const,
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.call(endpoint, asking, { signal }),
 });
 
-/** The query as it stood before its answer came. Its getters note what is read of it: they are kept, not copied. */
+/**
+ * The query as it was before its answer. Its getters track which fields are read, so they are inherited, not
+ * copied.
+ */
 const unanswered = <Value>(asked: UseQueryResult<Value>): UseQueryResult<Value> =>
   Object.create(asked, {
     data: { value: undefined },
@@ -30,8 +33,8 @@ const unanswered = <Value>(asked: UseQueryResult<Value>): UseQueryResult<Value> 
   });
 
 /**
- * One reading call as a query: cached by what was asked, aborted when nobody looks any more. What it first answers is drawn piece
- * by piece: a query tells of it outside React, which would draw the whole answer in one go.
+ * One reading call as a query: cached by its question, and aborted when it has no observer. The first answer is
+ * rendered in a transition; a query notifies outside React, which would otherwise render the whole answer at once.
  */
 export function useAsk<Of extends Endpoint>(
   endpoint: Of,

@@ -1,11 +1,11 @@
 import { useServices } from "./ServicesContext.tsx";
 
-/** The feedback page's own number for "a category is missing". */
+/** The feedback page's own code for "a category is missing". */
 const MISSING_CATEGORY = "6";
 
 /**
- * The feedback page, which knows that it was opened from the selection, and how a host opened the page, to lead back there;
- * `title` names a category that is missing.
+ * The address of the feedback page. It carries that the page was opened from selection, and the host's parameters
+ * for the way back; `title` names a missing category.
  */
 export function useFeedbackHref(title?: string): string {
   const { accountBase } = useServices().settings;

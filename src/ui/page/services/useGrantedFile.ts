@@ -1,7 +1,7 @@
 import { downloadBlob } from "../browser/downloadBlob.ts";
 import { useServices } from "./ServicesContext.tsx";
 
-/** Fetches what an address opens once, and hands it to the user. Rejects where it does not come. */
+/** Fetches a file whose address can be opened once and downloads it. Rejects if it cannot be fetched. */
 export function useGrantedFile() {
   const { settings } = useServices();
   return async (url: string, name: string): Promise<void> => {

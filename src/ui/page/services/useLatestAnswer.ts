@@ -2,16 +2,16 @@ import { useCallback, useState } from "react";
 import { useSame } from "../browser/useSame.ts";
 import { useAnswer } from "./useAnswer.ts";
 
-/** The last answer stays while a newer one is on its way; `isBehind` says so. */
+/** The last answer stays while a newer one is loading; `isBehind` then says so. */
 export type AskedAnswer<Answer> =
   | { readonly status: "loading" }
   | { readonly status: "failed"; readonly retry: () => void }
   | { readonly status: "ready"; readonly answer: Answer; readonly isBehind: boolean };
 
 /**
- * The answer of a worker to the newest question; one that says the same is not asked again.
+ * The answer of a worker to the newest question; an equal question is not asked again.
  *
- * @param ask the same function as long as the same worker is asked
+ * @param ask the same function while the same worker is asked
  */
 export function useLatestAnswer<Question, Answer>(
   question: Question,
@@ -23,7 +23,7 @@ export function useLatestAnswer<Question, Answer>(
     useCallback(() => ask(asked), [ask, asked]),
     { keepsLast: true },
   );
-  // One at a time: of what is asked while a duty is dragged only the newest gets its turn.
+  // One question at a time: of those asked during a drag only the newest is asked next.
   if (asked !== newest && !isFetching) setAsked(newest);
   if (data !== undefined)
     return { status: "ready", answer: data, isBehind: isPlaceholderData || asked !== newest };

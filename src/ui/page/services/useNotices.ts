@@ -6,11 +6,14 @@ export interface Notice {
   readonly kind: NoticeKind;
   readonly text: string;
   readonly detail: string;
-  /** performance.now() when it was said. */
+  /** performance.now() when it was shown. */
   readonly at: number;
 }
 
-/** ms that a notice stays. An error can be read twice in its time; what it tells stands on the screen, too, or can be tried again. */
+/**
+ * Lifetime of a notice in ms. An error stays long enough to be read twice; its content is also on the screen, or
+ * the action can be tried again.
+ */
 const LIFE_MS: Readonly<Record<NoticeKind, number>> = { success: 3000, warning: 1500, error: 12_000 };
 
 export const useNoticeList = create<readonly Notice[]>(() => []);
@@ -24,7 +27,7 @@ function close(id: number) {
   useNoticeList.setState((list) => list.filter((notice) => notice.id !== id), true);
 }
 
-/** The same words twice are one notice with a new life; news pushes out what was going to leave anyway. */
+/** Equal texts are one notice with a new lifetime. A new notice removes those that would expire anyway. */
 function show(kind: NoticeKind, text: string, detail = "") {
   for (const shown of useNoticeList.getState())
     if (shown.kind !== "error" || (kind === "error" && shown.text === text && shown.detail === detail))
@@ -37,13 +40,13 @@ function show(kind: NoticeKind, text: string, detail = "") {
   );
 }
 
-/** A notice that is looked at, or that the keyboard stands in, waits. */
+/** A notice under the pointer or with the focus does not expire. */
 function hold(id: number) {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
-/** Its time begins anew. */
+/** Restarts the lifetime. */
 function release(id: number) {
   const notice = useNoticeList.getState().find((shown) => shown.id === id);
   if (notice === undefined) return;
@@ -54,16 +57,19 @@ function release(id: number) {
   );
 }
 
-/** What was said this shortly before a screen is left belongs to the next one: it is why one is there. ms */
+/**
+ * ms: a notice shown this shortly before a screen is left belongs to the next screen, since it explains why that
+ * one opened.
+ */
 const BELONGS_TO_NEXT = 1000;
 
-/** A screen is left: what failed on it is no news of the next one, and must not cover it. */
+/** Called when a screen is left: its errors do not concern the next one and must not cover it. */
 function leave() {
   for (const { id, kind, at } of useNoticeList.getState())
     if (kind === "error" && performance.now() - at > BELONGS_TO_NEXT) close(id);
 }
 
-/** Usable outside React, too: the page's API client reports a lost session through it. */
+/** Also usable outside React: the page's API client reports a lost session with it. */
 export const notices = {
   success: (text: string, detail?: string) => show("success", text, detail),
   warning: (text: string, detail?: string) => show("warning", text, detail),
@@ -75,5 +81,5 @@ export const notices = {
   clear: () => useNoticeList.getState().forEach(({ id }) => close(id)),
 };
 
-/** One line at the top of the page: what was done, what is wrong with an entry, what failed. */
+/** One line at the top of the page: what was done, what is wrong with an entry, or what failed. */
 export const useNotices = () => notices;

@@ -3,21 +3,21 @@ import type { Edition, Platform } from "#domain/desk/host/platform.ts";
 
 export interface User {
   readonly id: string;
-  /** What the browser keeps for somebody is kept under it: an id comes again where users are counted anew. */
+  /** The key for data kept in the browser, because a numeric id may repeat if users are numbered anew. */
   readonly uniqueId: string;
   readonly name: string;
 }
 
-/** Who hosts the page and who uses it. The host's part is read once, at start; the user's part changes. */
+/** The page's host and its user. The host's part is read once at start; the user's part changes. */
 export interface Session {
   readonly platform: Platform;
   readonly softwareCode: string | null;
   readonly softwareVersion: string | null;
-  /** Of the desktop client or the plug-in; `null` until it has told. */
+  /** Version of the desktop client or plug-in; `null` until it is known. */
   readonly desktopVersion: string | null;
   readonly edition: Edition;
   readonly fromEntrance: string | null;
-  /** One brand's mode: the basket is hidden. */
+  /** A mode for one brand, in which the basket is hidden. */
   readonly brandCode: string | null;
   readonly user: User | null;
   readonly token: string | null;

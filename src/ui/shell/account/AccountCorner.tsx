@@ -5,7 +5,7 @@ import { useNotices } from "../../page/services/useNotices.ts";
 import { useSession } from "../../page/services/useSession.ts";
 import css from "../Shell.module.css";
 
-/** Who has signed in, with the way out; the way in for everybody else. */
+/** The signed-in user with a way to sign out, or a button to sign in. */
 export function AccountCorner() {
   const { account, settings } = useServices();
   const notices = useNotices();

@@ -5,7 +5,7 @@ import { HostDetails } from "./HostDetails.tsx";
 import { HostSignIn } from "./HostSignIn.tsx";
 import { SignInDialog } from "./SignInDialog.tsx";
 
-/** The dialog of the account that is open. */
+/** The account dialog that is open. */
 export function AccountDialogs() {
   const dialog = useAccountDialog();
   const { hasHost } = useServices().host;

@@ -8,23 +8,23 @@ import css from "./AccountFrame.module.css";
 export interface AccountFrameProps {
   readonly title: string;
   readonly url: URL;
-  /** px */
+  /** px. */
   readonly size: readonly [width: number, height: number];
   readonly onMessage: (message: FrameMessage) => void;
   readonly onClose: () => void;
-  /** What went wrong, above the page. */
+  /** The message above the page. */
   readonly refusal?: string | null;
-  /** Beside the page, on the left. */
+  /** Content at the left of the page. */
   readonly aside?: ReactNode;
 }
 
-/** What a dialog makes something of; closing it is the frame's own. */
+/** Messages for the dialog; the frame itself handles closing. */
 export type FrameMessage = Exclude<AccountMessage, { readonly close: true }>;
 
 /** Above other dialogs: a selection in a drawer may ask for a login. */
 const LAYER = 450;
 
-/** A page of the account service in a dialog. Of all that messages this window, only that page is heard. */
+/** A page of the account service in a dialog. Only messages of that page are accepted. */
 export function AccountFrame({
   title,
   url,

@@ -9,7 +9,7 @@ const GAINS: readonly (readonly [icon: Icon, title: string, text: string])[] = [
   [IconFileDownload, "下载与布置", "构件、图块、电子样本全文"],
 ];
 
-/** What an account brings, and the way on without one: lists and selections can be looked at by everybody. */
+/** The advantages of an account, and a button to continue without one: everybody may view lists and selections. */
 export function AccountGains({ onLookOn }: { readonly onLookOn: () => void }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useNotices } from "../../page/services/useNotices.ts";
 
 const loadDialogs = async () => (await import("./AccountDialogs.tsx")).AccountDialogs;
 
-/** Where a dialog of the account stands. Its script comes when one is first opened. */
+/** Renders the account dialog. Its script is loaded when one is first opened. */
 export function AccountSlot() {
   const isOpen = useAccountDialog((dialog) => dialog !== null);
   const { account } = useServices();

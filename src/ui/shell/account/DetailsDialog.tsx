@@ -7,7 +7,7 @@ import { openLink } from "../host/openLink.ts";
 
 const SIZE = [800, 500] as const;
 
-/** 个人信息, for whoever has signed in and not told it yet. */
+/** 个人信息, for a signed-in user who has not filled it in. */
 export function DetailsDialog() {
   const { account, settings, host } = useServices();
   const notices = useNotices();

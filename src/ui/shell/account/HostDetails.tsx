@@ -3,10 +3,10 @@ import { useServices } from "../../page/services/ServicesContext.tsx";
 import { openWindow } from "../host/openWindow.ts";
 import { accountPageUrl } from "./accountFrame.ts";
 
-/** As large as the page's own dialog on the web. px */
+/** px, the size of the page's own dialog on the web. */
 const SIZE = [800, 500] as const;
 
-/** 个人信息 in a host: no page is framed there, whose bridge would reach into it. */
+/** 个人信息 in a host. No page is framed there, because it could reach the host's bridge. */
 export function HostDetails() {
   const { account, settings, host } = useServices();
   const go = () => {

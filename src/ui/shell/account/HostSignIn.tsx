@@ -5,18 +5,18 @@ import { useSession, type Session } from "../../page/services/useSession.ts";
 import { accountPageUrl } from "./accountFrame.ts";
 import { openWindow } from "../host/openWindow.ts";
 
-/** As large as the page's own dialog on the web. px */
+/** px, the size of the page's own dialog on the web. */
 const SIZE = [1000, 600] as const;
 
-/** The program around the page, as the account service reads it. */
+/** Parameters that tell the account service which program hosts the page. */
 const programNames = ({ platform, softwareCode, softwareVersion }: Session) =>
   Object.entries({ platform, softwareCode, softwareVersion }).flatMap(([name, value]) =>
     value === null ? [] : [[name, value] as const],
   );
 
 /**
- * In a host no page is framed, whose bridge would reach into it: signing in happens in a window of the host, or in the
- * desktop's browser.
+ * Sign-in within a host: in a window of the host, or in the desktop's browser. No page is framed, because it could
+ * reach the host's bridge.
  */
 export function HostSignIn() {
   const { account, settings, host } = useServices();

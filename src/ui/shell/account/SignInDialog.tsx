@@ -7,13 +7,13 @@ import { AccountGains } from "./AccountGains.tsx";
 import { AccountFrame, type FrameMessage } from "./AccountFrame.tsx";
 import { openLink } from "../host/openLink.ts";
 
-/** Between the frame's word and the check: what it says can be read. */
+/** ms between the frame's message and the check, so that its text can be read. */
 const LOGIN_MS = 500;
 const SIZE = { web: [1000, 600], team: [500, 400] } as const;
 
 const NOT_CONFIRMED = "没有确认到登录状态，重新登录，或检查网络后重试";
 
-/** 登录. Stays open until the account service knows of the login that the frame tells of. */
+/** 登录. Stays open until the account service confirms the login that the frame reports. */
 export function SignInDialog() {
   const { account, settings, host } = useServices();
   const isTeam = useSession(({ fromEntrance }) => fromEntrance === ENTRANCES.team);

@@ -5,7 +5,7 @@ import type { ClientSettings } from "#api/contract/clientSettings.ts";
 /** Names in the addresses of the account service's pages. */
 type AccountPage = "sign-in" | "details" | "user";
 
-/** Where a page of the account service stands for the browser. */
+/** The browser's address of a page of the account service. */
 export function accountPageUrl(
   { accountBase, loginOrigin }: Pick<ClientSettings, "accountBase" | "loginOrigin">,
   page: AccountPage,
@@ -16,7 +16,7 @@ export function accountPageUrl(
   return url;
 }
 
-/** What the page in our own frame says; `null` for any other window, any other origin, and what has not the shape. */
+/** The message of the page in our own frame; `null` for another window, another origin, or another shape. */
 export function accountMessage(
   { origin, source, data }: Pick<MessageEvent, "origin" | "source" | "data">,
   frame: Window | null,

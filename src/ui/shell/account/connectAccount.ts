@@ -13,23 +13,22 @@ import { loginMemory } from "./loginMemory.ts";
 const LOGIN_FILE = "Volute/login.json";
 const LoginFileSchema = v.pipe(v.string(), v.parseJson(), HostTokenSchema);
 
-/** Where such a program keeps a login. */
+/** Path of the file in which such a program keeps a login. */
 async function loginFile(host: HostBridge): Promise<string | null> {
   const folder = await callHost(host, "specialFolder", { folder: "local_app_data" });
   return folder.ok ? `${folder.value.path}/${LOGIN_FILE}` : null;
 }
 
-/** What a program that keeps logins in a file has written there. */
 async function tokenInFile(host: HostBridge, path: string): Promise<string | null> {
   const file = await callHost(host, "readText", { path });
   const read = v.safeParse(LoginFileSchema, file.ok ? file.value.text : "");
   return read.success ? read.output.accessToken : null;
 }
 
-/** These programs keep the user by themselves, in a file. */
+/** Whether the program keeps the user in a file of its own. */
 const keepsLogins = ({ platform, softwareCode }: Session) => platform === "cs" || softwareCode === "AppGbr";
 
-/** A host that gives no token has nobody signed in. */
+/** The host's token; a host without one has nobody signed in. */
 async function tokenOf(host: HostBridge): Promise<string | null> {
   const answer = await callHost(host, "accessToken", {});
   if (answer.ok) return answer.value.accessToken;
@@ -39,8 +38,8 @@ async function tokenOf(host: HostBridge): Promise<string | null> {
 }
 
 /**
- * A token that the file does not hold yet is new: the program is told, and it is written there for the next start. Without such a
- * file it is new where the program has given another.
+ * Reports a new login to the program. A token that differs from that in the file is new, and is also written there
+ * for the next start. Without such a file a token is new if the program has given another one.
  */
 async function keepUser(
   host: HostBridge,
@@ -58,7 +57,7 @@ async function keepUser(
     await callHost(host, "writeText", { path, text: JSON.stringify(kept), encoding: "utf-8" });
 }
 
-/** Team and the custom shell come for components. */
+/** Team and the custom shell start with components. */
 function goToStart(): boolean {
   const { platform, fromEntrance } = useSession.getState();
   const isStart = platform === "cs" || fromEntrance === ENTRANCES.team;
@@ -66,7 +65,7 @@ function goToStart(): boolean {
   return isStart;
 }
 
-/** The account of this page: by the browser's session on the web, by the host's token where there is a host. */
+/** The account of this page: by the browser's session on the web, by the host's token within a host. */
 export function connectAccount(
   { accountBase }: ClientSettings,
   host: HostBridge,
@@ -75,7 +74,7 @@ export function connectAccount(
   const api = createApi({
     base: accountBase,
     token: () => useSession.getState().token ?? undefined,
-    // Being nobody is an answer here.
+    // Not being signed in is a valid answer here.
     onAuthenticationFailed: () => {},
   });
   return createAccount({

@@ -8,16 +8,16 @@ import { forgetUser, useSession, type User } from "../../page/services/useSessio
 import type { LoginMemory } from "./loginMemory.ts";
 
 export interface AccountParts {
-  /** The calls of the account service; in a page without a token they stand on the browser's session. */
+  /** Calls to the account service; a page without a token relies on the browser's session. */
   readonly api: Api;
   readonly memory: LoginMemory;
-  /** A host's token for its user; `null` without one, absent on the web. */
+  /** Reads the host's token of its user; `null` if there is none, absent on the web. */
   readonly hostToken?: () => Promise<string | null>;
-  /** Hears of every user with their token, and of the one that the host gave: the host may keep them. */
+  /** Called with every user, their token and the token that the host gave, so that the host can keep them. */
   readonly keepUser?: (user: User, token: string, given: string | undefined) => void;
-  /** Goes where whoever has just signed in begins, in programs that have such a place; answers whether this is one. */
+  /** Goes to the start page after a login, in programs that have one; returns whether it did. */
   readonly goToStart?: () => boolean;
-  /** The page was reached from a page of the account service. */
+  /** Whether the page was opened from a page of the account service. */
   readonly comesFromAccount: boolean;
 }
 
@@ -52,7 +52,7 @@ export function createAccount({
     }
   }
 
-  /** However many ask at once, the service is asked once. */
+  /** Simultaneous requests share one call. */
   function ask(): Promise<boolean> {
     asking ??= load().finally(() => (asking = undefined));
     return asking;
@@ -71,7 +71,7 @@ export function createAccount({
       const { infoCompleted } = await api.call(getUserDetails, {});
       if (!infoCompleted) useAccountDialog.setState("details", true);
     } catch {
-      // They can be told at any time on the user's own page.
+      // The user can fill them in at any time on the account page.
     }
   }
 
@@ -117,11 +117,11 @@ export function createAccount({
       try {
         await api.call(endSession, { query: {} });
       } catch (error) {
-        // Who is out already need not be let out.
+        // A user who is already signed out need not be signed out again.
         if (!(error instanceof ApiError && error.code === "authentication.failed")) throw error;
       }
       memory.noteSignedIn(false);
-      // Whoever leaves leaves nothing in the page.
+      // Signing out removes all user data from the page.
       dropDrafts();
       forgetUser();
     },

@@ -1,16 +1,19 @@
-/** That somebody has signed in here: no secret, the session is a cookie that no script reads. */
+/** Marks that somebody has signed in here. Not a secret: the session is a cookie that no script can read. */
 const SIGNED_IN = "volute.signedIn";
-/** When the dialog was closed: ms since 1970. */
+/** When the dialog was closed, in ms since 1970. */
 const LOOKS_ON = "volute.looksOn";
 const DAY_MS = 24 * 3_600_000;
 
-/** What the browser remembers of logins between pages and tabs. Where it keeps nothing, everybody is new. */
+/**
+ * What the browser remembers of logins between pages and tabs. If storage is blocked, every visit counts as the
+ * first.
+ */
 export interface LoginMemory {
   readonly seemsSignedIn: () => boolean;
   readonly looksOn: () => boolean;
   readonly noteSignedIn: (isSignedIn: boolean) => void;
   readonly noteLooksOn: () => void;
-  /** Somebody has signed in or out in another tab. */
+  /** Calls back when somebody signs in or out in another tab. */
   readonly onElsewhere: (react: (isSignedIn: boolean) => void) => void;
 }
 
@@ -20,7 +23,7 @@ export function loginMemory(storage: Storage | undefined): LoginMemory {
       if (value === null) storage?.removeItem(key);
       else storage?.setItem(key, value);
     } catch {
-      // Full, or forbidden: the next page asks again.
+      // Storage is full or blocked: the next page asks again.
     }
   };
   return {

@@ -3,7 +3,10 @@ import { getSsoUrl } from "#api/contract/account.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import { useSession } from "../../page/services/useSession.ts";
 
-/** Pages of the account service for whoever is in, and the app itself; files and calls are opened as they are. */
+/**
+ * Whether an address is the app itself or an account page for signed-in users; files and calls are opened
+ * unchanged.
+ */
 function isPageOfUser(url: URL, account: URL): boolean {
   if (url.origin === location.origin && url.pathname === location.pathname) return true;
   const user = `${account.pathname}/`;
@@ -13,7 +16,10 @@ function isPageOfUser(url: URL, account: URL): boolean {
   );
 }
 
-/** The address through which the desktop's browser comes to a page as the user of this one; the page's own where it cannot. */
+/**
+ * The address that opens a page in the desktop's browser as the current user; the unchanged address if that is not
+ * possible.
+ */
 export async function signedAddress(
   { accountBase }: Pick<ClientSettings, "accountBase">,
   address: string,
@@ -24,7 +30,7 @@ export async function signedAddress(
   try {
     return (await api.call(getSsoUrl, { query: { dest: address } })).url;
   } catch {
-    // There one signs in by hand.
+    // The user then signs in by hand.
     return address;
   }
 }

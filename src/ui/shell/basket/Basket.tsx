@@ -9,19 +9,19 @@ import css from "../Shell.module.css";
 
 const loadCount = async () => (await import("./BasketCount.tsx")).BasketCount;
 const goWithout = () => {
-  // The way there works without the count.
+  // The link works without the count.
 };
 
-/** 已选产品, with its count once somebody has signed in; the way there asks for that. */
+/** 已选产品 with its count for a signed-in user; the link asks for a login otherwise. */
 export function Basket() {
   const { account } = useServices();
   const navigate = useNavigate();
   const isSignedIn = useSession(({ token }) => token !== null);
-  // The way there shows what waits for a server that is gone, and its script comes from that server.
+  // The list also shows selections that wait for an unreachable server, so its script is loaded in advance.
   useEffect(() => {
     if (!isSignedIn) return;
     SCREENS.SelectionList().catch(() => {
-      // Once more when somebody goes there.
+      // Loaded again when the list is opened.
     });
   }, [isSignedIn]);
   const open = async () => {

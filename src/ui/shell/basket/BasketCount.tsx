@@ -4,7 +4,7 @@ import { useOutbox } from "../../project/outbox/useOutbox.ts";
 import { useSelectedCategories } from "../../project/useSelectedCategories.ts";
 import text from "../../kit/styles/text.module.css";
 
-/** How many products the current project has, as far as that is known, and how many wait to be sent there. */
+/** Number of products in the current project, if known, and number of those that wait to be sent. */
 export function BasketCount() {
   const project = useCurrentProject();
   const categories = useSelectedCategories(project.status === "ready" ? project.value.id : null);

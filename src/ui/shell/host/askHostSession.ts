@@ -2,10 +2,10 @@ import { callHost } from "#api/host/callHost.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
 import { useSession } from "../../page/services/useSession.ts";
 
-/** Each is at hand in any host: nobody waits long for one that does not say. */
+/** Every host has these data at hand, so a missing answer is not waited for long. */
 const QUICKLY = { timeout: 3000 } as const;
 
-/** Asks a desktop host for what the address does not tell: its version, the edition, the entrance. */
+/** Asks a desktop host for what the address lacks: its version, edition and entrance. */
 export async function askHostSession(host: HostBridge, search: string): Promise<void> {
   if (!host.hasHost || useSession.getState().platform !== "g") return;
   const told = new URLSearchParams(search);

@@ -11,7 +11,7 @@ interface Connected {
   readonly api: Api;
 }
 
-/** What goes another way inside a program than in a browser: links, files, and a journal that it replays. */
+/** Routes through a host what works otherwise in a browser: links, downloads, and a journal to replay. */
 export function connectHost({ host, api }: Connected, search: string): void {
   if (!host.hasHost) return;
   handLinksToHost(host, document);

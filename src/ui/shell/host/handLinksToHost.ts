@@ -1,12 +1,12 @@
 import type { HostBridge } from "#api/host/HostBridge.ts";
 import { openLink } from "./openLink.ts";
 
-/** The left button and the middle one. */
+/** The left and the middle button. */
 const OPENING_BUTTONS = [0, 1];
 
 /**
- * An embedder that opens no windows drops links of a new tab without a word: inside a host they are the desktop
- * browser's. Answers with how to stop.
+ * Opens links in the desktop's browser. An embedder without windows silently ignores links that open a new tab.
+ * Returns the function that stops this.
  */
 export function handLinksToHost(host: HostBridge, page: Document): () => void {
   const onClick = (event: MouseEvent) => {

@@ -8,7 +8,7 @@ import { openLink } from "./openLink.ts";
 interface Wanted {
   readonly url: string;
   readonly title: string;
-  /** Of the page within the window. px */
+  /** px of the page within the window. */
   readonly size: Size;
 }
 
@@ -20,7 +20,7 @@ const hasWindows = () => {
   return platform === "g" && desktopVersion !== null && desktopKnows(desktopVersion, FIRST_WITH_WINDOWS);
 };
 
-/** Opens a page of ours beside this one: in a window of the host where it has some, else in the desktop's browser. */
+/** Opens another page of ours: in a window of the host if it has them, otherwise in the desktop's browser. */
 export async function openWindow(host: HostBridge, { url, title, size }: Wanted): Promise<void> {
   if (hasWindows()) {
     const [width, height] = windowAround(size);

@@ -10,13 +10,13 @@ import { listPlace } from "../../addresses/categoryPlaces.ts";
 import { hostFailure } from "../../page/services/hostFailure.ts";
 import { notices } from "../../page/services/useNotices.ts";
 
-/** How an action went: a message where it did not go well. */
+/** Result of an action: an error message, or `null`. */
 type Outcome = string | null;
 
 interface Acting {
   readonly api: Api;
   readonly host: HostBridge;
-  /** Goes to a place of the page. */
+  /** Goes to a route of the page. */
   readonly goTo: (address: string) => void;
 }
 type Action = (acting: Acting, params: unknown) => Outcome | Promise<Outcome>;
@@ -31,7 +31,7 @@ const DetailSchema = v.object({
   ),
 });
 
-/** Goes where parameters of a shape lead. */
+/** An action that goes to the route for the given parameters. */
 const goes =
   <Schema extends v.GenericSchema>(
     schema: Schema,
@@ -44,7 +44,7 @@ const goes =
     return null;
   };
 
-/** Opens a product that there is. */
+/** Opens a product if it exists. */
 const opens: Action = async ({ api, goTo }, params) => {
   const read = v.safeParse(DetailSchema, params);
   if (!read.success) return UNFIT;
@@ -59,7 +59,7 @@ const opens: Action = async ({ api, goTo }, params) => {
   return null;
 };
 
-/** Has the host do something with a component. */
+/** An action by which the host loads or places a component. */
 const does =
   (call: "loadComponent" | "placeComponent", failed: string): Action =>
   async ({ host }, params) => {
@@ -83,7 +83,7 @@ const ACTIONS: ReadonlyMap<string, Action> = new Map([
   ["PlaceComponent", does("placeComponent", "布置失败")],
 ]);
 
-/** Does again what the host's journal says was done here, and reports of each action how it went. */
+/** Repeats the actions of the host's journal and reports the result of each. */
 export async function replayJournal({ host, api, goTo }: Acting): Promise<void> {
   const journal = await callHost(host, "journal", {});
   if (!journal.ok) return notices.error("未能读取操作记录", hostFailure(journal.reply));

@@ -5,26 +5,26 @@ import { downloadByBrowser, type WantedFile } from "../../page/browser/downloadB
 import { hostFailure } from "../../page/services/hostFailure.ts";
 import { notices } from "../../page/services/useNotices.ts";
 
-/** As a call takes them: 8 million characters that carry three quarters as many bytes. */
+/** Limit of a call: 8 million characters, which carry three quarters as many bytes. */
 const MOST_BYTES = 6_000_000;
 const MB = 1_000_000;
-/** Files of one name; whoever has more of them gives their own. */
+/** Maximum number of files with the same name. */
 const MOST_ALIKE = 99;
 
 type Path = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly reply: HostReply };
 
-/** Windows takes none of these in a name, and control characters neither. */
+/** Windows forbids these in file names, and control characters as well. */
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const safeName = (name: string) => name.replaceAll(/[\\/:*?"<>|\u0000-\u001F]/gu, "_");
 
-/** The name, numbered where it is not the first of its kind. */
+/** The name with a number, unless it is the first. */
 function numbered(name: string, at: number): string {
   if (at === 1) return name;
   const dot = name.lastIndexOf(".");
   return dot <= 0 ? `${name} (${at})` : `${name.slice(0, dot)} (${at})${name.slice(dot)}`;
 }
 
-/** Where a file may lie without taking another one's place: in the folder of downloads. */
+/** A path in the downloads folder at which no file exists. */
 async function freePath(host: HostBridge, name: string): Promise<Path> {
   const folder = await callHost(host, "specialFolder", { folder: "downloads" });
   if (!folder.ok) return folder;
@@ -54,7 +54,7 @@ async function put(host: HostBridge, content: Blob | URL, path: string) {
   return callHost(host, "writeText", { path, text: await asBase64(content), encoding: "base64" });
 }
 
-/** Has the host keep a file in its user's downloads, and says where. */
+/** Lets the host save a file in the user's downloads and reports the path. */
 export async function saveInHost(host: HostBridge, file: WantedFile): Promise<void> {
   const { name, content } = file;
   const fail = (reason: string) => notices.error("下载失败", reason);
@@ -67,7 +67,7 @@ export async function saveInHost(host: HostBridge, file: WantedFile): Promise<vo
   const done = to.ok ? await put(host, content, to.path) : to;
   if (to.ok && done.ok) return notices.success(`已保存到 ${to.path}`);
   if (done.ok) return;
-  // The dialog of an old plug-in has said so; its browser may take files all the same.
+  // The dialog for old plug-ins has already explained it; the embedded browser may still accept downloads.
   if (done.reply.code === HOST_CODES.methodNotFound) downloadByBrowser(file);
   else fail(hostFailure(done.reply));
 }

@@ -7,7 +7,7 @@ const addressIn = (params: unknown): string | null =>
     ? params.url
     : null;
 
-/** A host whose user is known in the desktop's browser, too, when a page of ours is opened there. */
+/** A host that opens pages of ours in the desktop's browser with the user signed in. */
 export function signedLinks(host: HostBridge, settings: ClientSettings): HostBridge {
   if (!host.hasHost) return host;
   return {

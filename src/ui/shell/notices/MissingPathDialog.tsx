@@ -2,7 +2,7 @@ import { dismissMissing, useOutdatedHost, wordsOfMissing } from "./useOutdatedHo
 import { OUTDATED_PLUGIN } from "../../page/services/hostFailure.ts";
 import { Confirm } from "../../kit/dialog/Confirm.tsx";
 
-/** The host does not know what the page asked it for: one path after the other. */
+/** Says that the host lacks functions that the page called, one after another. */
 export function MissingPathDialog() {
   const [missing] = useOutdatedHost();
   if (missing === undefined) return null;

@@ -27,7 +27,10 @@ function Line({ notice: { id, kind, text, detail } }: { notice: Notice }) {
   );
 }
 
-/** Top centre in the head, where nothing is covered. The regions are always there: what enters them is read out. */
+/**
+ * Notices at the top centre of the head, where they cover nothing. The live regions always exist, so that screen
+ * readers announce what is added.
+ */
 export function Notices() {
   const list = useNoticeList();
   const isError = (notice: Notice) => notice.kind === "error";

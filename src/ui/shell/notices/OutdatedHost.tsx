@@ -5,7 +5,7 @@ import { Fetched } from "../Fetched.tsx";
 
 const loadDialog = async () => (await import("./MissingPathDialog.tsx")).MissingPathDialog;
 
-/** Where an outdated host is told of. On the web, and in hosts that know every path, its dialog is never fetched. */
+/** Renders the dialog for an outdated host. It is loaded only if a path is missing, so never on the web. */
 export function OutdatedHost() {
   const [missing] = useOutdatedHost();
   const notices = useNotices();

@@ -1,12 +1,12 @@
 import { create } from "zustand";
 
-/** A path that the host does not know, and what it said. */
+/** A path that the host does not know, and its message. */
 export interface MissingPath {
   readonly path: string;
   readonly message: string;
 }
 
-/** What the user is still to be told, in the order it was found out. */
+/** Messages still to be shown, in order of occurrence. */
 export const useOutdatedHost = create<readonly MissingPath[]>(() => []);
 
 export const tellMissing = (path: string, message: string) =>

@@ -7,8 +7,8 @@ import { SCREENS } from "./screens.ts";
 import { useKeptPlaces } from "./useKeptPlaces.ts";
 
 /**
- * The screen at the address and, hidden, those kept alive. Each stands under the address at which it was left: a hidden
- * list does not read the detail's query.
+ * The current screen, and the hidden ones kept alive. Each is rendered at the address at which it was left, so
+ * that a hidden list does not read the detail's query.
  */
 export function Places({ place }: { readonly place: Place }) {
   const kept = useKeptPlaces(place);

@@ -1,24 +1,24 @@
 import type { Platform } from "#domain/desk/host/platform.ts";
 
-/** The library that a route belongs to: it is the current tab of the navigation. */
+/** The library of a route, which is the current tab of the navigation. */
 export type LibraryModule =
   "product" | "module" | "component" | "template" | "scene" | "material" | "goods" | "practice" | "none";
 
-/** What the shell must know of a place before its screen is loaded. */
+/** What the shell needs to know about a route before its screen is loaded. */
 export interface RouteMeta {
   readonly name: string;
-  /** The first is the one that links use; the others are its aliases. */
+  /** Links use the first path; the others are aliases. */
   readonly paths: readonly [string, ...string[]];
   readonly module: LibraryModule;
-  /** In the breadcrumb. */
+  /** Title in the breadcrumb. */
   readonly title: string;
-  /** In the browser's tab, where it differs from `title`. */
+  /** Title of the browser tab, if it differs from `title`. */
   readonly documentTitle?: string;
-  /** `true` everywhere, a list on these platforms, `false` nowhere. */
+  /** Platforms on which no login is offered: `true` for all, `false` for none. */
   readonly ignoreLogin: boolean | readonly Platform[];
-  /** Absent: all platforms. */
+  /** Absent for all platforms. */
   readonly platforms?: readonly Platform[];
-  /** Stays alive on the way to one of `aliveTo`. */
+  /** Stays alive when one of `aliveTo` is opened. */
   readonly keepAlive: boolean;
   /** Names of routes. */
   readonly aliveTo: readonly string[];

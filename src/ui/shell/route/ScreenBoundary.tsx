@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import layout from "../../kit/styles/layout.module.css";
 
-/** A fault in one screen ends there; the navigation stays. React writes the error to the console itself. */
+/** Confines a screen's error; the navigation stays. React itself writes the error to the console. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -8,7 +8,9 @@ const WHY: Readonly<Record<NotLoadedCode, string>> = {
   failed: "网络中断，或者程序已经更新",
 };
 
-/** After a new deployment only a fresh page knows the new names of its scripts. */
+/**
+ * Shown if a screen's script was not loaded. After a new deployment only a reload knows the scripts' new names.
+ */
 export function ScreenNotLoaded({
   code,
   onRetry,

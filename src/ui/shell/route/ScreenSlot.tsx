@@ -8,7 +8,7 @@ import { ScreenNotLoaded } from "./ScreenNotLoaded.tsx";
 import css from "../Shell.module.css";
 import { useScreen } from "./useScreen.ts";
 
-/** Where one screen stands: while its script comes, when it does not come, and when it fails. */
+/** Renders one screen: while its script loads, if that fails, and if the screen fails. */
 export function ScreenSlot({ load, timer = realTimer }: { load: LoadScreen; timer?: Timer }) {
   const state = useScreen(load, timer);
   const isLate = useIsLate(state.status === "loading");

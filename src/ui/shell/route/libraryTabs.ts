@@ -4,34 +4,37 @@ import type { Session } from "../../page/services/useSession.ts";
 import type { LibraryModule, RouteMeta } from "./RouteMeta.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Below 0 where the program is older than `version`; `null` where it has not told its own. */
+/** Negative if the program is older than `version`; `null` if its version is unknown. */
 function comparedWith(told: string | null, version: string): number | null {
   const [one, other] = [readHostVersion(told ?? ""), readHostVersion(version)];
   return one === null || other === null ? null : compareHostVersions(one, other);
 }
 
-/** The desktop host that first leaves the tabs to the page. */
+/** The first desktop host that leaves the tabs to the page. */
 const FIRST_WITH_TABS = "0.45.0.0";
 const ROAD = { code: "AppGroad", lastWithout: "2.5.0.0" } as const;
 
-/** Programs that have the tab of a library; every program has the tabs that are not named. */
+/** Programs that show the tab of a library; libraries not listed are shown in every program. */
 const PROGRAMS_WITH: Partial<Record<LibraryModule, readonly string[]>> = {
   product: ["AppGmep"],
   module: ["AppGarch", "AppGstr"],
   material: ["AppGarch"],
   template: ["AppGbr"],
   scene: ["AppGarch", "AppGmep"],
-  // Opened from its own entrance, where its tab is the current one.
+  // Opened only from its own entrance, where its tab is current.
   practice: [],
 };
 
-/** Entrances that lead to one library, not to all of them. */
+/** Entrances that lead to a single library. */
 const SINGLE: readonly (string | null)[] = [ENTRANCES.projectComponent, ENTRANCES.engineeringPractice];
 
 /** Programs whose standalone edition leaves signing out to the page. */
 const SIGN_OUT_HERE: readonly (string | null)[] = ["AppGarch", "AppGstr", "AppGmep"];
 
-/** Whether the page shows its tabs: always on the web; in programs of an age, while they select no equipment. */
+/**
+ * Whether the page shows its tabs: always on the web; in programs from a certain version on, unless they select
+ * equipment.
+ */
 export function hasTabs({
   platform,
   softwareCode,
@@ -50,7 +53,7 @@ export const hasUserMenu = (session: Session): boolean =>
   session.platform === "web" ||
   (hasTabs(session) && session.edition === "standalone" && SIGN_OUT_HERE.includes(session.softwareCode));
 
-/** One tab per library: its first place that this platform has, where this program may see it or stands in it. */
+/** One tab per library: its first route on this platform, if the program may see it or is there. */
 export function libraryTabs(session: Session, current: LibraryModule): readonly RouteMeta[] {
   const { platform, softwareCode, fromEntrance } = session;
   if (!hasTabs(session)) return [];

@@ -4,13 +4,13 @@ import { fail, ok, type Result } from "#domain/base/result.ts";
 
 export type LoadScreen = () => Promise<ComponentType>;
 
-/** A chunk that has not come by now does not come. */
+/** ms after which a chunk counts as lost. */
 export const CHUNK_MS = 120_000;
 
 /** `timeout`: nothing came. `failed`: the network is down, or a new deployment has removed the chunk. */
 export type NotLoadedCode = "timeout" | "failed";
 
-/** Never rejects. A chunk that comes too late is still in the browser's cache for the next try. */
+/** Loads a screen; never rejects. A chunk that comes too late is still cached for the next attempt. */
 export function loadScreen(
   load: LoadScreen,
   timer: Timer = realTimer,

@@ -5,14 +5,14 @@ import { ROUTES, type RouteName } from "./routes.ts";
 
 export const ERROR_PATH = "/error";
 
-/** Why an address leads to the error page. */
+/** Reasons why an address leads to the error page. */
 export type DeadEnd = "unknown" | "other-platform";
 
 export type Resolved =
   | { readonly ok: true; readonly route: RouteMeta; readonly screen: RouteName }
   | { readonly ok: false; readonly code: DeadEnd };
 
-/** What stands at an address, for whoever stands there. */
+/** The route at an address on a platform. */
 export function resolveRoute(pathname: string, platform: Platform): Resolved {
   const route = ROUTES.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
   if (!route) return { ok: false, code: "unknown" };

@@ -11,7 +11,7 @@ const PLACE = {
 } as const satisfies Partial<RouteMeta>;
 const LIBRARY = { ...PLACE, showBasket: false } as const;
 
-/** A list keeps its place while somebody looks at a product of it. */
+/** A list stays alive while one of its products is viewed. */
 const LIST = {
   keepAlive: true,
   aliveTo: ["ProductDetail", "ProductCompare", "SelectionList"],
@@ -35,7 +35,7 @@ const BATCHES = BATCH_NAMES.map((kind) => {
   } as const;
 });
 
-/** Every place of the program. An address that is none of these leads to `Error`. */
+/** All routes of the program. Any other address leads to `Error`. */
 export const ROUTES = [
   {
     ...PLACE,
@@ -71,7 +71,7 @@ export const ROUTES = [
     title: "已选产品",
     showBasket: false,
   },
-  // The secret of a link stands behind a second # of the address, which is no part of the place.
+  // The secret of a link follows a second # in the address and is not part of the route.
   {
     ...PLACE,
     name: "Invitation",
@@ -165,7 +165,7 @@ export const ROUTES = [
   },
 ] as const satisfies readonly RouteMeta[];
 
-/** Names of the places; each has a screen. */
+/** Names of the routes; each has a screen. */
 export type RouteName = (typeof ROUTES)[number]["name"];
 
 const PRODUCT_LIBRARY = "产品库";

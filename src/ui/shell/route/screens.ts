@@ -15,7 +15,7 @@ const BATCHES = Object.fromEntries(
   ]),
 ) as Readonly<Record<BatchRoute, LoadScreen>>;
 
-/** One list screen with four registries, and the components of a scene. */
+/** One list screen for four libraries, and the components of a scene. */
 const designLists = () => import("../../screens/designs/DesignLists.tsx");
 
 /** Every screen is a chunk of its own, loaded when it is first opened. */

@@ -7,8 +7,8 @@ import { asksForLogin } from "./resolveRoute.ts";
 import { documentTitleOf } from "./routes.ts";
 
 /**
- * What happens at every arrival: the browser's title, the page view, the login where the route wants one. What was said
- * on the screen before goes with it, and so does a login that only that screen asked for.
+ * Effects of every arrival at a route: window title, page view, and a login if the route wants one. Errors of the
+ * previous screen and a login that it asked for are dismissed.
  */
 export function useArrival(place: Place | undefined): void {
   const { track, account } = useServices();
@@ -18,13 +18,14 @@ export function useArrival(place: Place | undefined): void {
   const route = place?.route;
   const address = place?.location.pathname;
 
-  // Before any screen's own effects: a product names the title after itself.
+  // Before the screen's own effects, since a product sets the title itself.
   useLayoutEffect(() => {
     document.title = documentTitleOf(route);
   }, [route]);
 
   useEffect(() => {
-    // The same place again is no arrival: neither a click on the current link nor React's second run in development.
+    // The same address again is no arrival: it comes from a click on the current link, or from React's second run
+    // in development.
     if (!route || address === undefined || lastAddress.current === address) return;
     const isFirst = lastAddress.current === null;
     lastAddress.current = address;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { keptPlaces, type Place } from "./keptPlaces.ts";
 
-/** The hidden places beside the current one. Moving within a screen, by its query, changes none of them. */
+/** The hidden screens beside the current one. A change of the query within a screen affects none of them. */
 export function useKeptPlaces(current: Place): readonly Place[] {
   const [state, setState] = useState<{ readonly current: Place; readonly kept: readonly Place[] }>({
     current,

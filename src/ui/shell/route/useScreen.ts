@@ -8,7 +8,7 @@ export type ScreenState =
   | { readonly status: "ready"; readonly Screen: ComponentType }
   | { readonly status: "failed"; readonly code: NotLoadedCode; readonly retry: () => void };
 
-/** What has been loaded once is there at once. */
+/** Screens loaded before are available at once. */
 const loaded = new WeakMap<LoadScreen, ComponentType>();
 
 type Outcome = Result<ComponentType, NotLoadedCode>;
@@ -19,7 +19,8 @@ function outcomeOf(load: LoadScreen): Outcome | null {
 }
 
 export function useScreen(load: LoadScreen, timer: Timer): ScreenState {
-  // Read once: whatever else draws the slot anew would draw a screen that came meanwhile, and all of it at once.
+  // Read once; otherwise any other render of the slot would render a newly loaded screen at once, outside the
+  // transition.
   const [slot, setSlot] = useState(() => ({ load, result: outcomeOf(load) }));
   const result = slot.load === load ? slot.result : outcomeOf(load);
 
@@ -29,7 +30,7 @@ export function useScreen(load: LoadScreen, timer: Timer): ScreenState {
     const open = async () => {
       const outcome = await loadScreen(load, timer);
       if (outcome.ok) loaded.set(load, outcome.value);
-      // Piece by piece: a whole screen at once holds a weak machine for a third of a second.
+      // In a transition: rendering a whole screen at once blocks a slow machine for a third of a second.
       if (isWanted) startTransition(() => setSlot({ load, result: outcome }));
     };
     void open();

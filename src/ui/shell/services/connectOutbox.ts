@@ -15,8 +15,9 @@ export interface OutboxSettings {
 }
 
 /**
- * The outbox of this page. Its script comes with the first login, so that it is there when the server is not. What waits
- * is sent when somebody signs in, which every start of a page does, and when the browser is online again.
+ * The outbox of this page. Its script is loaded at the first login, so that it is available when the server is
+ * not. Waiting selections are sent when a user signs in, which includes every start of a page, and when the
+ * browser is online again.
  */
 export function connectOutbox({ base, account, onAuthenticationFailed }: OutboxSettings): Outbox {
   const channel = lazily(() => new BroadcastChannel(CHANNEL));
@@ -25,7 +26,7 @@ export function connectOutbox({ base, account, onAuthenticationFailed }: OutboxS
       base,
       token: () => token,
       onAuthenticationFailed() {
-        // Another login may have happened since.
+        // Another login may have happened meanwhile.
         if (useSession.getState().token === token) onAuthenticationFailed();
       },
     });
@@ -33,7 +34,7 @@ export function connectOutbox({ base, account, onAuthenticationFailed }: OutboxS
     const { createOutbox } = await import("../../project/outbox/createOutbox.ts");
     const outbox = createOutbox({
       apiOf,
-      // Without TLS a browser has none.
+      // Browsers have no locks without TLS.
       locks: (navigator as { readonly locks?: LockManager }).locks,
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of our origin alone and takes no target
       tellTabs: () => channel().postMessage(null),
@@ -46,14 +47,14 @@ export function connectOutbox({ base, account, onAuthenticationFailed }: OutboxS
   let loading: ReturnType<typeof load> | undefined;
   const opened = () =>
     (loading ??= load().catch((error: unknown) => {
-      // Once more when somebody asks again.
+      // Allows another attempt.
       loading = undefined;
       throw error;
     }));
   const sendWaiting = () =>
     opened().then(
       (outbox) => outbox.sendWaiting(),
-      // A browser that keeps nothing has nothing waiting.
+      // Without storage nothing is waiting.
     );
 
   useSession.subscribe(({ user }, { user: lastUser }) => {

@@ -4,7 +4,7 @@ import { sendTracks } from "#api/contract/tracks.ts";
 import { useSession } from "../../page/services/useSession.ts";
 import { createTracker, type Tracker } from "./createTracker.ts";
 
-/** A desktop host's records say which program it is; HOSTS.md names the headers. */
+/** Headers by which a desktop host's records identify the program; HOSTS.md lists them. */
 function programHeaders(): ProgramHeaders {
   const { platform, softwareCode, softwareVersion, desktopVersion } = useSession.getState();
   if (platform !== "g") return {};
@@ -15,7 +15,7 @@ function programHeaders(): ProgramHeaders {
   };
 }
 
-/** The tracker of this page: through the API while it lives, by a beacon when it goes. */
+/** The tracker of this page: it sends through the API, and by a beacon when the page ends. */
 export function connectTracker(api: Api, apiBase: string): Tracker {
   const tracker = createTracker({
     platform: () => useSession.getState().platform,
@@ -26,7 +26,7 @@ export function connectTracker(api: Api, apiBase: string): Tracker {
       navigator.sendBeacon(`${apiBase}${sendTracks.path}`, body);
     },
   });
-  // A hidden page may be ended without another word.
+  // A hidden page may end without another event.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") tracker.leave();
   });

@@ -4,10 +4,10 @@ import { dropDrafts, holdsDrafts, useCellDrafts } from "../../project/useCellDra
 import { useOutbox } from "../../project/outbox/useOutbox.ts";
 import { useSession } from "../../page/services/useSession.ts";
 
-/** The catalogue changes by imports, not by the minute. */
+/** ms: the catalogue changes only by imports. */
 const FRESH_MS = 5 * 60_000;
 
-/** Server data of the page. Calls repeat themselves inside the API client, so queries do not. */
+/** Server data of the page. The API client repeats failed calls, so queries do not. */
 export function createQueryClient() {
   const client = new QueryClient({
     defaultOptions: {
@@ -23,7 +23,7 @@ export function createQueryClient() {
   let owner = useSession.getState().user?.uniqueId;
   function followUser() {
     const id = useSession.getState().user?.uniqueId;
-    // Words that are not saved stay, with what they belong to, until their author is back or gives them up.
+    // Unsaved drafts stay, with their data, until their author signs in again or discards them.
     if (id === owner || (id === undefined && holdsDrafts())) return;
     owner = id;
     if (holdsDrafts()) dropDrafts();

@@ -31,7 +31,7 @@ const tokenInForce = () => useSession.getState().token ?? undefined;
 const onUnsavedLost = () =>
   notices.error("未保存的修改已丢失", "后台中断时浏览器正拒绝保存，请核对最近的修改");
 
-/** What screens work with, once per page. A worker starts when somebody first asks for its client. */
+/** The services of screens, once per page. A worker starts when its client is first asked for. */
 export function createServices(
   settings: ClientSettings,
   host: HostBridge = webBridge,
@@ -42,16 +42,16 @@ export function createServices(
   function onAuthenticationFailed() {
     forgetUser();
     notices.error("登录失效了，请重新登录");
-    // A token ends before its session: then the next act goes on without a dialog.
+    // A token may expire before its session: the next action then continues without a dialog.
     account.wake();
   }
   const api = createApi({ base, token: tokenInForce, onAuthenticationFailed });
 
-  /** By kind, what this tab has open; all of them have the same building. */
+  /** Open clients by kind; all of them have the same building. */
   const working = new Map<string, BatchClient<never>>();
   function batch<Filter>(kind: BatchKind<Filter>): BatchClient<Filter> {
     const known = working.get(kind.name);
-    // The client of this name was made for this kind, whose filter it takes.
+    // The client under this name was created for this kind, and so has its filter type.
     if (known) return known as BatchClient<Filter>;
     const client = createBatchClient(kind, {
       base,
@@ -66,7 +66,7 @@ export function createServices(
     useSession.subscribe(({ token }, { token: lastToken }) => {
       if (token === lastToken) return;
       client.setToken(token ?? undefined).catch(() => {
-        // A worker that is gone cannot be told; the one after it is opened with this token.
+        // A worker that died cannot be informed; its successor is opened with this token.
       });
     });
     return client;

@@ -1,27 +1,27 @@
 import type { Track, TrackEvent } from "#api/contract/tracks.ts";
 import type { Platform } from "#domain/desk/host/platform.ts";
 
-/** Events that happen together travel together. */
+/** ms during which events are collected into one call. */
 const FLUSH_MS = 2000;
 /** The contract's limit of one call. */
 const MOST_PER_CALL = 100;
 
 export interface TrackerOutside {
   readonly platform: () => Platform;
-  /** ms since 1970 */
+  /** ms since 1970. */
   readonly now: () => number;
   readonly send: (tracks: readonly Track[]) => Promise<unknown>;
-  /** Takes what is left when the page goes, and outlives it. */
+  /** Sends what is left when the page ends; the request outlives it. */
   readonly sendLast: (tracks: readonly Track[]) => void;
 }
 
 export interface Tracker {
   readonly track: (event: TrackEvent, properties: Track["properties"]) => void;
-  /** The page is about to go, perhaps for good. */
+  /** Called when the page may end. */
   readonly leave: () => void;
 }
 
-/** Records events of use in batches. A call that fails is forgotten: use is never disturbed for its record. */
+/** Records usage events in batches. A failed call is dropped: recording must never disturb the user. */
 export function createTracker({ platform, now, send, sendLast }: TrackerOutside): Tracker {
   let waiting: Track[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,7 +35,7 @@ export function createTracker({ platform, now, send, sendLast }: TrackerOutside)
   }
   function flush() {
     send(take()).catch(() => {
-      // Recording use is worth no retry and no message.
+      // A failed record is neither retried nor reported.
     });
   }
 

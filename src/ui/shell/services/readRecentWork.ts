@@ -1,16 +1,16 @@
 import type { KeptBuilding } from "#domain/building/batch/state/Building.ts";
 
 /**
- * The buildings that were worked on last, as they are kept: what this tab has open is written before. None where the
- * browser refuses to keep anything.
+ * The stored buildings, last worked on first. What this tab has open is written first. Empty if the browser blocks
+ * storage.
  */
 export async function readRecentWork(
   open: Iterable<{ flush(): Promise<void> }>,
 ): Promise<readonly KeptBuilding[]> {
   try {
-    // A worker that is gone has nothing to write.
+    // A worker that died has nothing to write.
     await Promise.all([...open].map((client) => client.flush().catch(() => {})));
-    // What reads records is of no use to a first picture.
+    // Loaded on demand, since the first screen does not need it.
     const { readRecentBuildings } = await import("#workers/batch/record/recentBuildingsClient.ts");
     return await readRecentBuildings();
   } catch {

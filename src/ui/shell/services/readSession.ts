@@ -1,7 +1,7 @@
 import { EDITIONS, isPlatform } from "#domain/desk/host/platform.ts";
 import { ANONYMOUS_WEB, type Session } from "../../page/services/useSession.ts";
 
-/** The host's parameters from the query before `#`. What is missing or unknown is that of the public site. */
+/** The host's parameters from the query before `#`. Missing or unknown ones take the values of the public site. */
 export function readSession(search: string): Session {
   const query = new URLSearchParams(search);
   const textOf = (name: string) => query.get(name)?.trim() || null;

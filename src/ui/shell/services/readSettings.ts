@@ -5,7 +5,7 @@ import {
   type ClientSettings,
 } from "#api/contract/clientSettings.ts";
 
-/** Where a page without settings finds things: beside itself, as in `npm run dev`. */
+/** Settings of a page that has none, as with `npm run dev`: everything is at the page's own origin. */
 export const OWN_ORIGIN: ClientSettings = {
   apiBase: "/api",
   accountBase: "/account",
@@ -16,8 +16,8 @@ export const OWN_ORIGIN: ClientSettings = {
 };
 
 /**
- * What the server wrote into the page's head.
- * @throws ValiError, SyntaxError when it is not what the contract says: then nothing of the page could work
+ * The settings that the server wrote into the page's head.
+ * @throws ValiError, SyntaxError if they do not fit the contract: the page could not work
  */
 export function readSettings(page: Document): ClientSettings {
   const meta = page.querySelector<HTMLMetaElement>(`meta[name="${CLIENT_SETTINGS_META}"]`);

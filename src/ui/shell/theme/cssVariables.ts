@@ -2,7 +2,7 @@ import type { CSSVariablesResolver } from "@mantine/core";
 import { BRAND, GRAY, ORANGE, PLACEHOLDER } from "./palette.ts";
 import type { Platform } from "#domain/desk/host/platform.ts";
 
-/** Everything the theme object has no slot for. Stylesheets use these names, never a hex. */
+/** Variables for which the theme object has no slot. Stylesheets use these names, never a hex value. */
 export function cssVariables(platform: Platform): CSSVariablesResolver {
   const brand = BRAND[platform];
   const isHost = platform === "g" || platform === "r";

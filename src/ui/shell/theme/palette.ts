@@ -52,7 +52,7 @@ export const GRAY: MantineColorsTuple = [
   "#2C333E",
   "#171D26",
 ];
-/** No match and the warning sign of a confirm; nothing else. */
+/** For a missing match and the warning sign of a confirmation only. */
 export const ORANGE: MantineColorsTuple = [
   "#FFF8F0",
   "#FFEFDD",
@@ -89,5 +89,5 @@ export const RED: MantineColorsTuple = [
   "#961D22",
   "#6E1519",
 ];
-/** 4.6:1 on white: a placeholder is text, too. */
+/** 4.6:1 on white, since a placeholder must be readable, too. */
 export const PLACEHOLDER = "#6F7681";

@@ -5,7 +5,7 @@ import { themeComponents } from "./themeComponents.ts";
 
 const POPPED = "0 2px 8px rgba(23,29,38,.12)";
 
-/** Platforms differ by the brand ramp, and hosts stand still: they run on weak machines. */
+/** Platforms differ by the brand colours. Hosts have no animations, because they run on slow machines. */
 export function makeTheme(platform: Platform): MantineThemeOverride {
   return createTheme({
     primaryColor: "brand",

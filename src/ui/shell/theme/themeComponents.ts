@@ -24,8 +24,8 @@ import { createElement } from "react";
 import { GRAY } from "./palette.ts";
 
 /**
- * `Button.extend` is the identity with a type. The types alone keep components that no screen uses yet out of
- * the first script.
+ * `Button.extend` is a typed identity. Only types are used here, so that components that no screen uses yet stay
+ * out of the first script.
  */
 const extend = <Payload extends FactoryPayload>(options: ExtendComponent<Payload>) => options;
 
@@ -38,7 +38,10 @@ const CONTROLS = {
 const controlOf = (size: unknown) => CONTROLS[size === "xs" || size === "md" ? size : "sm"];
 
 const DRAWER_MS = 160;
-/** Flat, never blurred. A colour, not a variable: Mantine mixes a variable by `color-mix`, which Chromium 92 does not know. */
+/**
+ * Flat, never blurred. A colour and not a variable: Mantine mixes a variable with `color-mix`, which Chromium 92
+ * lacks.
+ */
 const OVERLAY: OverlayProps = { backgroundOpacity: 0.36, color: GRAY[9], blur: 0 };
 
 export function themeComponents({ isStill }: { isStill: boolean }): MantineThemeComponents {
@@ -82,7 +85,7 @@ export function themeComponents({ isStill }: { isStill: boolean }): MantineTheme
     Checkbox: extend<CheckboxFactory>({
       defaultProps: { size: "xs", radius: "xs" },
       styles: {
-        // 24 px to be hit, 16 to be seen.
+        // A target of 24 px for a box of 16 px.
         label: {
           fontSize: 13,
           lineHeight: "16px",
@@ -96,7 +99,7 @@ export function themeComponents({ isStill }: { isStill: boolean }): MantineTheme
       defaultProps: { size: 28, radius: "md", siblings: 1 },
       styles: { control: { fontSize: 13, fontWeight: 400, borderColor: GRAY[3] } },
     }),
-    // Mantine draws the options of every list, and finds a place for them, before anybody opens one.
+    // By default Mantine renders and positions the options of every list before it is opened.
     Combobox: { defaultProps: { keepMounted: false } satisfies Partial<ComboboxProps> },
     Popover: {
       defaultProps: { transitionProps: { duration: 0 }, shadow: "md" } satisfies Partial<PopoverProps>,
