@@ -7,7 +7,6 @@ export interface ExportMenuProps {
   readonly onPrint: () => void;
 }
 
-/** The exports of a chart: PNG, CSV and print. */
 export const ExportMenu = ({ onPng, onCsv, onPrint }: ExportMenuProps) => (
   <Menu position="bottom-end">
     <Menu.Target>

@@ -1,5 +1,6 @@
 /**
  * Calls after the next paint, in a task of its own, when reading sizes no longer forces a layout.
+ *
  * @returns cancels the call
  */
 export function afterPaint(call: () => void): () => void {
@@ -15,6 +16,7 @@ export function afterPaint(call: () => void): () => void {
 
 /**
  * Makes the calls one after another, each after the changes of the one before are painted.
+ *
  * @returns cancels the remaining calls
  */
 export function inFrames([call, ...others]: readonly (() => void)[]): () => void {

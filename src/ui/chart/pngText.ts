@@ -17,6 +17,7 @@ const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(
 
 /**
  * Adds a metadata text (tEXt) to a PNG, before its image data.
+ *
  * @param text in Latin-1, as an address is
  */
 export function withPngText(png: Uint8Array, keyword: string, text: string): Uint8Array<ArrayBuffer> {

@@ -26,7 +26,7 @@ export interface CopyLinkButtonProps {
   readonly state: OperatingState;
 }
 
-/** 复制链接: copies a link to the detail's results at its current state, which whoever opens it can compute again. */
+/** 复制链接: copies a link to the detail's results at its current state, from which anybody can compute them again. */
 export function CopyLinkButton({ product, state }: CopyLinkButtonProps) {
   const machine = machineOf(product.gjwCategoryCode);
   const curves = useProductCurves(product.id);

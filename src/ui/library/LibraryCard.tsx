@@ -5,7 +5,7 @@ import { SampleTag } from "../kit/tags/SampleTag.tsx";
 import text from "../kit/styles/text.module.css";
 import css from "./Library.module.css";
 
-/** px, as the pictures are drawn. */
+/** px, the size of the pictures. */
 const PICTURE = 256;
 
 export interface LibraryCardProps {
@@ -14,16 +14,16 @@ export interface LibraryCardProps {
   readonly picture: string | ReactNode;
   readonly lines: readonly string[];
   readonly isSample: boolean;
-  /** Over the picture, at its right. */
+  /** Shown over the picture, at its right. */
   readonly corner?: ReactNode;
   readonly onOpen: () => void;
 }
 
-/** A picture, a name, and what it is of. */
+/** A card with a picture, a name and lines of text. */
 export function LibraryCard({ name, picture, lines, isSample, corner, onOpen }: LibraryCardProps) {
   return (
     <li className={css["card"]}>
-      {/* The name below opens the same, for keyboards and readers. */}
+      {/* The name below opens the same, for keyboards and screen readers. */}
       <button type="button" className={css["face"]} tabIndex={-1} aria-hidden onClick={onOpen}>
         {typeof picture === "string" ? (
           <img src={picture} alt="" loading="lazy" width={PICTURE} height={PICTURE} />
@@ -40,7 +40,7 @@ export function LibraryCard({ name, picture, lines, isSample, corner, onOpen }: 
       <div className={css["words"]}>
         <div className={css["title"]}>
           <LinkButton className={text["clip"] ?? ""} title={name} onClick={onOpen}>
-            {/* The button lays its parts out in a line: the words themselves end in …, not the button. */}
+            {/* The button lays out its parts in a line, so the name itself must be clipped. */}
             <span className={text["clip"]}>{name}</span>
           </LinkButton>
         </div>
@@ -56,7 +56,7 @@ export function LibraryCard({ name, picture, lines, isSample, corner, onOpen }: 
 
 export interface LibraryCardsProps {
   readonly label: string;
-  /** Larger pictures: of rooms and groups, not of one thing. */
+  /** Whether pictures are larger, as for rooms and groups. */
   readonly isWide?: boolean;
   readonly isChanging: boolean;
   readonly children: ReactNode;

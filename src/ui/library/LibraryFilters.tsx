@@ -12,11 +12,11 @@ export interface LibraryFilter {
 interface LibraryFiltersProps {
   readonly question: Pick<LibraryQuestion, "filters" | "setFilter">;
   readonly properties: readonly LibraryFilter[];
-  /** Before the properties. */
+  /** Filters before those of the properties. */
   readonly children?: ReactNode;
 }
 
-/** What a library is narrowed by besides its divisions and words: a value of each property. */
+/** Property filters of a library. */
 export function LibraryFilters({ question, properties, children }: LibraryFiltersProps) {
   const { filters, setFilter } = question;
   return (

@@ -11,13 +11,13 @@ import { CategoryAside, type AsideCategory } from "../search/CategoryAside.tsx";
 import css from "./Library.module.css";
 import type { LibraryQuestion } from "./useLibraryQuestion.ts";
 
-/** Cards that stand in while the first ones come. */
+/** Placeholder cards while the first ones load. */
 const WAITING = Array.from({ length: 12 }, (_, at) => at);
 
 export interface LibraryScreenProps<Item> {
-  /** What is listed: 构件. */
+  /** Name of the listed items, such as 构件. */
   readonly what: string;
-  /** What they are counted by. */
+  /** Measure word of the items. */
   readonly counter?: string;
   readonly question: Pick<
     LibraryQuestion,
@@ -27,12 +27,11 @@ export interface LibraryScreenProps<Item> {
   readonly categories: readonly AsideCategory[];
   readonly filters?: ReactNode;
   readonly found: Loaded<{ readonly list: readonly Item[]; readonly totalCount: number }>;
-  /** In the place of the list. */
+  /** Shown in place of the list. */
   readonly instead?: ReactNode;
-  /** Where there is nothing. */
   readonly nothing: EmptyStateProps;
   readonly renderList: (list: readonly Item[]) => ReactNode;
-  /** While the first ones come; cards unless stated. */
+  /** Shown while the first items load; placeholder cards by default. */
   readonly waiting?: ReactNode;
 }
 
@@ -44,7 +43,7 @@ const waitingCards = (what: string) => (
   </div>
 );
 
-/** A library: divisions at the left, a search, filters, and cards or rows a page at a time, in every state. */
+/** A library in all its states: categories at the left, a search, filters, and cards or rows by page. */
 export function LibraryScreen<Item>({
   what,
   counter = "个",

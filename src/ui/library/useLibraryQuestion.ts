@@ -3,7 +3,7 @@ import { MAX_PAGE } from "#domain/base/limits.ts";
 import { PAGE_SIZES } from "#domain/catalogue/listing/ListState.ts";
 
 const CODE = /^[\w.-]{1,64}$/u;
-/** A property filter in the address: `P000092:V000067`. */
+/** A property filter in the address, such as `P000092:V000067`. */
 const FILTER = /^([\w.-]{1,64}):(.+)$/u;
 
 const PARAMS = {
@@ -22,16 +22,16 @@ function positive(text: string | null): number {
   return text !== null && Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** Cards of one page, unless the address says otherwise. */
+/** Cards per page, unless the address states another number. */
 const CARDS_PER_PAGE = 30;
 
 interface LibraryRules {
   readonly perPage?: number;
-  /** What a property can be filtered by; a code unless stated. */
+  /** Pattern of a property's filter value; a code by default. */
   readonly value?: RegExp;
 }
 
-/** What the address asks of a library, and how something else is asked. */
+/** The question to a library, read from the address, and the functions that change it. */
 export function useLibraryQuestion({ perPage = CARDS_PER_PAGE, value: readable = CODE }: LibraryRules = {}) {
   const [params, setParams] = useSearchParams();
   const filters = params.getAll(PARAMS.filter).flatMap((text) => {
@@ -39,7 +39,7 @@ export function useLibraryQuestion({ perPage = CARDS_PER_PAGE, value: readable =
     return code === undefined || value === undefined || !readable.test(value) ? [] : [{ code, value }];
   });
 
-  /** Another question begins at its first page. */
+  /** A changed question starts at its first page. */
   const change = (write: (next: URLSearchParams) => void) =>
     setParams((now) => {
       const next = new URLSearchParams(now);

@@ -8,19 +8,19 @@ import css from "./Prices.module.css";
 
 export interface AreaSelectsProps {
   readonly tree: AreaTree;
-  /** Codes from the province down; empty is the whole country. */
+  /** Area codes from the province down; empty for the whole country. */
   readonly path: readonly string[];
   readonly onChange: (path: readonly string[]) => void;
-  /** Asks again for the areas where they did not come. */
+  /** Loads the areas again; `null` unless loading failed. */
   readonly onRetry: (() => void) | null;
 }
 
 const ALL = "";
 
-/** What is typed takes the place of the name that stands there. */
+/** Selects the current name, so that typing replaces it. */
 const replaced = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
 
-/** 地区: the province, then its city. Each has a first entry that leaves it open. */
+/** 地区: a choice of province and city, each with a first entry for all. */
 export function AreaSelects({ tree, path, onChange, onRetry }: AreaSelectsProps) {
   const [province = ALL, city = ALL] = path;
   const root = tree.find(tree.rootCode);

@@ -13,7 +13,7 @@ export interface GoodsRowsProps {
 
 const keyOf = (supplier: GoodsSupplier | null) => supplier && `${supplier.id} ${supplier.areaCode}`;
 
-/** Goods with a line for each who quotes a price. */
+/** Goods with one line for each supplier's price. */
 export const GoodsRows = memo(function GoodsRows({ goods, columns }: GoodsRowsProps) {
   const { suppliers, supplierCount } = goods;
   const hidden = supplierCount - suppliers.length;

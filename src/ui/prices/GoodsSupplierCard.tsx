@@ -3,7 +3,7 @@ import text from "../kit/styles/text.module.css";
 import { ContactDialog } from "../supplier/ContactDialog.tsx";
 import { ContactFacts } from "../supplier/ContactFacts.tsx";
 
-/** How the supplier of a price is reached. */
+/** Contact of the supplier of a price. */
 export function GoodsSupplierCard({
   supplier,
   onClose,

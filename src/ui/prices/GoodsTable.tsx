@@ -17,7 +17,7 @@ export interface GoodsTableProps {
   readonly onContact: (supplier: GoodsSupplier) => void;
 }
 
-/** The goods that were found. The list grows while somebody scrolls. */
+/** The goods found. The list loads more on scrolling. */
 export function GoodsTable({ search, onContact }: GoodsTableProps) {
   const { goods, total, hasMore, isFetching, more } = search;
   const { box, onScroll } = useInfiniteScroll(hasMore && !isFetching, more);

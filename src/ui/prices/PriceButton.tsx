@@ -7,18 +7,18 @@ import { AREA_PARAMETER } from "./areaParameter.ts";
 import css from "./Prices.module.css";
 import type { PriceSubject } from "./PriceSubject.ts";
 
-/** Most details are left without anybody asking for a price. */
+/** Loaded on demand: few people ask for a price. */
 const PricePanel = lazy(async () => ({ default: (await import("./PricePanel.tsx")).PricePanel }));
 
-/** ms until the search is in the panel: by then it has come in. */
+/** ms until the panel is open and the search can be mounted in it. */
 const PANEL_MS = 100;
-/** px */
+/** px. */
 const WIDTH = 840;
 
 export interface PriceButtonProps {
   readonly categoryCode: string;
   readonly subject: PriceSubject;
-  /** Of the button: as those beside it. */
+  /** Size of the button, as of those beside it. */
   readonly size?: "xs" | "sm";
 }
 
@@ -37,7 +37,7 @@ function Panel({ categoryCode, subject }: PriceButtonProps) {
   );
 }
 
-/** 查询价格, and the panel beside what is asked about. The Revit add-in has no prices. */
+/** 查询价格: a button that opens the price panel. The Revit add-in has no prices. */
 export function PriceButton(props: PriceButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const isOffered = useSession(({ platform }) => platform !== "r");

@@ -51,7 +51,7 @@ function Figures({ field, value, onChange }: PriceFieldInputProps) {
   );
 }
 
-/** One condition of the price search, by its kind. */
+/** The input for one condition of the price search, by its kind. */
 export function PriceFieldInput(props: PriceFieldInputProps) {
   const { field, value, onChange } = props;
   switch (field.kind) {

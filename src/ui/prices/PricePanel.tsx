@@ -6,12 +6,12 @@ import css from "./Prices.module.css";
 import { usePriceForm, type PriceAsking } from "./usePriceForm.ts";
 
 export interface PricePanelProps extends PriceAsking {
-  /** Before the other conditions. */
+  /** Content before the other conditions. */
   readonly first?: ReactNode;
   readonly isWide?: boolean;
 }
 
-/** The price search: conditions, the goods that were found, and where prices come from. */
+/** The price search: conditions, the goods found, and the source of the prices. */
 export function PricePanel({ first, isWide = false, ...asking }: PricePanelProps) {
   const price = usePriceForm(asking);
   const { subject } = asking;

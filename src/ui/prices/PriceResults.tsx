@@ -12,7 +12,7 @@ import { GoodsTable } from "./GoodsTable.tsx";
 import css from "./Prices.module.css";
 import type { PriceFormState } from "./usePriceForm.ts";
 
-/** Nothing matches: what can be left out, each a click. */
+/** The empty result, with buttons to drop conditions. */
 function NothingPriced({ price }: { readonly price: PriceFormState }) {
   const { search, tree } = price;
   const { question } = search;
@@ -87,7 +87,7 @@ function Found({ price }: { readonly price: PriceFormState }) {
   );
 }
 
-/** What was found, or why nothing; below it where prices come from. */
+/** The result of the search, or why it is empty, and the source of the prices. */
 export function PriceResults({ price }: { readonly price: PriceFormState }) {
   const { search, tree, loosened } = price;
   const { question, total } = search;

@@ -13,18 +13,18 @@ import type { PriceFormState } from "./usePriceForm.ts";
 
 export interface PriceSearchFormProps {
   readonly price: PriceFormState;
-  /** Before the name: the category. */
+  /** Content before the name: the category. */
   readonly first?: ReactNode;
-  /** Beside 查价格: 联系厂商. */
+  /** Content beside 查价格: 联系厂商. */
   readonly contact?: ReactNode;
-  /** On a page of its own; else beside a product. */
+  /** Whether the form has its own page; otherwise it is beside a product. */
   readonly isWide: boolean;
 }
 
-/** Conditions that are seen before anybody asks for more. */
+/** Number of conditions shown before the form is expanded. */
 const FIRST = { wide: 8, narrow: 4 } as const;
 
-/** The conditions of the price search, with what asks and what starts anew. */
+/** The conditions of the price search, with buttons to search and to reset. */
 export function PriceSearchForm({ price, first, contact, isWide }: PriceSearchFormProps) {
   const [isOpen, setOpen] = useState(false);
   const moreId = useId();

@@ -1,12 +1,12 @@
 import type { StatedProperty } from "#domain/products/goods/similarGoods.ts";
 
 interface Priced {
-  /** As a list of prices may name it. */
+  /** Name as used in price lists. */
   readonly name: string;
   readonly properties: readonly StatedProperty[];
 }
 
-/** What prices are asked for beside it: a product of a maker, or a designation that anybody makes. */
+/** What prices are asked for: a product of a brand, or a standard designation that any supplier may offer. */
 export type PriceSubject =
   | (Priced & {
       readonly kind: "product";

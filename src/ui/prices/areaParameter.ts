@@ -1,2 +1,2 @@
-/** Of an address: the area that prices are asked for, by its name. */
+/** Query parameter for the area of the price search, by name. */
 export const AREA_PARAMETER = "area";

@@ -6,7 +6,7 @@ import { useAsk } from "../page/services/useAsk.ts";
 
 const NO_AREAS: readonly Area[] = [];
 
-/** The areas that prices are quoted for; without them the whole country is asked about. */
+/** The areas that prices are quoted for; without them the search covers the whole country. */
 export function useAreas() {
   const { data = NO_AREAS, isPending, isError, refetch } = useAsk(listAreas, {});
   const tree = useMemo(() => areaTree(data), [data]);

@@ -4,7 +4,7 @@ import { queryGoods, type PricedGoods } from "#api/contract/goods.ts";
 import { GOODS_PAGE_SIZE, type GoodsQuestion } from "#domain/products/goods/GoodsRequest.ts";
 import { useServices } from "../page/services/ServicesContext.tsx";
 
-/** A question that was asked, and how many were before it: the same once more is a new search. */
+/** A question with its serial number: asking the same again is a new search. */
 interface Search {
   readonly question: GoodsQuestion;
   readonly number: number;
@@ -20,7 +20,7 @@ const bodyOf = ({ categoryProperties, ...question }: GoodsQuestion, pageNo: numb
 });
 const NOTHING: readonly PricedGoods[] = [];
 
-/** Goods with prices, page after page until the list is as long as the total. A search begins with the first page. */
+/** Goods with prices, loaded page by page up to the total. A search starts with the first page. */
 export function useGoodsSearch() {
   const { api, track } = useServices();
   const [search, setSearch] = useState<Search | null>(null);
@@ -39,9 +39,9 @@ export function useGoodsSearch() {
 
   return {
     question: search?.question ?? null,
-    /** Of the search, from 1 on. */
+    /** Serial number of the search, from 1. */
     number: search?.number ?? 0,
-    /** Records the search with its area, and asks for the first page. */
+    /** Records the search with its area and loads the first page. */
     ask: (question: GoodsQuestion, areaName: string) => {
       track("priceQuery", { area: areaName, categoryCode: question.categoryCode });
       setSearch((last) => ({ question, number: (last?.number ?? 0) + 1 }));

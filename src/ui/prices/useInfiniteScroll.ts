@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** ms after a movement, and px before the end of the list: the specification's. */
+/** Values of the specification: ms after a scroll event, and px before the end of the list. */
 const DELAY = 300;
 const DISTANCE = 10;
 
 /**
- * Asks for more when somebody has scrolled to the end of a box, or when what there is does not fill it.
- * @param isOn there is more, and nothing is on its way
+ * Loads more when a box is scrolled to its end, or when its content does not fill it.
+ * @param isOn whether there is more and nothing is being loaded
  */
 export function useInfiniteScroll(isOn: boolean, more: () => void) {
   const box = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { useSession } from "../page/services/useSession.ts";
 
 const NO_DEFINITIONS: readonly PropertyDefinition[] = [];
 
-/** What a category is asked for by: brand and model, or thickness, and its own properties. */
+/** The price conditions of a category: brand and model, or thickness, and its own properties. */
 export function usePriceFields(categoryCode: string | null) {
   const softwareCode = useSession((session) => session.softwareCode);
   const isMaterial = categoryCode !== null && isMaterialCode(categoryCode);

@@ -12,7 +12,7 @@ import { usePriceFields } from "./usePriceFields.ts";
 
 const EMPTY: PriceForm = { name: "", texts: new Map() };
 
-/** Beside a product or a material it is its own price that is asked for first. */
+/** Beside a product or a material its own price is searched first. */
 function formOf(subject: PriceSubject | null): PriceForm {
   if (subject === null) return EMPTY;
   if (subject.kind === "material")
@@ -26,7 +26,7 @@ function formOf(subject: PriceSubject | null): PriceForm {
   };
 }
 
-/** Whether a question is for the subject itself, so that others of its kind are a way on. */
+/** Whether a question is for the subject itself, so that similar goods can be offered. */
 function isOfSubject({ name, categoryProperties }: GoodsQuestion, subject: PriceSubject): boolean {
   return subject.kind === "material"
     ? name === formOf(subject).name
@@ -34,14 +34,14 @@ function isOfSubject({ name, categoryProperties }: GoodsQuestion, subject: Price
 }
 
 export interface PriceAsking {
-  /** `null`: of every category. */
+  /** `null` for all categories. */
   readonly categoryCode: string | null;
   readonly subject: PriceSubject | null;
-  /** An area by its name, as a link may name it. */
+  /** Name of an area, from a link. */
   readonly areaOfLink: string | null;
 }
 
-/** The panel's form and what it has found. */
+/** State of the price panel: its form and its results. */
 export function usePriceForm({ categoryCode, subject, areaOfLink }: PriceAsking) {
   const { areas, tree, isPending, retry: retryAreas } = useAreas();
   const { fields, retry: retryFields } = usePriceFields(categoryCode);
@@ -71,7 +71,7 @@ export function usePriceForm({ categoryCode, subject, areaOfLink }: PriceAsking)
       search.ask(question, areaName(question.areaCode, tree));
     },
   );
-  // Once the areas are there, or are known not to come; and again for another category.
+  // Runs once the areas have loaded or failed, and again for another category.
   useEffect(() => {
     if (isPending || asked.current === categoryCode) return;
     asked.current = categoryCode;
@@ -91,7 +91,7 @@ export function usePriceForm({ categoryCode, subject, areaOfLink }: PriceAsking)
     rename: (name: string) => setForm((last) => ({ ...last, name })),
     choose: choosePriceArea,
     ask: () => askFor(form, path),
-    /** Ways on from nothing found: each asks at once. */
+    /** Searches to offer if nothing was found; each starts at once. */
     askSimilar:
       subject === null ||
       categoryCode === null ||
@@ -100,7 +100,7 @@ export function usePriceForm({ categoryCode, subject, areaOfLink }: PriceAsking)
         ? null
         : () => similar.ask(subject, categoryCode),
     isAskingSimilar: similar.isAsking,
-    /** What was left out or widened by itself for what is shown. */
+    /** Conditions that were dropped or widened automatically for the shown result. */
     loosened: similar.loosenedOf(search.question),
     clear: () => {
       setForm(EMPTY);

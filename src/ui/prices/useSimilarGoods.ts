@@ -12,10 +12,10 @@ interface Loosened {
 }
 
 /**
- * Goods like a product: asks with all of its kind, sizes and main figures, and gives up one condition after the other until
- * something has a price; what was given up is told.
+ * Finds goods similar to a product. It first asks with its kind, sizes and main figures, and then drops one
+ * condition after another until something has a price. The dropped conditions are reported.
  *
- * @param found is shown a form and its question: the first that found something, or the loosest
+ * @param found called with a form and its question: the first that found something, or the loosest
  */
 export function useSimilarGoods(
   fields: readonly PriceField[],
@@ -38,14 +38,15 @@ export function useSimilarGoods(
       for (const [at, { texts, loosened: words }] of questions.entries()) {
         const form = { name: kind === "material" ? name : "", texts };
         const question = questionOf(form);
-        // One after the other: the next is asked only where this one finds nothing. The loosest is shown in any case.
+        // One after another: the next question is asked only if this one finds nothing. The loosest is always
+        // shown.
         if (at < questions.length - 1 && (await count(question)) === 0) continue;
         setLoosened({ question, words });
         found(form, question);
         return;
       }
     } catch {
-      // What failed is asked once more by the search itself, which tells of it.
+      // The search itself asks a failed question again and reports the error.
       const form = { name: kind === "material" ? name : "", texts: questions[0]?.texts ?? new Map() };
       found(form, questionOf(form));
     } finally {

@@ -7,7 +7,7 @@ interface SelectButtonProps {
   readonly title?: string;
 }
 
-/** 选中, in the head of a page and, where equipment is selected for a drawing, beside its files. */
+/** 选中, in the head of a page and, if equipment is selected for a drawing, beside its files. */
 export function SelectButton({ product, title }: SelectButtonProps) {
   const { selecting, select } = useSelectProduct();
   return (

@@ -19,7 +19,7 @@ export function SelectLink({ product, small = false, title }: SelectLinkProps) {
       aria-label={`选中 ${product.model}`}
       disabled={selecting !== null}
       onClick={(event: MouseEvent) => {
-        // The row behind it opens the detail.
+        // A click on the row behind opens the detail.
         event.stopPropagation();
         void select(product);
       }}

@@ -2,7 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 
 const OF_A_USER = ["/private/", "/personal_favourite/"] as const;
 
-/** Every answer that is one user's own: stale after a change, and nobody else's after a login. */
+/**
+ * Whether an answer belongs to a user: it is stale after a change, and is discarded when another user signs in.
+ */
 const isPrivate = ({ queryKey: [, path] }: { readonly queryKey: readonly unknown[] }) =>
   typeof path === "string" && OF_A_USER.some((begin) => path.startsWith(begin));
 

@@ -1,6 +1,6 @@
 const BYTES = 16;
 
-/** A random id (version 4), also where the page came without TLS: there `crypto.randomUUID` is missing. */
+/** A random id (version 4) that also works without TLS, where `crypto.randomUUID` is missing. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

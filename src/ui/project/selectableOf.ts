@@ -3,7 +3,7 @@ import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
 import type { Selectable } from "../page/services/Selectable.ts";
 import { speedControlOf } from "./speedControlOf.ts";
 
-/** A product as its detail stands before the person who selects it; without conditions it has no duty. */
+/** A product in the state that its detail shows; without conditions it has no duty. */
 export const selectableOf = (
   product: Product,
   conditions: Pick<OperatingState, "duty" | "rate"> = { duty: [], rate: null },

@@ -1,32 +1,32 @@
 import { create } from "zustand";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 
-/** What of a selected product is written in its row. */
+/** The editable fields of a selected product. */
 export type CellField = "equipmentCode" | "equipmentNum" | "remark";
 
 /**
- * conflict: somebody else wrote something else there since. unsaved: the server could not be asked, or nobody is signed in.
- * lost: the row may not be changed any more.
+ * `conflict`: another user has changed the cell meanwhile. `unsaved`: the server is unreachable, or nobody is
+ * signed in. `lost`: the row can no longer be changed.
  */
 export type DraftState =
   | { readonly kind: "typing" | "saving" | "unsaved" }
   | { readonly kind: "conflict"; readonly theirs: string }
   | { readonly kind: "lost"; readonly why: string };
 
-/** What somebody typed into a cell and the server does not have yet. */
+/** Text typed into a cell that the server does not have yet. */
 export interface CellDraft {
   readonly projectId: string;
   readonly rowId: string;
   readonly field: CellField;
-  /** As it stood when something was typed into it last. */
+  /** The row at the last edit. */
   readonly row: SelectedProduct;
   readonly typed: string;
-  /** What stood there when it was typed. */
+  /** Content of the cell when it was typed. */
   readonly seen: string;
   readonly state: DraftState;
 }
 
-/** By `draftKey`, in the order of typing. Typed words outlive the table that they were typed into. */
+/** By `draftKey`, in the order of typing. Drafts outlive the table in which they were typed. */
 export const useCellDrafts = create<{ readonly drafts: ReadonlyMap<string, CellDraft> }>(() => ({
   drafts: new Map(),
 }));
@@ -47,5 +47,5 @@ export function dropDraft(cell: Pick<CellDraft, "rowId" | "field">): void {
 
 export const dropDrafts = (): void => useCellDrafts.setState({ drafts: new Map() });
 
-/** What was typed may be sent by whoever typed it: what it belongs to stays although the session has ended. */
+/** Whether there are drafts. Their author can still send them, so their data stays when the session ends. */
 export const holdsDrafts = (): boolean => useCellDrafts.getState().drafts.size > 0;

@@ -9,23 +9,23 @@ const load = () => import("./calls/selectNow.ts");
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === "authentication.failed";
 
 let isAskedFor = false;
-/** Once for the page: a list has a link in each of its rows, and to ask the browser again is not free. */
+/** Loads once per page: a list has a link in every row, and a repeated import has a cost. */
 function loadEarly(): void {
   if (isAskedFor) return;
   isAskedFor = true;
   load().catch(() => {
-    // Once more when somebody selects.
+    // Loaded again on selection.
     isAskedFor = false;
   });
 }
 
-/** 选中: into the current project, with what was asked of the product and what it does there. */
+/** 选中: adds a product to the current project, with its duty and its figures at it. */
 export function useSelectProduct() {
   const services = useServices();
   const notices = useNotices();
   const queries = useQueryClient();
   const [selecting, setSelecting] = useState<string | null>(null);
-  // Its script is there before it is needed: then the server may be gone.
+  // Loads its script in advance, since the server may be unreachable when it is needed.
   useEffect(loadEarly, []);
 
   async function select(product: Selectable): Promise<void> {
@@ -35,7 +35,7 @@ export function useSelectProduct() {
       const { selectNow } = await load();
       const attempt = () => selectNow(services, queries, product);
       const done = await attempt().catch(async (error: unknown) => {
-        // The session has ended unseen: whoever signs in again has selected it.
+        // The session has ended unnoticed: after a new login the selection is repeated.
         if (!isSignedOut(error)) throw error;
         return (await services.account.requireLogin()) ? attempt() : null;
       });

@@ -1,7 +1,7 @@
 import { aggregateSelectedCategories } from "#api/contract/projectProducts.ts";
 import { useAsk } from "../page/services/useAsk.ts";
 
-/** Categories of a project's selected products with their counts; `undefined` while they are not known. */
+/** Categories of a project's selected products with their counts; `undefined` while unknown. */
 export const useSelectedCategories = (projectId: string | null) =>
   useAsk(
     aggregateSelectedCategories,

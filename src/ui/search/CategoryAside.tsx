@@ -4,13 +4,13 @@ import { Panel } from "../kit/layout/Panel.tsx";
 import css from "../kit/styles/categories.module.css";
 
 export interface AsideCategory {
-  /** `null`: all of them. */
+  /** `null` for all. */
   readonly code: string | null;
   readonly name: string;
-  /** Left out where it is not counted. */
+  /** Absent if it is not counted. */
   readonly count?: number;
   readonly icon?: ReactNode;
-  /** It belongs to the one above. */
+  /** Whether it is a subcategory of the one above. */
   readonly isInner?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface CategoryAsideProps {
   readonly onChoose: (code: string | null) => void;
 }
 
-/** Categories with their counts, of which one is chosen: the column at the left of a library. */
+/** The column at the left of a library: categories with counts, one of which is chosen. */
 export function CategoryAside({ title, categories, chosen, onChoose }: CategoryAsideProps) {
   return (
     <Panel className={css["aside"]} style={{ overflow: "auto" }}>

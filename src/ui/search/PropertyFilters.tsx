@@ -4,20 +4,20 @@ import css from "./PropertyFilters.module.css";
 import { RangeInput } from "./RangeInput.tsx";
 import { TextFilter } from "./TextFilter.tsx";
 
-/** A property that a list can be narrowed by. */
+/** A property that a list can be filtered by. */
 export interface FilterProperty {
   readonly code: string;
   readonly name: string;
   readonly kind: PropertyFilter["kind"];
   readonly unitSymbol: string | null;
-  /** Of an enumeration: values that occur, each with what it would leave. */
+  /** For an enumeration: occurring values with the number of results. */
   readonly values: readonly { readonly code: string; readonly name: string; readonly count: number }[];
 }
 
 export interface PropertyFiltersProps {
   readonly properties: readonly FilterProperty[];
   readonly filters: readonly PropertyFilter[];
-  /** `null` takes the filter of `code` back. */
+  /** `null` removes the filter of `code`. */
   readonly onChange: (code: string, filter: PropertyFilter | null) => void;
 }
 
@@ -88,7 +88,7 @@ function OneFilter({ property, filter, onChange }: OneProps) {
   }
 }
 
-/** One control for each property, by the kind of its values. */
+/** One control for each property, by its value type. */
 export const PropertyFilters = ({ properties, filters, onChange }: PropertyFiltersProps) =>
   properties.map((property) => (
     <OneFilter

@@ -8,23 +8,23 @@ import css from "./RangeInput.module.css";
 export interface RangeInputProps {
   readonly label: string;
   readonly unit: string;
-  /** In force; `null` is no filter. */
+  /** The current bounds; `null` for no filter. */
   readonly bounds: RangeBounds | null;
   readonly onChange: (bounds: RangeBounds | null) => void;
-  /** What the fields keep of a typed text. */
+  /** The cleaning rule for typed text. */
   readonly clean?: (text: string) => string;
-  /** Both ends belong to the range: 2 – 2 is a range of one figure. */
+  /** Whether both bounds may be equal, since both belong to the range. */
   readonly mayBeEqual?: boolean;
 }
 
 const textOf = (end: number | null | undefined) => (end == null ? "" : numberText(end));
 const textsOf = (bounds: RangeBounds | null) => ({ lower: textOf(bounds?.from), upper: textOf(bounds?.to) });
 
-/** px beside the unit, and of each of its signs. */
+/** px beside the unit, and for each of its characters. */
 const ROOM_FOR_DIGITS = 68;
 const ROOM_FOR_SIGN = 9;
 
-/** 最小 – 最大: taken over on Enter and on leaving a field; ends the wrong way round are refused. */
+/** 最小 – 最大: applied on Enter and on blur; reversed bounds are refused. */
 export function RangeInput({
   label,
   unit,

@@ -9,11 +9,11 @@ export interface Tag {
 export interface TagsProps {
   readonly tags: readonly Tag[];
   readonly chosen: string | null;
-  /** `null` when the chosen tag is clicked again. */
+  /** Called with `null` when the chosen tag is clicked again. */
   readonly onChoose: (code: string | null) => void;
 }
 
-/** Choices of which one may hold: a click chooses, another one takes back. */
+/** Tags of which at most one is chosen; a second click clears the choice. */
 export function Tags({ tags, chosen, onChoose }: TagsProps) {
   return tags.map(({ code, name, disabled }) => (
     <button
@@ -21,7 +21,7 @@ export function Tags({ tags, chosen, onChoose }: TagsProps) {
       type="button"
       className={css["tag"]}
       aria-pressed={code === chosen}
-      // What holds can always be taken back.
+      // The chosen tag can always be cleared.
       disabled={Boolean(disabled) && code !== chosen}
       onClick={() => onChoose(code === chosen ? null : code)}
     >

@@ -11,7 +11,7 @@ export interface TextFilterProps {
 
 const MAX_LENGTH = 100;
 
-/** A text that products are narrowed by: taken over, trimmed, on Enter and on leaving the field. */
+/** A text filter, trimmed and applied on Enter and on blur. */
 export function TextFilter({ label, text, onChange }: TextFilterProps) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);

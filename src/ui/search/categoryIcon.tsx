@@ -43,5 +43,5 @@ const ICONS: Readonly<Record<CategoryCode, ReactNode>> = {
 };
 
 const icons: ReadonlyMap<string, ReactNode> = new Map(Object.entries(ICONS));
-/** 18 px, for lists and rows; a category that has none of its own has none here. */
+/** Icon of 18 px for lists and rows; undefined for a category without one. */
 export const categoryIcon = (code: string) => icons.get(code);

@@ -24,14 +24,14 @@ export interface FoundPage {
 
 export interface ProductList {
   readonly page: Loaded<FoundPage>;
-  /** The page still shows the question before. */
+  /** Whether the page still shows the answer to the previous question. */
   readonly isStale: boolean;
   readonly brands: Loaded<readonly Brand[]>;
   readonly properties: Loaded<readonly SearchProperty[]>;
   readonly series: Loaded<readonly ProductSeries[]>;
 }
 
-/** The wire's arrays are its own. */
+/** Copies the arrays, which are mutable in the contract. */
 const wireChoice = (choice: EnergyChoice) => ({
   ...choice,
   motorEfficiencies: choice.motorEfficiencies && choice.motorEfficiencies.map((each) => ({ ...each })),
@@ -42,10 +42,10 @@ const wireChoice = (choice: EnergyChoice) => ({
 });
 
 /**
- * Everything that the server says of a list: its page, and what it could be narrowed by. The same object until one of them
+ * The server's answers for a list: its page and its possible filters. The object stays the same until one of them
  * changes.
  *
- * @param isOn false: a question that the server would only refuse
+ * @param isOn false for a question that the server would refuse
  */
 export function useProductList(categoryCode: string, state: ListState, isOn = true): ProductList {
   const { track } = useServices();
@@ -53,7 +53,7 @@ export function useProductList(categoryCode: string, state: ListState, isOn = tr
   const conditions = useMemo(() => listConditions(categoryCode, state), [categoryCode, state]);
   const { page, pageSize } = state;
   const years = useMemo(() => askedYears(state), [state]);
-  // Without what a year is computed for the list stands in its own order, and the screen says what is missing.
+  // Without the conditions of a year the list keeps its own order, and the screen says what is missing.
   const sort = isByYear(state) && years === null ? null : state.sort;
   const found = useAsk(
     queryProducts,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Dialog } from "../kit/dialog/Dialog.tsx";
 import css from "./Supplier.module.css";
 
-/** px */
+/** px. */
 const WIDTH = 440;
 
 export interface ContactDialogProps {
@@ -13,7 +13,6 @@ export interface ContactDialogProps {
   readonly children: ReactNode;
 }
 
-/** The card of somebody who can be asked. */
 export const ContactDialog = ({ title, opened, onClose, children }: ContactDialogProps) => (
   <Dialog
     title={title}

@@ -4,14 +4,14 @@ import { SampleTag } from "../kit/tags/SampleTag.tsx";
 import css from "./Supplier.module.css";
 
 export interface ContactFactsProps {
-  /** Whose contact it is; `null` where nobody is known. */
+  /** Name of the contact; `null` if unknown. */
   readonly name: string | null;
   readonly isSample: boolean;
-  /** A fact that is not known is left out. */
+  /** Unknown facts are left out. */
   readonly facts: readonly (readonly [title: string, value: ReactNode])[];
 }
 
-/** Who it is and how they are reached; of an invented one it says so. */
+/** Name and contact details; a generated contact is labelled. */
 export const ContactFacts = ({ name, isSample, facts }: ContactFactsProps) => (
   <>
     {name !== null && (

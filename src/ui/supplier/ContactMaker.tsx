@@ -8,7 +8,7 @@ export interface ContactMakerProps {
   readonly size?: "xs" | "sm";
 }
 
-/** 联系厂商, and the card that it opens. */
+/** 联系厂商: a button that opens the contact card. */
 export function ContactMaker({ product: { brandCode }, size = "xs" }: ContactMakerProps) {
   const [isOpen, setOpen] = useState(false);
   return (

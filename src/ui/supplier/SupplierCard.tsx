@@ -31,7 +31,7 @@ function Facts({ supplier: { brand, contact } }: { readonly supplier: Supplier }
   );
 }
 
-/** How the maker of a product is reached, or that nobody knows. */
+/** Contact of a product's brand, or a note that it is unknown. */
 export function SupplierCard({ brandCode }: { readonly brandCode: string }) {
   const supplier = useSupplier(brandCode);
   switch (supplier.status) {

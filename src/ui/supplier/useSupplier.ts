@@ -10,11 +10,11 @@ import { useServices } from "../page/services/ServicesContext.tsx";
 
 export interface Supplier {
   readonly brand: BrandInfo;
-  /** `null` where nobody is known. */
+  /** `null` if unknown. */
   readonly contact: SupplierContact | null;
 }
 
-/** Whom to ask about the products of a brand: asked when somebody wants to know. */
+/** Contact of a brand, loaded on demand. */
 export function useSupplier(brandCode: string): Loaded<Supplier> {
   const { api } = useServices();
   return loadedOf(

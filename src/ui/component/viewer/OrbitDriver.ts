@@ -53,7 +53,6 @@ export class OrbitDriver {
     this.#set(zoomedBy(this.#orbit, turned));
   }
 
-  /** Zooms to a share of the distance. */
   zoom(share: number): void {
     this.#set(zoomedTo(this.#orbit, share));
   }

@@ -12,20 +12,20 @@ export interface ConfirmProps {
   extra?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** A notice to be read: no cancel button, and every way of closing it confirms. */
+  /** A message only: no cancel button, and every way of closing it confirms. */
   confirmOnly?: boolean;
   tone?: "warning" | "plain";
   onConfirm: () => void;
   onCancel?: () => void;
-  /** Esc and the close button, where leaving the question open differs from the cancel button. */
+  /** Called by Esc and the close button, if that differs from the cancel button. */
   onDismiss?: () => void;
 }
 
 const WIDTH = 440;
-/** Above drawers (200), which ask their closing question through it. */
+/** Above drawers (200), which use it for their closing question. */
 const LAYER = 400;
 
-/** A question that stops the work until it is answered. Focus is on the filled button. */
+/** A modal question. Focus is on the filled button. */
 export function Confirm({
   opened,
   title,

@@ -6,17 +6,17 @@ import css from "./Dialog.module.css";
 export interface DialogProps {
   readonly opened: boolean;
   readonly title: string;
-  /** px */
+  /** px. */
   readonly width: number;
   readonly onClose: () => void;
-  /** At the left of the actions: what is not the way forward. */
+  /** Secondary actions at the left. */
   readonly aside?: ReactNode;
-  /** The filled button last. */
+  /** The filled button is last. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form or a report over the page. Its first field, or what carries `data-autofocus`, has the cursor. */
+/** A form or a report over the page. Its first field, or the element with `data-autofocus`, has the focus. */
 export function Dialog({ opened, title, width, onClose, aside, actions, children }: DialogProps) {
   useFocusBack(opened);
   return (

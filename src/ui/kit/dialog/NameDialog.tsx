@@ -6,21 +6,20 @@ import { Dialog } from "./Dialog.tsx";
 
 export interface NameDialogProps {
   readonly title: string;
-  /** What is named: 项目名称. */
+  /** What is named, such as 项目名称. */
   readonly label: string;
   readonly name: string;
   readonly maxLength: number;
   readonly submitLabel?: string;
-  /** May stay empty; what is then taken. */
+  /** Used if the name stays empty. */
   readonly placeholder?: string;
-  /** Told of a name without spaces around it; whoever opened the dialog closes it, once the name is kept. */
+  /** Called with the trimmed name; the parent closes the dialog once the name is saved. */
   readonly onSave: (name: string) => void | Promise<void>;
   readonly onClose: () => void;
 }
 
 const WIDTH = 440;
 
-/** Asks for one name. */
 export function NameDialog({
   title,
   label,

@@ -7,17 +7,20 @@ export interface SideDrawerProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** px: 1120 for a batch screen, 1040 for alternatives, 840 for prices, 383 for a component. A narrower window makes it narrower. */
+  /**
+   * px: 1120 for a batch screen, 1040 for alternatives, 840 for prices, 383 for a component. A narrower window
+   * makes it narrower.
+   */
   width: 1120 | 1040 | 840 | 383;
   side?: "left" | "right";
-  /** A click beside it leaves it open. */
+  /** Whether a click outside leaves it open. */
   staysOpen?: boolean;
   /** Facts beside the title. */
   headExtra?: ReactNode;
   children: ReactNode;
 }
 
-/** The drawer at the left, or beside what it belongs to. Focus goes to its title, and back where it was when it closes. */
+/** A drawer at the left or right. Focus goes to its title, and back when it closes. */
 export function SideDrawer({
   opened,
   onClose,
@@ -30,7 +33,7 @@ export function SideDrawer({
 }: SideDrawerProps) {
   useFocusBack(opened);
   const sheet = useRef<HTMLDivElement>(null);
-  /** Esc is told to every dialog that is open: one that was pressed in a dialog above closes that alone. */
+  /** Every open dialog gets Esc; if it was pressed in a dialog above, only that one closes. */
   const close = () => {
     const pressed = window.event?.target;
     const dialog = pressed instanceof Element ? pressed.closest('[aria-modal="true"]') : null;

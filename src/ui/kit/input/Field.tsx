@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import css from "./Field.module.css";
 
-/** Spread over the field's control: ties label, error and obligation to it. */
+/** Props for the field's control, which connect it with label, error and required state. */
 export interface FieldControl {
   readonly id: string;
   readonly "aria-describedby"?: string;
@@ -11,14 +11,14 @@ export interface FieldControl {
 export interface FieldProps {
   label: string;
   required?: boolean;
-  /** The label of a control that is disabled. */
+  /** Whether the control is disabled, for the label's style. */
   off?: boolean;
   error?: string | undefined;
-  /** A function for one control, so that the label is its label; plain children are a group named by the label. */
+  /** A function renders one control, which gets the label; plain children form a group named by the label. */
   children: ReactNode | ((control: FieldControl) => ReactNode);
 }
 
-/** Label left, control right: the one form row of the product. A form says how wide its labels are by `--label-width`. */
+/** The form row: label left, control right. A form sets the width of its labels by `--label-width`. */
 export function Field({ label, required, off, error, children }: FieldProps) {
   const id = useId();
   const labelId = `${id}-label`;

@@ -5,12 +5,12 @@ import css from "./FilterChip.module.css";
 export interface FilterChipProps {
   readonly label: string;
   readonly value: ReactNode;
-  /** In ink-2 behind the value: ±10 %. */
+  /** Remark in ink-2 after the value, such as ±10 %. */
   readonly note?: string | undefined;
   readonly onRemove: () => void;
 }
 
-/** One filter in force, to be taken back. */
+/** An active filter with a button to remove it. */
 export const FilterChip = ({ label, value, note, onRemove }: FilterChipProps) => (
   <span className={css["chip"]}>
     {label} <b>{value}</b>

@@ -3,12 +3,12 @@ import { classNames } from "../layout/classNames.ts";
 import css from "./LinkButton.module.css";
 
 export interface LinkButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** 12 px instead of 13. */
+  /** Whether the text has 12 px instead of 13. */
   small?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** An action that reads as a link: rows of tables, heads of panels. */
+/** A button that looks like a link, for rows of tables and heads of panels. */
 export function LinkButton({ small, className, ...button }: LinkButtonProps) {
   return (
     <button

@@ -17,29 +17,29 @@ const DescribedInput = ({ describedBy, ...input }: DescribedInputProps) => (
 export interface QuantityInputProps extends Partial<FieldControl> {
   label: string;
   unit: string;
-  /** What stands in the field, as typed. */
+  /** The text of the field, as typed. */
   value: string;
   onChange: (text: string) => void;
-  /** What of the typed text the field takes: a rule of src/domain/base/input. */
+  /** The cleaning rule for typed text, from src/domain/base/input. */
   clean?: (text: string) => string;
   onBlur?: () => void;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   disabled?: boolean;
-  /** The sentence stands below the field; here it only turns the border red. */
+  /** Only turns the border red; the message is below the field. */
   error?: boolean | string | undefined;
   inputRef?: Ref<HTMLInputElement>;
   size?: "xs" | "sm" | "md";
   width?: number | string;
   placeholder?: string;
-  /** Of what is entered, for who has to find the field. */
+  /** Name of the quantity, so that code can find the field. */
   name?: string;
-  /** px that the unit takes at the right; by default from its length. */
+  /** px of the unit at the right; by default derived from its length. */
   unitWidth?: number;
 }
 
 const GLYPH = 9;
 
-/** A number with its unit inside the box, right aligned so that digits of stacked fields line up. */
+/** A number with its unit inside the box, right-aligned so that the digits of stacked fields line up. */
 export function QuantityInput({
   label,
   unit,

@@ -8,16 +8,17 @@ export interface SegmentsProps<Value extends string> {
   readonly data: readonly Choice<Value>[];
   readonly value: NoInfer<Value>;
   readonly onChange: (value: Value) => void;
-  /** `xs`: beside other controls of a chart or a list, 28 px high. */
+  /** `xs` is 28 px high, for use beside other controls of a chart or a list. */
   readonly size?: "xs" | "sm";
-  /** As wide as where it stands, in equal parts. */
+  /** Whether it fills its container, in equal parts. */
   readonly fullWidth?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * One of a few, all in sight. Mantine's measures the chosen one to lay a sheet under it, which makes the browser lay out the
- * page amid drawing it, and is drawn three times before it stands; here the chosen one has a ground of its own.
+ * A choice of one from a few visible options. Mantine's control measures the chosen option to place an indicator
+ * below it, which forces a layout during rendering and renders three times; here the chosen option has its own
+ * background.
  */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { data, value, onChange, size = "sm", fullWidth = false, className } = props;

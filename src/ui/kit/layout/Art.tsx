@@ -26,7 +26,7 @@ export function CoilIcon({ size = 20 }: IconProps) {
 
 export type EmptyKind = "empty" | "error" | "search";
 
-/** A table that is empty: the drawing of every empty state. */
+/** An empty table, the drawing of every empty state. */
 export function EmptyArt({ kind }: { kind: EmptyKind }) {
   return (
     <svg

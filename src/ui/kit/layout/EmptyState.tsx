@@ -8,13 +8,13 @@ export interface EmptyStateProps {
   title: string;
   /** How to get it, or what was kept. */
   why?: ReactNode;
-  /** One filled button, the others plain. */
+  /** One filled button; the others are plain. */
   actions?: ReactNode;
   /** Limits, a number, a time. */
   foot?: ReactNode;
 }
 
-/** Nothing to show, and what can be done about it. A failure announces itself. */
+/** An empty or failed state with possible actions. A failure is announced to screen readers. */
 export function EmptyState({ kind, title, why, actions, foot }: EmptyStateProps) {
   return (
     <div className={css["empty"]} role={kind === "error" ? "alert" : undefined}>

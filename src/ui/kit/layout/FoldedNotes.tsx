@@ -7,7 +7,7 @@ export interface FoldedNotesProps {
   readonly notes: readonly string[];
 }
 
-/** One quiet line that counts what more is to be said; the rest stands below it after a click. */
+/** A line that counts further notes, which a click expands. */
 export function FoldedNotes({ head, notes }: FoldedNotesProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

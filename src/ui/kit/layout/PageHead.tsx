@@ -5,19 +5,19 @@ import css from "./PageHead.module.css";
 import { TabLinks, type TabLink } from "./TabLinks.tsx";
 
 export interface PageHeadProps {
-  /** Where the page stands below 产品库: a category, a model. The route's title without it. */
+  /** The page's name below 产品库, such as a category or a model; the route's title by default. */
   title?: string;
-  /** Between 产品库 and the page: the category of a product. */
+  /** The level between 产品库 and the page, such as a product's category. */
   parent?: { readonly label: string; readonly to: string };
-  /** Beside the title: 示例数据. */
+  /** Tag beside the title, such as 示例数据. */
   tag?: ReactNode;
-  /** The kinds of the screen. */
+  /** Tabs of the screen. */
   tabs?: readonly TabLink[];
-  /** At the right: search, tools. */
+  /** Search and tools at the right. */
   children?: ReactNode;
 }
 
-/** The 44 px line under the navigation: breadcrumb, kinds, tools. */
+/** The head of 44 px below the navigation: breadcrumb, tabs, tools. */
 export function PageHead({ title, parent, tag, tabs, children }: PageHeadProps) {
   const routeTitle = useRouteTitle();
   const name = title ?? routeTitle;

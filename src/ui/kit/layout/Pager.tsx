@@ -8,13 +8,13 @@ export interface PagerProps {
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
-  /** 个, 种 … */
+  /** Measure word, such as 个 or 种. */
   readonly counter?: string;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (pageSize: number) => void;
 }
 
-/** Which rows these are of how many, the pages, and how many rows a page has. */
+/** The shown rows and their total, the pages, and the page size. */
 export function Pager({ page, pageSize, total, counter = "个", onPage, onPageSize }: PagerProps) {
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);

@@ -4,18 +4,18 @@ import css from "./Panel.module.css";
 
 export interface PanelProps {
   title?: string;
-  /** A few words beside the title. */
+  /** Short text beside the title. */
   note?: ReactNode;
-  /** At the right of the head. */
+  /** Tools at the right of the head. */
   tools?: ReactNode;
-  /** A hairline below the head. */
+  /** Whether there is a hairline below the head. */
   ruled?: boolean;
   className?: string | undefined;
   style?: CSSProperties;
   children?: ReactNode;
 }
 
-/** White paper with a thin grey edge. Without a title it is only the paper. */
+/** A white panel with a thin grey edge. Without a title it has no head. */
 export function Panel({ title, note, tools, ruled, className, style, children }: PanelProps) {
   const id = useId();
   return (

@@ -6,11 +6,11 @@ export interface TabLink {
   readonly label: string;
   readonly to: string;
   readonly isCurrent: boolean;
-  /** What stands behind it: products of a sub-category. */
+  /** Number of items, such as the products of a subcategory. */
   readonly count?: number;
 }
 
-/** Tabs that are places: the navigation's modules, a screen's kinds. */
+/** Tabs that are links: the modules of the navigation, the kinds of a screen. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav className={css["tabs"]} aria-label={label}>

@@ -1,3 +1,3 @@
-/** Joins the classes that apply; a CSS module answers `undefined` for a name it does not have. */
+/** Joins the classes that apply; a CSS module returns `undefined` for an unknown name. */
 export const classNames = (...names: readonly (string | false | undefined)[]) =>
   names.filter(Boolean).join(" ");

@@ -1,6 +1,6 @@
 import css from "./Spacer.module.css";
 
-/** The height of the rows that a virtual table does not draw. Nothing of it is a row to a reader. */
+/** The height of the rows that a virtual table does not render. Hidden from screen readers. */
 export const Spacer = ({ height, columns }: { height: number; columns: number }) => (
   <tbody aria-hidden className={css["spacer"]}>
     <tr>

@@ -2,10 +2,10 @@ import type { MouseEvent } from "react";
 import { sourceLink } from "#domain/catalogue/sourceLink.ts";
 import css from "./SampleTag.module.css";
 
-/** The row behind it opens the detail. */
+/** A click on the row behind opens the detail. */
 const stop = (event: MouseEvent) => event.stopPropagation();
 
-/** Stands beside a real record, and leads to where it was published. */
+/** Marks a real record and links to its publication. */
 export function RealTag({ source }: { readonly source: string }) {
   const link = sourceLink(source);
   if (link === null)

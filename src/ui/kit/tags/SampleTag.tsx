@@ -1,6 +1,6 @@
 import css from "./SampleTag.module.css";
 
-/** Stands beside every count or name that rests on generated records; `isShort` where a row has little room. */
+/** Marks every count or name that is based on generated records; `isShort` for rows with little space. */
 export const SampleTag = ({ isShort = false }: { isShort?: boolean }) => (
   <span className={css["sample"]} title={isShort ? "示例数据" : undefined} data-short={isShort || undefined}>
     {isShort ? "示例" : "示例数据"}

@@ -7,15 +7,15 @@ import { useServices } from "../../page/services/ServicesContext.tsx";
 import { questionOf } from "../../page/services/useAsk.ts";
 
 export interface ComparedProducts {
-  /** In the order asked, each with its curves; a product that is not measured has none. */
+  /** In the order of the ids, each with its curves; empty for a product without measurements. */
   readonly products: readonly { readonly product: Product; readonly curves: readonly WireCurve[] }[];
-  /** Ids that the catalogue does not know. */
+  /** Ids that are not in the catalogue. */
   readonly unknown: readonly string[];
 }
 
 const isUnknown = ({ error }: UseQueryResult) => error instanceof ApiError && error.code === "not.found";
 
-/** Several products at once. One that is unknown stands beside the others; one that fails to come stops them all. */
+/** Loads several products. Unknown ones are listed separately; one that fails to load fails the whole. */
 export function useComparedProducts(ids: readonly string[]): Loaded<ComparedProducts> {
   const { api } = useServices();
   const products = useQueries({

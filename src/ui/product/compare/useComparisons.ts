@@ -7,8 +7,8 @@ import {
 import { createKept } from "../../page/browser/createKept.ts";
 
 /**
- * Products chosen to be compared, in all tabs of the browser: a product's detail opens in a tab of its own, and what is added
- * there belongs to the list.
+ * Products chosen for comparison, shared by all tabs of the browser, since a product's detail opens in a tab of
+ * its own.
  */
 export const useComparisons = createKept("volute.comparisons", readComparisons);
 

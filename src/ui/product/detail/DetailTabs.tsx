@@ -21,7 +21,7 @@ export interface DetailTabsProps {
   readonly chart: DrawnChart | null;
   readonly curves: readonly WireCurve[];
   readonly conditions: DetailConditions;
-  /** The duty that the chart stands at. */
+  /** The duty that the chart shows. */
   readonly duty: readonly DutyEntry[];
 }
 
@@ -31,7 +31,9 @@ const EnergyPanel = lazy(async () => ({ default: (await import("../energy/Energy
 const firstTab = ({ energy, set }: DetailConditions): string =>
   set !== PLAIN_SET ? "sets" : energy !== DEFAULT_CHOICE ? "energy" : "parameters";
 
-/** 产品参数, 性能数据, 年耗电与费用 and 多台运行. A link to a chosen year or set opens on it. */
+/**
+ * The tabs 产品参数, 性能数据, 年耗电与费用 and 多台运行. A link to a year's conditions or to parallel machines opens on that tab.
+ */
 export function DetailTabs({ product, chart, curves, conditions, duty }: DetailTabsProps) {
   const { productPropertyValues } = product;
   const hasPoints = chart !== null && chart.model.duty.operatingPoints.length > 0;

@@ -32,7 +32,7 @@ export interface MachineDetailProps {
 
 const NO_CURVES: readonly WireCurve[] = [];
 
-/** A product that is measured over flow: who it is, its curves, what they say at a duty and to a standard, its figures and files. */
+/** The detail of a product with curves: facts, chart, operating points, standards, figures and files. */
 export function MachineDetail({ product, machine, conditions: given }: MachineDetailProps) {
   const held = useHeldConditions();
   const conditions = given ?? held;

@@ -20,7 +20,7 @@ export interface ProductCurvesProps {
   readonly onDrawn: (chart: DrawnChart | null) => void;
 }
 
-/** 性能曲线: the chart, or why there is none. */
+/** 性能曲线: the chart, or the reason why there is none. */
 export function ProductCurves({ product, machine, curves, operation, onDrawn }: ProductCurvesProps) {
   const measured = curves.status === "ready" ? curves.value : null;
   const products = useMemo(

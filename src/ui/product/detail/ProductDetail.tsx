@@ -12,7 +12,7 @@ import { ProductDetailSkeleton } from "./ProductDetailSkeleton.tsx";
 import { ProductFacts } from "../facts/ProductFacts.tsx";
 import { ProductParameters } from "../facts/ProductParameters.tsx";
 
-/** Brings the charts, which most drawers never show. */
+/** Loaded on demand, because it brings the chart code, which most drawers do not need. */
 const MachineDetail = lazy(async () => ({ default: (await import("./MachineDetail.tsx")).MachineDetail }));
 const ResourcePanel = lazy(async () => ({
   default: (await import("../files/ResourcePanel.tsx")).ResourcePanel,
@@ -20,15 +20,15 @@ const ResourcePanel = lazy(async () => ({
 
 export interface ProductDetailProps {
   productId: string;
-  /** Where the detail stands in something that closes: offered when there is nothing to show. */
+  /** Closes the detail's container; offered if there is nothing to show. */
   onClose?: () => void;
-  /** What the product is looked at for; without it no duty can be entered. */
+  /** The conditions of the detail; without them no duty can be entered. */
   conditions?: DetailConditions;
-  /** Where a person can go on when there is nothing to show. */
+  /** Links for the case that there is nothing to show. */
   wayOn?: ReactNode;
 }
 
-/** One product, for a page and for a drawer. It fetches for itself, and stops when it goes. */
+/** One product, for a page or a drawer. It loads its data itself and stops on unmount. */
 export function ProductDetail({ productId, onClose, conditions, wayOn }: ProductDetailProps) {
   const loaded = useProduct(productId);
   const isLate = useIsLate(loaded.status === "loading");

@@ -4,7 +4,7 @@ import css from "../facts/ProductDetail.module.css";
 
 const GROUPS = [6, 9, 9] as const;
 
-/** Bars where a product's texts will be. */
+/** Placeholder bars for a product's texts. */
 export function ProductDetailSkeleton() {
   return (
     <div className={css["detail"]} aria-busy role="status" aria-label="正在加载">

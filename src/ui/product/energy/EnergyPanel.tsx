@@ -50,16 +50,16 @@ function useYearlyEnergy(question: EnergyQuestion): AskedAnswer<Result<ProductEn
 export interface EnergyPanelProps {
   readonly product: Product;
   readonly curves: readonly WireCurve[];
-  /** What stands on the chart: its speed is the one in force. */
+  /** The shown chart; its speed is the current one. */
   readonly chart: DrawnChart;
   readonly conditions: Pick<DetailConditions, "setting" | "energy" | "changeEnergy">;
-  /** The duty that the chart stands at. */
+  /** The duty that the chart shows. */
   readonly duty: readonly DutyEntry[];
   readonly draft: EnergyDraft;
   readonly onDraft: (draft: EnergyDraft) => void;
 }
 
-/** 年耗电与费用: the energy of a year at the duty, load by load, and what it costs at one's own prices. */
+/** 年耗电与费用: the energy of a year at the duty by load, and its cost at the user's own prices. */
 export function EnergyPanel(props: EnergyPanelProps) {
   const { product, curves, chart, conditions, duty, draft, onDraft } = props;
   const texts = useOwnPrices();
@@ -74,7 +74,7 @@ export function EnergyPanel(props: EnergyPanelProps) {
     },
     order: { setting, motor: motorFactsOf(product), choice, prices: readPrices(texts) },
   });
-  // What stands in the field is not what would be computed: no figure is better than that of another profile.
+  // The typed histogram is invalid, so no figure is shown rather than that of another profile.
   const isUnread = draft.histogram !== null && !readHistogram(draft.histogram).ok;
   const answer = asked.status === "ready" && !isUnread ? asked.answer : null;
   return (

@@ -18,7 +18,7 @@ import { SUM, yearColumns } from "./yearColumns.tsx";
 export interface EnergyTableProps {
   readonly machine: Machine;
   readonly year: YearlyEnergy;
-  /** Machines that share the duty. */
+  /** Number of machines that share the duty. */
   readonly count: number;
 }
 
@@ -105,7 +105,7 @@ const rowEnergy = ({ outcome }: EnergyRow): number | null =>
 const kilowattHours = (value: number | null): string =>
   value === null ? formatNumber(null, 0) : energyText(value);
 
-/** The year load by load: where the machine runs, what is lost on the way, and for how long. */
+/** The year by load: operating point, losses and hours. */
 export function EnergyTable({ machine, year, count }: EnergyTableProps) {
   const columns: readonly DataColumn<EnergyRow>[] = [
     {

@@ -32,7 +32,7 @@ function remarkOf({ year }: WayRow): string {
     : (shortYearText(year.value) ?? "");
 }
 
-/** The ways of control beside one another, for the same loads and motor; money only where its prices are entered. */
+/** Kinds of control side by side, for the same loads and motor; costs only if prices are entered. */
 export function WayTable({ energy, chosen }: WayTableProps) {
   const { ways, costs } = energy;
   const hasMoney = costs.some((cost) => cost !== null);

@@ -16,14 +16,14 @@ import { RealTag } from "../../kit/tags/RealTag.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import css from "./ProductDetail.module.css";
 
-/** Fetched for products that there is a model of. */
+/** Loaded on demand, for products with a model. */
 const ModelPreview = lazy(async () => ({
   default: (await import("../../component/viewer/ModelPreview.tsx")).ModelPreview,
 }));
 
 const FILLED = { width: "100%", height: "100%" } as const;
 
-/** The product's own picture, or else the drawing of its category, or else the sign of it: the first that comes. */
+/** The first of these that loads: the product's picture, the drawing of its category, the category's icon. */
 function Picture({ product }: { product: Product }) {
   const { imageUrl, isSchematic, name, gjwCategoryCode } = product;
   const { staticBase } = useServices().settings;
@@ -63,7 +63,7 @@ function Picture({ product }: { product: Product }) {
   );
 }
 
-/** Where the record comes from; a published one as a link that a person can open. */
+/** The source of the record; a published one is a link. */
 function Source({ text: source }: { readonly text: string }) {
   const link = sourceLink(source);
   if (link === null) return source;
@@ -76,11 +76,11 @@ function Source({ text: source }: { readonly text: string }) {
 
 export interface ProductFactsProps {
   product: Product;
-  /** Below the facts. */
+  /** Content below the facts. */
   children?: ReactNode;
 }
 
-/** Who the product is: picture, model, brand, and where its record comes from. */
+/** Facts of the product: picture, model, brand, and source of the record. */
 export function ProductFacts({ product, children }: ProductFactsProps) {
   const facts = [
     ["品牌", product.brandName],

@@ -20,7 +20,7 @@ function Pair({ property }: { property: PropertyValue }) {
   );
 }
 
-/** Names and values in as many columns as there is room for. */
+/** Names and values in as many columns as fit. */
 export const ParameterPairs = ({ properties }: { properties: readonly PropertyValue[] }) => (
   <div className={css["sheet"]}>
     <dl className={css["pairs"]}>
@@ -31,19 +31,21 @@ export const ParameterPairs = ({ properties }: { properties: readonly PropertyVa
   </div>
 );
 
-/** At what the figures of a record stand, whatever the duty moves: beside a chart of a site they are other ones. */
+/**
+ * The state that the record's figures apply to, whatever the duty's fluid; a chart for a site shows other figures.
+ */
 const RECORDED = {
   fan: "额定值和性能参数为标准空气（1.2 kg/m³）下的数据，不随现场空气变化",
   pump: "额定值和性能参数为清水（1000 kg/m³）的数据，不随介质变化",
 } as const satisfies Record<Machine, string>;
 
-/** Said above the parameters of what is measured over flow. */
+/** A note above the parameters of products with curves. */
 export function RecordedNote({ categoryCode }: { readonly categoryCode: string }) {
   const machine = machineOf(categoryCode);
   return machine === null ? null : <p className={css["recorded"]}>{RECORDED[machine]}</p>;
 }
 
-/** 产品参数, group by group. */
+/** 产品参数 by group. */
 export function ProductParameters({ properties }: { properties: readonly PropertyValue[] }) {
   if (properties.length === 0)
     return (

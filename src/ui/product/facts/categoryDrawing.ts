@@ -1,9 +1,9 @@
 import { KIND_MANIFESTS } from "#domain/building/kinds/batchKinds.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 
-/** What stands for a product without a picture. */
+/** The drawing for a product without a picture. */
 export interface CategoryDrawing {
-  /** Below the static files. */
+  /** Path below the static files. */
   readonly file: string;
   readonly name: string;
 }

@@ -7,7 +7,7 @@ const one = (value: number | string | boolean, unit: string | null) => {
   return typeof value === "number" ? formatQuantity(value, unit) : value;
 };
 
-/** A property as a data sheet shows it, without its unit. */
+/** A property's value as on a data sheet, without its unit. */
 export function formatPropertyAmount({ value, valueFrom, valueTo, unitSymbol }: PropertyValue): string {
   const figure = (end: number) => formatQuantity(end, unitSymbol);
   if (valueFrom !== null && valueTo !== null) return `${figure(valueFrom)} – ${figure(valueTo)}`;
@@ -16,7 +16,7 @@ export function formatPropertyAmount({ value, valueFrom, valueTo, unitSymbol }: 
   return value === null || value === "" ? MISSING : one(value, unitSymbol);
 }
 
-/** The same with its unit; what is not stated has none. */
+/** A property's value with its unit; a missing value has no unit. */
 export function formatPropertyValue(property: PropertyValue): string {
   const text = formatPropertyAmount(property);
   return property.unitSymbol && text !== MISSING ? `${text} ${property.unitSymbol}` : text;

@@ -5,10 +5,10 @@ export interface PropertyGroup {
   readonly properties: readonly PropertyValue[];
 }
 
-/** Where a property states no group. */
+/** Group of properties that state none. */
 const OTHERS = "其他参数";
 
-/** Groups in the order in which they first appear, each with its properties in their order. */
+/** Groups in order of first appearance, each with its properties in their order. */
 export function groupProperties(properties: readonly PropertyValue[]): readonly PropertyGroup[] {
   const groups = new Map<string, PropertyValue[]>();
   for (const property of properties) {

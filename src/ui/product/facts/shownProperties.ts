@@ -1,7 +1,7 @@
 import type { PropertyValue } from "#api/contract/products.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 
-/** Figures that only a product of two speeds has: on any other their absence says nothing. */
+/** Figures that only double-speed products have; on others their absence means nothing. */
 const OF_TWO_SPEEDS: ReadonlySet<string> = new Set([
   PROPERTY.highSpeedAirFlow,
   PROPERTY.lowSpeedAirFlow,
@@ -15,13 +15,16 @@ const OF_TWO_SPEEDS: ReadonlySet<string> = new Set([
   PROPERTY.lowRotationalSpeed,
 ]);
 
-/** Figures that hardly any record has, or only machines of one kind: hubs of axial fans, what makers of sets measure. */
+/**
+ * Figures of few records, or of one kind of machine: hubs of axial fans, figures that makers of booster sets
+ * measure.
+ */
 const OF_FEW: ReadonlySet<string> = new Set([
   PROPERTY.hubRatio,
   PROPERTY.inputPower,
   PROPERTY.overallEfficiency,
 ]);
 
-/** The properties that a person looks for, stated or not. */
+/** The properties to show, including missing ones, except those that are usually missing. */
 export const shownProperties = (properties: readonly PropertyValue[]) =>
   properties.filter(({ code, value }) => value !== null || !(OF_TWO_SPEEDS.has(code) || OF_FEW.has(code)));

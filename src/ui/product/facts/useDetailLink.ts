@@ -6,9 +6,9 @@ import { writeRunning, type RunningState } from "#domain/catalogue/listing/opera
 import { useSession } from "../../page/services/useSession.ts";
 
 export interface DetailLink {
-  /** Below the router's root. */
+  /** Address below the router's root. */
   readonly to: (productId: string) => string;
-  /** The detail opens beside the page, in a tab of its own: on the web. */
+  /** Whether the detail opens in a new tab, as on the web. */
   readonly isNewTab: boolean;
   readonly open: (productId: string) => void;
 }
@@ -18,8 +18,8 @@ export const AT_FULL_SPEED: RunningState = { rate: null, setting: undefined };
 const NO_YEAR: ListState["energy"] = [];
 
 /**
- * The way to a product's detail, which is told the duty that it was found for, and what years were computed for. Hosts go
- * there in place.
+ * The link to a product's detail, with the duty that it was found for and the conditions of its year. In hosts it
+ * opens in the same window.
  */
 export function useDetailLink(
   duty: readonly DutyEntry[],

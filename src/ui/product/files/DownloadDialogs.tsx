@@ -19,7 +19,7 @@ interface VersionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The versions that the server knows by name, of those which open the file. */
+/** The versions that open the file and that the server knows by name. */
 function namedVersions({ softwareName, softwareList, platformCode }: RelatedComponent, quota: DownloadQuota) {
   const known =
     quota.componentInfo.find((info) => info.platformCode === platformCode)?.softwareVersions ?? [];
@@ -78,7 +78,7 @@ export interface DownloadDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What is asked, or said, before a file comes. */
+/** A question or message before a download. */
 export function DownloadDialogs({ question, onChosen, onClose }: DownloadDialogsProps) {
   if (question.kind === "version") {
     const { component, quota } = question;

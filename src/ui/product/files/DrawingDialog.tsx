@@ -21,7 +21,7 @@ export interface DrawingDialogProps {
   readonly onClose: () => void;
 }
 
-/** For which scale and program a drawing is written. */
+/** A choice of scale and program version for a drawing. */
 export function DrawingDialog({ block, onChosen, onClose }: DrawingDialogProps) {
   const [scale, setScale] = useState(String(USUAL_DRAWING.scale));
   const [version, setVersion] = useState<DxfVersion>(USUAL_DRAWING.version);

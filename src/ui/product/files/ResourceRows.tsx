@@ -18,7 +18,7 @@ import { useFileDownload } from "./useFileDownload.ts";
 import { useFileWeight } from "./useFileWeight.ts";
 import type { RelatedResources } from "./useRelatedResources.ts";
 
-/** Fetched when there is something to ask. */
+/** Loaded on demand, when there is a question. */
 const DownloadDialogs = lazy(async () => ({
   default: (await import("./DownloadDialogs.tsx")).DownloadDialogs,
 }));
@@ -26,7 +26,9 @@ const ComponentDrawer = lazy(async () => ({
   default: (await import("../../component/ComponentDrawer.tsx")).ComponentDrawer,
 }));
 
-/** What a program does with the component that is meant for it; another one, as the web, fetches the file. */
+/**
+ * What a host can do with a product's component; on the web and in a custom shell the file is downloaded instead.
+ */
 const WHAT = { 布置: "布置该产品构件", 载入: "载入该产品构件" } as const;
 const ACTS: { readonly [On in Exclude<Platform, "web" | "cs">]: readonly PlacingAct[] } = {
   r: ["布置"],
@@ -38,9 +40,9 @@ const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 interface RowProps {
   readonly icon: ReactNode;
   readonly file: ProductFile;
-  /** What it is for, and what to know of it; what it weighs follows. */
+  /** Purpose and remarks; the file's size follows. */
   readonly purposes: readonly string[];
-  /** Opens what is known of a component. */
+  /** Opens the details of a component. */
   readonly onOpen?: (() => void) | undefined;
   readonly actions: ReactNode;
 }
@@ -69,7 +71,9 @@ function Row({ icon, file, purposes, onOpen, actions }: RowProps) {
   );
 }
 
-/** Each file with its category (of gac files, not in a custom shell) and, on the web, the programs that open it. */
+/**
+ * Each file, with the category of a gac file (not in a custom shell) and, on the web, the programs that open it.
+ */
 export function ResourceRows({
   product,
   resources: { components, cadBlocks },
@@ -94,7 +98,7 @@ export function ResourceRows({
   );
   const actsOn = (component: RelatedComponent) => {
     if (platform === "web" || platform === "cs") return fetching(component);
-    // Texts and whole libraries are nothing that is placed.
+    // Texts and whole libraries cannot be placed.
     if (component.platformCode === "OTHER") return null;
     if (isSelecting) return <SelectButton product={product} title="选中该产品构件" />;
     return ACTS[platform].map((act) => (
@@ -118,7 +122,7 @@ export function ResourceRows({
       .filter((part) => part !== null)
       .join(" · "),
     component.note ?? "",
-    // Texts and libraries are for the hand that builds families: a program fetches none of them.
+    // Texts and libraries are for authors of families; programs do not download them.
     component.platformCode === "OTHER" && (platform === "r" || platform === "g")
       ? "请在浏览器中打开此产品下载"
       : "",

@@ -1,10 +1,10 @@
 import type { RelatedComponent } from "#api/contract/resources.ts";
 
-/** Years that follow each other without a gap. */
+/** Whether the years follow each other without a gap. */
 const isRun = (versions: readonly string[]) =>
   versions.length > 2 && versions.every((version, at) => Number(version) === Number(versions[0]) + at);
 
-/** A program and its versions: Revit 2020 及以后, 机电设计 2021、2023. */
+/** A program and its versions, such as Revit 2020 及以后, 机电设计 2021、2023. */
 export function applicableSoftware({
   softwareName,
   softwareList,

@@ -8,13 +8,13 @@ export const isComponent = (file: ProductFile): file is RelatedComponent => "pla
 
 const KILOBYTE = 1024;
 
-/** Its name, its family type where that is not the default one, and suffix: LY-560_左式.gac. */
+/** Name, family type unless it is the default, and suffix, such as LY-560_左式.gac. */
 export function fileName(file: ProductFile): string {
   const type = isComponent(file) ? file.componentFamilyTypeName : null;
   return `${file.name}${type === null || type === DEFAULT_TYPE ? "" : `_${type}`}.${file.suffix}`;
 }
 
-/** What is in a file and what it weighs, as far as it is told: 92 kB，3,088 个三角形，14 个参数; `null` where nothing is. */
+/** Size and content of a file as far as known, such as 92 kB，3,088 个三角形，14 个参数; `null` if nothing is known. */
 export function weightOf(
   { parameterCount, productCount }: ProductFile,
   { fileSize, triangles }: FileWeight = { fileSize: null, triangles: null },

@@ -17,21 +17,21 @@ import { fileName, isComponent, type ProductFile } from "./fileWords.ts";
 
 export type DownloadQuota = Answer<typeof countDownloads>;
 
-/** What the page asks before a file comes. */
+/** Questions before a download. */
 export type DownloadQuestion =
   | { readonly kind: "version"; readonly component: RelatedComponent; readonly quota: DownloadQuota }
   | { readonly kind: "drawing"; readonly block: CadBlock }
   | { readonly kind: "used-up"; readonly quota: DownloadQuota };
 
-/** What somebody has answered. */
+/** The user's answers. */
 export interface ChosenFile {
   readonly version?: string | undefined;
   readonly drawing?: { readonly scale: string; readonly version: DxfVersion };
 }
 
 /**
- * Fetches files of a product: whoever has not signed in is asked to, one for Revit asks for the version first, and a drawing for
- * what it is drawn.
+ * Downloads files of a product. It asks for a login if needed, for the program version of a Revit file, and for
+ * scale and version of a drawing.
  */
 export function useFileDownload() {
   const { api, account, track } = useServices();
@@ -71,7 +71,8 @@ export function useFileDownload() {
     try {
       ({ url } = await urlOf(file, chosen));
     } catch (error) {
-      // Used up meanwhile, in another tab; the same code says that the server has too much to do.
+      // The quota may have been used up meanwhile, in another tab; the same code also means that the server is
+      // busy.
       if (error instanceof ApiError && error.code === "too.many.requests") {
         const quota = await quotaNow().catch(() => null);
         if (quota?.remainTimes === 0) return setQuestion({ kind: "used-up", quota });
@@ -84,7 +85,7 @@ export function useFileDownload() {
       const event = isComponent(file) ? "shopComponentDownload" : "cadBlockDownload";
       track(event, { productId: file.productId, id: file.id });
     } catch {
-      // A file opens once: whoever wants it asks again.
+      // A file's address works once, so the user has to ask again.
       notices.error("下载失败");
     }
   }

@@ -3,10 +3,10 @@ import { weighComponentFile } from "#api/contract/componentDownloads.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 import { weightOf, type ProductFile } from "./fileWords.ts";
 
-/** A hand on its way over the rows asks for nothing. */
+/** ms; a pointer that only crosses the rows causes no request. */
 const REST_MS = 200;
 
-/** What is in a file, and what it weighs once somebody looks at it: the server writes it for that. */
+/** Content and size of a file, asked for when it is pointed at, because the server generates the file for it. */
 export function useFileWeight(file: ProductFile, isLookedAt: boolean): string | null {
   const [rests] = useDebouncedValue(isLookedAt, REST_MS);
   const isOn = isLookedAt && rests && file.productCount === undefined;

@@ -21,7 +21,7 @@ interface Asker {
   readonly softwareVersion: string | null;
 }
 
-/** Which of a product's components are asked for: on the web all, in a program those that it opens. */
+/** The query for a product's components: all on the web, in a program those that it opens. */
 export const softwareQuery = ({ isWeb, softwareCode, softwareVersion }: Asker) =>
   isWeb || softwareCode === null
     ? {}
@@ -30,7 +30,7 @@ export const softwareQuery = ({ isWeb, softwareCode, softwareVersion }: Asker) =
         ...(softwareVersion === null ? {} : { software_version: softwareVersion }),
       };
 
-/** The files of a product: on the web all of them, in a program the components that it opens. */
+/** The files of a product: all on the web, in a program the components that it opens. */
 export function useRelatedResources(productId: string): Loaded<RelatedResources> {
   const isWeb = useSession(({ platform }) => platform === "web");
   const softwareCode = useSession((session) => session.softwareCode);

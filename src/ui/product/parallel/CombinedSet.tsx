@@ -16,16 +16,16 @@ import { StagingTable } from "./StagingTable.tsx";
 export interface CombinedSetProps {
   readonly answer: SetAnswer;
   readonly set: Combined;
-  /** What its year is computed for. */
+  /** The conditions of its year. */
   readonly choice: EnergyChoice;
-  /** Of the product of each member. */
+  /** Product id of each member. */
   readonly ids: readonly string[];
 }
 
-/** Short names of curves, told below the picture. */
+/** Short names of curves, explained below the picture. */
 const LETTERS = ["A", "B", "C"] as const;
 
-/** Machines that a person put together: all of them on each system, what each does, and what fewer of them do. */
+/** Several chosen machines: all of them on each system, the share of each, and the states with fewer of them. */
 export function CombinedSet({ answer, set, choice, ids }: CombinedSetProps) {
   const arranged = ARRANGEMENTS[set.arrangement];
   const pressure = factsOf(PRESSURE_QUANTITY[set.machine]);
@@ -69,7 +69,7 @@ export function CombinedSet({ answer, set, choice, ids }: CombinedSetProps) {
   );
 }
 
-/** What all machines can do on a system; fewer of them stand in the table. */
+/** The states of all machines together on a system; those of fewer machines are in the table. */
 function wholeStates({ name, stages }: SystemOfSet): readonly DrawnState[] {
   const outcome = stages.at(-1)?.outcome;
   if (outcome === undefined || outcome.status === "none") return [];

@@ -20,7 +20,10 @@ export interface ControlledTableProps {
 
 const KINDS = Object.entries(CONTROL_KINDS).map(([value, label]) => ({ value, label }));
 
-/** 变频: at the head of the duty, with how many the power is least, all regulated or one beside fixed ones. */
+/**
+ * 变频: operation at the duty's head or pressure, the number of machines with the least power, and control of all
+ * machines or of one beside fixed ones.
+ */
 export function ControlledTable({ controlled, energy, onKind }: ControlledTableProps) {
   const { kind, count, value, rows } = controlled;
   const columns: readonly DataColumn<ControlledAnswer["rows"][number]>[] = [

@@ -18,7 +18,7 @@ export interface EqualSetProps {
   readonly conditions: Pick<DetailConditions, "energy" | "set" | "changeSet">;
 }
 
-/** Equal machines side by side: while one, two … all of them run, and how many where they are regulated. */
+/** Equal machines in parallel: with one, two and more of them running, and with speed control. */
 export function EqualSet({ chart, set, ratedPower, controlled, conditions }: EqualSetProps) {
   const settings = chart.products[set.product]?.settings ?? [];
   const speed = settings.length > 1 ? speedName(settings[set.setting]?.speed ?? "", null) : "";

@@ -23,7 +23,7 @@ export interface MachineTableProps {
 export const nameOfSystem = ({ name }: SystemOfSet): string =>
   name === null ? "设计管网" : SYSTEM_NAMES[name];
 
-/** Power at the lowest temperature of the air over that of the readings. */
+/** Ratio of the power at the lowest air temperature to that of the readings. */
 export const coldOf = ({ air }: SetAnswer): number => (air === null ? 1 : air.lowestShare / air.share);
 
 function wholeText(answer: SetAnswer, set: CombinedSet, whole: ReadStage): string {
@@ -84,7 +84,7 @@ function columnsOf(answer: SetAnswer, set: CombinedSet): readonly DataColumn<Mac
   ];
 }
 
-/** What every machine does while all run: its own point and readings, or the states among which none is the operating point. */
+/** Each machine's own point and readings while all run, or the possible states if none is the operating point. */
 export function MachineTable({ answer, set }: MachineTableProps) {
   const columns = columnsOf(answer, set);
   const groups = set.systems.flatMap((system) => {

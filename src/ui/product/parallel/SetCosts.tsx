@@ -29,7 +29,7 @@ export interface SetCostsProps {
   readonly set: CombinedSet;
   readonly year: SetYear;
   readonly chosen: ControlWay;
-  /** Of the product of each member. */
+  /** Product id of each member. */
   readonly ids: readonly string[];
 }
 
@@ -55,14 +55,14 @@ const PAYBACK = [
 const basisText = (hasBaseline: boolean): string =>
   hasBaseline ? "基准为同一组合定速节流" : "同一组合定速节流没有全年电费，不能作基准，因此没有回收期";
 
-/** 费用 of machines that were put together, at the user's own prices: each model has one of its own, and none is made up. */
+/** 费用 of several chosen machines, at the user's own prices: each model has its own, and there are no defaults. */
 export function SetCosts({ set, year, chosen, ids }: SetCostsProps) {
   const texts = useOwnPrices();
   const typed = useMachinePrices();
   const prices = readPrices(texts);
   const bought = set.members.map(({ count }, at) => ({
     count,
-    // The product that is looked at has its price among the others of its year.
+    // The price of the viewed product is among the other prices of its year.
     price: at === 0 ? prices.machine : readMachinePrice(typed.get(ids[at] ?? "") ?? ""),
   }));
   const costs = setCosts(year, bought, prices);

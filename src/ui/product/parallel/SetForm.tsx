@@ -11,11 +11,11 @@ import css from "./SetPanel.module.css";
 
 export interface SetFormProps {
   readonly product: Product;
-  /** Machines that share the duty, or that the product is already. */
+  /** Number of machines that share the duty, or that the product already consists of. */
   readonly shared: number;
   readonly set: SetChoice;
   readonly onSet: (set: SetChoice) => void;
-  /** Models of added products, by id; an id stands for itself until it is known. */
+  /** Models of added products by id; an id is shown until its model is known. */
   readonly models: ReadonlyMap<string, string>;
 }
 
@@ -23,7 +23,7 @@ const BY_DUTY = "duty";
 const COUNTS = Array.from({ length: MOST_MACHINES }, (_, at) => String(at + 1));
 const ARRANGED = Object.entries(ARRANGEMENTS).map(([value, label]) => ({ value, label }));
 
-/** What runs together: how it is arranged, how many of the product itself, and what else. */
+/** A form for several machines: their arrangement, the number of the product itself, and other products. */
 export function SetForm({ product, shared, set, onSet, models }: SetFormProps) {
   const compared = useComparisons((comparisons) => chosenOf(comparisons, product.gjwCategoryCode));
   const offered = compared.filter(

@@ -34,14 +34,14 @@ function useMachineSet(question: SetQuestion): AskedAnswer<Result<SetAnswer, Set
 export interface SetPanelProps {
   readonly product: Product;
   readonly curves: readonly WireCurve[];
-  /** What stands on the chart. */
+  /** The shown chart. */
   readonly chart: DrawnChart;
   readonly conditions: Pick<DetailConditions, "setting" | "energy" | "set" | "changeSet">;
-  /** The duty that the chart stands at. */
+  /** The duty that the chart shows. */
   readonly duty: readonly DutyEntry[];
 }
 
-/** 多台运行: what machines do together, those that share the duty and those that a person adds. */
+/** 多台运行: the joint operation of machines that share the duty and of those that the user adds. */
 export function SetPanel(props: SetPanelProps) {
   const { product, chart, conditions } = props;
   const { set, changeSet } = conditions;

@@ -19,12 +19,12 @@ import css from "./SetPicture.module.css";
 /** A pressure or head curve of one machine, or of several together. */
 export interface DrawnLine {
   readonly name: string;
-  /** Of equal machines one is thick, of unequal ones all together. */
+  /** With equal machines a single curve is thick, with unequal ones the joint curve. */
   readonly kind: "single" | "combined" | "member" | "whole";
   readonly points: readonly { readonly flow: number; readonly value: number }[];
 }
 
-/** A state that machines can take; only one by itself is an operating point. */
+/** A possible state of the machines; it is an operating point only if it is the only one. */
 export interface DrawnState {
   readonly key: string;
   readonly flow: number;
@@ -34,9 +34,9 @@ export interface DrawnState {
 
 export interface SetPictureProps {
   readonly machine: Machine;
-  /** What is seen, for who cannot. */
+  /** Text alternative of the picture. */
   readonly label: string;
-  /** Of the x axis. */
+  /** Name of the x axis. */
   readonly flowName: string;
   readonly duty: { readonly flow: number; readonly value: number };
   readonly lines: readonly DrawnLine[];
@@ -46,7 +46,7 @@ export interface SetPictureProps {
 
 const SIZE = { width: 460, height: 260 } as const;
 const AREA: PlotArea = { left: 44, top: 26, width: 368, height: 200 };
-/** px that the name of a curve takes, and from the curve's end to it. */
+/** px that a curve's name takes, and from the curve's end to it. */
 const NAME = { height: 13, width: 30, beside: 3, base: 4 } as const;
 
 type Point = readonly [flow: number, value: number];
@@ -54,7 +54,7 @@ type Point = readonly [flow: number, value: number];
 const pathOf = (points: readonly Point[], { x, y }: PlotScale) =>
   points.map(([q, value], at) => `${at === 0 ? "M" : "L"}${x(q).toFixed(1)} ${y(value).toFixed(1)}`).join("");
 
-/** Single machines, all of them together, the systems, and every state that they can take. */
+/** A picture of single machines, all of them together, the systems, and all possible states. */
 export function SetPicture({ machine, label, flowName, duty, lines, systems, states }: SetPictureProps) {
   const facts = factsOf(PRESSURE_QUANTITY[machine]);
   const points = lines.flatMap((line) => line.points);
@@ -100,7 +100,7 @@ export function SetPicture({ machine, label, flowName, duty, lines, systems, sta
   );
 }
 
-/** Curves with their names at the end, apart from one another where two end together. */
+/** Curves with their names at the end, moved apart where two end together. */
 function Lines({ lines, scale }: { readonly lines: readonly DrawnLine[]; readonly scale: PlotScale }) {
   const ended = lines.flatMap((line) => {
     const end = line.points.at(-1);

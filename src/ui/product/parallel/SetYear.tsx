@@ -34,11 +34,11 @@ import css from "./SetPanel.module.css";
 export interface SetYearProps {
   readonly set: CombinedSet;
   readonly choice: EnergyChoice;
-  /** Of the product of each member. */
+  /** Product id of each member. */
   readonly ids: readonly string[];
 }
 
-/** 年耗电 of machines that were put together, under the control that is chosen for the product's year. */
+/** 年耗电 of several chosen machines, under the control that is chosen for the product's year. */
 export function SetYear({ set, choice, ids }: SetYearProps) {
   const { year } = set;
   return (
@@ -166,7 +166,7 @@ function columnsOf(set: CombinedSet, year: YearOfSet): readonly DataColumn<Group
   ];
 }
 
-/** Load by load, and within a load the machines that do the same. */
+/** The year by load, and within a load by groups of machines that run alike. */
 function YearTable({ set, year }: YearTableProps) {
   const columns = columnsOf(set, year);
   return (

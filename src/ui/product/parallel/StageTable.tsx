@@ -11,7 +11,7 @@ import { figureColumns } from "../tables/figureColumns.ts";
 export interface StageTableProps {
   readonly chart: DrawnChart;
   readonly set: MachineSet;
-  /** kW of one machine's motor; null where nobody states it. */
+  /** kW of one machine's motor; `null` if it is not stated. */
   readonly ratedPower: number | null;
 }
 
@@ -20,7 +20,7 @@ interface Stage {
   readonly stage: MachineSet["systems"][number]["stages"][number];
 }
 
-/** One line for each number of machines that run, on each system. */
+/** One line for each number of running machines, on each system. */
 export function StageTable({ chart, set, ratedPower }: StageTableProps) {
   const { machine, model } = chart;
   const flow = flowFactsOf(machine);
@@ -40,7 +40,7 @@ export function StageTable({ chart, set, ratedPower }: StageTableProps) {
       ({ name, stage }) => `${name === null ? "设计管网" : SYSTEM_NAMES[name]} ${stage.running} 台`,
     ),
     ...figureColumns(heads, ({ stage: { running, each, mixed } }: Stage) => {
-      // Among several states no point is the operating point: none is shown as one.
+      // With several possible states none is shown as the operating point.
       const point = mixed.length > 0 ? null : each;
       const total = point === null ? null : point.flow * running;
       return [

@@ -11,7 +11,7 @@ import css from "./SetPanel.module.css";
 
 const WHOLE = 100;
 
-/** One line for each choice of machines that run, on each system. */
+/** One line for each choice of running machines, on each system. */
 export function StagingTable({ answer, set }: MachineTableProps) {
   const flow = flowFactsOf(set.machine);
   const pressure = factsOf(PRESSURE_QUANTITY[set.machine]);

@@ -1,7 +1,7 @@
 import { MACHINE_PRICE, priceText } from "#domain/products/energy/priceFields.ts";
 import { createKept } from "../../page/browser/createKept.ts";
 
-/** What was typed for one machine, by product. */
+/** Typed prices of one machine, by product id. */
 type MachinePrices = ReadonlyMap<string, string>;
 
 function read(text: string | null): MachinePrices {
@@ -17,17 +17,17 @@ function read(text: string | null): MachinePrices {
       }),
     );
   } catch {
-    // Whatever else stands there is nothing.
+    // An unreadable text counts as no prices.
     return new Map();
   }
 }
 
-/** A user's own prices of the machines that are put beside the one that is looked at, as typed, the same in all tabs. */
+/** The user's own prices for the machines added beside the viewed one, as typed, shared by all tabs. */
 export const useMachinePrices = createKept("volute.machinePrices", read, (texts) =>
   JSON.stringify([...texts]),
 );
 
-/** An empty text: no price. */
+/** An empty text removes the price. */
 export function keepMachinePrice(id: string, text: string): void {
   const texts = new Map(useMachinePrices.getState());
   if (text === "") texts.delete(id);

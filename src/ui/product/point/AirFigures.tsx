@@ -6,7 +6,10 @@ export interface PointsInMediumProps extends Pick<MediumFiguresProps, "chart" | 
   readonly motors: MotorPowers;
 }
 
-/** In another air than that of the record: what the points are in that one, and whether the motor carries the coldest. */
+/**
+ * Figures for site air that differs from the record's: the points in that air, and whether the motor is sufficient
+ * for the coldest air.
+ */
 export const AirFigures = ({ chart, points, motors }: PointsInMediumProps) => (
   <MediumFigures
     label="现场空气"

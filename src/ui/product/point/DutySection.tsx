@@ -16,7 +16,7 @@ import css from "./DutySection.module.css";
 export interface DutySectionProps {
   readonly product: Product;
   readonly conditions: DetailConditions;
-  /** As it stands on the chart, dragged or entered. */
+  /** The duty on the chart, dragged or entered. */
   readonly duty: readonly DutyEntry[];
   readonly isEntering: boolean;
   readonly onEntering: (isEntering: boolean) => void;
@@ -51,7 +51,7 @@ function EnterDuty({ product, conditions, onEntering }: DutySectionProps) {
   );
 }
 
-/** 设计工况: what the product is looked at for, and the small form that changes it. */
+/** 设计工况: the product's duty, and the small form that changes it. */
 export function DutySection(props: DutySectionProps) {
   const { product, conditions, duty, isEntering, onEntering } = props;
   if (isEntering) return <EnterDuty {...props} />;

@@ -4,7 +4,7 @@ import { FigureFacts } from "./FigureFacts.tsx";
 import css from "./OperatingPanel.module.css";
 import { pointKey, settingName } from "./pointWords.ts";
 
-/** What a point means in the medium of its duty. */
+/** The meaning of an operating point in the duty's fluid. */
 export interface MediumWords {
   readonly figures: readonly { readonly name: string; readonly value: string; readonly unit: string }[];
   readonly notes: readonly { readonly text: string; readonly isBad: boolean }[];
@@ -17,7 +17,7 @@ export interface MediumFiguresProps {
   readonly wordsOf: (point: ChartPoint, speed: string) => MediumWords | null;
 }
 
-/** In another medium than that of the record: what the points are in both, and what speaks against them. */
+/** Figures for a fluid that differs from the record's: the points in both, and any objections. */
 export function MediumFigures({ label, chart, points, wordsOf }: MediumFiguresProps) {
   return (
     <div className={css["speeds"]} role="group" aria-label={label}>

@@ -23,19 +23,19 @@ export interface OperatingPanelProps {
   readonly machine: Machine;
   /** `null` while nothing is drawn. */
   readonly chart: DrawnChart | null;
-  /** Of the settings that the chart shows, at the speed in force. */
+  /** Operating points of the shown settings at the current speed. */
   readonly points: readonly ChartPoint[];
   readonly hasDuty: boolean;
   readonly hasCurves: boolean;
-  /** Of the product's motor, as far as it is stated. */
+  /** Powers of the product's motor, as far as stated. */
   readonly motors?: MotorPowers;
-  /** Why the duty's system or medium cannot be. */
+  /** Why the duty's system or fluid is impossible. */
   readonly fault: string | null;
   /** Opens the form of the duty. */
   readonly onEnter: () => void;
 }
 
-/** 工作点: every curve's reading where the product meets the duty, or why there is no such point. */
+/** 工作点: the readings of all curves at the operating point, or the reason why there is none. */
 export function OperatingPanel(props: OperatingPanelProps) {
   const { machine, chart, points, hasDuty, hasCurves, fault, onEnter, motors = NO_MOTOR } = props;
   const doubts =

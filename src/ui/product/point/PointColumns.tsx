@@ -33,7 +33,7 @@ const pointColumn = (id: string, header: string, at: number): DataColumn<PointRo
   id,
 });
 
-/** What several operating points read, beside one another: the two sets of a fan, the taps of a pump. */
+/** Readings of several operating points side by side: the two speeds of a fan, the taps of a pump. */
 export function PointColumns({ machine, chart, points }: PointColumnsProps) {
   const { columns } = chart.model.frame;
   const figures = points.map((point) =>

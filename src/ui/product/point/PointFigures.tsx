@@ -14,7 +14,7 @@ export interface PointFiguresProps {
   readonly point: ChartPoint;
 }
 
-/** What one operating point reads. */
+/** Readings of one operating point. */
 export function PointFigures({ machine, chart, point }: PointFiguresProps) {
   const settings = chart.products[point.product]?.settings ?? [];
   const rate = rateOf(chart, point);

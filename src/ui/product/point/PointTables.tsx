@@ -24,7 +24,7 @@ export function RegulatedPointTable({ chart }: PointTableProps) {
   if (rate === null || regulationTableData.length === 0) return null;
   return (
     <PointTable
-      // What only follows the speed by estimate is called one.
+      // Quantities that are only estimated at another speed are labelled so.
       columns={tableColumns.map((column) =>
         column.isEstimateAtSpeed ? { ...column, name: `${column.name}（估算）` } : column,
       )}

@@ -13,7 +13,7 @@ import css from "./OperatingPanel.module.css";
 export interface SystemRangeProps {
   readonly machine: Machine;
   readonly chart: DrawnChart;
-  /** Those that are looked at; null: every setting, none of which meets the design system. */
+  /** The points to show; `null` for all settings, if none meets the design system. */
   readonly points: readonly ChartPoint[] | null;
 }
 
@@ -27,7 +27,7 @@ interface RangeTableProps {
   readonly columns: readonly { readonly title: string; readonly point: ChartPoint | null }[];
 }
 
-/** What a machine reads on each of its systems, beside one another. */
+/** Readings of a machine on each of its systems, side by side. */
 function RangeTable({ chart, machine, name, columns }: RangeTableProps) {
   const flow = flowFactsOf(machine);
   const rows = [
@@ -57,7 +57,7 @@ function RangeTable({ chart, machine, name, columns }: RangeTableProps) {
   );
 }
 
-/** 运行范围: the least, the design and the most of a system beside one another, and what speaks against it. */
+/** 运行范围: the least, the design and the greatest system side by side, and any objections. */
 export function SystemRange({ machine, chart, points }: SystemRangeProps) {
   const isMeant = (place: SettingPlace) => points === null || points.some((point) => isAt(point, place));
   const others = othersInForce(chart.model).filter(isMeant);

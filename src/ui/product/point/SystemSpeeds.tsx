@@ -7,11 +7,14 @@ import css from "./OperatingPanel.module.css";
 
 export interface SystemSpeedsProps {
   readonly chart: DrawnChart;
-  /** Those that are looked at; null: every one. */
+  /** The settings to show; `null` for all. */
   readonly settings: readonly SettingPlace[] | null;
 }
 
-/** What a static head asks of the speed: nothing for a closed system, and for what cannot be regulated. */
+/**
+ * The effect of a static head on the speed; nothing for a closed system, or for a machine that cannot be
+ * regulated.
+ */
 export function SystemSpeeds({ chart, settings }: SystemSpeedsProps) {
   const { duty, regulation } = chart.model;
   const shown = duty.speeds.filter(

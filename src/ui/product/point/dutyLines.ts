@@ -3,14 +3,14 @@ import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
 import { SPEED_MODES } from "#domain/catalogue/duty/SpeedMode.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 
-/** An address may carry any number; nobody reads, or meets, more of a flow or a pressure. */
+/** An address may carry any number; more decimals of a flow or a pressure are not useful. */
 const MOST_DECIMALS = 2;
 const EXPONENT_DECIMALS = 3;
 
-/** A duty as a person reads it: `12,000 m³/h · 650 Pa`, a line each for the two speeds. */
+/** A duty as text, such as `12,000 m³/h · 650 Pa`, with one line for each speed of a double-speed fan. */
 export interface DutyLines {
   readonly lines: readonly string[];
-  /** Entries that mean nothing to a product of the category. */
+  /** Whether some entries do not apply to the category. */
   readonly isPartlyForeign: boolean;
 }
 
@@ -21,7 +21,7 @@ export function dutyLines(categoryCode: string, duty: readonly DutyEntry[]): Dut
   const known = duty.flatMap(({ code, value }) => {
     const field = fields.get(code);
     if (!field) return [];
-    // Beside a flow and a pressure, whose units tell what they are, a static head or a temperature needs its name.
+    // Units identify a flow and a pressure; a static head or a temperature needs its name.
     const isNamed = field.of === "system" || field.of === "fluid";
     const figure = `${formatPlain(value, isNamed ? EXPONENT_DECIMALS : MOST_DECIMALS)} ${field.unit}`;
     return { speed: field.line, text: isNamed ? `${field.label} ${figure}`.trimEnd() : figure };

@@ -12,7 +12,7 @@ export interface OperatingFigure {
   readonly name: string;
   readonly value: string;
   readonly unit: string;
-  /** `+2.0 %` from the design point; empty for what the duty does not ask. */
+  /** Deviation from the design point, such as `+2.0 %`; empty for quantities that the duty does not ask for. */
   readonly deviation: string;
 }
 
@@ -21,7 +21,7 @@ const deviationText = (rate: number) => {
   return `${rate > 0 && size !== "0.0" ? "+" : ""}${size} %`;
 };
 
-/** The readings at an operating point, flow first, each rounded as its quantity is. */
+/** The readings at an operating point, flow first, each rounded by its quantity's rule. */
 export function operatingFigures(
   machine: Machine,
   columns: readonly CurveQuantity[],
@@ -40,7 +40,7 @@ export function operatingFigures(
     ...columns.map((quantity, at) => {
       const { name, unit, isEstimateAtSpeed } = factsOf(quantity);
       return {
-        // What only follows the speed by estimate is called one.
+        // Quantities that are only estimated at another speed are labelled so.
         name: isRegulated && isEstimateAtSpeed ? `${name}（估算）` : name,
         unit,
         value: formatQuantity(point.readings[at] ?? null, unit),

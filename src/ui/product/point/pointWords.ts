@@ -6,16 +6,16 @@ import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 
 export const pointKey = ({ setting, design }: ChartPoint): string => `${setting} ${design}`;
 
-/** Of the point's own speed; `null` at full speed. */
+/** Speed of the point; `null` at full speed. */
 export function rateOf({ model }: DrawnChart, point: ChartPoint): SpeedRate | null {
-  // A point of its own at another speed is none of those of full speed.
+  // Points at a regulated speed are not among those of full speed.
   return model.duty.operatingPoints.includes(point) ? null : (model.regulation?.rate ?? null);
 }
 
 export const settingName = (chart: DrawnChart, point: ChartPoint): string =>
   speedName(chart.products[point.product]?.settings[point.setting]?.speed ?? "", rateOf(chart, point));
 
-/** Several crossings mean that the machine may hunt between them. */
+/** With several intersections the machine may hunt between them. */
 export function unstableText({ crossings }: ChartPoint): string {
   const flows = crossings.map((flow) => formatQuantity(flow, "m³/h")).join("、");
   return `管网特性曲线与性能曲线有 ${crossings.length} 个交点（${flows} m³/h），取流量最大的一个；运行可能不稳定`;

@@ -7,7 +7,7 @@ import type { DetailConditions } from "../../duty/DetailConditions.ts";
 
 const NO_DUTY: readonly DutyEntry[] = [];
 
-/** The conditions of a detail without an address of its own, in a drawer: they go with it. */
+/** The conditions of a detail without its own address, in a drawer; they are discarded with it. */
 export function useHeldConditions(): DetailConditions {
   const [duty, setDuty] = useState(NO_DUTY);
   const [running, setRunning] = useState<RunningState>({ rate: null, setting: undefined });

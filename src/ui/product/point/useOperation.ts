@@ -7,15 +7,15 @@ import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { DetailConditions } from "../../duty/DetailConditions.ts";
 import { isSameData } from "../../page/browser/isSameData.ts";
 
-/** A dragged duty, and the one that was entered before it. */
+/** A dragged duty, and the duty that was entered before it. */
 interface Moved {
   readonly entered: readonly DutyEntry[];
   readonly to: readonly DutyEntry[];
 }
 
 /**
- * What a machine runs at, in one place: the conditions own it, the chart shows it and moves it, everything beside the
- * chart reads it here. While a point is dragged that is what stands on the chart.
+ * The single place for a machine's duty and speed. The conditions own them, the chart shows and moves them, and
+ * everything beside the chart reads them here. During a drag they are what the chart shows.
  */
 export function useOperation(
   machine: Machine | null,
@@ -37,9 +37,9 @@ export function useOperation(
     [duty],
   );
   return {
-    /** The duty that the chart stands at. */
+    /** The duty that the chart shows. */
     duty: shown,
-    /** What the chart is ordered with, and how it hands back what a person has moved on it. */
+    /** Input of the chart, and the callbacks for what the user moves on it. */
     forChart: {
       conditions: stated,
       rate,

@@ -10,7 +10,7 @@ import { VerdictTag } from "./VerdictTag.tsx";
 import css from "./StandardPanel.module.css";
 
 export interface PowerLimitProps {
-  /** At the operating point; `null` is not known. */
+  /** Value at the operating point; `null` if unknown. */
   readonly power: PowerPerAirVolume | null;
   readonly conditions: DetailConditions;
 }
@@ -19,7 +19,7 @@ const MAX_DECIMALS = 3;
 const UNIT = "W/(m³/h)";
 const figure = (value: number | null) => formatQuantity(value, UNIT);
 
-/** 单位风量耗功率 beside a limit that the person enters: which one holds depends on the building, not on the fan. */
+/** 单位风量耗功率 beside a limit that the user enters, because it depends on the building and not on the fan. */
 export function PowerLimit({ power, conditions: { powerLimit, changePowerLimit } }: PowerLimitProps) {
   const [typed, setTyped] = useState(powerLimit === null ? "" : numberText(powerLimit));
   const verdict =

@@ -19,12 +19,12 @@ export interface StandardPanelProps {
   readonly product: Product;
   readonly machine: Machine;
   readonly curves: Loaded<readonly WireCurve[]>;
-  /** At the operating point; `null` is not known. */
+  /** Value at the operating point; `null` if unknown. */
   readonly power: PowerPerAirVolume | null;
   readonly conditions: DetailConditions;
 }
 
-/** From here on the arithmetic leaves the parameters in sight. */
+/** px of window height from which the calculation leaves the parameters visible. */
 const TALL_PX = 900;
 
 interface EfficiencyVerdictProps {
@@ -36,10 +36,11 @@ interface EfficiencyVerdictProps {
 function EfficiencyVerdict({ product, machine, curves }: EfficiencyVerdictProps) {
   const judged = useProductVerdict(machine, product, curves);
   const { verdict, setting } = judged;
-  // A pump's panel has the room that a fan's gives to its power per air volume; in a low window the parameters need it.
+  // A pump's panel has the space that a fan's uses for power per air volume; a low window needs it for the
+  // parameters.
   const [isOpen, setOpen] = useState(() => machine === "pump" && window.innerHeight >= TALL_PX);
   const stepsId = useId();
-  // A bare speed stands in the arithmetic.
+  // A plain speed is already part of the calculation.
   const isNamed = setting !== "" && !/^\d+$/u.test(setting);
   return (
     <div className={css["verdict"]}>
@@ -64,7 +65,7 @@ function EfficiencyVerdict({ product, machine, curves }: EfficiencyVerdictProps)
   );
 }
 
-/** 规范判定: what the standards say of the product, each with value, limit and source. */
+/** 规范判定: the results of the standards for the product, each with value, limit and source. */
 export function StandardPanel({ product, machine, curves, power, conditions }: StandardPanelProps) {
   return (
     <Panel title="规范判定">

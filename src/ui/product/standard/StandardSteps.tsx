@@ -22,7 +22,7 @@ const COLUMNS: readonly DataColumn<Step>[] = [
   figureColumn("单位", ({ unit }) => unit, { width: 44, className: text["dim"] }),
 ];
 
-/** The arithmetic behind a verdict, in the order in which a person would do it. */
+/** The calculation behind an efficiency grade, step by step. */
 export function StandardSteps({ id, verdict }: { readonly id: string; readonly verdict: StandardVerdict }) {
   const steps = verdict.arithmetic.map(({ name, value, unit }) => ({
     name,

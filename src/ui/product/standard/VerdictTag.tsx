@@ -9,7 +9,7 @@ const LOOKS = {
   "cannot-judge": { Icon: IconMinus, word: "无法判定" },
 } as const satisfies Record<SaidState, unknown>;
 
-/** A verdict as sign, word and tint: never by colour alone. */
+/** A result as icon, word and tint: never by colour alone. */
 export function VerdictTag({ state }: { readonly state: SaidState }) {
   const { Icon, word } = LOOKS[state];
   return (

@@ -8,10 +8,10 @@ import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { ratedEfficiencyOf } from "#domain/catalogue/standards/ratedEfficiency.ts";
 import { productVerdict, type ProductVerdict } from "#domain/catalogue/standards/productVerdict.ts";
 
-/** A product as far as the standard reads it. */
+/** The data of a product that the standard needs. */
 type JudgedParts = Pick<Product, "gjwCategoryCode" | "productPropertyValues">;
 
-/** What the efficiency standard says of a product as the server answers it: a handful of fits, well under a frame. */
+/** The efficiency grade of a product from the server: a handful of fits, well under a frame. */
 export function verdictOfProduct(
   machine: Machine,
   { gjwCategoryCode, productPropertyValues }: JudgedParts,
@@ -37,7 +37,7 @@ export function verdictOfProduct(
   });
 }
 
-/** The same, made once for what stays the same. */
+/** The efficiency grade, memoised. */
 export function useProductVerdict(
   machine: Machine,
   { gjwCategoryCode, productPropertyValues }: Product,

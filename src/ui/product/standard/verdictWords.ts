@@ -49,7 +49,7 @@ function reasonOf({ verdict, obstacle }: ProductVerdict): string {
 
 const marginText = (margin: number) => `${margin > 0 ? "+" : ""}${percent(margin)}`;
 
-/** The line under a verdict: grade, value, limit and margin, or what is missing. */
+/** The line below a grade: grade, value, limit and margin, or the missing data. */
 export function verdictLine(machine: "fan" | "pump", judged: ProductVerdict): string {
   const { verdict } = judged;
   if (verdict.state === "cannot-judge") return reasonOf(judged);
@@ -65,7 +65,7 @@ export function verdictLine(machine: "fan" | "pump", judged: ProductVerdict): st
   return `${grade}${near}；最高${name} ${percent(efficiency)}${origin}，3 级限值 ${percent(verdict.limit)}，裕量 ${marginText(verdict.margin)}`;
 }
 
-/** What GB's three grades ask, best first. */
+/** The limits of the standard's three grades, best first. */
 export const gradeLimits = (verdict: Extract<StandardVerdict, { state: "pass" | "fail" }>) =>
   ([1, 2, 3] as const).map((grade) => ({
     name: `${grade} 级限值`,

@@ -3,11 +3,11 @@ import { TableBox } from "../../kit/table/TableBox.tsx";
 
 interface WideTableProps<Row> extends DataTableProps<Row> {
   readonly label: string;
-  /** How it scrolls and where it stands. */
+  /** Class for scrolling and position. */
   readonly className: string | undefined;
 }
 
-/** A table that scrolls in itself where its columns do not fit. */
+/** A table that scrolls sideways if its columns do not fit. */
 export const WideTable = <Row,>({ className, ...table }: WideTableProps<Row>) => (
   <TableBox kind="wide" className={className} label={`${table.label}，可横向滚动`}>
     <DataTable {...table} isDense isFitted />

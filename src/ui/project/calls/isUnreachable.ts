@@ -1,9 +1,9 @@
 import { ApiError } from "#api/client/ApiError.ts";
 
-/** From here on it is not our server that answers, but who stands before it. */
+/** From this status on, the answer comes from a proxy and not from our server. */
 const BAD_GATEWAY = 502;
 
-/** Whether the server could not be asked at all: offline, down, or nobody but a proxy answers. */
+/** Whether the server is unreachable: offline, down, or only a proxy answers. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === "network" ||

@@ -9,13 +9,16 @@ import { refreshProjects } from "../projectQueries.ts";
 import type { Selectable } from "../../page/services/Selectable.ts";
 import { ONCE, selectionBody } from "./selectionBody.ts";
 
-/** Selects into the current project, or keeps the selection until the server can be asked. Rejects where neither can be. */
+/**
+ * Selects into the current project, or keeps the selection until the server is reachable. Rejects if neither is
+ * possible.
+ */
 export async function selectNow(
   { api, outbox }: Pick<Services, "api" | "outbox">,
   queries: QueryClient,
   { id, model, gjwCategoryCode, speedControl, duty, rate, room }: Selectable,
 ): Promise<"selected" | "waiting"> {
-  // A row knows more than what is kept of it.
+  // Keeps only these fields; a row has more.
   const product = { id, model, gjwCategoryCode, speedControl, duty, rate, ...(room ? { room } : {}) };
   const key = randomUuid();
   const [project, body] = await Promise.allSettled([
@@ -27,7 +30,7 @@ export async function selectNow(
     await api.call(selectProduct, { params, body: { ...valueOf(body), selectionKey: key } });
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    // The page may have been told before which project it is.
+    // The page may already know the current project.
     const known =
       project.status === "fulfilled"
         ? project.value

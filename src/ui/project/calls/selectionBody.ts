@@ -7,16 +7,16 @@ import { designProperties, runtimeProperties } from "#domain/desk/project/select
 import type { SelectionBody } from "../../page/services/Outbox.ts";
 import type { Selectable } from "../../page/services/Selectable.ts";
 
-/** Sent once: whoever selects is told at once that it waits, and it is sent again by itself. */
+/** A single attempt: the user learns at once that the selection waits, and it is sent again automatically. */
 export const ONCE = { attempts: 1 } as const;
 
-/** What a product does at its duty; nothing where it has no curve, or the duty cannot be. */
+/** The figures of a product at its duty; none if it has no curve, or if the duty is impossible. */
 export async function runningFigures(
   api: Api,
   { id, gjwCategoryCode, speedControl, duty, rate }: Selectable,
 ) {
   if (duty.length === 0 || machineOf(gjwCategoryCode) === null) return [];
-  // A product can be selected all the same: it is the system of the address that cannot be.
+  // The product can still be selected: only the system in the address is impossible.
   if (dutyFault(dutyFields(gjwCategoryCode, speedControl), duty) !== null) return [];
   const condition = duty.map(({ code, value }) => ({ code, value }));
   const read = await api.call(readWorkCondition, { params: { id }, body: { condition, rate } }, ONCE);

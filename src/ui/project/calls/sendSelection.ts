@@ -9,7 +9,7 @@ import { isUnreachable } from "./isUnreachable.ts";
 import { ONCE, selectionBody } from "./selectionBody.ts";
 import type { WaitingStore } from "../outbox/WaitingStore.ts";
 
-/** later: nobody answers, or whoever sends is not known any more. */
+/** `later`: the server is unreachable, or the sender's session has ended. */
 export type Sent = "sent" | "refused" | "later";
 
 async function isLost(api: Api, projectId: string): Promise<boolean> {
@@ -42,8 +42,8 @@ async function whyRefused(api: Api, error: ApiError, { project }: WaitingSelecti
 }
 
 /**
- * Sends a selection with the key it was made with. Where it goes and what it says is written down before, so that it says
- * the same to the same project when it is sent again.
+ * Sends a selection with its original key. Project and body are stored first, so that a repeated request is the
+ * same.
  */
 export async function sendSelection(api: Api, store: WaitingStore, waiting: WaitingSelection): Promise<Sent> {
   let selection: WaitingSelection =

@@ -6,7 +6,10 @@ const DATABASE = "volute-outbox";
 const STORE = "selections";
 const OF_USER = "userId";
 
-/** An earlier version kept them by a number that may be somebody else's by now: a person says whose they are. */
+/**
+ * An earlier version kept selections by a number that may belong to another user by now: the user confirms whose
+ * they are.
+ */
 const OF_A_NUMBER = { why: "由较早的版本暂存，确认是您选中的产品后重试", isOfProject: false };
 
 interface Schema extends DBSchema {
@@ -17,11 +20,11 @@ interface Schema extends DBSchema {
   };
 }
 
-/** Where selections wait in the browser. Every call rejects where it refuses storage. */
+/** Store of waiting selections in the browser. Every call rejects if storage is blocked. */
 export class WaitingStore {
   #database: Promise<IDBPDatabase<Schema>> | undefined;
 
-  /** The oldest first. */
+  /** Oldest first. */
   async of({ id, uniqueId }: Pick<User, "id" | "uniqueId">): Promise<WaitingSelection[]> {
     const database = await this.#open();
     const theirs = await database.getAllFromIndex(STORE, OF_USER, uniqueId);
@@ -54,7 +57,7 @@ export class WaitingStore {
       upgrade: (database) => {
         database.createObjectStore(STORE, { keyPath: "key" }).createIndex(OF_USER, OF_USER);
       },
-      // The browser has closed it: the next call opens it anew.
+      // The browser has closed the database: the next call opens it again.
       terminated: () => (this.#database = undefined),
     }).catch((error: unknown) => {
       this.#database = undefined;

@@ -7,19 +7,19 @@ import { sendSelection } from "../calls/sendSelection.ts";
 import { WaitingStore } from "./WaitingStore.ts";
 
 export interface OutboxParts {
-  /** Calls of one user: whoever signs in meanwhile sends nothing of somebody else's. */
+  /** Calls of one user, so that a user who signs in meanwhile sends nothing of the previous one. */
   readonly apiOf: (token: string) => Api;
-  /** Absent without TLS: then the key alone keeps a selection from being there twice. */
+  /** Absent without TLS: then only the key prevents a duplicate selection. */
   readonly locks: Pick<LockManager, "request"> | undefined;
-  /** Tells the other tabs that something waits, or waits no longer. */
+  /** Informs other tabs that the waiting selections have changed. */
   readonly tellTabs: () => void;
   readonly notices: Pick<typeof notices, "success" | "error">;
-  /** Runs something later, for a server that comes back without the browser noticing. */
+  /** Runs something later, for a server that is back without the browser noticing. */
   readonly later: (ms: number, run: () => void) => void;
 }
 
 const LOCK = "volute.outbox";
-/** After so long it is tried again, and then again. ms */
+/** ms before each further attempt. */
 const PAUSES_MS = [5_000, 15_000, 60_000] as const;
 
 const present = () => {
@@ -28,7 +28,7 @@ const present = () => {
 };
 
 export interface OpenOutbox extends Outbox {
-  /** Sends what waits and was not refused. */
+  /** Sends everything that waits and was not refused. */
   readonly sendWaiting: () => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createOutbox({ apiOf, locks, tellTabs, notices, later }: OutboxP
     const kept = await store.count();
     const who = present();
     const waiting = who === null ? [] : await store.of(who.user);
-    // Somebody else may have come meanwhile.
+    // Another user may have signed in meanwhile.
     if (present()?.user.uniqueId === who?.user.uniqueId) useOutbox.setState({ kept, waiting });
   }
 
@@ -71,7 +71,7 @@ export function createOutbox({ apiOf, locks, tellTabs, notices, later }: OutboxP
     for (const selection of await store.of(who.user)) {
       if (selection.refusal !== null && !isAgain) continue;
       if (present()?.user.uniqueId !== userId) break;
-      // A person may have deleted it while the one before was on its way.
+      // The user may have deleted it while the previous one was being sent.
       if (!(await store.has(selection.key))) continue;
       const outcome = await sendSelection(api, store, { ...selection, userId });
       if (outcome === "sent") sent++;
@@ -90,7 +90,7 @@ export function createOutbox({ apiOf, locks, tellTabs, notices, later }: OutboxP
     if (sent + refused > 0) await changed();
   }
 
-  /** One tab after the other: the second finds nothing left to send. */
+  /** One tab at a time: the second finds nothing left to send. */
   async function send(isAgain: boolean): Promise<void> {
     useOutbox.setState({ isSending: true });
     try {

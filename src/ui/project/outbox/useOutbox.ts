@@ -2,12 +2,12 @@ import { create } from "zustand";
 import type { WaitingSelection } from "../../page/services/Outbox.ts";
 
 export interface OutboxState {
-  /** Of whoever has signed in, the oldest first. */
+  /** Selections of the signed-in user, oldest first. */
   readonly waiting: readonly WaitingSelection[];
   readonly isSending: boolean;
-  /** Selections of anybody that wait in this browser: all that is told to nobody. */
+  /** Number of waiting selections of all users in this browser; without a login nothing else is shown. */
   readonly kept: number;
-  /** Counts up with every one that was sent. */
+  /** Counts sent selections. */
   readonly sent: number;
 }
 

@@ -12,7 +12,7 @@ import css from "./Sharing.module.css";
 export interface LinkListProps {
   readonly label: string;
   readonly links: readonly ProjectLink[];
-  /** Names of versions by their ids, as far as they are known. */
+  /** Names of plan versions by id, as far as known. */
   readonly versionNames: ReadonlyMap<string, string>;
   readonly onRevoke: (link: ProjectLink) => void;
 }
@@ -67,7 +67,7 @@ function columnsOf({
   ];
 }
 
-/** Links that were made; those that open nothing any more stand last. */
+/** A project's links; expired and revoked ones are last. */
 export function LinkList({ label, links, versionNames, onRevoke }: LinkListProps) {
   const sorted = [...links.filter((link) => !isOver(link)), ...links.filter(isOver)];
   return (

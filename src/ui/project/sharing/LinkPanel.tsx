@@ -7,7 +7,7 @@ import { NewLink } from "./NewLink.tsx";
 import css from "./Sharing.module.css";
 import type { useLinks } from "./useLinks.ts";
 
-/** What a link is made from: a choice of the panel's first list. */
+/** A choice in the first list of the panel, from which a link is made. */
 export interface LinkChoice {
   readonly value: string;
   readonly label: string;
@@ -16,15 +16,15 @@ export interface LinkChoice {
 }
 
 export interface LinkPanelProps {
-  /** 邀请链接 */
+  /** Such as 邀请链接. */
   readonly label: string;
   readonly note: string;
-  /** Of the list of choices, where there is more than one: 角色 */
+  /** Label of the list of choices, if there is more than one, such as 角色. */
   readonly choiceLabel?: string;
   readonly choices: readonly [LinkChoice, ...LinkChoice[]];
-  /** Days, the offered one first; 0 is as long as nobody revokes it. */
+  /** Terms in days, the default first; 0 means until it is revoked. */
   readonly terms: readonly [number, ...number[]];
-  /** May a link be used up by the first who comes with it? */
+  /** Whether a link may be limited to the first person who uses it. */
   readonly mayBeForOne?: boolean;
   /** Which links of the project are listed. */
   readonly isListed: (link: ProjectLink) => boolean;
@@ -39,7 +39,7 @@ const USERS = [
 
 const termWords = (days: number) => (days === 0 ? "直到撤销" : `${days} 天`);
 
-/** Links of one sort: made, copied once, looked over and revoked. */
+/** Links of one sort: create, copy once, list and revoke them. */
 export function LinkPanel({
   label,
   note,

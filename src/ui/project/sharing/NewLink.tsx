@@ -5,7 +5,7 @@ import { copyText } from "../../page/browser/copyText.ts";
 import text from "../../kit/styles/text.module.css";
 import css from "./Sharing.module.css";
 
-/** A link that was just made: its address is shown this once. */
+/** A link that was just created; its address is shown only now. */
 export function NewLink({ address }: { readonly address: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState("链接只在此时显示一次，请复制后发给对方");

@@ -25,7 +25,7 @@ export interface WantedLink {
   readonly isForOne?: boolean;
 }
 
-/** Links of a project. The address of one is known once, when it is made. */
+/** Links of a project. A link's address is known only when it is created. */
 export function useLinks(projectId: string) {
   const { api } = useServices();
   const notices = useNotices();
