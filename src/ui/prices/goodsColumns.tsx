@@ -8,7 +8,7 @@ import table from "../kit/table/table.module.css";
 import { SampleTag } from "../kit/tags/SampleTag.tsx";
 import css from "./Prices.module.css";
 
-/** What one of those who quote a price for goods says; none: nobody quotes one. */
+/** A supplier's price for goods; `null` if no supplier has one. */
 export interface GoodsLine {
   readonly goods: PricedGoods;
   readonly supplier: GoodsSupplier | null;
@@ -17,13 +17,13 @@ export interface GoodsLine {
 
 const FEN = 2;
 const BAR = { barWidth: 64 } as const;
-/** The goods stand once beside all their quotations. */
+/** The cells of the goods span all their prices. */
 const ofGoods = {
   ...BAR,
   rowSpan: ({ goods, isFirst }: GoodsLine) => (isFirst ? Math.max(1, goods.suppliers.length) : 0),
 };
 
-/** `today` as 2026-11-22. */
+/** `today` such as 2026-11-22. */
 export const goodsColumns = (
   today: string,
   onContact: (supplier: GoodsSupplier) => void,

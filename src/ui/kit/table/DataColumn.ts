@@ -1,35 +1,35 @@
 import type { ReactNode } from "react";
 
-/** What a table does with a column beyond TanStack Table's own words for one. */
+/** What our tables need of a column beyond TanStack Table's own fields. */
 export interface DataColumnMeta<Row> {
-  /** px, or a share of the table; the column without one takes what is left. */
+  /** px, or a share of the table; a column without it takes the remaining width. */
   readonly width?: number | `${number}%` | undefined;
-  /** Below the title. */
+  /** Shown below the title. */
   readonly unit?: ReactNode;
-  /** Behind the title: what a reader must know of the column. */
+  /** A note on the column, behind the title. */
   readonly mark?: ReactNode;
-  /** Figures, and what is done with a row, end at the right, and so does their title. */
+  /** Right-aligned with its title, for figures and row actions. */
   readonly isFigure?: boolean | undefined;
-  /** Its cells name their rows. */
+  /** Whether its cells are the heads of their rows. */
   readonly isRowHead?: boolean | undefined;
-  /** Its title is told and not seen. */
+  /** Whether the title is visually hidden. */
   readonly isBare?: boolean | undefined;
-  /** The rows are in its order: its cells are the bold ones. */
+  /** Set if the rows are sorted by this column; its cells are then bold. */
   readonly sorted?: "ascending" | "descending" | undefined;
-  /** Stays in sight while the table is scrolled sideways. */
+  /** Stays visible while the table is scrolled sideways. */
   readonly pin?: "pinLeft" | "pinRight";
-  /** Of its cells. */
+  /** Class of its cells. */
   readonly className?: string | undefined;
   readonly headClass?: string | undefined;
-  /** Of one cell, by what stands in it. */
+  /** Class of one cell, by its row. */
   readonly cellClass?: (row: Row) => string | false | undefined;
-  /** What the pointer is told of a cell; without one, the text that may be cut. */
+  /** Tooltip of a cell; by default the cell's text, which may be cut. */
   readonly hint?: (row: Row) => string | undefined;
-  /** Columns that a cell reaches over. */
+  /** Number of columns that a cell spans. */
   readonly colSpan?: (row: Row) => number;
-  /** Rows that a cell reaches over; none where that of a row above does. */
+  /** Number of rows that a cell spans; 0 if the cell of a row above spans this one. */
   readonly rowSpan?: (row: Row) => number;
-  /** px of a usual text, drawn while the rows come. */
+  /** px of a typical text, for the placeholder while the rows load. */
   readonly barWidth?: number;
 }
 
@@ -38,16 +38,16 @@ export interface DataCellContext<Row> {
 }
 
 /**
- * A column in the shape of TanStack Table's `ColumnDef`, as far as a table needs it whose rows come in their order:
- * `accessorFn` is its text, `cell` draws what is more than a text. A type test holds the two shapes together.
+ * A column in the shape of TanStack Table's `ColumnDef`, as far as a table without sorting needs it: `accessorFn`
+ * returns its text, `cell` renders anything more. A type test checks that the two shapes agree.
  */
 export interface DataColumn<Row> {
   readonly id: string;
   readonly header: string | (() => ReactNode);
-  /** `null` is what lacks, and stands as such. */
+  /** `null` is shown as missing. */
   readonly accessorFn?: (row: Row, index: number) => string | null;
   readonly cell?: (context: DataCellContext<Row>) => ReactNode;
-  /** Begins a cell of the last line, which reaches as far as the next column that has one. */
+  /** A cell of the last line, which reaches as far as the next column that has one. */
   readonly footer?: () => ReactNode;
   readonly meta?: DataColumnMeta<Row>;
 }

@@ -2,7 +2,7 @@ import type { Key, ReactNode } from "react";
 import { DataRows, type DataRowsProps } from "./DataRows.tsx";
 import table from "./table.module.css";
 
-/** Rows below a line that says what they have in common. */
+/** Rows below a line that states what they have in common. */
 export interface DataGroup<Row> {
   readonly key: Key;
   readonly head: ReactNode;
@@ -13,7 +13,7 @@ interface DataGroupsProps<Row> extends Omit<DataRowsProps<Row>, "rows"> {
   readonly groups: readonly DataGroup<Row>[];
 }
 
-/** The bodies of a table whose rows belong together in groups. */
+/** The bodies of a table with grouped rows. */
 export const DataGroups = <Row,>({ groups, ...of }: DataGroupsProps<Row>) =>
   groups.map(({ key, head, rows }) => (
     <tbody key={key}>

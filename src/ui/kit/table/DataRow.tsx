@@ -4,7 +4,7 @@ import { classNames } from "../layout/classNames.ts";
 import type { DataColumn } from "./DataColumn.ts";
 import table from "./table.module.css";
 
-/** States that the stylesheets know, beside what any row may have. */
+/** Row states that the stylesheets know, beside ordinary attributes. */
 export interface RowAttributes extends HTMLAttributes<HTMLTableRowElement> {
   readonly "data-sel"?: boolean | undefined;
   readonly "data-miss"?: boolean | undefined;
@@ -19,7 +19,6 @@ export interface DataRowProps<Row> extends RowAttributes {
   readonly index: number;
 }
 
-/** The cells of a row, by the columns. */
 export function DataRow<Row>({ columns, row, index, className, ...attributes }: DataRowProps<Row>) {
   const covered = { until: 0 };
   const cells = columns.map((column, at): ReactNode => {

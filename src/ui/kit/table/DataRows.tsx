@@ -5,13 +5,12 @@ import { DataRow, type RowAttributes } from "./DataRow.tsx";
 export interface DataRowsProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Of a long table only some rows are drawn: the index of the first, of all of them. */
+  /** Index of the first row, for a long table that renders only some. */
   readonly first?: number | undefined;
   readonly rowKey?: ((row: Row, index: number) => Key) | undefined;
   readonly rowProps?: ((row: Row, index: number) => RowAttributes) | undefined;
 }
 
-/** Rows below one another, each with its place. */
 export const DataRows = <Row,>({ columns, rows, first = 0, rowKey, rowProps }: DataRowsProps<Row>) =>
   rows.map((row, at) => {
     const index = first + at;

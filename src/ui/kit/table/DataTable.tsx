@@ -10,43 +10,43 @@ export interface DataTableProps<Row> extends Omit<DataRowsProps<Row>, "rows" | "
   readonly caption?: string;
   readonly id?: string;
   readonly className?: string | undefined;
-  /** `list` has lines, and heads that stay; `facts` are names and what they are; `plain` is not to be seen. */
+  /** `list` has lines and sticky heads; `facts` are names and values; `plain` has no style. */
   readonly look?: "list" | "facts" | "plain";
-  /** Rows of 32 px in place of 36. */
+  /** Rows of 32 px instead of 36. */
   readonly isDense?: boolean;
-  /** px, where rows have two lines. */
+  /** px, for rows of two lines. */
   readonly rowHeight?: number;
-  /** Columns as wide as their texts need. */
+  /** Columns as wide as their texts. */
   readonly isFitted?: boolean;
   /** A head of one line. */
   readonly isLow?: boolean;
   readonly isHeadless?: boolean;
-  /** Is scrolled sideways: fixed columns are told from what passes beneath. */
+  /** Whether it is scrolled sideways; fixed columns then show an edge. */
   readonly isScrolled?: boolean;
-  /** More is on its way, or what is shown is of the question before. */
+  /** Whether more rows are loading, or the shown ones answer the previous question. */
   readonly isBusy?: boolean;
-  /** px */
+  /** px. */
   readonly minWidth?: number;
-  /** Where not all rows are drawn: how many there are. */
+  /** Total number of rows, if not all are rendered. */
   readonly rowCount?: number;
-  /** `null`: the first are on their way, and `skeleton` stands for them. */
+  /** `null` while the first rows load; `skeleton` is shown instead. */
   readonly rows?: readonly Row[] | null;
-  /** Lines that stand for rows: while `rows` is `null`, and `from` a row on while the others come. */
+  /** Placeholder rows: while `rows` is `null`, and after row `from` while others load. */
   readonly skeleton?: { readonly rows: number; readonly from?: number };
-  /** In place of rows where there are none. */
+  /** Text shown if there are no rows. */
   readonly empty?: string;
-  /** Bodies beside that of `rows`, and what stands below them. */
+  /** Further bodies, and content below the rows. */
   readonly children?: ReactNode;
 }
 
-/** Read by the stylesheet. */
+/** CSS variable of the stylesheet. */
 interface OfRows {
   readonly "--row-height": string | undefined;
 }
 
 const LOOK = { list: table["vt"], facts: table["facts"], plain: undefined } as const;
 
-/** Every table of the page but the one of rooms: heads, widths, rows and states by the columns. */
+/** Every table of the page except the room table: it takes heads, widths, rows and states from the columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, skeleton, minWidth, rowHeight, rowCount, isBusy } = props;
   const style: CSSProperties & OfRows = {

@@ -3,12 +3,12 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import css from "./HeadNote.module.css";
 
 interface HeadNoteProps {
-  /** Of the column, where the note does not say of what it speaks. */
+  /** Title of the column, if the note does not name its subject. */
   readonly title?: string;
   readonly note: string;
 }
 
-/** What a reader must know of a column: a mark beside its title that says it on hover and on focus. */
+/** A note on a column: a mark beside its title that shows it on hover and focus. */
 export const HeadNote = ({ title, note }: HeadNoteProps) => (
   <Tooltip label={note} events={{ hover: true, focus: true, touch: true }}>
     <button

@@ -5,18 +5,18 @@ import table from "./table.module.css";
 export interface SkeletonRowsProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: number;
-  /** Rows that stand already. */
+  /** Number of rows that exist already. */
   readonly from?: number;
 }
 
-/** px of a usual text. */
+/** px of a typical text. */
 const WIDTH = 56;
 
-/** Lengths that look like text and stay the same from one drawing to the next. */
+/** Lengths that look like text and do not change between renders. */
 const lengthOf = (width: number, row: number, column: number) =>
   Math.round(width * (0.76 + ((row * 7 + column * 3) % 5) * 0.06));
 
-/** Rows of a table body that is still to come: bars where the text will be. */
+/** Placeholder rows of a table body that is being loaded. */
 export const SkeletonRows = <Row,>({ columns, rows, from = 0 }: SkeletonRowsProps<Row>) =>
   Array.from({ length: Math.max(0, rows - from) }, (_, at) => from + at).map((row) => (
     <tr key={row} aria-hidden>

@@ -2,14 +2,14 @@ import { DataRows, type DataRowsProps } from "./DataRows.tsx";
 import { Spacer } from "./Spacer.tsx";
 
 interface WindowedRowsProps<Row> extends DataRowsProps<Row> {
-  /** Of all rows. */
+  /** Index of the first row among all rows. */
   readonly first: number;
-  /** px of the rows that are not drawn. */
+  /** px of the rows that are not rendered. */
   readonly before: number;
   readonly after: number;
 }
 
-/** The rows in sight of a long table; which is which is told by their numbers, the head's being the first. */
+/** The visible rows of a long table; their row numbers are announced, with the head as the first. */
 export const WindowedRows = <Row,>({ before, after, ...of }: WindowedRowsProps<Row>) => (
   <>
     {before > 0 && <Spacer height={before} columns={of.columns.length} />}

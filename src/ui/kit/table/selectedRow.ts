@@ -1,4 +1,4 @@
-/** What a row is told by that is the chosen one. */
+/** Attributes of the chosen row. */
 export const selectedRow = (isSelected: boolean) => ({
   "data-sel": isSelected || undefined,
   "aria-current": isSelected || undefined,

@@ -20,7 +20,7 @@ const years = (value: number | null | undefined): string => formatNumber(value ?
 
 type Way = ProductEnergy["ways"][number];
 interface WayRow extends Pick<Way, "way" | "year"> {
-  /** `null` where the year has gaps. */
+  /** `null` if the year has gaps. */
   readonly whole: Extract<Way["year"], { readonly ok: true }>["value"] | null;
   readonly cost: ProductEnergy["costs"][number] | undefined;
 }
@@ -40,7 +40,7 @@ export function WayTable({ energy, chosen }: WayTableProps) {
   const throttled = ways.find(({ way }) => way === "throttled")?.year;
   const baseline = throttled?.ok === true && throttled.value.missing === 0 ? throttled.value.energy : null;
   const figure = unitColumn<WayRow>;
-  /** Throttling is what the others are compared with. */
+  /** The others are compared with throttling. */
   const beside = (text: (row: WayRow) => string) => (row: WayRow) =>
     row.way === "throttled" ? "" : text(row);
   const columns: readonly DataColumn<WayRow>[] = [

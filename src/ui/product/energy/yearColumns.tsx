@@ -14,13 +14,16 @@ export interface YearTexts<Row> {
   readonly hours: (row: Row) => string;
   readonly energy: (row: Row) => string;
   readonly remark: (row: Row) => string;
-  /** Rows that a load has; 0 below its first. */
+  /** Number of a load's rows; 0 below its first. */
   readonly rowSpan?: (row: Row) => number;
 }
 
 export const SUM = () => "合计";
 
-/** The last columns of a year that is told load by load, and 合计 of the loads that have a figure, and how many have none. */
+/**
+ * The last columns of a year by load, with 合计 of the loads that have a figure, and the number of those without
+ * one.
+ */
 export function yearColumns<Row>(year: SummedYear, texts: YearTexts<Row>): readonly DataColumn<Row>[] {
   const span = texts.rowSpan === undefined ? {} : { rowSpan: texts.rowSpan };
   return [

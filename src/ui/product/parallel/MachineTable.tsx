@@ -34,7 +34,7 @@ function wholeText(answer: SetAnswer, set: CombinedSet, whole: ReadStage): strin
 }
 
 type Outcome = ReadStage["outcome"];
-/** A machine at its own point, or one of the states among which none is the operating point. */
+/** A machine at its own point, or one of several possible states. */
 type MachineRow =
   | { readonly machine: ReadStage["machines"][number]; readonly state?: never }
   | {
@@ -61,7 +61,7 @@ function columnsOf(answer: SetAnswer, set: CombinedSet): readonly DataColumn<Mac
   };
   return [
     rowHeadColumn("全部运行", nameOf),
-    // A state is told in words, over all columns that are left.
+    // A state is a text over all remaining columns.
     ...figureColumns(heads, ({ machine }: MachineRow) =>
       machine ? [machine.flow, machine.value, ...machine.readings] : [],
     ).map((column, at): DataColumn<MachineRow> =>

@@ -42,7 +42,7 @@ const FIRST_YEAR: readonly DataColumn<Cost>[] = [
   unitColumn("首年电费", "元", ({ cost }) => energyText(cost?.electricity ?? 0)),
 ];
 const LIFE_CYCLE = unitColumn<Cost>("全寿命费用", "元，现值", ({ cost }) => money(cost?.lifeCycle));
-/** Throttling is what the others are compared with. */
+/** The others are compared with throttling. */
 const PAYBACK = [
   unitColumn<Cost>("静态回收期", "年", ({ way, cost }) =>
     way === "throttled" ? "" : years(cost?.payback?.simple),

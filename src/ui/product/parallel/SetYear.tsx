@@ -104,11 +104,11 @@ interface YearTableProps {
   readonly year: YearOfSet;
 }
 
-/** Machines that do the same within a load; what is of the load stands once beside them. */
+/** Machines that run alike within a load; the load's own cells span them. */
 interface GroupRow {
   readonly load: SetRow;
   readonly group: YearGroup | null;
-  /** Groups of the load, said in its first; 0 in those below. */
+  /** Number of the load's groups, in its first row; 0 in those below. */
   readonly span: number;
 }
 

@@ -8,7 +8,7 @@ interface Figure {
   readonly name: string;
   readonly value: string;
   readonly unit: string;
-  /** From the design point; left out where none of the figures is asked of the duty. */
+  /** Deviation from the design point; absent if the duty asks for none of the figures. */
   readonly deviation?: string;
 }
 
@@ -16,7 +16,7 @@ const DEVIATION: DataColumn<Figure> = figureColumn("偏差", ({ deviation }) => 
   width: 66,
   className: css["deviation"],
 });
-/** px of the unit, and of unit and deviation together: values of both kinds of table end below one another. */
+/** px of the unit, and of unit and deviation together, so that the values of both tables align. */
 const UNIT = { alone: 118, beside: 52 } as const;
 
 const columnsOf = (hasDeviation: boolean): readonly DataColumn<Figure>[] => [
@@ -31,7 +31,7 @@ const columnsOf = (hasDeviation: boolean): readonly DataColumn<Figure>[] => [
 const ALONE = columnsOf(false);
 const BESIDE = columnsOf(true);
 
-/** Figures with their units below one another. */
+/** Figures with their units, one per row. */
 export const FigureFacts = ({ figures }: { readonly figures: readonly Figure[] }) => (
   <DataTable
     look="facts"

@@ -17,7 +17,7 @@ export interface PointColumnsProps {
 }
 
 interface PointRow extends Named {
-  /** For each of the points. */
+  /** One for each of the points. */
   readonly of: readonly { readonly value: string; readonly deviation: string }[];
 }
 

@@ -2,13 +2,13 @@ import text from "../../kit/styles/text.module.css";
 import { drawnColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 
-/** What names a row of figures. */
+/** The head of a row of figures. */
 export interface Named {
   readonly name: string;
   readonly unit: string;
 }
 
-/** The column that names the rows, each with its unit. */
+/** The column of row heads with their units. */
 export const named = (header: string): DataColumn<Named> =>
   drawnColumn(
     header,

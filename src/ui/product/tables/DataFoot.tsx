@@ -1,7 +1,7 @@
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import table from "../../kit/table/table.module.css";
 
-/** One line of sums: each begins below its column and reaches as far as the next. */
+/** A line of sums: each starts below its column and spans the columns up to the next. */
 export function DataFoot<Row>({ columns }: { readonly columns: readonly DataColumn<Row>[] }) {
   const begins = columns.flatMap(({ footer }, at) => (footer ? [at] : []));
   return (

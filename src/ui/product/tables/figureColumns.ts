@@ -8,14 +8,17 @@ export interface FigureColumn {
   readonly unit: string;
 }
 
-/** A column whose texts are figures of its unit, which stands below its name. */
+/** A column of figures, with its unit below its name. */
 export const unitColumn = <Row>(
   name: string,
   unit: string,
   accessorFn: (row: Row) => string,
 ): DataColumn<Row> => figureColumn(name, accessorFn, { unit });
 
-/** Columns of a row's figures: one for each, in its unit; `null` and whatever lacks at the end stand as missing. */
+/**
+ * The columns of a row's figures, one for each in its unit; `null`, and figures absent at the end, are shown as
+ * missing.
+ */
 export const figureColumns = <Row>(
   columns: readonly FigureColumn[],
   figuresOf: (row: Row) => readonly (number | null)[],

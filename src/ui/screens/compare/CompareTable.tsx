@@ -42,7 +42,7 @@ const NAME: DataColumn<CompareRow> = drawnColumn(
   { width: 176, isRowHead: true },
 );
 
-/** What is said of the product in this place, and whether it is the best. */
+/** The cells of one product, marked if it is the best. */
 function valueColumn(at: number): Pick<DataColumn<CompareRow>, "cell" | "meta"> {
   const valueOf = ({ texts }: CompareRow) => texts[at] ?? MISSING;
   return {
@@ -64,7 +64,10 @@ function valueColumn(at: number): Pick<DataColumn<CompareRow>, "cell" | "meta"> 
   };
 }
 
-/** Its name is the way to a product; from here it is taken into a project, or out of the comparison. */
+/**
+ * The head of a product's column: a link to its detail, and buttons to select it or to remove it from the
+ * comparison.
+ */
 const headOf =
   (product: Product, at: number, { duty, rate, isDrawn, onRemove }: CompareTableProps, detail: DetailLink) =>
   () => {

@@ -18,7 +18,7 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ["en", "英文"],
 ]);
 
-/** Its title leads to a document. */
+/** The title of a document, which links to it. */
 function Title({ document: { id, title, isSample, source } }: { readonly document: ProductDocument }) {
   return (
     <>

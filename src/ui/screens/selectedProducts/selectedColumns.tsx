@@ -18,7 +18,7 @@ import css from "./SelectedProducts.module.css";
 import type { RowEdits } from "./useRowEdits.ts";
 import type { useSelectedProducts } from "./useSelectedProducts.ts";
 
-/** What is done with a row. */
+/** The edits of a row. */
 export type SelectedEdits = Pick<RowEdits, "type" | "save" | "giveUp"> &
   Pick<ReturnType<typeof useSelectedProducts>, "remove"> & {
     readonly changeDesign: (product: SelectedProduct) => void;
@@ -32,7 +32,7 @@ const lineOf = (properties: SelectedProduct["designProperties"]) =>
 const hasFigures = ({ designProperties }: SelectedProduct) =>
   designProperties.some(({ values: [value] }) => typeof value === "number");
 
-/** The duty that the product was selected for, as a detail is told it; what a room needs is none. */
+/** The duty of the selection in the form of a detail's duty; a room's requirement is not one. */
 function dutyOf({ designProperties, gjwCategoryCode, speedControl }: SelectedProduct): DutyEntry[] {
   const known = new Set(dutyFields(gjwCategoryCode, speedControl ?? "SINGLE_SPEED").map(({ code }) => code));
   return designProperties.flatMap(({ codes: [code], values: [value] }) =>
@@ -66,7 +66,7 @@ function Model({ of: product }: { readonly of: SelectedProduct }) {
   );
 }
 
-/** Words of two lines; the pointer is told the rest. */
+/** Text of up to two lines; a tooltip shows the rest. */
 const figures = (id: string, header: string, of: (product: SelectedProduct) => string, width?: number) =>
   ({
     id,
@@ -82,7 +82,7 @@ const figures = (id: string, header: string, of: (product: SelectedProduct) => s
 const DESIGN = figures("design", "设计参数", ({ designProperties }) => lineOf(designProperties), 232);
 const RUNTIME = figures("runtime", "运行参数", runningText);
 
-/** `edits` is `null` for whoever only looks. */
+/** `edits` is `null` for readers. */
 export const selectedColumns = (edits: SelectedEdits | null): readonly DataColumn<SelectedProduct>[] => [
   {
     id: "code",

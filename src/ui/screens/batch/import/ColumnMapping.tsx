@@ -24,7 +24,7 @@ interface ColumnMappingProps {
   readonly onChange: (at: number, use: ColumnUse) => void;
 }
 
-/** A column and its place among those of the schedule. */
+/** A column and its index in the schedule. */
 interface Placed {
   readonly column: MappedColumn;
   readonly at: number;

@@ -9,17 +9,17 @@ import { SelectLink } from "../../../project/SelectLink.tsx";
 import { RowFiles } from "./RowFiles.tsx";
 import { useRowActs } from "./useRowActs.ts";
 
-/** A design program's alone: on the web nothing of it is fetched. */
+/** Loaded only in a design program. */
 const RowPlacing = lazy(async () => ({ default: (await import("./RowPlacing.tsx")).RowPlacing }));
 
 export interface RowActsProps {
   readonly product: FoundProduct;
   readonly detail: DetailLink;
-  /** What was asked of the products. */
+  /** The duty of the question. */
   readonly duty: readonly DutyEntry[];
 }
 
-/** What is done with a product of the list. */
+/** The actions of a listed product. */
 export function RowActs({ product, detail, duty }: RowActsProps) {
   const { isSelecting, isSelected, hasFiles, placing } = useRowActs();
   const selectable: Selectable = {

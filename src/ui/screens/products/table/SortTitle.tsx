@@ -17,13 +17,13 @@ function Arrow({ sorted }: Pick<SortTitleProps, "sorted">) {
   return sorted === "ascending" ? <IconArrowUp {...ICON} /> : <IconArrowDown {...ICON} />;
 }
 
-/** Up, down, not at all. */
+/** The next order on a click: ascending, descending, none. */
 function next(sorted: Sorted): Sorted {
   if (sorted === undefined) return "ascending";
   return sorted === "ascending" ? "descending" : undefined;
 }
 
-/** The title of a column that rows can be sorted by. */
+/** The title of a sortable column. */
 export const SortTitle = ({ title, sorted, onSort }: SortTitleProps) => (
   <button type="button" className={table["sort"]} data-on={sorted} onClick={() => onSort(next(sorted))}>
     {title}

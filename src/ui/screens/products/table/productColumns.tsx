@@ -14,11 +14,11 @@ import { ModelCell, type ModelCellProps } from "./ModelCell.tsx";
 import css from "./ProductTable.module.css";
 import { RowActs, type RowActsProps } from "./RowActs.tsx";
 
-/** One of the lines of a product. */
+/** One line of a product. */
 export interface ProductLine {
   readonly product: FoundProduct;
   readonly line: RowLine;
-  /** How many lines the product has, said in its first; 0 in those below. */
+  /** Number of the product's lines, in its first line; 0 in those below. */
   readonly span: number;
 }
 
@@ -29,10 +29,13 @@ const SORTED = { ASC: "ascending", DESC: "descending" } as const;
 const DIRECTIONS = { ascending: "ASC", descending: "DESC" } as const;
 
 const COLUMN_WIDTH = { deviation: 100, text: 104, note: 120 } as const;
-/** px of a Chinese character of a title, of the mark behind it, of the sides, and of the longest usual figure. */
+/**
+ * px of a Chinese character in a title, of the mark behind it, of the cell's sides, and of the longest usual
+ * figure.
+ */
 const TITLE = { character: 12, mark: 16, sides: 16, least: 68 } as const;
 
-/** A column of figures is as wide as its title, and no narrower than they are. */
+/** The width of a column: of figures as wide as its title, and at least as wide as usual figures. */
 export function widthOf({ width, kind, title, sortCode, note }: ListColumn): number {
   if (width !== undefined) return width;
   if (kind !== "number") return COLUMN_WIDTH[kind];
@@ -49,7 +52,7 @@ const BAR_WIDTH = 48;
 const CELL_CLASS: Partial<Record<CellKind, string>> = { note: css["note"]! };
 const spanOf = ({ span }: ProductLine) => span;
 
-/** A property of the products as the list shows it. */
+/** The column of a product property. */
 export function propertyColumn(column: ListColumn, sort: ListSort | null, onSort: OnSort): ProductColumn {
   const { key, title, unit, note, kind, sortCode, isApart, isBad, hint } = column;
   const sorted = sortCode !== undefined && sort?.code === sortCode ? SORTED[sort.direction] : undefined;
@@ -95,7 +98,7 @@ export function propertyColumn(column: ListColumn, sort: ListSort | null, onSort
   };
 }
 
-/** What a row is known by. */
+/** The column of row heads. */
 export const modelColumn = (width: number, model: Omit<ModelCellProps, "product">): ProductColumn =>
   drawnColumn("型号", (original) => <ModelCell product={original.product} {...model} />, {
     width,

@@ -43,7 +43,7 @@ function Product({ of: { model, seriesName, isSample } }: { readonly of: PlanPro
   );
 }
 
-/** Columns of the places of rooms in `rooms`, which keeps each figure of theirs as one list. */
+/** The columns of a plan's rooms. A row is an index into `rooms`, which keeps each figure as a list. */
 function columnsOf(
   kind: ReturnType<typeof kindOf>,
   head: PlanHead,

@@ -16,13 +16,13 @@ export interface AlternativeActionsProps {
   readonly onDetail: (productId: string) => void;
 }
 
-/** What is done with an alternative; the chosen one says 已选 where the others offer 选择. 选中 takes it into the project. */
+/** The actions of an alternative; the chosen one shows 已选 instead of 选择. 选中 adds it to the project. */
 export function AlternativeActions(props: AlternativeActionsProps) {
   const { alternative, selectable, isChosen, onChoose, onDetail } = props;
   const mayEdit = useMayEdit();
   return (
     <div className={table["acts"]}>
-      {/* One button either way, so that the focus stays on it when it is pressed. */}
+      {/* One button for both states, so that the focus stays on it when it is pressed. */}
       <LinkButton
         className={classNames(isChosen && css["taken"])}
         aria-label={`${isChosen ? "已选" : "选择"} ${alternative.model}`}

@@ -19,7 +19,7 @@ export type AlternativeColumn = DataColumn<Alternative>;
 /** px per percent: alternatives far exceed the requirement, so the meter is full at 200 %. */
 const SURPLUS_PER_PERCENT = 0.22;
 const UNKNOWN_FIGURE = 76;
-/** px of a usual text and of a usual figure. */
+/** px of a typical text and of a typical figure. */
 const TEXT_BAR = 96;
 const FIGURE_BAR = 40;
 const STEPS: readonly WidthClass[] = ["narrow", "middle", "wide"];
@@ -64,7 +64,7 @@ const SURPLUS = figureColumn(
   { unit: "%", width: 128 },
 );
 
-/** Model, brand and series, the kind's figures, those of its fan, surplus. */
+/** The columns: model, brand and series, the kind's figures, those of its fan, excess. */
 export function alternativeColumns<Filter>(
   { kind, figureLayout, hasFan }: BatchScreenKind<Filter>,
   filter: Filter,

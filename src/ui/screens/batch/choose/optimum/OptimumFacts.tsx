@@ -18,7 +18,7 @@ const powerText = (kilowatts: number) => `${formatNumber(kilowatts, 2)} kW`;
 
 interface Fact {
   readonly name: string;
-  /** `null`: not known, or not to be compared. */
+  /** `null` if unknown or not comparable. */
   readonly plan: string | null;
   readonly now: string | null;
 }
