@@ -1,4 +1,15 @@
-import type { Area, Flow, HeatMoistureRatio, Power, Temperature } from "../../base/units.ts";
+import {
+  area,
+  flow,
+  heatMoistureRatio,
+  power,
+  temperature,
+  type Area,
+  type Flow,
+  type HeatMoistureRatio,
+  type Power,
+  type Temperature,
+} from "../../base/units.ts";
 
 /**
  * A room as the schedule or the host states it. `null` is "not stated", never 0. Loads are those of the whole
@@ -54,6 +65,34 @@ export const ROOM_FIGURES = [
   "equipmentNumber",
 ] as const satisfies readonly (keyof Room)[];
 export type RoomFigure = (typeof ROOM_FIGURES)[number];
+
+/** Builds a room from its figures, each read by name and given its quantity type. */
+export function roomOf(
+  { roomId, roomCode, roomName }: Pick<Room, "roomId" | "roomCode" | "roomName">,
+  read: (figure: RoomFigure) => number | null,
+): Room {
+  const as = <Value>(figure: RoomFigure, quantity: (value: number) => Value): Value | null => {
+    const value = read(figure);
+    return value === null ? null : quantity(value);
+  };
+  // A literal, because thousands of rooms are read at once and an object built from entries takes several times as long.
+  return {
+    roomId,
+    roomCode,
+    roomName,
+    roomArea: as("roomArea", area),
+    coolingLoad: as("coolingLoad", power),
+    heatLoad: as("heatLoad", power),
+    sensibleLoad: as("sensibleLoad", power),
+    latentLoad: as("latentLoad", power),
+    airSupplyVolume: as("airSupplyVolume", flow),
+    heatMoistureRatio: as("heatMoistureRatio", heatMoistureRatio),
+    summerDryBulb: as("summerDryBulb", temperature),
+    summerWetBulb: as("summerWetBulb", temperature),
+    winterDryBulb: as("winterDryBulb", temperature),
+    equipmentNumber: as("equipmentNumber", (units) => units),
+  };
+}
 
 /** Bulb temperatures for rooms that state none; shown as assumed. */
 export const ASSUMED_CLIMATE = { summerDryBulb: 26, summerWetBulb: 18.7, winterDryBulb: 20 } as const;

@@ -1,6 +1,5 @@
 import type { RoomLabel } from "../../rooms/importPreview.ts";
-import { ROOM_FIGURES, type Room, type RoomDraft, type RoomFigure } from "../../rooms/Room.ts";
-import { area, flow, heatMoistureRatio, power, temperature } from "../../../base/units.ts";
+import { ROOM_FIGURES, roomOf, type Room, type RoomDraft, type RoomFigure } from "../../rooms/Room.ts";
 import { gatherNumbers } from "./gatherRows.ts";
 
 /** The text columns: names and location of rooms; empty is "not stated". */
@@ -50,29 +49,12 @@ export const noRooms = (): RoomColumns => ({
   rowOf: new Map(),
 });
 
-const orNull = <Value>(value: number, brand: (value: number) => Value): Value | null =>
-  Number.isNaN(value) ? null : brand(value);
-
 /** The room in this row, which must exist. */
-export function roomAt({ ids, codes, names, figures }: RoomColumns, row: number): Room {
-  const bulb = (figure: RoomFigure) => orNull(figures[figure][row]!, temperature);
-  return {
-    roomId: ids[row]!,
-    roomCode: codes[row]!,
-    roomName: names[row]!,
-    roomArea: orNull(figures.roomArea[row]!, area),
-    coolingLoad: orNull(figures.coolingLoad[row]!, power),
-    heatLoad: orNull(figures.heatLoad[row]!, power),
-    sensibleLoad: orNull(figures.sensibleLoad[row]!, power),
-    latentLoad: orNull(figures.latentLoad[row]!, power),
-    airSupplyVolume: orNull(figures.airSupplyVolume[row]!, flow),
-    heatMoistureRatio: orNull(figures.heatMoistureRatio[row]!, heatMoistureRatio),
-    summerDryBulb: bulb("summerDryBulb"),
-    summerWetBulb: bulb("summerWetBulb"),
-    winterDryBulb: bulb("winterDryBulb"),
-    equipmentNumber: orNull(figures.equipmentNumber[row]!, (units) => units),
-  };
-}
+export const roomAt = ({ ids, codes, names, figures }: RoomColumns, row: number): Room =>
+  roomOf({ roomId: ids[row]!, roomCode: codes[row]!, roomName: names[row]! }, (figure) => {
+    const value = figures[figure][row]!;
+    return Number.isNaN(value) ? null : value;
+  });
 
 /** These rows in this order; new rows have no name and state nothing. */
 export function gatherRooms(rooms: RoomColumns, rows: Int32Array): RoomColumns {

@@ -1,8 +1,13 @@
 import { readFigure } from "#domain/base/sheet/readFigure.ts";
-import { ROOM_FIGURES, type Room, type RoomFigure, type RoomPlace } from "#domain/building/rooms/Room.ts";
-import { FIGURE_FIELDS, type ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
+import {
+  ROOM_FIGURES,
+  roomOf,
+  type Room,
+  type RoomFigure,
+  type RoomPlace,
+} from "#domain/building/rooms/Room.ts";
+import { FIGURE_FIELDS, ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { STANDARD_UNITS } from "#domain/base/sheet/standardUnits.ts";
-import { area, flow, heatMoistureRatio, power, temperature } from "#domain/base/units.ts";
 import type { RoomDraft } from "#domain/building/rooms/Room.ts";
 
 /** The texts of the room form's fields, as typed. */
@@ -12,9 +17,6 @@ export type RoomTexts = Readonly<Record<(typeof ROOM_FIELDS)[number], string>>;
 export type DraftRead =
   | { readonly ok: true; readonly draft: RoomDraft }
   | { readonly ok: false; readonly problems: Readonly<Partial<Record<keyof RoomTexts, string>>> };
-
-const orNull = <Value>(value: number | null, brand: (value: number) => Value) =>
-  value === null ? null : brand(value);
 
 export function readRoomDraft(texts: RoomTexts): DraftRead {
   const figures = new Map<RoomFigure, number | null>();
@@ -30,46 +32,13 @@ export function readRoomDraft(texts: RoomTexts): DraftRead {
   if (roomCode === "" && roomName === "") problems.roomName = "房间编号与名称至少填写一项";
   if (Object.keys(problems).length > 0) return { ok: false, problems };
 
-  const figure = (name: RoomFigure) => figures.get(name) ?? null;
-  return {
-    ok: true,
-    draft: {
-      roomCode,
-      roomName,
-      floor: texts.floor.trim(),
-      zone: texts.zone.trim(),
-      roomArea: orNull(figure("roomArea"), area),
-      coolingLoad: orNull(figure("coolingLoad"), power),
-      heatLoad: orNull(figure("heatLoad"), power),
-      sensibleLoad: orNull(figure("sensibleLoad"), power),
-      latentLoad: orNull(figure("latentLoad"), power),
-      airSupplyVolume: orNull(figure("airSupplyVolume"), flow),
-      heatMoistureRatio: orNull(figure("heatMoistureRatio"), heatMoistureRatio),
-      summerDryBulb: orNull(figure("summerDryBulb"), temperature),
-      summerWetBulb: orNull(figure("summerWetBulb"), temperature),
-      winterDryBulb: orNull(figure("winterDryBulb"), temperature),
-      equipmentNumber: figure("equipmentNumber"),
-    },
-  };
+  const room = roomOf({ roomId: "", roomCode, roomName }, (figure) => figures.get(figure) ?? null);
+  const { roomId: _none, ...draft } = room;
+  return { ok: true, draft: { ...draft, floor: texts.floor.trim(), zone: texts.zone.trim() } };
 }
 
-const NOTHING: RoomTexts = {
-  roomCode: "",
-  roomName: "",
-  floor: "",
-  zone: "",
-  roomArea: "",
-  coolingLoad: "",
-  heatLoad: "",
-  sensibleLoad: "",
-  latentLoad: "",
-  airSupplyVolume: "",
-  heatMoistureRatio: "",
-  summerDryBulb: "",
-  summerWetBulb: "",
-  winterDryBulb: "",
-  equipmentNumber: "",
-};
+// `fromEntries` forgets the keys; ROOM_FIELDS names every one.
+const NOTHING = Object.fromEntries(ROOM_FIELDS.map((field) => [field, ""])) as RoomTexts;
 
 /** Computed loads have more digits than are useful. */
 const DIGITS = 4;
