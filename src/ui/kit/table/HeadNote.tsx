@@ -1,6 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
-import css from "./HeadNote.module.css";
+import table from "./table.module.css";
 
 interface HeadNoteProps {
   /** Title of the column, if the note does not name its subject. */
@@ -13,7 +13,7 @@ export const HeadNote = ({ title, note }: HeadNoteProps) => (
   <Tooltip label={note} events={{ hover: true, focus: true, touch: true }}>
     <button
       type="button"
-      className={css["mark"]}
+      className={table["mark"]}
       aria-label={title === undefined ? note : `${title}：${note}`}
     >
       <IconInfoCircle size={14} stroke={1.5} aria-hidden />
