@@ -56,6 +56,7 @@ const shared = chunkGroups(
         /@mantine\/hooks/u,
         /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Group|Skeleton)\//u,
         /@mantine\/core\/esm\/components\/(Combobox\/ComboboxChevron|Checkbox\/CheckIcon)\//u,
+        /@mantine\/core\/esm\/.*\/get-(style-object|auto-contrast-value|parsed-combobox-data)\//u,
       ],
       paths: [
         "src/ui/page/",
@@ -77,6 +78,12 @@ const shared = chunkGroups(
         "src/domain/products/chart/axes.",
         "src/api/contract/endpoint.",
         "src/api/contract/limits.",
+        "src/api/contract/hostCalls.",
+        "src/api/contract/multiRoom.",
+        "src/api/host/readHostReply.",
+        "src/domain/desk/host/hostP",
+        "src/domain/building/rooms/Room.",
+        "src/domain/building/selection/unitQuantity.",
       ],
       except: [
         "src/domain/catalogue/listing/dutyWords",
@@ -97,6 +104,14 @@ const shared = chunkGroups(
         "columns.",
         "selectedRow.",
       ].map((name) => `src/ui/kit/table/${name}`),
+    },
+    {
+      // What every picture of curves and duties is laid out by.
+      name: "drawing",
+      minShareCount: 2,
+      paths: ["PlotArea.", "axisMark.", "axisTicks.", "systemPoints."].map(
+        (name) => `src/domain/products/drawing/${name}`,
+      ),
     },
     {
       // Faults of duty forms: screens without such a form only use the codes.
