@@ -48,7 +48,7 @@ const OF_FAN: readonly AlternativeColumn[] = [
   // Noise of a single unit: the level of several in a room depends on their distances.
   figureColumn("noise", "单台噪声", ({ noise }) => <Figure value={noise} digits={1} />, {
     unit: "dB(A)",
-    width: 72,
+    width: 68,
   }),
 ];
 
@@ -61,7 +61,7 @@ const SURPLUS = figureColumn(
       {surpluses.length > 1 && <small className={css["others"]}>{otherSurpluses(surpluses)}</small>}
     </>
   ),
-  { unit: "%", width: 128 },
+  { unit: "%", width: 120 },
 );
 
 /** The columns: model, brand and series, the kind's figures, those of its fan, excess. */
@@ -100,7 +100,7 @@ export function alternativeColumns<Filter>(
           <LongText>{row.model}</LongText>
         </span>
       ),
-      { width: 164, barWidth: TEXT_BAR },
+      { width: 156, barWidth: TEXT_BAR },
     ),
     drawnColumn(
       "品牌 · 系列",
