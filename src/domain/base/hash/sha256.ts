@@ -1,7 +1,8 @@
 import { utf8 } from "./utf8.ts";
 
 /**
- * The first 32 bits of the fractional part of a prime's root; FIPS 180-4 (4.2.2, 5.3.3) defines its constants so.
+ * The first 32 bits of the fractional part of a root; the constants of FIPS 180-4 (4.2.2, 5.3.3) are those of the
+ * roots of primes.
  */
 const fraction = (root: number): number => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
 
@@ -17,8 +18,8 @@ const WORDS = 16;
 const BLOCK = 64;
 const PRIMES = primes(ROUNDS);
 /**
- * Roots are the same in every engine, while powers may differ in their last bit; a double has bits to spare beyond
- * those taken here.
+ * Cube roots and not powers to ⅓, whose last bit may differ from engine to engine. A double has some 18 bits more
+ * than are taken here.
  */
 const K = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));

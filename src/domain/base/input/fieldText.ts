@@ -2,8 +2,8 @@
 const FULL_WIDTH_OFFSET = "０".charCodeAt(0) - "0".charCodeAt(0);
 
 /**
- * Converts full-width digits, letters and punctuation to ASCII. A Chinese full stop between digits is taken as a
- * decimal point.
+ * Converts full-width digits, letters and punctuation to ASCII. A Chinese full stop becomes a point too, because a
+ * decimal point is meant.
  */
 export const toHalfWidth = (text: string): string =>
   text

@@ -1,8 +1,6 @@
 import type { Cell, SheetGrid } from "./SheetGrid.ts";
 
-/**
- * Most columns that a transposed schedule may have for a room's figures; a sheet with more rows is not transposed.
- */
+/** A sheet with more rows than this has rooms in its rows: no room has so many figures. It is not transposed. */
 const MOST_FIGURES = 200;
 
 /**

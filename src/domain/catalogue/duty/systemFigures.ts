@@ -132,8 +132,8 @@ interface StatedFigure {
 }
 
 /**
- * Whether a value is allowed at all. Every figure must be above zero, except a static head, which is negative
- * where gravity helps. Figures of the fluid have ranges of their own.
+ * Whether a value is allowed at all. Every figure must be above zero, except a static head, which may have any
+ * value: it is negative where gravity helps. Figures of the fluid have ranges of their own.
  */
 export const isDutyFigure = ({ code, value }: StatedFigure): boolean =>
   Number.isFinite(value) && (value > 0 || isStaticCode(code) || isFluidCode(code));

@@ -7,8 +7,8 @@ export interface PackedPieces {
   readonly knots: Float64Array;
   readonly coefficients: Float64Array;
   /**
-   * One entry more than there are curves: curve i uses the knots from firstKnot[i] up to firstKnot[i + 1]. A
-   * missing curve has none.
+   * One entry more than there are curves: curve i uses the knots from firstKnot[i] to just before firstKnot[i + 1].
+   * A missing curve has none.
    */
   readonly firstKnot: Uint32Array;
   readonly firstCoefficient: Uint32Array;
@@ -17,8 +17,8 @@ export interface PackedPieces {
 /** Packed pieces with the bounds that searching for crossings with system curves needs. */
 export interface PackedCurves extends PackedPieces {
   /**
-   * The resistances K at which a curve can have an operating point; outside them it has none. Serves as a range
-   * index. A missing curve has an empty range.
+   * The resistances K at which a curve can have an operating point with a system without static head; outside them
+   * it has none. Serves as a range index. A missing curve has an empty range.
    */
   readonly leastResistance: Float64Array;
   readonly greatestResistance: Float64Array;

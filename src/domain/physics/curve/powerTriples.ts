@@ -13,7 +13,7 @@ export interface PowerTriple {
 const air = (q: number, p: number) => airPower(flow(q), pressure(p));
 const water = (q: number, h: number) => hydraulicPower(flow(q), head(h));
 
-/** The first triple that a setting has completely determines its shaft power. */
+/** If a setting has pressure or head and efficiency of several triples, its shaft power goes with the first. */
 export const POWER_TRIPLES: readonly PowerTriple[] = [
   { lift: "totalPressure", efficiency: "totalPressureEfficiency", fluidPower: air },
   { lift: "staticPressure", efficiency: "staticPressureEfficiency", fluidPower: air },

@@ -48,8 +48,8 @@ export function steadyRate(asked: (rate: number) => number): number {
 }
 
 /**
- * The least speed at which a running machine moves anything against a static head, within its measured range: the
- * greatest h(q) − K·q² must reach Y_s. 0 without static head.
+ * The least speed r at which a running machine moves anything against a static head, within its measured range.
+ * With exponent 2, r² times the greatest h(q) − K·q² must reach Y_s. 0 without static head.
  */
 export function leastRunning(
   fitted: FittedCurve,

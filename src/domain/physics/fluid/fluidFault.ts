@@ -19,7 +19,7 @@ export const knownFigures = (
 
 /**
  * The first figure that is impossible for the machine's fluid; null where all are possible or none is stated. Air
- * and liquid share one figure, the altitude, and report the same fault for it. `wrongMedium` makes a sentence of
+ * and liquid share one figure, the altitude, and report the same fault for it. `wrongFluid` makes a sentence of
  * the fault.
  *
  * @param figures that the machine knows

@@ -46,7 +46,7 @@ export interface StatedLiquid {
   readonly fraction: number;
   /** ℃ */
   readonly temperature: number | null;
-  /** ℃; the coldest temperature at which the liquid stands and must not freeze. */
+  /** ℃; the coldest temperature that the liquid must withstand without freezing. */
   readonly frost: number | null;
   /** m */
   readonly altitude: number | null;

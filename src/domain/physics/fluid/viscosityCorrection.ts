@@ -76,8 +76,8 @@ const specificSpeed = ({ flow, stageHead, speed }: WaterBest): number =>
 /**
  * Correction after ANSI/HI 9.6.7 (ISO/TR 17766) for a radial pump of known water performance and a Newtonian
  * liquid. At reduced speed the water curve is regulated first and then corrected, so B is based on Q_B·r, H_B·r²
- * and N·r: B(r) = B·r^−½. Whether the method covers a pump is judged at full speed, where it was measured: a curve
- * that jumped as the speed falls would be no more accurate.
+ * and N·r: B(r) = B·r^−½. Whether the method covers a pump is judged by its flow, head and specific speed at full
+ * speed, where it was measured: a curve that jumped as the speed falls would be no more accurate.
  *
  * @param rate share of full speed
  */

@@ -112,8 +112,8 @@ function extentText(points: Points): string {
 }
 
 /**
- * Difference of two readings as a share of the larger; readings of opposite sign, or with one missing, differ
- * completely.
+ * Difference of two readings as a share of the larger one: 1 if one of them is zero, more than 1 if their signs
+ * differ.
  */
 const apart = (one: number, other: number): number =>
   one === other ? 0 : Math.abs(one - other) / Math.max(Math.abs(one), Math.abs(other));

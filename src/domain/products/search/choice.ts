@@ -29,7 +29,10 @@ export function choiceFigures(
   return [Float64Array.from(places, rank), Float64Array.from(places, power)];
 }
 
-/** Why the first product of a duty's list in its default order ranks first. */
+/**
+ * Why the first product of a duty's list in its default order ranks first; null if there are reservations about it,
+ * or no duty.
+ */
 export function choiceOf(columns: SearchColumns, searched: SearchedDuty, { match }: Listed): Choice | null {
   if (match === null) return null;
   const { rank, power } = choosing(columns, searched);
