@@ -5,7 +5,7 @@ import { UNREADABLE_CONDITIONS } from "./table/ResultColumns.ts";
 import { requiredAt, selectionAt } from "./selectionAt.ts";
 import { isEdited } from "./standings.ts";
 
-/** Why a row has no match, or why its selection is stale; empty for every other row. */
+/** Why a row has no match, or why its selection is stale; empty for other rows and for `otherConditions`. */
 export function reasonAt<Filter>(batch: Batch<Filter>, row: number, standing: Standing): string {
   switch (standing) {
     case "unmatched":

@@ -35,7 +35,7 @@ export const HOST_PATHS = {
   loadComponent: "gjw/desktop/component/load",
   placeComponent: "gjw/desktop/component/place",
   loadComponents: "gjw/desktop/component/batch_load",
-  /** A plug-in receives its products in a different payload. */
+  /** A plug-in places components by this path, with other parameters than a desktop host. */
   placeProduct: "gjw/revit/product/v2/place",
   links: "gjw/desktop/link/list",
   link: "gjw/desktop/link/link",

@@ -54,7 +54,10 @@ export function flowBlocks(blocks: readonly SheetBlock[], { top, bottom }: PageR
 /** Steps by which pages are filled less, so that the last one is filled more. */
 const STEPS = 8;
 
-/** Layouts of the same blocks with pages filled less and less. */
+/**
+ * Layouts of the same blocks: the first fills each page as far as possible, each further one less than the one
+ * before; some of them may need more pages.
+ */
 export function evenLayouts(blocks: readonly SheetBlock[], { top, bottom }: PageRoom): FilledPage[][] {
   const full = flowBlocks(blocks, { top, bottom });
   if (full.length === 1) return [full];
@@ -67,7 +70,7 @@ export function evenLayouts(blocks: readonly SheetBlock[], { top, bottom }: Page
 
 const leastFilled = (pages: readonly FilledPage[]): number => least(pages.map(({ end }) => end));
 
-/** The layout with the fewest pages and, among those, with the fullest emptiest page. */
+/** The layout with the fewest pages; of several, the one whose emptiest page is filled the most. */
 export function fullestPages(layouts: readonly (readonly FilledPage[])[]): readonly FilledPage[] {
   return layouts.reduce((best, pages) => {
     if (pages.length !== best.length) return pages.length < best.length ? pages : best;

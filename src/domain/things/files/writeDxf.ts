@@ -71,7 +71,7 @@ function outline(file: DxfLines, layer: string, all: readonly Line[]): void {
     else file.arc(layer, center, radius, span);
 }
 
-/** Openings that face the viewer or point away. */
+/** Round openings that face the viewer or point away, as circles. */
 function ports(file: DxfLines, layer: string, { ports: all }: ComponentBody, type: LegendType): void {
   for (const { at, direction, size } of all) {
     const [, , toward] = seen(VIEWS[type], direction);

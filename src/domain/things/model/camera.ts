@@ -53,7 +53,7 @@ export function fitted(orbit: Orbit, bounds: Bounds, aspect: number, projection:
   return { ...orbit, target, distance };
 }
 
-/** Limits the distance so that the model stays visible. */
+/** Limits the distance to between 1/1000 and 100 times the size of the model. */
 export function withinReach(orbit: Orbit, bounds: Bounds): Orbit {
   const size = Math.max(diagonalOf(bounds), LEAST_DISTANCE);
   return { ...orbit, distance: Math.min(size * 100, Math.max(size / 1000, orbit.distance)) };

@@ -42,8 +42,8 @@ export interface KindManifest {
   /** Request fields beyond those of every kind; `satisfies RequestFields` of that request. */
   readonly requestFields: Readonly<Record<string, RequestField>>;
   /**
-   * For each filter of a call for parameters, the properties that it answers, in order; nothing for a filter that
-   * is not listed.
+   * For each filter of a call for parameters, the properties that it answers, in order; `unnamed` is for a call
+   * without a filter. Nothing for a filter that is not listed.
    */
   readonly parameters: Readonly<Partial<Record<ParameterFilter | "unnamed", readonly PropertyCode[]>>>;
 }

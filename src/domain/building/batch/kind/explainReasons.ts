@@ -51,7 +51,7 @@ export function explainReasons(all: readonly NoMatchReason[], words: ReasonWords
 /** The property codes of noise at all speed levels. */
 const NOISE: ReadonlySet<string> = new Set([PROPERTY.noise, PROPERTY.mediumNoise, PROPERTY.highNoise]);
 
-/** A sentence if the limit of noise excludes most products. */
+/** A sentence if no other filter excludes more products than the limit of noise; empty otherwise. */
 function tooLoud(all: readonly NoMatchReason[]): string[] {
   const dropped = all.filter((reason) => reason.code === "change" && reason.kind === "filter");
   const most = greatest(dropped.map(({ admitted }) => admitted));

@@ -225,7 +225,8 @@ export class BuildingOptimum<Filter> {
   #neededSlack(row: number): number | null {
     const group = this.#groups.groupOf[row]!;
     const { least, rows } = this.#candidates;
-    // A room with candidates is left out only if none of them states the figure that the objective counts.
+    // A room with candidates is left out because none of them states the figure that the objective counts, or
+    // because of the limit on models: no slack helps it.
     if (rows.starts[group + 1]! > rows.starts[group]!) return null;
     return least[group]! <= MOST_EXCESS ? least[group]! : null;
   }
@@ -237,7 +238,8 @@ export class BuildingOptimum<Filter> {
   ): Omit<OptimumScope, "prices" | "unpriced"> {
     const leftOut = this.#leftOutRows();
     const needed = leftOut.map((row) => ({ row, share: this.#neededSlack(row) }));
-    // A product within the slack is excluded by a limit on a single figure.
+    // Limited by the margin of its own conditions or, if a product is within the slack, by a limit on a single
+    // figure.
     const isLimited = ({ row, share }: (typeof needed)[number]) =>
       share !== null && (this.#allowed(row) !== null || share <= slack);
     const limited = needed.filter(isLimited);

@@ -88,7 +88,7 @@ const askWhich = ({ field, columns }: Rivals): ImportQuestion => ({
   })),
 });
 
-/** A neighbouring total column whose formulas were never computed. */
+/** Names another column of the same field that is not read and has formulas without a result; empty if none has. */
 function instead(
   columns: readonly ColumnReading[],
   at: number,

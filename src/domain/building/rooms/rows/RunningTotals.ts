@@ -146,7 +146,8 @@ export class RunningTotals {
   }
 
   /**
-   * Without a code where rooms have one, without a name, or with a code without digits where theirs have digits.
+   * Whether a row has no code or no name where most rooms have one, has neither of them, or has a code without
+   * digits where most have digits.
    */
   #isUnlikeRooms({ roomCode, roomName }: SummedRow): boolean {
     const most = this.#known.length * MOST_OF_THEM;

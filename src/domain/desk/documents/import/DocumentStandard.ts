@@ -3,7 +3,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The codes that a document may refer to. */
+/** The categories, brands and series that a document may belong to. */
 export interface DocumentStandard {
   readonly categories: readonly Named[];
   readonly brands: readonly Named[];

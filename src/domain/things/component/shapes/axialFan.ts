@@ -47,8 +47,7 @@ export const axialFan: FanShape = ({ impeller, length, width, height }, type) =>
           part("支座", "dark", box([x, x + rim * 3], [y, y + lug], [0, height * 0.12])),
         ),
       ),
-      // Placed where the feet reach the ground but the casing does not, and where the fan is wider than its
-      // casing.
+      // Parts that reach the stated width and height where the round casing does not.
       part(
         "接线盒",
         "dark",

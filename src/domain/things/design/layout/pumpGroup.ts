@@ -7,7 +7,7 @@ import { turnOf } from "./turnOf.ts";
 
 /** mm between two pumps, enough to pass and to remove a motor (GB 50015 and GB 50736 require at least 0.7 m). */
 const AISLE = 800;
-/** mm of a header beyond its last branch. */
+/** mm of a header beyond the outermost branch at each end. */
 const OVERHANG = 400;
 /** mm by which a pipe clears what it passes over. */
 const CLEAR = 300;
@@ -30,7 +30,7 @@ const isUpright = ({ direction }: Port) => direction[2] > 0.5;
 
 /**
  * Pumps side by side between a suction and a discharge header. Each has an isolating valve before it, and a check
- * valve with another isolating valve behind it. Both headers are connected at the far end of the row.
+ * valve with another isolating valve behind it. Each header has its outer connection at the far end of the row.
  */
 export function pumpGroup({ pump, count, standby, system, tag, ...valves }: PumpGroup): Arrangement {
   const [suction, discharge] = pump.body.ports as readonly [Port, Port];

@@ -21,7 +21,7 @@ export interface UnitRow {
   readonly isolatingValve: (size: number) => Laid;
 }
 
-/** mm; distance of a header that clears those nearer to the unit. */
+/** mm by which the next header lies further from the unit than one of this size. */
 const farther = (size: number) => size + HEADER_GAP;
 
 /**

@@ -14,6 +14,6 @@ export interface AirOutlet {
   readonly brandCode: string;
   readonly type: OutletType;
   readonly face: OutletFace;
-  /** The free area through which air passes. */
+  /** The area through which air really passes, not the nominal one. */
   readonly effectiveArea: Area;
 }
