@@ -1,6 +1,6 @@
 /**
- * `npm run test:all`: all tests, including those that `npm test` omits. It takes an hour or more, and runs
- * before an issue is closed.
+ * `npm run test:all`: all tests, including those that `npm test` omits. It takes an hour or more; run it
+ * before you say that something is done.
  */
 import { browserTestsPart } from "./gate/browserTestsPart.ts";
 import { bundleBudgetPart } from "./gate/bundleBudgetPart.ts";

@@ -14,8 +14,8 @@ function placeOf(path: string): string | null {
 }
 
 /**
- * Whether a place may serve only one user: a part of the page may; a subject may serve only the shell, which
- * has no subjects of its own.
+ * Whether a place may be used by one other place only: a screen and the shell may; a subject may if the other
+ * is the shell, which has no subjects of its own.
  */
 const mayServeOnly = (place: string, user: string) =>
   place.startsWith("screens/") ||

@@ -204,10 +204,10 @@ const FoundProductSchema = v.object({
   /**
    * Present if the duty states a pump's liquid or suction side. kW at the shaft with the liquid's density:
    * null if neither power nor efficiency is measured, or no liquid is stated. The NPSH, in m, at the deciding
-   * flow, m³/h, among the operating point and the system's limits; null if the duty states nothing about the
-   * suction side. `viscosity` is the result of HI 9.6.7 for the product: if it corrects the curves, the
-   * corrected ones meet the duty, all figures refer to them, and `water` is the operating point with water
-   * (m³/h, m, %); for `outside` and `unknown` the curves of water are used.
+   * flow, m³/h: that of the operating point, or of the system at its least resistance; null if the duty states
+   * nothing about the suction side. `viscosity` is the result of HI 9.6.7 for the product: if it corrects the
+   * curves, the corrected ones meet the duty, all figures refer to them, and `water` is the operating point
+   * with water (m³/h, m, %); for `outside` and `unknown` the curves of water are used.
    */
   liquid: v.exactOptional(
     v.object({

@@ -31,7 +31,10 @@ export async function changeUser(
   await queries.update(users).set(change).where(eq(users.id, id));
 }
 
-/** Deletes a user with all rows that refer to them. */
+/**
+ * Deletes a user. Rows of their own, such as grants and memberships, are deleted by cascade; selections, plan
+ * versions and links that they made lose only the reference.
+ */
 export async function removeUser(queries: Queries, id: number): Promise<void> {
   await queries.delete(users).where(eq(users.id, id));
 }

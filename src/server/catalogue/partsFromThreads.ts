@@ -25,7 +25,7 @@ const THREADS = 2;
 const CODES = Object.keys(CATEGORIES) as CategoryCode[];
 const SHARES: readonly (readonly CategoryCode[])[] = [CODES.filter((code) => code !== FAN), [FAN]];
 
-/** Promises for `count` messages, in order of arrival. If the sender fails, each of them rejects. */
+/** Promises for `count` messages, in order of arrival. If the sender fails, those still pending reject. */
 function messages<Value>(port: MessagePort, count: number, sending: Promise<unknown>): Promise<Value>[] {
   const takers: ((value: Value) => void)[] = [];
   const coming = Array.from(

@@ -14,7 +14,7 @@ export function displayDataFiles(queries: Queries): Hono {
   app.get("/metadata/:resource/:version/display_data.json.gz", async (c, next) => {
     const { resource, version } = c.req.param();
     const file = resource.length > MAX_ID ? null : await displayDataFile(queries, resource);
-    // The content of an older version's address never changes.
+    // Only the present version has a file: no address may ever return the content of another version.
     if (file?.version !== version) return next();
     c.header("Cache-Control", FOR_EVER);
     // The viewer unpacks it, within its limits; the browser must not do so first.

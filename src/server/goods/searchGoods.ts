@@ -24,7 +24,7 @@ const compact = (text: string) => searchWords(text).join("");
 
 const bound = (end: "from" | "to", code: string) => {
   const value = sql`${goods.values} -> ${code}`;
-  // For a number both ends are the number; for an open end of a range the comparison is omitted.
+  // For a number both ends are the number; an open end of a range is null, which `within` takes as infinite.
   return sql`case jsonb_typeof(${value}) when 'number' then (${goods.values} ->> ${code})::float8
     when 'object' then (${value} ->> ${end})::float8 end`;
 };

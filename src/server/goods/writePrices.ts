@@ -106,7 +106,7 @@ async function writeGoods(
     keys: [...goodsKeys(row), ...areaKeys(areaCodes.get(id) ?? [], tree)],
     sort: sortKeyOf(row),
   }));
-  // Real goods take precedence over samples.
+  // The first character of the sort key puts real goods before samples.
   await queries.execute(sql`
     insert into ${goods} (id, category_code, name, specification, brand_name, model, unit, values, search_text,
       keys, sort_key, is_sample)

@@ -37,8 +37,9 @@ export function letOrigins(origins: readonly string[], withCookies: boolean): Mi
 }
 
 /**
- * Requests that a cookie alone authorises must come from our own pages. Browsers state the origin of every
- * writing request; a client that states none is not a browser and has nobody else's cookie.
+ * Writing requests that a cookie alone authorises must come from pages of our own origin or of `origins`.
+ * Browsers state the origin of every writing request; a client that states none is not a browser and has
+ * nobody else's cookie.
  */
 export function refuseStrangers(origins: readonly string[]): MiddlewareHandler {
   const known = new Set(origins);

@@ -89,7 +89,7 @@ type PathItem = { servers?: readonly { readonly url: string }[] } & {
   [Name in Lowercase<Method>]?: ReturnType<typeof operation>;
 };
 
-/** The OpenAPI 3.1 description of the calls, generated from the contract. */
+/** The OpenAPI 3.1 description of these calls and of the health check, generated from the contract. */
 export function openApi(endpoints: readonly Endpoint[]) {
   const paths = new Map<string, PathItem>();
   for (const endpoint of endpoints) {

@@ -25,7 +25,10 @@ const asStored = ({ brand, model, name, values }: ImportedProduct): CategoryProd
   ),
 });
 
-/** The fault that the selection for rooms finds in a product; null for a kind without selection. */
+/**
+ * The fault that the selection for rooms finds in a product; null if there is none, and for a category that is
+ * not selected for rooms.
+ */
 export function checkSelectable(
   kind: Pick<EngineKind, "prepare"> | undefined,
   product: ImportedProduct,

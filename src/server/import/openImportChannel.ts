@@ -43,7 +43,7 @@ const SILENCE_MS = 5000;
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
 
-/** Requests that need disk space; commands about accounts need none. */
+/** Requests for which free disk space is checked first. Commands about accounts are not checked. */
 const WRITES: ReadonlySet<string> = new Set([
   "POST /products",
   "POST /prices",

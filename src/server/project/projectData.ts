@@ -17,7 +17,7 @@ import { holdProject, listMembers } from "./sharing/memberStore.ts";
 
 /** New name of a project without members: its old name may be that of a person. */
 const LEFT_NAME = "共享方案";
-/** Limited, because nobody is left who could revoke a link. */
+/** Links without an end then get one, because nobody is left who could revoke them. */
 const LEFT_DAYS = 365;
 
 interface Membership {
@@ -122,15 +122,15 @@ async function leaveSharedVersions(queries: Queries, projectId: string): Promise
   await queries.update(projects).set({ name: LEFT_NAME }).where(eq(projects.id, projectId));
 }
 
-/** Deletes projects without members and without valid links. */
+/** Deletes projects without members and without a valid link to one of their versions. */
 const dropAbandoned = (queries: Queries) =>
   queries.execute(sql`delete from projects p
     where not exists (select from project_members m where m.project_id = p.id)
       and not exists (select from project_links l where l.project_id = p.id and ${LIVE_LINK})`);
 
 /**
- * Gives a shared project a new owner: the member with the highest role and, among equals, the longest
- * membership.
+ * Makes sure that a project which a user leaves keeps an owner: if no other member is one, the member with the
+ * highest role and, among equals, the longest membership becomes it. Returns false if there is no other member.
  */
 async function handOver(queries: Queries, projectId: string, userId: number): Promise<boolean> {
   const others = (await listMembers(queries, projectId, userId)).filter(({ isYou }) => !isYou);
@@ -154,11 +154,14 @@ async function forget(queries: Queries, userId: number): Promise<void> {
     if (!isHandedOver) await leaveSharedVersions(queries, projectId);
   }
   await dropAbandoned(queries);
-  // Deleted selections can be restored for a day, but not by somebody who has left.
+  // Deleted selections can be restored for a day, but not by somebody whose account is deleted.
   await queries
     .delete(selectedProducts)
     .where(and(eq(selectedProducts.selectedBy, userId), isNotNull(selectedProducts.deletedAt)));
 }
 
-/** Projects, their selections, and plans. Their authors are removed by cascade. */
+/**
+ * Projects, their selections, and plans. In what stays for others, deleting the user sets the reference to its
+ * author to null.
+ */
 export const projectData: PersonalData = { name: "projects", read, forget };

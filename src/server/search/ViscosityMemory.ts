@@ -14,7 +14,7 @@ export class ViscosityMemory {
   /** Best points with water, which are the same for every liquid. */
   #bests: readonly (KnownBest | null)[] | null = null;
 
-  /** Null for a duty with water, whose curves need no correction. */
+  /** Null for a duty without a stated liquid or with water: the curves then need no correction. */
   correctionsOf(category: SearchCategory, { liquid: stated }: Duty): RowCorrections | null {
     if (stated === null || stated.glycol === null) return null;
     const liquid = siteLiquid(stated);

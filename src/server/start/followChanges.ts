@@ -17,7 +17,7 @@ interface Following {
   readonly silenceMs?: number;
   readonly spreadMs?: number;
   readonly patienceMs?: number;
-  /** A number from 0 up to 1, different for each node. */
+  /** A random number from 0 up to 1, which each node draws for itself. */
   readonly random?: () => number;
 }
 

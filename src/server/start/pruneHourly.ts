@@ -4,7 +4,7 @@ import type { Queries } from "../database/queries.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes what is no longer in force every hour, until the returned function is called. */
+/** Every hour, deletes what is no longer in force, until the returned function is called. */
 export function pruneHourly(queries: Queries, log: Log): () => void {
   const prune = () =>
     void pruneGrants(queries).catch((error: unknown) => log.error({ err: error }, "grants were not pruned"));

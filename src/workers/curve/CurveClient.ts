@@ -18,7 +18,7 @@ export interface ChartProductSource {
   readonly curves: readonly CurveSource[];
   /** The curves are those of this many equal machines together. */
   readonly parts?: number;
-  /** For a pump's head, if the number is known. */
+  /** Stages of a pump, which share its head; absent if unknown. */
   readonly stages?: number;
 }
 

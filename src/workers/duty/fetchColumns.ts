@@ -22,7 +22,7 @@ async function part<Part extends DutyBlock | DutyColumn>(
   if (!found.ok) return found;
   // Data with the checksum of our own format was written by `packDutyParts`.
   const data = found.value as Part;
-  // An answer from a cache of another state, in spite of its address.
+  // Something in between, such as a cache, has answered with another state, in spite of the address.
   if (data.version !== version) return fail("gone");
   return data.part === kind ? ok(data) : fail("unavailable");
 }

@@ -16,7 +16,7 @@ const CHINESE = "gb18030";
 export function decodeText(bytes: Uint8Array): Result<string, "not-a-text"> {
   const marked = MARKED.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   const text = marked ? decoded(bytes, marked[0]) : (decoded(bytes, "utf-8") ?? decoded(bytes, CHINESE));
-  // Archives and pictures always contain these.
+  // Archives and pictures always contain NUL characters.
   return text === null || text.includes("\0") ? fail("not-a-text") : ok(text);
 }
 

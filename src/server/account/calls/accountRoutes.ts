@@ -38,8 +38,8 @@ function checkedDest(parts: AccountParts, c: Context, dest: string): string {
 }
 
 /**
- * The Host header is chosen by the caller, so a code only leads to a configured name or to the IP address of
- * this machine.
+ * The Host header is chosen by the caller, so a code only leads to a configured address, to the IP address at
+ * which the connection arrived, or to localhost.
  */
 function ownOrigin({ accountBase, loginOrigin, settings, log }: AccountParts, c: Context): string {
   const { origin, isOwnNumber } = c.get("arrival");

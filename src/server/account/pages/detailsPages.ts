@@ -21,7 +21,7 @@ const FIELDS: readonly Field[] = [
     isOptional: true,
   },
 ];
-/** The email field is only shown if mail is sent: it has no other use. */
+/** The email field is always shown; only if mail is sent does its hint name a use, because it has no other. */
 const fieldsOf = ({ mailer }: AccountParts) =>
   FIELDS.map((field) =>
     field.name === "email"

@@ -60,7 +60,7 @@ export const putSheetsAside = (queries: Queries): Promise<unknown> =>
     sql`create temporary table ${FORMER_SHEETS} on commit drop as select * from ${productSheets}`,
   );
 
-/** Ids of the copied sheets that differ from the current ones. A deleted product needs no record. */
+/** Ids of the products whose copied sheet differs from the current one. A deleted product needs no record. */
 async function changedSince(queries: Queries): Promise<readonly string[]> {
   const rows = await queries
     .select({ id: products.id })

@@ -7,7 +7,7 @@ import type { Inspection } from "./inspectThread.ts";
 /** A file that needs more of either is not one that a browser can show. */
 const MOST_MEGABYTES = 512;
 const MOST_MS = 60_000;
-/** The text of all pages is read while the machine does other work. */
+/** Longer, because the text of all pages is read while the machine does other work. */
 const MOST_TEXT_MS = 5 * 60_000;
 
 export type PdfVerdict = Inspection | { readonly ok: false; readonly code: "too-slow" | "too-much-memory" };
@@ -18,8 +18,9 @@ const isOutOfMemory = (error: unknown) =>
 /**
  * Inspects files in a thread, so that a malicious or damaged file affects only the thread; if the thread
  * ends, another one is started.
+ *
+ * @param mostTextMs ms that the text of one file may take
  */
-/** @param mostTextMs ms that the text of one file may take */
 export function pdfInspector(mostTextMs = MOST_TEXT_MS) {
   const { url, execArgv } = entry("documents/import/inspectThread");
   const pool = new Piscina({

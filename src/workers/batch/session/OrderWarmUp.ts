@@ -2,7 +2,7 @@ import type { Timer } from "#api/client/Timer.ts";
 import { rankTexts } from "#domain/base/naturalRanks.ts";
 import { runSliced } from "../../runSliced.ts";
 
-/** Delay until the first window is sent. ms */
+/** Delay, so that the first window is sent before the work begins. ms */
 const DELAY = 200;
 
 /** Computes the expensive locale order before the first sort, in slices. */
