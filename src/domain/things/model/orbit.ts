@@ -76,7 +76,7 @@ export const turnedFor = (motion: Motion, seconds: number): Motion => ({
   azimuth: motion.azimuth - ((2 * Math.PI) / 60) * AUTO_ROTATE_SPEED * seconds,
 });
 
-/** Adds a pan that keeps the point under the pointer. */
+/** Adds a pan by which the point under the pointer follows it. */
 export function pannedBy(motion: Motion, orbit: Orbit, dx: number, dy: number, height: number): Motion {
   const { right, up } = viewAxes(orbit);
   const perPixel = (2 * orbit.distance * HALF_VIEW_TANGENT * PAN_SPEED) / height;

@@ -25,7 +25,7 @@ export function weighRooms(
   return { weights, fixed: [...fixed].sort((a, b) => a - b) };
 }
 
-/** Models of the locked rooms of each part that is asked about. */
+/** For each part, the models of those of its locked rooms that are asked about. */
 export function lockedModels(
   { groupOf }: RoomGroups,
   locked: Uint8Array,

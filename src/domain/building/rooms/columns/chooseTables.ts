@@ -17,7 +17,7 @@ export interface TableFound {
 const needsOf = (fields: ReadonlySet<ColumnField>) =>
   [...fields].filter((field) => ["power", "flow", "ratio"].includes(kindOf(field) ?? ""));
 
-/** A table with a smaller share of the best one's rows is a summary, not a part of the schedule. */
+/** A table whose header has a smaller share of the best one's score is a summary, not a part of the schedule. */
 const LEAST_SHARE = 0.6;
 
 /**

@@ -28,7 +28,7 @@ export function likelyLoadUnit(
   return load === null ? null : labelled(load > LARGEST_USUAL_LOAD ? "W" : "kW");
 }
 
-/** W/㎡ of most rooms under this unit, shown to a person; `null` without areas. */
+/** Median of the rooms' W/㎡ under this unit, shown to a person; `null` without areas. */
 export function usualDensity(
   values: readonly (number | null)[],
   unit: FigureUnit,

@@ -8,8 +8,8 @@ import type { RoomFigure } from "../Room.ts";
 import { FIGURE_DIGITS, FIGURE_FIELDS, fieldUnit } from "../roomFields.ts";
 
 /**
- * kW/㎡; a room with more is reported. If most rooms have more, the schedule is probably in another unit
- * (`warnOfLoads`).
+ * kW/㎡; a room with more is reported, unless most rooms have unusual loads: then the schedule is probably in
+ * another unit (`warnOfLoads`).
  */
 const DENSE_LOAD = 0.5;
 /**
@@ -17,7 +17,7 @@ const DENSE_LOAD = 0.5;
  * schedule.
  */
 const FAR_FROM_OTHERS = 200;
-/** With fewer values no single one can be judged. */
+/** With fewer other values in its column a value cannot be judged. */
 const LEAST_NEIGHBOURS = 4;
 
 const LOADS = ["coolingLoad", "heatLoad", "sensibleLoad", "latentLoad"] as const;

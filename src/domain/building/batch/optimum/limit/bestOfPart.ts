@@ -19,8 +19,8 @@ const STEPS = 80;
 const SWAPS = 60;
 
 /**
- * The least cost of a part with at most so many models: each row's own best if these are few enough; otherwise
- * models are opened one after another, exchanged, and improved by the models that multipliers take.
+ * Looks for the cheapest choice of at most so many models for a part: each row's own best if these are few enough;
+ * otherwise models are opened one after another, exchanged, and improved by the models that multipliers take.
  *
  * @param cover at most `most` models such that every row has one
  */
