@@ -74,8 +74,8 @@ export const partTexture = (name: string): Promise<Uint8Array<ArrayBuffer>> | nu
 const ALIKE: ReadonlySet<string> = new Set(["C000013", "C000014"]);
 
 /**
- * The part that represents a product without a model of its own: always the same part for one product,
- * different parts for different products.
+ * The part that represents a product without a model of its own: always the same one for a product, chosen by
+ * its id, so that not all products look alike. Several products may share a part.
  */
 export function partStandingFor(productId: string, categoryCode: string): BundledPart | null {
   if (!ALIKE.has(categoryCode)) return null;

@@ -65,7 +65,7 @@ interface Column extends Definition {
   readonly cells: readonly string[];
 }
 
-/** Tables of a limited number of columns; columns of one group stay together. */
+/** Tables of a limited number of columns, each with columns of one group only. */
 function tablesOf(columns: readonly Column[], models: readonly string[]): ManualTable[] {
   const groups = new Map<string, Column[]>();
   for (const column of columns) {

@@ -38,8 +38,8 @@ export const writePart = async (queries: Queries, digest: string, part: number, 
   void (await queries.insert(documentParts).values({ digest, part, bytes }).onConflictDoNothing());
 
 /**
- * Stores a document for a written content, or replaces a document's content; contents without a document are
- * deleted.
+ * Stores a document for a written content, or replaces a document's content; the former content and its pages
+ * are deleted if no document has that content any more.
  */
 function writeDocument(queries: Queries, document: ImportedDocument): Promise<"added" | "updated"> {
   return queries.transaction(async (transaction) => {
