@@ -14,7 +14,7 @@ export interface DutyFault {
 }
 
 /**
- * Checks the system and the fluid against every pressure or head that is entered; null if all are possible.
+ * Checks the fluid, then the system against every pressure or head that is entered; null if all are possible.
  *
  * @param figures that may be entered
  */

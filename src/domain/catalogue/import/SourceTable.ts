@@ -12,7 +12,7 @@ export interface SourceTable {
   readonly firstRow: number;
 }
 
-/** Non-empty rows without their blank cells. A cell below no header gets the header `column D`. */
+/** Non-empty rows without their blank cells. A cell below no header gets the header `column 4`. */
 export function rowsOf({ prefix, headers, rows, firstRow }: SourceTable): SourceRow[] {
   return rows.flatMap((cells, at) => {
     const fields = cells.flatMap((cell, column): SourceField[] =>

@@ -20,7 +20,10 @@ interface Query {
   delete(name: string): void;
 }
 
-/** Reads the running state; a speed outside the regulation's range and an empty name count as missing. */
+/**
+ * Reads the running state. A speed outside the regulation's range and a name that is too long count as missing; an
+ * empty name shows all settings.
+ */
 export function readRunning(query: Pick<Query, "get">): RunningState {
   const [rate, setting] = [Number(query.get(RATE) ?? ""), query.get(SETTING)];
   return {

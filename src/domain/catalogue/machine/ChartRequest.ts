@@ -16,7 +16,7 @@ export interface SettingCurve {
 
 /** The curves of one speed tap or trim; the high and the low speed of a fan are two settings. */
 export interface ChartSetting extends SpeedFacts {
-  /** Name for people: "2900", "高速"; empty if there is only one. */
+  /** Name for people: "2900", "高速"; empty if neither a name nor a speed is stated. */
   readonly speed: string;
   readonly curves: readonly SettingCurve[];
   /**

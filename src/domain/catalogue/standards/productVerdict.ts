@@ -45,7 +45,7 @@ export interface ProductVerdict {
    * was judged.
    */
   readonly fittedPeak: number | null;
-  /** The setting whose curves were read, the product's first; empty if it has only one. */
+  /** Name of the setting whose curves were read, the product's first; empty if it has none. */
   readonly setting: string;
 }
 

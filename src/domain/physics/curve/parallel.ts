@@ -19,8 +19,8 @@ export interface Stage {
 }
 
 /**
- * The system as one of several equal machines sees it: the flow of all passes through it, H_n(Q) = h(Q/n). Every
- * machine has a check valve, so a stopped machine lets no flow back.
+ * The system as one of several equal machines sees it at its own flow: the flow of all of them, so many times its
+ * own, passes through the system. Every machine has a check valve, so a stopped machine lets no flow back.
  */
 const sharedSystem = (system: SystemCurve, running: number): SystemCurve => ({
   ...system,

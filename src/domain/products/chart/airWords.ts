@@ -110,8 +110,8 @@ export interface AirWords {
 }
 
 /**
- * A note if the lowest temperature is not stated: the motor was checked at the air of the records, and colder air
- * needs more power.
+ * A note if the lowest temperature is not stated and the air is warmer than the records' 20 ℃: the motor was
+ * checked at 20 ℃, and colder air needs more power.
  */
 const unstatedLowest = ({ stated, lowestTemperature, temperature }: SiteAir): readonly string[] =>
   stated.lowest === null && lowestTemperature < temperature

@@ -1,6 +1,9 @@
 import { lifeCycleCost, payback, type Payback, type RecurringCost } from "./lifeCycleCost.ts";
 
-/** A user's own prices. `null` is not entered, and results that need it are not shown. There are no defaults. */
+/**
+ * A user's own prices; `null` is not entered. No price is made up: results that need a missing one are not shown.
+ * Installation, maintenance, overhaul, interest and rises may be left out and then count as 0.
+ */
 export interface Prices {
   /** 元/kWh */
   readonly electricity: number | null;
@@ -48,14 +51,14 @@ export interface YearCost {
   readonly electricity: number;
   /** 元; `null` without the price of the machine, of its converter if it has one, or the years. */
   readonly lifeCycle: number | null;
-  /** Compared with the baseline; `null` if one of the two has no price. */
+  /** Compared with the baseline; `null` without a baseline, an initial cost of both, or the years. */
   readonly payback: Payback | null;
 }
 
 const WHOLE = 100;
 const share = (percent: number | null): number => (percent ?? 0) / WHOLE;
 
-/** Initial costs in 元; `null` if a price is missing. */
+/** Initial costs in 元; `null` without the price of the machine, or of its converter if it has one. */
 function initialOf({ machine, drive, installation }: Prices, hasDrive: boolean, machines: number) {
   if (machine === null || (hasDrive && drive === null)) return null;
   return machines * (machine + (hasDrive ? (drive ?? 0) : 0)) + (installation ?? 0);
@@ -95,7 +98,7 @@ export const yearCost = (
 /**
  * Like `yearCost`, for any purchase.
  *
- * @param initialWith initial costs in 元, with or without converters; `null` if a price is missing
+ * @param initialWith initial costs in 元, with or without converters; `null` if a price that they need is missing
  */
 export function costBeside(
   year: CostedYear,

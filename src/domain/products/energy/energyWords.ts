@@ -133,7 +133,7 @@ export const missingText = ({
 export const energyText = (kilowattHours: number): string =>
   formatNumber(kilowattHours, kilowattHours < WHOLE ? 1 : 0);
 
-/** The sum of the rows in kWh; empty if none has a figure. */
+/** The sum of the rows in kWh; `--` if none has a figure. */
 export const yearSumText = ({
   rows,
   energy,

@@ -28,7 +28,7 @@ export interface EnergyOrder {
 }
 
 export interface ProductEnergy extends EnergyAnswer {
-  /** Name of the setting; empty if there is only one. */
+  /** Name of the setting; empty if it has none. */
   readonly setting: string;
   /** Duty of all machines together. */
   readonly duty: ChartDesign;

@@ -17,7 +17,7 @@ export interface WayCost {
 
 /**
  * Initial costs in 元: every machine at its own price, and one converter where one machine is regulated beside
- * fixed ones. `null` if a price is missing; none is made up.
+ * fixed ones. `null` if one of these prices is missing; none is made up. Installation may be left out.
  */
 function initialOf(bought: readonly BoughtMachines[], prices: Prices, hasDrive: boolean): number | null {
   const { drive, installation } = prices;

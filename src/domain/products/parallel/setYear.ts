@@ -129,8 +129,8 @@ function yearOf(
 }
 
 /**
- * The combination with the least power from the mains. If the power of one is unknown, the choice stays open; a
- * combination that overloads a motor is not chosen.
+ * The combination with the least power from the mains. If the power of one is unknown, it could be the least, and
+ * the load has no figure. A combination that overloads a motor is not chosen.
  */
 function outcomeOf(question: SetYearQuestion, load: MetLoad, motors: Motors): SetRowOutcome {
   const { flow, row, candidates, reason, isByGravity } = load;

@@ -19,8 +19,8 @@ export function pumpMotorOf({ properties }: SearchColumns): (row: number) => num
 
 /**
  * Shaft power in kW of each match with the duty's liquid, by index: on the corrected curves, power is proportional
- * to density. NaN where neither power nor efficiency is measured; null if no liquid is stated or no point was
- * judged.
+ * to density. NaN where neither power nor efficiency is measured; null if the liquid itself is not stated or no
+ * point was judged.
  */
 export function shaftPowerInLiquid(
   columns: SearchColumns,

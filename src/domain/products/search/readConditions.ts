@@ -49,7 +49,7 @@ function readFilter(column: PropertyColumn, { queryType, values }: AskedFilter):
 /**
  * Checks a question against its category.
  *
- * @param rowsOf finds words; without it none may be asked for
+ * @param rowsOf finds words; without it words are ignored
  */
 export function readConditions(
   columns: NarrowedColumns,

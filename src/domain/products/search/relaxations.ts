@@ -41,7 +41,10 @@ function widened({ point, rated, ...duty }: Duty, rate: number): Duty {
   };
 }
 
-/** The duty in the form for fans of the other speed mode; null if no figure was entered that both have. */
+/**
+ * The duty in the form for fans of the other speed mode; null if there is none, or if a rated figure of it is
+ * unknown to the other form.
+ */
 function atOtherSpeed(columns: SearchColumns, { speed, duty }: Conditions): Conditions["duty"] {
   const other = dutyFormsOf(columns.categoryCode).find((form) => form.speed !== null && form.speed !== speed);
   if (other === undefined || duty === null || speed === null) return null;
@@ -114,8 +117,8 @@ function withoutOne(narrowed: Narrowed, { filters, ...others }: Conditions): Rel
 
 /**
  * Changes to a question that finds nothing, each with the number of products it would find, those that keep most
- * of the question first; only changes that find something. If no single change helps, all filters beside the duty
- * are removed.
+ * of the question first; only changes that find something. If no single change helps but giving up the duty,
+ * removing all filters beside the duty is offered first.
  */
 export function relaxations(
   columns: SearchColumns,
