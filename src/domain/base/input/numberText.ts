@@ -1,7 +1,7 @@
 /** More decimals than any field keeps. */
 const MAX_DECIMALS = 8;
 
-/** A number as a field shows it: no trailing zeros and never an exponent. */
+/** A number as a field shows it: no trailing zeros, and no exponent unless it is 1e21 or more. */
 export const numberText = (value: number): string => {
   const text = String(value);
   return text.includes("e-") ? value.toFixed(MAX_DECIMALS).replace(/\.?0+$/u, "") : text;

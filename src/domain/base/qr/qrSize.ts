@@ -15,8 +15,8 @@ export const VERSIONS = BLOCKS.length;
 export const sideOf = (version: number): number => 17 + 4 * version;
 
 /**
- * Rows, and equally columns, of the centres of alignment patterns (annex E): the outer two are six modules from
- * the edge, the others evenly spaced.
+ * Rows, and equally columns, of the centres of alignment patterns (annex E): the outer two have six modules beyond
+ * them to the edge; the others follow in even steps back from the last.
  */
 export function alignmentPlaces(version: number): readonly number[] {
   if (version === 1) return [];

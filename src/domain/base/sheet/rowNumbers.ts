@@ -1,4 +1,4 @@
-/** At most this many ranges are named; the rest is counted. */
+/** At most this many ranges are named; 等 stands for the rest. */
 const MOST_RANGES = 6;
 
 /**

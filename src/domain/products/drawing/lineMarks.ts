@@ -65,8 +65,8 @@ function systemLines({ machine, model }: NamedChart): LineMark[] {
 }
 
 /**
- * The shortest distinct name: the quantity, with the speed if several are shown and the model if several are
- * compared.
+ * The shortest distinct name: the quantity, or the model in its place if several are compared; with the speed if
+ * several are shown.
  */
 function curveName({ products }: NamedChart, { speed }: ChartView, curve: ChartCurve): string {
   const product = products[curve.product];

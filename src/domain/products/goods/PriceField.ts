@@ -92,7 +92,8 @@ export const fieldText = ({ kind }: PriceField, typed: string): string =>
   kind === "number" || kind === "range" ? priceNumberText(typed) : typed;
 
 /**
- * Whether both ends of a range are given and in the wrong order; such a range is not sent, and the field says so.
+ * Whether both ends of a range are given and the lower is not below the upper; such a range is not sent, and the
+ * field says so.
  */
 export const isRangeWrong = ({ kind }: PriceField, { text, upper }: FieldText): boolean =>
   kind === "range" && !rangeBounds(text, upper).ok;

@@ -42,7 +42,7 @@ export interface SetOrder {
 export type SetFault = "no-duty" | "no-curve" | "too-many-machines";
 
 export interface SetAnswer {
-  /** Name of the product's setting; empty if there is only one. */
+  /** Name of the product's setting; empty if it has none. */
   readonly setting: string;
   readonly machine: Machine;
   /** Duty of all machines together. */

@@ -57,7 +57,7 @@ class PriceRow {
   readonly faults: Fault[] = [];
   readonly #place: string;
   readonly #stated = new Map<PriceListField, Stated>();
-  /** Fields that belong to no price-list field: properties of the goods. */
+  /** Fields that are not those of a price list: properties of the goods. */
   readonly rest: SourceField[] = [];
 
   constructor({ place, fields }: SourceRow, headerOf: HeaderReader) {
