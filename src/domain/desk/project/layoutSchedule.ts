@@ -121,7 +121,7 @@ function blocksOf({ rows, notes = [], link }: ScheduleWords, measure: Measure): 
   ];
 }
 
-/** A page filled less than this is nearly empty; its rows are then distributed over the pages. */
+/** A last page filled less than this is nearly empty; the rows are then distributed evenly over the pages. */
 const LEAST_FILLED = 0.25;
 const ROOM: PageRoom = { top: FRAME + INSET + HEAD, bottom: PAGE.height - FRAME - FOOT };
 

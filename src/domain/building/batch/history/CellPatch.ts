@@ -76,7 +76,7 @@ export function patchTo(
   };
 }
 
-/** The width that the patch's figures and those they replace need: the wider of the two. */
+/** The width of the patch's figures; where they are exchanged, both sides get the wider of their two widths. */
 function widthOfPatch({ rows, numbers }: CellPatch): number {
   return rows.length === 0 ? 0 : (numbers["corrected"]?.length ?? 0) / rows.length;
 }

@@ -139,7 +139,9 @@ export function objectiveProblem(
   };
 }
 
-/** The loudest unit of the quietest possible plan: no room can be quieter than its quietest candidate. */
+/**
+ * dB(A) that no unit of the quietest plan exceeds: `limit`, or more if some room's quietest candidate is louder.
+ */
 function loudestNeeded({ models, rows }: BuildingCandidates, weights: GroupWeights, limit: number): number {
   let loudest = limit;
   for (let group = 0; group < countSets(rows); group++) {

@@ -1,5 +1,6 @@
 /**
- * Up to this number of models every number is shown; beyond it only steps that can be distinguished on a screen.
+ * Up to this many models more than the fewest, every number is shown; beyond that only steps that can be
+ * distinguished on a screen.
  */
 const EVERY_STEP = 40;
 const STEP_RATIO = 1.04;

@@ -24,7 +24,10 @@ export function ownFields<Filter extends object>(
   return Object.fromEntries([...own].map((field) => [field, values.get(field)])) as Partial<Filter>;
 }
 
-/** The rules with one of them moved down by so many positions, or up if `by` is negative; it stops at the ends. */
+/**
+ * The rules with one of them moved down by so many positions, or up if `by` is negative; unchanged if that would be
+ * beyond an end.
+ */
 export function movedRule<Rule>(rules: readonly Rule[], at: number, by: number): readonly Rule[] {
   const to = at + by;
   const rule = rules[at];
