@@ -35,7 +35,7 @@ export interface Plan {
  * to the whole gate.
  */
 const MOST_SPECS = 8;
-/** The number of specs whose names resemble the change most. */
+/** Number of specs that are run then: those whose names resemble the change most. */
 const LIKELIEST = 4;
 
 const E2E = "tests/e2e/";

@@ -180,7 +180,11 @@ export async function selectedPage(queries: Queries, projectId: string, asked: P
   };
 }
 
-/** 编号 of the rows of a page, as in the schedule. @param page in the order of the project */
+/**
+ * 编号 of the rows of a page, as in the schedule.
+ *
+ * @param page in the order of the project
+ */
 async function numbersOf(queries: Queries, projectId: string, page: readonly Joined[]): Promise<string[]> {
   const numbers = await equipmentNumbers(queries, projectId);
   const begun = new Set<string>();

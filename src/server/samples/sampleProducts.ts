@@ -18,7 +18,6 @@ import { generateWaterSupplySets } from "./waterSupply/generateWaterSupplySets.t
 
 const sampleBrandRows = () => SAMPLE_BRANDS.map(({ code, name }) => ({ code, name }));
 
-/** Generated products by category; of machines, whose curves take seconds to fit, only one in `oneIn`. */
 export function fanCoilSamples(): CategoryProducts {
   const { series, records } = generateFanCoils();
   return {
@@ -55,6 +54,7 @@ interface Generated {
   readonly records: readonly CatalogueProduct[];
 }
 
+/** Machines, only one in `oneIn`: their curves take seconds to fit. */
 function machineSamples({ series, records }: Generated, oneIn: number): CategoryProducts {
   return { brands: machineBrandRows(), series, ...productRows(oneOf(oneIn, records)) };
 }

@@ -33,7 +33,9 @@ export function packAnswers<Answer extends RoomAnswer>(
 }
 
 /**
- * The candidates of the room at this index, best first. @param catalogue in the order of the columns' rows
+ * The candidates of the room at this index, best first.
+ *
+ * @param catalogue in the order of the columns' rows
  */
 export const offeredTo = <Candidate>(
   { offered, starts }: PackedAnswers<RoomAnswer>,

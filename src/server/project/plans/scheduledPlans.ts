@@ -57,8 +57,9 @@ interface PlanLines {
 }
 
 /**
- * The rows of a plan in its project's schedule. @param isAlone whether no other plan numbers its equipment
- * the same way
+ * The rows of a plan in its project's schedule.
+ *
+ * @param isAlone whether no other plan numbers its equipment the same way
  */
 export async function planLines(
   queries: Queries,
@@ -105,7 +106,11 @@ async function scheduleOf(queries: Queries, projectId: string, saved: ScheduledP
   return { batch, schedule };
 }
 
-/** 编号 of a plan's equipment. @param isAlone whether no other plan numbers its equipment the same way */
+/**
+ * 编号 of a plan's equipment.
+ *
+ * @param isAlone whether no other plan numbers its equipment the same way
+ */
 export const planNumber = ({ name }: ScheduledPlan, tag: string, isAlone: boolean): string =>
   isAlone ? tag : `${name} ${tag}`;
 

@@ -39,8 +39,9 @@ export function totalsSheet(
 }
 
 /**
- * A column for every parameter that some product has, in order of first occurrence. @param productIds one per
- * row, or empty
+ * A column for every parameter that some product has, in order of first occurrence.
+ *
+ * @param productIds one per row, or empty
  */
 export function addParameters(
   sheet: SheetBuilder,

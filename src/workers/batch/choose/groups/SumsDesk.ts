@@ -86,8 +86,9 @@ export class SumsDesk {
   }
 
   /**
-   * Sums over all rooms that the view shows, including folded groups. @param priceArea absent: prices are not
-   * requested
+   * Sums over all rooms that the view shows, including folded groups.
+   *
+   * @param priceArea absent: prices are not requested
    */
   sums(priceArea?: string | null): WholeSums {
     const { session } = this.#opened();

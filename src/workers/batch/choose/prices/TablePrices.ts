@@ -16,8 +16,9 @@ export class TablePrices {
   }
 
   /**
-   * `null` until the prices of the area have arrived, and if no unit has one. @param area area code; `null`
-   * for the country
+   * `null` until the prices of the area have arrived, and if no unit has one.
+   *
+   * @param area its code; `null` for the whole country
    */
   of(rows: Int32Array, area: string | null): TablePrice | null {
     const { batch } = this.#opened().session;
