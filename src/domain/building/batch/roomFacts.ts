@@ -25,7 +25,7 @@ function climateInForce({ ids, figures }: RoomColumns): Climate | null {
   return { minSummerBulb, maxWinterDryBulb };
 }
 
-/** Whether some room states no bulb temperature of its own. */
+/** Whether some room lacks a bulb temperature of its own, be it only one of the three. */
 export const isClimateAssumed = ({ figures }: RoomColumns): boolean =>
   [figures.summerDryBulb, figures.summerWetBulb, figures.winterDryBulb].some((column) =>
     column.some((value) => Number.isNaN(value)),

@@ -12,7 +12,7 @@ function roundedTo(value: number, digits: number, round: (value: number) => numb
   return (Math.abs(scaled - nearest) < ROUNDING * scaled ? nearest : round(scaled)) / 10 ** digits;
 }
 
-/** At least `digits` decimals, more for a small figure that would read as zero; integers stay integers. */
+/** At least `digits` decimals, more for a small figure that would read as zero; with `digits` 0 there are none. */
 function digitsToSee(value: number, digits: number): number {
   let shown = digits;
   while (digits > 0 && shown < MAX_DIGITS && value < 10 ** -shown) shown++;

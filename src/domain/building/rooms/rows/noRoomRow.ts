@@ -51,7 +51,7 @@ const SHORT_STOREY =
 const EN_STOREY =
   /^(?:(?:level|floor|storey|story|zone|system|block|building|tower|wing|ahu|basement)[ #-]*\w{0,3}|(?:ground|first|second|third|fourth|fifth|top|roof|typical|upper|lower|\d{1,3}(?:st|nd|rd|th))(?: (?:floor|level|storey|story))?|roof|basement)$/iu;
 const PART = /(?:层|楼|区|座|栋|幢|段|单元|系统|部分)$/u;
-/** A floor plan's title such as 一层平面, or a part of the building. */
+/** Whether a label names a storey (一层, B1), the plan of one (一层平面) or a part of the building (zone 3). */
 export function isStoreyName(label: string): boolean {
   const text = simplifyChinese(normaliseText(label)).replace(/(?:\s*\([^()]*\))?[:。]?$/u, "");
   const compact = text.replace(/ /gu, "");

@@ -8,7 +8,10 @@ type RoomFigures = Partial<Record<RoomFigure, number | null>>;
 /** Steps per ℃ to which the computed wet bulb is rounded. */
 const WET_BULB_STEPS = 100;
 
-/** Computes the wet bulb from a stated humidity if none is stated. Returns why that is impossible. */
+/**
+ * Computes the wet bulb from a stated humidity and dry bulb if none is stated. Returns why no air has these; else
+ * `null`.
+ */
 export function takeHumidity(figures: RoomFigures, humidity: number, site: Pressure): string | null {
   const dryBulb = figures.summerDryBulb ?? null;
   if (figures.summerWetBulb != null) return null;
