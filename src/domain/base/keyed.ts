@@ -9,7 +9,7 @@ export interface Keyed<out Value> {
   readonly [VALUES]: Value;
 }
 
-/** The only place that indexes the record. */
+/** The only record type that any name may index. */
 // oxlint-disable-next-line volute/open-record -- what the rule sends everybody to
 type OpenRecord<Value> = Readonly<Record<string, Value>>;
 

@@ -98,7 +98,10 @@ export interface SystemOfSet {
 
 /** The state of several equal machines. */
 export interface RunningGroup extends MachineGroup {
-  /** Pressure or head: in parallel that of the set, in series the machine's own part. */
+  /**
+   * Pressure or head of each by its own curve: in parallel that of the set, or the one at no flow if it is
+   * dead-headed; in series its own part.
+   */
   readonly value: number;
   /** One for each of the set's `columns`; NaN where nothing was measured. */
   readonly readings: readonly number[];

@@ -14,7 +14,7 @@ export interface NamedCodes {
  */
 export interface WordIndex {
   readonly size: number;
-  /** Models by row, each after a line break. */
+  /** Models by row, each followed by a line break. */
   readonly models: string;
   /** Start of each row's model in `models`. */
   readonly starts: Uint32Array;
