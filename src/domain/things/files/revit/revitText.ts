@@ -39,8 +39,8 @@ export function typeCatalogue(products: readonly ComponentFacts[]): string {
 }
 
 /**
- * A file of shared parameters for what products of the category state. The unit, which the kind does not tell,
- * stands in the description.
+ * A file of shared parameters for what products of the category state. The unit of a plain number, which its kind
+ * does not tell, stands in the description.
  */
 export function sharedParameters({ categoryCode, values }: Facts): string {
   const groups = [...new Set(values.map(({ group }) => group))];
