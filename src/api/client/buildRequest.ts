@@ -48,9 +48,6 @@ export function addressOf(base: string, endpoint: Endpoint, parts: RequestParts,
   return `${placeOf(base, endpoint, parts.params)}${query && `?${query}`}`;
 }
 
-/**
- * A string is sent as it is, everything else as JSON. Cookies are sent too; the token is only in a header.
- */
 /** The program that a record of use comes from, percent-encoded because a header carries only ASCII. */
 export type ProgramHeaders = {
   readonly [Name in "X-Software-Code" | "X-Software-Version" | "X-Desktop-Version"]?: string;
@@ -62,6 +59,9 @@ export interface HeaderParts {
   readonly program?: ProgramHeaders | undefined;
 }
 
+/**
+ * A string is sent as it is, everything else as JSON. Cookies are sent too; the token is only in a header.
+ */
 export function initOf(
   { method }: Pick<Endpoint, "method">,
   body: unknown,

@@ -4,8 +4,8 @@ import { productOfRow } from "./productOfRow.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 /**
- * The best points of all pumps at the searched setting, the first that has a head. Empty if the category is
- * too large to keep its curves: its pumps are then searched with water, and the result says so.
+ * The best point of every pump, by row, at the searched setting, the first that has a head. Each is null if the
+ * category is too large to keep its curves: its pumps are then searched with water, and the result says so.
  */
 export function pumpBests(category: SearchCategory): readonly (KnownBest | null)[] {
   const { columns, energy } = category;

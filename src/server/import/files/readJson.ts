@@ -21,7 +21,7 @@ const fieldsOf = (fields: v.InferOutput<typeof Fields>): SourceField[] =>
 /** Names that a schema drops silently, since they could reach a prototype. */
 const LEFT_OUT = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Reports them like any other unknown column. */
+/** Reports such names, at any depth, like an unknown column. */
 function leftOut(value: unknown, place: string): Fault[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

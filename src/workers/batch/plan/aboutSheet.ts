@@ -63,7 +63,6 @@ function rulesOf<Filter>({ rooms, rules }: Batch<Filter>): readonly Line[] {
   ]);
 }
 
-/** Rooms that need attention, by reason. */
 /** The plans of 方案优化 from which the rooms' products were adopted. */
 function adoptedPlans<Filter>({ results, reasons }: Batch<Filter>): readonly Line[] {
   const counts = new Map<number, number>();
@@ -71,6 +70,7 @@ function adoptedPlans<Filter>({ results, reasons }: Batch<Filter>): readonly Lin
   return [...counts].map(([text, count]) => ["选型方式（间）", count, reasons.textAt(text) ?? ""]);
 }
 
+/** Rooms that need attention, by reason. */
 function doubtfulRooms(rooms: readonly PlanRoom[]): readonly Line[] {
   const doubtful = DOUBTS.flatMap((doubt) => rooms.filter(({ standing }) => standing === doubt));
   const byReason = new Map<string, string[]>();

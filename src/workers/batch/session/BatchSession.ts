@@ -212,7 +212,7 @@ export class BatchSession<Filter> {
     if (isOfRooms(change)) this.#parts.desk.follow(this.batch);
   }
 
-  /** Something that is neither saved nor sorted by is drawn differently. */
+  /** Has the page drawn again after a change that is neither saved nor sorted by. */
   looksChanged(): void {
     this.#parts.counts.version++;
     this.#throttle.request();
