@@ -89,8 +89,9 @@ export function siteHeaders(client: ClientSettings, frameAncestors: string): Mid
 const FRAMED = /^\/account\/(?:sign-in|register|details|reset|new-password|feedback|sso)$/u;
 
 /**
- * The headers of the account pages: only the app may frame them, and nobody those that delete or end
- * something. A form only sends its Origin if the page has a referrer for us.
+ * The headers of the account pages: the app and the hosts that may frame it may frame those of `FRAMED`, nobody
+ * the others, some of which delete or end something. A form only sends its Origin if the page has a referrer
+ * for us.
  *
  * @param appOrigins origins of the app besides our own
  */

@@ -112,7 +112,10 @@ async function save(c: Context, parts: AccountParts, user: StoredUser) {
   return c.redirect(way.dest ?? "user", 303);
 }
 
-/** The app around the frame shows 保存失败; the entries come back after the user has signed in. */
+/**
+ * Shows the form again with its entries, to be saved once the user has signed in on another page; the app around
+ * the frame shows 保存失败.
+ */
 async function endedMeanwhile(c: Context, parts: AccountParts) {
   const way = wayOf(c, parts);
   return form(c, parts, way, {
