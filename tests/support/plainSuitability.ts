@@ -23,8 +23,9 @@ export function isOffBest({ flow, best }: PlainCandidate): boolean {
 }
 
 /**
- * Rank of a product: 0 without a reservation, 1 if it also falls more than 2 % short, 2 if its suitability is
- * uncertain, 3 if it is below the standard's limit, 4 for all others.
+ * Rank of a product. Without a reservation it is 0, or 1 if the product falls more than 2 % short. With a reservation
+ * it is 4 if the product is unfit or falls more than 2 % short, otherwise 3 below the standard's limit, and 2 if only
+ * its suitability is uncertain.
  */
 export function plainRank(candidate: PlainCandidate): number {
   const isTooShort = candidate.reached.some(([is, asked]) => is < asked * 0.98 * (1 - 1e-9));

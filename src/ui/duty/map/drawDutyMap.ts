@@ -42,8 +42,8 @@ function stroke(pen: Pen, points: readonly (readonly [number, number])[]): void 
 }
 
 /**
- * Draws grid and figures. The last figure of each axis makes room for its unit, and the first figure of the
- * vertical axis for that of the horizontal one.
+ * Draws grid and figures. In place of its last figure each axis shows its unit. The first figure of the vertical
+ * axis is left out, because the first one of the horizontal axis is beside it.
  */
 function drawAxes(pen: Pen, { axes, scale }: MapDrawing, colours: MapColours): void {
   const { left, top, width, height } = scale.area;

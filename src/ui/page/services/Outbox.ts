@@ -31,6 +31,6 @@ export interface Outbox {
   /** Sends everything that waits, including what was refused before. */
   readonly send: () => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
-  /** Reads the waiting selections; of those without a signed-in user only the number. */
+  /** Reads the user's waiting selections and the number of all; without a login only the number. */
   readonly look: () => Promise<void>;
 }

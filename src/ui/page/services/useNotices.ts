@@ -27,7 +27,7 @@ function close(id: number) {
   useNoticeList.setState((list) => list.filter((notice) => notice.id !== id), true);
 }
 
-/** Equal texts are one notice with a new lifetime. A new notice removes those that would expire anyway. */
+/** A new notice replaces every notice that is not an error; a new error also replaces an equal one. */
 function show(kind: NoticeKind, text: string, detail = "") {
   for (const shown of useNoticeList.getState())
     if (shown.kind !== "error" || (kind === "error" && shown.text === text && shown.detail === detail))

@@ -38,7 +38,7 @@ import type { Result } from "#domain/base/result.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useLatestAnswer, type AskedAnswer } from "../../page/services/useLatestAnswer.ts";
 
-/** The energy of a product's year, by the worker. */
+/** The energy of a product's year, computed by the worker. */
 function useYearlyEnergy(question: EnergyQuestion): AskedAnswer<Result<ProductEnergy, EnergyFault>> {
   const { curve } = useServices();
   return useLatestAnswer(

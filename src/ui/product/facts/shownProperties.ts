@@ -25,6 +25,6 @@ const OF_FEW: ReadonlySet<string> = new Set([
   PROPERTY.overallEfficiency,
 ]);
 
-/** The properties to show, including missing ones, except those that are usually missing. */
+/** The properties to show: all with a value and, of those without one, only such as most products state. */
 export const shownProperties = (properties: readonly PropertyValue[]) =>
   properties.filter(({ code, value }) => value !== null || !(OF_TWO_SPEEDS.has(code) || OF_FEW.has(code)));

@@ -22,7 +22,7 @@ import type { Result } from "#domain/base/result.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useLatestAnswer, type AskedAnswer } from "../../page/services/useLatestAnswer.ts";
 
-/** What machines do together, by the worker. */
+/** The joint operation of machines, computed by the worker. */
 function useMachineSet(question: SetQuestion): AskedAnswer<Result<SetAnswer, SetFault>> {
   const { curve } = useServices();
   return useLatestAnswer(

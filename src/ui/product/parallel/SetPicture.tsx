@@ -19,7 +19,7 @@ import css from "./SetPicture.module.css";
 /** A pressure or head curve of one machine, or of several together. */
 export interface DrawnLine {
   readonly name: string;
-  /** With equal machines a single curve is thick, with unequal ones the joint curve. */
+  /** `single` and `whole` are thick: the curve of one of equal machines, and of all unequal ones together. */
   readonly kind: "single" | "combined" | "member" | "whole";
   readonly points: readonly { readonly flow: number; readonly value: number }[];
 }

@@ -12,7 +12,10 @@ import { useAsk } from "../../page/services/useAsk.ts";
 import { useNotices } from "../../page/services/useNotices.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 
-/** Behind the # of an address: no server, log or Referer is told it. How a host opened this page is nobody else's. */
+/**
+ * The address of a link. The secret is behind the #, so that no server, log or Referer gets it. The query, by which
+ * a host opened this page, is left out.
+ */
 function linkAddress(purpose: ProjectLink["purpose"], secret: string): string {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}#${purpose === "read" ? "/shared" : "/invitation"}#${secret}`;

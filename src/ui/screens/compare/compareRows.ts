@@ -266,7 +266,7 @@ function propertyRow({ code, name, unitSymbol }: PropertyValue, products: readon
   });
 }
 
-/** Rows that identify the products. */
+/** Brand and series of the products. */
 export const identityRows = (products: readonly Product[]): readonly CompareRow[] => [
   rowOf(
     "brand",

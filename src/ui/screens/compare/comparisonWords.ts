@@ -42,7 +42,7 @@ function conditionsOf(categoryCode: string, { duty, rate }: ComparedParts["state
   ];
 }
 
-/** Identity and catalogue properties of the products. */
+/** Brand, series and catalogue properties of the products. */
 export const comparedProperties = (products: readonly Product[]): readonly CompareGroup[] => [
   { name: "产品", rows: identityRows(products) },
   ...propertyGroups(products),

@@ -12,7 +12,7 @@ import text from "../../kit/styles/text.module.css";
 import css from "./Home.module.css";
 import { useQuery } from "@tanstack/react-query";
 
-/** True from the first picture on: what only adds to a screen waits for it. */
+/** False until the first render is painted; less important parts of a screen wait for that. */
 function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
@@ -22,13 +22,13 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
-/** The buildings that were left, the newest first, read again whenever somebody comes back to look. */
+/** The stored buildings, last worked on first; read again on mount and whenever the window gets the focus. */
 function useRecentWork(): readonly KeptBuilding[] {
   const { recentWork } = useServices();
   const { data } = useQuery({
     queryKey: ["recent work"],
     queryFn: () => recentWork(),
-    // It is asked of the browser, which is always there; what another tab does meanwhile it does not tell.
+    // The browser's storage is available offline too, but does not report changes by another tab.
     networkMode: "always",
     staleTime: 0,
     refetchOnMount: "always",

@@ -28,7 +28,7 @@ async function tokenInFile(host: HostBridge, path: string): Promise<string | nul
 /** Whether the program keeps the user in a file of its own. */
 const keepsLogins = ({ platform, softwareCode }: Session) => platform === "cs" || softwareCode === "AppGbr";
 
-/** The host's token; a host without one has nobody signed in. */
+/** The token from the host, or from the file of a program that keeps logins; without one nobody is signed in. */
 async function tokenOf(host: HostBridge): Promise<string | null> {
   const answer = await callHost(host, "accessToken", {});
   if (answer.ok) return answer.value.accessToken;
@@ -39,7 +39,7 @@ async function tokenOf(host: HostBridge): Promise<string | null> {
 
 /**
  * Reports a new login to the program. A token that differs from that in the file is new, and is also written there
- * for the next start. Without such a file a token is new if the program has given another one.
+ * for the next start. Without such a file it is new unless the program gave it.
  */
 async function keepUser(
   host: HostBridge,

@@ -14,7 +14,8 @@ interface BuildingBarProps {
 }
 
 /**
- * For a read-only building: the reason and what can be done; after a reload: what was restored. Otherwise nothing.
+ * For a read-only building: the reason and what can be done. For one that was restored from an earlier visit: what
+ * it contains. Otherwise nothing.
  */
 export function BuildingBar({ summary, goesOn, buildings, onGoOn }: BuildingBarProps) {
   const { access, isBroughtBack, buildingName, rooms, matched, unanswered, hasRun } = summary;

@@ -5,13 +5,13 @@ import type { Buildings } from "../context/Buildings.ts";
 import css from "./Buildings.module.css";
 import { useEffect } from "react";
 
-/** Has the browser ask before the page is closed or reloaded, as long as something would be lost. */
+/** Makes the browser ask before the page is closed or reloaded, while something would be lost. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
     const ask = (event: BeforeUnloadEvent) => {
       event.preventDefault();
-      // What older browsers ask for.
+      // Older browsers need this.
       event.returnValue = true;
     };
     addEventListener("beforeunload", ask);

@@ -9,8 +9,8 @@ function keptFold(kind: string): boolean | null {
 }
 
 /**
- * Whether the user opened or folded a kind's form, kept over a reload; `null` means that the window's width
- * decides. Each tab keeps its own state.
+ * Whether the user opened or folded a kind's form, kept in this browser; `null` means that the window's width
+ * decides. A tab that is already open does not follow a change in another one.
  */
 export function useKeptFold(
   kind: string,

@@ -25,7 +25,7 @@ export function BatchDrawers<Filter extends SiteFilter>({
   const drawer = overlay?.kind === "detail" || overlay?.kind === "alternatives" ? overlay : null;
   const inForce = rowFilter(filter, drawer?.row.rule ?? null);
   const isDetail = drawer?.kind === "detail";
-  /** Once it was open it stays, so that it can be seen to close. */
+  /** Once opened, the drawer stays mounted, so that its closing is animated. */
   const [hasDetail, setDetail] = useState(isDetail);
   if (isDetail && !hasDetail) setDetail(true);
   return (

@@ -37,7 +37,7 @@ export function readRoomDraft(texts: RoomTexts): DraftRead {
   return { ok: true, draft: { ...draft, floor: texts.floor.trim(), zone: texts.zone.trim() } };
 }
 
-// `fromEntries` forgets the keys; ROOM_FIELDS names every one.
+// `fromEntries` loses the keys' type; ROOM_FIELDS has all of them.
 const NOTHING = Object.fromEntries(ROOM_FIELDS.map((field) => [field, ""])) as RoomTexts;
 
 /** Computed loads have more digits than are useful. */

@@ -10,7 +10,7 @@ const BLOCK = 20;
 
 interface RowWindow {
   readonly count: number;
-  /** Both visible. */
+  /** Index of the first visible row, and of the last. */
   readonly first: number;
   readonly last: number;
   /** Version of the list; the same window of a newer version is asked for again. */

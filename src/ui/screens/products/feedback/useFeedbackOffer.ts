@@ -55,8 +55,7 @@ export function useFeedbackOffer(
           // No rating is offered while the sign-in dialog is open.
           if (!signal.aborted && useAccountDialog.getState() === null) setOffered(true);
         })
-        // If the question fails, the user counts as visited for this search; so it is if the dialog could not be
-        // loaded.
+        // If the question fails, or the code of the rating cannot be loaded, nothing is offered for this search.
         .catch(() => {});
     }, left);
     return () => {

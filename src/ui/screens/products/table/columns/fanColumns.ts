@@ -166,7 +166,7 @@ export function fanColumns(state: ListState): readonly ListColumn[] {
     // 1280 px have no space for more: a year replaces the power per volume, or the speed.
     ...(followsCurve && !isDouble && !hasYears ? [powerPerVolume] : []),
     gradeColumn,
-    // For a site air the two pressures need its space.
+    // With a site air the speed makes way for the two pressures.
     ...(isInAir || (hasYears && isDouble) ? [] : [speed]),
     ...(hasYears ? [yearColumn] : []),
     ...(isCurveSearch ? [suitabilityColumn] : []),
