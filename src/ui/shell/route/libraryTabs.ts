@@ -21,7 +21,7 @@ const PROGRAMS_WITH: Partial<Record<LibraryModule, readonly string[]>> = {
   material: ["AppGarch"],
   template: ["AppGbr"],
   scene: ["AppGarch", "AppGmep"],
-  // Opened only from its own entrance, where its tab is current.
+  // Within programs opened only from its own entrance, where its tab is current.
   practice: [],
 };
 
