@@ -30,7 +30,7 @@ interface Placed {
   readonly at: number;
 }
 
-/** Fewer are always shown, since folding would save nothing. */
+/** Up to this number of unused columns is always shown, since folding them would save nothing. */
 const MOST_UNUSED_SHOWN = 3;
 
 /** The columns with their recognised fields, units and first values; each can be changed. */

@@ -19,7 +19,7 @@ export function costAxis(most: number): Axis {
 export const stepFrom = (place: number, count: number): number =>
   plotX(AREA, { min: 0, max: count, interval: 1 }, place);
 
-/** The steps with a label below the axis: the first, the last, and some between. */
+/** The steps with a label below the axis: all, or from the first on every second, third and so on. */
 export function namedSteps(count: number): readonly number[] {
   const every = Math.ceil(count / MOST_NAMES);
   return Array.from({ length: count }, (_, place) => place).filter((place) => place % every === 0);
