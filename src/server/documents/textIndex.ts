@@ -1,4 +1,4 @@
-import { eq, notExists, sql } from "drizzle-orm";
+import { and, eq, notExists, sql } from "drizzle-orm";
 import { documentPages, documents } from "../database/schema/documentSchema.ts";
 import { inSlices } from "../database/inSlices.ts";
 import type { Queries } from "../database/queries.ts";
@@ -23,8 +23,9 @@ interface UnreadContent {
 
 /**
  * The text of manuals for the search. A content is read once, in a thread: by the import that brings it or,
- * for older and bundled ones, after a start. The pages of a deleted content are deleted. A content that takes
- * too long is tried again after the next start, because a busy machine may be the cause.
+ * for older and bundled ones, after a start. Pages stay after the last document with their content was deleted;
+ * the search joins them with the documents that exist. A content that takes too long is tried again after the next
+ * start, because a busy machine may be the cause.
  */
 export function textIndex(queries: Queries, open = pdfInspector) {
   const contentOf = documentContents(queries);
@@ -48,8 +49,11 @@ export function textIndex(queries: Queries, open = pdfInspector) {
 
   /** Number of contents without text, or without text yet because they took too long. */
   async function wordless(): Promise<number> {
-    const empty = eq(documentPages.page, 0);
-    return late.size + (await queries.$count(documentPages, empty));
+    const [found] = await queries
+      .select({ count: sql<number>`count(distinct ${documents.digest})::int` })
+      .from(documents)
+      .innerJoin(documentPages, and(eq(documentPages.digest, documents.digest), eq(documentPages.page, 0)));
+    return late.size + (found?.count ?? 0);
   }
 
   async function textsOf(content: RangedContent) {

@@ -35,6 +35,11 @@ test("what takes too long is neither taken for empty nor read again before the n
   const next = textIndex(database.queries);
   expect(await next.read()).toBe(1);
   expect([await next.unread(), await next.wordless()]).toEqual([[], 0]);
+  // Of a content that no document has any more.
+  await database.queries
+    .insert(documentPages)
+    .values({ digest: "gone", page: 0, text: "", written: "", lines: [] });
+  expect(await next.wordless()).toBe(0);
   await next.close();
 });
 

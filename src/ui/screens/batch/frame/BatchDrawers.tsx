@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { describeSite, type SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import { useBatch, useSummary } from "../context/BatchContext.tsx";
@@ -24,29 +24,20 @@ export function BatchDrawers<Filter extends SiteFilter>({
   const rest = { screen, client, lists, summary, filter, differing, onClose };
   const drawer = overlay?.kind === "detail" || overlay?.kind === "alternatives" ? overlay : null;
   const inForce = rowFilter(filter, drawer?.row.rule ?? null);
-  const isDetail = drawer?.kind === "detail";
-  /** Once opened, the drawer stays mounted, so that its closing is animated. */
-  const [hasDetail, setDetail] = useState(isDetail);
-  if (isDetail && !hasDetail) setDetail(true);
   return (
     <Suspense>
-      {hasDetail && (
+      {drawer?.kind === "detail" && (
         <DetailDrawer
-          productId={isDetail ? (drawer.row.selection?.productId ?? null) : null}
-          title={drawer ? drawer.row.roomName || drawer.row.roomCode : ""}
+          productId={drawer.row.selection?.productId ?? null}
+          title={drawer.row.roomName || drawer.row.roomCode}
           headExtra={
-            drawer && (
-              <RoomFacts
-                kind={screen.kind}
-                row={drawer.row}
-                quantity={drawer.row.specifiedQuantity ?? drawer.row.calculatedQuantity}
-                needs={screen.needs(drawer.row.required, inForce)}
-                site={describeSite(
-                  (drawer.row.conditions as Filter | null) ?? inForce,
-                  screen.kind.atAltitude,
-                )}
-              />
-            )
+            <RoomFacts
+              kind={screen.kind}
+              row={drawer.row}
+              quantity={drawer.row.specifiedQuantity ?? drawer.row.calculatedQuantity}
+              needs={screen.needs(drawer.row.required, inForce)}
+              site={describeSite((drawer.row.conditions as Filter | null) ?? inForce, screen.kind.atAltitude)}
+            />
           }
           source="batchSelection"
           onClose={onClose}
