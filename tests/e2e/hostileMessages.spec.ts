@@ -33,6 +33,8 @@ test("check 9: a hostile opener, popup and frame are not heard, and are told not
     await app.getByRole("button", { name: "登录/注册" }).click();
     const dialog = app.getByRole("dialog", { name: "登录", exact: true });
     await expect(dialog).toBeVisible();
+    // Before it has its address, the sign-in page would be taken for the frame that is not it.
+    await expect.poll(() => app.frames().filter((each) => each.url().includes("sign-in")).length).toBe(1);
 
     const asked: string[] = [];
     app.on("request", (request) => asked.push(request.url()));
