@@ -1,5 +1,7 @@
 import { connect, createServer, type AddressInfo } from "node:net";
 
+const STILL_MS = 1000;
+
 /** A way to a server that counts what comes back over the wire, heads and all, whoever asked for it. */
 export async function countBytes(address: string) {
   const { hostname, port } = new URL(address);
@@ -18,6 +20,12 @@ export async function countBytes(address: string) {
       const taken = bytes;
       bytes = 0;
       return taken;
+    },
+    /** Since the last time, once nothing has come for a second. */
+    async takenWhenStill() {
+      for (let before = -1; before !== bytes; await new Promise((resolve) => setTimeout(resolve, STILL_MS)))
+        before = bytes;
+      return this.taken();
     },
     close: () => void way.close(),
   };
