@@ -180,11 +180,7 @@ export async function selectedPage(queries: Queries, projectId: string, asked: P
   };
 }
 
-/**
- * 编号 of the rows of a page, as in the schedule.
- *
- * @param page in the order of the project
- */
+/** 编号 of the rows of a page, which is in the order of the project, as in the schedule. */
 async function numbersOf(queries: Queries, projectId: string, page: readonly Joined[]): Promise<string[]> {
   const numbers = await equipmentNumbers(queries, projectId);
   const begun = new Set<string>();

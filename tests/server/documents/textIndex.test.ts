@@ -33,8 +33,7 @@ test("what takes too long is neither taken for empty nor read again before the n
   expect(await database.queries.$count(documentPages)).toBe(0);
   await slow.close();
   const next = textIndex(database.queries);
-  expect(await next.read()).toBe(1);
-  expect([await next.unread(), await next.wordless()]).toEqual([[], 0]);
+  expect(await next.unread()).toHaveLength(1);
   // Of a content that no document has any more.
   await database.queries
     .insert(documentPages)

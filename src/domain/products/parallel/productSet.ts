@@ -90,18 +90,13 @@ export interface SystemOfSet {
   readonly system: SystemCurve;
   /** Fewest machines first, all of them last. */
   readonly stages: readonly ReadStage[];
-  /**
-   * The set without the machine that gives most; `null` for a single machine, and if all together have no point.
-   */
+  /** The set without the machine that gives most; `null` for one machine, and if all together have no point. */
   readonly largestOut: { readonly member: number; readonly outcome: StageOutcome } | null;
 }
 
 /** The state of several equal machines. */
 export interface RunningGroup extends MachineGroup {
-  /**
-   * Pressure or head of each by its own curve: in parallel that of the set, or the one at no flow if it is
-   * dead-headed; in series its own part.
-   */
+  /** Pressure or head of each: that of the set, or at no flow if dead-headed; in series its own part. */
   readonly value: number;
   /** One for each of the set's `columns`; NaN where nothing was measured. */
   readonly readings: readonly number[];
