@@ -44,7 +44,7 @@ test("has every character that the program and its catalogue write", () => {
   const known = new Set(font.characterSet);
   const files = ["src", "data"].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => /[.](?:tsx?|json)$/u.test(name) && !READ_FILES.test(name))
+      .filter((name) => /[.](?:tsx?|json|csv|md)$/u.test(name) && !READ_FILES.test(name))
       .map((name) => `${folder}/${name}`),
   );
   expect(files.length).toBeGreaterThan(300);
