@@ -296,3 +296,19 @@ test("prints the address alone where it is too long for a code, and nothing wher
   expect(textsOf(layoutDataSheet(sheet({ recheck }), measure).flat())).toContain("核对链接");
   expect(textsOf(layoutDataSheet(sheet(), measure).flat())).not.toContain("核对链接");
 });
+
+test("says by how much an efficiency leaves that of a record which contradicts itself, with an operating point and without", () => {
+  const [pump] = chartRequest().products;
+  const contradicted = [{ quantity: "efficiency", missed: 6.27 }] as const;
+  const said =
+    "记录的效率与轴功率不一致：效率曲线由流量、扬程、轴功率算得，与记录的效率最多相差 6.3 个百分点";
+  for (const designPoints of [chartRequest().designPoints, []]) {
+    const chart = chartOf({ designPoints });
+    const judged = {
+      ...chart,
+      products: [{ name: pump!.name, settings: [{ speed: "1450", contradicted }] }],
+    };
+    expect(textsOf(pointTable(judged, measure).marks).join("")).toContain(said);
+    expect(textsOf(pointTable(chart, measure).marks).join("")).not.toContain("不一致");
+  }
+});
