@@ -21,6 +21,13 @@ interface UnreadContent {
   readonly digest: string;
 }
 
+/** What became of the contents that had no pages. */
+interface ReadContents {
+  readonly read: number;
+  /** Ids of documents whose content took too long. */
+  readonly late: readonly string[];
+}
+
 /**
  * The text of manuals for the search. A content is read once, in a thread: by the import that brings it or,
  * for older and bundled ones, after a start. Pages stay after the last document with their content was deleted;
@@ -34,18 +41,20 @@ export function textIndex(queries: Queries, open = pdfInspector) {
   /** Digests of contents that took too long. */
   const late = new Set<string>();
 
-  async function unread(): Promise<readonly UnreadContent[]> {
+  /** Contents without pages, also those that took too long. */
+  async function withoutPages(): Promise<readonly UnreadContent[]> {
     const known = queries
       .select({ one: sql`1` })
       .from(documentPages)
       .where(eq(documentPages.digest, documents.digest));
-    const found = await queries
+    return queries
       .selectDistinctOn([documents.digest], { id: documents.id, digest: documents.digest })
       .from(documents)
       .where(notExists(known))
       .orderBy(documents.digest);
-    return found.filter(({ digest }) => !late.has(digest));
   }
+
+  const unread = async () => (await withoutPages()).filter(({ digest }) => !late.has(digest));
 
   /** Number of contents without text, or without text yet because they took too long. */
   async function wordless(): Promise<number> {
@@ -53,7 +62,8 @@ export function textIndex(queries: Queries, open = pdfInspector) {
       .select({ count: sql<number>`count(distinct ${documents.digest})::int` })
       .from(documents)
       .innerJoin(documentPages, and(eq(documentPages.digest, documents.digest), eq(documentPages.page, 0)));
-    return late.size + (found?.count ?? 0);
+    const tooLong = (await withoutPages()).filter(({ digest }) => late.has(digest));
+    return tooLong.length + (found?.count ?? 0);
   }
 
   async function textsOf(content: RangedContent) {
@@ -67,13 +77,14 @@ export function textIndex(queries: Queries, open = pdfInspector) {
     }
   }
 
-  async function index({ id, digest }: UnreadContent): Promise<void> {
+  /** Whether it was read in time; `null` for a content that is gone. */
+  async function index({ id, digest }: UnreadContent): Promise<boolean | null> {
     const content = await contentOf(id);
-    if (content === null) return;
+    if (content === null) return null;
     const pages = await textsOf(content);
     if (pages === null) {
       late.add(digest);
-      return;
+      return false;
     }
     const isEmpty = pages.length === 0;
     const rows = (isEmpty ? UNREADABLE : pages).map((page, at) => ({
@@ -87,28 +98,45 @@ export function textIndex(queries: Queries, open = pdfInspector) {
       for (const slice of inSlices(rows, SLICE))
         await inside.insert(documentPages).values(slice).onConflictDoNothing();
     });
+    return true;
   }
 
-  let reading: Promise<number> | null = null;
-  async function readAll(): Promise<number> {
-    const missing = await unread();
-    for (const one of missing) await index(one);
-    return missing.length;
+  let last: Promise<unknown> = Promise.resolve();
+  /** One content after the other, each once: the time limit counts only while a content is read. */
+  function indexInTurn(content: UnreadContent): Promise<boolean | null> {
+    const turn = last.then(async () => {
+      const isUnread = (await unread()).some(({ digest }) => digest === content.digest);
+      return isUnread ? index(content) : null;
+    });
+    last = turn.catch(() => {});
+    return turn;
+  }
+
+  let reading: Promise<ReadContents> | null = null;
+  async function readAll(): Promise<ReadContents> {
+    const tooLong: string[] = [];
+    let read = 0;
+    for (const content of await unread()) {
+      const isRead = await indexInTurn(content);
+      if (isRead === true) read++;
+      if (isRead === false) tooLong.push(content.id);
+    }
+    return { read, late: tooLong };
   }
 
   return {
     /** Contents that are still to be read. */
     unread,
     wordless,
-    /** Reads the contents that are still to be read, one reader at a time; returns how many remained. */
-    read(): Promise<number> {
+    /** Reads the contents that are still to be read, for all callers at once. */
+    read(): Promise<ReadContents> {
       reading ??= readAll().finally(() => (reading = null));
       return reading;
     },
     /** Reads one content, unless it is indexed. */
     async readContent(digest: string): Promise<void> {
       const found = (await unread()).find((content) => content.digest === digest);
-      if (found !== undefined) await index(found);
+      if (found !== undefined) await indexInTurn(found);
     },
     async close(): Promise<void> {
       isClosed = true;

@@ -35,13 +35,15 @@ const ENUMERATIONS = {
 const keysOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
 
 const text = v.pipe(v.string(), v.nonEmpty());
-const ValuesSchema = v.union([
-  v.pipe(
-    v.picklist(keysOf(ENUMERATIONS)),
-    v.transform((name): (readonly [string, string])[] => Object.entries(ENUMERATIONS[name])),
-  ),
-  v.array(v.tuple([v.pipe(v.string(), v.regex(/^V\d{6}$/u, "is no code of a value")), text])),
-]);
+const NamedValuesSchema = v.pipe(
+  v.picklist(keysOf(ENUMERATIONS)),
+  v.transform((name): (readonly [string, string])[] => Object.entries(ENUMERATIONS[name])),
+);
+const ListedValuesSchema = v.array(
+  v.tuple([v.pipe(v.string(), v.regex(/^V\d{6}$/u, "is no code of a value")), text]),
+);
+/** Chosen by the input, as a union would name no place inside the list. */
+const ValuesSchema = v.lazy((input) => (typeof input === "string" ? NamedValuesSchema : ListedValuesSchema));
 
 const DefinitionSchema = v.pipe(
   v.strictObject({

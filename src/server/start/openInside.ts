@@ -96,7 +96,11 @@ export async function openInside(
   closes.push(() => ending.abort());
   // Only when nothing else is pending; an import indexes its own documents.
   texts.read().then(
-    (manuals) => manuals > 0 && log.info({ manuals }, "the text of manuals was read for search"),
+    ({ read, late }) => {
+      if (read > 0) log.info({ manuals: read }, "the text of manuals was read for search");
+      if (late.length > 0)
+        log.warn({ documents: late }, "the text of manuals took too long; the next start tries again");
+    },
     (error: unknown) => {
       // A stop ends the reading thread: the next start continues.
       if (!ending.signal.aborted)

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import { channelTarget } from "#server/import/channelTarget.ts";
 import type { ImportTarget } from "#server/import/ImportTarget.ts";
@@ -169,6 +169,8 @@ describe.each(DATABASES)("the import of documents into $name", ({ open }) => {
     expect(report).toMatchObject({ added: 1, refused: 0 });
     const sent = (await listed()).find(({ title }) => title === "寄来");
     expect((await contentOf(database, sent!.id)).equals(bytes)).toBe(true);
+    // The answer does not wait for the text.
+    await vi.waitUntil(async () => (await wordsOf(sent!.id)).length > 0, { timeout: 30_000, interval: 100 });
     expect(await wordsOf(sent!.id)).toEqual(["sent.pdf 1", "sent.pdf 2"]);
     await channel.close();
     await texts.close();

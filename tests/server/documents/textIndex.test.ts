@@ -13,23 +13,43 @@ beforeAll(async () => {
   await loadReference(database.queries);
 });
 afterAll(() => database.close());
+const ALL_READ = { read: 1, late: [] };
 beforeEach(async () => void (await database.queries.delete(documentPages)));
 
 test("what the program brings along is read without a search, once however many ask", async () => {
   const texts = textIndex(database.queries);
   const [manual] = await texts.unread();
-  expect(await Promise.all([texts.read(), texts.read()])).toEqual([1, 1]);
+  expect(await Promise.all([texts.read(), texts.read()])).toEqual([ALL_READ, ALL_READ]);
   expect(await texts.unread()).toEqual([]);
-  expect(await texts.read()).toBe(0);
+  expect(await texts.read()).toEqual({ read: 0, late: [] });
   const pages = await database.queries.$count(documentPages, eq(documentPages.digest, manual!.digest));
   expect(pages).toBeGreaterThan(100);
   await texts.close();
 });
 
+test("a content that two ask for at once is read once", async () => {
+  let begun = 0;
+  const texts = textIndex(database.queries, () => {
+    const inspector = pdfInspector();
+    const read = (bytes: Uint8Array) => {
+      begun++;
+      return inspector.texts(bytes);
+    };
+    return { ...inspector, texts: read };
+  });
+  const [manual] = await texts.unread();
+  const [all] = await Promise.all([texts.read(), texts.readContent(manual!.digest)]);
+  expect(all).toEqual(ALL_READ);
+  expect(begun).toBe(1);
+  await texts.close();
+});
+
 test("what takes too long is neither taken for empty nor read again before the next start", async () => {
   const slow = textIndex(database.queries, () => pdfInspector(1));
-  expect(await slow.read()).toBe(1);
-  expect([await slow.unread(), await slow.wordless(), await slow.read()]).toEqual([[], 1, 0]);
+  const [manual] = await slow.unread();
+  expect(await slow.read()).toEqual({ read: 0, late: [manual!.id] });
+  expect([await slow.unread(), await slow.wordless()]).toEqual([[], 1]);
+  expect(await slow.read()).toEqual({ read: 0, late: [] });
   expect(await database.queries.$count(documentPages)).toBe(0);
   await slow.close();
   const next = textIndex(database.queries);

@@ -34,6 +34,11 @@ test.each([
     `{ "property": "width", "name": "宽度", "type": "Number", "units": "mm" }`,
     "units",
   ],
+  [
+    "a value without its name",
+    `{ "property": "leaves", "name": "门扇", "type": "Enum", "values": [["V000921", "单"], ["V000922"]] }`,
+    "values.1.1",
+  ],
 ])("%s is refused with file, line and field", (_, definition, field) => {
   expect(refused(definition)).toThrow(/^data\/standard\/door.json, line 4, groups.0.definitions.0/u);
   expect(refused(definition)).toThrow(field === "leaves" ? "an Enum has values" : `0.${field}`);

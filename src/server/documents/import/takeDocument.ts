@@ -7,7 +7,7 @@ import {
   PartSchema,
 } from "./documentMessages.ts";
 import type { TextIndex } from "../textIndex.ts";
-import { documentStandard, holdsContent, keepDocument, writePart } from "./writeDocuments.ts";
+import { documentStandard, holdsContent, writeDocument, writePart } from "./writeDocuments.ts";
 
 /**
  * Handles messages of a documents' import at a running server, over the channel that only the folder's owner
@@ -33,7 +33,12 @@ export async function takeDocument(
       await writePart(queries, digest, part, Buffer.from(bytes, "base64"));
       return Response.json("written");
     }
-    default:
-      return Response.json(await keepDocument(queries, texts, v.parse(ImportedDocumentSchema, body)));
+    default: {
+      const document = v.parse(ImportedDocumentSchema, body);
+      const outcome = await writeDocument(queries, document);
+      // Reading the text may take longer than the caller waits. What is not read here, the next search reads.
+      texts.readContent(document.digest).catch(() => {});
+      return Response.json(outcome);
+    }
   }
 }

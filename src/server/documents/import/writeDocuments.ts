@@ -74,7 +74,7 @@ function writeDocument(queries: Queries, document: ImportedDocument): Promise<"a
   });
 }
 
-/** The same, and indexes the text for the search. */
+/** Writes a document and waits until its text is indexed for the search. */
 export async function keepDocument(
   queries: Queries,
   texts: Pick<TextIndex, "readContent">,
