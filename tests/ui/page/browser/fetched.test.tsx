@@ -1,7 +1,7 @@
-import { act, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, it } from "vitest";
-import { fetched } from "#ui/page/browser/fetched.ts";
+import { fetched } from "#ui/page/browser/fetched.tsx";
 
 const Said = ({ word }: { readonly word: string }) => <p>{word}</p>;
 
@@ -14,15 +14,26 @@ it("is fetched by whoever draws it, or before by whoever loads it", async () => 
   expect(times).toBe(0);
   await Late.load();
   expect(times).toBe(1);
-  await act(async () => {
-    render(
-      <Suspense fallback={<p>正在加载</p>}>
-        <Late word="到了" />
-      </Suspense>,
-    );
-  });
+  // What is there is drawn at once: nothing suspends.
+  render(
+    <Suspense fallback={<p>正在加载</p>}>
+      <Late word="到了" />
+    </Suspense>,
+  );
   expect(screen.getByText("到了")).toBeTruthy();
   expect(screen.queryByText("正在加载")).toBeNull();
+  expect(times).toBe(1);
+});
+
+it("that nobody loaded suspends until it is there", async () => {
+  const Late = fetched(() => Promise.resolve(Said));
+  render(
+    <Suspense fallback={<p>正在加载</p>}>
+      <Late word="到了" />
+    </Suspense>,
+  );
+  expect(screen.getByText("正在加载")).toBeTruthy();
+  expect(await screen.findByText("到了")).toBeTruthy();
 });
 
 it("rejects where it does not come, before anything is drawn", async () => {

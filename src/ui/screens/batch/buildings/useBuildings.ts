@@ -10,7 +10,7 @@ import { useNotices } from "../../../page/services/useNotices.ts";
 import type { ComparedVersions } from "../context/ComparedVersions.ts";
 import { versionFailure } from "../versions/versionFailure.ts";
 import { nameOrNone, type BuildingDialog, type Buildings } from "../context/Buildings.ts";
-import { fetched } from "../../../page/browser/fetched.ts";
+import { fetched } from "../../../page/browser/fetched.tsx";
 
 export const BuildingList = fetched(async () => (await import("./BuildingList.tsx")).BuildingList);
 export const PlanVersions = fetched(async () => (await import("../versions/PlanVersions.tsx")).PlanVersions);

@@ -1,6 +1,6 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useNotices } from "../../../page/services/useNotices.ts";
-import { fetched, type Fetched } from "../../../page/browser/fetched.ts";
+import { fetched, type Fetched } from "../../../page/browser/fetched.tsx";
 import type { Overlay } from "../context/Overlay.ts";
 
 export const RoomDialogs = fetched(async () => (await import("../rooms/RoomDialogs.tsx")).RoomDialogs);
@@ -43,23 +43,26 @@ export const isOfRooms = (overlay: Overlay | null): boolean =>
 export function useOverlay() {
   const notices = useNotices();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
+  /** What was last asked for: an overlay that arrives late does not replace it. */
+  const newest = useRef<Overlay | null>(null);
   const open = useCallback(
     (next: Overlay | null) => {
+      newest.current = next;
       const late = next && FETCHED[next.kind];
       if (!late) return setOverlay(next);
       const [part, failure] = late;
       const show = async () => {
         try {
           await part.load();
-          setOverlay(next);
+          if (newest.current === next) setOverlay(next);
         } catch {
-          notices.error(failure, "网络连接失败，请检查网络后重试");
+          if (newest.current === next) notices.error(failure, "网络连接失败，请检查网络后重试");
         }
       };
       void show();
     },
     [notices],
   );
-  const close = useCallback(() => setOverlay(null), []);
+  const close = useCallback(() => open(null), [open]);
   return { overlay, open, close };
 }

@@ -5,7 +5,7 @@ import { NO_CHOICE, type ImportChoice } from "#domain/building/rooms/importPrevi
 import type { OnRows } from "#domain/building/rooms/rows/readRooms.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { ScheduleSource } from "#workers/sheet/SheetClient.ts";
-import { fetched } from "../../../page/browser/fetched.ts";
+import { fetched } from "../../../page/browser/fetched.tsx";
 import type { ImportSource, ImportStep, RoomImport } from "./RoomImport.ts";
 import { rememberedForms, rememberScheduleForms } from "./scheduleForms.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";

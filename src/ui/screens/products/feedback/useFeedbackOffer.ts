@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { existsFeedbackVisit, recordFeedbackVisit, sendFeedback } from "#api/contract/feedback.ts";
 import { useAccountDialog } from "../../../page/services/useAccountDialog.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
-import { fetched } from "../../../page/browser/fetched.ts";
+import { fetched } from "../../../page/browser/fetched.tsx";
 import type { RateFeedbackProps } from "./RateFeedback.tsx";
 
 /**

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { ViewGroup } from "#domain/building/batch/state/batchState.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
-import { fetched } from "../../../../page/browser/fetched.ts";
+import { fetched } from "../../../../page/browser/fetched.tsx";
 
 /** Loaded when a table is first grouped. */
 export const GroupHead = fetched(async () => (await import("./GroupHead.tsx")).GroupHead);
