@@ -149,10 +149,13 @@ function derivedOf(fits: Fits, quantity: CurveQuantity, { x, y }: Curve): Derive
   const misses = Array.from(x, (flow, at) => Math.abs(valueOrNaN(bare, inside(flow)) - y[at]!));
   const fitted = { ...bare, residual: greatest(misses) / (spanOf(y) || Math.abs(y[0]!) || 1) };
   const rounding = ROUNDING * greatest(y);
-  const isNear = misses.every((miss, at) => miss <= GREATEST_MISS * Math.abs(y[at]!) + rounding);
+  const isNear = (miss: number, at: number) => miss <= GREATEST_MISS * Math.abs(y[at]!) + rounding;
+  // Beyond the shared range there is no curve that could contradict a reading.
+  const isCovered = (at: number) => inside(x[at]!) === x[at];
+  const contradicts = misses.some((miss, at) => isCovered(at) && !isNear(miss, at));
   return {
     fitted,
-    isTrue: cut <= GREATEST_CUT && isNear && turnsNoOftener(fitted, { x, y }),
-    ...(isNear ? {} : { missed: greatest(misses) }),
+    isTrue: cut <= GREATEST_CUT && misses.every(isNear) && turnsNoOftener(fitted, { x, y }),
+    ...(contradicts ? { missed: greatest(misses.filter((_, at) => isCovered(at))) } : {}),
   };
 }

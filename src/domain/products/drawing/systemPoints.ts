@@ -14,7 +14,7 @@ export function systemPoints(
     const found = systemFlowAt(system, at);
     return Number.isFinite(found) ? found : otherwise;
   };
-  const first = Math.max(flow.min, flowAt(Math.max(value.min, 0), 0));
+  const first = Math.max(flow.min, flowAt(value.min, 0));
   const last = Math.min(flow.max, flowAt(value.max, flow.max));
   return Array.from({ length: PARTS + 1 }, (_, at) => {
     const q = first + ((last - first) * at) / PARTS;

@@ -5,6 +5,7 @@ import type { NamedChart } from "#domain/products/drawing/ChartDrawing.ts";
 import { chartBlock, plotAreas } from "#domain/desk/report/chartBlock.ts";
 import type { DataSheet } from "#domain/desk/report/DataSheet.ts";
 import { layoutDataSheet } from "#domain/desk/report/layoutDataSheet.ts";
+import { contradictionTexts } from "#domain/products/chart/contradicted.ts";
 import { pointTable } from "#domain/desk/report/pointTable.ts";
 import { plotX, plotY } from "#domain/products/drawing/PlotArea.ts";
 import type { LineMark, Measure, SheetMark } from "#domain/desk/report/SheetMark.ts";
@@ -311,4 +312,19 @@ test("says by how much an efficiency leaves that of a record which contradicts i
     expect(textsOf(pointTable(judged, measure).marks).join("")).toContain(said);
     expect(textsOf(pointTable(chart, measure).marks).join("")).not.toContain("不一致");
   }
+});
+
+test("names the product and the speed where there are several, and the figures of a fan", () => {
+  const settings = [
+    { speed: "高速", contradicted: [{ quantity: "staticPressureEfficiency", missed: 1.84 }] },
+    { speed: "1450" },
+  ] as const;
+  expect(
+    contradictionTexts([
+      { name: "F1", settings },
+      { name: "F2", settings: [{ speed: "" }] },
+    ]),
+  ).toEqual([
+    "F1 高速：记录的静压效率与轴功率不一致：静压效率曲线由流量、静压、轴功率算得，与记录的静压效率最多相差 1.8 个百分点",
+  ]);
 });

@@ -182,6 +182,14 @@ describe("which of power and efficiency follows from the other", () => {
     expect(Math.max(...misses)).toBeCloseTo(35 - 35 / 1.2, 0);
   });
 
+  it("misses no reading beyond the flows at which the others were measured", () => {
+    const x = Float64Array.of(0, 20, 40, 60, 80, 100, 120, 140);
+    const measured = setting(over([40, ...HEADS], x), over([0, ...PERCENTS], x), over(powers));
+    const [, efficiency, power] = fitSetting(measured);
+    expect([efficiency!.fitted.kind, efficiency!.fitted.first]).toEqual(["derived", 20]);
+    expect([efficiency!.missed, power!.missed]).toEqual([undefined, undefined]);
+  });
+
   it("is none where only one of them was measured", () => {
     const fits = fitSetting(setting(over(HEADS), over(PERCENTS), over(powers)).slice(0, 2));
     expect(fits.map(({ fitted }) => fitted)).toEqual([fitCurve(over(HEADS)), fitCurve(over(PERCENTS))]);

@@ -26,6 +26,12 @@ describe("a system curve within its axes", () => {
     expect(flow).toBeCloseTo(Math.sqrt(1000), 9);
   });
 
+  test("begins below zero where a negative static head helps and the axis goes as far", () => {
+    const points = systemPoints(system(-5, 0.01), FLOW, { min: -10, max: 40, interval: 10 });
+    expect(points[0]).toEqual([0, -5]);
+    expect(systemPoints(system(-5, 0.01), FLOW, { min: 0, max: 40, interval: 10 })[0]![1]).toBeCloseTo(0, 9);
+  });
+
   test("ends at the last flow where it leaves there", () => {
     expect(systemPoints(system(12, 0.0001), FLOW, VALUE).at(-1)![0]).toBe(100);
   });

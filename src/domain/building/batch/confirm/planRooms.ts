@@ -77,12 +77,15 @@ export function planRooms<Filter>(
   const { kind, filters, results } = batch;
   const standingAt = standings(batch);
   const isInForce = inForceOf(batch);
-  const wordsOf = (filter: Filter) => conditionsInWords(kind, filter, brandNames);
   const inForce = filtersOf(conditionsInForce(batch));
-  const now = inForce.map(wordsOf);
   const followed = followedRules(batch.rooms, batch.rules);
   // Rows share filters, so the words are made once for each filter.
-  const words = filters.filters.map(wordsOf);
+  const words = new Map<Filter, readonly string[]>();
+  const wordsOf = (filter: Filter) => {
+    const found = words.get(filter) ?? conditionsInWords(kind, filter, brandNames);
+    words.set(filter, found);
+    return found;
+  };
   const differing = new Map<string, readonly string[]>();
   const differingAt = (row: number): readonly string[] => {
     const [judgedBy, asked] = [results.judgedBy[row]!, followed[row]! + 1];
@@ -97,9 +100,9 @@ export function planRooms<Filter>(
     const { roomId, roomCode, roomName, roomArea } = roomAt(batch.rooms, row);
     const standing = standingAt(row);
     const judgedBy = results.judgedBy[row]!;
-    // Filters that ask the same may be worded differently; the current wording is used.
-    const askedNow = now[followed[row]! + 1]!;
-    const conditions = isInForce(row, judgedBy) ? askedNow : (words[judgedBy] ?? askedNow);
+    // Filters that ask the same may differ in what is only a remark; the current one is handed over.
+    const present = inForce[followed[row]! + 1]!;
+    const searchData = isInForce(row, judgedBy) ? present : (filters.at(judgedBy) ?? present);
     const remark = remarkOf(batch, row, standing, () => differingAt(row));
     const equipmentNumber = roomQuantity(batch, row);
     const room = { roomId, roomCode, roomName, roomArea, equipmentNumber, standing, remark };
@@ -110,7 +113,6 @@ export function planRooms<Filter>(
       kind.planParameters?.(productModel, selectionAt(batch, row)?.figures ?? []) ??
       parametersOf.get(productId) ??
       [];
-    const searchData = filters.at(judgedBy);
     return {
       ...room,
       productId,
@@ -118,7 +120,7 @@ export function planRooms<Filter>(
       productName,
       parameters,
       isSample,
-      conditions,
+      conditions: wordsOf(searchData),
       searchData,
     };
   });

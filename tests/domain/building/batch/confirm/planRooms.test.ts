@@ -4,6 +4,8 @@ import { planTotals } from "#domain/building/batch/confirm/planTotals.ts";
 import { PENDING } from "#domain/building/batch/table/ResultColumns.ts";
 import { area, power } from "#domain/base/units.ts";
 import { answerAll, batchOf } from "../../../../support/testBatch.ts";
+import { testKind, type TestFilter } from "../../../../support/testKind.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
 import { testRoom } from "../../../../support/testRooms.ts";
 
 function plannedBatch() {
@@ -54,6 +56,23 @@ it("hands over every room, with a product only where there is a match", () => {
     remark: "未找到合适型号：no-candidates",
   });
   expect(rooms[4]).not.toHaveProperty("productId");
+});
+
+it("hands over the present filter where an answer is in force, and the one that was asked where it is not", () => {
+  const { fields, together } = testKind.filterFields;
+  const remarked = {
+    ...testKind,
+    filterFields: { fields: { ...fields, area: { ...fields.area, isRemark: true } }, together },
+  };
+  const batch: Batch<TestFilter> = { ...plannedBatch(), kind: remarked };
+  const handedOver = () => {
+    const [room] = planRooms(batch, { parametersOf: new Map(), brandNames: new Map() });
+    return [room?.standing, room?.conditions, room?.searchData];
+  };
+  batch.filter = { level: "MEDIUM_LEVEL", area: 30 };
+  expect(handedOver()).toEqual(["matched", ["中档", "30 ㎡/台"], batch.filter]);
+  batch.filter = { level: "HIGH_LEVEL", area: 30 };
+  expect(handedOver()).toEqual(["changed", ["中档", "20 ㎡/台"], { level: "MEDIUM_LEVEL", area: 20 }]);
 });
 
 it("counts rooms and units of each model, most units first", () => {
