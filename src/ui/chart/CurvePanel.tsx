@@ -84,8 +84,9 @@ export function CurvePanel({ drawn, view, onDragDesign, onMoveDesign, tools, chi
           <ChartLiquid liquid={model.liquid} />
         </Suspense>
       )}
-      {contradictionTexts(drawn.products).map((text) => (
-        <div key={text} className={css["air"]} role="note">
+      {contradictionTexts(drawn.products).map((text, at) => (
+        // Two models of one name may have the same text.
+        <div key={at} className={css["air"]} role="note">
           {text}
         </div>
       ))}

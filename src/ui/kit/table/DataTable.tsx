@@ -60,10 +60,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={props.label}
       aria-busy={isBusy === undefined ? undefined : isBusy || rows === null}
       aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
-      data-dense={props.isDense}
-      data-fitted={props.isFitted}
+      data-dense={props.isDense || undefined}
+      data-fitted={props.isFitted || undefined}
       data-scrolls={props.isScrolled || undefined}
-      data-low={props.isLow}
+      data-low={props.isLow || undefined}
       style={style}
     >
       {props.caption && <caption>{props.caption}</caption>}

@@ -3,7 +3,7 @@ import type { DataColumn, DataColumnMeta } from "./DataColumn.ts";
 
 type TextOf<Row> = NonNullable<DataColumn<Row>["accessorFn"]>;
 
-/** A column of texts, identified by its title; `id` is for titles that come from data. */
+/** A column of texts, identified by its title. A column whose title comes from data gets an `id` of its own. */
 export const textColumn = <Row>(
   header: string,
   accessorFn: TextOf<Row>,

@@ -6,30 +6,30 @@ import type { Block, Piece, Section } from "./readHelp.ts";
 
 interface HelpPanelsProps {
   readonly sections: readonly Section[];
-  /** Short text beside the title. */
+  /** Short text beside the first title. */
   readonly note?: ReactNode;
-  /** Content below the text. */
+  /** Content below the last text. */
   readonly children?: ReactNode;
 }
 
 /** Sections of the help, one panel each. */
 export const HelpPanels = ({ sections, note, children }: HelpPanelsProps) =>
-  sections.map(({ title, blocks }) => (
-    <Panel key={title} title={title} note={note} ruled>
+  sections.map(({ title, blocks }, place) => (
+    <Panel key={title} title={title} note={place === 0 && note} ruled>
       <div className={css["text"]}>
         {listed(blocks).map((group, at) =>
           group[0]?.kind === "item" ? (
             <ul key={at}>
-              {group.map((block, place) => (
-                <Item key={place} block={block} />
+              {group.map((block, line) => (
+                <Item key={line} block={block} />
               ))}
             </ul>
           ) : (
-            group.map((block, place) => <p key={`${at} ${place}`}>{inline(block.pieces)}</p>)
+            group.map((block, line) => <p key={`${at} ${line}`}>{inline(block.pieces)}</p>)
           ),
         )}
       </div>
-      {children}
+      {place === sections.length - 1 && children}
     </Panel>
   ));
 

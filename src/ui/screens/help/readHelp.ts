@@ -56,7 +56,7 @@ const ITEM = "- ";
  */
 export function readHelp(file: string, text: string, values: ReadonlyMap<string, string>): Section[] {
   const sections: { title: string; blocks: Block[] }[] = [];
-  for (const [at, line] of text.split("\n").entries()) {
+  for (const [at, line] of text.split(/\r?\n/u).entries()) {
     try {
       if (line.startsWith(SECTION)) sections.push({ title: line.slice(SECTION.length), blocks: [] });
       else if (line !== "") {

@@ -26,8 +26,10 @@ const CATEGORY: DataColumn<Material> = textColumn("分类", ({ gjwCategoryName }
 const propertyColumn = ({ code, name, unitSymbol, dataType }: PropertyDefinition): DataColumn<Material> => ({
   ...textColumn(
     name,
-    ({ materialPropertyValues }) =>
-      valueText(materialPropertyValues.find((each) => each.code === code)?.value ?? null),
+    ({ materialPropertyValues }) => {
+      const value = materialPropertyValues.find((each) => each.code === code)?.value ?? null;
+      return value === null ? null : valueText(value);
+    },
     { unit: unitSymbol, isFigure: dataType === "Number" },
   ),
   id: code,

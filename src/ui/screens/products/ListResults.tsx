@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { lazy, memo, Suspense } from "react";
+import { lazy, memo, Suspense, useCallback, useMemo } from "react";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
 import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
@@ -83,6 +83,9 @@ function Results(props: ListResultsProps) {
   const [machines, standby] = [machineCount(state.duty), standbyCount(state.duty)];
   const remark = flatRemark(dutyFields(kind.categoryCode, state.speedControl), state.duty);
   const brandUrl = brand?.brandUrl ?? null;
+  // The table's rows are rendered anew only when these change.
+  const columns = useMemo(() => kind.columns(state), [kind, state]);
+  const sortBy = useCallback((sort: ListState["sort"]) => change({ sort }), [change]);
   const total = page.status === "ready" ? page.value.totalCount : null;
   const products = page.status === "ready" ? page.value.list : null;
   return (
@@ -99,7 +102,7 @@ function Results(props: ListResultsProps) {
         onClearAll={clearAll}
       >
         {products?.some(({ isSample }) => isSample) && <SampleTag />}
-        <OrderSelect categoryCode={kind.categoryCode} state={state} onSort={(sort) => change({ sort })} />
+        <OrderSelect categoryCode={kind.categoryCode} state={state} onSort={sortBy} />
       </ResultSummary>
       {isByYear(state) && (
         <Suspense fallback={null}>
@@ -161,10 +164,10 @@ function Results(props: ListResultsProps) {
           products={products}
           isStale={isStale}
           state={state}
-          columns={kind.columns(state)}
+          columns={columns}
           isPair={hasSpeeds(kind.categoryCode) && state.speedControl === "DOUBLE_SPEED"}
           icon={kind.icon}
-          onSort={(sort) => change({ sort })}
+          onSort={sortBy}
         />
       )}
       {total !== null && total > 0 && total < FEW && <FewResults brandUrl={brandUrl} />}

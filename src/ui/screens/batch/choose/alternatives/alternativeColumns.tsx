@@ -29,8 +29,11 @@ const figureColumn = (
   header: string,
   cell: (alternative: Alternative) => ReactNode,
   meta: DataColumnMeta<Alternative>,
-): AlternativeColumn =>
-  drawnColumn(header, (row) => cell(row), { ...meta, isFigure: true, barWidth: FIGURE_BAR });
+): AlternativeColumn => ({
+  ...drawnColumn(header, cell, { ...meta, isFigure: true, barWidth: FIGURE_BAR }),
+  // A figure's title comes from data.
+  id,
+});
 
 const OF_FAN: readonly AlternativeColumn[] = [
   figureColumn(
