@@ -41,7 +41,7 @@ export const writePart = async (queries: Queries, digest: string, part: number, 
  * Stores a document for a written content, or replaces a document's content; the former content and its pages
  * are deleted if no document has that content any more.
  */
-function writeDocument(queries: Queries, document: ImportedDocument): Promise<"added" | "updated"> {
+export function writeDocument(queries: Queries, document: ImportedDocument): Promise<"added" | "updated"> {
   return queries.transaction(async (transaction) => {
     if (!(await holdsContent(transaction, document.digest, document.byteSize)))
       throw new Error(`the content ${document.digest} is not whole`);
