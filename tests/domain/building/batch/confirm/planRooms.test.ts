@@ -62,7 +62,7 @@ it("hands over the present filter where an answer is in force, and the one that 
   const { fields, together } = testKind.filterFields;
   const remarked = {
     ...testKind,
-    filterFields: { fields: { ...fields, area: { ...fields.area, isRemark: true } }, together },
+    filterFields: { fields: { ...fields, area: { ...fields.area, isRemark: true as const } }, together },
   };
   const batch: Batch<TestFilter> = { ...plannedBatch(), kind: remarked };
   const handedOver = () => {
