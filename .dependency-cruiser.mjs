@@ -123,7 +123,7 @@ export default {
     room(
       "standard-stands-by-itself",
       "^src/server/standard/",
-      "^src/(domain|server/(standard|process/readData|database/schema/catalogueRows))",
+      "^src/(domain|server/(standard|process/(readData|dataSchemas)|database/schema/catalogueRows))",
     ),
     {
       name: "browser-has-no-node",

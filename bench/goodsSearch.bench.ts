@@ -18,7 +18,7 @@ const BATCH = 5_000;
 const PAGE = 30;
 const FEW = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 };
 
-const AREAS = await bundledAreas();
+const AREAS = bundledAreas();
 const TREE = areaTree(AREAS);
 const CITIES = TREE.leavesOf(TREE.rootCode);
 const KINDS = [

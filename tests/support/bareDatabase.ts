@@ -10,7 +10,7 @@ import { TEST_STANDARD } from "./importStandards.ts";
 
 /** Categories, their properties and the areas, but no products: what an import needs. */
 export const BARE_CATALOGUE: CatalogueRows = {
-  areas: (await bundledAreas()).map(({ code, name, parentCode }, position) => ({
+  areas: bundledAreas().map(({ code, name, parentCode }, position) => ({
     code,
     name,
     parentCode,

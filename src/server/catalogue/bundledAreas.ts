@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import type { Area } from "#domain/products/goods/Area.ts";
-import { projectFile } from "../process/projectFile.ts";
+import { readData } from "../process/readData.ts";
 
 const AreasSchema = v.array(
   v.strictObject({
@@ -13,5 +12,4 @@ const AreasSchema = v.array(
 ) satisfies v.GenericSchema<unknown, Area[]>;
 
 /** The country's administrative divisions, each after its parent (NOTICE names their source). */
-export const bundledAreas = async (): Promise<readonly Area[]> =>
-  v.parse(AreasSchema, JSON.parse(await readFile(projectFile("data/areas.json"), "utf8")));
+export const bundledAreas = (): readonly Area[] => readData("data/areas.json", AreasSchema);

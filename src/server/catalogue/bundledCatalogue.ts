@@ -35,7 +35,7 @@ import type { Samples } from "../process/Samples.ts";
 interface Category {
   readonly code: CategoryCode;
   /** `null` if no openly licensed records are known. */
-  readonly records: (() => Promise<CategoryProducts>) | null;
+  readonly records: (() => CategoryProducts) | null;
   readonly samples: (oneIn: number) => CategoryProducts;
 }
 
@@ -104,9 +104,11 @@ export interface CategoryParts {
 }
 
 /** What every other part refers to: the data standard, which does not depend on products, and the areas. */
-export async function standardPart(): Promise<CatalogueRows> {
-  return { ...NOTHING, ...dataStandard(), areas: (await bundledAreas()).map(areaRow) };
-}
+export const standardPart = (): CatalogueRows => ({
+  ...NOTHING,
+  ...dataStandard(),
+  areas: bundledAreas().map(areaRow),
+});
 
 function inStock({ products, values }: CategoryProducts): Gathered["stock"] {
   const wanted = new Set<string>(STOCK_IDS);
@@ -119,13 +121,10 @@ function inStock({ products, values }: CategoryProducts): Gathered["stock"] {
 /**
  * A category on its own: it refers only to the standard. A brand comes with every category that it serves.
  */
-export async function categoryParts(
-  code: CategoryCode,
-  { samples = "on", oneIn = 1 }: Wanted = {},
-): Promise<CategoryParts> {
+export function categoryParts(code: CategoryCode, { samples = "on", oneIn = 1 }: Wanted = {}): CategoryParts {
   // Every code has a category.
   const category = CATEGORIES.find((one) => one.code === code)!;
-  const records = category.records === null ? null : { ...NOTHING, ...(await category.records()) };
+  const records = category.records === null ? null : { ...NOTHING, ...category.records() };
   const made = samples === "off" ? null : { ...NOTHING, ...category.samples(oneIn) };
   const parts = [
     ...(records === null ? [] : [records]),
@@ -143,8 +142,8 @@ export async function categoryParts(
 }
 
 /** The part that refers to samples of several categories, in any order in which those were made. */
-export async function lastPart(categories: readonly Gathered[]): Promise<CatalogueRows> {
-  const areas = await bundledAreas();
+export function lastPart(categories: readonly Gathered[]): CatalogueRows {
+  const areas = bundledAreas();
   const placeOf = ({ code }: Gathered) => CATEGORY_ORDER.indexOf(code);
   const gathered = categories.toSorted((a, b) => placeOf(a) - placeOf(b));
   const brands = gathered.flatMap((each) => each.brands);
@@ -163,21 +162,20 @@ export async function lastPart(categories: readonly Gathered[]): Promise<Catalog
  * The catalogue part by part, ordered so that each part only refers to earlier ones; a part is made when it
  * is requested. The data standard comes first; what combines samples of several categories comes last.
  */
-export async function* catalogueParts(wanted: Wanted = {}): AsyncGenerator<CatalogueRows> {
-  yield await standardPart();
+export function* catalogueParts(wanted: Wanted = {}): Generator<CatalogueRows> {
+  yield standardPart();
   const gathered: Gathered[] = [];
   for (const code of CATEGORY_ORDER) {
-    const category = await categoryParts(code, wanted);
+    const category = categoryParts(code, wanted);
     gathered.push(category.gathered);
     yield* category.parts;
   }
-  if (wanted.samples !== "off") yield await lastPart(gathered);
+  if (wanted.samples !== "off") yield lastPart(gathered);
 }
 
 /** The whole bundled catalogue at once. */
-export async function bundledCatalogue(wanted: Wanted = {}): Promise<CatalogueRows> {
-  const parts: CatalogueRows[] = [];
-  for await (const part of catalogueParts(wanted)) parts.push(part);
+export function bundledCatalogue(wanted: Wanted = {}): CatalogueRows {
+  const parts = [...catalogueParts(wanted)];
   return {
     areas: parts.flatMap(({ areas }) => areas),
     brands: onceByCode(parts.flatMap(({ brands }) => brands)),

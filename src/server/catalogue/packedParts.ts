@@ -7,7 +7,7 @@ import { catalogueParts, type Wanted } from "./bundledCatalogue.ts";
  * other work of this thread runs between two parts.
  */
 export async function* packedParts(wanted: Wanted): AsyncGenerator<PackedRows> {
-  for await (const part of catalogueParts(wanted)) {
+  for (const part of catalogueParts(wanted)) {
     yield packRows(part);
     await turn();
   }

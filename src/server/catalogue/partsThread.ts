@@ -21,16 +21,15 @@ export interface PackedCategory {
   readonly gathered: Gathered;
 }
 
-export const packedStandard = async (): Promise<PackedRows> => packRows(await standardPart());
+export const packedStandard = (): PackedRows => packRows(standardPart());
 
-export const packedLast = async (gathered: readonly Gathered[]): Promise<PackedRows> =>
-  packRows(await lastPart(gathered));
+export const packedLast = (gathered: readonly Gathered[]): PackedRows => packRows(lastPart(gathered));
 
 /** Makes the search data of the categories while the database is being written. */
-export async function makeCategories({ codes, samples, port }: CategoriesTask): Promise<SearchCategory[]> {
+export function makeCategories({ codes, samples, port }: CategoriesTask): SearchCategory[] {
   const made: SearchCategory[] = [];
   for (const code of codes) {
-    const { parts, gathered } = await categoryParts(code, { samples });
+    const { parts, gathered } = categoryParts(code, { samples });
     const written = parts.map((rows) => ({ rows, sheets: sheetsOf(rows) }));
     const packed = written.map(({ rows, sheets }) => packRows(rows, sheets));
     port.postMessage({ parts: packed, gathered } satisfies PackedCategory);

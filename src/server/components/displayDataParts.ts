@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { CODE, MAX_TEXT } from "#domain/base/limits.ts";
 import { projectFile } from "../process/projectFile.ts";
+import { readData } from "../process/readData.ts";
 
 const MODELS_DIR = "data/models";
 /** Characters of the SHA-256: enough to distinguish versions. */
@@ -31,13 +31,10 @@ const PartSchema = v.strictObject({
 });
 export type BundledPart = v.InferOutput<typeof PartSchema>;
 
-/** @throws ValiError for an incomplete part, above all one without author or licence */
-export const readParts = (index: unknown): readonly BundledPart[] => v.parse(v.array(PartSchema), index);
+export const PartsSchema = v.array(PartSchema);
 
 /** Real parts that are bundled with the program. */
-export const bundledParts: readonly BundledPart[] = readParts(
-  JSON.parse(readFileSync(projectFile(`${MODELS_DIR}/index.json`), "utf8")),
-);
+export const bundledParts: readonly BundledPart[] = readData(`${MODELS_DIR}/index.json`, PartsSchema);
 
 const bytesOf = async (path: string) => new Uint8Array(await readFile(projectFile(`${MODELS_DIR}/${path}`)));
 

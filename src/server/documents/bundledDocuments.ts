@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { CODE, MAX_ID } from "#domain/base/limits.ts";
-import { projectFile } from "../process/projectFile.ts";
+import { readData } from "../process/readData.ts";
 import type { documents } from "../database/schema/documentSchema.ts";
 import { DOCUMENTS_DIR } from "./fileContent.ts";
 
@@ -22,11 +21,7 @@ const IndexSchema = v.array(
 
 /** Bundled published manuals, as rows. */
 export function bundledDocuments(): (typeof documents.$inferInsert)[] {
-  const index = v.parse(
-    IndexSchema,
-    JSON.parse(readFileSync(projectFile(`${DOCUMENTS_DIR}/index.json`), "utf8")),
-  );
-  return index.map(({ file, ...document }) => ({
+  return readData(`${DOCUMENTS_DIR}/index.json`, IndexSchema).map(({ file, ...document }) => ({
     ...document,
     fileName: file,
     brandCode: null,

@@ -10,8 +10,8 @@ import { realBrand } from "./measured/realBrands.ts";
 import { realPumps } from "./pump/realPumps.ts";
 
 /** The bundled records of openly licensed sources, by category. */
-export async function fanCoilRecords(): Promise<CategoryProducts> {
-  const measured = await measuredFanCoils();
+export function fanCoilRecords(): CategoryProducts {
+  const measured = measuredFanCoils();
   return {
     brands: [UNNAMED_BRAND],
     series: [],
@@ -20,8 +20,8 @@ export async function fanCoilRecords(): Promise<CategoryProducts> {
   };
 }
 
-export async function indoorUnitRecords(): Promise<CategoryProducts> {
-  const listed = await listedIndoorUnits();
+export function indoorUnitRecords(): CategoryProducts {
+  const listed = listedIndoorUnits();
   return {
     brands: [LISTED_BRAND],
     series: [],
@@ -30,14 +30,14 @@ export async function indoorUnitRecords(): Promise<CategoryProducts> {
   };
 }
 
-export const fanRecords = async (): Promise<CategoryProducts> => ({
+export const fanRecords = (): CategoryProducts => ({
   brands: [UNNAMED_BRAND, realBrand("Greenheck"), realBrand("Continental")],
   series: [],
-  ...productRows(await realFans()),
+  ...productRows(realFans()),
 });
 
-export const pumpRecords = async (): Promise<CategoryProducts> => ({
+export const pumpRecords = (): CategoryProducts => ({
   brands: [UNNAMED_BRAND, ...["Wilo", "KSB", "Schneider Motobombas"].map(realBrand)],
   series: [],
-  ...productRows(await realPumps()),
+  ...productRows(realPumps()),
 });

@@ -14,6 +14,7 @@ import {
 } from "#domain/catalogue/properties.ts";
 import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
 import { EFFICIENCY_GRADES } from "#domain/catalogue/standards/efficiencyGrade.ts";
+import { codeOf, text } from "../process/dataSchemas.ts";
 
 /**
  * Enumerations that the domain uses: files of the standard refer to them by name instead of listing values.
@@ -32,11 +33,8 @@ const ENUMERATIONS = {
   speedControls: SPEED_CONTROLS,
 } as const;
 
-const keysOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) => Object.keys(table) as Name[];
-
-const text = v.pipe(v.string(), v.nonEmpty());
 const NamedValuesSchema = v.pipe(
-  v.picklist(keysOf(ENUMERATIONS)),
+  codeOf(ENUMERATIONS),
   v.transform((name): (readonly [string, string])[] => Object.entries(ENUMERATIONS[name])),
 );
 const ListedValuesSchema = v.array(
@@ -48,7 +46,7 @@ const ValuesSchema = v.lazy((input) => (typeof input === "string" ? NamedValuesS
 const DefinitionSchema = v.pipe(
   v.strictObject({
     property: v.pipe(
-      v.picklist(keysOf(PROPERTY)),
+      codeOf(PROPERTY),
       v.transform((name) => PROPERTY[name]),
     ),
     name: text,
@@ -67,7 +65,7 @@ const DefinitionSchema = v.pipe(
 
 /** The properties of a category's products, in display order. */
 export const CategoryStandardSchema = v.strictObject({
-  code: v.picklist(keysOf<CategoryCode>(CATEGORIES)),
+  code: codeOf<CategoryCode>(CATEGORIES),
   groups: v.array(v.strictObject({ code: text, name: text, definitions: v.array(DefinitionSchema) })),
 });
 export type CategoryStandard = v.InferOutput<typeof CategoryStandardSchema>;

@@ -18,7 +18,7 @@ import { bundledCatalogue } from "#server/catalogue/bundledCatalogue.ts";
 import type { CurveRow } from "#server/database/schema/catalogueRows.ts";
 import { parabolaCrossings } from "../../support/parabolaCrossings.ts";
 
-const { products, curves, values } = await bundledCatalogue();
+const { products, curves, values } = bundledCatalogue();
 /** One in this many where every one would take a minute; a prime, so that each quantity has its turn. */
 const ONE_IN = 61;
 

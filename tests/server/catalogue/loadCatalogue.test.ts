@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const rows = await thinCatalogue();
+const rows = thinCatalogue();
 const load = async () => {
   const said: string[] = [];
   await loadCatalogue(
@@ -84,7 +84,7 @@ test("samples go when they are turned off and come back when they are turned on,
   const { queries } = database;
   const brandsOf = async () => (await queries.select().from(brands)).map(({ code }) => code).toSorted();
   const [withSamples, revision] = [await brandsOf(), await revisionOf(queries, IMPORTED.categoryCode)];
-  const bare = await bundledCatalogue({ samples: "off" });
+  const bare = bundledCatalogue({ samples: "off" });
   const said: string[] = [];
   await loadCatalogue(database, "off", (line) => said.push(line));
   expect(said).toHaveLength(1);

@@ -20,7 +20,7 @@ import type { CurveRow } from "#server/database/schema/catalogueRows.ts";
 import { answerAt, chartAt, operatingState } from "../../support/answerMaker.ts";
 import { thinCatalogue } from "../../support/thinCatalogue.ts";
 
-const { products, curves } = await thinCatalogue();
+const { products, curves } = thinCatalogue();
 const curvesOf = new Map<string, CurveRow[]>();
 for (const curve of curves) curvesOf.set(curve.productId, [...(curvesOf.get(curve.productId) ?? []), curve]);
 

@@ -21,7 +21,7 @@ import type { CurveRow } from "#server/database/schema/catalogueRows.ts";
 import { createCurveService } from "#workers/curve/curveService.ts";
 import { thinCatalogue } from "../../support/thinCatalogue.ts";
 
-const { products, curves } = await thinCatalogue();
+const { products, curves } = thinCatalogue();
 const machineOf = new Map<string, Machine>([
   [FAN, "fan"],
   [PUMP, "pump"],

@@ -27,7 +27,7 @@ const CODES = Object.keys(CATEGORIES) as CategoryCode[];
 test.for(CODES)(
   "%s is the same whether it is made where it is written or read from the database",
   async (code) => {
-    const { parts } = await categoryParts(code, { oneIn: ONE_IN });
+    const { parts } = categoryParts(code, { oneIn: ONE_IN });
     const made = writtenCategory(
       code,
       parts.map((rows) => ({ rows, sheets: sheetsOf(rows) })),

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "#server/http/app.ts";
 import { displayDataFiles } from "#server/components/displayDataFiles.ts";
-import { bundledParts, partStandingFor, readParts } from "#server/components/displayDataParts.ts";
+import { bundledParts, partStandingFor, PartsSchema } from "#server/components/displayDataParts.ts";
 import type { Engine } from "#server/selection/Engine.ts";
 import type { CatalogueSearch } from "#server/search/CatalogueSearch.ts";
 import { createLog } from "#server/process/log.ts";
+import { parseData } from "#server/process/readData.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import { products } from "#server/database/schema/schema.ts";
@@ -48,8 +48,12 @@ test("every texture and every original belongs to a model, and is there", () => 
 
 test.each(["author", "licence", "licenceUrl", "changes"])("a model without %s is refused", (field) => {
   const [first] = bundledParts;
-  expect(() => readParts([{ ...first, [field]: " " }])).toThrow(v.ValiError);
-  expect(() => readParts([{ ...first, [field]: undefined }])).toThrow(v.ValiError);
+  for (const value of [" ", undefined]) {
+    const text = JSON.stringify([first, { ...first, [field]: value }], null, 2);
+    expect(() => parseData("data/models/index.json", text, PartsSchema)).toThrow(
+      new RegExp(`^data/models/index[.]json, line [0-9]+, 1[.]${field}: `, "u"),
+    );
+  }
 });
 
 describe.each(DATABASES)("display data on $name", ({ open }) => {

@@ -17,7 +17,7 @@ import { DATABASES } from "../../support/eachDatabase.ts";
 import { goodsPrice } from "../../support/goodsMaker.ts";
 import { plainGoods } from "../../support/plain/goods/plainGoods.ts";
 
-const AREAS: readonly Area[] = await bundledAreas();
+const AREAS: readonly Area[] = bundledAreas();
 const TREE = areaTree(AREAS);
 const TYPES: DataTypes = new Map([
   ["N", "Number"],

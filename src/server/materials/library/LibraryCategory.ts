@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { MaterialDefinition } from "#domain/desk/materials/Material.ts";
 import type { Keyed } from "#domain/base/keyed.ts";
+import { text } from "../../process/dataSchemas.ts";
 
 /** One designation with its size. */
 export interface LibraryMaterial {
@@ -10,8 +11,6 @@ export interface LibraryMaterial {
   readonly verifiedBy: string | null;
   readonly values: Keyed<number | string>;
 }
-
-const text = v.pipe(v.string(), v.nonEmpty());
 
 /** A property of a category's materials: a figure, or one of a few words, each of which is its own code. */
 const DefinitionSchema = v.pipe(

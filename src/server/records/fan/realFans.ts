@@ -1,35 +1,53 @@
-import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { FAN } from "#domain/catalogue/categories.ts";
 import type { FanType } from "#domain/catalogue/fanTypes.ts";
 import { PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import { greatest } from "#domain/base/lists.ts";
-import { projectFile } from "../../process/projectFile.ts";
+import { codeOf, text, unread } from "../../process/dataSchemas.ts";
+import { readData } from "../../process/readData.ts";
 import type { CatalogueProduct, ListedCurve } from "../measured/CatalogueProduct.ts";
-import { realBrand } from "../measured/realBrands.ts";
+import { ManufacturerSchema, realBrand } from "../measured/realBrands.ts";
 import { RecordSourceSchema, sourceText } from "../measured/RecordSource.ts";
 import { roundTo } from "../roundTo.ts";
-import { keyed, lookUp } from "#domain/base/keyed.ts";
 
-const FILE = projectFile("data/fans.json");
+const kind = (name: string, type: FanType | null) => ({ name, type });
 
-const PointSchema = v.object({
+const TYPES = {
+  "centrifugal, double width double inlet, backward inclined": kind("双进风离心风机", "V000701"),
+  "inline/tubular duct fan": kind("管道风机", "V000709"),
+  // The source does not tell the shape of the blades or the kind of fan.
+  "centrifugal supply fan": kind("离心送风机", null),
+  "AHU fan": kind("空调机组风机", null),
+};
+
+const PointSchema = v.strictObject({
   flow_m3_per_s: v.number(),
   pressure_pa: v.number(),
   shaft_power_w: v.optional(v.number()),
   static_efficiency_1: v.optional(v.number()),
   efficiency_1: v.optional(v.number()),
   motor_rating_w: v.optional(v.number()),
+  ...unread("flow_m3_per_min"),
 });
-const RealFanSchema = v.object({
-  id: v.string(),
-  manufacturer: v.string(),
-  model: v.string(),
-  type: v.string(),
+const CurveSchema = v.strictObject({
+  speed_rpm: v.nullable(v.number()),
+  points: v.pipe(v.array(PointSchema), v.minLength(1)),
+  ...unread("speed_note"),
+});
+const RealFanSchema = v.strictObject({
+  id: text,
+  manufacturer: ManufacturerSchema,
+  model: text,
+  type: codeOf(TYPES),
   pressure_kind: v.union([v.literal("static"), v.pipe(v.string(), v.startsWith("not stated"))]),
-  curves: v.tuple([v.object({ speed_rpm: v.nullable(v.number()), points: v.array(PointSchema) })]),
+  curves: v.strictTuple([CurveSchema]),
   source: RecordSourceSchema,
+  ...unread("density_kg_per_m3", "density_note", "speed_source", "quality", "polynomial"),
+});
+export const FansSchema = v.strictObject({
+  records: v.array(RealFanSchema),
+  ...unread("family", "units", "licences", "warning"),
 });
 type RealFan = v.InferOutput<typeof RealFanSchema>;
 type Point = v.InferOutput<typeof PointSchema>;
@@ -37,14 +55,6 @@ type Point = v.InferOutput<typeof PointSchema>;
 const SECONDS_PER_HOUR = 3600;
 const PERCENT = 100;
 const WATTS = 1000;
-
-const TYPES = keyed<{ readonly name: string; readonly type: FanType | null }>({
-  "centrifugal, double width double inlet, backward inclined": { name: "双进风离心风机", type: "V000701" },
-  "inline/tubular duct fan": { name: "管道风机", type: "V000709" },
-  // The source does not tell the shape of the blades or the kind of fan.
-  "centrifugal supply fan": { name: "离心送风机", type: null },
-  "AHU fan": { name: "空调机组风机", type: null },
-});
 
 const hourly = (perSecond: number) => roundTo(2, perSecond * SECONDS_PER_HOUR);
 const kilowatts = (watts: number) => roundTo(4, watts / WATTS);
@@ -81,8 +91,7 @@ function curvesOf({ curves: [{ speed_rpm: rotationalSpeed, points }] }: RealFan)
 
 function productOf(fan: RealFan): CatalogueProduct {
   const [{ speed_rpm: speed, points }] = fan.curves;
-  const kind = lookUp(TYPES, fan.type);
-  if (!kind) throw new Error(`No fan is known as ${fan.type}.`);
+  const { name, type } = TYPES[fan.type];
   const rated = ratedPoint(points);
   const efficiency = efficiencyOf(rated);
   const motor = greatest(points.map((point) => point.motor_rating_w ?? 0));
@@ -91,7 +100,7 @@ function productOf(fan: RealFan): CatalogueProduct {
       id: fan.id,
       categoryCode: FAN,
       brandCode: realBrand(fan.manufacturer).code,
-      name: kind.name,
+      name,
       model: fan.model,
       isSample: false,
       origin: "bundled",
@@ -107,17 +116,12 @@ function productOf(fan: RealFan): CatalogueProduct {
     ],
     enums: [
       [PROPERTY.speedControl, SINGLE_SPEED],
-      [PROPERTY.fanType, kind.type],
+      [PROPERTY.fanType, type],
     ],
     curves: curvesOf(fan),
   };
 }
 
 /** Real fans from openly licensed sources, in `data/`. */
-export async function realFans(): Promise<readonly CatalogueProduct[]> {
-  const { records } = v.parse(
-    v.object({ records: v.array(RealFanSchema) }),
-    JSON.parse(await readFile(FILE, "utf8")),
-  );
-  return records.map(productOf);
-}
+export const realFans = (): readonly CatalogueProduct[] =>
+  readData("data/fans.json", FansSchema).records.map(productOf);

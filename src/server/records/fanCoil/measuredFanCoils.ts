@@ -1,28 +1,39 @@
-import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import type { FanCoilLevel } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
 import { STANDARD_RATED_STATE } from "#domain/building/kinds/fanCoil/selection/standardRatedState.ts";
 import { flow, fromWatts, temperature } from "#domain/base/units.ts";
-import { projectFile } from "../../process/projectFile.ts";
+import { text, unread } from "../../process/dataSchemas.ts";
+import { readData } from "../../process/readData.ts";
+import { RecordSourceSchema, sourceText } from "../measured/RecordSource.ts";
 import type { FanCoilRecord } from "./FanCoilRecord.ts";
-
-const FILE = projectFile("data/fanCoils.json");
 
 /** Brand of products whose source names no manufacturer. */
 export const UNNAMED_BRAND = { code: "B000000", name: "未具名厂商" };
 
-const PointSchema = v.object({
+const PointSchema = v.strictObject({
   airflow_m3_per_h: v.number(),
   sensible_cooling_w_at_7c_water: v.number(),
   total_cooling_w_at_7c_water: v.number(),
+  ...unread(
+    "sensible_cooling_w_at_16c_water",
+    "latent_cooling_w_at_7c_water",
+    "sensible_heat_ratio_at_7c_1",
+    "supply_air_temperature_c_at_7c_water",
+  ),
 });
-const RecordSchema = v.object({
-  id: v.string(),
-  model: v.string(),
-  conditions: v.object({ air_dry_bulb_c: v.number(), air_wet_bulb_c: v.number() }),
+const RecordSchema = v.strictObject({
+  id: text,
+  model: text,
+  conditions: v.strictObject({
+    air_dry_bulb_c: v.number(),
+    air_wet_bulb_c: v.number(),
+    ...unread("air_water_mass_fraction_kg_per_kg", "water_supply_c", "water_temperature_rise_k"),
+  }),
   points: v.array(PointSchema),
-  source: v.object({ repo: v.string(), path: v.string(), commit: v.string(), licence: v.string() }),
+  source: RecordSourceSchema,
+  ...unread("kind", "manufacturer", "computed_by_us", "note"),
 });
+const FileSchema = v.strictObject({ records: v.array(RecordSchema), ...unread("about") });
 type Measured = v.InferOutput<typeof RecordSchema>;
 
 /** m³/h at the two levels: the source lists air flows without naming their speeds. */
@@ -82,16 +93,11 @@ function recordOf(measured: Measured): FanCoilRecord {
       imageUrl: null,
       isSample: false,
       origin: "bundled",
-      source: `真实数据：${source.repo}，${source.path}（${source.commit.slice(0, 12)}），许可 ${source.licence}`,
+      source: sourceText(source),
     },
   };
 }
 
 /** Real fan coils from openly licensed sources, in `data/`. */
-export async function measuredFanCoils(): Promise<readonly FanCoilRecord[]> {
-  const { records } = v.parse(
-    v.object({ records: v.array(RecordSchema) }),
-    JSON.parse(await readFile(FILE, "utf8")),
-  );
-  return records.map(recordOf);
-}
+export const measuredFanCoils = (): readonly FanCoilRecord[] =>
+  readData("data/fanCoils.json", FileSchema).records.map(recordOf);

@@ -1,25 +1,26 @@
-import { readFile } from "node:fs/promises";
 import * as v from "valibot";
 import { power } from "#domain/base/units.ts";
-import { projectFile } from "../../process/projectFile.ts";
+import { text, unread } from "../../process/dataSchemas.ts";
+import { readData } from "../../process/readData.ts";
+import { RecordSourceSchema, sourceText } from "../measured/RecordSource.ts";
 import type { IndoorUnitRecord } from "./IndoorUnitRecord.ts";
-
-const FILE = projectFile("data/indoorUnits.json");
 
 /** The manufacturer, with the source's spelling. */
 export const LISTED_BRAND = { code: "B000101", name: "Mitsubishi Electric" };
 
-const FileSchema = v.object({
+const FileSchema = v.strictObject({
   records: v.array(
-    v.object({
-      id: v.string(),
+    v.strictObject({
+      id: text,
       manufacturer: v.literal(LISTED_BRAND.name),
-      model: v.string(),
+      model: text,
       four_way: v.literal(true),
-      rated: v.object({ heating_capacity_kw: v.number() }),
-      source: v.object({ repo: v.string(), path: v.string(), commit: v.string(), licence: v.string() }),
+      rated: v.strictObject({ heating_capacity_kw: v.number() }),
+      source: RecordSourceSchema,
+      ...unread("kind", "size_index", "heating_capacity_factor_by_room_temperature", "missing"),
     }),
   ),
+  ...unread("about", "added_by_us"),
 });
 type Listed = v.InferOutput<typeof FileSchema>["records"][number];
 
@@ -51,11 +52,10 @@ const recordOf = ({ id, model, rated, source }: Listed): IndoorUnitRecord => ({
     imageUrl: null,
     isSample: false,
     origin: "bundled",
-    source: `真实数据：${source.repo}，${source.path}（${source.commit.slice(0, 12)}），许可 ${source.licence}`,
+    source: sourceText(source),
   },
 });
 
 /** Real indoor units from openly licensed sources, in `data/`. */
-export async function listedIndoorUnits(): Promise<readonly IndoorUnitRecord[]> {
-  return v.parse(FileSchema, JSON.parse(await readFile(FILE, "utf8"))).records.map(recordOf);
-}
+export const listedIndoorUnits = (): readonly IndoorUnitRecord[] =>
+  readData("data/indoorUnits.json", FileSchema).records.map(recordOf);

@@ -1,11 +1,13 @@
 import * as v from "valibot";
+import { text, unread } from "../../process/dataSchemas.ts";
 
 /** Where a real record was published, and on what terms. */
-export const RecordSourceSchema = v.object({
-  repo: v.string(),
-  path: v.string(),
-  commit: v.string(),
-  licence: v.string(),
+export const RecordSourceSchema = v.strictObject({
+  repo: text,
+  path: text,
+  commit: text,
+  licence: text,
+  ...unread("url", "licenceFile"),
 });
 type RecordSource = v.InferOutput<typeof RecordSourceSchema>;
 

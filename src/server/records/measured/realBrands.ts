@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { BrandRow } from "../../database/schema/catalogueRows.ts";
 import { UNNAMED_BRAND } from "../fanCoil/measuredFanCoils.ts";
 import { keyed, lookUp } from "#domain/base/keyed.ts";
@@ -17,9 +18,16 @@ const NAMED = keyed<BrandRow>({
 });
 
 /** If the source names no manufacturer, the replacement text begins with a bracket. */
+const brandOf = (manufacturer: string): BrandRow | undefined =>
+  manufacturer.startsWith("(") ? UNNAMED_BRAND : lookUp(NAMED, manufacturer);
+
+export const ManufacturerSchema = v.pipe(
+  v.string(),
+  v.check((manufacturer) => brandOf(manufacturer) !== undefined, "is no manufacturer that has a brand"),
+);
+
 export function realBrand(manufacturer: string): BrandRow {
-  if (manufacturer.startsWith("(")) return UNNAMED_BRAND;
-  const brand = lookUp(NAMED, manufacturer);
+  const brand = brandOf(manufacturer);
   if (!brand) throw new Error(`No brand is known as ${manufacturer}.`);
   return brand;
 }

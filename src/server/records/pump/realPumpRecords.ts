@@ -1,7 +1,6 @@
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { contradictionWords } from "#domain/catalogue/import/contradictionWords.ts";
-import type { PumpType } from "#domain/catalogue/pumpTypes.ts";
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
 import { readCurve } from "#domain/physics/curve/readCurve.ts";
@@ -12,8 +11,13 @@ import type { CatalogueProduct, ListedCurve } from "../measured/CatalogueProduct
 import { realBrand } from "../measured/realBrands.ts";
 import { sourceText } from "../measured/RecordSource.ts";
 import { roundTo } from "../roundTo.ts";
-import type { LimitedPump, SheetPump, Trim, TrimmedPump } from "./RealPumpSchema.ts";
-import { keyed, lookUp } from "#domain/base/keyed.ts";
+import {
+  PUMP_KINDS,
+  type LimitedPump,
+  type SheetPump,
+  type Trim,
+  type TrimmedPump,
+} from "./RealPumpSchema.ts";
 
 const SECONDS_PER_HOUR = 3600;
 const PERCENT = 100;
@@ -21,35 +25,20 @@ const WATTS = 1000;
 /** If the speed falls by more than this share, the curve has no single speed. */
 const STEADY_SPEED = 0.99;
 
-const TYPES = keyed<{ readonly name: string; readonly type: PumpType | null }>({
-  "inline pump (dry rotor)": { name: "管道离心泵", type: "V000602" },
-  "wet-rotor circulator": { name: "湿转子循环泵", type: "V000606" },
-  // The source does not say which of the two it is.
-  "circulator or inline pump": { name: "循环泵", type: null },
-  // All have one stage.
-  "end-suction / multistage centrifugal": { name: "单级单吸离心泵", type: "V000601" },
-});
-
 type Real = SheetPump | LimitedPump | TrimmedPump;
-
-function typeOf({ type }: Real) {
-  const known = lookUp(TYPES, type);
-  if (!known) throw new Error(`No pump is known as ${type}.`);
-  return known;
-}
 
 const productOf = (pump: Real, id: string, model: string): ProductRow => ({
   id,
   categoryCode: PUMP,
   brandCode: realBrand(pump.manufacturer).code,
-  name: typeOf(pump).name,
+  name: PUMP_KINDS[pump.type].name,
   model,
   isSample: false,
   origin: "bundled",
   source: sourceText(pump.source),
 });
 
-const typeEnum = (pump: Real) => [[PROPERTY.pumpType, typeOf(pump).type]] as const;
+const typeEnum = (pump: Real) => [[PROPERTY.pumpType, PUMP_KINDS[pump.type].type]] as const;
 const hourly = (perSecond: number) => roundTo(3, perSecond * SECONDS_PER_HOUR);
 const percent = (share: number) => roundTo(2, share * PERCENT);
 const kilowatts = (watts: number) => roundTo(4, watts / WATTS);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
 import { readData } from "../../process/readData.ts";
-import { codeOf, text } from "../dataSchemas.ts";
+import { codeOf, text } from "../../process/dataSchemas.ts";
 
 /** One construction of an outlet of a type. */
 const OutletFamilySchema = v.strictObject({

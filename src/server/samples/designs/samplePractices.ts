@@ -4,7 +4,7 @@ import type { Design, PracticeContent } from "#domain/things/design/Design.ts";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 import { readData } from "../../process/readData.ts";
-import { codeOf, text } from "../dataSchemas.ts";
+import { codeOf, text } from "../../process/dataSchemas.ts";
 import { MATERIAL_LIBRARY } from "../../materials/library/materialLibrary.ts";
 import { MATERIAL_PROPERTY } from "../../materials/library/materialProperties.ts";
 

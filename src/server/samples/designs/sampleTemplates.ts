@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { ArrangedContent, Design } from "#domain/things/design/Design.ts";
 import { plantRoom } from "#domain/things/design/layout/plantRoom.ts";
 import { readData } from "../../process/readData.ts";
-import { text } from "../dataSchemas.ts";
+import { text } from "../../process/dataSchemas.ts";
 import type { DesignStock } from "./DesignStock.ts";
 import { overallSize, SOURCE, type SampleModule } from "./moduleMakers.ts";
 

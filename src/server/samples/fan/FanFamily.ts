@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { FAN_DRIVES, FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
-import { codeOf, figures, span, text } from "../dataSchemas.ts";
+import { codeOf, text } from "../../process/dataSchemas.ts";
+import { figures, span } from "../dataSchemas.ts";
 import { ShapeSchema } from "../machine/shape.ts";
 
 /** One impeller of a family: a blade angle or a width. */

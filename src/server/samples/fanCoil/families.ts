@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { FAN_COIL_INSTALLATIONS, FAN_COIL_ROWS, FAN_COIL_STRUCTURES } from "#domain/catalogue/properties.ts";
 import { readData } from "../../process/readData.ts";
-import { codeOf, growth, text } from "../dataSchemas.ts";
+import { codeOf, text } from "../../process/dataSchemas.ts";
+import { growth } from "../dataSchemas.ts";
 import { STATIC_PRESSURES } from "./sizeSeries.ts";
 
 /**

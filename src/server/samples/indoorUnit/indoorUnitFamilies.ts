@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { INDOOR_UNIT_STRUCTURES } from "#domain/catalogue/indoorUnitValues.ts";
 import { readData } from "../../process/readData.ts";
-import { codeOf, growth, text } from "../dataSchemas.ts";
+import { codeOf, text } from "../../process/dataSchemas.ts";
+import { growth } from "../dataSchemas.ts";
 
 /** One construction of an indoor unit, and the sizes in which it is built. */
 const IndoorUnitFamilySchema = v.strictObject({

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
-import { codeOf, figures, span, text } from "../dataSchemas.ts";
+import { codeOf, text } from "../../process/dataSchemas.ts";
+import { figures, span } from "../dataSchemas.ts";
 import { ShapeSchema } from "../machine/shape.ts";
 
 const HEADS = {

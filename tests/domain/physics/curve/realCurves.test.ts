@@ -22,7 +22,7 @@ const ofPressure = () =>
   curves.filter(({ quantity }) => quantity === PRESSURE_QUANTITY.pump || quantity === "staticPressure");
 
 beforeAll(async () => {
-  const products = [...(await realPumps()), ...(await realFans())];
+  const products = [...realPumps(), ...realFans()];
   curves = products.flatMap(({ product, curves: listed = [] }) =>
     listed.flatMap(({ quantity, flows, values }) => {
       const read = readCurve(

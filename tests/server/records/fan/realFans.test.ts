@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { realFans } from "#server/records/fan/realFans.ts";
 
-const fans = await realFans();
+const fans = realFans();
 const fan = (id: string) => {
   const found = fans.find(({ product }) => product.id === id);
   if (!found) throw new Error(`no ${id}`);

@@ -4,7 +4,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { fanCoilValues } from "#server/records/fanCoil/fanCoilValues.ts";
 import { measuredFanCoils } from "#server/records/fanCoil/measuredFanCoils.ts";
 
-const [record] = await measuredFanCoils();
+const [record] = measuredFanCoils();
 if (!record) throw new Error("data/ holds no measured fan coil");
 
 test("the measured fan coil is rated at 27/19 ℃ and 7 ℃ water, high at 485 m³/h and medium at 330", () => {

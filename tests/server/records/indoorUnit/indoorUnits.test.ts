@@ -5,7 +5,7 @@ import type { IndoorUnitRecord } from "#server/records/indoorUnit/IndoorUnitReco
 import { listedIndoorUnits } from "#server/records/indoorUnit/listedIndoorUnits.ts";
 
 const { records, series } = generateIndoorUnits();
-const listed = await listedIndoorUnits();
+const listed = listedIndoorUnits();
 
 test("a thousand units or more, of six brands or more, each of a series, labelled as samples", () => {
   expect(records.length).toBeGreaterThanOrEqual(1000);

@@ -31,7 +31,7 @@ const { duties } = v.parse(
   JSON.parse(await readFile(FILE, "utf8")),
 );
 const PUMP_STANDARD = CATEGORY_STANDARDS.find(({ code }) => code === PUMP)!;
-const { columns } = columnsOf(tableOfRows(PUMP_STANDARD, [await pumpRecords(), pumpSamples(1)]));
+const { columns } = columnsOf(tableOfRows(PUMP_STANDARD, [pumpRecords(), pumpSamples(1)]));
 const curves = lookUp(columns.curves, "head");
 if (curves === undefined) throw new Error("pumps have curves");
 const index = dutyIndex(curves);

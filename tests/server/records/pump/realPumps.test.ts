@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { realPumps } from "#server/records/pump/realPumps.ts";
 
-const pumps = await realPumps();
+const pumps = realPumps();
 const pump = (id: string) => {
   const found = pumps.find(({ product }) => product.id === id);
   if (!found) throw new Error(`no ${id}`);

@@ -1,0 +1,12 @@
+import * as v from "valibot";
+
+/** A text of a file below `data/`. */
+export const text = v.pipe(v.string(), v.nonEmpty());
+
+/** The names of a table: codes of an enumeration, mostly. */
+export const codeOf = <Code extends string>(table: Readonly<Record<Code, unknown>>) =>
+  v.picklist(Object.keys(table) as Code[]);
+
+/** Entries of these names, which stand in a file for whoever checks it against its source. */
+export const unread = <const Names extends readonly string[]>(...names: Names) =>
+  v.entriesFromList(names, v.optional(v.unknown()));
