@@ -20,7 +20,7 @@ const PAIR: readonly RowLine[] = ["high", "low"];
 /** px of the table in the narrowest window with a duty map. */
 const LEAST_WIDTH = 1182;
 /** px of the model column. */
-const MODEL = { least: 220, most: 288, wide: 384 } as const;
+const MODEL = { least: 218, most: 288, wide: 384 } as const;
 /** px of the last column, by its number of actions: two or three. */
 const ACTIONS_WIDTH = { two: 88, three: 116 } as const;
 const SKELETON_ROWS = 20;
