@@ -10,10 +10,10 @@ export interface FigureLimit {
   readonly most: number;
 }
 
-/** Limits of a selection beside the requirement. Absent means no limit. */
+/** Limits of a selection beside the requirement. Absent or `null` means no limit. */
 export interface SelectionLimits {
   /** dB(A), both ends included. */
-  readonly noise?: PropertyRange;
+  readonly noise?: PropertyRange | null;
   /** Greatest excess of the governing figure over its requirement, as a share. */
   readonly margin?: number;
   /** Limits of single figures; a figure that is not checked limits nothing. */
@@ -21,8 +21,11 @@ export interface SelectionLimits {
 }
 
 /** A product that states no noise fails the limit. */
-export const isQuietEnough = (noise: number | null, limit: PropertyRange | undefined): boolean =>
-  limit === undefined || (noise !== null && noise >= limit.from && noise <= limit.to);
+export const isQuietEnough = (noise: number | null, limit: PropertyRange | null | undefined): boolean =>
+  limit == null || (noise !== null && noise >= limit.from && noise <= limit.to);
+
+/** Changes name the limits of margins by this, as one filter. */
+export const MARGIN = "margin";
 
 const PERCENT = 100;
 
@@ -139,6 +142,6 @@ export function oversizedReasons(
       model: models[row]!,
       ...(check !== null && { check }),
     },
-    { code: "change", kind: "filter", filter: "margin", admitted: least.count },
+    { code: "change", kind: "filter", filter: MARGIN, admitted: least.count },
   ];
 }

@@ -1,6 +1,6 @@
 import { append } from "../../base/lists.ts";
 import { cellText, isBlank } from "../../base/sheet/SheetGrid.ts";
-import { FAN } from "../categories.ts";
+import { machineOf } from "../machineOf.ts";
 import { PROPERTY } from "../properties.ts";
 import { checkPlain } from "./checkPlain.ts";
 import { checkRated } from "./checkRated.ts";
@@ -90,7 +90,8 @@ function readFigures(
   const { place } = source;
   const before = faults.length;
   const stated = readValues(fields, category, place, headerOf, faults);
-  const outlet = category.code === FAN ? (statedFigures(stated).get(PROPERTY.outletArea) ?? null) : null;
+  const outlet =
+    machineOf(category.code) === "fan" ? (statedFigures(stated).get(PROPERTY.outletArea) ?? null) : null;
   const measured = curvesOf(source, category, headerOf, faults);
   if (faults.slice(before).some(({ severity }) => severity === "refused")) return NOTHING;
   const { values, curves, converted } = withTotalPressure(stated, measured, outlet);

@@ -1,5 +1,5 @@
-import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
-import { FAN, PUMP, WATER_SUPPLY_SET } from "../categories.ts";
+import { CURVE_QUANTITIES, type CurveQuantity, type Machine } from "../../physics/curve/curveQuantities.ts";
+import { machineOf } from "../machineOf.ts";
 
 /** The content of a column of curve points. An `ambiguous` quantity must say which of two it is. */
 export type CurveField =
@@ -44,29 +44,22 @@ export const CURVE_NAMES: ReadonlyMap<string, CurveField> = new Map<string, Curv
   ]),
 ]);
 
-/** Quantities of machines that move air, and of machines that move water; other categories may have any. */
-const OF_AIR: readonly CurveQuantity[] = [
-  "totalPressure",
-  "totalPressureEfficiency",
-  "staticPressure",
-  "staticPressureEfficiency",
-  "shaftPower",
-  "noise",
-  "inputPower",
-  "overallEfficiency",
-];
-const OF_WATER: readonly CurveQuantity[] = [
-  "head",
-  "efficiency",
-  "shaftPower",
-  "npsh",
-  "noise",
-  "inputPower",
-  "overallEfficiency",
-];
+/** The quantities of a machine's curves; products that are no machine may have any. */
+const MEASURED: Readonly<Record<Machine, readonly CurveQuantity[]>> = {
+  fan: [
+    "totalPressure",
+    "totalPressureEfficiency",
+    "staticPressure",
+    "staticPressureEfficiency",
+    "shaftPower",
+    "noise",
+    "inputPower",
+    "overallEfficiency",
+  ],
+  pump: ["head", "efficiency", "shaftPower", "npsh", "noise", "inputPower", "overallEfficiency"],
+};
 
 export function mayHaveCurve(categoryCode: string, of: CurveQuantity): boolean {
-  if (categoryCode === FAN) return OF_AIR.includes(of);
-  if (categoryCode === PUMP || categoryCode === WATER_SUPPLY_SET) return OF_WATER.includes(of);
-  return true;
+  const machine = machineOf(categoryCode);
+  return machine === null || MEASURED[machine].includes(of);
 }

@@ -1,6 +1,6 @@
 import { SPEED_SETTINGS } from "../fanTypes.ts";
 import { DOUBLE_SPEED, PROPERTY } from "../properties.ts";
-import { FAN, PUMP, WATER_SUPPLY_SET } from "../categories.ts";
+import { machineOf } from "../machineOf.ts";
 import { bestEfficiency } from "../../physics/curve/bestEfficiency.ts";
 import { EFFICIENCY_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
@@ -67,8 +67,10 @@ const hasBothSpeeds = (curves: readonly ImportedCurve[]) =>
 
 /** The rated points that a product has beside its curves. */
 export function ratedForms(categoryCode: string, curves: readonly ImportedCurve[]): readonly RatedForm[] {
-  if (categoryCode === FAN) return hasBothSpeeds(curves) ? [HIGH, LOW] : [SINGLE];
-  return categoryCode === PUMP || categoryCode === WATER_SUPPLY_SET ? [OF_PUMP] : [];
+  const machine = machineOf(categoryCode);
+  if (machine === null) return [];
+  if (machine === "pump") return [OF_PUMP];
+  return hasBothSpeeds(curves) ? [HIGH, LOW] : [SINGLE];
 }
 
 /** The curves of a form's setting, by quantity. */
@@ -135,7 +137,8 @@ export function derivedValues(
       if (curve !== undefined) add(property, valueOrNaN(curve, flow));
     }
   }
-  const isDouble = categoryCode === FAN && hasBothSpeeds(curves) && !stated.has(PROPERTY.speedControl);
+  const isDouble =
+    machineOf(categoryCode) === "fan" && hasBothSpeeds(curves) && !stated.has(PROPERTY.speedControl);
   if (isDouble && isDefined(PROPERTY.speedControl))
     derived.push({ propertyCode: PROPERTY.speedControl, enumCode: DOUBLE_SPEED });
   return derived;

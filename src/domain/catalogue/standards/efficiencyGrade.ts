@@ -1,11 +1,12 @@
-import { FAN, PUMP } from "../categories.ts";
+import { WATER_SUPPLY_SET } from "../categories.ts";
 import { FAN_TYPES } from "../fanTypes.ts";
+import { machineOf } from "../machineOf.ts";
 import { PROPERTY } from "../properties.ts";
 import { PUMP_TYPES } from "../pumpTypes.ts";
 import type { ChartSetting } from "../machine/ChartRequest.ts";
 import type { CurveQuantity, Machine } from "../../physics/curve/curveQuantities.ts";
 import { unpackSetting, type PackedFit } from "../../physics/curve/packFit.ts";
-import { judgedQuantities, settingVerdict } from "./productVerdict.ts";
+import { judgedQuantities, settingVerdict, TYPE_PROPERTY } from "./productVerdict.ts";
 import { ratedEfficiencyOf } from "./ratedEfficiency.ts";
 
 /** Values of the efficiency grade (P000551), in the order in which they are offered. */
@@ -72,11 +73,12 @@ export function efficiencyGrade(
   values: readonly WrittenValue[],
   curves: readonly WrittenCurve[],
 ): EfficiencyGradeCode | null {
-  if (categoryCode !== FAN && categoryCode !== PUMP) return null;
+  const machine = machineOf(categoryCode);
+  // The standard does not judge sets.
+  if (machine === null || categoryCode === WATER_SUPPLY_SET) return null;
   const stated = new Map(values.map((value) => [value.propertyCode, value]));
   const number = (code: string) => stated.get(code)?.number ?? null;
-  const type = stated.get(categoryCode === FAN ? PROPERTY.fanType : PROPERTY.pumpType)?.enumCode;
-  const machine = categoryCode === FAN ? "fan" : "pump";
+  const type = stated.get(TYPE_PROPERTY[machine])?.enumCode;
   const { verdict } = settingVerdict(
     {
       machine,

@@ -5,6 +5,7 @@ import { curveOf } from "../machine/drawnCurves.ts";
 import { productChart, settingName, type StatedCurve } from "../machine/productChart.ts";
 import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 import { efficiency, flow, head, length, pressure, rotationalSpeed } from "../../base/units.ts";
+import { PROPERTY, type PropertyCode } from "../properties.ts";
 import { judgeFan } from "./fanStandard.ts";
 import { fanStandardTypeOf, pumpStandardTypeOf } from "./standardTypes.ts";
 import type { StandardVerdict } from "./StandardVerdict.ts";
@@ -49,6 +50,11 @@ export interface ProductVerdict {
   readonly setting: string;
 }
 
+/** The property that names a machine's type. */
+export const TYPE_PROPERTY = { fan: PROPERTY.fanType, pump: PROPERTY.pumpType } as const satisfies Record<
+  Machine,
+  PropertyCode
+>;
 const EFFICIENCY = { fan: "totalPressureEfficiency", pump: "efficiency" } as const satisfies Record<
   Machine,
   CurveQuantity

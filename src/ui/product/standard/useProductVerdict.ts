@@ -6,7 +6,11 @@ import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { ratedEfficiencyOf } from "#domain/catalogue/standards/ratedEfficiency.ts";
-import { productVerdict, type ProductVerdict } from "#domain/catalogue/standards/productVerdict.ts";
+import {
+  productVerdict,
+  TYPE_PROPERTY,
+  type ProductVerdict,
+} from "#domain/catalogue/standards/productVerdict.ts";
 
 /** The data of a product that the standard needs. */
 type JudgedParts = Pick<Product, "gjwCategoryCode" | "productPropertyValues">;
@@ -23,7 +27,7 @@ export function verdictOfProduct(
     const value = valueOf(wanted);
     return typeof value === "number" ? value : null;
   };
-  const typeName = valueOf(machine === "fan" ? PROPERTY.fanType : PROPERTY.pumpType);
+  const typeName = valueOf(TYPE_PROPERTY[machine]);
   return productVerdict({
     machine,
     isSet: gjwCategoryCode === WATER_SUPPLY_SET,

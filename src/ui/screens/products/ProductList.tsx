@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Link, useParams } from "react-router-dom";
 import { CATEGORIES, FAN, PUMP } from "#domain/catalogue/categories.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
@@ -11,12 +12,18 @@ import { PumpList } from "./PumpList.tsx";
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(CATEGORIES));
 
+/** Categories with a list of their own. */
+const OWN_LISTS: ReadonlyMap<string, ReactNode> = new Map([
+  [FAN, <FanList key={FAN} />],
+  [PUMP, <PumpList key={PUMP} />],
+]);
+
 /** The list of any category in the address, including fans and pumps when they are addressed by code. */
 export function ProductList() {
   const { categoryCode = "" } = useParams();
   const title = NAMES.get(categoryCode);
-  if (categoryCode === FAN) return <FanList />;
-  if (categoryCode === PUMP) return <PumpList />;
+  const own = OWN_LISTS.get(categoryCode);
+  if (own) return own;
   if (title !== undefined)
     return <DefinedList key={categoryCode} categoryCode={categoryCode} title={title} />;
   return (

@@ -6,11 +6,12 @@ import type { SelectionLimits } from "#domain/building/selection/limits.ts";
 import { fanCoilColumns } from "#domain/building/kinds/fanCoil/selection/fanCoilColumns.ts";
 import type { FanCoil } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
 import { explainUnmatched } from "#domain/building/kinds/fanCoil/selection/changes/explainUnmatched.ts";
-import { droppableFilters } from "#domain/building/kinds/fanCoil/selection/changes/droppableFilters.ts";
+import { droppableFilters } from "#domain/building/batch/kind/droppableFilters.ts";
+import { FAN_COIL_FIELDS } from "#domain/building/kinds/fanCoil/fanCoilFields.ts";
 import { selectFanCoils } from "#domain/building/kinds/fanCoil/selection/selectFanCoils.ts";
 import { levelOf } from "#domain/building/kinds/fanCoil/selection/levelOf.ts";
 import { explainUnmatchedUnits } from "#domain/building/kinds/indoorUnit/selection/changes/explainUnmatchedUnits.ts";
-import { droppableFilters as droppableUnitFilters } from "#domain/building/kinds/indoorUnit/selection/changes/droppableFilters.ts";
+import { INDOOR_UNIT_FIELDS } from "#domain/building/kinds/indoorUnit/indoorUnitFields.ts";
 import { indoorUnitColumns } from "#domain/building/kinds/indoorUnit/selection/indoorUnitColumns.ts";
 import { selectIndoorUnits } from "#domain/building/kinds/indoorUnit/selection/selectIndoorUnits.ts";
 import { fanCoilRatios, limitedPlainly, unitRatios, type Answer } from "./support/limitedPlainly.ts";
@@ -186,11 +187,13 @@ describe("changes that would give a room a match", () => {
           const changes = reasons.filter((reason) => reason.code === "change");
           for (const { kind } of changes) expect(["filter", "range"]).toContain(kind);
           if (reasons.length === 0 || ["no-requirement", "oversized"].includes(reasons[0]!.code)) return;
-          const expected = droppableFilters(asked).flatMap(({ filter, without }) => {
-            const [found] = selectFanCoils(columns, [rooms[at]!], { ...without, topSize: ALL });
-            const admitted = found!.productIds.length;
-            return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
-          });
+          const expected = droppableFilters(FAN_COIL_FIELDS, asked, asked.level).flatMap(
+            ({ filter, without }) => {
+              const [found] = selectFanCoils(columns, [rooms[at]!], { ...without, topSize: ALL });
+              const admitted = found!.productIds.length;
+              return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
+            },
+          );
           expect(new Set(reasons.filter(isFilter))).toEqual(new Set(expected));
         });
       }),
@@ -224,7 +227,7 @@ describe("changes that would give a room a match", () => {
         const answers = selectIndoorUnits(columns, rooms, asked);
         explainUnmatchedUnits(columns, rooms, answers, asked).forEach(({ reasons }, at) => {
           if (reasons.length === 0 || ["no-requirement", "oversized"].includes(reasons[0]!.code)) return;
-          const expected = droppableUnitFilters(asked).flatMap(({ filter, without }) => {
+          const expected = droppableFilters(INDOOR_UNIT_FIELDS, asked).flatMap(({ filter, without }) => {
             const [found] = selectIndoorUnits(columns, [rooms[at]!], { ...without, topSize: ALL });
             const admitted = found!.productIds.length;
             return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];

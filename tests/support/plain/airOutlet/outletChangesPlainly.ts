@@ -20,7 +20,8 @@ import {
 } from "#domain/building/kinds/airOutlet/selection/passesOutletFilters.ts";
 import { isInVelocity, reaches, serves } from "#domain/building/kinds/airOutlet/selection/serves.ts";
 import { airThatSuits } from "#domain/building/kinds/airOutlet/selection/changes/airThatSuits.ts";
-import { droppableFilters } from "#domain/building/kinds/airOutlet/selection/changes/droppableFilters.ts";
+import { droppableFilters } from "#domain/building/batch/kind/droppableFilters.ts";
+import { AIR_OUTLET_FIELDS } from "#domain/building/kinds/airOutlet/airOutletFields.ts";
 import { lacksOf, shareReached } from "#domain/building/kinds/airOutlet/selection/changes/nearestOutlet.ts";
 
 /**
@@ -77,10 +78,12 @@ export function outletChangesPlainly(
     );
     if (wider !== null) numeric.push(rangeChange(ASPECT_RATIO, aspectRatio, wider));
   }
-  const dropped = droppableFilters(conditions).flatMap(({ filter, without }): DroppedFilter[] => {
-    const admitted = serving(without).length;
-    return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
-  });
+  const dropped = droppableFilters(AIR_OUTLET_FIELDS, conditions).flatMap(
+    ({ filter, without }): DroppedFilter[] => {
+      const admitted = serving(without).length;
+      return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
+    },
+  );
   return [...nearestOf(candidates, figuresOf, conditions), ...rankChanges(numeric, dropped)];
 }
 

@@ -15,7 +15,8 @@ import { lacksOf } from "#domain/building/kinds/fanCoil/selection/nearestProduct
 import { passesFilters } from "#domain/building/kinds/fanCoil/selection/passesFilters.ts";
 import { unitRequirement } from "#domain/building/kinds/fanCoil/selection/unitRequirement.ts";
 import { waterReasons } from "#domain/building/kinds/fanCoil/selection/waterReasons.ts";
-import { droppableFilters } from "#domain/building/kinds/fanCoil/selection/changes/droppableFilters.ts";
+import { droppableFilters } from "#domain/building/batch/kind/droppableFilters.ts";
+import { FAN_COIL_FIELDS } from "#domain/building/kinds/fanCoil/fanCoilFields.ts";
 import { meetsAll, plainTrial, type PlainCandidate, type PlainTrial } from "./PlainTrial.ts";
 import { waterChange } from "#domain/building/kinds/fanCoil/selection/changes/waterChange.ts";
 
@@ -93,22 +94,26 @@ const admittedWithout = ({ all, demands }: PlainTrial, without: FanCoilCondition
   all.filter(({ product, figures }) => passesFilters(product, without) && meetsAll(demands, figures));
 
 function filtersTried(trial: PlainTrial): DroppedFilter[] {
-  return droppableFilters(trial.conditions).flatMap(({ filter, without }): DroppedFilter[] => {
-    const admitted = admittedWithout(trial, without).length;
-    return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
-  });
+  return droppableFilters(FAN_COIL_FIELDS, trial.conditions, trial.conditions.level).flatMap(
+    ({ filter, without }): DroppedFilter[] => {
+      const admitted = admittedWithout(trial, without).length;
+      return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
+    },
+  );
 }
 
 function rangeTried(trial: PlainTrial): SizedChange[] {
   const { staticPressure } = trial.conditions;
   if (staticPressure === null) return [];
-  return droppableFilters(trial.conditions).flatMap(({ filter, without }) => {
-    if (without.staticPressure !== null) return [];
-    const admitted = admittedWithout(trial, without);
-    const pressures = admitted.flatMap(({ product }) => product.externalStaticPressure ?? []);
-    const to = widenedRange(staticPressure, pressures);
-    return to === null ? [] : [rangeChange(filter, staticPressure, to)];
-  });
+  return droppableFilters(FAN_COIL_FIELDS, trial.conditions, trial.conditions.level).flatMap(
+    ({ filter, without }) => {
+      if (without.staticPressure !== null) return [];
+      const admitted = admittedWithout(trial, without);
+      const pressures = admitted.flatMap(({ product }) => product.externalStaticPressure ?? []);
+      const to = widenedRange(staticPressure, pressures);
+      return to === null ? [] : [rangeChange(filter, staticPressure, to)];
+    },
+  );
 }
 
 function nearestTried(trial: PlainTrial): NearestProduct[] {

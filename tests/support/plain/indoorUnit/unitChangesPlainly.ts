@@ -16,7 +16,8 @@ import {
   indoorUnitDemands,
   type IndoorUnitDemand,
 } from "#domain/building/kinds/indoorUnit/selection/indoorUnitDemands.ts";
-import { droppableFilters } from "#domain/building/kinds/indoorUnit/selection/changes/droppableFilters.ts";
+import { droppableFilters } from "#domain/building/batch/kind/droppableFilters.ts";
+import { INDOOR_UNIT_FIELDS } from "#domain/building/kinds/indoorUnit/indoorUnitFields.ts";
 
 const meets = (unit: IndoorUnit, { figure, required }: IndoorUnitDemand) => (unit[figure] ?? -1) >= required;
 
@@ -52,10 +53,12 @@ export function unitChangesPlainly(
     const best = figures.length === 0 ? null : Math.max(...figures);
     return requirementChange(INDOOR_UNIT_PROPERTY[demand.figure], demand.required, best);
   });
-  const dropped = droppableFilters(conditions).flatMap(({ filter, without }): DroppedFilter[] => {
-    const admitted = all.filter((unit) => passesFilters(unit, without) && meetsAll(unit)).length;
-    return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
-  });
+  const dropped = droppableFilters(INDOOR_UNIT_FIELDS, conditions).flatMap(
+    ({ filter, without }): DroppedFilter[] => {
+      const admitted = all.filter((unit) => passesFilters(unit, without) && meetsAll(unit)).length;
+      return admitted === 0 ? [] : [{ code: "change", kind: "filter", filter, admitted }];
+    },
+  );
   const changes = rankChanges([...quantityChange(quantity, more), ...smallestOf(lowered)], dropped);
   return [...nearestOf(passing, demands), ...changes];
 }

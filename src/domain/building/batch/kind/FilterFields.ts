@@ -1,3 +1,5 @@
+import type { Level } from "../../selection/multiRoom.ts";
+
 /** A typed number: up to `most`; from 0 on, or above 0 if 0 means nothing. */
 export interface NumberEntry {
   /** The label of the form: 出风口风速. */
@@ -27,8 +29,20 @@ export interface FilterField<Value> {
   readonly rest?: (value: unknown) => Value | undefined;
 }
 
+/** How a room without a match may be helped by asking less: the filter without this field. */
+export interface DroppableField<Filter, Condition extends string = string> {
+  /** Its name in a proposed change: `brand`, or the code of its property, for each speed level if it has several. */
+  readonly code: string | Readonly<Record<Level, string>>;
+  /** Its name after 不限; the field's own if absent. */
+  readonly name?: string;
+  /** The field of the engine's conditions that holds it; absent if the engine proposes the change otherwise. */
+  readonly condition?: Condition;
+  /** The values of the filter without it; absent if the form always needs a choice. */
+  readonly without?: (filter: Filter) => Partial<Filter>;
+}
+
 /** The role of a field among the other fields of its filter. */
-export interface FieldPart<Filter> {
+export interface FieldPart<Filter, Condition extends string = string> {
   /**
    * Whether the field takes effect beside the others' values, as a factor does at its speed level; always if
    * absent.
@@ -42,16 +56,22 @@ export interface FieldPart<Filter> {
   readonly words: ((filter: Filter, brandName: string | null) => readonly string[]) | (keyof Filter & string);
   /** Shown where another filter requires something by this field and this one nothing. */
   readonly none?: string;
+  /** Absent if it cannot be dropped. */
+  readonly droppable?: DroppableField<Filter, Condition>;
 }
 
 /** A field that always holds a number needs the rules of its typed text. */
 type Typed<Value> = [Value] extends [number] ? { readonly entry: NumberEntry } : unknown;
 
-export type FilterRow<Filter, Name extends keyof Filter> = FilterField<Filter[Name]> &
-  FieldPart<Filter> &
+export type FilterRow<Filter, Name extends keyof Filter, Condition extends string = string> = FilterField<
+  Filter[Name]
+> &
+  FieldPart<Filter, Condition> &
   Typed<Filter[Name]>;
 
-export type FilterRows<Filter> = { readonly [Name in keyof Required<Filter>]: FilterRow<Filter, Name> };
+export type FilterRows<Filter, Condition extends string = string> = {
+  readonly [Name in keyof Required<Filter>]: FilterRow<Filter, Name, Condition>;
+};
 
 /** The fields that always hold a number. */
 export type NumberFieldOf<Filter> = {
@@ -72,8 +92,8 @@ export interface FieldGroup<Filter> {
  * All fields of a kind's filter in one table, in the order of their texts. A field of the type without an entry or
  * without words does not compile.
  */
-export interface FilterFields<Filter> {
-  readonly fields: FilterRows<Filter>;
+export interface FilterFields<Filter, Condition extends string = string> {
+  readonly fields: FilterRows<Filter, Condition>;
   readonly together: readonly FieldGroup<Filter>[];
 }
 

@@ -3,15 +3,16 @@ import { formatPlain } from "../../../base/formatNumber.ts";
 import { describeSite, type SiteFilter } from "../../rooms/SiteFilter.ts";
 import type { FigureColumn } from "./BatchKind.ts";
 import { isNumberIn, numberField } from "./fieldTypes.ts";
-import type { FieldPart, FilterRows } from "./FilterFields.ts";
-import { MOST_MARGIN, type FigureMarginLimit, type LimitFilter } from "./LimitFilter.ts";
+import type { DroppableField, FieldPart, FilterRows } from "./FilterFields.ts";
+import { MOST_MARGIN, NO_MARGIN_LIMITS, type FigureMarginLimit, type LimitFilter } from "./LimitFilter.ts";
+import { MARGIN } from "../../selection/limits.ts";
 import { LIMIT_ENTRIES } from "./limitRules.ts";
 
 /** @param effect how the altitude affects the figures, in the kind's words; `isRemark` if it does not */
 export const siteFields = (
   effect: string,
   { isRemark }: Pick<FieldPart<SiteFilter>, "isRemark"> = {},
-): FilterRows<SiteFilter> => ({
+): FilterRows<SiteFilter, never> => ({
   altitude: {
     name: "海拔",
     must: `must be a number from ${LOWEST_ALTITUDE} to ${HIGHEST_ALTITUDE}`,
@@ -35,7 +36,7 @@ interface AreaFilter {
  * The area of one unit, by which rooms are divided.
  * @param counter for units: 台
  */
-export const areaField = (name: string, counter: string): FilterRows<AreaFilter> => ({
+export const areaField = (name: string, counter: string): FilterRows<AreaFilter, never> => ({
   singleUnitResponsibilityArea: {
     ...numberField(name, { most: 1_000_000, unit: "㎡", isAboveZero: true, isZeroEmpty: true }),
     words: (filter) => [`${filter.singleUnitResponsibilityArea} ㎡/${counter}`],
@@ -48,15 +49,17 @@ interface NumberLimit {
   readonly of: (filter: LimitFilter) => number | null | undefined;
   readonly words: (limit: number) => string;
   readonly none: string;
+  readonly droppable: DroppableField<LimitFilter, "noise">;
 }
 
-const limitField = ({ label, most, of, words, none }: NumberLimit) => ({
+const limitField = ({ label, most, of, words, none, droppable }: NumberLimit) => ({
   name: label,
   must: `must be a number from 0 to ${most}, or null`,
   holds: (value: unknown): value is number | null | undefined => value == null || isNumberIn(value, { most }),
   acts: (filter: LimitFilter) => of(filter) != null,
   words: (filter: LimitFilter) => [of(filter)].flatMap((limit) => (limit == null ? [] : [words(limit)])),
   none,
+  droppable,
 });
 
 const inPercent = (most: number) => `${formatPlain(most)} %`;
@@ -72,8 +75,14 @@ function figureWords(limits: readonly FigureMarginLimit[], columns: readonly Fig
   });
 }
 
-/** @param columns of the kind's figures */
-export function limitFields(columns: readonly FigureColumn[]): FilterRows<LimitFilter> {
+/**
+ * @param columns of the kind's figures
+ * @param noise code of the property that states a product's noise
+ */
+export function limitFields(
+  columns: readonly FigureColumn[],
+  noise: DroppableField<LimitFilter>["code"],
+): FilterRows<LimitFilter, "noise"> {
   const isLimit = (value: unknown): value is FigureMarginLimit =>
     typeof value === "object" &&
     value !== null &&
@@ -90,12 +99,20 @@ export function limitFields(columns: readonly FigureColumn[]): FilterRows<LimitF
       of: ({ noiseLimit }) => noiseLimit,
       words: (limit) => `单台噪声 ≤ ${formatPlain(limit)} dB(A)`,
       none: "噪声不限",
+      droppable: {
+        code: noise,
+        name: "噪声",
+        condition: "noise",
+        without: () => ({ noiseLimit: null }),
+      },
     }),
     marginLimit: limitField({
       ...LIMIT_ENTRIES.marginLimit,
       of: ({ marginLimit }) => marginLimit,
       words: (limit) => `余量 ≤ ${inPercent(limit)}`,
       none: "余量不限",
+      // Drops the limits of single figures as well.
+      droppable: { code: MARGIN, name: "余量", without: () => NO_MARGIN_LIMITS },
     }),
     figureMarginLimits: {
       name: "各项允许余量",

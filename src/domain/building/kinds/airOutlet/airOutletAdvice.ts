@@ -4,7 +4,9 @@ import type { PossibleChange } from "../../selection/multiRoom.ts";
 import type { KindAdvice } from "../../batch/kind/adviceOf.ts";
 import type { ReasonWords, SpokenQuantity } from "../../batch/kind/explainReasons.ts";
 import type { AirOutletFilter } from "./AirOutletFilter.ts";
+import { AIR_OUTLET_FIELDS } from "./airOutletFields.ts";
 import { outletWarning } from "./airOutletRules.ts";
+import { droppableNames, withoutFilter } from "../../batch/kind/droppableFilters.ts";
 import type { NumberFieldOf } from "../../batch/kind/FilterFields.ts";
 import { keyed, lookUp } from "../../../base/keyed.ts";
 
@@ -36,7 +38,6 @@ function changedFields(change: PossibleChange): Partial<AirOutletFilter> | null 
     case "requirement":
       return change.check === PROPERTY.nozzleThrow ? { nozzleThrow: change.to } : null;
     case "filter":
-      return change.filter === "brand" ? { brandCode: null } : null;
     case "quantity":
     case "water":
       return null;
@@ -60,8 +61,9 @@ const NUMBERS: readonly NumberFieldOf<AirOutletFilter>[] = [
 /** Names of the changes that would give a room an outlet, and which of them one room's conditions can take. */
 export const airOutletAdvice: KindAdvice<AirOutletFilter> = {
   words: AIR_OUTLET_WORDS,
-  filterNames: { brand: "品牌", [PROPERTY.outletType]: "风口类型" },
+  filterNames: droppableNames(AIR_OUTLET_FIELDS),
   apply: (filter, change) => {
+    if (change.kind === "filter") return withoutFilter(AIR_OUTLET_FIELDS, filter, change.filter);
     const fields = changedFields(change);
     if (fields === null) return null;
     const changed = { ...filter, ...fields };

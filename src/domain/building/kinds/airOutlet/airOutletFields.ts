@@ -1,8 +1,11 @@
 import { isLouvre, OUTLET_TYPES, SPHERICAL_NOZZLE } from "../../../catalogue/outletTypes.ts";
+import { PROPERTY } from "../../../catalogue/properties.ts";
 import { ANY_BRAND } from "../../batch/kind/anyBrand.ts";
+import { BRAND, type OptionalConditions } from "../../batch/kind/droppableFilters.ts";
 import type { FilterFields } from "../../batch/kind/FilterFields.ts";
 import { anyCodeField, namedField, numberField } from "../../batch/kind/fieldTypes.ts";
 import { areaField, siteFields } from "../../batch/kind/sharedFields.ts";
+import type { OutletFilters } from "./selection/passesOutletFilters.ts";
 import { FARTHEST_THROW, type AirOutletFilter } from "./AirOutletFilter.ts";
 
 const velocity = (name: string) =>
@@ -17,13 +20,18 @@ const isNozzle = ({ type }: AirOutletFilter) => type === SPHERICAL_NOZZLE;
 const hasRatio = ({ type }: AirOutletFilter) => isLouvre(type);
 
 /** The fields of the 筛选条件 (filter) of air outlets. */
-export const AIR_OUTLET_FIELDS: FilterFields<AirOutletFilter> = {
+export const AIR_OUTLET_FIELDS: FilterFields<AirOutletFilter, OptionalConditions<OutletFilters>> = {
   fields: {
-    type: { ...namedField("风口类型", OUTLET_TYPES), words: ({ type }) => [OUTLET_TYPES[type]] },
+    type: {
+      ...namedField("风口类型", OUTLET_TYPES),
+      words: ({ type }) => [OUTLET_TYPES[type]],
+      droppable: { code: PROPERTY.outletType, condition: "type" },
+    },
     brandCode: {
       ...anyCodeField("品牌"),
       acts: isNozzle,
       words: ({ brandCode }, brandName) => [brandName ?? brandCode ?? ANY_BRAND],
+      droppable: { code: BRAND, condition: "brandCode", without: () => ({ brandCode: null }) },
     },
     fromVelocity: {
       ...velocity("出风口风速下限"),

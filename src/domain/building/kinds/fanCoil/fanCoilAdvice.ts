@@ -1,7 +1,7 @@
-import { PROPERTY } from "../../../catalogue/properties.ts";
-import { NO_MARGIN_LIMITS } from "../../batch/kind/LimitFilter.ts";
 import type { KindAdvice } from "../../batch/kind/adviceOf.ts";
+import { droppableNames, withoutFilter } from "../../batch/kind/droppableFilters.ts";
 import { FAN_COIL_REASONS } from "./explainNoMatch.ts";
+import { FAN_COIL_FIELDS } from "./fanCoilFields.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 
 /**
@@ -10,15 +10,7 @@ import type { FanCoilFilter } from "./FanCoilFilter.ts";
  */
 export const fanCoilAdvice: KindAdvice<FanCoilFilter> = {
   words: FAN_COIL_REASONS,
-  filterNames: {
-    brand: "品牌",
-    [PROPERTY.structure]: "结构形式",
-    [PROPERTY.installation]: "安装形式",
-    [PROPERTY.externalStaticPressure]: "机外静压",
-    [PROPERTY.mediumNoise]: "噪声",
-    [PROPERTY.highNoise]: "噪声",
-    margin: "余量",
-  },
+  filterNames: droppableNames(FAN_COIL_FIELDS),
   apply: (filter, change) => {
     switch (change.kind) {
       case "water":
@@ -28,13 +20,7 @@ export const fanCoilAdvice: KindAdvice<FanCoilFilter> = {
       case "range":
         return { ...filter, staticPressure: { ...filter.staticPressure, ...change.to } };
       case "filter":
-        if (change.filter === "brand") return { ...filter, brandCode: null };
-        if (change.filter === "margin") return { ...filter, ...NO_MARGIN_LIMITS };
-        if (change.filter === PROPERTY.mediumNoise || change.filter === PROPERTY.highNoise)
-          return { ...filter, noiseLimit: null };
-        return change.filter === PROPERTY.externalStaticPressure
-          ? { ...filter, staticPressure: { ...filter.staticPressure, isOn: false } }
-          : null;
+        return withoutFilter(FAN_COIL_FIELDS, filter, change.filter);
       case "quantity":
       case "requirement":
         return null;

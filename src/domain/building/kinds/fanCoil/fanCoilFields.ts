@@ -1,4 +1,4 @@
-import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES } from "../../../catalogue/properties.ts";
+import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES, PROPERTY } from "../../../catalogue/properties.ts";
 import type { FilterField, FilterFields, NumberEntry } from "../../batch/kind/FilterFields.ts";
 import { ANY_BRAND } from "../../batch/kind/anyBrand.ts";
 import {
@@ -9,10 +9,13 @@ import {
   namedField,
   numberField,
 } from "../../batch/kind/fieldTypes.ts";
+import { BRAND, type OptionalConditions } from "../../batch/kind/droppableFilters.ts";
 import { areaField, limitFields, siteFields } from "../../batch/kind/sharedFields.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 import { FAN_COIL_CHECKS, LEVEL_NAMES } from "./fanCoilWords.ts";
+import type { FanCoilConditions } from "./selection/FanCoilConditions.ts";
+import { NOISE_PROPERTIES } from "./selection/fanCoilProperty.ts";
 
 /** The limits of either end of the pressure range. */
 export const STATIC_PRESSURE_ENTRY: NumberEntry = { label: "机外静压", unit: "Pa", most: 10_000 };
@@ -46,19 +49,25 @@ export const FAN_COIL_AT_ALTITUDE = "按现场气压修正，待核对";
 const isHigh = ({ level }: FanCoilFilter) => level === "HIGH_LEVEL";
 
 /** The fields of the 筛选条件 (filter) of fan coils. */
-export const FAN_COIL_FIELDS: FilterFields<FanCoilFilter> = {
+export const FAN_COIL_FIELDS: FilterFields<FanCoilFilter, OptionalConditions<FanCoilConditions>> = {
   fields: {
     brandCode: {
       ...anyCodeField("品牌"),
       words: ({ brandCode }, brandName) => [brandName ?? brandCode ?? ANY_BRAND],
+      droppable: { code: BRAND, condition: "brandCode", without: () => ({ brandCode: null }) },
     },
     structure: {
       ...namedField("结构形式", FAN_COIL_STRUCTURES),
       words: ({ structure, installation }) => [
         `${FAN_COIL_STRUCTURES[structure]} · ${FAN_COIL_INSTALLATIONS[installation]}`,
       ],
+      droppable: { code: PROPERTY.structure, condition: "structure" },
     },
-    installation: { ...namedField("安装形式", FAN_COIL_INSTALLATIONS), words: "structure" },
+    installation: {
+      ...namedField("安装形式", FAN_COIL_INSTALLATIONS),
+      words: "structure",
+      droppable: { code: PROPERTY.installation, condition: "installation" },
+    },
     level: { ...namedField("档位", LEVEL_NAMES), words: ({ level }) => [LEVEL_NAMES[level]] },
     summerSupplyWaterTemperature: {
       ...numberField("夏季供水温度", { most: 100, unit: "℃", asked: "夏季供水温度（℃）" }),
@@ -87,8 +96,13 @@ export const FAN_COIL_FIELDS: FilterFields<FanCoilFilter> = {
       acts: ({ staticPressure }) => staticPressure.isOn,
       words: ({ staticPressure: { from, to } }) => [`机外静压 ${from}–${to} Pa`],
       none: "机外静压不限",
+      droppable: {
+        code: PROPERTY.externalStaticPressure,
+        condition: "staticPressure",
+        without: ({ staticPressure }) => ({ staticPressure: { ...staticPressure, isOn: false } }),
+      },
     },
-    ...limitFields(FAN_COIL_COLUMNS),
+    ...limitFields(FAN_COIL_COLUMNS, NOISE_PROPERTIES),
     checks: { ...checksField(FAN_COIL_CHECKS), words: ({ checks }) => [checksText(FAN_COIL_CHECKS, checks)] },
   },
   together: [],

@@ -7,7 +7,7 @@ import { CHECKS, type RequestFields } from "../../selection/RequestField.ts";
 import { statedNumber } from "../../selection/statedNumber.ts";
 import { calculatedQuantity } from "../../selection/unitQuantity.ts";
 import type { BatchKind } from "../../batch/kind/BatchKind.ts";
-import { NO_MARGIN_LIMITS } from "../../batch/kind/LimitFilter.ts";
+import { droppableNames, withoutFilter } from "../../batch/kind/droppableFilters.ts";
 import { explainReasons, type ReasonWords } from "../../batch/kind/explainReasons.ts";
 import { INDOOR_UNIT_COLUMNS } from "./indoorUnitFigureColumns.ts";
 import { INDOOR_UNIT_DEFAULTS, type IndoorUnitFilter } from "./IndoorUnitFilter.ts";
@@ -78,18 +78,8 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   explain: (reasons) => explainReasons(reasons, WORDS),
   advice: {
     words: WORDS,
-    filterNames: {
-      brand: "品牌",
-      [PROPERTY.structure]: "结构形式",
-      [PROPERTY.noise]: "噪声",
-      margin: "余量",
-    },
-    // A filter always has a structure; its list has no other choice.
-    apply: (filter, change) => {
-      if (change.kind !== "filter") return null;
-      if (change.filter === "brand") return { ...filter, brandCode: null };
-      if (change.filter === "margin") return { ...filter, ...NO_MARGIN_LIMITS };
-      return change.filter === PROPERTY.noise ? { ...filter, noiseLimit: null } : null;
-    },
+    filterNames: droppableNames(INDOOR_UNIT_FIELDS),
+    apply: (filter, change) =>
+      change.kind === "filter" ? withoutFilter(INDOOR_UNIT_FIELDS, filter, change.filter) : null,
   },
 };

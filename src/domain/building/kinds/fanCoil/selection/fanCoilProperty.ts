@@ -21,9 +21,12 @@ const CODES: Readonly<Record<Level, Readonly<Record<FanCoilFigure, PropertyCode>
   },
 };
 
-/** The property of a level's noise. */
-export const noiseProperty = (level: Level): PropertyCode =>
-  level === "HIGH_LEVEL" ? PROPERTY.highNoise : PROPERTY.mediumNoise;
+/** The property of each level's noise. */
+export const NOISE_PROPERTIES: Readonly<Record<Level, PropertyCode>> = {
+  MEDIUM_LEVEL: PROPERTY.mediumNoise,
+  HIGH_LEVEL: PROPERTY.highNoise,
+};
+export const noiseProperty = (level: Level): PropertyCode => NOISE_PROPERTIES[level];
 
 /** The data standard's code of a figure at a level. */
 export const fanCoilProperty = (figure: FanCoilFigure, level: Level): PropertyCode => CODES[level][figure];

@@ -8,6 +8,9 @@ import { quantityChange, requirementChange, smallestOf } from "../../../../selec
 import { rankChanges, type DroppedFilter, type SizedChange } from "../../../../selection/rankChanges.ts";
 import { remembered } from "../../../../selection/remembered.ts";
 import { rangeChange, widenedRange } from "../../../../selection/widenedRange.ts";
+import { droppableFilters } from "../../../../batch/kind/droppableFilters.ts";
+import { AIR_OUTLET_FIELDS } from "../../airOutletFields.ts";
+import type { OutletFilters } from "../passesOutletFilters.ts";
 import type { AirOutletFigures } from "../AirOutletAnswer.ts";
 import type { AirOutletColumns } from "../airOutletColumns.ts";
 import { ASPECT_RATIO, type AirOutletConditions } from "../AirOutletConditions.ts";
@@ -15,7 +18,6 @@ import { airPerOutlet, figuresAt } from "../outletFigures.ts";
 import { outletCandidates } from "../outletCandidates.ts";
 import { isInVelocity, reaches, serves } from "../serves.ts";
 import { airThatSuits } from "./airThatSuits.ts";
-import { droppableFilters } from "./droppableFilters.ts";
 import { lacksOf, shareReached } from "./nearestOutlet.ts";
 import { nearestQuantity } from "./nearestQuantity.ts";
 
@@ -40,7 +42,8 @@ export class OutletChangeSearch {
     this.#conditions = conditions;
     this.#rows = outletCandidates(columns, conditions);
     const passing = new Set(this.#rows);
-    this.#keptOut = droppableFilters(conditions).map(({ filter, without }) => ({
+    const filters: OutletFilters = conditions;
+    this.#keptOut = droppableFilters(AIR_OUTLET_FIELDS, filters).map(({ filter, without }) => ({
       filter,
       rows: outletCandidates(columns, without).filter((row) => !passing.has(row)),
     }));

@@ -2,13 +2,14 @@ import { PROPERTY } from "../../../../../catalogue/properties.ts";
 import { within, type SelectionLimits } from "../../../../selection/limits.ts";
 import { rangeChange, widenedRange } from "../../../../selection/widenedRange.ts";
 import type { DroppedFilter, SizedChange } from "../../../../selection/rankChanges.ts";
+import { droppableFilters } from "../../../../batch/kind/droppableFilters.ts";
+import { FAN_COIL_FIELDS } from "../../fanCoilFields.ts";
 import { groupsOfRows, passingRows } from "../candidateGroups.ts";
 import { CorrectedCandidates } from "../CorrectedCandidates.ts";
 import type { EnteringAir } from "../EnteringAir.ts";
 import type { FanCoilColumns } from "../fanCoilColumns.ts";
 import type { FanCoilConditions } from "../FanCoilConditions.ts";
 import { searchGroup } from "../searchGroup.ts";
-import { droppableFilters } from "./droppableFilters.ts";
 import type { UnmatchedRoom } from "./UnmatchedRoom.ts";
 
 interface KeptOut {
@@ -27,7 +28,7 @@ export class FilteredOut {
     this.#conditions = conditions;
     const { level, summerWater, winterWater } = conditions;
     const passing = new Set(passingRows(columns, conditions));
-    this.#keptOut = droppableFilters(conditions).map(({ filter, without }) => {
+    this.#keptOut = droppableFilters(FAN_COIL_FIELDS, conditions, level).map(({ filter, without }) => {
       const rows = passingRows(columns, without).filter((row) => !passing.has(row));
       const groups = groupsOfRows(columns, level, rows);
       return { filter, candidates: new CorrectedCandidates(groups, summerWater, winterWater) };

@@ -6,13 +6,14 @@ import { quantityChange, requirementChange, smallestOf } from "../../../../selec
 import { rankChanges, type DroppedFilter, type SizedChange } from "../../../../selection/rankChanges.ts";
 import { remembered } from "../../../../selection/remembered.ts";
 import { MAX_UNITS_PER_ROOM } from "../../../../selection/unitQuantity.ts";
+import { droppableFilters } from "../../../../batch/kind/droppableFilters.ts";
+import { INDOOR_UNIT_FIELDS } from "../../indoorUnitFields.ts";
 import { INDOOR_UNIT_PROPERTY } from "../IndoorUnit.ts";
 import { IndoorUnitCandidates, passingRows } from "../IndoorUnitCandidates.ts";
 import type { IndoorUnitColumns } from "../indoorUnitColumns.ts";
 import type { IndoorUnitConditions } from "../IndoorUnitConditions.ts";
 import { indoorUnitDemands, type IndoorUnitDemand } from "../indoorUnitDemands.ts";
 import { nearestUnit } from "../indoorUnitReasons.ts";
-import { droppableFilters } from "./droppableFilters.ts";
 
 type Demands = readonly IndoorUnitDemand[];
 
@@ -31,7 +32,7 @@ export class UnitChangeSearch {
     this.#columns = columns;
     this.#conditions = conditions;
     this.#candidates = new IndoorUnitCandidates(columns, passing);
-    this.#keptOut = droppableFilters(conditions).map(({ filter, without }) => {
+    this.#keptOut = droppableFilters(INDOOR_UNIT_FIELDS, conditions).map(({ filter, without }) => {
       const rows = passingRows(columns, without).filter((row) => !isPassing.has(row));
       return { filter, candidates: new IndoorUnitCandidates(columns, rows) };
     });
