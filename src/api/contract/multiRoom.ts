@@ -12,58 +12,45 @@ import {
 } from "#domain/building/selection/multiRoom.ts";
 import { MAX_UNITS_PER_ROOM } from "#domain/building/selection/unitQuantity.ts";
 import type { RequestField } from "#domain/building/selection/RequestField.ts";
-import type { Room } from "#domain/building/rooms/Room.ts";
 import {
-  area,
-  flow,
-  heatMoistureRatio,
-  power,
-  temperature,
-  type Area,
-  type Flow,
-  type HeatMoistureRatio,
-  type Power,
-  type Temperature,
-} from "#domain/base/units.ts";
+  ROOM_FIGURES,
+  ROOM_QUANTITIES,
+  type Room,
+  type RoomFigure,
+  type RoomQuantities,
+} from "#domain/building/rooms/Room.ts";
+import { area, flow, heatMoistureRatio, power, temperature } from "#domain/base/units.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, notNegative, nothing, number, responsibilityArea, text } from "./limits.ts";
 
 /** Absent and `null` both mean "not stated". */
 const orNull = <Value>(schema: v.GenericSchema<unknown, Value>) => v.optional(v.nullable(schema), null);
 
-const areaValue = v.pipe(notNegative, v.transform(area)) satisfies v.GenericSchema<unknown, Area>;
-const powerValue = v.pipe(number, v.transform(power)) satisfies v.GenericSchema<unknown, Power>;
-const flowValue = v.pipe(number, v.transform(flow)) satisfies v.GenericSchema<unknown, Flow>;
-const ratioValue = v.pipe(number, v.transform(heatMoistureRatio)) satisfies v.GenericSchema<
-  unknown,
-  HeatMoistureRatio
->;
-
 /** Hardly any room or water is outside it; the formulas of moist air hold well beyond. */
-const celsius = (min: number, max: number) =>
-  v.pipe(number, v.minValue(min), v.maxValue(max), v.transform(temperature)) satisfies v.GenericSchema<
-    unknown,
-    Temperature
-  >;
-const bulb = celsius(-60, 80);
+const COLDEST = -60;
+const HOTTEST = 80;
 
 export const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_UNITS_PER_ROOM));
+
+const QUANTITIES = {
+  area: orNull(v.pipe(notNegative, v.transform(area))),
+  power: orNull(v.pipe(number, v.transform(power))),
+  flow: orNull(v.pipe(number, v.transform(flow))),
+  ratio: orNull(v.pipe(number, v.transform(heatMoistureRatio))),
+  temperature: orNull(v.pipe(number, v.minValue(COLDEST), v.maxValue(HOTTEST), v.transform(temperature))),
+  count: orNull(quantity),
+} satisfies { [Name in keyof RoomQuantities]: v.GenericSchema<unknown, RoomQuantities[Name] | null> };
+
+const figuresOfRoom = Object.fromEntries(
+  ROOM_FIGURES.map((figure) => [figure, QUANTITIES[ROOM_QUANTITIES[figure]]]),
+  // `fromEntries` loses the keys' type; ROOM_FIGURES names every one.
+) as { readonly [Figure in RoomFigure]: (typeof QUANTITIES)[(typeof ROOM_QUANTITIES)[Figure]] };
 
 export const RoomSchema = v.strictObject({
   roomId: id,
   roomCode: text,
   roomName: text,
-  roomArea: orNull(areaValue),
-  coolingLoad: orNull(powerValue),
-  heatLoad: orNull(powerValue),
-  sensibleLoad: orNull(powerValue),
-  latentLoad: orNull(powerValue),
-  airSupplyVolume: orNull(flowValue),
-  heatMoistureRatio: orNull(ratioValue),
-  summerDryBulb: orNull(bulb),
-  summerWetBulb: orNull(bulb),
-  winterDryBulb: orNull(bulb),
-  equipmentNumber: orNull(quantity),
+  ...figuresOfRoom,
 }) satisfies v.GenericSchema<unknown, Room>;
 
 const PropertyConditionSchema = v.variant("queryType", [

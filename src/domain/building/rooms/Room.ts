@@ -1,38 +1,47 @@
-import {
-  area,
-  flow,
-  heatMoistureRatio,
-  power,
-  temperature,
-  type Area,
-  type Flow,
-  type HeatMoistureRatio,
-  type Power,
-  type Temperature,
-} from "../../base/units.ts";
+import type { Area, Flow, HeatMoistureRatio, Power, Temperature } from "../../base/units.ts";
+import type { FigureKind } from "../../base/sheet/standardUnits.ts";
+
+/** The figures of a room with the quantity of each, in the order of columns and of the wire. */
+export const ROOM_QUANTITIES = {
+  roomArea: "area",
+  /** Total cooling load. */
+  coolingLoad: "power",
+  heatLoad: "power",
+  sensibleLoad: "power",
+  latentLoad: "power",
+  airSupplyVolume: "flow",
+  heatMoistureRatio: "ratio",
+  summerDryBulb: "temperature",
+  summerWetBulb: "temperature",
+  winterDryBulb: "temperature",
+  /** Specified quantity: an integer of 1 or more, or `null` if it is calculated. */
+  equipmentNumber: "count",
+} as const satisfies Readonly<Record<string, FigureKind>>;
+export type RoomFigure = keyof typeof ROOM_QUANTITIES;
+
+/** The type of each quantity. */
+export interface RoomQuantities {
+  readonly area: Area;
+  readonly power: Power;
+  readonly flow: Flow;
+  readonly ratio: HeatMoistureRatio;
+  readonly temperature: Temperature;
+  readonly count: number;
+}
+
+type RoomFigures = {
+  readonly [Figure in RoomFigure]: RoomQuantities[(typeof ROOM_QUANTITIES)[Figure]] | null;
+};
 
 /**
  * A room as the schedule or the host states it. `null` is "not stated", never 0. Loads are those of the whole
  * room, not of one unit.
  */
-export interface Room {
+export interface Room extends RoomFigures {
   /** A host gets its id back unchanged. */
   readonly roomId: string;
   readonly roomCode: string;
   readonly roomName: string;
-  readonly roomArea: Area | null;
-  /** Total cooling load. */
-  readonly coolingLoad: Power | null;
-  readonly heatLoad: Power | null;
-  readonly sensibleLoad: Power | null;
-  readonly latentLoad: Power | null;
-  readonly airSupplyVolume: Flow | null;
-  readonly heatMoistureRatio: HeatMoistureRatio | null;
-  readonly summerDryBulb: Temperature | null;
-  readonly summerWetBulb: Temperature | null;
-  readonly winterDryBulb: Temperature | null;
-  /** Specified quantity: an integer of 1 or more, or `null` if it is calculated. */
-  readonly equipmentNumber: number | null;
 }
 
 /**
@@ -50,47 +59,32 @@ export interface RoomPlace {
  */
 export type RoomDraft = Omit<Room, "roomId"> & Partial<RoomPlace>;
 
-/** The figures of a room, in the order of columns and of the wire. */
-export const ROOM_FIGURES = [
-  "roomArea",
-  "coolingLoad",
-  "heatLoad",
-  "sensibleLoad",
-  "latentLoad",
-  "airSupplyVolume",
-  "heatMoistureRatio",
-  "summerDryBulb",
-  "summerWetBulb",
-  "winterDryBulb",
-  "equipmentNumber",
-] as const satisfies readonly (keyof Room)[];
-export type RoomFigure = (typeof ROOM_FIGURES)[number];
+// `keys` loses the names' type.
+export const ROOM_FIGURES = Object.keys(ROOM_QUANTITIES) as readonly RoomFigure[];
 
 /** Builds a room from its figures, each read by name and given its quantity type. */
 export function roomOf(
   { roomId, roomCode, roomName }: Pick<Room, "roomId" | "roomCode" | "roomName">,
   read: (figure: RoomFigure) => number | null,
 ): Room {
-  const as = <Value>(figure: RoomFigure, quantity: (value: number) => Value): Value | null => {
-    const value = read(figure);
-    return value === null ? null : quantity(value);
-  };
+  // A quantity is a number at run time.
+  const as = <Figure extends RoomFigure>(figure: Figure) => read(figure) as RoomFigures[Figure];
   // A literal, because thousands of rooms are read at once and an object built from entries takes several times as long.
   return {
     roomId,
     roomCode,
     roomName,
-    roomArea: as("roomArea", area),
-    coolingLoad: as("coolingLoad", power),
-    heatLoad: as("heatLoad", power),
-    sensibleLoad: as("sensibleLoad", power),
-    latentLoad: as("latentLoad", power),
-    airSupplyVolume: as("airSupplyVolume", flow),
-    heatMoistureRatio: as("heatMoistureRatio", heatMoistureRatio),
-    summerDryBulb: as("summerDryBulb", temperature),
-    summerWetBulb: as("summerWetBulb", temperature),
-    winterDryBulb: as("winterDryBulb", temperature),
-    equipmentNumber: as("equipmentNumber", (units) => units),
+    roomArea: as("roomArea"),
+    coolingLoad: as("coolingLoad"),
+    heatLoad: as("heatLoad"),
+    sensibleLoad: as("sensibleLoad"),
+    latentLoad: as("latentLoad"),
+    airSupplyVolume: as("airSupplyVolume"),
+    heatMoistureRatio: as("heatMoistureRatio"),
+    summerDryBulb: as("summerDryBulb"),
+    summerWetBulb: as("summerWetBulb"),
+    winterDryBulb: as("winterDryBulb"),
+    equipmentNumber: as("equipmentNumber"),
   };
 }
 

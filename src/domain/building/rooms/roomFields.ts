@@ -1,7 +1,7 @@
 import type { FigureField } from "../../base/sheet/readFigure.ts";
 import { STANDARD_UNITS, type FigureKind } from "../../base/sheet/standardUnits.ts";
 import type { ColumnField, RoomField, RoomLabel } from "./importPreview.ts";
-import { ROOM_FIGURES, type RoomFigure } from "./Room.ts";
+import { ROOM_FIGURES, ROOM_QUANTITIES, type RoomFigure } from "./Room.ts";
 
 /** The order of the template, and of a paste without a header as far as it goes; later fields are appended. */
 export const ROOM_FIELDS = ["roomCode", "roomName", ...ROOM_FIGURES, "floor", "zone"] as const;
@@ -34,27 +34,29 @@ const MAX_UNITS_PER_ROOM = 10_000;
 /** Longest room code or name that the wire accepts, in UTF-16 units. */
 export const MAX_LABEL = 512;
 
-const quantity = (title: string, kind: FigureKind, max: number): FigureField => ({
-  title,
-  kind,
-  min: 0,
-  max,
-});
-const bulb = (title: string): FigureField => ({ title, kind: "temperature", min: COLDEST, max: HOTTEST });
+type FigureRule = Omit<FigureField, "kind">;
 
-export const FIGURE_FIELDS: Readonly<Record<RoomFigure, FigureField>> = {
-  roomArea: quantity("房间面积", "area", LARGEST_AREA),
-  coolingLoad: quantity("冷负荷", "power", LARGEST_LOAD),
-  heatLoad: quantity("热负荷", "power", LARGEST_LOAD),
-  sensibleLoad: quantity("显冷负荷", "power", LARGEST_LOAD),
-  latentLoad: quantity("潜冷负荷", "power", LARGEST_LOAD),
-  airSupplyVolume: quantity("送风量", "flow", LARGEST_FLOW),
-  heatMoistureRatio: quantity("热湿比", "ratio", MAX_RATIO),
+const upTo = (max: number, title: string): FigureRule => ({ title, min: 0, max });
+const bulb = (title: string): FigureRule => ({ title, min: COLDEST, max: HOTTEST });
+
+const FIGURE_RULES: Readonly<Record<RoomFigure, FigureRule>> = {
+  roomArea: upTo(LARGEST_AREA, "房间面积"),
+  coolingLoad: upTo(LARGEST_LOAD, "冷负荷"),
+  heatLoad: upTo(LARGEST_LOAD, "热负荷"),
+  sensibleLoad: upTo(LARGEST_LOAD, "显冷负荷"),
+  latentLoad: upTo(LARGEST_LOAD, "潜冷负荷"),
+  airSupplyVolume: upTo(LARGEST_FLOW, "送风量"),
+  heatMoistureRatio: upTo(MAX_RATIO, "热湿比"),
   summerDryBulb: bulb("夏季干球温度"),
   summerWetBulb: bulb("夏季湿球温度"),
   winterDryBulb: bulb("冬季干球温度"),
-  equipmentNumber: { title: "指定数量", kind: "count", min: 1, max: MAX_UNITS_PER_ROOM, isInteger: true },
+  equipmentNumber: { title: "指定数量", min: 1, max: MAX_UNITS_PER_ROOM, isInteger: true },
 };
+
+export const FIGURE_FIELDS = Object.fromEntries(
+  ROOM_FIGURES.map((figure) => [figure, { kind: ROOM_QUANTITIES[figure], ...FIGURE_RULES[figure] }]),
+  // `fromEntries` loses the keys' type; ROOM_FIGURES names every one.
+) as Readonly<Record<RoomFigure, FigureField>>;
 
 /** Not a figure of a room: with the dry bulb it determines the wet bulb. */
 const HUMIDITY_FIELD: FigureField = { title: "夏季相对湿度", kind: "humidity", min: 0, max: 100 };

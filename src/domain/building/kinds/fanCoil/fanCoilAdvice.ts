@@ -5,8 +5,8 @@ import { FAN_COIL_FIELDS } from "./fanCoilFields.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 
 /**
- * Names of the changes that would give a room a fan coil, and which of them one room's conditions can take:
- * structure and installation must be chosen, and a requirement belongs to the room.
+ * Names of the changes that would give a room a fan coil, and which of them one room's conditions can take. A
+ * requirement belongs to the room.
  */
 export const fanCoilAdvice: KindAdvice<FanCoilFilter> = {
   words: FAN_COIL_REASONS,
