@@ -48,23 +48,45 @@ export function parseData<Schema extends v.GenericSchema>(
 export const readData = <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
   parseData(path, textOf(path), schema);
 
-/** A row of a table by its column names. */
-export type TableRow = ReadonlyMap<string, string>;
+/** The cell of a row below a column. */
+export type Row = (column: string) => string;
+
+export interface TableFormat<Item> {
+  /** The file has exactly these, in any order. */
+  readonly columns: readonly string[];
+  /** Makes something of a row. @throws CellFault */
+  readonly read: (row: Row) => Item;
+}
+
+/** Such a cell looks like another one and is not equal to it, or shifts the lines that faults name. */
+const ODD_CELL = /^\s|\s$|[\r\n]/u;
+
+function columnFault(head: readonly string[], columns: readonly string[]): string | null {
+  const missing = columns.find((name) => !head.includes(name));
+  if (missing !== undefined) return `lacks the column ${missing}`;
+  const odd = head.find((name, at) => !columns.includes(name) || head.indexOf(name) !== at);
+  return odd === undefined ? null : `"${odd}" is no further column of this table`;
+}
 
 /**
  * Reads the rows of a CSV file whose first line names the columns.
  *
- * @param read makes something of a row, or throws with the column of what is wrong
  * @throws DataFault
  */
-export function parseTable<Row>(path: string, text: string, read: (row: TableRow) => Row): Row[] {
-  const [head = [], ...rows] = parseCsv(text).map((cells) => cells.map(String));
+export function parseTable<Item>(path: string, text: string, { columns, read }: TableFormat<Item>): Item[] {
+  // A guessed delimiter would make one column of a table that is delimited by another.
+  const [head = [], ...rows] = parseCsv(text, { delimiter: "," }).map((cells) => cells.map(String));
+  const headFault = columnFault(head, columns);
+  if (headFault !== null) throw new DataFault(fault(path, 1, "", headFault));
   return rows.map((cells, at) => {
     const line = at + 2;
     if (cells.length !== head.length)
       throw new DataFault(fault(path, line, "", `${cells.length} cells below ${head.length} columns`));
+    const odd = cells.findIndex((cell) => ODD_CELL.test(cell));
+    if (odd !== -1)
+      throw new DataFault(fault(path, line, head[odd]!, "has blanks around it or a line break"));
     try {
-      return read(new Map(head.map((name, column) => [name, cells[column] ?? ""])));
+      return read((column) => cells[head.indexOf(column)]!);
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
       throw new DataFault(fault(path, line, error.column, error.message));
@@ -73,8 +95,8 @@ export function parseTable<Row>(path: string, text: string, read: (row: TableRow
 }
 
 /** @throws DataFault */
-export const readTable = <Row>(path: string, read: (row: TableRow) => Row): Row[] =>
-  parseTable(path, textOf(path), read);
+export const readTable = <Item>(path: string, format: TableFormat<Item>): Item[] =>
+  parseTable(path, textOf(path), format);
 
 /** A fault in a cell. */
 export class CellFault extends Error {

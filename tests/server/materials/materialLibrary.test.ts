@@ -4,7 +4,7 @@ import type { LibraryMaterial } from "#server/materials/library/LibraryCategory.
 import {
   MATERIAL_GROUPS,
   MATERIAL_LIBRARY,
-  readMaterial,
+  materialTable,
 } from "#server/materials/library/materialLibrary.ts";
 import { libraryRows } from "#server/materials/libraryRows.ts";
 import { parseTable } from "#server/process/readData.ts";
@@ -142,10 +142,17 @@ test.each([
     "焊接钢管,DN15,,15,特厚,21.3",
     '壁厚系列: "特厚" is none of 普通, 加厚',
   ],
+  [
+    "a figure that is not written as one",
+    "焊接钢管,DN15,,0x0f,普通,21.3",
+    '公称尺寸 DN: "0x0f" is no number',
+  ],
+  ["a material without a name", ",DN15,,15,普通,21.3", "名称: is empty"],
+  ["a material without a specification", "焊接钢管,,,15,普通,21.3", "规格: is empty"],
 ])("a table with %s is refused with file, line and column", (_, row, words) => {
   const definitions = of("M000101").definitions.slice(0, 3);
   const text = `名称,规格,核对依据,公称尺寸 DN,壁厚系列,外径\n焊接钢管,DN20,,20,普通,26.9\n${row}\n`;
-  expect(() => parseTable("data/materials/weldedPipes.csv", text, readMaterial(definitions))).toThrow(
+  expect(() => parseTable("data/materials/weldedPipes.csv", text, materialTable(definitions))).toThrow(
     `data/materials/weldedPipes.csv, line 3, ${words}`,
   );
 });

@@ -40,17 +40,22 @@ test("what is no JSON is told with the text about the place", () => {
 });
 
 const number = (text: string) =>
-  parseTable("data/table.csv", text, (row) => {
-    const value = Number(row.get("size"));
-    if (Number.isNaN(value)) throw new CellFault("size", "is no number");
-    return { name: row.get("name"), value };
+  parseTable("data/table.csv", text, {
+    columns: ["name", "size"],
+    read: (row) => {
+      const value = Number(row("size"));
+      if (Number.isNaN(value)) throw new CellFault("size", "is no number");
+      return { name: row("name"), value };
+    },
   });
 
-test("a table is read by the names of its columns", () => {
-  expect(number(`name,size\n"Pipe, round",12\nDuct,3\n`)).toEqual([
+test("a table is read by the names of its columns, in any order", () => {
+  const rows = [
     { name: "Pipe, round", value: 12 },
     { name: "Duct", value: 3 },
-  ]);
+  ];
+  expect(number(`name,size\n"Pipe, round",12\nDuct,3\n`)).toEqual(rows);
+  expect(number(`\uFEFFsize,name\r\n12,"Pipe, round"\r\n3,Duct`)).toEqual(rows);
 });
 
 test("a table's faults say file, line and column", () => {
@@ -58,4 +63,19 @@ test("a table's faults say file, line and column", () => {
     "data/table.csv, line 3, size: is no number",
   );
   expect(() => number(`name,size\nPipe,12,3\n`)).toThrow("data/table.csv, line 2: 3 cells below 2 columns");
+});
+
+test.each([
+  ["a column too many", "name,size,colour\nPipe,12,red\n", 'line 1: "colour" is no further column'],
+  ["a column twice", "name,size,size\nPipe,12,13\n", 'line 1: "size" is no further column'],
+  ["a column less", "name\nPipe\n", "line 1: lacks the column size"],
+  ["another delimiter", "name;size\nPipe;12\n", "line 1: lacks the column name"],
+  ["nothing in it", "", "line 1: lacks the column name"],
+  ["a blank before a cell", "name,size\nPipe, 12\n", "line 2, size: has blanks around it"],
+  ["a blank behind a cell", "name,size\nPipe ,12\n", "line 2, name: has blanks around it"],
+  ["a cell of blanks", "name,size\nPipe,　\n", "line 2, size: has blanks around it"],
+  ["a line break in a cell", 'name,size\n"Pipe\nround",12\n', "line 2, name: has blanks around it or a line"],
+  ["an empty line", "name,size\n\nPipe,12\n", "line 2: 1 cells below 2 columns"],
+])("a table with %s is refused", (_, text, words) => {
+  expect(() => number(text)).toThrow(`data/table.csv, ${words}`);
 });
