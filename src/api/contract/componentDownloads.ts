@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PLOT_SCALES } from "#domain/things/files/drawingOptions.ts";
+import { DRAWING_SCALES } from "#domain/things/files/drawingOptions.ts";
 import { endpoint, userEndpoint } from "./endpoint.ts";
 import { code, id, nothing } from "./limits.ts";
 
@@ -73,8 +73,8 @@ export const getCadBlockUrl = userEndpoint({
     /** 1:100 by default. */
     scale: v.exactOptional(
       v.pipe(
-        v.picklist(PLOT_SCALES.map(String)),
-        v.transform((scale) => PLOT_SCALES.find((known) => String(known) === scale)),
+        v.picklist(DRAWING_SCALES.map(String)),
+        v.transform((scale) => DRAWING_SCALES.find((known) => String(known) === scale)),
       ),
     ),
     /** AutoCAD 2007 by default. */

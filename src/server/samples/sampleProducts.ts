@@ -9,7 +9,7 @@ import { airOutletValues } from "./airOutlet/airOutletValues.ts";
 import { generateAirOutlets, UNBRANDED } from "./airOutlet/generateAirOutlets.ts";
 import { generateFans } from "./fan/generateFans.ts";
 import { generateFanCoils } from "./fanCoil/generateFanCoils.ts";
-import { SAMPLE_BRANDS } from "./fanCoil/sampleBrands.ts";
+import { SAMPLE_BRANDS } from "./sampleBrands.ts";
 import { generateIndoorUnits } from "./indoorUnit/generateIndoorUnits.ts";
 import { machineBrandRows } from "./machine/machineBrands.ts";
 import { oneOf } from "./oneOf.ts";

@@ -1,12 +1,12 @@
 import type { DxfVersion } from "../dxf/dxfValues.ts";
 
 /** mm of the building per mm on paper. */
-export const PLOT_SCALES = [50, 100, 150] as const;
-export type PlotScale = (typeof PLOT_SCALES)[number];
+export const DRAWING_SCALES = [50, 100, 150] as const;
+export type DrawingScale = (typeof DRAWING_SCALES)[number];
 
 /** Scale and format that a drawing is written for. */
 export interface DrawingOptions {
-  readonly scale: PlotScale;
+  readonly scale: DrawingScale;
   readonly version: DxfVersion;
 }
 export const USUAL_DRAWING: DrawingOptions = { scale: 100, version: "R2007" };
@@ -19,6 +19,6 @@ export const drawingWord = ({ scale, version }: DrawingOptions): string => `${sc
 /** Reads the options from such a word; `null` for any other text. */
 export function readDrawingWord(word: string): DrawingOptions | null {
   const [, number, version] = FORM.exec(word) ?? [];
-  const scale = PLOT_SCALES.find((known) => String(known) === number);
+  const scale = DRAWING_SCALES.find((known) => String(known) === number);
   return scale === undefined ? null : { scale, version: version === "R2000" ? "R2000" : "R2007" };
 }

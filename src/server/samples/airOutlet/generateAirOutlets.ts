@@ -4,7 +4,7 @@ import type { AirOutlet, OutletFace } from "#domain/building/kinds/airOutlet/sel
 import { faceArea } from "#domain/building/kinds/airOutlet/selection/outletGeometry.ts";
 import { area } from "#domain/base/units.ts";
 import type { ProductRow, SeriesRow } from "../../database/schema/catalogueRows.ts";
-import { SAMPLE_BRANDS } from "../fanCoil/sampleBrands.ts";
+import { SAMPLE_BRANDS } from "../sampleBrands.ts";
 import { roundTo } from "../../records/roundTo.ts";
 import { between, seededRandom } from "../seededRandom.ts";
 import { DAMPER_AREA, NOZZLE_FAMILIES, UNBRANDED_FAMILIES, type OutletFamily } from "./outletFamilies.ts";

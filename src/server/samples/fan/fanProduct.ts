@@ -4,7 +4,7 @@ import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properti
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import { greatest } from "#domain/base/lists.ts";
 import type { CatalogueProduct, ListedCurve } from "../../records/measured/CatalogueProduct.ts";
-import type { MachineBrand } from "../fanCoil/sampleBrands.ts";
+import type { MachineBrand } from "../sampleBrands.ts";
 import { motorFor } from "../machine/standardMotors.ts";
 import type { Random } from "../seededRandom.ts";
 import { fanSet, outletAreaOf, type FanPoint, type FanSet, type Impeller } from "./fanSet.ts";

@@ -1,6 +1,6 @@
 import { FAN } from "#domain/catalogue/categories.ts";
 import type { SeriesRow } from "../../database/schema/catalogueRows.ts";
-import type { MachineBrand } from "../fanCoil/sampleBrands.ts";
+import type { MachineBrand } from "../sampleBrands.ts";
 import { MACHINE_BRANDS } from "../machine/machineBrands.ts";
 import type { CatalogueProduct } from "../../records/measured/CatalogueProduct.ts";
 import { between, seededRandom } from "../seededRandom.ts";

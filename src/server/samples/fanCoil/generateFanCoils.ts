@@ -8,7 +8,7 @@ import { FAMILIES, MOTORS, ROWS } from "./families.ts";
 import type { FanCoilRecord, FanCoilRemainder } from "../../records/fanCoil/FanCoilRecord.ts";
 import { productLine, type ProductLine } from "./productLine.ts";
 import { ratedLevels } from "./ratedLevels.ts";
-import { SAMPLE_BRANDS } from "./sampleBrands.ts";
+import { SAMPLE_BRANDS } from "../sampleBrands.ts";
 import { SIZES, type Size, type StaticPressure } from "./sizeSeries.ts";
 
 const SOURCE = "示例数据：按 GB/T 19232 规格系列由程序生成，不是任何厂商的产品";

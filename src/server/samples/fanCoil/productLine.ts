@@ -3,7 +3,7 @@ import type { FanCoilMotor } from "#domain/catalogue/properties.ts";
 import type { SeriesRow } from "../../database/schema/catalogueRows.ts";
 import { between, seededRandom } from "../seededRandom.ts";
 import { MOTORS, type Family } from "./families.ts";
-import type { SampleBrand } from "./sampleBrands.ts";
+import type { SampleBrand } from "../sampleBrands.ts";
 
 /**
  * The units of one brand, family and motor: one series, which all differ from the standard by the same

@@ -1,7 +1,7 @@
 import { INDOOR_UNIT } from "#domain/catalogue/categories.ts";
 import { power } from "#domain/base/units.ts";
 import type { SeriesRow } from "../../database/schema/catalogueRows.ts";
-import { SAMPLE_BRANDS, type SampleBrand } from "../fanCoil/sampleBrands.ts";
+import { SAMPLE_BRANDS, type SampleBrand } from "../sampleBrands.ts";
 import { roundTo } from "../../records/roundTo.ts";
 import { between, seededRandom } from "../seededRandom.ts";
 import { COOLING_SERIES, INDOOR_UNIT_FAMILIES, type IndoorUnitFamily } from "./indoorUnitFamilies.ts";

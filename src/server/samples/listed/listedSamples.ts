@@ -1,5 +1,5 @@
 import type { CategoryProducts } from "../../records/CategoryProducts.ts";
-import type { MachineBrand } from "../fanCoil/sampleBrands.ts";
+import type { MachineBrand } from "../sampleBrands.ts";
 import { MACHINE_BRANDS } from "../machine/machineBrands.ts";
 import { productRows } from "../../records/measured/productRows.ts";
 import type { CatalogueProduct } from "../../records/measured/CatalogueProduct.ts";

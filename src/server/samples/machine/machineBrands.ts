@@ -1,4 +1,4 @@
-import { MACHINES_ONLY, SAMPLE_BRANDS, type MachineBrand } from "../fanCoil/sampleBrands.ts";
+import { MACHINES_ONLY, SAMPLE_BRANDS, type MachineBrand } from "../sampleBrands.ts";
 
 /** The invented brands of fan coils, and four that only build machines. */
 export const MACHINE_BRANDS: readonly MachineBrand[] = [

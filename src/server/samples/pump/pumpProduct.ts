@@ -2,7 +2,7 @@ import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import { greatest } from "#domain/base/lists.ts";
-import type { MachineBrand } from "../fanCoil/sampleBrands.ts";
+import type { MachineBrand } from "../sampleBrands.ts";
 import { motorFor } from "../machine/standardMotors.ts";
 import type { CatalogueProduct, ListedCurve } from "../../records/measured/CatalogueProduct.ts";
 import { nominalDiameterFor } from "../machine/nominalDiameters.ts";

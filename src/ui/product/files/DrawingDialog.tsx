@@ -1,7 +1,7 @@
 import { Button, Radio } from "@mantine/core";
 import { useState } from "react";
 import type { CadBlock } from "#api/contract/resources.ts";
-import { PLOT_SCALES, USUAL_DRAWING } from "#domain/things/files/drawingOptions.ts";
+import { DRAWING_SCALES, USUAL_DRAWING } from "#domain/things/files/drawingOptions.ts";
 import type { DxfVersion } from "#domain/things/dxf/dxfValues.ts";
 import text from "../../kit/styles/text.module.css";
 import { Dialog } from "../../kit/dialog/Dialog.tsx";
@@ -45,7 +45,7 @@ export function DrawingDialog({ block, onChosen, onClose }: DrawingDialogProps) 
       </p>
       <Radio.Group label="出图比例" value={scale} onChange={setScale}>
         <div className={css["versions"]}>
-          {PLOT_SCALES.map((one) => (
+          {DRAWING_SCALES.map((one) => (
             <Radio key={one} size="md" value={String(one)} label={`1:${one}`} />
           ))}
         </div>

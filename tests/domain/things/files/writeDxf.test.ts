@@ -2,7 +2,7 @@ import Parser from "dxf-parser";
 import { expect, test } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { bodyOf } from "#domain/things/component/bodyOf.ts";
-import { PLOT_SCALES, USUAL_DRAWING } from "#domain/things/files/drawingOptions.ts";
+import { DRAWING_SCALES, USUAL_DRAWING } from "#domain/things/files/drawingOptions.ts";
 import type { DescribedComponent } from "#domain/things/files/ComponentFacts.ts";
 import { writeDxf } from "#domain/things/files/writeDxf.ts";
 import { dxfFaults } from "../dxf/dxfStructure.ts";
@@ -56,7 +56,8 @@ function read(file: string) {
 
 test("every category is drawn in a sound structure, in both formats and at every scale", () => {
   for (const code of CATEGORY_CODES) expect([code, dxfFaults(writeDxf(component(code)))]).toEqual([code, []]);
-  for (const scale of PLOT_SCALES) expect(dxfFaults(writeDxf(FAN, { scale, version: "R2000" }))).toEqual([]);
+  for (const scale of DRAWING_SCALES)
+    expect(dxfFaults(writeDxf(FAN, { scale, version: "R2000" }))).toEqual([]);
 });
 
 test("a file says its code page, and one of AutoCAD 2000 has no sign that a code page could spoil", () => {
@@ -71,7 +72,7 @@ test("a file says its code page, and one of AutoCAD 2000 has no sign that a code
 });
 
 test("texts are 2.5 mm and more on paper, at whatever scale, and the body stays as large as it is", () => {
-  const widths = PLOT_SCALES.map((scale) => {
+  const widths = DRAWING_SCALES.map((scale) => {
     const { entities, blocks } = read(writeDxf(FAN, { ...USUAL_DRAWING, scale }));
     const all = [...entities, ...[...blocks.values()].flat()];
     const heights = all.filter(({ type }) => type === "TEXT").map(({ textHeight }) => textHeight / scale);

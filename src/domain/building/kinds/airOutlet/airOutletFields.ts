@@ -1,9 +1,9 @@
 import { isLouvre, OUTLET_TYPES, SPHERICAL_NOZZLE } from "../../../catalogue/outletTypes.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
-import { ANY_BRAND } from "../../batch/kind/anyBrand.ts";
-import { BRAND, type OptionalConditions } from "../../batch/kind/droppableFilters.ts";
+import { BRAND_FIELD } from "../../batch/kind/brandField.ts";
+import type { OptionalConditions } from "../../batch/kind/droppableFilters.ts";
 import type { FilterFields } from "../../batch/kind/FilterFields.ts";
-import { anyCodeField, namedField, numberField } from "../../batch/kind/fieldTypes.ts";
+import { namedField, numberField } from "../../batch/kind/fieldTypes.ts";
 import { areaField, siteFields } from "../../batch/kind/sharedFields.ts";
 import type { OutletFilters } from "./selection/passesOutletFilters.ts";
 import { FARTHEST_THROW, type AirOutletFilter } from "./AirOutletFilter.ts";
@@ -27,12 +27,7 @@ export const AIR_OUTLET_FIELDS: FilterFields<AirOutletFilter, OptionalConditions
       words: ({ type }) => [OUTLET_TYPES[type]],
       droppable: { code: PROPERTY.outletType, condition: "type" },
     },
-    brandCode: {
-      ...anyCodeField("品牌"),
-      acts: isNozzle,
-      words: ({ brandCode }, brandName) => [brandName ?? brandCode ?? ANY_BRAND],
-      droppable: { code: BRAND, condition: "brandCode", without: () => ({ brandCode: null }) },
-    },
+    brandCode: { ...BRAND_FIELD, acts: isNozzle },
     fromVelocity: {
       ...velocity("出风口风速下限"),
       words: (filter) => [`风速 ${filter.fromVelocity}–${filter.toVelocity} m/s`],

@@ -1,15 +1,8 @@
 import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES, PROPERTY } from "../../../catalogue/properties.ts";
 import type { FilterField, FilterFields, NumberEntry } from "../../batch/kind/FilterFields.ts";
-import { ANY_BRAND } from "../../batch/kind/anyBrand.ts";
-import {
-  anyCodeField,
-  checksField,
-  checksText,
-  isNumberIn,
-  namedField,
-  numberField,
-} from "../../batch/kind/fieldTypes.ts";
-import { BRAND, type OptionalConditions } from "../../batch/kind/droppableFilters.ts";
+import { BRAND_FIELD } from "../../batch/kind/brandField.ts";
+import { checksField, checksText, isNumberIn, namedField, numberField } from "../../batch/kind/fieldTypes.ts";
+import type { OptionalConditions } from "../../batch/kind/droppableFilters.ts";
 import { areaField, limitFields, siteFields } from "../../batch/kind/sharedFields.ts";
 import { FAN_COIL_COLUMNS } from "./fanCoilFigureColumns.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
@@ -51,11 +44,7 @@ const isHigh = ({ level }: FanCoilFilter) => level === "HIGH_LEVEL";
 /** The fields of the 筛选条件 (filter) of fan coils. */
 export const FAN_COIL_FIELDS: FilterFields<FanCoilFilter, OptionalConditions<FanCoilConditions>> = {
   fields: {
-    brandCode: {
-      ...anyCodeField("品牌"),
-      words: ({ brandCode }, brandName) => [brandName ?? brandCode ?? ANY_BRAND],
-      droppable: { code: BRAND, condition: "brandCode", without: () => ({ brandCode: null }) },
-    },
+    brandCode: BRAND_FIELD,
     structure: {
       ...namedField("结构形式", FAN_COIL_STRUCTURES),
       words: ({ structure, installation }) => [

@@ -1,8 +1,8 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
-import { ANY_BRAND } from "../../batch/kind/anyBrand.ts";
-import { BRAND, type OptionalConditions } from "../../batch/kind/droppableFilters.ts";
+import { BRAND_FIELD } from "../../batch/kind/brandField.ts";
+import type { OptionalConditions } from "../../batch/kind/droppableFilters.ts";
 import type { FilterFields } from "../../batch/kind/FilterFields.ts";
-import { anyCodeField, checksField, checksText, codeField } from "../../batch/kind/fieldTypes.ts";
+import { checksField, checksText, codeField } from "../../batch/kind/fieldTypes.ts";
 import { areaField, limitFields, siteFields } from "../../batch/kind/sharedFields.ts";
 import { INDOOR_UNIT_CHECKS } from "./indoorUnitChecks.ts";
 import { INDOOR_UNIT_COLUMNS } from "./indoorUnitFigureColumns.ts";
@@ -16,11 +16,7 @@ export const INDOOR_UNIT_AT_ALTITUDE = "制冷量、制热量未按海拔修正"
 /** The fields of the 筛选条件 (filter) of indoor units. */
 export const INDOOR_UNIT_FIELDS: FilterFields<IndoorUnitFilter, OptionalConditions<IndoorUnitConditions>> = {
   fields: {
-    brandCode: {
-      ...anyCodeField("品牌"),
-      words: ({ brandCode }, brandName) => [brandName ?? brandCode ?? ANY_BRAND],
-      droppable: { code: BRAND, condition: "brandCode", without: () => ({ brandCode: null }) },
-    },
+    brandCode: BRAND_FIELD,
     structure: {
       ...codeField("结构形式"),
       words: ({ structure }) => [indoorUnitStructureName(structure)],

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { ANY_BRAND } from "#domain/building/batch/kind/anyBrand.ts";
+import { ANY_BRAND } from "#domain/building/batch/kind/brandField.ts";
 import { Field } from "../../../../kit/input/Field.tsx";
 import type { BatchLists } from "../../context/useBatchLists.ts";
 import { ListFailed } from "./ListFailed.tsx";

@@ -1,13 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { numberText } from "#domain/base/input/numberText.ts";
+import type { EntryWarning } from "#domain/building/batch/kind/numberWarning.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
 import type { FilterProblems } from "../../context/useFilterGate.ts";
-
-/** The fault of a typed text; `clears` empties the field. */
-export interface EntryWarning {
-  readonly message: string;
-  readonly clears: boolean;
-}
 
 export interface NumberEntryOptions<Value extends number | null = number> {
   readonly name: string;
@@ -18,7 +13,8 @@ export interface NumberEntryOptions<Value extends number | null = number> {
   readonly problems: FilterProblems;
 }
 
-export interface NumberEntry {
+/** What an input shows of the number, and what it reports. */
+export interface TypedNumber {
   readonly text: string;
   /** The message below the field until the entry is valid again. */
   readonly warning: string | null;
@@ -38,7 +34,7 @@ export function useNumberEntry<Value extends number | null>({
   check,
   onCommit,
   problems,
-}: NumberEntryOptions<Value>): NumberEntry {
+}: NumberEntryOptions<Value>): TypedNumber {
   const notices = useNotices();
   const inputRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);

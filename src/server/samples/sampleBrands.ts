@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FAN_COIL_MOTORS } from "#domain/catalogue/properties.ts";
-import { readData } from "../../process/readData.ts";
-import { codeOf, text } from "../../process/dataSchemas.ts";
+import { readData } from "../process/readData.ts";
+import { codeOf, text } from "../process/dataSchemas.ts";
 
 /** An invented brand of fans or pumps; `prefix` begins its model numbers. */
 const maker = { code: text, name: text, prefix: text };

@@ -1,2 +1,0 @@
-/** Text for a filter without a brand. */
-export const ANY_BRAND = "不限品牌";
