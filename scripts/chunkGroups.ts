@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
 export interface ChunkGroup {
@@ -16,6 +18,8 @@ const normal = (id: string) => id.replaceAll("\\", "/");
 /**
  * Groups of modules, each in one chunk, and a plugin that fails the build if a path or pattern of them
  * matches nothing.
+ *
+ * @param entry where the page begins; a build without it need not contain these modules, as in tests
  */
 export function chunkGroups(root: string, groups: readonly ChunkGroup[], entry?: string) {
   const below = (path: string) => ({
@@ -35,8 +39,11 @@ export function chunkGroups(root: string, groups: readonly ChunkGroup[], entry?:
     buildEnd(error) {
       if (error !== undefined) return;
       const ids = [...this.getModuleIds()].map(normal);
-      // A build of something else, as in tests, need not contain these modules.
-      if (entry !== undefined && !ids.some(below(entry).has)) return;
+      if (entry !== undefined && !ids.some(below(entry).has)) {
+        // A moved entry would be in no build, and nothing would be checked any more.
+        if (!existsSync(join(root, entry))) this.error(`The page's entry ${entry} does not exist any more.`);
+        return;
+      }
       for (const { name, parts, others } of tests)
         for (const { said, has } of [...parts, ...others])
           if (!ids.some(has))

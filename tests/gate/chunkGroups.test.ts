@@ -9,11 +9,13 @@ const GROUP = {
   packages: [/@one\/two/u],
 };
 
-const ALL = ["/root/src/a/one.ts", "/root/src/a/late.ts", "/root/node_modules/@one/two/x.js"];
+/** The project itself, as an entry has to exist. */
+const ROOT = process.cwd();
+const ALL = ["src/a/one.ts", "src/a/late.ts", "node_modules/@one/two/x.js"].map((path) => `${ROOT}/${path}`);
 
 /** What the plugin says at the end of a build of these modules. */
 function saidOf(ids: readonly string[], entry?: string): string | null {
-  const { buildEnd } = chunkGroups("/root", [GROUP], entry).plugin;
+  const { buildEnd } = chunkGroups(ROOT, [GROUP], entry).plugin;
   if (typeof buildEnd !== "function") throw new Error("the plugin has no end of a build");
   let said: string | null = null;
   const context = {
@@ -27,8 +29,8 @@ function saidOf(ids: readonly string[], entry?: string): string | null {
 }
 
 it("puts together what begins with a path, or is of a package", () => {
-  const [group] = chunkGroups("/root", [GROUP]).groups;
-  const taken = [...ALL, "/root/src/b/src/a/one.ts"];
+  const [group] = chunkGroups(ROOT, [GROUP]).groups;
+  const taken = [...ALL, `${ROOT}/src/b/src/a/one.ts`];
   expect(taken.map((id) => group?.test(id))).toEqual([true, false, true, false]);
 });
 
@@ -45,6 +47,12 @@ it("fails a build where one meets none", () => {
 
 it("asks nothing of a build without the page's entry, and everything of one with it", () => {
   const [one] = ALL;
-  expect(saidOf([one!], "src/main.tsx")).toBeNull();
-  expect(saidOf([one!, "/root/src/main.tsx"], "src/main.tsx")).toContain("@one");
+  expect(saidOf([one!], "src/ui/main.tsx")).toBeNull();
+  expect(saidOf([one!, `${ROOT}/src/ui/main.tsx`], "src/ui/main.tsx")).toContain("@one");
+});
+
+it("fails every build once the entry has moved", () => {
+  expect(saidOf(ALL, "src/ui/earlier.tsx")).toBe(
+    "The page's entry src/ui/earlier.tsx does not exist any more.",
+  );
 });

@@ -15,8 +15,8 @@ export interface PlanConditions {
   readonly filters: ReadonlySet<number>;
 }
 
-interface Found {
-  readonly words: readonly string[];
+interface Found<Filter> {
+  readonly filter: Filter;
   rooms: number;
   readonly askedBy: string[];
   readonly filters: Set<number>;
@@ -32,19 +32,18 @@ export function planConditions<Filter>(
   batch: Batch<Filter>,
   brandNames: PlanSources["brandNames"],
 ): readonly PlanConditions[] {
-  const found = new Map<string, Found>();
+  const found = new Map<string, Found<Filter>>();
   const { kind, filters } = batch;
-  const foundOf = (filter: Filter): Found => {
+  const foundOf = (filter: Filter): Found<Filter> => {
     const key = actingKey(kind.filterFields, filter);
-    const words = conditionsInWords(kind, filter, brandNames);
-    const one = found.get(key) ?? { words, rooms: 0, askedBy: [], filters: new Set() };
+    const one = found.get(key) ?? { filter, rooms: 0, askedBy: [], filters: new Set() };
     found.set(key, one);
     return one;
   };
   filtersOf(conditionsInForce(batch)).forEach((filter, at) =>
     foundOf(filter).askedBy.push(batch.rules[at - 1]?.name ?? GENERAL),
   );
-  const known = new Map<number, Found>();
+  const known = new Map<number, Found<Filter>>();
   for (let row = 0; row < batch.rooms.ids.length; row++) {
     const judgedBy = batch.results.judgedBy[row]!;
     const filter = plannedProduct(batch, row) && filters.at(judgedBy);
@@ -57,5 +56,9 @@ export function planConditions<Filter>(
   // A rule without rooms is not part of the plan.
   return [...found.values()]
     .filter(({ rooms, askedBy }) => rooms > 0 || askedBy.includes(GENERAL))
-    .map((one, at) => ({ ...one, name: `工况 ${at + 1}` }));
+    .map(({ filter, ...one }, at) => ({
+      ...one,
+      name: `工况 ${at + 1}`,
+      words: conditionsInWords(kind, filter, brandNames),
+    }));
 }

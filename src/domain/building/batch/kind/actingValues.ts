@@ -29,6 +29,18 @@ export function actingValues<Filter>(
   return new Map(acting.map(([field, row]) => [field, textOf(row, values.get(field))]));
 }
 
-/** Equal for filters of one kind that ask exactly the same, so that answers for one are valid for the other. */
-export const actingKey = <Filter>(fields: FilterFields<Filter>, filter: Filter): string =>
-  JSON.stringify([...actingValues(fields, filter)]);
+const keys = new WeakMap<object, { readonly fields: unknown; readonly key: string }>();
+
+/**
+ * Equal for filters of one kind that ask exactly the same, so that answers for one are valid for the other. Made
+ * once for each filter, because every window of rows compares all of them.
+ */
+export function actingKey<Filter>(fields: FilterFields<Filter>, filter: Filter): string {
+  // Every kind's filter is a record of its fields.
+  const record = filter as object;
+  const kept = keys.get(record);
+  if (kept?.fields === fields) return kept.key;
+  const key = JSON.stringify([...actingValues(fields, filter)]);
+  keys.set(record, { fields, key });
+  return key;
+}
