@@ -7,6 +7,20 @@ import { hasRated } from "./support/hasRated.ts";
 import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
 
+/** Runs in the page: notes the distances from its top that a heading has had, in px. */
+function watchTops(title: string) {
+  const tops = new Set<number>();
+  const look = () => {
+    const heading = [...document.querySelectorAll("h2")].find((each) => each.textContent === title);
+    if (heading !== undefined) {
+      tops.add(Math.round(heading.getBoundingClientRect().top));
+      document.body.dataset["tops"] = [...tops].join(" ");
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 test.beforeEach(({ page }) => hasRated(page, "C000001"));
 
 const differences = (page: Page) => page.getByRole("table", { name: "产品差异" });
@@ -56,6 +70,23 @@ test("three fans chosen in the list are compared, and a copied address compares 
   });
 });
 
+for (const { route, below } of [
+  { route: "/product/compare?ids=flhbs900660,hohbs900660", below: "产品差异" },
+  { route: "/product/compare?ids=schneider-bc22-rf2-177,ccdx100-32-2900", below: "产品差异" },
+  { route: "/product/detail/flhbs900660", below: "相关资源" },
+  { route: "/product/detail/schneider-bc22-rf2-177", below: "相关资源" },
+])
+  test(`what is below the chart does not move while it is loaded and drawn: ${route}`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(watchTops, below);
+    await open(route);
+    await expect(page.getByRole("slider", { name: "性能曲线，用左右方向键读数" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: below })).toBeAttached();
+    await expect(page.locator("body")).toHaveAttribute("data-tops", /^\d+$/u);
+  });
+
 test("the years of compared fans stand under their profile and control, and a copied address shows them again", async ({
   page,
   context,
@@ -65,6 +96,7 @@ test("the years of compared fans stand under their profile and control, and a co
   const ticks = page.getByRole("checkbox", { name: /^对比 /u });
   for (const at of [0, 1]) await ticks.nth(at).check();
   await page.getByRole("link", { name: "开始对比" }).click();
+  await expect(differences(page).getByText("工作点")).toBeVisible();
   await page.getByRole("checkbox", { name: "年耗电" }).check();
   await page.getByRole("textbox", { name: "年运行小时（h）" }).fill("4000");
   const row = differences(page).getByRole("row").filter({ hasText: "年耗电 kWh/a" });

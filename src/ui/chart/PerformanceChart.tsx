@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useEffect } from "react";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import type { ChartProductSource, DrawnChart } from "#workers/curve/CurveClient.ts";
@@ -7,6 +7,7 @@ import { Panel } from "../kit/layout/Panel.tsx";
 import { useServices } from "../page/services/ServicesContext.tsx";
 import { useCurveChart } from "./useCurveChart.ts";
 import type { ChartOperation } from "./ChartOperation.ts";
+import { ChartSkeleton } from "./ChartSkeleton.tsx";
 import css from "./Charts.module.css";
 import { FanChart } from "./FanChart.tsx";
 import { PumpChart } from "./PumpChart.tsx";
@@ -53,12 +54,10 @@ export function PerformanceChart(props: PerformanceChartProps) {
     ) : (
       <PumpChart key={ids} chart={chart} operation={operation} />
     );
+  if (isLoading) return <ChartSkeleton machine={machine} products={products} />;
   return (
     <Panel title="性能曲线" className={css["panel"]}>
       <div className={css["state"]}>
-        {chart.status === "loading" && (
-          <Skeleton height={560} mx={12} width="auto" aria-label="正在绘制曲线" />
-        )}
         {chart.status === "none" && (
           <EmptyState kind="empty" title="暂无性能曲线" why="厂商没有提供可以绘制的曲线数据" />
         )}

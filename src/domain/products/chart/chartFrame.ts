@@ -2,6 +2,7 @@ import { greatest, least } from "../../base/lists.ts";
 import { flowAxis, valueAxis, type Axis, type Extent, type RegulatedAxis } from "./axes.ts";
 import { axisOf } from "./axisOf.ts";
 import type { ChartFrame, YAxis } from "./ChartModel.ts";
+import { gridOf } from "./gridOf.ts";
 import type { ChartDesign, ChartRequest } from "../../catalogue/machine/ChartRequest.ts";
 import {
   CURVE_QUANTITY_ORDER,
@@ -18,7 +19,6 @@ import { valueRange } from "./valueRange.ts";
 
 /** Finer than the pixels of the widest chart in use. */
 const GRID_POINTS = 801;
-const AXES_IN_FIRST_GRID = 3;
 const COMPARED_FROM_ZERO = 0.25;
 
 /** Axes and grid for everything that a request draws; `null` if it has no curve. */
@@ -75,7 +75,7 @@ function yAxisOf(
     key,
     name: `${placeOf(key, request)}${own.length === 1 ? facts.name : SHARED_AXIS_NAMES[key]}`,
     unit: facts.unit,
-    grid: at < AXES_IN_FIRST_GRID ? 0 : 1,
+    grid: gridOf(at),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Skeleton } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useHref, useSearchParams } from "react-router-dom";
@@ -14,6 +14,7 @@ import { pageAddress } from "../../page/browser/pageAddress.ts";
 import { useOperation } from "../../product/point/useOperation.ts";
 import type { ComparedProducts } from "../../product/compare/useComparedProducts.ts";
 import { CompareTable } from "./CompareTable.tsx";
+import { ChartSkeleton } from "../../chart/ChartSkeleton.tsx";
 import { knownStages } from "../../chart/chartSourceOf.ts";
 import css from "./Compare.module.css";
 import { comparisonQuery } from "./comparisonQuery.ts";
@@ -30,12 +31,6 @@ const CompareEnergy = lazy(async () => ({ default: (await import("./CompareEnerg
 
 /** Loaded on demand, like the code for exports. */
 const CompareExport = lazy(async () => ({ default: (await import("./CompareExport.tsx")).CompareExport }));
-
-const COMING = (
-  <Panel title="性能曲线">
-    <Skeleton height="var(--chart-height)" mx={12} width="auto" aria-label="正在绘制曲线" />
-  </Panel>
-);
 
 export interface ComparisonProps {
   /** Two to six of one category. */
@@ -104,7 +99,7 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
   return (
     <>
       {machine !== null && isMeasured && (
-        <Suspense fallback={COMING}>
+        <Suspense fallback={<ChartSkeleton machine={machine} products={sources} />}>
           <PerformanceChart
             machine={machine}
             products={sources}
