@@ -28,6 +28,7 @@ export default defineConfig({
         main: "src/server/start/main.ts",
         selectionThread: "src/server/selection/selectionThread.ts",
         scheduleThread: "src/server/project/export/scheduleThread.ts",
+        comparisonThread: "src/server/project/plans/comparisonThread.ts",
         manualThread: "src/server/documents/drawn/manualThread.ts",
         componentThread: "src/server/components/componentThread.ts",
         inspectThread: "src/server/documents/import/inspectThread.ts",

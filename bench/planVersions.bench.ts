@@ -10,13 +10,17 @@ import { planHead, planPieces, planTables } from "#domain/building/plan/planOfBa
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { createApi } from "#api/client/createApi.ts";
 import { realTimer } from "#api/client/Timer.ts";
+import { comparePlans } from "#domain/building/plan/comparePlans.ts";
+import { compareVersions } from "#server/project/plans/compareVersions.ts";
+import { contentOf } from "#server/project/plans/planContent.ts";
+import { openVersion } from "#server/project/plans/planStore.ts";
 import { readVersion } from "#workers/batch/plan/versions/readVersion.ts";
 import { saveVersion } from "#workers/batch/plan/versions/saveVersion.ts";
 import { migratedDatabase } from "../tests/support/databaseTemplate.ts";
 import { currentOf, PROJECTS, startProjectServer } from "../tests/support/projectServer.ts";
 import { answerRooms, type TestFilter } from "../tests/support/testKind.ts";
 import { testRooms } from "../tests/support/testRooms.ts";
-import { KIND } from "../tests/support/versionPage.ts";
+import { askDisguised, KIND } from "../tests/support/versionPage.ts";
 import { measure } from "./measure.ts";
 
 /** Seconds a run, not thousands of runs a second: a few samples tell enough. */
@@ -34,7 +38,7 @@ const api = createApi({
   base: "/api",
   token: () => person.bearer,
   onAuthenticationFailed: () => {},
-  send: async (address, init) => server.app.request(address, init),
+  send: (address, init) => askDisguised(init, (sent) => server.app.request(address, sent)),
 });
 
 function selected(rooms: number): Batch<TestFilter> {
@@ -89,6 +93,23 @@ function saveWhole(batch: Batch<TestFilter>, at: string) {
   naive.set(at, gzipSync(JSON.stringify(JSON.parse(JSON.stringify(rows)))));
 }
 
+/** Every room has another area. */
+const changed = (batch: Batch<TestFilter>): Batch<TestFilter> => ({
+  ...batch,
+  rooms: {
+    ...batch.rooms,
+    figures: { ...batch.rooms.figures, roomArea: batch.rooms.figures.roomArea.map((area) => area + 1) },
+  },
+});
+
+async function contentsOf(versionIds: readonly [string, string]) {
+  const contents = versionIds.map(async (id) => {
+    const opened = await openVersion(server.database.queries, projectId, id);
+    return contentOf(server.database.queries, projectId, opened);
+  });
+  return [await contents[0]!, await contents[1]!] as const;
+}
+
 for (const rooms of [2000, 20_000]) {
   const batch = selected(rooms);
   const versionId = await save(batch);
@@ -113,6 +134,36 @@ for (const rooms of [2000, 20_000]) {
       () => {
         const rows = JSON.parse(gunzipSync(naive.get(String(rooms))!).toString()) as unknown[];
         mustHave(rows.length, rooms);
+      },
+      FEW,
+    );
+  });
+
+  describe(`two versions of ${rooms} rooms compared, three pages`, async () => {
+    // Two comparisons are kept: of three in turn each is forgotten when it is asked for again.
+    const later = [await save(changed(batch)), await save(changed(batch)), await save(changed(batch))];
+    let turn = 0;
+    const next = () => [versionId, later[turn++ % later.length]!] as const;
+    const pages = [1, 2, 3].map((pageNo) => ({ pageNo, pageSize: 30 }));
+    measure(
+      "in a thread, kept for the next page",
+      async () => {
+        const versions = next();
+        for (const page of pages) {
+          const { rooms: shown } = await compareVersions(server.database.queries, projectId, versions, page);
+          mustHave(shown.length, 30);
+        }
+      },
+      FEW,
+    );
+    measure(
+      "naive: here, anew for each page",
+      async () => {
+        for (const { pageNo, pageSize } of pages) {
+          const [before, after] = await contentsOf([versionId, later[0]!]);
+          const { rooms: differences } = comparePlans(before, after);
+          mustHave(differences.slice((pageNo - 1) * pageSize, pageNo * pageSize).length, 30);
+        }
       },
       FEW,
     );

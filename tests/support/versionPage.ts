@@ -25,7 +25,10 @@ const isPlan = (value: unknown): value is PlanLike =>
   typeof value === "object" && value !== null && "head" in value && "kind" in value;
 
 /** Its filters are sent and received as those of the kind that the test kind stands for. */
-async function askDisguised(init: RequestInit, ask: (init: RequestInit) => Response | Promise<Response>) {
+export async function askDisguised(
+  init: RequestInit,
+  ask: (init: RequestInit) => Response | Promise<Response>,
+): Promise<Response> {
   const sent: unknown = typeof init.body === "string" ? JSON.parse(init.body) : null;
   const body = isPlan(sent)
     ? { body: JSON.stringify({ ...sent, head: disguisedPlan(sent.kind, sent.head) }) }

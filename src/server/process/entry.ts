@@ -4,6 +4,7 @@
 export type EntryPath =
   | "selection/selectionThread"
   | "project/export/scheduleThread"
+  | "project/plans/comparisonThread"
   | "documents/drawn/manualThread"
   | "components/componentThread"
   | "documents/import/inspectThread"

@@ -201,6 +201,11 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
     const { rooms } = found.data as { rooms: object[] };
     expect(rooms).toHaveLength(4);
     expect((await compare("&page_size=3&page_no=2")).data).toMatchObject({ rooms: rooms.slice(3) });
+    // What is known of the two is not read again.
+    await server.database.queries.delete(planParts).where(eq(planParts.projectId, projectId));
+    expect((await compare("&page_size=3&page_no=1")).data).toMatchObject({ rooms: rooms.slice(0, 3) });
+    const back = await person.get(`${path}/plan_versions/${first.id}/comparison?with=${second.id}`);
+    expect(back).toMatchObject({ status: 404 });
   });
 
   test("20,000 rooms are saved and opened as they were", async () => {

@@ -1,17 +1,32 @@
-import { comparePlans } from "#domain/building/plan/comparePlans.ts";
+import type { PlanComparison } from "#domain/building/plan/comparePlans.ts";
 import type { Queries } from "../../database/queries.ts";
-import { contentOf } from "./planContent.ts";
+import { oneThread } from "../../http/oneThread.ts";
+import type { ComparisonOrder } from "./comparisonThread.ts";
+import { hashesOf } from "./joinParts.ts";
+import { packedParts } from "./planParts.ts";
 import { openVersion } from "./planStore.ts";
 
-/** No plan of a building differs in more products. */
-const MOST_PRODUCTS = 1000;
+/** Two versions of 50,000 rooms take some seconds. */
+const MOST_WAITING = 20;
+/** Somebody reads a page before asking for the next one. */
+const IDLE_MS = 120_000;
+
+const compare = oneThread<ComparisonOrder, PlanComparison | null>("project/plans/comparisonThread", {
+  name: "compare",
+  mostWaiting: MOST_WAITING,
+  idleMs: IDLE_MS,
+});
 
 interface Page {
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
-/** @throws Refusal `not.found` if the project lacks one of the versions */
+/**
+ * A page of the differences between two versions. They are compared in a thread, which keeps the comparison
+ * for the next page: only then are the parts read.
+ * @throws Refusal `not.found` if the project lacks one of the versions
+ */
 export async function compareVersions(
   queries: Queries,
   projectId: string,
@@ -19,18 +34,24 @@ export async function compareVersions(
   { pageNo, pageSize }: Page,
 ) {
   const open = async (versionId: string) => {
-    const { head: _head, ...opened } = await openVersion(queries, projectId, versionId);
-    const { roomParts, productParts, ...version } = opened;
-    return { version, content: await contentOf(queries, projectId, { roomParts, productParts }) };
+    const {
+      head: _head,
+      roomParts,
+      productParts,
+      ...version
+    } = await openVersion(queries, projectId, versionId);
+    return { version, parts: { roomParts, productParts } };
   };
   const [before, after] = [await open(earlier), await open(later)];
-  const { rooms, products, ...counts } = comparePlans(before.content, after.content);
   const from = (pageNo - 1) * pageSize;
-  return {
-    before: before.version,
-    after: after.version,
-    ...counts,
-    rooms: rooms.slice(from, from + pageSize),
-    products: products.slice(0, MOST_PRODUCTS),
-  };
+  const order = { key: `${earlier} ${later}`, from, to: from + pageSize };
+  const compared = (await compare(order)) ?? (await compare({ ...order, versions: await versions() }));
+  // With the versions the thread always answers.
+  return { before: before.version, after: after.version, ...compared! };
+
+  async function versions() {
+    const named = { before: before.parts, after: after.parts };
+    const hashes = [...hashesOf(named.before), ...hashesOf(named.after)];
+    return { ...named, packed: await packedParts(queries, projectId, hashes) };
+  }
 }

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { PlanPart } from "#api/contract/projectPlans.ts";
 import type { PlanPartCounts } from "#domain/building/plan/PlanContent.ts";
@@ -8,13 +6,8 @@ import { countRooms, NO_COUNTS } from "#domain/building/plan/planCounts.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";
 import { planParts } from "../../database/schema/projectSchema.ts";
 import type { Queries } from "../../database/queries.ts";
+import { packPart, unpackPart } from "./packedPart.ts";
 
-const pack = promisify(gzip);
-const unpack = promisify(gunzip);
-/** Columns of figures gain little from deeper levels. */
-const GZIP_LEVEL = 3;
-/** Limit of one inflated part: the longest body that the server accepts, and the JSON around it. */
-const LONGEST_PART = 8 * 1024 ** 2;
 /** A part that no version names by then has been given up. */
 const UNNAMED_HOURS = 24;
 
@@ -25,7 +18,7 @@ const countsOf = (part: PlanPart): PlanPartCounts =>
 export async function keepPart(queries: Queries, projectId: string, part: PlanPart): Promise<string> {
   const text = JSON.stringify(part);
   const hash = createHash("sha256").update(text).digest("base64url");
-  const packed = await pack(text, { level: GZIP_LEVEL });
+  const packed = await packPart(text);
   await queries
     .insert(planParts)
     .values({ projectId, hash, packed, counts: countsOf(part) })
@@ -37,11 +30,7 @@ export async function keepPart(queries: Queries, projectId: string, part: PlanPa
   return hash;
 }
 
-async function unpacked(packed: Uint8Array): Promise<PlanPart> {
-  const text = await unpack(packed, { maxOutputLength: LONGEST_PART });
-  // Only `keepPart` writes these, with data that the contract has checked.
-  return JSON.parse(text.toString()) as PlanPart;
-}
+const missing = () => new MissingPartRefusal("part", "There is no part of this id");
 
 /** @throws Refusal `not.found` if the project has no such part */
 export async function readPart(queries: Queries, projectId: string, hash: string): Promise<PlanPart> {
@@ -49,8 +38,26 @@ export async function readPart(queries: Queries, projectId: string, hash: string
     .select({ packed: planParts.packed })
     .from(planParts)
     .where(and(eq(planParts.projectId, projectId), eq(planParts.hash, hash)));
-  if (found === undefined) throw new MissingPartRefusal("part", "There is no part of this id");
-  return unpacked(found.packed);
+  if (found === undefined) throw missing();
+  return unpackPart(found.packed);
+}
+
+/**
+ * Parts as the database keeps them, by hash; each is read once, however often it is named.
+ * @throws Refusal `not.found` if the project lacks one of them
+ */
+export async function packedParts(
+  queries: Queries,
+  projectId: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const named = [...new Set(hashes)];
+  const rows = await queries
+    .select({ hash: planParts.hash, packed: planParts.packed })
+    .from(planParts)
+    .where(and(eq(planParts.projectId, projectId), inArray(planParts.hash, named)));
+  if (rows.length < named.length) throw missing();
+  return new Map(rows.map(({ hash, packed }) => [hash, packed]));
 }
 
 /**

@@ -1,0 +1,46 @@
+import type { PlanPart } from "#api/contract/projectPlans.ts";
+import { comparePlans, type PlanComparison } from "#domain/building/plan/comparePlans.ts";
+import { hashesOf, joinParts, type NamedParts } from "./joinParts.ts";
+import { unpackPart } from "./packedPart.ts";
+
+/** Versions are never changed, so a comparison stays right for ever. One of 50,000 rooms takes some 25 MB. */
+const MOST_KEPT = 2;
+/** No plan of a building differs in more products. */
+const MOST_PRODUCTS = 1000;
+
+export interface ComparisonOrder {
+  /** Both versions, which need not be sent again while the thread knows their comparison. */
+  readonly key: string;
+  /** Rooms of the page, the last one excluded. */
+  readonly from: number;
+  readonly to: number;
+  readonly versions?: {
+    readonly before: NamedParts;
+    readonly after: NamedParts;
+    /** By hash; a part of both is there once. */
+    readonly packed: ReadonlyMap<string, Uint8Array>;
+  };
+}
+
+const kept = new Map<string, PlanComparison>();
+
+async function compared({ before, after, packed }: NonNullable<ComparisonOrder["versions"]>) {
+  const parts = new Map<string, PlanPart>();
+  for (const [hash, bytes] of packed) parts.set(hash, await unpackPart(bytes));
+  // The server has refused versions that lack a part.
+  const contentOf = (named: NamedParts) => joinParts(hashesOf(named).map((hash) => parts.get(hash)!));
+  return comparePlans(contentOf(before), contentOf(after));
+}
+
+/** A page of a comparison; `null` if it is not known and no versions were sent. */
+export async function compare({ key, from, to, versions }: ComparisonOrder): Promise<PlanComparison | null> {
+  const known = kept.get(key) ?? (versions && (await compared(versions)));
+  if (known === undefined) return null;
+  // The one used last is the last to go.
+  kept.delete(key);
+  kept.set(key, known);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  const { rooms, products, ...counts } = known;
+  return { ...counts, rooms: rooms.slice(from, to), products: products.slice(0, MOST_PRODUCTS) };
+}
