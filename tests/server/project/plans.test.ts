@@ -178,36 +178,6 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
     expect(await versions()).toMatchObject({ totalCount: 1 });
   });
 
-  test("two versions are compared, a page at a time", async () => {
-    const first = (await save(await planOf(ROOMS))).data as PlanVersion;
-    const changed = [{ id: "1", quantity: 4 }, { id: "2", standing: "matched" as const }, { id: "4" }];
-    const second = (await save(await planOf(changed, { basedOn: 1 }))).data as PlanVersion;
-    const compare = (query: string) =>
-      person.get(`${path}/plan_versions/${second.id}/comparison?with=${first.id}${query}`);
-    const found = await compare("");
-    expect(found.data).toMatchObject({
-      // A later one has come.
-      before: { ...first, isLast: false, isScheduled: false },
-      after: second,
-      fresh: 1,
-      gone: 1,
-      changed: 2,
-      same: 0,
-      products: [
-        { productId: "fcu-1", unitsBefore: 2, unitsAfter: 6 },
-        { productId: "fcu-2", unitsBefore: 1, unitsAfter: 0 },
-      ],
-    });
-    const { rooms } = found.data as { rooms: object[] };
-    expect(rooms).toHaveLength(4);
-    expect((await compare("&page_size=3&page_no=2")).data).toMatchObject({ rooms: rooms.slice(3) });
-    // What is known of the two is not read again.
-    await server.database.queries.delete(planParts).where(eq(planParts.projectId, projectId));
-    expect((await compare("&page_size=3&page_no=1")).data).toMatchObject({ rooms: rooms.slice(0, 3) });
-    const back = await person.get(`${path}/plan_versions/${first.id}/comparison?with=${second.id}`);
-    expect(back).toMatchObject({ status: 404 });
-  });
-
   test("20,000 rooms are saved and opened as they were", async () => {
     const rooms = Array.from({ length: 20_000 }, (_, at): MadeRoom => ({
       id: `room-${at}`,

@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PlanPart, PlanVersion } from "#api/contract/projectPlans.ts";
+import { planParts } from "#server/database/schema/projectSchema.ts";
+import { DATABASES } from "../../support/eachDatabase.ts";
+import { HEAD, productsPart, roomsPart, type MadeRoom } from "../../support/planMaker.ts";
+import { currentOf, PROJECTS, startProjectServer } from "../../support/projectServer.ts";
+import type { Person, ProjectServer } from "../../support/projectServer.ts";
+
+describe.each(DATABASES)("versions of a plan in $name", ({ open }) => {
+  let server: ProjectServer;
+  let person: Person;
+  let projectId = "";
+  let path = "";
+  beforeAll(async () => {
+    server = await startProjectServer(open);
+    person = await server.person();
+    projectId = await currentOf(person);
+    path = `${PROJECTS}/${projectId}`;
+  });
+  afterAll(() => server.close());
+
+  const keep = async (part: PlanPart) =>
+    ((await person.post(`${path}/plan_parts`, part)).data as { id: string }).id;
+  async function save(rooms: readonly MadeRoom[], basedOn: number | null): Promise<PlanVersion> {
+    const saved = await person.post(`${path}/plans`, {
+      saveKey: randomUUID(),
+      kind: "fanCoil",
+      building: "fanCoil",
+      name: "一号楼",
+      basedOn,
+      head: HEAD,
+      roomParts: [await keep(roomsPart(rooms))],
+      productParts: [await keep(productsPart("fcu-1", "fcu-2"))],
+    });
+    return saved.data as PlanVersion;
+  }
+  const ROOMS: readonly MadeRoom[] = [
+    { id: "1", quantity: 2 },
+    { id: "2", standing: "changed", product: 1 },
+    { id: "3", standing: "unmatched", product: -1 },
+  ];
+
+  test("two are compared, a page at a time", async () => {
+    const first = await save(ROOMS, null);
+    const changed = [{ id: "1", quantity: 4 }, { id: "2", standing: "matched" as const }, { id: "4" }];
+    const second = await save(changed, 1);
+    const compare = (query: string) =>
+      person.get(`${path}/plan_versions/${second.id}/comparison?with=${first.id}${query}`);
+    const found = await compare("");
+    expect(found.data).toMatchObject({
+      // A later one has come.
+      before: { ...first, isLast: false, isScheduled: false },
+      after: second,
+      fresh: 1,
+      gone: 1,
+      changed: 2,
+      same: 0,
+      products: [
+        { productId: "fcu-1", unitsBefore: 2, unitsAfter: 6 },
+        { productId: "fcu-2", unitsBefore: 1, unitsAfter: 0 },
+      ],
+    });
+    const { rooms } = found.data as { rooms: object[] };
+    expect(rooms).toHaveLength(4);
+    expect((await compare("&page_size=3&page_no=2")).data).toMatchObject({ rooms: rooms.slice(3) });
+    // What is known of the two is not read again.
+    await server.database.queries.delete(planParts).where(eq(planParts.projectId, projectId));
+    expect((await compare("&page_size=3&page_no=1")).data).toMatchObject({ rooms: rooms.slice(0, 3) });
+    const back = await person.get(`${path}/plan_versions/${first.id}/comparison?with=${second.id}`);
+    expect(back).toMatchObject({ status: 404 });
+  });
+});
