@@ -48,7 +48,7 @@ export const importPreview = (more: Partial<ImportPreview> = {}): ImportPreview 
   hiddenRows: 0,
   hiddenRowsAt: "",
   refused: [],
-  doubtful: [],
+  implausible: [],
   warnings: [],
   remarks: [],
   sample: [],

@@ -73,9 +73,9 @@ export class FolderInUse extends StartFailure {
 }
 
 function inUse(dir: string, { writer, file }: { writer: ProcessIdentity; file: string }): FolderInUse {
-  const doubt = writer.started === "" ? ` (should that process not be Volute, delete ${file})` : "";
+  const advice = writer.started === "" ? ` (should that process not be Volute, delete ${file})` : "";
   return new FolderInUse(
-    `The data folder ${dir} is in use by process ${writer.pid}${doubt}; ` +
+    `The data folder ${dir} is in use by process ${writer.pid}${advice}; ` +
       "stop it first, or choose another folder with DATA_DIR.",
     writer.pid,
   );

@@ -49,7 +49,7 @@ describe("the rooms of a plan", () => {
     expect(cellsOf(about)).toContainEqual(["说明", null, "面积为假设"]);
   });
 
-  it("say what is in doubt, at which conditions each was selected, and which are samples", async () => {
+  it("say which selections are stale, at which conditions each was selected, and which are samples", async () => {
     const { client } = await withRooms(4);
     await client.run("all");
     expect(await client.choose("r2", "p-4", HIGH)).toMatchObject({ ok: true });
@@ -81,7 +81,7 @@ describe("the rooms of a plan", () => {
     expect(columnOf(totals, "其中待确认（间）").at(-1)).toBe(2);
   });
 
-  it("in doubt for one reason are one line", async () => {
+  it("stale for one reason are one line", async () => {
     const { client } = await withRooms(60);
     await client.run("all");
     await client.setFilter(HIGH);

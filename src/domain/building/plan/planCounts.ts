@@ -1,5 +1,5 @@
 import type { Standing } from "../batch/state/batchState.ts";
-import { isDoubt } from "../batch/state/standingWords.ts";
+import { isStale } from "../batch/state/standingWords.ts";
 import type { PlanPartCounts, PlanRooms } from "./PlanContent.ts";
 
 export const NO_COUNTS: PlanPartCounts = { rooms: 0, matched: 0, doubtful: 0, unmatched: 0, units: 0 };
@@ -13,14 +13,14 @@ export const addCounts = (one: PlanPartCounts, other: PlanPartCounts): PlanPartC
 });
 
 /** Whether the room's product belongs to the plan; an answer that is to be replaced does not. */
-export const isPlanned = (standing: Standing): boolean => standing === "matched" || isDoubt(standing);
+export const isPlanned = (standing: Standing): boolean => standing === "matched" || isStale(standing);
 
 export function countRooms({ standing, product, quantity }: PlanRooms): PlanPartCounts {
   const counts = { ...NO_COUNTS, rooms: standing.length };
   standing.forEach((each, row) => {
     if (each === "matched") counts.matched++;
     else if (each === "unmatched") counts.unmatched++;
-    else if (isDoubt(each)) counts.doubtful++;
+    else if (isStale(each)) counts.doubtful++;
     if (product[row]! >= 0 && isPlanned(each)) counts.units += quantity[row]!;
   });
   return counts;

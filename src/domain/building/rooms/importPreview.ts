@@ -99,7 +99,7 @@ export interface RefusedRow {
   readonly sheet: string;
   readonly roomCode: string;
   /**
-   * One sentence: the column, what was found and what is expected; for a room that is imported, what is doubtful.
+   * One sentence: the column, what was found and what is expected; for a room that is imported, what is implausible.
    */
   readonly reason: string;
 }
@@ -137,7 +137,7 @@ export interface ImportPreview {
   /** All of them; the page shows them virtualised. */
   readonly refused: readonly RefusedRow[];
   /** Rooms that are imported although one figure is very unusual, and which figure. */
-  readonly doubtful: readonly RefusedRow[];
+  readonly implausible: readonly RefusedRow[];
   readonly warnings: readonly ImportWarning[];
   /** Remarks on the whole: duplicate room codes, rooms without area. */
   readonly remarks: readonly string[];

@@ -22,7 +22,7 @@ const WHOLE = 100;
 /**
  * The 81 % at 12.5 % of 200 hp deviates from the rest of its table; results that use it are 待核对 (to be verified).
  */
-const DOUBTFUL = { above: 100, from: SHARES[0], to: SHARES[2] } as const;
+const UNVERIFIED = { above: 100, from: SHARES[0], to: SHARES[2] } as const;
 
 export interface DriveEfficiency {
   /** 0 to 1 */
@@ -67,6 +67,6 @@ export function driveEfficiency(ratedPower: number, load: number): DriveEfficien
   const share = load * WHOLE;
   return {
     efficiency: (low + up * (high - low)) / WHOLE,
-    isUnverified: rating > DOUBTFUL.above && share > DOUBTFUL.from && share < DOUBTFUL.to,
+    isUnverified: rating > UNVERIFIED.above && share > UNVERIFIED.from && share < UNVERIFIED.to,
   };
 }

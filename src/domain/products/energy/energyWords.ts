@@ -187,22 +187,22 @@ export function profileLine({ profile, hours }: EnergyChoice): string {
   return `负荷分布：${mark(`${name}，${source}`, isUnverified)}${running}；没有可读的国家标准分布`;
 }
 
-const isDriveDoubtful = ({ rows }: YearlyEnergy): boolean =>
+const isDriveUncertain = ({ rows }: YearlyEnergy): boolean =>
   rows.some(({ outcome }) => outcome.status === "runs" && outcome.chain.isDriveUnverified);
 
 function driveLine(energy: ProductEnergy, year: YearlyEnergy, choice: EnergyChoice): string {
   return hasConverter(year.way, energy.fixedRate)
-    ? driveText(choice, isDriveDoubtful(year))
+    ? driveText(choice, isDriveUncertain(year))
     : "定速不计变频器";
 }
 
 /** The source of a converter's efficiency. */
 export const driveText = (
   { driveEfficiency }: Pick<EnergyChoice, "driveEfficiency">,
-  isDoubtful: boolean,
+  isUncertain: boolean,
 ): string =>
   driveEfficiency === null
-    ? mark("变频器：DOE Motor Tip Sheet 11 的典型值，有厂商数据时以厂商为准", isDoubtful)
+    ? mark("变频器：DOE Motor Tip Sheet 11 的典型值，有厂商数据时以厂商为准", isUncertain)
     : `变频器：厂商效率 ${percentFigure(driveEfficiency)} %`;
 
 /** The assumptions behind a year, each with its source. */
@@ -211,7 +211,7 @@ export function assumptionLines(
   year: YearlyEnergy,
   choice: EnergyChoice,
 ): readonly string[] {
-  const { air, liquid, fixedRate, count, standby, isShareDoubtful, setting } = energy;
+  const { air, liquid, fixedRate, count, standby, isShareUncertain, setting } = energy;
   const { name, rule } = CONTROL_WAYS[year.way];
   const speed = isRegulated(year.way)
     ? `最低转速 ${percentPlain(choice.leastRate)} %，再低时停在该转速，多余流量旁通`
@@ -230,7 +230,7 @@ export function assumptionLines(
     air !== null ? airText(air) : liquid !== null ? liquidText(liquid) : "空气密度 1.2 kg/m³、水 1000 kg/m³",
     "直联，不计皮带损失",
     ...machines,
-    ...(isShareDoubtful ? ["曲线有驼峰，并联各台流量可能不同，这里按均分"] : []),
+    ...(isShareUncertain ? ["曲线有驼峰，并联各台流量可能不同，这里按均分"] : []),
   ];
 }
 

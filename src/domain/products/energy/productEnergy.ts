@@ -42,7 +42,7 @@ export interface ProductEnergy extends EnergyAnswer {
   readonly fixedRate: number;
   readonly poles: Poles;
   /** The machines are assumed to share a flow evenly, although their curve allows other shares. */
-  readonly isShareDoubtful: boolean;
+  readonly isShareUncertain: boolean;
   /** One for each of `ways`; `null` without prices or a complete year. */
   readonly costs: readonly (YearCost | null)[];
   readonly index: CirculatorIndex | null;
@@ -89,7 +89,7 @@ export function productEnergy(
     standby,
     fixedRate,
     poles: question.poles,
-    isShareDoubtful: at.count > 1 && !fallsAll(machine.pressure),
+    isShareUncertain: at.count > 1 && !fallsAll(machine.pressure),
     costs: costsOf(answer, prices, at.count + standby, fixedRate),
     index: motor.isCirculator ? indexOf(chart, asked) : null,
   });

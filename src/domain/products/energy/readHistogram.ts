@@ -69,7 +69,7 @@ const isMixed = (cells: readonly Cell[]): boolean =>
  * A number without a percent sign up to this limit may be a fraction that is too large: 1.3 need not mean 1.3 %.
  */
 const GREATEST_FRACTION = 2;
-const isDoubtful = (cells: readonly Cell[]): boolean => {
+const isAmbiguous = (cells: readonly Cell[]): boolean => {
   const highest = greatest(cells.map(({ value }) => value));
   return (
     !cells.some(({ isPercent }) => isPercent) && highest > GREATEST_SHARE && highest <= GREATEST_FRACTION
@@ -110,7 +110,7 @@ export function readHistogram(text: string): ReadHistogram {
   }
   if (isMixed(shares)) return wrong("流量占比有的带 % 有的不带，请统一");
   if (isMixed(amounts)) return wrong("小时（时间占比）有的带 % 有的不带，请统一");
-  if (isDoubtful(shares)) return wrong("流量占比看不出是小数还是百分数，请写 %");
+  if (isAmbiguous(shares)) return wrong("流量占比看不出是小数还是百分数，请写 %");
   const flows = fractions(shares, GREATEST_SHARE);
   const high = flows.findIndex((share) => !(share <= GREATEST_SHARE));
   // There is a row for each flow.

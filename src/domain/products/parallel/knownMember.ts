@@ -19,7 +19,7 @@ export interface KnownMember extends YearMember {
    * are none.
    */
   readonly peak: number;
-  readonly doubtfulFrom: number;
+  readonly uncertainFrom: number;
 }
 
 /** A fit may rise by rounding where the measured curve is level. */
@@ -30,19 +30,19 @@ export function known(member: YearMember): KnownMember {
   const peak = greatest(branches.map(({ high }) => high));
   const last = branches.at(-1);
   // Below every value to the left of its last falling branch, a curve has only one flow.
-  const doubtful = branches.filter(
+  const uncertain = branches.filter(
     (branch) => !(branch === last && branch.isFalling) && branch.high - branch.low > LEVEL * peak,
   );
   return {
     ...member,
     peak,
-    doubtfulFrom: Math.min(Number.POSITIVE_INFINITY, least(doubtful.map(({ low }) => low))),
+    uncertainFrom: Math.min(Number.POSITIVE_INFINITY, least(uncertain.map(({ low }) => low))),
   };
 }
 
 /** Whether one of several machines may have more than one flow at a pressure; above its peak its valve is shut. */
-export const isDoubtful = ({ peak, doubtfulFrom }: KnownMember, value: number): boolean =>
-  value >= doubtfulFrom && value < peak;
+export const isUncertain = ({ peak, uncertainFrom }: KnownMember, value: number): boolean =>
+  value >= uncertainFrom && value < peak;
 
 /**
  * m³/h of one machine at full speed, the greatest possible; 0 if it is dead-headed, NaN outside the measured

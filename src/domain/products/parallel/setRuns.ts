@@ -12,7 +12,7 @@ import type { LoadRow } from "../energy/LoadProfile.ts";
 import { runRegulated, type RunningPoint } from "../energy/runAt.ts";
 import { greatest, least } from "../../base/lists.ts";
 import { fail, ok, type Result } from "../../base/result.ts";
-import { flowAtFullSpeed, isDoubtful, levelAt, type KnownMember, type YearMember } from "./knownMember.ts";
+import { flowAtFullSpeed, isUncertain, levelAt, type KnownMember, type YearMember } from "./knownMember.ts";
 import type { Arrangement } from "./SetChoice.ts";
 import { whyUnmet, type Unmet } from "./whyUnmet.ts";
 
@@ -96,16 +96,16 @@ export function metLoads(
         : way === "throttled"
           ? fixed.flatMap((counts) => throttled(question, counts, flow, value) ?? [])
           : regulatedRuns(question, choices, flow, control);
-      const sure = candidates.filter((candidate) => doubtfulMember(question, candidate) < 0);
-      const [doubtful] = candidates;
+      const sure = candidates.filter((candidate) => uncertainMember(question, candidate) < 0);
+      const [uncertain] = candidates;
       return {
         row,
         flow,
         isByGravity,
         candidates: sure,
         reason:
-          sure.length === 0 && doubtful !== undefined
-            ? { code: "ambiguous", member: doubtfulMember(question, doubtful) }
+          sure.length === 0 && uncertain !== undefined
+            ? { code: "ambiguous", member: uncertainMember(question, uncertain) }
             : whyUnmet(question, way !== "throttled", flow, value),
       };
     }),
@@ -113,14 +113,14 @@ export function metLoads(
 }
 
 /** Index of the member that makes the state of parallel machines ambiguous; −1 if there is none. */
-function doubtfulMember({ arrangement, members }: KnownQuestion, { parts, value }: Candidate): number {
+function uncertainMember({ arrangement, members }: KnownQuestion, { parts, value }: Candidate): number {
   const running = parts.reduce((sum, { count }) => sum + count, 0);
   if (arrangement === "series" || running < 2) return -1;
   // Regulated machines give the flow that is asked of them.
   const fixed = parts.filter(({ isRegulated }) => !isRegulated);
   const found = fixed.find(({ member }) => {
     const of = members[member];
-    return of !== undefined && isDoubtful(of, value);
+    return of !== undefined && isUncertain(of, value);
   });
   return found?.member ?? -1;
 }

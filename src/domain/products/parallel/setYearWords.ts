@@ -109,7 +109,7 @@ export function setYearLines(
   choice: EnergyChoice,
 ): readonly string[] {
   const { name, rule } = CONTROL_WAYS[year.way];
-  const isDoubtful = year.rows.some(
+  const isUncertain = year.rows.some(
     ({ outcome }) => outcome.status === "runs" && outcome.groups.some(({ chain }) => chain.isDriveUnverified),
   );
   const running =
@@ -123,7 +123,7 @@ export function setYearLines(
       (member, at) =>
         `${memberName(member)} ${motorText({ motor: motors[at] ?? null, poles: member.poles }, choice)}`,
     ),
-    year.way === "throttled" ? "定速不计变频器" : driveText(choice, isDoubtful),
+    year.way === "throttled" ? "定速不计变频器" : driveText(choice, isUncertain),
     ...(set.arrangement === "parallel" ? ["假定每台设有止回阀"] : []),
     "控制方式、负荷分布、年运行小时、电动机能效和最低转速在“年耗电与费用”里改",
   ];

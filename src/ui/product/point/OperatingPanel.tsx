@@ -38,28 +38,28 @@ export interface OperatingPanelProps {
 /** 工作点: the readings of all curves at the operating point, or the reason why there is none. */
 export function OperatingPanel(props: OperatingPanelProps) {
   const { machine, chart, points, hasDuty, hasCurves, fault, onEnter, motors = NO_MOTOR } = props;
-  const doubts =
+  const warnings =
     chart === null ? [] : [...new Set(points.flatMap((point) => ambiguousAt(chart.model, point) ?? []))];
   const isEach = chart?.designPoints.some(({ machines = 1 }) => machines > 1);
   if (chart !== null && points.length > 0)
     return (
       <Panel title={isEach ? "每台工作点" : "工作点"}>
-        {doubts.map((states) => (
+        {warnings.map((states) => (
           <p key={states} className={css["note"]} role="alert">
             {ambiguousText(states)}；各种工况见“多台运行”
           </p>
         ))}
-        {doubts.length > 0 ? null : points.length === 1 ? (
+        {warnings.length > 0 ? null : points.length === 1 ? (
           <PointFigures machine={machine} chart={chart} point={points[0]!} />
         ) : (
           <PointColumns machine={machine} chart={chart} points={points} />
         )}
-        {chart.model.air !== undefined && doubts.length === 0 && (
+        {chart.model.air !== undefined && warnings.length === 0 && (
           <Suspense fallback={null}>
             <AirFigures chart={chart} points={points} motors={motors} />
           </Suspense>
         )}
-        {chart.model.liquid !== undefined && doubts.length === 0 && (
+        {chart.model.liquid !== undefined && warnings.length === 0 && (
           <Suspense fallback={null}>
             <LiquidFigures chart={chart} points={points} motors={motors} />
           </Suspense>

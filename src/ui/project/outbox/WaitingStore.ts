@@ -29,11 +29,11 @@ export class WaitingStore {
     const database = await this.#open();
     const theirs = await database.getAllFromIndex(STORE, OF_USER, uniqueId);
     const ofNumber = await database.getAllFromIndex(STORE, OF_USER, id);
-    const doubtful = ofNumber.map((selection) => ({
+    const unclear = ofNumber.map((selection) => ({
       ...selection,
       refusal: selection.refusal ?? OF_A_NUMBER,
     }));
-    return [...theirs, ...doubtful].toSorted((one, other) => one.madeAt - other.madeAt);
+    return [...theirs, ...unclear].toSorted((one, other) => one.madeAt - other.madeAt);
   }
 
   async count(): Promise<number> {

@@ -7,8 +7,8 @@ import { isClimateAssumed } from "#domain/building/batch/roomFacts.ts";
 import { countFollowed } from "#domain/building/batch/rules/countFollowed.ts";
 import { matchText } from "#domain/building/batch/rules/ruleWords.ts";
 import { namedTexts } from "#domain/building/plan/schedule/scheduleRows.ts";
-import { DOUBTS } from "#domain/building/batch/state/batchState.ts";
-import { DOUBT_WORDS, isDoubt } from "#domain/building/batch/state/standingWords.ts";
+import { STALE_STATES } from "#domain/building/batch/state/batchState.ts";
+import { STALE_WORDS, isStale } from "#domain/building/batch/state/standingWords.ts";
 import { ASSUMED_CLIMATE } from "#domain/building/rooms/Room.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder } from "./SheetBuilder.ts";
@@ -31,7 +31,7 @@ function counted<Filter>(
 ): readonly Line[] {
   const none = "没有产品";
   const some: readonly Line[] = [
-    ...DOUBTS.map((doubt): Line => [`${DOUBT_WORDS[doubt]}（间）`, counts[doubt], "待确认"]),
+    ...STALE_STATES.map((state): Line => [`${STALE_WORDS[state]}（间）`, counts[state], "待确认"]),
     [`${words.noMatch}（间）`, counts.unmatched, none],
     ["未得到结果（间）", counts.unanswered, none],
     ["未选型（间）", counts.blank + counts.waiting, none],
@@ -71,10 +71,10 @@ function adoptedPlans<Filter>({ results, reasons }: Batch<Filter>): readonly Lin
 }
 
 /** Rooms that need attention, by reason. */
-function doubtfulRooms(rooms: readonly PlanRoom[]): readonly Line[] {
-  const doubtful = DOUBTS.flatMap((doubt) => rooms.filter(({ standing }) => standing === doubt));
+function roomsToConfirm(rooms: readonly PlanRoom[]): readonly Line[] {
+  const unconfirmed = STALE_STATES.flatMap((state) => rooms.filter(({ standing }) => standing === state));
   const byReason = new Map<string, string[]>();
-  for (const { roomCode, roomName, remark } of doubtful) {
+  for (const { roomCode, roomName, remark } of unconfirmed) {
     const named = [roomCode, roomName].filter((part) => part !== "").join(" ");
     const same = byReason.get(remark);
     if (same) same.push(named);
@@ -84,11 +84,11 @@ function doubtfulRooms(rooms: readonly PlanRoom[]): readonly Line[] {
     .slice(0, MOST_REASONS)
     .map(([remark, names]): Line => ["待确认房间", names.length, `${remark}：${namedTexts(names, "间")}`]);
   const listed = lines.reduce((sum, [, count]) => sum + (count ?? 0), 0);
-  return listed === doubtful.length
+  return listed === unconfirmed.length
     ? lines
     : [
         ...lines,
-        ["待确认房间", doubtful.length - listed, `其余见“${PLAN_SHEETS.rooms}”的“${STANDING_HEADER}”`],
+        ["待确认房间", unconfirmed.length - listed, `其余见“${PLAN_SHEETS.rooms}”的“${STANDING_HEADER}”`],
       ];
 }
 
@@ -111,7 +111,7 @@ export function aboutSheet<Filter>(
     ]),
     ...adoptedPlans(batch),
     ...notes(batch),
-    ...doubtfulRooms(rooms.filter(({ standing }) => isDoubt(standing))),
+    ...roomsToConfirm(rooms.filter(({ standing }) => isStale(standing))),
   ];
   return new SheetBuilder(PLAN_SHEETS.about, lines.length)
     .texts("what", PLAN_TITLE, (row) => lines[row]![0])

@@ -4,7 +4,7 @@ import type { PackedTable } from "../../rooms/PackedTable.ts";
 import { noRooms, type RoomColumns } from "../table/RoomColumns.ts";
 import { unpackRooms } from "../table/unpackRooms.ts";
 import { compareRooms } from "./compareRooms.ts";
-import { DOUBT, matchRooms, type RoomList, type RoomMatch } from "./matchRooms.ts";
+import { AMBIGUITY, matchRooms, type RoomList, type RoomMatch } from "./matchRooms.ts";
 
 /** An imported schedule, and the fields that it has columns for. */
 export interface RevisedSchedule {
@@ -48,13 +48,13 @@ export function reviseRooms(before: RoomList, { rooms, fields }: RevisedSchedule
   const isMissing = (row: number) => row === NEW_ROW;
   const fresh = count(match.earlier, isMissing);
   const changed = count(changes, (bits) => bits !== 0);
-  const isDoubtful = (doubt: number) => doubt !== DOUBT.none;
+  const isAmbiguous = (ambiguity: number) => ambiguity !== AMBIGUITY.none;
   const counts = {
     fresh,
     gone: count(match.later, isMissing),
     changed,
     same: match.earlier.length - fresh - changed,
-    unmatched: count(match.earlierDoubt, isDoubtful) + count(match.laterDoubt, isDoubtful),
+    unmatched: count(match.earlierAmbiguity, isAmbiguous) + count(match.laterAmbiguity, isAmbiguous),
   };
   return { before, after, match, changes, counts };
 }

@@ -6,7 +6,7 @@ import type { RoomColumns, RoomText } from "../table/RoomColumns.ts";
 export type RoomList = Pick<RoomColumns, RoomText | "figures">;
 
 /** Why a room has no counterpart although the other list may contain it. */
-export const DOUBT = {
+export const AMBIGUITY = {
   none: 0,
   /** Another room has the same code and name. */
   alike: 1,
@@ -22,9 +22,9 @@ export interface RoomMatch {
   readonly earlier: Int32Array<ArrayBuffer>;
   /** For each row of the earlier list, its row in the later one; NEW_ROW if it has none. */
   readonly later: Int32Array<ArrayBuffer>;
-  /** DOUBT of each row without a counterpart. */
-  readonly earlierDoubt: Uint8Array<ArrayBuffer>;
-  readonly laterDoubt: Uint8Array<ArrayBuffer>;
+  /** AMBIGUITY of each row without a counterpart. */
+  readonly earlierAmbiguity: Uint8Array<ArrayBuffer>;
+  readonly laterAmbiguity: Uint8Array<ArrayBuffer>;
 }
 
 /** Matches nearly every label; normalising would not change these, so it is skipped. */
@@ -86,25 +86,25 @@ export function matchRooms(before: RoomList, after: RoomList): RoomMatch {
   const match: RoomMatch = {
     earlier: new Int32Array(after.codes.length).fill(NEW_ROW),
     later: new Int32Array(before.codes.length).fill(NEW_ROW),
-    earlierDoubt: new Uint8Array(before.codes.length),
-    laterDoubt: new Uint8Array(after.codes.length),
+    earlierAmbiguity: new Uint8Array(before.codes.length),
+    laterAmbiguity: new Uint8Array(after.codes.length),
   };
   for (const alike of byCode.values()) if (isTelling(alike)) join(match, alike);
   for (const [key, alike] of byName) if (key !== GAP && isTelling(alike)) join(match, alike);
 
-  const doubtOf = (side: Side, other: Side, row: number): number => {
+  const ambiguityOf = (side: Side, other: Side, row: number): number => {
     const key = keys[side][row];
-    if (key == null) return DOUBT.none;
-    if (byName.get(key)![other] > 0) return DOUBT.alike;
+    if (key == null) return AMBIGUITY.none;
+    if (byName.get(key)![other] > 0) return AMBIGUITY.alike;
     const code = codes[side][row]!;
-    if (code === "") return DOUBT.noCode;
-    return byCode.get(code)![other] > 0 ? DOUBT.repeatedCode : DOUBT.none;
+    if (code === "") return AMBIGUITY.noCode;
+    return byCode.get(code)![other] > 0 ? AMBIGUITY.repeatedCode : AMBIGUITY.none;
   };
   match.later.forEach((later, row) => {
-    if (later === NEW_ROW) match.earlierDoubt[row] = doubtOf("earlier", "later", row);
+    if (later === NEW_ROW) match.earlierAmbiguity[row] = ambiguityOf("earlier", "later", row);
   });
   match.earlier.forEach((earlier, row) => {
-    if (earlier === NEW_ROW) match.laterDoubt[row] = doubtOf("later", "earlier", row);
+    if (earlier === NEW_ROW) match.laterAmbiguity[row] = ambiguityOf("later", "earlier", row);
   });
   return match;
 }

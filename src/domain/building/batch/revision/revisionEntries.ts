@@ -4,7 +4,7 @@ import { fieldTitle, fieldUnit, isFigure, ROOM_FIELDS } from "../../rooms/roomFi
 import { ROOM_TEXTS, TEXT_FIELDS } from "../table/RoomColumns.ts";
 import { NEW_ROW } from "../table/gatherRows.ts";
 import { bitOf } from "./compareRooms.ts";
-import { DOUBT, type RoomList } from "./matchRooms.ts";
+import { AMBIGUITY, type RoomList } from "./matchRooms.ts";
 import type { RoomRevision } from "./RoomRevision.ts";
 
 /** Which rooms a list of differences shows. */
@@ -29,27 +29,27 @@ const gone = (row: number) => -1 - row;
 export function revisionOrder({ match, changes }: RoomRevision, show: RevisionShow): RevisionOrder {
   const order = new Int32Array(match.earlier.length + match.later.length);
   let length = 0;
-  const isShown = (what: RevisionEntry["what"], doubt: number) =>
-    show === "all" || show === what || (show === "unmatched" && doubt !== DOUBT.none);
+  const isShown = (what: RevisionEntry["what"], ambiguity: number) =>
+    show === "all" || show === what || (show === "unmatched" && ambiguity !== AMBIGUITY.none);
   match.earlier.forEach((earlier, row) => {
     const what = earlier === NEW_ROW ? "fresh" : "changed";
     if (what === "changed" && changes[row] === 0) return;
-    if (isShown(what, match.laterDoubt[row]!)) order[length++] = row;
+    if (isShown(what, match.laterAmbiguity[row]!)) order[length++] = row;
   });
   match.later.forEach((later, row) => {
-    if (later === NEW_ROW && isShown("gone", match.earlierDoubt[row]!)) order[length++] = gone(row);
+    if (later === NEW_ROW && isShown("gone", match.earlierAmbiguity[row]!)) order[length++] = gone(row);
   });
   return order.slice(0, length);
 }
 
-const DOUBTS: Readonly<Record<number, string>> = {
-  [DOUBT.alike]: "编号和名称与其他房间相同，无法对应",
-  [DOUBT.repeatedCode]: "编号重复，且没有同编号同名的房间，无法对应",
-  [DOUBT.noCode]: "没有房间编号，且没有同名的无编号房间，无法对应",
+const AMBIGUITY_WORDS: Readonly<Record<number, string>> = {
+  [AMBIGUITY.alike]: "编号和名称与其他房间相同，无法对应",
+  [AMBIGUITY.repeatedCode]: "编号重复，且没有同编号同名的房间，无法对应",
+  [AMBIGUITY.noCode]: "没有房间编号，且没有同名的无编号房间，无法对应",
 };
 
-const doubtNote = (doubt: number, taken: string) => {
-  const why = DOUBTS[doubt];
+const ambiguityNote = (ambiguity: number, taken: string) => {
+  const why = AMBIGUITY_WORDS[ambiguity];
   return why === undefined ? "" : `${why}，${taken}`;
 };
 
@@ -62,7 +62,7 @@ function entryAt(revision: RoomRevision, place: number, index: number): Revision
   const { before, after, match } = revision;
   if (place < 0) {
     const row = gone(place);
-    const note = doubtNote(match.earlierDoubt[row]!, "按删除处理");
+    const note = ambiguityNote(match.earlierAmbiguity[row]!, "按删除处理");
     return { index, what: "gone", ...labels(before, row), note };
   }
   const isFresh = match.earlier[place] === NEW_ROW;
@@ -70,7 +70,7 @@ function entryAt(revision: RoomRevision, place: number, index: number): Revision
     index,
     what: isFresh ? "fresh" : "changed",
     ...labels(after, place),
-    note: isFresh ? doubtNote(match.laterDoubt[place]!, "按新增处理") : changesOf(revision, place),
+    note: isFresh ? ambiguityNote(match.laterAmbiguity[place]!, "按新增处理") : changesOf(revision, place),
   };
 }
 

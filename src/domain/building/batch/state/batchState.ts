@@ -20,13 +20,16 @@ export type Verdict = "none" | "unchecked" | "unsatisfied";
  * `otherConditions`: a person adopted or locked it under other conditions than the screen's (工况不同). In the order
  * in which they should be dealt with.
  */
-export const DOUBTS = ["unsatisfied", "unchecked", "changed", "otherConditions"] as const satisfies readonly (
-  Exclude<Verdict, "none"> | "changed" | "otherConditions"
-)[];
-export type Doubt = (typeof DOUBTS)[number];
+export const STALE_STATES = [
+  "unsatisfied",
+  "unchecked",
+  "changed",
+  "otherConditions",
+] as const satisfies readonly (Exclude<Verdict, "none"> | "changed" | "otherConditions")[];
+export type StaleState = (typeof STALE_STATES)[number];
 
 /** The state in which a row is counted. `matched` and `unmatched` count only answers to the present question. */
-export const STANDINGS = [...ROOM_STATUSES, ...DOUBTS] as const;
+export const STANDINGS = [...ROOM_STATUSES, ...STALE_STATES] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 export type Run =
@@ -45,7 +48,7 @@ export type Run =
   | { readonly status: "incomplete"; readonly unanswered: number; readonly cause: string };
 
 /** The rooms that a view may show. */
-export const SHOWN = ["all", "unmatched", "unanswered", ...DOUBTS, "locked", "samples"] as const;
+export const SHOWN = ["all", "unmatched", "unanswered", ...STALE_STATES, "locked", "samples"] as const;
 
 export interface BatchView {
   readonly show: (typeof SHOWN)[number];

@@ -1,13 +1,14 @@
-import { DOUBTS, type Doubt, type Standing } from "./batchState.ts";
+import { STALE_STATES, type StaleState, type Standing } from "./batchState.ts";
 
-export const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
+export const STALE_WORDS: Readonly<Record<StaleState, string>> = {
   unsatisfied: "不再满足",
   unchecked: "未核对",
   changed: "已变更",
   otherConditions: "工况不同",
 };
 
-export const isDoubt = (standing: Standing): standing is Doubt => DOUBTS.some((doubt) => doubt === standing);
+export const isStale = (standing: Standing): standing is StaleState =>
+  STALE_STATES.some((state) => state === standing);
 
 /** The state of a room in a plan, in words. */
 export function standingWords(standing: Standing, noMatch: string): string {
@@ -25,6 +26,6 @@ export function standingWords(standing: Standing, noMatch: string): string {
     case "unchecked":
     case "changed":
     case "otherConditions":
-      return DOUBT_WORDS[standing];
+      return STALE_WORDS[standing];
   }
 }

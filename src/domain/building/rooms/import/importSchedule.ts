@@ -2,7 +2,7 @@ import type { PackedTable } from "../PackedTable.ts";
 import type { SiteFilter } from "../SiteFilter.ts";
 import { fail, ok, type Result } from "../../../base/result.ts";
 import { chooseTables, type TableFound } from "../columns/chooseTables.ts";
-import { doubtfulRooms } from "./doubtfulRooms.ts";
+import { implausibleRooms } from "./implausibleRooms.ts";
 import { findTables, type ScheduleTable } from "../header/findTables.ts";
 import { formKeyOf } from "../header/formKey.ts";
 import { NO_CHOICE, type ImportChoice, type ImportPreview, type ImportWarning } from "../importPreview.ts";
@@ -83,7 +83,7 @@ export function importTables(
     headerRow: only && more.length === 0 ? headerRow(only.table) : 0,
     forms: forms.map((form) => describeForm(form, isRead)),
     accepted: rooms.rows,
-    doubtful: doubtfulRooms(rooms, parts),
+    implausible: implausibleRooms(rooms, parts),
     warnings: [
       ...onlyHidden(tables, toRead.length > 0),
       ...forms.flatMap((form) => warnOfLoads(rooms, form, parts)),

@@ -9,7 +9,7 @@ import { columnLetter } from "#domain/base/sheet/SheetGrid.ts";
 import { withColumnUse } from "#domain/building/rooms/columns/rememberForms.ts";
 import { ColumnMapping } from "./ColumnMapping.tsx";
 import css from "./Import.module.css";
-import { DoubtfulRooms } from "./DoubtfulRooms.tsx";
+import { ImplausibleRooms } from "./ImplausibleRooms.tsx";
 import { ImportQuestions } from "./ImportQuestions.tsx";
 import { ImportTables } from "./ImportTables.tsx";
 import { ImportWarnings } from "./ImportWarnings.tsx";
@@ -78,7 +78,7 @@ export function PreviewReport({ preview, choice, onChoose }: PreviewReportProps)
           if (form) change(form, [column], [use]);
         }}
       />
-      <DoubtfulRooms rows={preview.doubtful} isTurned={isTurned} />
+      <ImplausibleRooms rows={preview.implausible} isTurned={isTurned} />
       <ImportTables
         preview={preview}
         onChange={(id, isRead) => onChoose({ ...choice, tables: { ...choice.tables, [id]: isRead } })}

@@ -13,7 +13,7 @@ const BORDERS = 2;
 interface RowListProps {
   readonly rows: readonly RefusedRow[];
   readonly label: string;
-  readonly tone: "refusal" | "doubt";
+  readonly tone: "refusal" | "warning";
   /** Whether rooms are columns in the spreadsheet. */
   readonly isTurned: boolean;
 }

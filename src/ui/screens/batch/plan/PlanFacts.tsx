@@ -5,7 +5,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
 import text from "../../../kit/styles/text.module.css";
 import css from "./Plan.module.css";
-import { PlanDoubts } from "./PlanDoubts.tsx";
+import { PlanToConfirm } from "./PlanToConfirm.tsx";
 
 interface PlanFactsProps {
   readonly plan: ConfirmedPlan;
@@ -27,7 +27,7 @@ export function PlanFacts({ plan, words, onShow }: PlanFactsProps) {
         <span className={text["clip"]}>{plan.buildingName}</span>
         {plan.counts.samples > 0 && <SampleTag />}
       </p>
-      <PlanDoubts counts={plan.counts} noMatch={words.noMatch} onShow={onShow} />
+      <PlanToConfirm counts={plan.counts} noMatch={words.noMatch} onShow={onShow} />
       <dl className={css["facts"]}>
         {facts.map(([name, count, unit]) => (
           <div key={name}>

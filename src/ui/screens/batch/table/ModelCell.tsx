@@ -1,5 +1,5 @@
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
-import { DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
+import { STALE_WORDS } from "#domain/building/batch/state/standingWords.ts";
 import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
 import textCss from "../../../kit/styles/text.module.css";
 import { LongText } from "./LongText.tsx";
@@ -31,8 +31,8 @@ export function ModelCell({ room, isPair }: { room: RoomRow; isPair: boolean }) 
         </span>
       )}
       {!isPair && (standing === "changed" || standing === "otherConditions") && (
-        <span className={css["mark"]} data-doubt>
-          {DOUBT_WORDS[standing]}
+        <span className={css["mark"]} data-stale>
+          {STALE_WORDS[standing]}
         </span>
       )}
     </span>
@@ -44,13 +44,13 @@ export function CorrectedLabel({ room }: { room: RoomRow }) {
   const { differing } = useRoomTable();
   const why = useWhy(room);
   const { standing, conditions, selection } = room;
-  const isDoubtful = standing === "changed" || standing === "otherConditions";
+  const isStaleHere = standing === "changed" || standing === "otherConditions";
   return (
     <span className={css["label"]}>
-      {isDoubtful ? (
+      {isStaleHere ? (
         <span className={textCss["clip"]} title={why}>
-          <span className={css["mark"]} data-doubt>
-            {DOUBT_WORDS[standing]}
+          <span className={css["mark"]} data-stale>
+            {STALE_WORDS[standing]}
           </span>{" "}
           <span className={css["figuresAt"]}>
             {conditions === null ? "修正值为修改前：" : `${differing(room)}：`}

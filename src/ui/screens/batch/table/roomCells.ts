@@ -51,7 +51,7 @@ export function lineStates(room: RoomRow | null, isSelected: boolean) {
   return {
     "data-miss": state === "unmatched" || undefined,
     "data-wrong": state === "refused" || state === "unsatisfied" || undefined,
-    "data-doubt": (state === "matched" && room?.standing !== "matched") || undefined,
+    "data-stale": (state === "matched" && room?.standing !== "matched") || undefined,
     "data-sel": isSelected || undefined,
     "aria-current": isSelected || undefined,
   };

@@ -214,7 +214,7 @@ const ASKED: ReadOutcome = {
   }),
 };
 
-it("asks what is doubtful with a proposal chosen, reads again as answered, and remembers it once it is taken", async () => {
+it("asks what is unclear with a proposal chosen, reads again as answered, and remembers it once it is taken", async () => {
   localStorage.clear();
   const understandings: Understanding[] = [];
   const { user } = await openDialog({

@@ -86,7 +86,7 @@ const counted = (counts: Partial<PlanCounts>) => (batch: FakeBatch) => {
   batch.confirmAnswer = { ok: true, value: { ...PLAN, counts: { ...NONE, ...counts } } };
 };
 
-it("lists first what is in doubt, then what has no product, then the samples", async () => {
+it("lists first what is stale, then what has no product, then the samples", async () => {
   const { dialog } = await openPlan(
     {},
     counted({

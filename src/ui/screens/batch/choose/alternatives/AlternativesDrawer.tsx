@@ -21,7 +21,7 @@ import { AlternativesList } from "./AlternativesList.tsx";
 import { ChoicePrompt } from "./ChoicePrompt.tsx";
 import { ChosenBar } from "./ChosenBar.tsx";
 import { RoomFacts } from "./RoomFacts.tsx";
-import { SelectionDoubt } from "./SelectionDoubt.tsx";
+import { StaleSelection } from "./StaleSelection.tsx";
 
 export interface AlternativesDrawerProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
@@ -117,7 +117,7 @@ export function AlternativesDrawer<Filter extends SiteFilter>({
         lists={lists}
         onDetail={detail.open}
       />
-      <SelectionDoubt
+      <StaleSelection
         row={row}
         differing={row.conditions === null ? "" : differing(row)}
         isReset={asked === filter}

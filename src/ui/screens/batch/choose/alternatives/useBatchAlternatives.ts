@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { adviceOf, type Advice } from "#domain/building/batch/kind/adviceOf.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { Alternative, RoomRow } from "#domain/building/batch/state/batchState.ts";
-import { isDoubt } from "#domain/building/batch/state/standingWords.ts";
+import { isStale } from "#domain/building/batch/state/standingWords.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useAnswer } from "../../../../page/services/useAnswer.ts";
 
@@ -59,7 +59,7 @@ export function useBatchAlternatives<Filter>(
   const { roomId } = row;
   const shownQuantity = row.specifiedQuantity ?? row.calculatedQuantity ?? 1;
   // The run's alternatives are valid only for the room and the conditions at that time.
-  const isOfNow = row.conditions === null && !isDoubt(row.standing);
+  const isOfNow = row.conditions === null && !isStale(row.standing);
   const [question, setQuestion] = useState<Question<Filter>>({
     source: isOfNow ? "offered" : "searched",
     filter,

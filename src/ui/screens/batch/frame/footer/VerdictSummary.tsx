@@ -1,6 +1,6 @@
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
-import { DOUBTS } from "#domain/building/batch/state/batchState.ts";
-import { DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
+import { STALE_STATES } from "#domain/building/batch/state/batchState.ts";
+import { STALE_WORDS } from "#domain/building/batch/state/standingWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
@@ -31,15 +31,15 @@ export function VerdictSummary({ summary, onShow, onRecheck, onStop }: VerdictSu
     );
   return (
     <>
-      {DOUBTS.filter((doubt) => summary[doubt] > 0).map((doubt) => (
+      {STALE_STATES.filter((state) => summary[state] > 0).map((state) => (
         <LinkButton
-          key={doubt}
-          className={classNames(css["part"], doubt === "unsatisfied" && text["wrong"])}
-          title={`只看${DOUBT_WORDS[doubt]}的房间`}
-          aria-pressed={view.show === doubt}
-          onClick={() => onShow(view.show === doubt ? "all" : doubt)}
+          key={state}
+          className={classNames(css["part"], state === "unsatisfied" && text["wrong"])}
+          title={`只看${STALE_WORDS[state]}的房间`}
+          aria-pressed={view.show === state}
+          onClick={() => onShow(view.show === state ? "all" : state)}
         >
-          {DOUBT_WORDS[doubt]} <b>{formatNumber(summary[doubt], 0)}</b>
+          {STALE_WORDS[state]} <b>{formatNumber(summary[state], 0)}</b>
         </LinkButton>
       ))}
       {unchecked > 0 && (

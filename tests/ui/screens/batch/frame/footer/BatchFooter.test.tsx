@@ -130,7 +130,7 @@ it("says how far a cancelled run came", async () => {
   expect(await screen.findByText("已取消，完成 900 / 2,418 间")).toBeTruthy();
 });
 
-it("counts what is in doubt apart, each count a way to its rooms", async () => {
+it("counts stale selections apart, each count a link to its rooms", async () => {
   const { batch, user } = openBatch(
     ran({ matched: 2300, unsatisfied: 3, changed: 40, otherConditions: 48, outdated: 43 }),
   );

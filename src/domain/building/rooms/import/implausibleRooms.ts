@@ -26,9 +26,9 @@ const COMPARED: readonly RoomFigure[] = [...LOADS, "airSupplyVolume", "roomArea"
 /**
  * Rooms with a load that is very unusual for their area, or a figure far from all others of its column, by row.
  */
-export function doubtfulRooms(rooms: PackedTable, parts: readonly RoomsPart[]): readonly RefusedRow[] {
+export function implausibleRooms(rooms: PackedTable, parts: readonly RoomsPart[]): readonly RefusedRow[] {
   const reasons = new Map<number, string>();
-  const doubt = (room: number, reason: string | null) => {
+  const warn = (room: number, reason: string | null) => {
     if (reason !== null && !reasons.has(room)) reasons.set(room, reason);
   };
   const areas = figuresOf(rooms, "roomArea");
@@ -37,13 +37,13 @@ export function doubtfulRooms(rooms: PackedTable, parts: readonly RoomsPart[]): 
     const densities = loads.map((load, room) => (load > 0 && areas[room]! > 0 ? load / areas[room]! : 0));
     // If most are unusual, the unit is wrong, which is asked about as a whole.
     if (isMostlyOdd(densities)) continue;
-    densities.forEach((density, room) => doubt(room, oddDensity(field, density)));
+    densities.forEach((density, room) => warn(room, oddDensity(field, density)));
   }
   for (const field of COMPARED) {
     const figures = figuresOf(rooms, field);
     const usual = median(figures.filter((figure) => figure > 0));
     if (usual === null || figures.filter((figure) => figure > 0).length <= LEAST_NEIGHBOURS) continue;
-    figures.forEach((figure, room) => doubt(room, farFrom(field, figure, usual)));
+    figures.forEach((figure, room) => warn(room, farFrom(field, figure, usual)));
   }
   return parts.flatMap(({ from, to, sheet, rows }) => {
     const own = [...reasons].filter(([room]) => room >= from && room < to);

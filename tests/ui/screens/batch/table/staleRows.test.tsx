@@ -25,11 +25,11 @@ it("marks a room that was changed after its selection, and leaves its surplus ou
   });
   openBatch(new FakeBatch([row, matched(1)], RAN), { width: 1920 });
   const [top, sub] = within(await lineOf("房间 0")).getAllByRole("row");
-  expect(top?.dataset["doubt"]).toBeDefined();
+  expect(top?.dataset["stale"]).toBeDefined();
   expect(sub?.textContent).toMatch(/^已变更 修正值为修改前：/u);
   expect(top?.textContent).not.toContain("+8");
   const [good] = within(await lineOf("房间 1")).getAllByRole("row");
-  expect(good?.dataset["doubt"]).toBeUndefined();
+  expect(good?.dataset["stale"]).toBeUndefined();
 });
 
 it("says of a changed room without a product that it is to be selected again, and nothing of the past", async () => {

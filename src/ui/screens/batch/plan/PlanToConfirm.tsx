@@ -1,15 +1,15 @@
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
 import { SAMPLE } from "#domain/building/rooms/planWords.ts";
-import { DOUBTS } from "#domain/building/batch/state/batchState.ts";
-import { DOUBT_WORDS } from "#domain/building/batch/state/standingWords.ts";
+import { STALE_STATES } from "#domain/building/batch/state/batchState.ts";
+import { STALE_WORDS } from "#domain/building/batch/state/standingWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { classNames } from "../../../kit/layout/classNames.ts";
 import text from "../../../kit/styles/text.module.css";
 import css from "./Plan.module.css";
 
-interface PlanDoubtsProps {
+interface PlanToConfirmProps {
   readonly counts: PlanCounts;
   /** Such as 未找到合适型号. */
   readonly noMatch: string;
@@ -33,13 +33,13 @@ const WHY = {
 const NO_PRODUCT = "方案中只列出房间，不含产品";
 
 /** What must be checked before the plan is handed on, each with a link to its rooms. */
-export function PlanDoubts({ counts, noMatch, onShow }: PlanDoubtsProps) {
+export function PlanToConfirm({ counts, noMatch, onShow }: PlanToConfirmProps) {
   const lines: readonly Line[] = [
-    ...DOUBTS.map((doubt) => ({
-      what: DOUBT_WORDS[doubt],
-      rooms: counts[doubt],
-      why: WHY[doubt],
-      show: doubt,
+    ...STALE_STATES.map((state) => ({
+      what: STALE_WORDS[state],
+      rooms: counts[state],
+      why: WHY[state],
+      show: state,
     })),
     { what: noMatch, rooms: counts.unmatched, why: NO_PRODUCT, show: "unmatched" },
     { what: "未得到结果", rooms: counts.unanswered, why: NO_PRODUCT, show: "unanswered" },
@@ -49,7 +49,7 @@ export function PlanDoubts({ counts, noMatch, onShow }: PlanDoubtsProps) {
   const found = lines.filter(({ rooms }) => rooms > 0);
   if (found.length === 0) return null;
   return (
-    <ul className={css["doubts"]} aria-label="请先确认">
+    <ul className={css["toConfirm"]} aria-label="请先确认">
       {found.map(({ what, rooms, why, show }) => (
         <li key={what} data-miss={show === "unmatched" || undefined}>
           <span className={text["strong"]}>{what}</span>

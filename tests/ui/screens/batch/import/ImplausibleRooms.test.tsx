@@ -4,12 +4,12 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, it, vi } from "vitest";
 import type { ImportPreview } from "#domain/building/rooms/importPreview.ts";
-import { DoubtfulRooms } from "#ui/screens/batch/import/DoubtfulRooms.tsx";
+import { ImplausibleRooms } from "#ui/screens/batch/import/ImplausibleRooms.tsx";
 import { ImportTables } from "#ui/screens/batch/import/ImportTables.tsx";
 
 const shown = (part: ReactNode) => render(<MantineProvider>{part}</MantineProvider>);
 
-it("counts rooms that are taken with doubtful figures, and tells of each in one click", async () => {
+it("counts rooms that are taken with implausible figures, and lists each in one click", async () => {
   // happy-dom lays nothing out: the list gets a height here.
   for (const name of ["offsetHeight", "offsetWidth", "clientHeight", "clientWidth"] as const)
     vi.spyOn(HTMLElement.prototype, name, "get").mockReturnValue(200);
@@ -17,7 +17,7 @@ it("counts rooms that are taken with doubtful figures, and tells of each in one 
     { row: 7, sheet: "", roomCode: "201", reason: "冷负荷 2000 kW 合 100,000 W/㎡" },
     { row: 9, sheet: "2F", roomCode: "", reason: "面积 1 ㎡" },
   ];
-  shown(<DoubtfulRooms rows={rows} isTurned={false} />);
+  shown(<ImplausibleRooms rows={rows} isTurned={false} />);
   expect(screen.getByText("2 间的数值与常见的相差很多，仍会导入，请先核对")).toBeTruthy();
   expect(screen.queryByRole("list")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "查看 2 间" }));
@@ -30,8 +30,8 @@ it("counts rooms that are taken with doubtful figures, and tells of each in one 
   expect(screen.queryByRole("list")).toBeNull();
 });
 
-it("says nothing where no room is doubtful", () => {
-  shown(<DoubtfulRooms rows={[]} isTurned={false} />);
+it("says nothing where no room is implausible", () => {
+  shown(<ImplausibleRooms rows={[]} isTurned={false} />);
   expect(screen.queryByText(/仍会导入/u)).toBeNull();
 });
 

@@ -6,18 +6,18 @@ import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import css from "./Mapping.module.css";
 import { RowList } from "./RowList.tsx";
 
-interface DoubtfulRoomsProps {
+interface ImplausibleRoomsProps {
   readonly rows: readonly RefusedRow[];
   readonly isTurned: boolean;
 }
 
 /** Rooms that are imported with an unusual figure: their number and, on demand, a list with reasons. */
-export function DoubtfulRooms({ rows, isTurned }: DoubtfulRoomsProps) {
+export function ImplausibleRooms({ rows, isTurned }: ImplausibleRoomsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (rows.length === 0) return null;
   const count = formatNumber(rows.length, 0);
   return (
-    <section className={css["doubtful"]}>
+    <section className={css["implausible"]}>
       <p className={css["warning"]}>
         <IconAlertTriangle size={16} stroke={1.5} aria-hidden />
         <span>{count} 间的数值与常见的相差很多，仍会导入，请先核对</span>
@@ -25,7 +25,7 @@ export function DoubtfulRooms({ rows, isTurned }: DoubtfulRoomsProps) {
           {isOpen ? "收起" : `查看 ${count} 间`}
         </LinkButton>
       </p>
-      {isOpen && <RowList rows={rows} label={`待核对的 ${count} 间`} tone="doubt" isTurned={isTurned} />}
+      {isOpen && <RowList rows={rows} label={`待核对的 ${count} 间`} tone="warning" isTurned={isTurned} />}
     </section>
   );
 }

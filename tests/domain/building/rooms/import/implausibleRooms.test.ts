@@ -4,8 +4,8 @@ import type { Cell } from "#domain/base/sheet/SheetGrid.ts";
 import { grid, imported } from "../../../../support/schedules.ts";
 
 const HEADER = ["房间编号", "面积(㎡)", "冷负荷(kW)", "热负荷(kW)"];
-const doubts = (rows: Cell[][], header: Cell[] = HEADER) =>
-  imported(grid([header, ...rows])).preview.doubtful.map(({ row, roomCode, reason }) => [
+const implausible = (rows: Cell[][], header: Cell[] = HEADER) =>
+  imported(grid([header, ...rows])).preview.implausible.map(({ row, roomCode, reason }) => [
     row,
     roomCode,
     reason,
@@ -15,7 +15,7 @@ const USUAL: Cell[][] = Array.from({ length: 6 }, (_, at) => [`10${at}`, 20 + at
 
 describe("rooms out of the family", () => {
   it("are none where all loads are usual", () => {
-    expect(doubts(USUAL)).toEqual([]);
+    expect(implausible(USUAL)).toEqual([]);
   });
 
   it("are named with their row where their load for each ㎡ is far too large or small", () => {
@@ -26,7 +26,7 @@ describe("rooms out of the family", () => {
       ["203", 20, 2, 11],
       ...USUAL.slice(3),
     ];
-    expect(doubts(rows)).toEqual([
+    expect(implausible(rows)).toEqual([
       [5, "201", "冷负荷 100,000 W/㎡，通常在 10–500 W/㎡ 之间，请核对冷负荷和面积"],
       [6, "202", "冷负荷 5.00 W/㎡，通常在 10–500 W/㎡ 之间，请核对冷负荷和面积"],
       [7, "203", "热负荷 550 W/㎡，通常在 10–500 W/㎡ 之间，请核对热负荷和面积"],
@@ -36,26 +36,26 @@ describe("rooms out of the family", () => {
   it("are named where a figure is a thousand times its neighbours and no area tells", () => {
     const rows = USUAL.map(([code = null, , load = null]): Cell[] => [code, load, 400]);
     const header = ["房间编号", "冷负荷(kW)", "送风量(m³/h)"];
-    expect(doubts([...rows, ["201", 2400, 400], ["202", 2.4, 400_000], ["203", 0.002, 400]], header)).toEqual(
-      [
-        [8, "201", "冷负荷 2,400.00 kW，约为其他房间的 1,000 倍，请核对"],
-        [9, "202", "送风量 400,000 m³/h，约为其他房间的 1,000 倍，请核对"],
-        [10, "203", "冷负荷 0.0020 kW，约为其他房间的 1/1,200，请核对"],
-      ],
-    );
+    expect(
+      implausible([...rows, ["201", 2400, 400], ["202", 2.4, 400_000], ["203", 0.002, 400]], header),
+    ).toEqual([
+      [8, "201", "冷负荷 2,400.00 kW，约为其他房间的 1,000 倍，请核对"],
+      [9, "202", "送风量 400,000 m³/h，约为其他房间的 1,000 倍，请核对"],
+      [10, "203", "冷负荷 0.0020 kW，约为其他房间的 1/1,200，请核对"],
+    ]);
   });
 
   it("are not listed one by one where most are so: that is the unit, which a warning names", () => {
     const rows = USUAL.map(([code = null, area = null]): Cell[] => [code, area, 2300, 1400]);
     const { preview } = imported(grid([HEADER, ...rows]));
-    expect(preview.doubtful).toEqual([]);
+    expect(preview.implausible).toEqual([]);
     expect(preview.warnings.map(({ text }) => text)).toHaveLength(2);
   });
 
   it("latent loads of dry rooms, and rooms without a load, are none of them", () => {
     const header = ["房间编号", "面积(㎡)", "潜冷负荷(W)", "冷负荷(W)"];
     expect(
-      doubts(
+      implausible(
         USUAL.map(([code = null], at): Cell[] => [code, 20, 20 + at, at === 3 ? 0 : 2000]),
         header,
       ),
@@ -68,7 +68,9 @@ describe("rooms out of the family", () => {
       sheet("1F", USUAL),
       sheet("2F", [["201", 20, 2, 1], [], ["202", 20, 2000, 1]]),
     ]);
-    expect(read.ok && read.value.preview.doubtful).toMatchObject([{ sheet: "2F", row: 4, roomCode: "202" }]);
+    expect(read.ok && read.value.preview.implausible).toMatchObject([
+      { sheet: "2F", row: 4, roomCode: "202" },
+    ]);
   });
 });
 
