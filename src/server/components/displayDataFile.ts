@@ -1,5 +1,5 @@
 import type { Queries } from "../database/queries.ts";
-import { bundledParts, partFile, partStandingFor, versionOf } from "./displayDataParts.ts";
+import { bundledParts, partFile, partInPlaceOf, versionOf } from "./displayDataParts.ts";
 import { makeOfComponent } from "./madeComponents.ts";
 import { isArrangedFigures } from "./StatedFigures.ts";
 import { findShapeSource } from "./readStatedFigures.ts";
@@ -24,7 +24,7 @@ export async function displayDataFile(
   if (own !== undefined) return partFile(own);
   const stated = await findShapeSource(queries, componentId);
   if (stated === null) return null;
-  const part = isArrangedFigures(stated) ? null : partStandingFor(componentId, stated.categoryCode);
+  const part = isArrangedFigures(stated) ? null : partInPlaceOf(componentId, stated.categoryCode);
   if (part !== null) return partFile(part);
   const bytes = await makeOfComponent({ stated, wanted: { kind: "displayData" } });
   return { version: versionOf(bytes), bytes };

@@ -74,7 +74,7 @@ const ALIKE: ReadonlySet<string> = new Set(["C000013", "C000014"]);
  * The part that represents a product without a model of its own: always the same one for a product, chosen by
  * its id, so that not all products look alike. Several products may share a part.
  */
-export function partStandingFor(productId: string, categoryCode: string): BundledPart | null {
+export function partInPlaceOf(productId: string, categoryCode: string): BundledPart | null {
   if (!ALIKE.has(categoryCode)) return null;
   const parts = bundledParts.filter((part) => part.categoryCode === categoryCode);
   const at = createHash("sha256").update(productId).digest().readUInt32BE() % Math.max(1, parts.length);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/queries.ts";
-import { addProject, holdUser } from "./projectStore.ts";
+import { addProject, lockUser } from "./projectStore.ts";
 
 /**
  * Copies a project with its products and plan versions to one of the user's own, in one transaction. The rows
@@ -13,7 +13,7 @@ export const copiedProject = (
   name: string,
 ): Promise<string> =>
   queries.transaction(async (own) => {
-    await holdUser(own, userId);
+    await lockUser(own, userId);
     const to = await addProject(own, userId, name);
     await own.execute(sql`
       insert into selected_products (project_id, category_code, product_id, facts_hash, design_properties,

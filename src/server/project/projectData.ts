@@ -13,7 +13,7 @@ import type { Queries } from "../database/queries.ts";
 import { readPart } from "./plans/planParts.ts";
 import { rowsOf } from "./selectedStore.ts";
 import { listLinks } from "./sharing/linkStore.ts";
-import { holdProject, listMembers } from "./sharing/memberStore.ts";
+import { lockProject, listMembers } from "./sharing/memberStore.ts";
 
 /** New name of a project without members: its old name may be that of a person. */
 const LEFT_NAME = "共享方案";
@@ -146,7 +146,7 @@ async function handOver(queries: Queries, projectId: string, userId: number): Pr
 
 async function forget(queries: Queries, userId: number): Promise<void> {
   for (const { projectId } of await membershipsOf(queries, userId)) {
-    await holdProject(queries, projectId);
+    await lockProject(queries, projectId);
     const isHandedOver = await handOver(queries, projectId, userId);
     await queries
       .delete(projectMembers)

@@ -64,7 +64,7 @@ export async function projectById(queries: Queries, id: string, userId: number):
 }
 
 /** Locks a user's row, so that what exists once per user is created only once. */
-export const holdUser = (queries: Queries, userId: number) =>
+export const lockUser = (queries: Queries, userId: number) =>
   queries.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 
 /** @throws Refusal `invalid.input` for somebody who has too many already */
@@ -81,7 +81,7 @@ export async function addProject(queries: Queries, userId: number, name: string)
 
 export const createProject = (queries: Queries, userId: number, name: string): Promise<string> =>
   queries.transaction(async (own) => {
-    await holdUser(own, userId);
+    await lockUser(own, userId);
     return addProject(own, userId, name);
   });
 
@@ -120,7 +120,7 @@ export async function currentProject(queries: Queries, userId: number): Promise<
   const chosen = await currentProjectId(queries, userId);
   if (chosen !== null) return projectById(queries, chosen, userId);
   const id = await queries.transaction(async (own) => {
-    await holdUser(own, userId);
+    await lockUser(own, userId);
     const known = await currentProjectId(own, userId);
     if (known !== null) return known;
     const projectId =

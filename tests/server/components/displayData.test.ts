@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "#server/http/app.ts";
 import { displayDataFiles } from "#server/components/displayDataFiles.ts";
-import { bundledParts, partStandingFor, PartsSchema } from "#server/components/displayDataParts.ts";
+import { bundledParts, partInPlaceOf, PartsSchema } from "#server/components/displayDataParts.ts";
 import type { Engine } from "#server/selection/Engine.ts";
 import type { CatalogueSearch } from "#server/search/CatalogueSearch.ts";
 import { createLog } from "#server/process/log.ts";
@@ -146,10 +146,10 @@ describe.each(DATABASES)("display data on $name", ({ open }) => {
 });
 
 test("a product keeps its part, and not all have the same one", () => {
-  const parts = Array.from({ length: 40 }, (_, at) => partStandingFor(`product ${at}`, "C000014")?.id);
+  const parts = Array.from({ length: 40 }, (_, at) => partInPlaceOf(`product ${at}`, "C000014")?.id);
   expect(parts).toEqual(
-    Array.from({ length: 40 }, (_, at) => partStandingFor(`product ${at}`, "C000014")?.id),
+    Array.from({ length: 40 }, (_, at) => partInPlaceOf(`product ${at}`, "C000014")?.id),
   );
   expect(new Set(parts).size).toBe(4);
-  expect(partStandingFor("a fan", "C000001")).toBeNull();
+  expect(partInPlaceOf("a fan", "C000001")).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
   MODULE_FORMS,
   nameOf,
 } from "#domain/things/design/Design.ts";
-import { standingPort } from "#domain/things/design/layout/Layout.ts";
+import { placedPort } from "#domain/things/design/layout/Layout.ts";
 import { catalogueParts } from "#server/catalogue/bundledCatalogue.ts";
 import { MATERIAL_LIBRARY } from "#server/materials/library/materialLibrary.ts";
 import { DesignStock } from "#server/samples/designs/DesignStock.ts";
@@ -75,7 +75,7 @@ test("no connection of a pump, a machine or a valve of a module is left without 
         stock
           .body(productId)
           .ports.filter(({ kind }) => kind === "pipe")
-          .map((port) => standingPort(port, at, turn))
+          .map((port) => placedPort(port, at, turn))
           .filter(({ at: place }) =>
             ends.every((end) => end.some((value, axis) => Math.abs(value - place[axis]!) > 2)),
           )

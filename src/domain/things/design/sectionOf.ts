@@ -15,9 +15,9 @@ const BY_NAME: ReadonlyMap<string, Hatch> = new Map([
 const hatchOf = ({ material, categoryCode }: Pick<Layer, "material" | "categoryCode">): Hatch =>
   categoryCode === INSULATIONS ? "insulation" : (BY_NAME.get(material) ?? "plain");
 
-const STANDING: ReadonlySet<string> = new Set(["wall", "partition"]);
+const UPRIGHT: ReadonlySet<string> = new Set(["wall", "partition"]);
 /** Walls are vertical with their layers side by side; roofs and floors are horizontal. */
-export const isStanding = (categoryCode: string): boolean => STANDING.has(categoryCode);
+export const isUpright = (categoryCode: string): boolean => UPRIGHT.has(categoryCode);
 
 /** Least drawn share of the whole thickness; a thinner layer would be invisible. */
 const THINNEST = 0.045;

@@ -13,7 +13,7 @@ import type { Triple } from "../model/displayData.ts";
 import type { Arrangement, Furnishing, PlacedProduct, System } from "./Arrangement.ts";
 import { movedSolids, roomSolids } from "./arrangementBody.ts";
 import { FURNISHING_NAMES, furnishingSolids } from "./furnishings.ts";
-import { standingPort } from "./layout/Layout.ts";
+import { placedPort } from "./layout/Layout.ts";
 import { halvesOf, isPipe } from "./legs.ts";
 import { isNear, joints, type End } from "./joints.ts";
 import { pipework, type Piece, type PieceKind } from "./pipework.ts";
@@ -128,15 +128,15 @@ function writeProduct(
   const type = products.type(component);
   const places = arrangement.products.filter(({ productId }) => productId === facts.productId);
   const placed = places.map(({ tag, at, turn }: PlacedProduct, n) => {
-    const standing = {
+    const placed = {
       id: `${into.own}/product ${facts.productId} ${n}`,
       name: tag,
       tag,
       placement: file.placement(placement, at, turned([1, 0, 0], turn)),
     };
-    const element = products.element(component, type, standing);
-    const ports = body.ports.map((port) => standingPort(port, at, turn));
-    const written = products.ports(component, element, standing, (_, which) =>
+    const element = products.element(component, type, placed);
+    const ports = body.ports.map((port) => placedPort(port, at, turn));
+    const written = products.ports(component, element, placed, (_, which) =>
       carriedBy(arrangement, ports[which]!),
     );
     written.forEach(({ port, line }, which) => {
@@ -233,7 +233,7 @@ export function writeIfcArrangement(
   const ports = components.flatMap(({ facts, body }) =>
     arrangement.products
       .filter(({ productId }) => productId === facts.productId)
-      .flatMap((placed) => body.ports.map((port) => standingPort(port, placed.at, placed.turn))),
+      .flatMap((placed) => body.ports.map((port) => placedPort(port, placed.at, placed.turn))),
   );
   pipework(arrangement, ports).forEach((piece, n) => writePiece(into, piece, n, placement));
   writeRoom(into, arrangement, placement);

@@ -7,7 +7,7 @@ import {
   type Attribute,
   type DxfVersion,
   type Point,
-  type Standing,
+  type TextAlignment,
 } from "./dxfValues.ts";
 
 const [MODEL_SPACE, PAPER_SPACE] = ["20", "21"] as const;
@@ -80,8 +80,8 @@ export class DxfLines {
   }
 
   /** @param size height of capital letters */
-  text(layer: string, [x, y]: Point, size: number, words: string, standing: Standing = {}): void {
-    const { align = "center", turned = 0 } = standing;
+  text(layer: string, [x, y]: Point, size: number, words: string, alignment: TextAlignment = {}): void {
+    const { align = "center", turned = 0 } = alignment;
     this.#entity("TEXT", layer);
     this.#target.put(
       [100, "AcDbText"],

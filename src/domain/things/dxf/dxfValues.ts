@@ -20,7 +20,7 @@ export interface Attribute {
 export const ALIGNED = { left: 0, center: 1, right: 2 } as const;
 
 /** How a text is aligned to its point, which lies on the base line. */
-export interface Standing {
+export interface TextAlignment {
   readonly align?: keyof typeof ALIGNED;
   /** Degrees, counter-clockwise. */
   readonly turned?: number;

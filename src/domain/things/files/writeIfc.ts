@@ -11,16 +11,16 @@ export function writeIfc(component: IfcComponent, at: string): string {
   const id = (name: string) => `'${ifcIdentifier(`${productId}/${name}`)}'`;
   const { storey, placement } = file.building(productId, model, ["Level"]).storeys[0]!;
   const type = products.type(component);
-  const standing = {
+  const placed = {
     id: `${productId}/element`,
     name: model,
     tag: model,
     placement: file.placement(placement),
   };
-  const element = products.element(component, type, standing);
+  const element = products.element(component, type, placed);
   file.add(`IFCRELDEFINESBYTYPE(${id("defines")},$,$,$,(${element}),${type.type})`);
   file.add(`IFCRELCONTAINEDINSPATIALSTRUCTURE(${id("contained")},$,$,$,(${element}),${storey})`);
-  products.ports(component, element, standing);
+  products.ports(component, element, placed);
   return file.toString(`${model}.ifc`, at);
 }
 

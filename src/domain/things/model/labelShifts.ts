@@ -14,11 +14,11 @@ const meet = (a: SeenLabel, b: SeenLabel, shift: number): boolean =>
 
 /** The shift of each text upwards, in its heights, so that it covers none before it. */
 export function labelShifts(labels: readonly SeenLabel[]): number[] {
-  const standing: SeenLabel[] = [];
+  const placed: SeenLabel[] = [];
   return labels.map((label) => {
-    const free = TRIES.find((shift) => !standing.some((other) => meet(label, other, shift * label.height)));
+    const free = TRIES.find((shift) => !placed.some((other) => meet(label, other, shift * label.height)));
     const shift = free ?? 0;
-    standing.push({ ...label, y: label.y + shift * label.height });
+    placed.push({ ...label, y: label.y + shift * label.height });
     return shift;
   });
 }

@@ -15,7 +15,7 @@ import {
   type LinkPurpose,
 } from "../../database/schema/projectSchema.ts";
 import type { Queries } from "../../database/queries.ts";
-import { holdProject } from "./memberStore.ts";
+import { lockProject } from "./memberStore.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS_TO_JOIN = 7;
@@ -184,7 +184,7 @@ export async function acceptLink(queries: Queries, userId: number, secret: strin
   const { id, purpose, projectId, isForOne } = link;
   if (purpose === "read") throw new Refusal("not.found", "The link is one to look, not to join");
   await queries.transaction(async (own) => {
-    await holdProject(own, projectId);
+    await lockProject(own, projectId);
     const [member] = await own
       .select({ role: projectMembers.role })
       .from(projectMembers)

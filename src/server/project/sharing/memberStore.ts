@@ -38,7 +38,7 @@ const memberRow = (projectId: string, userId: number) =>
  * Locks a project, so that its members change one after another: two owners who leave at once cannot leave it
  * without one.
  */
-export const holdProject = (queries: Queries, projectId: string) =>
+export const lockProject = (queries: Queries, projectId: string) =>
   queries.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for("update");
 
 /** @throws Refusal `not.found` for somebody who is no member */
@@ -79,7 +79,7 @@ const forgetCurrent = (queries: Queries, projectId: string, userId: number) =>
 
 export const changeMember = (queries: Queries, projectId: string, userId: number, role: Role) =>
   queries.transaction(async (own) => {
-    await holdProject(own, projectId);
+    await lockProject(own, projectId);
     const found = await membersWith(own, projectId, userId);
     const { role: before } = found.member;
     if (before === role) return;
@@ -92,7 +92,7 @@ export const changeMember = (queries: Queries, projectId: string, userId: number
 /** @param by a member who leaves on their own may return by a valid link */
 export const removeMember = (queries: Queries, projectId: string, userId: number, by: number) =>
   queries.transaction(async (own) => {
-    await holdProject(own, projectId);
+    await lockProject(own, projectId);
     keepAnOwner(await membersWith(own, projectId, userId));
     if (by !== userId) await noteRemoval(own, projectId, userId);
     await own.delete(projectMembers).where(memberRow(projectId, userId));

@@ -1,6 +1,6 @@
 import type { Arrangement, Room } from "#domain/things/design/Arrangement.ts";
 import type { FurnishingKind } from "#domain/things/design/furnishings.ts";
-import { Layout, standingBounds } from "#domain/things/design/layout/Layout.ts";
+import { Layout, placedBounds } from "#domain/things/design/layout/Layout.ts";
 import type { Triple } from "#domain/things/model/displayData.ts";
 import type { DesignStock } from "./DesignStock.ts";
 
@@ -30,7 +30,7 @@ export class Furnished {
   /** Below the slab, `drop` mm lower if something is above it. */
   hang(tag: string, productId: string, [x, y]: Spot, turn = 0, drop = 0): this {
     const laid = this.#stock.laid(productId);
-    const [low, high] = standingBounds(laid, [0, 0, 0], turn);
+    const [low, high] = placedBounds(laid, [0, 0, 0], turn);
     const z = this.#room.height - HUNG - drop - (high[2] - low[2]);
     this.#layout.place(laid, tag, [x, y, z], turn);
     return this;

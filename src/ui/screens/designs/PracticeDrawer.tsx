@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import type { Answer } from "#api/contract/endpoint.ts";
 import type { getPractice } from "#api/contract/practices.ts";
 import { layerResistance } from "#domain/things/design/Practice.ts";
-import { isStanding } from "#domain/things/design/sectionOf.ts";
+import { isUpright } from "#domain/things/design/sectionOf.ts";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import { DesignFacts } from "./facts/DesignFacts.tsx";
 import { drawnColumn, figureColumn, textColumn } from "../../kit/table/columns.ts";
@@ -34,7 +34,7 @@ function Parts({ practice }: { readonly practice: Answer<typeof getPractice> }) 
   return (
     <>
       <div className={css["top"]}>
-        <div className={css["sectionBox"]} data-standing={isStanding(practice.categoryCode)}>
+        <div className={css["sectionBox"]} data-upright={isUpright(practice.categoryCode)}>
           <span>{practice.sides[0]}</span>
           <PracticeSection layers={practice.layers} categoryCode={practice.categoryCode} isNumbered />
           <span>{practice.sides[1]}</span>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Layer } from "#domain/things/design/Practice.ts";
-import { isStanding, sectionOf, type Hatch } from "#domain/things/design/sectionOf.ts";
+import { isUpright, sectionOf, type Hatch } from "#domain/things/design/sectionOf.ts";
 import css from "./Designs.module.css";
 
 /** px of the drawing; it is scaled where it is shown. */
@@ -25,7 +25,7 @@ interface PracticeSectionProps {
 /** A section through the layers, to scale except for layers that would be mere lines. */
 export function PracticeSection({ layers, categoryCode, isNumbered = false }: PracticeSectionProps) {
   const id = useId();
-  const stands = isStanding(categoryCode);
+  const stands = isUpright(categoryCode);
   const [along, across] = [(stands ? WIDE : HIGH) - 2 * EDGE, (stands ? HIGH : WIDE) - 2 * EDGE];
   return (
     <svg className={css["section"]} viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" aria-label="构造剖面">

@@ -6,7 +6,7 @@ import type { BuildingDesk } from "../session/BuildingDesk.ts";
 import { newBuildingId } from "../record/newBuildingId.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { keptBuildings } from "../record/keptBuildings.ts";
-import { whileUnheld } from "../record/whileUnheld.ts";
+import { whileUnlocked } from "../record/whileUnlocked.ts";
 
 const DONE = { ok: true, value: null } as const;
 const unsaved = () => refusal("building.unsaved", "浏览器未能保存当前建筑，未切换");
@@ -63,7 +63,7 @@ export function buildingCalls(
     /** Deletes rooms and results for good. The building that was saved last replaces the present one. */
     async deleteBuilding(id) {
       if (id !== presentId()) {
-        const isRemoved = await whileUnheld(locks, id, () => storage.remove(id));
+        const isRemoved = await whileUnlocked(locks, id, () => storage.remove(id));
         return isRemoved ? DONE : held();
       }
       if (session().access !== "own") return held();

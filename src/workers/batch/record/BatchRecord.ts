@@ -58,7 +58,7 @@ export class BatchRecord<Filter> {
     const { batch, timer, building, onState } = parts;
     this.#parts = parts;
     this.#id = recordOf(building.id, batch.kind.name);
-    building.hold.listen({ onFree: onState, onLate: () => void this.readAgain() });
+    building.lock.listen({ onFree: onState, onLate: () => void this.readAgain() });
     this.#autosave = new Autosave({ timer, write: (names) => this.#write(names), onState });
     const heard = (saved: string) => saved === building.id && this.#followSoon();
     this.#stopHearing = parts.news?.onSaved(heard) ?? (() => {});
@@ -74,7 +74,7 @@ export class BatchRecord<Filter> {
   }
 
   get access(): BatchSummary["access"] {
-    return this.#isReadingAgain ? "elsewhere" : this.#parts.building.hold.state;
+    return this.#isReadingAgain ? "elsewhere" : this.#parts.building.lock.state;
   }
 
   async open(): Promise<void> {
@@ -116,7 +116,7 @@ export class BatchRecord<Filter> {
     const change = isRead ? await this.#parts.catchUp() : null;
     this.#isReadingAgain = false;
     if (isRead) this.adopted(change);
-    else this.#parts.building.hold.giveBack();
+    else this.#parts.building.lock.giveBack();
     this.#parts.onReread();
     return isRead;
   }
@@ -136,7 +136,7 @@ export class BatchRecord<Filter> {
     try {
       const parts = await storage.load(this.#id);
       // The lock may have been released or taken meanwhile.
-      if (building.hold.state !== "elsewhere" || this.#isReadingAgain) return;
+      if (building.lock.state !== "elsewhere" || this.#isReadingAgain) return;
       const { view, position, ticked } = batch;
       Object.assign(batch, restoreBatch(batch.kind, parts, true), { view, position, ticked });
     } catch {
@@ -151,7 +151,7 @@ export class BatchRecord<Filter> {
     this.#isWritten = false;
     this.#tables.forget();
     const { batch, building, storage } = this.#parts;
-    const { hold } = building;
+    const { lock } = building;
     let parts: ReadonlyMap<PartName, unknown>;
     try {
       parts = await storage.load(this.#id);
@@ -165,14 +165,14 @@ export class BatchRecord<Filter> {
       return true;
     }
     try {
-      Object.assign(batch, restoreBatch(batch.kind, parts, hold.state !== "own"));
+      Object.assign(batch, restoreBatch(batch.kind, parts, lock.state !== "own"));
       this.#savedBlocks = blocksOf(batch.rooms.ids.length);
       this.#isWritten = true;
     } catch {
       // A record of another version, or a damaged one: it is set aside, never guessed at, and does not block
       // the building.
       Object.assign(batch, emptyBatch(batch.kind));
-      if (hold.state === "own")
+      if (lock.state === "own")
         await storage.setAside(this.#id).catch(() => {
           // It then stays until the next save overwrites it.
         });

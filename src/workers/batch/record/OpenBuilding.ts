@@ -1,10 +1,10 @@
 import type { SharedRooms } from "#domain/building/batch/edit/sharedRooms.ts";
-import type { RecordHold } from "./RecordHold.ts";
+import type { RecordLock } from "./RecordLock.ts";
 
 /** An open building, with the lock to change it. */
 export interface OpenBuilding {
   readonly id: string;
-  readonly hold: RecordHold;
+  readonly lock: RecordLock;
 }
 
 /** The functions that a kind's session uses of the building that the kinds share. */

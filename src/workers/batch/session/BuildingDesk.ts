@@ -2,7 +2,7 @@ import type { BatchEnvironment } from "../record/batchEnvironment.ts";
 import type { BatchSession } from "./BatchSession.ts";
 import { newestRooms } from "../record/newestRooms.ts";
 import type { OpenBuilding, RoomsDesk } from "../record/OpenBuilding.ts";
-import { RecordHold } from "../record/RecordHold.ts";
+import { RecordLock } from "../record/RecordLock.ts";
 import type { SharedRooms } from "#domain/building/batch/edit/sharedRooms.ts";
 
 /** A session with the filters of any kind: here only rooms are passed on. */
@@ -60,7 +60,7 @@ export class BuildingDesk implements RoomsDesk {
         const kinds = [...this.#members];
         // The former building's rooms must not be taken for this one's.
         this.#members.clear();
-        this.#building?.hold.release();
+        this.#building?.lock.release();
         this.#building = await this.#request(to);
         for (const [kind, { start }] of kinds) await this.#start(kind, start, false);
         return true;
@@ -75,7 +75,7 @@ export class BuildingDesk implements RoomsDesk {
    * read.
    */
   async takeOver(): Promise<boolean> {
-    if (!this.#building || !(await this.#building.hold.take())) return false;
+    if (!this.#building || !(await this.#building.lock.take())) return false;
     const isRead = await Promise.all(this.#sessions().map((session) => session.readAgain()));
     return !isRead.includes(false);
   }
@@ -111,9 +111,9 @@ export class BuildingDesk implements RoomsDesk {
   }
 
   async #request(id: string): Promise<OpenBuilding> {
-    const hold = new RecordHold({ ...this.#environment, building: id });
-    await hold.request();
-    return { id, hold };
+    const lock = new RecordLock({ ...this.#environment, building: id });
+    await lock.request();
+    return { id, lock };
   }
 
   #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -5,7 +5,7 @@ import type { IfcComponent } from "#domain/things/files/ifc/IfcProducts.ts";
 import type { Arrangement } from "#domain/things/design/Arrangement.ts";
 import { arrangementBody } from "#domain/things/design/arrangementBody.ts";
 import { ductLine } from "#domain/things/design/layout/ductLine.ts";
-import { standingPort } from "#domain/things/design/layout/Layout.ts";
+import { placedPort } from "#domain/things/design/layout/Layout.ts";
 import { plantRoom } from "#domain/things/design/layout/plantRoom.ts";
 import { pumpGroup } from "#domain/things/design/layout/pumpGroup.ts";
 import { unitRow } from "#domain/things/design/layout/unitRow.ts";
@@ -92,7 +92,7 @@ const ARRANGEMENTS: readonly (readonly [string, Arrangement])[] = [
 
 const portsOf = ({ products }: Arrangement) =>
   products.flatMap(({ productId, at, turn }) =>
-    bodyFor(productId)!.ports.map((port) => standingPort(port, at, turn)),
+    bodyFor(productId)!.ports.map((port) => placedPort(port, at, turn)),
   );
 const written = (arrangement: Arrangement) => {
   const ids = new Set(arrangement.products.map(({ productId }) => productId));

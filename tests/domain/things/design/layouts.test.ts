@@ -6,7 +6,7 @@ import type { Arrangement } from "#domain/things/design/Arrangement.ts";
 import { arrangementBody } from "#domain/things/design/arrangementBody.ts";
 import { billOf } from "#domain/things/design/billOf.ts";
 import { ductLine } from "#domain/things/design/layout/ductLine.ts";
-import { standingPort, type Laid } from "#domain/things/design/layout/Layout.ts";
+import { placedPort, type Laid } from "#domain/things/design/layout/Layout.ts";
 import { plantRoom } from "#domain/things/design/layout/plantRoom.ts";
 import { pumpGroup } from "#domain/things/design/layout/pumpGroup.ts";
 import { unitRow } from "#domain/things/design/layout/unitRow.ts";
@@ -43,7 +43,7 @@ const bodyFor = (id: string) => known.get(id) ?? null;
 /** Where the ports of everything that stands are. */
 const portsOf = ({ products }: Arrangement): { readonly port: Port; readonly of: string }[] =>
   products.flatMap(({ productId, at, turn }) =>
-    bodyFor(productId)!.ports.map((port) => ({ port: standingPort(port, at, turn), of: productId })),
+    bodyFor(productId)!.ports.map((port) => ({ port: placedPort(port, at, turn), of: productId })),
   );
 
 const touches = (port: Port, { runs }: Arrangement) =>

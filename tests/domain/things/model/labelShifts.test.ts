@@ -23,9 +23,9 @@ test("no measure covers another, as long as each finds a place", () => {
   fc.assert(
     fc.property(fc.array(anyLabel, { maxLength: 4 }), (labels) => {
       const shifts = labelShifts(labels);
-      const standing = labels.map((each, at) => ({ ...each, y: each.y + shifts[at]! * each.height }));
-      const covered = standing.filter((a, n) =>
-        standing.some(
+      const placed = labels.map((each, at) => ({ ...each, y: each.y + shifts[at]! * each.height }));
+      const covered = placed.filter((a, n) =>
+        placed.some(
           (b, m) =>
             m < n &&
             Math.abs(a.x - b.x) < (a.width + b.width) / 2 &&

@@ -10,12 +10,12 @@ function saving() {
   const writes: PartName[][] = [];
   const states: Saving[] = [];
   let refused = false;
-  let hold: Promise<void> | undefined;
+  let lock: Promise<void> | undefined;
   const autosave = new Autosave({
     timer: clock.timer,
     async write(names) {
       writes.push([...names]);
-      await hold;
+      await lock;
       if (refused) throw new DOMException("full", "QuotaExceededError");
     },
     onState: (state) => states.push(state),
@@ -31,7 +31,7 @@ function saving() {
     pass,
     refuse: (isRefused: boolean) => (refused = isRefused),
     holdUntil: (until: Promise<void>) => {
-      hold = until;
+      lock = until;
     },
   };
 }

@@ -11,7 +11,7 @@ import { waterPort } from "./PumpShape.ts";
 
 const FACE_VELOCITY = 2.5;
 const SUSPENDED = "V000803";
-const STANDING = "V000802";
+const UPRIGHT = "V000802";
 
 /** Panels in a frame with mixing, filter, coil and fan section; horizontal, vertical or suspended. */
 export function airHandlerBody(figures: Figures): ComponentBody {
@@ -29,13 +29,13 @@ export function airHandlerBody(figures: Figures): ComponentBody {
     rule,
   }));
   const long = sizes.take(PROPERTY.length, "长度", () => ({
-    value: rounded((structure === STANDING ? 900 : 1400) + high * 0.8),
+    value: rounded((structure === UPRIGHT ? 900 : 1400) + high * 0.8),
     rule: "按功能段（混合、过滤、盘管、风机）推算",
   }));
   const base = structure === SUSPENDED ? 0 : 100;
   const bar = 40;
   const collar = 80;
-  const stands = structure === STANDING;
+  const stands = structure === UPRIGHT;
   const [from, to] = half(long);
   const top = stands ? high * 1.7 : high;
   const sections = stands

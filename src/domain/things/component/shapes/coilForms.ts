@@ -80,7 +80,7 @@ export const concealedCoil: UnitShape = ({ length, width, height, pipes }) => {
 /** A painted cabinet in the room: outlet grille above, or in front if it hangs; inlet below. */
 export const exposedCoil: UnitShape = ({ length, width, height, pipes }) => {
   const foot = height * 0.08;
-  const isStanding = height > width;
+  const isUpright = height > width;
   const [front, back] = half(width);
   const stub = 20;
   const joined = coilConnections(
@@ -94,8 +94,8 @@ export const exposedCoil: UnitShape = ({ length, width, height, pipes }) => {
   const inside = [cabinet[0] + 40, cabinet[1] - 40] as const;
   return {
     solids: [
-      part("机壳", "white", box(cabinet, [front + 3, back], isStanding ? [foot, height - 4] : [0, height])),
-      ...(isStanding
+      part("机壳", "white", box(cabinet, [front + 3, back], isUpright ? [foot, height - 4] : [0, height])),
+      ...(isUpright
         ? [
             part("底座", "dark", box([cabinet[0] + 20, cabinet[1] - 20], [front + 15, back], [0, foot])),
             ...vanes(
@@ -114,7 +114,7 @@ export const exposedCoil: UnitShape = ({ length, width, height, pipes }) => {
             ),
           ]
         : []),
-      ...Array.from({ length: isStanding ? 0 : 6 }, (_, n) =>
+      ...Array.from({ length: isUpright ? 0 : 6 }, (_, n) =>
         part(
           "出风格栅",
           "dark",
@@ -133,7 +133,7 @@ export const exposedCoil: UnitShape = ({ length, width, height, pipes }) => {
       part(
         "左端盖",
         "white",
-        box([-length / 2, cabinet[0]], [front + 8, back], isStanding ? [foot, height - 10] : [4, height - 4]),
+        box([-length / 2, cabinet[0]], [front + 8, back], isUpright ? [foot, height - 10] : [4, height - 4]),
       ),
       part(
         "右端盖",
@@ -141,7 +141,7 @@ export const exposedCoil: UnitShape = ({ length, width, height, pipes }) => {
         box(
           [cabinet[1], length / 2 - 2],
           [front + 8, back],
-          isStanding ? [foot, height - 10] : [4, height - 4],
+          isUpright ? [foot, height - 10] : [4, height - 4],
         ),
       ),
       ...joined.solids,
@@ -149,9 +149,9 @@ export const exposedCoil: UnitShape = ({ length, width, height, pipes }) => {
     ports: [
       airPort(
         "出风口",
-        isStanding ? [0, 0, height] : [0, front, height * 0.5],
-        isStanding ? [0, 0, 1] : [0, -1, 0],
-        [inside[1] - inside[0], isStanding ? width * 0.6 : height * 0.46],
+        isUpright ? [0, 0, height] : [0, front, height * 0.5],
+        isUpright ? [0, 0, 1] : [0, -1, 0],
+        [inside[1] - inside[0], isUpright ? width * 0.6 : height * 0.46],
       ),
       airPort("进风口", [0, 0, 0], [0, 0, -1], [inside[1] - inside[0], width * 0.6]),
       ...joined.ports,

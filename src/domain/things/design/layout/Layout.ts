@@ -11,7 +11,7 @@ export interface Laid {
 }
 
 /** Lowest and highest corner of a body that is turned and placed at a point. */
-export function standingBounds(
+export function placedBounds(
   { body }: Laid,
   at: Triple,
   turn: number,
@@ -29,7 +29,7 @@ export function standingBounds(
 }
 
 /** A port of a body that is turned and placed at a point. */
-export const standingPort = (port: Port, at: Triple, turn: number): Port => ({
+export const placedPort = (port: Port, at: Triple, turn: number): Port => ({
   ...port,
   at: plus(turned(port.at, turn), at),
   direction: turned(port.direction, turn),

@@ -1,6 +1,6 @@
 import type { Port } from "../../component/ComponentBody.ts";
 import type { Arrangement, RunSize } from "../Arrangement.ts";
-import { Layout, standingBounds, type Laid } from "./Layout.ts";
+import { Layout, placedBounds, type Laid } from "./Layout.ts";
 
 /** mm of duct between two parts: a flexible joint and a transition. */
 const JOINT = 300;
@@ -45,7 +45,7 @@ export function ductLine(parts: readonly DuctPart[], level: number): Arrangement
     x += gap;
     const at = [x - inlet.at[0], -inlet.at[1], level - inlet.at[2]] as const;
     layout.place(part, part.tag, at);
-    const [low, high] = standingBounds(part, at, 0);
+    const [low, high] = placedBounds(part, at, 0);
     if (at[2] > 0)
       for (const share of [0.2, 0.8])
         layout.furnish("support", [60, 60, at[2]], [low[0] + (high[0] - low[0]) * share, 0, 0]);

@@ -1,7 +1,7 @@
 import type { Port } from "../../component/ComponentBody.ts";
 import type { Arrangement, System } from "../Arrangement.ts";
 import { layBranch } from "./branch.ts";
-import { Layout, standingBounds, standingPort, type Laid } from "./Layout.ts";
+import { Layout, placedBounds, placedPort, type Laid } from "./Layout.ts";
 import { headerSize, standardSize } from "./standardSize.ts";
 import { turnOf } from "./turnOf.ts";
 
@@ -36,7 +36,7 @@ export function pumpGroup({ pump, count, standby, system, tag, ...valves }: Pump
   const [suction, discharge] = pump.body.ports as readonly [Port, Port];
   const turn = turnOf(suction);
   const layout = new Layout();
-  const [low, high] = standingBounds(pump, [0, 0, PLINTH], turn);
+  const [low, high] = placedBounds(pump, [0, 0, PLINTH], turn);
   const pitch = Math.ceil((high[1] - low[1] + AISLE) / 50) * 50;
   const [inner, outer] = [suction, discharge].map(({ size }) => standardSize(size as number)) as [
     number,
@@ -58,7 +58,7 @@ export function pumpGroup({ pump, count, standby, system, tag, ...valves }: Pump
     );
     layout.place(pump, `${tag}-${n + 1}`, at, turn, n >= working);
     return [suction, discharge].map((port, side) => {
-      const { at: place } = standingPort(port, at, turn);
+      const { at: place } = placedPort(port, at, turn);
       const size = side === 0 ? inner : outer;
       // A port that opens upwards is led over the pump and then across.
       const from = isUpright(port) ? ([place[0], place[1], above] as const) : place;

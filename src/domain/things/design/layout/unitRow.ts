@@ -1,7 +1,7 @@
 import type { Port } from "../../component/ComponentBody.ts";
 import type { Arrangement } from "../Arrangement.ts";
 import { layBranch } from "./branch.ts";
-import { Layout, standingBounds, standingPort, type Laid } from "./Layout.ts";
+import { Layout, placedBounds, placedPort, type Laid } from "./Layout.ts";
 import { turnOf } from "./turnOf.ts";
 import { headerSize, standardSize } from "./standardSize.ts";
 
@@ -34,9 +34,9 @@ export function unitRow({ unit, count, tag, aisle, isolatingValve }: UnitRow): A
   const pipes = unit.body.ports.filter((port) => port.kind === "pipe");
   const turn = pipes.every(({ direction }) => direction[0] > 0.5) ? 0 : turnOf(pipes[0]!);
   const ports = pipes
-    .map((port) => standingPort(port, [0, 0, 0], turn))
+    .map((port) => placedPort(port, [0, 0, 0], turn))
     .filter(({ direction }) => Math.abs(direction[0]) > 0.5);
-  const [low, high] = standingBounds(unit, [0, 0, PLINTH], turn);
+  const [low, high] = placedBounds(unit, [0, 0, PLINTH], turn);
   const pitch = Math.ceil((high[1] - low[1] + aisle) / 50) * 50;
   const level = high[2] + CLEAR;
   const places = Array.from({ length: count }, (_, n) => [0, (n - (count - 1) / 2) * pitch, PLINTH] as const);
@@ -59,7 +59,7 @@ export function unitRow({ unit, count, tag, aisle, isolatingValve }: UnitRow): A
       const header = headerSize(size, count);
       const valve = isolatingValve(size);
       const risers = places.map((at) => {
-        const { at: from } = standingPort(port, at, 0);
+        const { at: from } = placedPort(port, at, 0);
         const end = layBranch(layout, {
           from,
           towards,

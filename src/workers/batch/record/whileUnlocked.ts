@@ -1,7 +1,7 @@
-import { lockNameOf } from "./RecordHold.ts";
+import { lockNameOf } from "./RecordLock.ts";
 
 /** Does something with a building that no tab has open; `false`: a tab has, and nothing was done. */
-export async function whileUnheld(
+export async function whileUnlocked(
   locks: LockManager | undefined,
   building: string,
   act: () => Promise<void>,

@@ -13,7 +13,7 @@ const SETTLING = 800;
 /** A tab that releases its lock because of a reload takes it again within this time. ms */
 const GRACE = 1000;
 
-interface HoldParts {
+interface RecordLockParts {
   readonly locks: LockManager | undefined;
   readonly timer: Timer;
   /** Id of the building. */
@@ -21,7 +21,7 @@ interface HoldParts {
 }
 
 /** Somebody who has read a record of the building. */
-interface HoldListener {
+interface RecordLockListener {
   /** The other tab has released the lock. */
   readonly onFree: () => void;
   /** Nobody else had it open after all: it is locked now, and must be read again. */
@@ -35,15 +35,15 @@ export const lockNameOf = (building: string): string => `volute-batch.${building
  * both, so the second only reads until the first is closed and a person continues in the second. Browsers
  * without locks (plain http) grant it at once.
  */
-export class RecordHold {
-  readonly #parts: HoldParts;
+export class RecordLock {
+  readonly #parts: RecordLockParts;
   readonly #name: string;
   readonly #leaving = new AbortController();
-  readonly #listeners = new Set<HoldListener>();
+  readonly #listeners = new Set<RecordLockListener>();
   #state: "own" | "elsewhere" | "free" = "own";
   #letGo: () => void = () => {};
 
-  constructor(parts: HoldParts) {
+  constructor(parts: RecordLockParts) {
     this.#parts = parts;
     this.#name = lockNameOf(parts.building);
   }
@@ -52,7 +52,7 @@ export class RecordHold {
     return this.#state;
   }
 
-  listen(listener: HoldListener): void {
+  listen(listener: RecordLockListener): void {
     this.#listeners.add(listener);
   }
 
