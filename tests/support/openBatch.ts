@@ -10,7 +10,7 @@ import { createBatchClient } from "#workers/batch/calls/createBatchClient.ts";
 import { sharedThread } from "#workers/batch/calls/sharedThread.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { serve } from "#workers/serve.ts";
-import type { PageMemory } from "#workers/batch/calls/UnsavedLooks.ts";
+import type { PageMemory } from "#workers/batch/calls/UnsavedViewChanges.ts";
 import type { WorkerLike } from "#workers/WorkerHandle.ts";
 import { channelWorker } from "./channelWorker.ts";
 import { scriptedServer } from "./scriptedServer.ts";

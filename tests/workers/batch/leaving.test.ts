@@ -72,7 +72,7 @@ it("asks the worker to save now when the page may be gone in a moment", async ()
   await until(() => save.mock.calls.length > 0);
 });
 
-it("makes the unsaved looks again for a worker that crashed", async () => {
+it("makes the unsaved view changes again for a worker that crashed", async () => {
   const { client, workers } = await withRooms(fakeMemory());
   const looked = client.filterColumn("roomArea", LARGE);
   workers[0]!.terminate();

@@ -128,15 +128,15 @@ function writeProduct(
   const type = products.type(component);
   const places = arrangement.products.filter(({ productId }) => productId === facts.productId);
   const placed = places.map(({ tag, at, turn }: PlacedProduct, n) => {
-    const placed = {
+    const occurrence = {
       id: `${into.own}/product ${facts.productId} ${n}`,
       name: tag,
       tag,
       placement: file.placement(placement, at, turned([1, 0, 0], turn)),
     };
-    const element = products.element(component, type, placed);
+    const element = products.element(component, type, occurrence);
     const ports = body.ports.map((port) => placedPort(port, at, turn));
-    const written = products.ports(component, element, placed, (_, which) =>
+    const written = products.ports(component, element, occurrence, (_, which) =>
       carriedBy(arrangement, ports[which]!),
     );
     written.forEach(({ port, line }, which) => {

@@ -11,16 +11,16 @@ export function writeIfc(component: IfcComponent, at: string): string {
   const id = (name: string) => `'${ifcIdentifier(`${productId}/${name}`)}'`;
   const { storey, placement } = file.building(productId, model, ["Level"]).storeys[0]!;
   const type = products.type(component);
-  const placed = {
+  const occurrence = {
     id: `${productId}/element`,
     name: model,
     tag: model,
     placement: file.placement(placement),
   };
-  const element = products.element(component, type, placed);
+  const element = products.element(component, type, occurrence);
   file.add(`IFCRELDEFINESBYTYPE(${id("defines")},$,$,$,(${element}),${type.type})`);
   file.add(`IFCRELCONTAINEDINSPATIALSTRUCTURE(${id("contained")},$,$,$,(${element}),${storey})`);
-  products.ports(component, element, placed);
+  products.ports(component, element, occurrence);
   return file.toString(`${model}.ifc`, at);
 }
 

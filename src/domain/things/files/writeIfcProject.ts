@@ -98,14 +98,14 @@ export function writeIfcProject(
     const [low, high] = boundsOf(component.body);
     const size: Triple = [high[0] - low[0], high[1] - low[1], high[2] - low[2]];
     const elements = Array.from({ length: units.quantity }, (_, n) => {
-      const placed = {
+      const occurrence = {
         id: `${project.id}/${units.id}/${n}`,
         name: numbered(units, n),
         tag: units.number,
         placement: file.placement(placement, place(size)),
       };
-      const element = products.element(component, type, placed);
-      products.ports(component, element, placed);
+      const element = products.element(component, type, occurrence);
+      products.ports(component, element, occurrence);
       return element;
     });
     const owner = `${project.id}/${units.id}`;

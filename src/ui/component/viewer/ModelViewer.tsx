@@ -18,9 +18,9 @@ interface ControlsProps {
 /** The controls over and below a shown model. */
 function Controls({ director, name }: ControlsProps) {
   const notices = useNotices();
-  const looks = useSyncExternalStore(director.subscribe, director.looks);
+  const settings = useSyncExternalStore(director.subscribe, director.settings);
   // The button responds first; the bar that it opens is rendered after it.
-  const hasSection = useDeferredValue(looks.section !== null);
+  const hasSection = useDeferredValue(settings.section !== null);
   const savePicture = async () => {
     try {
       downloadBlob(await director.picture(), `${name} 三维视图.png`);
@@ -30,14 +30,14 @@ function Controls({ director, name }: ControlsProps) {
   };
   return (
     <>
-      <Readout looks={looks} onForget={() => director.set({ picked: null, marks: [] })} />
+      <Readout settings={settings} onForget={() => director.set({ picked: null, marks: [] })} />
       <div className={css["over"]}>
-        {hasSection && looks.section && (
-          <SectionBar section={looks.section} onChange={(section) => director.set({ section })} />
+        {hasSection && settings.section && (
+          <SectionBar section={settings.section} onChange={(section) => director.set({ section })} />
         )}
       </div>
       <div className={css["foot"]}>
-        <ViewerTools director={director} looks={looks} onPicture={() => void savePicture()} />
+        <ViewerTools director={director} settings={settings} onPicture={() => void savePicture()} />
         <About facts={director.facts} />
       </div>
     </>

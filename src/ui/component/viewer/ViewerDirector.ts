@@ -16,7 +16,7 @@ const PICTURE: ViewSize = { width: 1600, height: 1200, pixelRatio: 1 };
 const SNAP = 10;
 
 /** View settings of a model, and what was clicked. */
-export interface Looks {
+export interface ViewSettings {
   readonly showsDimensions: boolean;
   readonly projection: Projection;
   readonly section: Section | null;
@@ -27,7 +27,7 @@ export interface Looks {
   readonly marks: readonly Triple[];
 }
 
-const AT_FIRST: Looks = {
+const AT_FIRST: ViewSettings = {
   showsDimensions: false,
   projection: "perspective",
   section: null,
@@ -52,13 +52,13 @@ const firstOrbit = ({ bounds }: ModelFacts, size: ViewSize): Orbit =>
     "perspective",
   );
 
-const viewOf = (orbit: Orbit, size: ViewSize, looks: Looks): View => ({
+const viewOf = (orbit: Orbit, size: ViewSize, settings: ViewSettings): View => ({
   size,
-  camera: cameraOf(orbit, looks.projection),
-  showsDimensions: looks.showsDimensions,
-  section: looks.section,
-  picked: looks.picked && { group: looks.picked.group, face: looks.picked.face },
-  marks: looks.marks,
+  camera: cameraOf(orbit, settings.projection),
+  showsDimensions: settings.showsDimensions,
+  section: settings.section,
+  picked: settings.picked && { group: settings.picked.group, face: settings.picked.face },
+  marks: settings.marks,
 });
 
 /** The view before the user has changed anything. */
@@ -90,7 +90,7 @@ export class ViewerDirector {
   readonly #listeners = new Set<() => void>();
   readonly #resizes: ResizeObserver;
   readonly #stopListening: () => void;
-  #looks = AT_FIRST;
+  #settings = AT_FIRST;
 
   constructor(place: HTMLElement, model: OpenModel) {
     this.facts = model.facts;
@@ -109,10 +109,10 @@ export class ViewerDirector {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  readonly looks = (): Looks => this.#looks;
+  readonly settings = (): ViewSettings => this.#settings;
 
-  set(change: Partial<Looks>): void {
-    this.#looks = { ...this.#looks, ...change };
+  set(change: Partial<ViewSettings>): void {
+    this.#settings = { ...this.#settings, ...change };
     if (change.isTurning !== undefined) this.#driver.setTurning(change.isTurning);
     this.#show();
     for (const listener of this.#listeners) listener();
@@ -120,18 +120,18 @@ export class ViewerDirector {
 
   /** Fits the whole model into view, with its dimensions if they are shown. */
   fit(): void {
-    const { projection, showsDimensions } = this.#looks;
+    const { projection, showsDimensions } = this.#settings;
     const { bounds, wholeBounds } = this.facts;
     this.#driver.fit(this.#aspect, projection, showsDimensions ? wholeBounds : bounds);
   }
 
   look(view: StandardView): void {
-    this.#driver.look(view, this.#aspect, this.#looks.projection);
+    this.#driver.look(view, this.#aspect, this.#settings.projection);
   }
 
   /** A picture for a report: larger than on the page, and without marks that only the page needs. */
   picture(): Promise<Blob> {
-    return this.#model.picture(viewOf(this.#driver.orbit, PICTURE, this.#looks));
+    return this.#model.picture(viewOf(this.#driver.orbit, PICTURE, this.#settings));
   }
 
   dispose(): void {
@@ -146,7 +146,7 @@ export class ViewerDirector {
   }
 
   get #view(): View {
-    return viewOf(this.#driver.orbit, sizeOf(this.#place), this.#looks);
+    return viewOf(this.#driver.orbit, sizeOf(this.#place), this.#settings);
   }
 
   #show(): void {
@@ -156,7 +156,7 @@ export class ViewerDirector {
   #click(x: number, y: number): void {
     const view = this.#view;
     const take = (picked: PickedFace | null) => {
-      const { isMeasuring, marks } = this.#looks;
+      const { isMeasuring, marks } = this.#settings;
       if (!isMeasuring) return this.set({ picked, marks: [] });
       // A click beside the model clears nothing.
       if (picked !== null)

@@ -5,7 +5,7 @@ import type { Section } from "#domain/things/model/section.ts";
 import type { ModelFacts } from "#workers/model/View.ts";
 import { Segments } from "../../kit/input/Segments.tsx";
 import css from "./ModelViewer.module.css";
-import type { Looks } from "./ViewerDirector.ts";
+import type { ViewSettings } from "./ViewerDirector.ts";
 
 const AXES = [
   { value: "x", label: "左右" },
@@ -54,8 +54,8 @@ function distanceWords([ax, ay, az]: Triple, [bx, by, bz]: Triple): string {
 }
 
 /** The result of a click: the name of a part, or the distance between two points. */
-export function Readout({ looks, onForget }: { readonly looks: Looks; readonly onForget: () => void }) {
-  const { picked, marks, isMeasuring } = looks;
+export function Readout({ settings, onForget }: { readonly settings: ViewSettings; readonly onForget: () => void }) {
+  const { picked, marks, isMeasuring } = settings;
   const [from, to] = marks;
   const words = isMeasuring
     ? from === undefined

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from "react";
 import type { StandardView } from "#domain/things/model/orbit.ts";
 import css from "./ModelViewer.module.css";
-import type { Looks, ViewerDirector } from "./ViewerDirector.ts";
+import type { ViewSettings, ViewerDirector } from "./ViewerDirector.ts";
 
 const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 /** ms. */
@@ -59,15 +59,15 @@ function Tool({ label, isOn, isDisabled = false, onClick, children }: ToolProps)
 
 export interface ViewerToolsProps {
   readonly director: ViewerDirector;
-  readonly looks: Looks;
+  readonly settings: ViewSettings;
   readonly onPicture: () => void;
 }
 
 /** The tools of a shown model. */
-export function ViewerTools({ director, looks, onPicture }: ViewerToolsProps) {
-  const { showsDimensions, projection, section, isMeasuring, isTurning } = looks;
+export function ViewerTools({ director, settings, onPicture }: ViewerToolsProps) {
+  const { showsDimensions, projection, section, isMeasuring, isTurning } = settings;
   const { hasDimensions } = director.facts;
-  const set = (change: Partial<Looks>) => director.set(change);
+  const set = (change: Partial<ViewSettings>) => director.set(change);
   return (
     <div className={css["tools"]} role="toolbar" aria-label="模型工具">
       <Tool

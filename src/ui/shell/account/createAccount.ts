@@ -92,8 +92,8 @@ export function createAccount({
       });
     },
     async offerLogin() {
-      if (memory.looksOn() && !mayBeIn()) return;
-      if ((await check()) || memory.looksOn()) return;
+      if (memory.isLoginDeclined() && !mayBeIn()) return;
+      if ((await check()) || memory.isLoginDeclined()) return;
       useAccountDialog.setState("signIn", true);
     },
     async confirmLogin() {
@@ -104,7 +104,7 @@ export function createAccount({
       return true;
     },
     closeDialog() {
-      if (!isIn()) memory.noteLooksOn();
+      if (!isIn()) memory.noteLoginDeclined();
       useAccountDialog.setState(null, true);
       settle(false);
     },

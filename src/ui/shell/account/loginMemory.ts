@@ -1,7 +1,7 @@
 /** Marks that somebody has signed in here. Not a secret: the session is a cookie that no script can read. */
 const SIGNED_IN = "volute.signedIn";
 /** When the dialog was closed, in ms since 1970. */
-const LOOKS_ON = "volute.looksOn";
+const DECLINED_AT = "volute.looksOn";
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -10,9 +10,9 @@ const DAY_MS = 24 * 3_600_000;
  */
 export interface LoginMemory {
   readonly seemsSignedIn: () => boolean;
-  readonly looksOn: () => boolean;
+  readonly isLoginDeclined: () => boolean;
   readonly noteSignedIn: (isSignedIn: boolean) => void;
-  readonly noteLooksOn: () => void;
+  readonly noteLoginDeclined: () => void;
   /** Calls back when somebody signs in or out in another tab. */
   readonly onElsewhere: (react: (isSignedIn: boolean) => void) => void;
 }
@@ -28,9 +28,9 @@ export function loginMemory(storage: Storage | undefined): LoginMemory {
   };
   return {
     seemsSignedIn: () => storage?.getItem(SIGNED_IN) === "1",
-    looksOn: () => Date.now() - Number(storage?.getItem(LOOKS_ON) ?? 0) < DAY_MS,
+    isLoginDeclined: () => Date.now() - Number(storage?.getItem(DECLINED_AT) ?? 0) < DAY_MS,
     noteSignedIn: (isSignedIn) => write(SIGNED_IN, isSignedIn ? "1" : null),
-    noteLooksOn: () => write(LOOKS_ON, String(Date.now())),
+    noteLoginDeclined: () => write(DECLINED_AT, String(Date.now())),
     onElsewhere: (react) =>
       window.addEventListener("storage", ({ key, newValue }) => {
         if (key === SIGNED_IN) react(newValue === "1");

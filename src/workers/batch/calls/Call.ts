@@ -2,11 +2,11 @@ import type { Answered, Refusal } from "../run/answered.ts";
 import type { NumberedSummary } from "../session/NumberedSummary.ts";
 
 /**
- * The effect of a call on the open building. `look`: none. `show`: rooms and results stay, but another view
+ * The effect of a call on the open building. `read`: none. `show`: rooms and results stay, but another view
  * of them, or another building, is shown. `edit`: rooms or results change, which is refused for a read-only
- * building. A look only returns its answer; the others also send the page a state update.
+ * building. A read only returns its answer; the others also send the page a state update.
  */
-type Effect = "look" | "show" | "edit";
+type Effect = "read" | "show" | "edit";
 
 type Ask = (...args: never[]) => unknown;
 
@@ -31,8 +31,8 @@ export interface Call<
 
 export type CallTable = Readonly<Record<string, Call>>;
 
-export const look = <Asked extends Ask>(): Call<"look", false, Asked> => ({
-  effect: "look",
+export const read = <Asked extends Ask>(): Call<"read", false, Asked> => ({
+  effect: "read",
   isStoppable: false,
 });
 export const show = <Asked extends Ask>(): Call<"show", false, Asked> => ({
@@ -43,8 +43,8 @@ export const edit = <Asked extends Ask>(): Call<"edit", false, Asked> => ({
   effect: "edit",
   isStoppable: false,
 });
-export const stoppableLook = <Asked extends Ask>(): Call<"look", true, Asked> => ({
-  effect: "look",
+export const stoppableRead = <Asked extends Ask>(): Call<"read", true, Asked> => ({
+  effect: "read",
   isStoppable: true,
 });
 /** Only a change of building stops it: an edit that a person has begun is not left half done. */
@@ -77,7 +77,7 @@ type AskedOf<One> =
 /** The page's functions for the calls of a table. */
 export type Asking<Table> = { readonly [Name in keyof Table]: AskedOf<Table[Name]> };
 
-/** Answer of a call other than a look: the building's state update, and the value or the refusal. */
+/** Answer of a call other than a read: the building's state update, and the value or the refusal. */
 export type Telling = { readonly told: NumberedSummary } & (
   { readonly value: unknown } | { readonly refused: Refusal }
 );

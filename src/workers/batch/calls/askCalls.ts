@@ -29,7 +29,7 @@ export function askCalls<Table extends CallTable>(
   }
 
   const asked = (name: string, { effect, isStoppable }: Call) => {
-    if (effect === "look")
+    if (effect === "read")
       return isStoppable
         ? (...args: unknown[]) => stoppable(name, args.slice(0, -1), args.at(-1) as AbortSignal)
         : (...args: unknown[]) => call(name, args);

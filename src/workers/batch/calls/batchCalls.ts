@@ -26,7 +26,7 @@ import type { RevisedSchedule, RevisionCounts } from "#domain/building/batch/rev
 import type { Room, RoomDraft, RoomPlace } from "#domain/building/rooms/Room.ts";
 import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
 import type { Answered } from "../run/answered.ts";
-import { edit, look, show, stoppableEdit, stoppableLook, type Implementation } from "./Call.ts";
+import { edit, read, show, stoppableEdit, stoppableRead, type Implementation } from "./Call.ts";
 import type { ChosenForAll } from "../choose/chooseForAll.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "../plan/ConfirmedPlan.ts";
 import type { GroupChoice, GroupOffer, OfferedModel } from "../choose/groups/GroupChoice.ts";
@@ -40,7 +40,7 @@ import type { SavedVersion, VersionComparison } from "../plan/versions/SavedVers
  */
 const BUILDING_CALLS = {
   /** Newest first, including those that other tabs have made meanwhile. */
-  buildings: look<() => readonly Building[]>(),
+  buildings: read<() => readonly Building[]>(),
   /** Replaces the present building, which is saved first. A run ends as if cancelled. */
   openBuilding: show<(id: string) => Answered<null>>(),
   newBuilding: show<(name: string) => Answered<null>>(),
@@ -52,7 +52,7 @@ const BUILDING_CALLS = {
   /** Continues with a restored building: `isBroughtBack` ends. */
   resume: show<() => void>(),
   /** Stores the row of the view at which the table is scrolled. */
-  moveTo: look<(row: number) => void>(),
+  moveTo: read<(row: number) => void>(),
 };
 export type BuildingCalls = typeof BUILDING_CALLS;
 
@@ -74,7 +74,7 @@ export const batchCalls = <Filter>() => ({
   editRoom: edit<(roomId: string, room: RoomDraft) => void>(),
   deleteRooms: edit<(roomIds: readonly string[]) => void>(),
   clear: edit<() => void>(),
-  room: look<(roomId: string) => (Room & RoomPlace) | null>(),
+  room: read<(roomId: string) => (Room & RoomPlace) | null>(),
   /** `null` unsets it; otherwise an integer of 1 or more. */
   setQuantity: edit<(roomId: string, quantity: number | null) => void>(),
   /** Undoes or redoes the last edit of any type; does nothing during a run. The summary names both. */
@@ -88,8 +88,8 @@ export const batchCalls = <Filter>() => ({
   proposeRevision: edit<(schedule: RevisedSchedule) => RevisionCounts>(),
   /** The changes of the proposed schedule; `revision.gone` once it was accepted, or the worker died. */
   revisionEntries:
-    look<(show: RevisionShow, from: number, to: number) => Answered<readonly RevisionEntry[]>>(),
-  forgetRevision: look<() => void>(),
+    read<(show: RevisionShow, from: number, to: number) => Answered<readonly RevisionEntry[]>>(),
+  forgetRevision: read<() => void>(),
   /**
    * Resolves when the selections of changed rooms have been checked, or `cancel` stopped that; the others
    * stay unchecked.
@@ -102,31 +102,31 @@ export const batchCalls = <Filter>() => ({
   /** Conditions for some of the rooms, in the order in which they apply: one undo step. */
   setRules: edit<(rules: readonly RoomRule<Filter>[]) => void>(),
   /** How many rooms would follow each of these, and how many none. */
-  countRules: look<(rules: readonly RuleMatch[]) => FollowedCounts>(),
+  countRules: read<(rules: readonly RuleMatch[]) => FollowedCounts>(),
   /** Properties that are absent stay unchanged. */
   setView: show<(change: Partial<BatchView>) => void>(),
   /** `null` removes the column's filter. */
   filterColumn: show<(key: SortKey, filter: ColumnFilter | null) => void>(),
   /** The values to which a column's filter could be set, given all other filters. */
-  columnValues: look<(key: TextKey) => ColumnValues>(),
-  rows: look<(from: number, to: number) => readonly RoomRow[]>(),
+  columnValues: read<(key: TextKey) => ColumnValues>(),
+  rows: read<(from: number, to: number) => readonly RoomRow[]>(),
   /** For a grouped table: the heads of groups, and the rooms of those that are not folded. */
-  lines: look<(from: number, to: number) => readonly (RoomRow | GroupLine)[]>(),
-  places: look<() => readonly PlaceCount[]>(),
+  lines: read<(from: number, to: number) => readonly (RoomRow | GroupLine)[]>(),
+  places: read<() => readonly PlaceCount[]>(),
   /**
    * Sums over the rooms that the view shows. Product parameters are requested, and included once they have
    * arrived. The same applies to prices: in an area, or for `null` in the whole country; without `priceArea`
    * there are none.
    */
-  sums: look<(priceArea?: string | null) => WholeSums>(),
+  sums: read<(priceArea?: string | null) => WholeSums>(),
   /**
    * A group as the table shows it, and the series that its rooms may have under the current filter;
    * `group.gone`.
    */
-  groupOffer: stoppableLook<(part: BuildingPart) => GroupOffer>(),
+  groupOffer: stoppableRead<(part: BuildingPart) => GroupOffer>(),
   /** `products.many`: more products than one request may name. */
   groupModels:
-    stoppableLook<(part: BuildingPart, choice: Omit<GroupChoice, "productId">) => readonly OfferedModel[]>(),
+    stoppableRead<(part: BuildingPart, choice: Omit<GroupChoice, "productId">) => readonly OfferedModel[]>(),
   /**
    * Gives each unlocked room of a group, as the table shows it, the best product of the choice that satisfies
    * it: one undo step. `group.gone`, `products.many`, and `run.running` during a run.
@@ -148,18 +148,18 @@ export const batchCalls = <Filter>() => ({
   /** One-key selection; resolves when the run ends in any way, which the summary reports. */
   run: edit<(scope: RunScope) => void>(),
   /** The extent of a run with this scope. */
-  forecast: look<(scope: RunScope) => RunForecast>(),
+  forecast: read<(scope: RunScope) => RunForecast>(),
   cancel: edit<() => void>(),
 
   /** Candidates for one room under the panel's filter, best first; the list may be empty. */
-  alternatives: stoppableLook<(roomId: string, filter: Filter) => readonly Alternative[]>(),
+  alternatives: stoppableRead<(roomId: string, filter: Filter) => readonly Alternative[]>(),
   /** The products that the run offered for this room, best first. */
-  offered: stoppableLook<(roomId: string, filter: Filter) => readonly Alternative[]>(),
+  offered: stoppableRead<(roomId: string, filter: Filter) => readonly Alternative[]>(),
   /**
    * Why nothing matches one room under the panel's filter, with changes that would help; empty if something
    * matches.
    */
-  whyNot: stoppableLook<(roomId: string, filter: Filter) => readonly NoMatchReason[]>(),
+  whyNot: stoppableRead<(roomId: string, filter: Filter) => readonly NoMatchReason[]>(),
   /**
    * Overwrites the row and its correction with the chosen product, as the server answers for this product
    * alone.
@@ -169,63 +169,63 @@ export const batchCalls = <Filter>() => ({
    * How many other rooms now have the same product as this one: those that may get another one, and the
    * locked ones.
    */
-  alike: look<(roomId: string) => { readonly others: number; readonly locked: number }>(),
+  alike: read<(roomId: string) => { readonly others: number; readonly locked: number }>(),
   /**
    * Like `choose`, and for all unlocked rooms that had the same product, if it satisfies them: one undo step.
    */
   chooseForAll: stoppableEdit<(roomId: string, productId: string, filter: Filter) => ChosenForAll>(),
 
   /** Searches for plans of few models; resolves when the search is over. A second search ends the first. */
-  optimise: stoppableLook<(question: OptimumQuestion) => null>(),
+  optimise: stoppableRead<(question: OptimumQuestion) => null>(),
   /** The progress of the search; resolves once it is newer than `version`. */
-  optimumNews: stoppableLook<(version: number) => OptimumTold>(),
+  optimumNews: stoppableRead<(version: number) => OptimumTold>(),
   /**
    * The effect of the plan with at most `models` models on the rooms; `optimum.gone` without a search, here
    * and below.
    */
-  optimumEffect: look<(models: number) => Answered<PlanEffect>>(),
-  optimumChanges: look<(models: number, from: number, to: number) => Answered<readonly OptimumChange[]>>(),
-  optimumLeftOut: look<(from: number, to: number) => Answered<readonly LeftOutRoom[]>>(),
+  optimumEffect: read<(models: number) => Answered<PlanEffect>>(),
+  optimumChanges: read<(models: number, from: number, to: number) => Answered<readonly OptimumChange[]>>(),
+  optimumLeftOut: read<(from: number, to: number) => Answered<readonly LeftOutRoom[]>>(),
   /** Gives the rooms the products of that plan, all in one undo step, or none. */
   adoptOptimum: stoppableEdit<(models: number) => OptimumAdopted>(),
   /**
    * The plan of each single brand, beginning with the one that leaves the fewest rooms without a model; and
    * the adoption of one of these, as above.
    */
-  optimumBrands: stoppableLook<() => readonly BrandPlan[]>(),
+  optimumBrands: stoppableRead<() => readonly BrandPlan[]>(),
   adoptOptimumBrand: stoppableEdit<(brand: NamedBrand) => OptimumAdopted>(),
 
-  confirm: stoppableLook<() => ConfirmedPlan>(),
+  confirm: stoppableRead<() => ConfirmedPlan>(),
   /**
    * Rooms of a confirmed plan in a range of rows; `plan.gone` once another plan was confirmed or the worker
    * died.
    */
-  planRooms: look<(planId: number, from: number, to: number) => Answered<readonly PlanRoom[]>>(),
+  planRooms: read<(planId: number, from: number, to: number) => Answered<readonly PlanRoom[]>>(),
   /** A confirmed plan as an equipment schedule; `plan.gone` as above. */
-  equipmentSchedule: stoppableLook<(planId: number) => EquipmentSchedule>(),
+  equipmentSchedule: stoppableRead<(planId: number) => EquipmentSchedule>(),
   /**
    * The same schedule drawn as a table of lines and texts, .dxf. `schedule.long`: it has more rows than a
    * drawing holds.
    */
-  scheduleDrawing: stoppableLook<(planId: number) => ArrayBuffer>(),
+  scheduleDrawing: stoppableRead<(planId: number) => ArrayBuffer>(),
   /** Stores a confirmed plan as a version in a project; `plan.gone` as above. */
-  saveVersion: stoppableLook<(planId: number, projectId: string) => SavedVersion>(),
+  saveVersion: stoppableRead<(planId: number, projectId: string) => SavedVersion>(),
   /** Opens a version of a project as a new building, which replaces the present one. */
   openVersion: show<(projectId: string, versionId: string) => Answered<{ readonly kind: string }>>(),
   /** Differences of a version from an earlier one, and of a schedule from a version. */
-  compareVersions: stoppableLook<(projectId: string, earlier: string, later: string) => VersionComparison>(),
+  compareVersions: stoppableRead<(projectId: string, earlier: string, later: string) => VersionComparison>(),
   compareWithSchedule:
-    stoppableLook<(projectId: string, versionId: string, schedule: RevisedSchedule) => VersionComparison>(),
+    stoppableRead<(projectId: string, versionId: string, schedule: RevisedSchedule) => VersionComparison>(),
   /**
    * Differences of the last comparison in a range of the list; `comparison.gone` after another comparison.
    */
   comparisonEntries:
-    look<(id: number, show: RevisionShow, from: number, to: number) => Answered<readonly RevisionEntry[]>>(),
+    read<(id: number, show: RevisionShow, from: number, to: number) => Answered<readonly RevisionEntry[]>>(),
 
   /** Writes unsaved changes. */
-  flush: look<() => void>(),
+  flush: read<() => void>(),
   /** `undefined` logs out. */
-  setToken: look<(token: string | undefined) => void>(),
+  setToken: read<(token: string | undefined) => void>(),
 });
 export type BatchCalls<Filter> = ReturnType<typeof batchCalls<Filter>>;
 

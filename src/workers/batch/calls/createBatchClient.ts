@@ -12,8 +12,8 @@ import type { Telling } from "./Call.ts";
 import type { BatchEvent } from "../session/Opening.ts";
 import { sharedThread } from "./sharedThread.ts";
 import { SummaryFeed } from "./SummaryFeed.ts";
-import { UnsavedLooks, type PageMemory } from "./UnsavedLooks.ts";
-import type { Look } from "./looksSchema.ts";
+import { UnsavedViewChanges, type PageMemory } from "./UnsavedViewChanges.ts";
+import type { ViewChange } from "./viewChangeSchema.ts";
 
 /** Key under which a tab stores the building that it has open, for all kinds. */
 export const PLACE_OF_BUILDING = "volute.building";
@@ -51,7 +51,7 @@ export class EditRefused extends Error {
 /** Transfers the columns instead of copying them; the caller's table is empty afterwards. */
 const handedOver = (table: PackedTable) => transfer(table, [...new Set(buffersOf(table))]);
 
-async function lookOnce(service: Remote<BatchService>, { call, args }: Look): Promise<NumberedSummary> {
+async function applyOnce(service: Remote<BatchService>, { call, args }: ViewChange): Promise<NumberedSummary> {
   const { told } = (await service[call](...args)) as Telling;
   return told;
 }
@@ -65,7 +65,7 @@ export function createBatchClient<Filter>(
   settings: BatchClientSettings,
 ): BatchClient<Filter> {
   const { base, token: firstToken, onAuthenticationFailed, spawn = spawnWorker, tabMemory } = settings;
-  const looks = new UnsavedLooks(name, settings.pageMemory);
+  const unsaved = new UnsavedViewChanges(name, settings.pageMemory);
   const feed = new SummaryFeed();
   let token = firstToken;
   let isOpen = false;
@@ -87,7 +87,7 @@ export function createBatchClient<Filter>(
       const opening = { kind: name, base, token, building: present, isFirst: workers === 0 };
       lookedAt = "";
       const told = await service.open(opening, proxy(hearing(++workers)));
-      hear(await lookedAgain(service, told));
+      hear(await appliedAgain(service, told));
       isOpen = true;
     },
     onCrash() {
@@ -101,17 +101,17 @@ export function createBatchClient<Filter>(
   const connect = () => void handle.call(() => Promise.resolve()).catch(() => {});
   connect();
   feed.subscribe((summary) => {
-    if (!isToLookAgain(summary)) looks.told(summary);
+    if (!isToApplyAgain(summary)) unsaved.confirm(summary);
     // Another building, or one that was read-only when it was opened.
     else if (isOpen)
       handle
-        .call(async (service) => feed.take(await lookedAgain(service, { at: 0, summary })))
+        .call(async (service) => feed.take(await appliedAgain(service, { at: 0, summary })))
         .catch(() => {
           // The next worker applies them.
         });
   });
 
-  function isToLookAgain({ access, buildingId }: BatchSummary): boolean {
+  function isToApplyAgain({ access, buildingId }: BatchSummary): boolean {
     return access === "own" && buildingId !== lookedAt;
   }
 
@@ -119,15 +119,15 @@ export function createBatchClient<Filter>(
    * Applies the view settings that were left unsaved; for a read-only building they stay for the tab that may
    * change it.
    */
-  async function lookedAgain(
+  async function appliedAgain(
     service: Remote<BatchService>,
     opened: NumberedSummary,
   ): Promise<NumberedSummary> {
-    if (!isToLookAgain(opened.summary)) return opened;
+    if (!isToApplyAgain(opened.summary)) return opened;
     lookedAt = opened.summary.buildingId;
     let told = opened;
-    for (const look of looks.take(opened.summary.buildingId))
-      told = await looks.make(look, () => lookOnce(service, look));
+    for (const change of unsaved.take(opened.summary.buildingId))
+      told = await unsaved.make(change, () => applyOnce(service, change));
     return told;
   }
 
@@ -151,10 +151,10 @@ export function createBatchClient<Filter>(
     ...calls,
     replaceRooms: (rooms, ...named) => calls.replaceRooms(handedOver(rooms), ...named),
     appendRooms: (rooms) => calls.appendRooms(handedOver(rooms)),
-    setFilter: (filter) => looks.make({ call: "setFilter", args: [filter] }, () => calls.setFilter(filter)),
-    setView: (view) => looks.make({ call: "setView", args: [view] }, () => calls.setView(view)),
+    setFilter: (filter) => unsaved.make({ call: "setFilter", args: [filter] }, () => calls.setFilter(filter)),
+    setView: (view) => unsaved.make({ call: "setView", args: [view] }, () => calls.setView(view)),
     filterColumn: (...filter) =>
-      looks.make({ call: "filterColumn", args: filter }, () => calls.filterColumn(...filter)),
+      unsaved.make({ call: "filterColumn", args: filter }, () => calls.filterColumn(...filter)),
 
     subscribe: (listener) => feed.subscribe(listener),
     summary: () => feed.summary,
@@ -163,7 +163,7 @@ export function createBatchClient<Filter>(
       await calls.setToken(next);
     },
     leave() {
-      looks.leave(feed.summary.buildingId);
+      unsaved.leave(feed.summary.buildingId);
       calls.flush().catch(() => {
         // A worker that is gone has nothing to write.
       });

@@ -25,7 +25,7 @@ export function manyRooms(current: () => AnySession) {
       const session = current();
       const rows = change.of === "group" ? session.order.rowsOfGroup(change.group) : session.order.rows();
       tickRooms(session.batch, rows, change);
-      session.looksChanged();
+      session.viewChanged();
     },
     setTickedQuantities(quantity) {
       const session = current();

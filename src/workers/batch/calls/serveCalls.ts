@@ -31,7 +31,7 @@ export function serveCalls<Table extends CallTable>(
 
   const served = (work: Work, { effect, isStoppable }: Call) => {
     const run = (args: readonly unknown[]) => (isStoppable ? stoppable(work, args) : work(...args));
-    if (effect === "look") return (...args: unknown[]) => run(args);
+    if (effect === "read") return (...args: unknown[]) => run(args);
     return async (...args: unknown[]): Promise<Telling> => {
       const refused = effect === "edit" ? refuseEdit() : null;
       if (refused) return { told: tell(), refused };

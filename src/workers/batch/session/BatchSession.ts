@@ -61,7 +61,7 @@ export class BatchSession<Filter> {
     this.#parts = parts;
     this.batch = emptyBatch(parts.kind);
     this.#warmUp = new OrderWarmUp(parts.timer);
-    this.order = new RowOrder(this.batch, parts.now, () => this.looksChanged());
+    this.order = new RowOrder(this.batch, parts.now, () => this.viewChanged());
     this.#history = new EditHistory(this.batch);
     this.schedule = new ScheduleRevision({
       ...parts,
@@ -186,7 +186,7 @@ export class BatchSession<Filter> {
       return await work();
     } finally {
       endStep();
-      this.looksChanged();
+      this.viewChanged();
     }
   }
 
@@ -213,7 +213,7 @@ export class BatchSession<Filter> {
   }
 
   /** Has the page drawn again after a change that is neither saved nor sorted by. */
-  looksChanged(): void {
+  viewChanged(): void {
     this.#parts.counts.version++;
     this.#throttle.request();
   }

@@ -7,10 +7,10 @@ import { batchCalls, type BatchImplementation } from "#workers/batch/calls/batch
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import {
   edit,
-  look,
+  read,
   show,
   stoppableEdit,
-  stoppableLook,
+  stoppableRead,
   type Implementation,
 } from "#workers/batch/calls/Call.ts";
 import { EditRefused } from "#workers/batch/calls/createBatchClient.ts";
@@ -24,10 +24,10 @@ import type { TestFilter } from "../../../support/testKind.ts";
 import { testRooms } from "../../../support/testRooms.ts";
 
 const TABLE = {
-  length: look<(text: string) => number>(),
+  length: read<(text: string) => number>(),
   turn: show<(text: string) => string>(),
   grow: edit<(by: number) => number>(),
-  wait: stoppableLook<(text: string) => string>(),
+  wait: stoppableRead<(text: string) => string>(),
   take: stoppableEdit<(text: string) => string>(),
 };
 const stops: unknown[] = [];
@@ -67,7 +67,7 @@ function bothEnds(refused: Refusal | null = null) {
 }
 
 describe("a call that is written in the table", () => {
-  it("is answered; all but a look tell how the building stands then", async () => {
+  it("is answered; all but a read tell how the building stands then", async () => {
     const { client, heard } = bothEnds();
     expect(await client.length("four")).toBe(4);
     expect(await client.wait("a", new AbortController().signal)).toEqual({ ok: true, value: "a" });
@@ -117,7 +117,7 @@ describe("what is not in the table does not compile", () => {
     void ({ row: () => [] } satisfies Partial<BatchImplementation>);
   });
 
-  it("on the page: no other name, nothing else asked, no look without its signal", () => {
+  it("on the page: no other name, nothing else asked, no read without its signal", () => {
     type Client = BatchClient<TestFilter>;
     expectTypeOf<Client>().not.toHaveProperty("row");
     expectTypeOf<Parameters<Client["setFilter"]>>().toEqualTypeOf<[filter: TestFilter]>();

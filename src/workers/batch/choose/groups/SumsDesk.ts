@@ -145,7 +145,7 @@ export class SumsDesk {
             ),
           );
       }
-      session.looksChanged();
+      session.viewChanged();
     } catch {
       // On failure the sums show what is known.
     } finally {

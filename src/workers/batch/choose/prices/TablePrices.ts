@@ -49,7 +49,7 @@ export class TablePrices {
     this.#isAsking = true;
     try {
       await this.#known.ask(ids, categoryCode, area, { api });
-      session.looksChanged();
+      session.viewChanged();
     } catch {
       // On failure the sums show everything else.
     } finally {

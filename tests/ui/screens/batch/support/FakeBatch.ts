@@ -46,7 +46,7 @@ class NotedCalls {
       const asked = async (...args: unknown[]): Promise<unknown> => {
         this.calls.push([name, ...args.filter((arg) => !(arg instanceof AbortSignal))]);
         const answer = (this.answers as Record<string, ((...given: unknown[]) => unknown) | undefined>)[name];
-        if (answer === undefined && effect === "look") throw new Error(`the test answers no ${name}`);
+        if (answer === undefined && effect === "read") throw new Error(`the test answers no ${name}`);
         // A worker answers later.
         await Promise.resolve();
         return answer?.(...args);

@@ -4,14 +4,14 @@ import type { BatchCalls } from "./batchCalls.ts";
 import type { Asking } from "./Call.ts";
 
 /** A change of view settings. Applying it again does no harm, whatever happened in between. */
-export type Look = LookOf<"setView"> | LookOf<"filterColumn"> | LookOf<"setFilter">;
+export type ViewChange = ViewChangeOf<"setView"> | ViewChangeOf<"filterColumn"> | ViewChangeOf<"setFilter">;
 
-interface LookOf<Name extends keyof BatchCalls<unknown>> {
+interface ViewChangeOf<Name extends keyof BatchCalls<unknown>> {
   readonly call: Name;
   readonly args: Readonly<Parameters<Asking<BatchCalls<unknown>>[Name]>>;
 }
 
-const ViewChangeSchema = v.object({
+const ViewArgsSchema = v.object({
   show: v.exactOptional(show),
   search: v.exactOptional(v.string()),
   sort: v.exactOptional(sort),
@@ -19,11 +19,11 @@ const ViewChangeSchema = v.object({
   group: v.exactOptional(group),
 });
 
-const LookSchema = v.variant("call", [
-  v.object({ call: v.literal("setView"), args: v.tuple([ViewChangeSchema]) }),
+const ViewChangeSchema = v.variant("call", [
+  v.object({ call: v.literal("setView"), args: v.tuple([ViewArgsSchema]) }),
   v.object({ call: v.literal("filterColumn"), args: v.tuple([key, v.nullable(ColumnFilterSchema)]) }),
   // The kind's form, which shows a filter, also checks it.
   v.object({ call: v.literal("setFilter"), args: v.tuple([v.unknown()]) }),
-]) satisfies v.GenericSchema<unknown, Look>;
+]) satisfies v.GenericSchema<unknown, ViewChange>;
 
-export const LooksSchema = v.array(LookSchema);
+export const ViewChangesSchema = v.array(ViewChangeSchema);

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
-import { LooksSchema, type Look } from "./looksSchema.ts";
+import { ViewChangesSchema, type ViewChange } from "./viewChangeSchema.ts";
 
 /** Nobody makes more changes before the worker has saved. */
-const MOST_LOOKS = 100;
+const MOST_CHANGES = 100;
 
 export type PageMemory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
@@ -12,10 +12,10 @@ export type PageMemory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
  * the worker before it receives them. The page writes them to storage that is synchronous, and the next one
  * to open the building applies them again.
  */
-export class UnsavedLooks {
+export class UnsavedViewChanges {
   readonly #kind: string;
   readonly #memory: PageMemory | undefined;
-  #looks: Look[] = [];
+  #changes: ViewChange[] = [];
   #underway = 0;
 
   constructor(kind: string, memory: PageMemory | undefined) {
@@ -23,8 +23,8 @@ export class UnsavedLooks {
     this.#memory = memory;
   }
 
-  async make<Value>(look: Look, run: () => Promise<Value>): Promise<Value> {
-    this.#looks = [...this.#looks, look].slice(-MOST_LOOKS);
+  async make<Value>(change: ViewChange, run: () => Promise<Value>): Promise<Value> {
+    this.#changes = [...this.#changes, change].slice(-MOST_CHANGES);
     this.#underway++;
     try {
       return await run();
@@ -36,14 +36,14 @@ export class UnsavedLooks {
   /**
    * The worker's state covers every call that it has answered. View settings of a second tab are not kept.
    */
-  told({ saving, access }: BatchSummary): void {
-    if ((saving === "saved" && this.#underway === 0) || access !== "own") this.#looks = [];
+  confirm({ saving, access }: BatchSummary): void {
+    if ((saving === "saved" && this.#underway === 0) || access !== "own") this.#changes = [];
   }
 
   leave(building: string): void {
-    if (this.#looks.length === 0) return;
+    if (this.#changes.length === 0) return;
     try {
-      this.#memory?.setItem(this.#placeOf(building), JSON.stringify(this.#looks));
+      this.#memory?.setItem(this.#placeOf(building), JSON.stringify(this.#changes));
     } catch {
       // Full or forbidden; the worker saves them as well.
     }
@@ -53,9 +53,9 @@ export class UnsavedLooks {
    * The changes left for this building, by this page before its worker died or by an earlier page; they are
    * then forgotten.
    */
-  take(building: string): readonly Look[] {
-    const left = this.#looks.length > 0 ? this.#looks : this.#read(building);
-    this.#looks = [];
+  take(building: string): readonly ViewChange[] {
+    const left = this.#changes.length > 0 ? this.#changes : this.#read(building);
+    this.#changes = [];
     this.#memory?.removeItem(this.#placeOf(building));
     return left;
   }
@@ -64,10 +64,10 @@ export class UnsavedLooks {
     return `volute.unsaved.${this.#kind}.${building}`;
   }
 
-  #read(building: string): readonly Look[] {
+  #read(building: string): readonly ViewChange[] {
     try {
       const text = this.#memory?.getItem(this.#placeOf(building)) ?? "[]";
-      return v.parse(LooksSchema, JSON.parse(text));
+      return v.parse(ViewChangesSchema, JSON.parse(text));
     } catch {
       // Not our format, so it is of no use to anybody.
       return [];
