@@ -67,7 +67,7 @@ export function fakeServices(overrides: Partial<Services> = {}): Services {
     account: signedIn(),
     outbox: emptyOutbox(),
     host: webBridge,
-    hostTold: Promise.resolve(),
+    hostDataArrived: Promise.resolve(),
     track: () => {},
     batch: batchesWith(),
     recentWork: () => Promise.resolve([]),

@@ -61,8 +61,8 @@ export const idTextOf = (raw: unknown): string =>
 
 function labelOf(raw: unknown, at: number): string {
   const names = isSentRoom(raw) ? [raw.roomCode, raw.roomName, raw.roomId] : [];
-  const told = names.map((name) => (typeof name === "number" ? String(name) : name));
-  const label = told.find((name): name is string => typeof name === "string" && name.trim() !== "");
+  const stated = names.map((name) => (typeof name === "number" ? String(name) : name));
+  const label = stated.find((name): name is string => typeof name === "string" && name.trim() !== "");
   return label?.slice(0, LABEL_LENGTH) ?? `第 ${at + 1} 间`;
 }
 

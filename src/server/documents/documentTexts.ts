@@ -27,8 +27,8 @@ export function documentTexts(
       // If the wait was too short, the answer states what is missing.
       await within(PATIENCE, read()).catch(() => {});
     const missing = (await unread()).length;
-    const told = { unread: missing, wordless: await wordless() };
-    if (wanted === "") return { hits: [], isCut: false, ...told };
+    const state = { unread: missing, wordless: await wordless() };
+    if (wanted === "") return { hits: [], isCut: false, ...state };
     const rows = await queries
       .select({
         id: documents.id,
@@ -55,7 +55,7 @@ export function documentTexts(
           pageHits(text, wanted, HITS_OF_A_PAGE).map((hit) => ({ documentId: id, title, page, ...hit })),
         ),
       isCut: rows.length > MOST_PAGES,
-      ...told,
+      ...state,
     };
   };
 }

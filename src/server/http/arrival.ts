@@ -32,7 +32,7 @@ const listed = (header: string | undefined) => (header ?? "").split(",").map((en
  * Each proxy appends what it saw on the right, so the entry of the outermost trusted proxy is at this
  * distance from the right; entries further left may be forged.
  */
-const told = (c: Context, name: string, proxies: number): string | undefined =>
+const forwarded = (c: Context, name: string, proxies: number): string | undefined =>
   proxies === 0 ? undefined : listed(c.req.header(name)).at(-proxies) || listed(c.req.header(name))[0];
 
 const GROUPS = 8;
@@ -81,11 +81,11 @@ function isOwnNumber(c: Context, hostname: string): boolean {
 /** @param proxies number of trusted proxies in front; with 0 their headers are ignored */
 export function arrivalOf(c: Context, proxies: number): Arrival {
   const url = new URL(c.req.url);
-  const scheme = told(c, "X-Forwarded-Proto", proxies) ?? url.protocol.slice(0, -1);
+  const scheme = forwarded(c, "X-Forwarded-Proto", proxies) ?? url.protocol.slice(0, -1);
   const isHttps = scheme.toLowerCase() === "https";
-  const host = told(c, "X-Forwarded-Host", proxies) ?? url.host;
+  const host = forwarded(c, "X-Forwarded-Host", proxies) ?? url.host;
   const spoken = `${isHttps ? "https" : "http"}://${host}`;
   const origin = URL.canParse(spoken) ? new URL(spoken).origin : url.origin;
-  const network = networkOf(told(c, "X-Forwarded-For", proxies) ?? "") || networkOf(remoteAddress(c));
+  const network = networkOf(forwarded(c, "X-Forwarded-For", proxies) ?? "") || networkOf(remoteAddress(c));
   return { origin, isHttps, network, isOwnNumber: isOwnNumber(c, new URL(origin).hostname) };
 }

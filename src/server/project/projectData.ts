@@ -63,26 +63,26 @@ async function plansIn(queries: Queries, { projectId, role }: Membership, userId
     .innerJoin(plans, eq(plans.id, planVersions.planId))
     .where(and(eq(plans.projectId, projectId), own))
     .orderBy(asc(planVersions.createdAt), asc(planVersions.number));
-  const told = [];
+  const entries = [];
   for (const { plan, version } of rows) {
     const parts = [];
     for (const hash of [...version.productParts, ...version.roomParts])
       parts.push(await readPart(queries, projectId, hash));
     const { name, note, number, basedOn, head, catalogueVersion, createdAt } = version;
     const { building, kind } = plan;
-    told.push({ building, kind, name, note, number, basedOn, head, catalogueVersion, createdAt, parts });
+    entries.push({ building, kind, name, note, number, basedOn, head, catalogueVersion, createdAt, parts });
   }
-  return told;
+  return entries;
 }
 
 async function read(queries: Queries, userId: number) {
-  const told = [];
+  const entries = [];
   for (const membership of await membershipsOf(queries, userId)) {
     const { projectId, role } = membership;
     const [project] = await queries.select().from(projects).where(eq(projects.id, projectId));
     if (project === undefined) continue;
     const { name, createdAt, updatedAt, archivedAt } = project;
-    told.push({
+    entries.push({
       name,
       role,
       createdAt,
@@ -98,7 +98,7 @@ async function read(queries: Queries, userId: number) {
       links: role === "owner" ? await listLinks(queries, projectId) : [],
     });
   }
-  return told;
+  return entries;
 }
 
 /** A valid link to one version. */

@@ -45,8 +45,8 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
     signal?: AbortSignal,
     tell: TellShare = () => {},
   ) {
-    const told = listeners.get(categoryCode) ?? new Set();
-    listeners.set(categoryCode, told.add(tell));
+    const listening = listeners.get(categoryCode) ?? new Set();
+    listeners.set(categoryCode, listening.add(tell));
     waiting.set(categoryCode, (waiting.get(categoryCode) ?? 0) + 1);
     let isLeft = false;
     try {
@@ -55,7 +55,7 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
           service.open(
             { categoryCode, speed },
             sourceOf(categoryCode),
-            proxy((share: number) => told.forEach((each) => each(share))),
+            proxy((share: number) => listening.forEach((each) => each(share))),
           ),
         signal,
       );
@@ -63,7 +63,7 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
       isLeft = signal?.aborted === true;
       throw error;
     } finally {
-      told.delete(tell);
+      listening.delete(tell);
       // Further blocks are not fetched for a closed screen. A worker that has ended fetches none.
       if (isLast(categoryCode) && isLeft)
         handle.call(async (service) => service.leave(categoryCode)).catch(() => {});

@@ -28,7 +28,7 @@ describe.each(DATABASES)("14: what projects hold of a user in $name", ({ open })
   });
   afterAll(() => server.close());
 
-  const told = async ({ userId }: Person) =>
+  const entries = async ({ userId }: Person) =>
     JSON.parse(JSON.stringify(await readMyData(server.database.queries, userId, PERSONAL_DATA))) as object;
   const forget = ({ userId }: Person) => forgetUser(server.database.queries, userId, PERSONAL_DATA);
   const linkOf = async (owner: Person, projectId: string, body: object) =>
@@ -61,7 +61,7 @@ describe.each(DATABASES)("14: what projects hold of a user in $name", ({ open })
     await owner.patch(`${PROJECTS}/${own}/personal_products/${id}`, { remark: "屋面", equipmentCode: "P-7" });
     await save(owner, own, "room-of-owner", "初稿");
     await linkOf(owner, own, { purpose: "read" });
-    expect(await told(owner)).toMatchObject({
+    expect(await entries(owner)).toMatchObject({
       projects: [
         {
           name: "我的项目",
@@ -86,7 +86,7 @@ describe.each(DATABASES)("14: what projects hold of a user in $name", ({ open })
     await save(other, shared, "room-of-other");
     await selected(editor, shared, { productId: "fan-2" });
     await save(editor, shared, "room-of-editor");
-    const data = await told(editor);
+    const data = await entries(editor);
     expect(data).toMatchObject({
       projects: [
         {

@@ -67,9 +67,9 @@ function splitTail<Unit>(name: string, find: FindUnit<Unit>): HeaderParts<Unit> 
 export function joinHeader(texts: readonly string[]): HeaderParts {
   const parts = texts.map(splitHeader);
   const names = parts.map(({ name }) => name).filter((name) => name !== "");
-  const telling = names.filter((name, at) => !names.slice(at + 1).some((later) => later.includes(name)));
+  const distinct = names.filter((name, at) => !names.slice(at + 1).some((later) => later.includes(name)));
   return {
-    name: telling.join(" "),
+    name: distinct.join(" "),
     unit: parts.reduce<FigureUnit | null>((unit, part) => part.unit ?? unit, null),
   };
 }

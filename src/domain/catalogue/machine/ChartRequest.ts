@@ -58,7 +58,7 @@ export interface ChartDesign extends DesignPoint {
 
 /** The liquid of pumps whose curves are already computed for it. */
 export interface RequestLiquid {
-  readonly told: ChartLiquid;
+  readonly shown: ChartLiquid;
   /** The products with the water of their records. */
   readonly recorded: readonly ChartProduct[];
   /** The effect of viscosity on each setting of each product at a speed (share of full speed). */

@@ -25,15 +25,15 @@ export function inStatedLiquid(request: ChartRequest, figures: readonly StatedFi
   const correctionsAt = (rate: number) =>
     bests.map((settings) => settings.map((best) => correctionOf(best, liquid, rate).correction));
   const isOwn = liquid.share !== 1;
-  const told = {
+  const shown = {
     ...liquid,
     corrections: correctionsAt(FULL_RATE),
     leftOut: isOwn ? leftOutInFluid(recorded) : [],
   };
-  if (!isOwn) return { ...request, liquid: { told, recorded, correctionsAt } };
+  if (!isOwn) return { ...request, liquid: { shown, recorded, correctionsAt } };
   return {
     ...request,
-    liquid: { told, recorded, correctionsAt },
+    liquid: { shown, recorded, correctionsAt },
     products: recorded.map((product, at) => ({
       ...product,
       settings: product.settings.map((setting, place) =>

@@ -7,7 +7,7 @@ export type HostResult = Partial<PlanRoom>;
 export function hostResultOf(room: PlanRoom, fields: readonly (keyof PlanRoom)[] | undefined): HostResult {
   if (fields === undefined) return room;
   return fields.reduce<HostResult>(
-    (told, field) => (room[field] === undefined ? told : { ...told, [field]: room[field] }),
+    (sent, field) => (room[field] === undefined ? sent : { ...sent, [field]: room[field] }),
     {},
   );
 }

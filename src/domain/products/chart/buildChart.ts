@@ -18,7 +18,7 @@ export function buildChart(asked: ChartRequest): Result<ChartModel, "no-curves">
     bestRegions: bestRegions(request),
     ...moved(request, frame),
     ...(air === null ? {} : { air: { ...air, leftOut: leftOutInFluid(asked.products) } }),
-    ...(request.liquid === undefined ? {} : { liquid: request.liquid.told }),
+    ...(request.liquid === undefined ? {} : { liquid: request.liquid.shown }),
   });
 }
 

@@ -88,7 +88,7 @@ export function chartDuty(request: ChartRequest, frame: ChartFrame): ChartDuty {
  * curve.
  */
 export function waterPoints({ liquid, ...request }: ChartRequest): Pick<ChartDuty, "waterPoints"> {
-  const isMoved = liquid?.told.corrections.flat().some(({ state }) => state === "corrected");
+  const isMoved = liquid?.shown.corrections.flat().some(({ state }) => state === "corrected");
   if (liquid === undefined || isMoved !== true) return {};
   const points = placedSettings({ ...request, products: liquid.recorded }).flatMap((placed) =>
     request.designPoints.flatMap((designPoint, design): readonly WaterPoint[] => {

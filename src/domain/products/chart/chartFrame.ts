@@ -85,7 +85,7 @@ function yAxisOf(
  */
 function placeOf(key: CurveAxis, { air, liquid }: ChartRequest): string {
   if (air != null && (key === "pressure" || key === "power")) return "现场";
-  return liquid !== undefined && liquid.told.share !== 1 && key === "power" ? "介质" : "";
+  return liquid !== undefined && liquid.shown.share !== 1 && key === "power" ? "介质" : "";
 }
 
 /** Shows a static head where the system curve begins; the origin of a closed system need not be visible. */

@@ -36,7 +36,7 @@ export const machineAt = (machine: EnergyMachine, rate: number): EnergyMachine =
 
 /** The density that power is computed with; undefined for the water of the records. */
 export const ownDensity = (liquid: ChartRequest["liquid"]): Density | undefined =>
-  liquid === undefined || liquid.told.share === 1 ? undefined : liquid.told.density;
+  liquid === undefined || liquid.shown.share === 1 ? undefined : liquid.shown.density;
 
 /** `null` without a pressure or head curve that a system could meet. */
 export function energyMachine(kind: Machine, setting: ChartSetting, density?: Density): EnergyMachine | null {

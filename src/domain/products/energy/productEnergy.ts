@@ -54,7 +54,7 @@ export function productEnergy(
   { setting: asked, motor, choice, prices, ways }: EnergyOrder,
 ): Result<ProductEnergy, EnergyFault> {
   const { request, air } = inStatedAir(chart);
-  const liquid = chart.liquid === undefined || chart.liquid.told.share === 1 ? null : chart.liquid.told;
+  const liquid = chart.liquid === undefined || chart.liquid.shown.share === 1 ? null : chart.liquid.shown;
   const at = dutySetting(shownRequest(request, asked));
   if (at === null) return fail("no-duty");
   const machine = energyMachine(request.machine, at.of, ownDensity(chart.liquid));

@@ -106,7 +106,7 @@ export function LiquidPopover({ anchor, isOpen, onChange, form, fields, faultOf 
           <span className={css["caption"]}>吸入侧（判断汽蚀余量）</span>
           <div className={css["pairs"]}>{fields.filter(({ code }) => isSuctionCode(code)).map(fieldOf)}</div>
         </div>
-        <p className={css["told"]} role="status">
+        <p className={css["readout"]} role="status">
           {isWrong ? "" : liquid === null || liquid.share === 1 ? RECORDED_WATER_TEXT : liquidText(liquid)}
           {!isWrong && frost !== null && <span data-bad={frost.isBad || undefined}>{frost.text}</span>}
           {!isWrong && suction !== null && <span>{suction}</span>}

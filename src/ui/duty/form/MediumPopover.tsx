@@ -59,7 +59,7 @@ export function MediumPopover({ anchor, isOpen, onChange, form, fields, faultOf 
             placeholder={placeholderOf(field.code, form)}
           />
         ))}
-        <p className={css["told"]} role="status">
+        <p className={css["readout"]} role="status">
           {isWrong ? "" : air === null ? STANDARD_AIR_TEXT : airText(siteAir(air))}
         </p>
         <p className={css["hint"]}>

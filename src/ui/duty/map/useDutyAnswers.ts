@@ -26,15 +26,15 @@ interface OpenedMap {
 /** Opens a map and reports progress. The worker starts, and fetches, when the first map is opened. */
 export function useOpenedMap(map: DutyMapName | null): OpenedMap {
   const { duty } = useServices();
-  const [told, setTold] = useState<{ readonly of: DutyMapName; readonly progress: number } | null>(null);
+  const [report, setReport] = useState<{ readonly of: DutyMapName; readonly progress: number } | null>(null);
   const open = useMemo(
     () =>
       map &&
       (async (signal: AbortSignal): Promise<{ of: DutyMapName; result: Opened }> => {
         const tell = (progress: number) => {
-          if (!signal.aborted) setTold({ of: map, progress });
+          if (!signal.aborted) setReport({ of: map, progress });
         };
-        setTold(null);
+        setReport(null);
         try {
           return { of: map, result: await duty.open(map, signal, tell) };
         } catch {
@@ -46,7 +46,7 @@ export function useOpenedMap(map: DutyMapName | null): OpenedMap {
   const { data, refetch } = useAnswer(open, { keepsLast: true });
   return {
     opened: data !== undefined && data.of === map ? data.result : null,
-    progress: told !== null && told.of === map ? told.progress : null,
+    progress: report !== null && report.of === map ? report.progress : null,
     openAgain: () => void refetch(),
   };
 }

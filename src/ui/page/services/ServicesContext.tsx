@@ -25,7 +25,7 @@ export interface Services {
   /** The program that hosts the page, if there is one. */
   readonly host: HostBridge;
   /** Settles once the host has sent the data that the address lacks. */
-  readonly hostTold: Promise<void>;
+  readonly hostDataArrived: Promise<void>;
   /** Records a usage event; returns at once and never fails. */
   readonly track: (event: TrackEvent, properties: Track["properties"]) => void;
   /** The single batch of a kind of equipment. The first call starts its worker. */

@@ -110,12 +110,12 @@ export function useReading({ count, first, known, page: asked, zoom }: ReadingPa
 
 /** Reports the current page after scrolling has stopped. */
 export function useRestingPage(page: number, onRest: (page: number) => void): void {
-  const told = useRef(onRest);
+  const latest = useRef(onRest);
   useEffect(() => {
-    told.current = onRest;
+    latest.current = onRest;
   });
   useEffect(() => {
-    const pause = setTimeout(() => told.current(page), REST);
+    const pause = setTimeout(() => latest.current(page), REST);
     return () => clearTimeout(pause);
   }, [page]);
 }

@@ -26,19 +26,19 @@ export function FigureTable({ machine, figures, isChanged }: FigureTableProps) {
   const points = pointCount(figures.map(({ key }) => key));
   const words = ({ key, now, claimed }: ComparedFigure, said = now ?? claimed ?? "") =>
     answerWords(machine, key, said, points);
-  const told = (figure: ComparedFigure, said: string | null) =>
+  const shown = (figure: ComparedFigure, said: string | null) =>
     said === null ? ABSENT : words(figure, said).value;
   const columns: readonly DataColumn<ComparedFigure>[] = [
     rowHeadColumn("项目", (figure) => words(figure).name, {
       cellClass: (figure) => !isSameFigure(figure) && table["strong"],
     }),
-    figureColumn("重新计算", (figure) => told(figure, figure.now), {
+    figureColumn("重新计算", (figure) => shown(figure, figure.now), {
       width: WIDTH,
       cellClass: (figure) => (!isChanged || !isSameFigure(figure)) && table["strong"],
     }),
     ...(isChanged
       ? [
-          figureColumn("链接中", (figure: ComparedFigure) => told(figure, figure.claimed), {
+          figureColumn("链接中", (figure: ComparedFigure) => shown(figure, figure.claimed), {
             width: WIDTH,
             cellClass: (figure: ComparedFigure) => (isSameFigure(figure) ? text["dim"] : text["ink2"]),
           }),

@@ -5,8 +5,8 @@ import type { LibraryModule, RouteMeta } from "./RouteMeta.ts";
 import { ROUTES } from "./routes.ts";
 
 /** Negative if the program is older than `version`; `null` if its version is unknown. */
-function comparedWith(told: string | null, version: string): number | null {
-  const [one, other] = [readHostVersion(told ?? ""), readHostVersion(version)];
+function comparedWith(stated: string | null, version: string): number | null {
+  const [one, other] = [readHostVersion(stated ?? ""), readHostVersion(version)];
   return one === null || other === null ? null : compareHostVersions(one, other);
 }
 

@@ -35,7 +35,7 @@ const onUnsavedLost = () =>
 export function createServices(
   settings: ClientSettings,
   host: HostBridge = webBridge,
-  hostTold: Promise<void> = Promise.resolve(),
+  hostDataArrived: Promise<void> = Promise.resolve(),
 ): Services {
   const base = settings.apiBase;
   const account = connectAccount(settings, host, browserStorage("localStorage"));
@@ -93,7 +93,7 @@ export function createServices(
     account,
     outbox: connectOutbox({ base, account, onAuthenticationFailed }),
     host: signedLinks(tellMissingOnce(host, tellMissing), settings),
-    hostTold,
+    hostDataArrived,
     track: connectTracker(api, base).track,
     batch,
     recentWork: () => readRecentWork(working.values()),

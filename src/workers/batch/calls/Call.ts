@@ -78,6 +78,6 @@ type AskedOf<One> =
 export type Asking<Table> = { readonly [Name in keyof Table]: AskedOf<Table[Name]> };
 
 /** Answer of a call other than a read: the building's state update, and the value or the refusal. */
-export type Telling = { readonly told: NumberedSummary } & (
+export type CallReply = { readonly update: NumberedSummary } & (
   { readonly value: unknown } | { readonly refused: Refusal }
 );

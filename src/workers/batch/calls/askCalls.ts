@@ -1,10 +1,10 @@
-import type { Asking, Call, CallTable, Telling } from "./Call.ts";
+import type { Asking, Call, CallTable, CallReply } from "./Call.ts";
 import type { NumberedSummary } from "../session/NumberedSummary.ts";
 
 interface AskingParts<Table> {
   readonly call: (name: keyof Table, args: readonly unknown[], signal?: AbortSignal) => Promise<unknown>;
   readonly stop: (callId: number) => void;
-  readonly hear: (told: NumberedSummary) => void;
+  readonly onUpdate: (update: NumberedSummary) => void;
   /** Makes the error for a refused edit that has no answer in which to report it. */
   readonly rejection: (message: string) => Error;
 }
@@ -12,7 +12,7 @@ interface AskingParts<Table> {
 /** The page's end of a table of calls. */
 export function askCalls<Table extends CallTable>(
   table: Table,
-  { call, stop, hear, rejection }: AskingParts<Table>,
+  { call, stop, onUpdate, rejection }: AskingParts<Table>,
 ): Asking<Table> {
   let lastCall = 0;
 
@@ -34,8 +34,8 @@ export function askCalls<Table extends CallTable>(
         ? (...args: unknown[]) => stoppable(name, args.slice(0, -1), args.at(-1) as AbortSignal)
         : (...args: unknown[]) => call(name, args);
     return async (...args: unknown[]): Promise<unknown> => {
-      const answer = (await (isStoppable ? stoppable(name, args) : call(name, args))) as Telling;
-      hear(answer.told);
+      const answer = (await (isStoppable ? stoppable(name, args) : call(name, args))) as CallReply;
+      onUpdate(answer.update);
       if (!("refused" in answer)) return answer.value;
       if (isStoppable) return answer.refused;
       throw rejection(answer.refused.message);

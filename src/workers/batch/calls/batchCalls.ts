@@ -30,7 +30,7 @@ import { edit, read, show, stoppableEdit, stoppableRead, type Implementation } f
 import type { ChosenForAll } from "../choose/chooseForAll.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "../plan/ConfirmedPlan.ts";
 import type { GroupChoice, GroupOffer, OfferedModel } from "../choose/groups/GroupChoice.ts";
-import type { NamedBrand, OptimumAdopted, OptimumTold } from "../choose/optimum/OptimumTold.ts";
+import type { NamedBrand, OptimumAdopted, OptimumUpdate } from "../choose/optimum/OptimumUpdate.ts";
 import type { RevisionOutcome } from "../session/RevisionOutcome.ts";
 import type { SavedVersion, VersionComparison } from "../plan/versions/SavedVersion.ts";
 
@@ -178,7 +178,7 @@ export const batchCalls = <Filter>() => ({
   /** Searches for plans of few models; resolves when the search is over. A second search ends the first. */
   optimise: stoppableRead<(question: OptimumQuestion) => null>(),
   /** The progress of the search; resolves once it is newer than `version`. */
-  optimumNews: stoppableRead<(version: number) => OptimumTold>(),
+  optimumNews: stoppableRead<(version: number) => OptimumUpdate>(),
   /**
    * The effect of the plan with at most `models` models on the rooms; `optimum.gone` without a search, here
    * and below.

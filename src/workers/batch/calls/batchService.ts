@@ -31,7 +31,7 @@ export function createBatchService(
   const opening = new Opening({ kinds, environment, desk, token, onMove: () => served.stopAll() });
   const opened = () => opening.current;
   const session = () => opening.current.session;
-  const tell = () => session().tell();
+  const update = () => session().update();
 
   const served = serveCalls(
     batchCalls<unknown>(),
@@ -49,14 +49,14 @@ export function createBatchService(
       flush: () => session().flush(),
       setToken: (next) => token.set(next),
     },
-    { tell, refuseEdit: () => (opening.isReadOnly ? readOnly() : null) },
+    { update, refuseEdit: () => (opening.isReadOnly ? readOnly() : null) },
   );
 
   return {
     ...served.calls,
     async open(settings: OpenSettings, notify: (event: BatchEvent) => unknown): Promise<NumberedSummary> {
       await opening.open(settings, notify);
-      return tell();
+      return update();
     },
     stop: served.stop,
   };

@@ -22,7 +22,7 @@ export function buildingCalls(
   // A new session after every change of building.
   const session = () => opened().session;
   const moved = async (id: string): Promise<Answered<null>> => ((await desk.move(id)) ? DONE : unsaved());
-  const presentId = () => session().tell().summary.buildingId;
+  const presentId = () => session().update().summary.buildingId;
   const rename = (name: string) => session().rename(name.slice(0, BUILDING_NAME_LENGTH));
 
   return {
@@ -35,7 +35,7 @@ export function buildingCalls(
         matched,
         unmatched,
         hasRun,
-      } = session().tell().summary;
+      } = session().update().summary;
       const kept = (await keptBuildings(storage)).map((building): Building => ({
         ...building,
         isCurrent: building.id === id,

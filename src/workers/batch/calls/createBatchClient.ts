@@ -8,7 +8,7 @@ import { batchCalls } from "./batchCalls.ts";
 import type { BatchClient } from "./BatchClient.ts";
 import type { BatchService } from "./batchService.ts";
 import type { NumberedSummary } from "../session/NumberedSummary.ts";
-import type { Telling } from "./Call.ts";
+import type { CallReply } from "./Call.ts";
 import type { BatchEvent } from "../session/Opening.ts";
 import { sharedThread } from "./sharedThread.ts";
 import { SummaryFeed } from "./SummaryFeed.ts";
@@ -52,8 +52,8 @@ export class EditRefused extends Error {
 const handedOver = (table: PackedTable) => transfer(table, [...new Set(buffersOf(table))]);
 
 async function applyOnce(service: Remote<BatchService>, { call, args }: ViewChange): Promise<NumberedSummary> {
-  const { told } = (await service[call](...args)) as Telling;
-  return told;
+  const { update } = (await service[call](...args)) as CallReply;
+  return update;
 }
 
 /**
@@ -71,23 +71,23 @@ export function createBatchClient<Filter>(
   let isOpen = false;
   let workers = 0;
   /** The building whose unsaved view settings were applied again. */
-  let lookedAt = "";
+  let appliedFor = "";
   let present = tabMemory?.getItem(PLACE_OF_BUILDING) ?? undefined;
 
   /** Listens to one worker: the last events of a dead worker must not be taken for its successor's. */
-  const hearing = (worker: number) => (event: BatchEvent) => {
+  const listening = (worker: number) => (event: BatchEvent) => {
     if (worker !== workers) return;
     // Another kind of equipment may have switched the tab to another building.
-    if (event.type === "told") hear(event.told);
+    if (event.type === "update") takeUpdate(event.update);
     else onAuthenticationFailed();
   };
   const handle = new WorkerHandle<BatchService>(spawn, {
     async prepare(service) {
       feed.startAnew();
       const opening = { kind: name, base, token, building: present, isFirst: workers === 0 };
-      lookedAt = "";
-      const told = await service.open(opening, proxy(hearing(++workers)));
-      hear(await appliedAgain(service, told));
+      appliedFor = "";
+      const update = await service.open(opening, proxy(listening(++workers)));
+      takeUpdate(await appliedAgain(service, update));
       isOpen = true;
     },
     onCrash() {
@@ -112,7 +112,7 @@ export function createBatchClient<Filter>(
   });
 
   function isToApplyAgain({ access, buildingId }: BatchSummary): boolean {
-    return access === "own" && buildingId !== lookedAt;
+    return access === "own" && buildingId !== appliedFor;
   }
 
   /**
@@ -124,16 +124,16 @@ export function createBatchClient<Filter>(
     opened: NumberedSummary,
   ): Promise<NumberedSummary> {
     if (!isToApplyAgain(opened.summary)) return opened;
-    lookedAt = opened.summary.buildingId;
-    let told = opened;
+    appliedFor = opened.summary.buildingId;
+    let update = opened;
     for (const change of unsaved.take(opened.summary.buildingId))
-      told = await unsaved.make(change, () => applyOnce(service, change));
-    return told;
+      update = await unsaved.make(change, () => applyOnce(service, change));
+    return update;
   }
 
   /** The next worker, and this tab after a reload, open the building that was opened here. */
-  function hear(told: NumberedSummary): void {
-    feed.take(told);
+  function takeUpdate(update: NumberedSummary): void {
+    feed.take(update);
     // An older update that arrives late may name another building, so the feed's summary counts.
     const { buildingId } = feed.summary;
     if (buildingId !== present) tabMemory?.setItem(PLACE_OF_BUILDING, buildingId);
@@ -143,7 +143,7 @@ export function createBatchClient<Filter>(
   const calls = askCalls(batchCalls<Filter>(), {
     call: (call, args, signal) => handle.call<unknown>(async (service) => service[call](...args), signal),
     stop: (callId) => void handle.call((service) => service.stop(callId)).catch(() => {}),
-    hear,
+    onUpdate: takeUpdate,
     rejection: (message) => new EditRefused(message),
   });
 

@@ -43,7 +43,7 @@ export function planCalls(
 
   function held(comparison: HeldComparison): Answered<VersionComparison> {
     compared = comparison;
-    return { ok: true, value: { ...comparison.told, id: ++comparisons } };
+    return { ok: true, value: { ...comparison.answer, id: ++comparisons } };
   }
 
   return {

@@ -21,7 +21,7 @@ export const revisionCalls = (session: () => AnySession) =>
       await session().cancel();
       const counts = await session().schedule.take(keepsGone);
       if (counts === null) return notProposed();
-      const { matched: kept, unsatisfied, unchecked } = session().tell().summary;
+      const { matched: kept, unsatisfied, unchecked } = session().update().summary;
       return { ok: true, value: { ...counts, keepsGone, kept, unsatisfied, unchecked } };
     },
 

@@ -1,10 +1,10 @@
 import { answered, type Answered, type Refusal } from "../run/answered.ts";
-import type { Call, CallTable, Implementation, Telling } from "./Call.ts";
+import type { Call, CallTable, Implementation, CallReply } from "./Call.ts";
 import type { NumberedSummary } from "../session/NumberedSummary.ts";
 
 interface ServingParts {
   /** The building's current state. */
-  readonly tell: () => NumberedSummary;
+  readonly update: () => NumberedSummary;
   /** Why the building may not be changed now; `null` if it may. */
   readonly refuseEdit: () => Refusal | null;
 }
@@ -15,7 +15,7 @@ type Work = (...args: unknown[]) => unknown;
 export function serveCalls<Table extends CallTable>(
   table: Table,
   implementation: Implementation<Table>,
-  { tell, refuseEdit }: ServingParts,
+  { update, refuseEdit }: ServingParts,
 ) {
   const asking = new Map<unknown, AbortController>();
 
@@ -32,11 +32,11 @@ export function serveCalls<Table extends CallTable>(
   const served = (work: Work, { effect, isStoppable }: Call) => {
     const run = (args: readonly unknown[]) => (isStoppable ? stoppable(work, args) : work(...args));
     if (effect === "read") return (...args: unknown[]) => run(args);
-    return async (...args: unknown[]): Promise<Telling> => {
+    return async (...args: unknown[]): Promise<CallReply> => {
       const refused = effect === "edit" ? refuseEdit() : null;
-      if (refused) return { told: tell(), refused };
+      if (refused) return { update: update(), refused };
       const value = await run(args);
-      return { told: tell(), value };
+      return { update: update(), value };
     };
   };
 

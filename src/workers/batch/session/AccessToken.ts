@@ -14,8 +14,8 @@ export class AccessToken {
   }
 
   /** Four chunks that are refused at once are reported once. */
-  refused(tell: () => unknown): void {
-    if (!this.#isRefusalReported) tell();
+  refused(notify: () => unknown): void {
+    if (!this.#isRefusalReported) notify();
     this.#isRefusalReported = true;
   }
 }

@@ -34,7 +34,7 @@ export interface SessionParts<Filter> {
   readonly timer: Timer;
   /** ms, of any origin. */
   readonly now: () => number;
-  readonly tell: (told: NumberedSummary) => void;
+  readonly sendUpdate: (update: NumberedSummary) => void;
 }
 
 /** A window holds what a screen can show, with a margin; nobody draws more. */
@@ -71,7 +71,7 @@ export class BatchSession<Filter> {
       onChecked: (roomIds) => this.changed({ of: "results", roomIds }),
     });
     this.#throttle = new FrameThrottle(parts.timer, () => {
-      if (!this.#isClosed) parts.tell(this.tell());
+      if (!this.#isClosed) parts.sendUpdate(this.update());
     });
     this.#record = new BatchRecord({
       ...parts,
@@ -147,7 +147,7 @@ export class BatchSession<Filter> {
   }
 
   /** The current state update for the page. */
-  tell(): NumberedSummary {
+  update(): NumberedSummary {
     const shown = this.order.rows();
     const { grouped } = this.order;
     const summary = summarise(this.batch, {

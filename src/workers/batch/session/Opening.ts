@@ -26,7 +26,7 @@ export interface OpenSettings {
 
 /** Messages that the worker sends by itself. */
 export type BatchEvent =
-  { readonly type: "told"; readonly told: NumberedSummary } | { readonly type: "unauthorised" };
+  { readonly type: "update"; readonly update: NumberedSummary } | { readonly type: "unauthorised" };
 
 /** One kind of equipment in the open building, with its API. */
 export interface OpenSelection {
@@ -78,11 +78,11 @@ export class Opening {
       onAuthenticationFailed: () => token.refused(() => notify({ type: "unauthorised" })),
     });
     const ask = createAskRooms(api, kind);
-    const tell = (told: NumberedSummary) => void notify({ type: "told", told });
+    const sendUpdate = (update: NumberedSummary) => void notify({ type: "update", update });
     const counts = { version: 0, reports: 0 };
     const start = async (building: OpenBuilding, isFirst: boolean) => {
       onMove();
-      const session = new BatchSession({ ...environment, kind, building, desk, counts, ask, tell });
+      const session = new BatchSession({ ...environment, kind, building, desk, counts, ask, sendUpdate });
       await session.open(isFirst);
       await environment.storage.setCurrent(building.id).catch(() => {
         // The next visit then begins with the building that was saved last.

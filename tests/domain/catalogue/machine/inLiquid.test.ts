@@ -146,14 +146,14 @@ describe("a chart of pumps", () => {
     const model = chartOf(requestOf(large, design), THICK);
     expect(model.liquid?.corrections).toEqual([[{ state: "outside" }]]);
     expect(pointOf(model).flow).toBe(pointOf(chartOf(requestOf(large, design), null)).flow);
-    const told = (chart: ChartModel) =>
+    const shown = (chart: ChartModel) =>
       liquidWords(chart, pointOf(chart), "1450", NO_MOTOR)!.notes.map(({ text }) => text);
-    expect(told(model)).toContain("黏度或泵型超出 HI 9.6.7 的适用范围，未修正，结果仅按清水");
+    expect(shown(model)).toContain("黏度或泵型超出 HI 9.6.7 的适用范围，未修正，结果仅按清水");
     const { stages: _stages, ...unknown } = inRange();
     const other = chartOf(requestOf(unknown), THICK);
     expect(other.liquid?.corrections).toEqual([[{ state: "unknown" }]]);
-    expect(told(other).join()).toContain("最高效率点、转速或级数不明，无法按 HI 9.6.7 修正黏度");
-    expect(told(other)).toContain("未注明电动机功率，无法校核");
+    expect(shown(other).join()).toContain("最高效率点、转速或级数不明，无法按 HI 9.6.7 修正黏度");
+    expect(shown(other)).toContain("未注明电动机功率，无法校核");
   });
 
   it("stays in it while a design point is dragged, and at another speed", () => {

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { ANONYMOUS_WEB, type Session } from "#ui/page/services/useSession.ts";
 import { hasTabs, hasUserMenu, libraryTabs } from "#ui/shell/route/libraryTabs.ts";
 
-const inHost = (told: Partial<Session> = {}): Session => ({
+const inHost = (stated: Partial<Session> = {}): Session => ({
   ...ANONYMOUS_WEB,
   platform: "g",
   softwareCode: "AppGmep",
   desktopVersion: "0.46.0.0",
-  ...told,
+  ...stated,
 });
 const modulesOf = (session: Session, current: Parameters<typeof libraryTabs>[1] = "none") =>
   libraryTabs(session, current).map(({ module }) => module);
@@ -25,8 +25,8 @@ it.each([
   ["a plug-in", { platform: "r" }, false],
   ["a custom shell", { platform: "cs" }, false],
   ["the web", { platform: "web", desktopVersion: null }, true],
-] as const)("%s: %o has tabs: %s", (_, told, expected) => {
-  expect(hasTabs(inHost(told))).toBe(expected);
+] as const)("%s: %o has tabs: %s", (_, stated, expected) => {
+  expect(hasTabs(inHost(stated))).toBe(expected);
 });
 
 it.each([

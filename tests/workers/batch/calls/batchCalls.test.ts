@@ -48,10 +48,10 @@ afterEach(() => handles.splice(0).forEach((handle) => handle.dispose()));
 
 /** Both ends of the table, over a real message channel. */
 function bothEnds(refused: Refusal | null = null) {
-  let told = 0;
+  let update = 0;
   const heard: number[] = [];
   const served = serveCalls(TABLE, WORK, {
-    tell: () => ({ at: ++told, summary: NO_ROOMS }),
+    update: () => ({ at: ++update, summary: NO_ROOMS }),
     refuseEdit: () => refused,
   });
   const service = { ...served.calls, stop: served.stop };
@@ -60,7 +60,7 @@ function bothEnds(refused: Refusal | null = null) {
   const client = askCalls(TABLE, {
     call: (name, args, signal) => handle.call<unknown>(async (remote) => remote[name](...args), signal),
     stop: (callId) => void handle.call((remote) => remote.stop(callId)),
-    hear: ({ at }) => heard.push(at),
+    onUpdate: ({ at }) => heard.push(at),
     rejection: (message) => new EditRefused(message),
   });
   return { client, heard };
@@ -101,7 +101,7 @@ describe("a call that is written in the table", () => {
 
 describe("what is not in the table does not compile", () => {
   it("in the worker: no other name, none left out, no other answer", () => {
-    const parts = { tell: () => ({ at: 0, summary: NO_ROOMS }), refuseEdit: () => null };
+    const parts = { update: () => ({ at: 0, summary: NO_ROOMS }), refuseEdit: () => null };
     const { length, ...others } = WORK;
     const served = [
       // @ts-expect-error no call is named `lenght`

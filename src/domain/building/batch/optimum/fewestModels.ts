@@ -63,7 +63,7 @@ export function* fewestModels(
   const { forced, cores } = reduced.value;
   const parts = cores.map((core) => beginCore(core, sizes));
 
-  const told = (stage: FewestModels["stage"]): FewestModels => {
+  const report = (stage: FewestModels["stage"]): FewestModels => {
     const chosen = [...fixed, ...forced];
     cores.forEach((core, at) => {
       for (const place of parts[at]!.chosen) chosen.push(core.models[place]!);
@@ -72,8 +72,8 @@ export function* fewestModels(
     return { stage, chosen: chosen.sort((a, b) => a - b), bound };
   };
   const isProved = () => parts.every(({ chosen, bound }) => chosen.length === bound);
-  if (isProved()) return told("done");
-  yield told("found");
+  if (isProved()) return report("done");
+  yield report("found");
 
   for (const [stage, look] of [["found", lagrangeCover] as const, ["bounded", branchCover] as const]) {
     for (const [at, core] of cores.entries()) {
@@ -83,13 +83,13 @@ export function* fewestModels(
       const most = look === lagrangeCover ? steps : nodes;
       for (const better of withResult(look(core.rooms, core.models.length, part, most))) {
         parts[at] = better;
-        yield told(stage);
+        yield report(stage);
       }
     }
     if (isProved()) break;
-    if (stage === "found") yield told("bounded");
+    if (stage === "found") yield report("bounded");
   }
-  return told("done");
+  return report("done");
 }
 
 /** What a search yields, followed by its result. */

@@ -56,7 +56,7 @@ function enterAll(alikes: Map<string, Alike>, side: Side, keys: readonly (string
 }
 
 /** Whether a key identifies a room: it occurs at most once in either list. */
-const isTelling = ({ earlier, later }: Alike) => earlier <= 1 && later <= 1;
+const isUnique = ({ earlier, later }: Alike) => earlier <= 1 && later <= 1;
 
 /**
  * Matches rooms by their code, ignoring surrounding blanks and letter width. A room without a code, or with a code
@@ -77,7 +77,7 @@ export function matchRooms(before: RoomList, after: RoomList): RoomMatch {
   const byName = new Map<string, Alike>();
   const keysOf = (side: Side) =>
     codes[side].map((code, row) =>
-      code !== "" && isTelling(byCode.get(code)!) ? null : code + GAP + normalised(names[side][row]!),
+      code !== "" && isUnique(byCode.get(code)!) ? null : code + GAP + normalised(names[side][row]!),
     );
   const keys = { earlier: keysOf("earlier"), later: keysOf("later") };
   enterAll(byName, "earlier", keys.earlier);
@@ -89,8 +89,8 @@ export function matchRooms(before: RoomList, after: RoomList): RoomMatch {
     earlierAmbiguity: new Uint8Array(before.codes.length),
     laterAmbiguity: new Uint8Array(after.codes.length),
   };
-  for (const alike of byCode.values()) if (isTelling(alike)) join(match, alike);
-  for (const [key, alike] of byName) if (key !== GAP && isTelling(alike)) join(match, alike);
+  for (const alike of byCode.values()) if (isUnique(alike)) join(match, alike);
+  for (const [key, alike] of byName) if (key !== GAP && isUnique(alike)) join(match, alike);
 
   const ambiguityOf = (side: Side, other: Side, row: number): number => {
     const key = keys[side][row];

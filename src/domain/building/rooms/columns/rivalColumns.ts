@@ -30,12 +30,12 @@ export function rivalsOf(
     );
     const differing = others.filter((other) => differ(best, unitOf(best, kind), other, unitOf(other, kind)));
     if (differing.length === 0) return [];
-    const told = [best, ...differing].map((one) => ({
+    const shown = [best, ...differing].map((one) => ({
       at: one.at,
       header: one.column.header,
       unit: unitOf(one, kind),
     }));
-    return [{ field, columns: told }];
+    return [{ field, columns: shown }];
   });
 }
 

@@ -51,8 +51,8 @@ export function readHeader(grid: SheetGrid, top: number, depth: number): Header 
     meant.filter(({ unit }) => unit !== null).length + columns.filter(({ isUnits }) => isUnits).length;
   // Location columns do not make a list a schedule, nor a header better; they are read wherever there is a header
   // without them.
-  const telling = [...fields].filter((field) => !isPlace(field)).length;
-  const score = namesRooms && telling > 1 ? telling * FIELD_SCORE + units : 0;
+  const identifying = [...fields].filter((field) => !isPlace(field)).length;
+  const score = namesRooms && identifying > 1 ? identifying * FIELD_SCORE + units : 0;
   return { top, depth, columns, fields, score };
 }
 

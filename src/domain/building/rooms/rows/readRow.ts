@@ -34,7 +34,7 @@ export interface RowContext {
   readonly grid: SheetGrid;
   readonly columns: readonly UsedColumn[];
   /** The columns without those of the location. */
-  readonly telling: readonly UsedColumn[];
+  readonly identifying: readonly UsedColumn[];
   readonly labels: ReadonlyMap<number, FilledLabel>;
   readonly isOwn: (cells: readonly Cell[]) => boolean;
   readonly storeysAreRooms: boolean;

@@ -36,7 +36,7 @@ export function readTable(
   const { grid, firstDataRow, endRow, repeats } = table;
   const columns = readings.filter((reading): reading is UsedColumn => reading.field !== null);
   // A storey alone in its row is no room.
-  const telling = columns.filter(({ field }) => !isPlace(field));
+  const identifying = columns.filter(({ field }) => !isPlace(field));
   const headings = new StoreyHeadings(grid.name);
   const olderThan = olderRows(table, columns);
   const totals = new RunningTotals();
@@ -45,7 +45,7 @@ export function readTable(
   const row: RowContext = {
     grid,
     columns,
-    telling,
+    identifying,
     labels,
     isOwn: ownRows(table),
     storeysAreRooms: storeysAreRooms(table, columns),
@@ -58,7 +58,7 @@ export function readTable(
       if (!sink.refuse(at, "", "重复的表头不是房间")) return;
       continue;
     }
-    if (telling.every(({ column }) => isBlank(cells[column]))) {
+    if (identifying.every(({ column }) => isBlank(cells[column]))) {
       // The text often stands in a column that is not mapped, such as that of the numbers.
       const text = onlyText(cells);
       const reason = rowThatIsNoRoom(text, false);

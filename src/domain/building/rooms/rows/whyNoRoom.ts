@@ -20,14 +20,14 @@ const total = (reason: string): RowProblem => ({ reason, heading: "", of: "total
 
 interface Columns {
   /** The columns without those of the location. */
-  readonly telling: readonly ColumnReading[];
+  readonly identifying: readonly ColumnReading[];
   readonly storeysAreRooms: boolean;
 }
 
 /** Why a row is no room, judged by its words; `null` if they do not say so. */
 export function whyNoRoom(
   cells: readonly Cell[],
-  { telling: columns, storeysAreRooms: keepsStoreys }: Columns,
+  { identifying: columns, storeysAreRooms: keepsStoreys }: Columns,
   { roomCode, roomName }: { roomCode: string; roomName: string },
   { isTitle, isStated }: { isTitle: boolean; isStated: boolean },
 ): RowProblem | null {

@@ -29,7 +29,7 @@ export interface WrittenType {
 }
 
 /** Position and name of an occurrence. */
-export interface ProductPlacement {
+export interface IfcOccurrence {
   readonly id: string;
   readonly name: string;
   readonly tag: string;
@@ -80,8 +80,8 @@ export class IfcProducts {
   }
 
   /** An occurrence of a type, with its quantities. */
-  element({ facts, figures }: IfcComponent, { map, kind }: WrittenType, placed: ProductPlacement): string {
-    const { id, name, tag, placement } = placed;
+  element({ facts, figures }: IfcComponent, { map, kind }: WrittenType, occurrence: IfcOccurrence): string {
+    const { id, name, tag, placement } = occurrence;
     const sizes = [PROPERTY.height, PROPERTY.width].map((code) => {
       const side = figures.number(code);
       return side === null || side <= 0 ? "$" : stepReal(side);
@@ -104,7 +104,7 @@ export class IfcProducts {
   ports(
     { body, figures }: IfcComponent,
     owner: string,
-    { id, placement }: ProductPlacement,
+    { id, placement }: IfcOccurrence,
     systemOf: (port: Port, n: number) => Port["system"] = ({ system }) => system,
   ): WrittenPort[] {
     const written = body.ports.map((port, n): WrittenPort => {

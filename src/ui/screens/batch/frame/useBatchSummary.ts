@@ -8,17 +8,17 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
  * rendering.
  */
 export function useBatchSummary(client: Pick<BatchClient<unknown>, "subscribe" | "summary">): BatchSummary {
-  const [told, setTold] = useState(() => ({ client, summary: client.summary() }));
+  const [latest, setLatest] = useState(() => ({ client, summary: client.summary() }));
   useEffect(
     () =>
       client.subscribe((summary) =>
         startTransition(() =>
-          setTold((last) =>
+          setLatest((last) =>
             last.client === client && last.summary === summary ? last : { client, summary },
           ),
         ),
       ),
     [client],
   );
-  return told.client === client ? told.summary : client.summary();
+  return latest.client === client ? latest.summary : client.summary();
 }

@@ -12,7 +12,7 @@ import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
 type Format = "xlsx" | "pdf" | "dxf";
 
-class Told extends Error {}
+class ExportFailure extends Error {}
 
 /** A comment at the start of a drawing, which readers skip: group 999 (DXF Reference). */
 const dxfComment = (text: string) => `999\r\n${text}\r\n`;
@@ -30,24 +30,24 @@ export function useScheduleExport(
 
   async function scheduled(planId: number): Promise<EquipmentSchedule> {
     const answer = await client.equipmentSchedule(planId, new AbortController().signal);
-    if (!answer.ok) throw new Told(answer.message);
+    if (!answer.ok) throw new ExportFailure(answer.message);
     return answer.value;
   }
   async function pdfOf({ rows, notes }: EquipmentSchedule, projectName: string): Promise<ArrayBuffer> {
     if (rows.length > MOST_PDF_ROWS)
-      throw new Told(
+      throw new ExportFailure(
         `共 ${formatNumber(rows.length, 0)} 行，PDF 最多 ${formatNumber(MOST_PDF_ROWS, 0)} 行，请导出 .xlsx`,
       );
     const madeOn = formatDay(Date.now());
     const { signal } = new AbortController();
     const linked = link === null ? {} : { link };
     const made = await report.schedule({ projectName, madeOn, rows, notes, ...linked }, signal);
-    if (!made.ok) throw new Told("字体未能下载，请检查网络后重试");
+    if (!made.ok) throw new ExportFailure("字体未能下载，请检查网络后重试");
     return made.value;
   }
   async function dxfOf(planId: number): Promise<ArrayBuffer> {
     const answer = await client.scheduleDrawing(planId, new AbortController().signal);
-    if (!answer.ok) throw new Told(answer.message);
+    if (!answer.ok) throw new ExportFailure(answer.message);
     return answer.value;
   }
 
@@ -74,7 +74,7 @@ export function useScheduleExport(
     try {
       await save(format, plan);
     } catch (error) {
-      notices.error("设备表未能导出", error instanceof Told ? error.message : "方案已保留，请重试");
+      notices.error("设备表未能导出", error instanceof ExportFailure ? error.message : "方案已保留，请重试");
     } finally {
       setBusy(false);
     }

@@ -17,7 +17,7 @@ import type { OpenSelection } from "../../session/Opening.ts";
 import { KnownPrices } from "../prices/KnownPrices.ts";
 import { adoptPlan } from "./adoptPlan.ts";
 import { askCandidates } from "./askCandidates.ts";
-import type { NamedBrand, OptimumAdopted, OptimumTold } from "./OptimumTold.ts";
+import type { NamedBrand, OptimumAdopted, OptimumUpdate } from "./OptimumUpdate.ts";
 
 /** The server's answers, as long as rooms and conditions do not change. */
 interface Known {
@@ -54,7 +54,7 @@ export class OptimumDesk {
   readonly #prices = new KnownPrices();
   #known: Known | null = null;
   #present: Present | null = null;
-  #asked: OptimumTold["asked"] = { done: 0, total: 0 };
+  #asked: OptimumUpdate["asked"] = { done: 0, total: 0 };
   #version = 0;
   #stop = new AbortController();
 
@@ -99,10 +99,10 @@ export class OptimumDesk {
         filterAt,
       };
       this.#news();
-      let told = optimum.search.version;
+      let sent = optimum.search.version;
       await runSliced(optimum.search.run(), stop.signal, () => {
-        if (optimum.search.version === told) return;
-        told = optimum.search.version;
+        if (optimum.search.version === sent) return;
+        sent = optimum.search.version;
         this.#news();
       });
       this.#news();
@@ -113,7 +113,7 @@ export class OptimumDesk {
   }
 
   /** The current progress, once it is newer than this version. */
-  async news(version: number, signal: AbortSignal): Promise<Answered<OptimumTold>> {
+  async news(version: number, signal: AbortSignal): Promise<Answered<OptimumUpdate>> {
     while (version === this.#version) {
       signal.throwIfAborted();
       await new Promise<void>((resolve) => {
@@ -194,8 +194,8 @@ export class OptimumDesk {
     }));
     const { found, scope } = optimum;
     const words = { excess: session.batch.kind.words.excess ?? "余量", brand, limit: question.limit };
-    const told = found === null ? "" : adoptedText(question.objective, found, k, scope.rooms, words);
-    return adoptPlan({ session, ask, timer: this.#timer, told }, wanted, signal);
+    const wording = found === null ? "" : adoptedText(question.objective, found, k, scope.rooms, words);
+    return adoptPlan({ session, ask, timer: this.#timer, wording }, wanted, signal);
   }
 
   #news(): void {

@@ -11,7 +11,7 @@ import type { AskRooms } from "../../run/askRooms.ts";
 import type { AnySession } from "../../session/BuildingDesk.ts";
 import { sendChunk } from "../../run/sendChunk.ts";
 import { inLanes } from "../../run/inLanes.ts";
-import type { OptimumAdopted } from "./OptimumTold.ts";
+import type { OptimumAdopted } from "./OptimumUpdate.ts";
 
 /** A room and the product that a plan gives it. */
 export interface WantedProduct {
@@ -28,7 +28,7 @@ interface AdoptParts {
   readonly ask: AskRooms<unknown>;
   readonly timer: Timer;
   /** Name of the plan, which each changed room stores. */
-  readonly told: string;
+  readonly wording: string;
 }
 
 interface Answer {
@@ -54,7 +54,7 @@ interface OpenChunk extends ProductChunk {
  * product no longer serves it.
  */
 export async function adoptPlan(
-  { session, ask, timer, told }: AdoptParts,
+  { session, ask, timer, wording }: AdoptParts,
   wanted: readonly WantedProduct[],
   signal: AbortSignal,
 ): Promise<Answered<OptimumAdopted>> {
@@ -84,7 +84,7 @@ export async function adoptPlan(
   const roomIds = still.map(({ room }) => room.roomId);
   if (still.length > 0)
     session.edit("optimise", { of: "results", roomIds }, () => {
-      const adopted = batch.reasons.indexOf(told);
+      const adopted = batch.reasons.indexOf(wording);
       for (const { row, room, answer, filter } of still) {
         const askedWith = batch.filters.indexOf(filterInForce(batch, row));
         writeAnswer(batch, { row, room, answer, askedWith, filter });

@@ -17,7 +17,7 @@ import type { VersionComparison } from "./SavedVersion.ts";
 
 /** A comparison, kept for the lists of its differences. */
 export interface HeldComparison {
-  readonly told: Omit<VersionComparison, "id">;
+  readonly answer: Omit<VersionComparison, "id">;
   readonly entries: (show: RevisionShow, from: number, to: number) => readonly RevisionEntry[];
 }
 
@@ -39,11 +39,11 @@ export async function compareVersions(
 ): Promise<HeldComparison> {
   const before = await readVersion(api, projectId, earlier, signal);
   const after = await readVersion(api, projectId, later, signal);
-  const { rooms, ...told } = comparePlans(before.content, after.content);
+  const { rooms, ...answer } = comparePlans(before.content, after.content);
   const words = kinds[after.version.kind]?.words ?? { counter: "台", noMatch: "未匹配" };
   const shown = bySort((show): readonly RoomDifference[] => differencesShown(rooms, show));
   return {
-    told: { ...told, unmatched: 0 },
+    answer: { ...answer, unmatched: 0 },
     entries: (show, from, to) => differenceEntries(shown(show).slice(from, to), words, from),
   };
 }
@@ -63,7 +63,7 @@ export async function compareWithSchedule(
   const revision = reviseRooms(roomList(content.rooms), schedule);
   const order = bySort((show): RevisionOrder => revisionOrder(revision, show));
   return {
-    told: { ...revision.counts, products: [] },
+    answer: { ...revision.counts, products: [] },
     entries: (show, from, to) => revisionEntries(revision, order(show).subarray(from, to), from),
   };
 }

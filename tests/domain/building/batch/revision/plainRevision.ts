@@ -9,12 +9,12 @@ const isSame = (one: Room, other: Room) => code(one) === code(other) && name(one
  * list, else by code and name where these do. Answers for each room of the later list its index in the earlier one.
  */
 export function matchPlainly(before: readonly Room[], after: readonly Room[]): (number | null)[] {
-  const isTelling = (room: Room) =>
+  const isUnique = (room: Room) =>
     code(room) !== "" &&
     [before, after].every((list) => list.filter((other) => code(other) === code(room)).length <= 1);
   return after.map((room) => {
     if (code(room) === "" && name(room) === "") return null;
-    const isOne = isTelling(room)
+    const isOne = isUnique(room)
       ? (other: Room) => code(other) === code(room)
       : (other: Room) => isSame(other, room);
     const alike = before.flatMap((other, at) => (isOne(other) ? [at] : []));

@@ -83,7 +83,7 @@ export function openBatch(
     answer = listsAnd(),
     width = 1280,
     host = webBridge,
-    hostTold = Promise.resolve(),
+    hostDataArrived = Promise.resolve(),
     account = {},
     state = null,
     address = "/",
@@ -94,7 +94,7 @@ export function openBatch(
     answer?: AnswerCall;
     width?: number;
     host?: HostBridge;
-    hostTold?: Promise<void>;
+    hostDataArrived?: Promise<void>;
     account?: Partial<Account>;
     /** Of the link that led here. */
     state?: unknown;
@@ -115,7 +115,7 @@ export function openBatch(
     sheet: { release: () => {}, ...sheet } as SheetClient,
     report: report as ReportClient,
     host,
-    hostTold,
+    hostDataArrived,
     account: { ...signedIn(), ...account },
     track: (...event) => tracked.push(event),
   });

@@ -7,7 +7,7 @@ import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.t
 import type { PlanStep } from "#domain/building/batch/optimum/FoundPlans.ts";
 import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
 import type { OptimumFound } from "#domain/building/batch/optimum/PlanSearch.ts";
-import type { OptimumTold } from "#workers/batch/choose/optimum/OptimumTold.ts";
+import type { OptimumUpdate } from "#workers/batch/choose/optimum/OptimumUpdate.ts";
 import { FakeBatch } from "./FakeBatch.ts";
 import { listsAnd, openBatch } from "./openBatch.tsx";
 import { matched } from "./rows.ts";
@@ -92,7 +92,7 @@ const area = (code: string, name: string, parentCode: string | null) => ({
 });
 const AREAS = [area("1", "全国", null), area("510000", "四川省", "1")];
 
-export const told = (about: Partial<OptimumTold> = {}): OptimumTold => ({
+export const told = (about: Partial<OptimumUpdate> = {}): OptimumUpdate => ({
   version: 7,
   asked: { done: 9, total: 9 },
   scope: SCOPE,
@@ -102,7 +102,7 @@ export const told = (about: Partial<OptimumTold> = {}): OptimumTold => ({
 
 /** The dialog over a batch whose search has come so far; it ends when `isDone`. */
 export async function openOptimum(
-  known: OptimumTold | string = told(),
+  known: OptimumUpdate | string = told(),
   {
     isDone = true,
     places = [],

@@ -3,7 +3,7 @@ import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.t
 import { shareText } from "#domain/building/batch/optimum/optimumWords.ts";
 import { pricedText } from "#domain/building/batch/prices/PricedSum.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
-import type { NamedBrand } from "#workers/batch/choose/optimum/OptimumTold.ts";
+import type { NamedBrand } from "#workers/batch/choose/optimum/OptimumUpdate.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import { drawnColumn, figureColumn, rowHeadColumn } from "../../../../kit/table/columns.ts";

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { DEFAULT_SLACK, type OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { Answered } from "#workers/batch/run/answered.ts";
-import type { OptimumAdopted, OptimumTold } from "#workers/batch/choose/optimum/OptimumTold.ts";
+import type { OptimumAdopted, OptimumUpdate } from "#workers/batch/choose/optimum/OptimumUpdate.ts";
 import { Dialog } from "../../../../kit/dialog/Dialog.tsx";
 import { EmptyState } from "../../../../kit/layout/EmptyState.tsx";
 import { classNames } from "../../../../kit/layout/classNames.ts";
@@ -32,9 +32,9 @@ export interface OptimumDialogProps {
 const WIDTH = 920;
 const WORKER_GONE = "处理中断，选型结果没有改动";
 
-const waitingText = (told: OptimumTold | null) =>
-  told && told.asked.done < told.asked.total
-    ? `正在查找可选型号 ${formatNumber(told.asked.done, 0)} / ${formatNumber(told.asked.total, 0)} 种要求`
+const waitingText = (update: OptimumUpdate | null) =>
+  update && update.asked.done < update.asked.total
+    ? `正在查找可选型号 ${formatNumber(update.asked.done, 0)} / ${formatNumber(update.asked.total, 0)} 种要求`
     : "正在寻找方案";
 
 /** 方案优化: plans of few models for the whole building, compared with the current products; one can be adopted. */
@@ -58,9 +58,9 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
   const mayEdit = useMayEdit();
   const excess = kind.words.excess ?? "余量";
 
-  const told = job.status === "failed" ? null : job.told;
-  const scope = told?.scope ?? null;
-  const found = told?.found ?? null;
+  const update = job.status === "failed" ? null : job.update;
+  const scope = update?.scope ?? null;
+  const found = update?.found ?? null;
   const steps = found?.steps ?? [];
   const isOfFew = question.objective === "fewest" || question.objective === "noise";
   const place =
@@ -73,7 +73,7 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
           steps.findLastIndex(({ models }) => models <= wanted),
         );
   const models = steps[place]?.models ?? null;
-  const plan = useSame({ models, version: told?.version ?? 0 });
+  const plan = useSame({ models, version: update?.version ?? 0 });
   const effect = usePlanEffect(client, plan);
   const ask = (next: OptimumQuestion) => {
     setWanted(null);
@@ -196,7 +196,7 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
       ) : (
         job.status !== "failed" && (
           <p className={css["waiting"]} role="status">
-            {job.status === "done" ? "没有房间参与优化" : waitingText(told)}
+            {job.status === "done" ? "没有房间参与优化" : waitingText(update)}
           </p>
         )
       )}

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
-import type { OptimumTold } from "#workers/batch/choose/optimum/OptimumTold.ts";
+import type { OptimumUpdate } from "#workers/batch/choose/optimum/OptimumUpdate.ts";
 import type { OptimumClient } from "./OptimumClient.ts";
 
-/** State of a search; `told` is `null` before the first update. */
+/** State of a search; `update` is `null` before the first update. */
 export type OptimumJob =
-  | { readonly status: "searching" | "done"; readonly told: OptimumTold | null }
+  | { readonly status: "searching" | "done"; readonly update: OptimumUpdate | null }
   | { readonly status: "failed"; readonly message: string };
 
 const WORKER_GONE = "处理中断，选型结果已保留";
@@ -24,13 +24,13 @@ const pause = (signal: AbortSignal) =>
   });
 
 /** Asks for updates until the search has ended. */
-async function listen(client: OptimumClient, signal: AbortSignal, hear: (told: OptimumTold) => void) {
+async function listen(client: OptimumClient, signal: AbortSignal, takeUpdate: (update: OptimumUpdate) => void) {
   let version = NOTHING_KNOWN;
   while (!signal.aborted) {
     const news = await client.optimumNews(version, signal);
     if (!news.ok || signal.aborted) return;
     version = news.value.version;
-    hear(news.value);
+    takeUpdate(news.value);
     await pause(signal);
   }
 }
@@ -55,13 +55,13 @@ export function useOptimum(client: OptimumClient, question: OptimumQuestion) {
       listening.abort();
       if (!answer.ok) return fail(answer.message);
       const last = await client.optimumNews(NOTHING_KNOWN, whole.signal);
-      publish({ status: "done", told: last.ok ? last.value : null });
+      publish({ status: "done", update: last.ok ? last.value : null });
     };
     search().catch(() => {
       listening.abort();
       fail(WORKER_GONE);
     });
-    listen(client, listening.signal, (told) => publish({ status: "searching", told })).catch(() => {
+    listen(client, listening.signal, (update) => publish({ status: "searching", update })).catch(() => {
       // Aborted, or the worker died, which the search itself reports.
     });
     return () => {
@@ -72,6 +72,6 @@ export function useOptimum(client: OptimumClient, question: OptimumQuestion) {
   const retry = useCallback(() => {
     setAttempt((last) => last + 1);
   }, []);
-  const job: OptimumJob = held?.of === asked ? held.job : { status: "searching", told: null };
+  const job: OptimumJob = held?.of === asked ? held.job : { status: "searching", update: null };
   return { job, retry };
 }

@@ -53,7 +53,7 @@ const asked = new WeakSet();
 
 const NONE: readonly LeftOutRoom[] = [];
 /** Maximum number of progress updates while the rooms of a building are read. */
-const TIMES_TOLD = 10;
+const TIMES_REPORTED = 10;
 
 /** The source of these rooms, in a sentence that is stored with them. */
 const sourceOf = ({ name, rooms, leftOut, isSelection }: HostRooms) =>
@@ -65,7 +65,7 @@ export function useHostRooms<Filter>(
   client: BatchClient<Filter>,
   { categoryCode, words }: BatchKind<Filter>,
 ): BatchHostRooms {
-  const { host, hostTold } = useServices();
+  const { host, hostDataArrived } = useServices();
   const notices = useNotices();
   const isAsked = !host.hasHost || asked.has(client) || asked.has(host);
   const [step, setStep] = useState<HostRoomsStep>(isAsked ? IDLE : READING);
@@ -100,15 +100,15 @@ export function useHostRooms<Filter>(
   const read = useCallback(async () => {
     reading.current?.abort();
     const { signal } = (reading.current = new AbortController());
-    let told = 0;
+    let reported = 0;
     const onProgress = (count: number, total: number) => {
       // A hundred updates would be a hundred renders, which take longer than the reading on a slow machine.
-      if (signal.aborted || (count > 0 && count < total && count - told < total / TIMES_TOLD)) return;
-      told = count;
+      if (signal.aborted || (count > 0 && count < total && count - reported < total / TIMES_REPORTED)) return;
+      reported = count;
       setStep({ status: "reading", read: count, total });
     };
     onProgress(0, 0);
-    await hostTold;
+    await hostDataArrived;
     const isSelecting = useSession.getState().fromEntrance === ENTRANCES.equipment;
     const answer = await fetchRooms(host, categoryCode, { signal, onProgress, isSelecting });
     if (signal.aborted) return;
@@ -124,7 +124,7 @@ export function useHostRooms<Filter>(
     }
     if (client.summary().rooms === 0) await take(answer.value);
     else setStep({ status: "offered", offer: answer.value });
-  }, [host, hostTold, client, categoryCode, take, fail]);
+  }, [host, hostDataArrived, client, categoryCode, take, fail]);
 
   useEffect(() => {
     if (host.hasHost && !asked.has(client) && !asked.has(host)) void read();

@@ -38,9 +38,9 @@ const CHOICES = { leastPower: "轴功率最小", nearest: "偏差最小" } as co
 function reasons(product: FoundProduct): string {
   const { shortcomings, bestFlowShare, choice } = product;
   const left = leftSystems(product);
-  const told = [...(choice === undefined ? [] : [CHOICES[choice]]), ...viscosity(product)];
+  const remarks = [...(choice === undefined ? [] : [CHOICES[choice]]), ...viscosity(product)];
   if (shortcomings.length + left.length === 0)
-    return [bestFlowShare === null ? "满足" : "合适", ...told].join("、");
+    return [bestFlowShare === null ? "满足" : "合适", ...remarks].join("、");
   const against = shortcomings.map((shortcoming) => {
     switch (shortcoming) {
       case "short":
@@ -61,7 +61,7 @@ function reasons(product: FoundProduct): string {
         return unbroken("低于能效 3 级");
     }
   });
-  return [...against, ...left, ...told].join("、");
+  return [...against, ...left, ...remarks].join("、");
 }
 
 function hint(product: FoundProduct): string | undefined {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { OptimumTold } from "#workers/batch/choose/optimum/OptimumTold.ts";
+import type { OptimumUpdate } from "#workers/batch/choose/optimum/OptimumUpdate.ts";
 import { openOptimum, SCOPE, told } from "../../support/openOptimum.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function openBrands(known: OptimumTold = told()) {
+async function openBrands(known: OptimumUpdate = told()) {
   const opened = await openOptimum(known);
   await opened.user.click(await opened.dialog.findByRole("radio", { name: "各品牌的方案" }));
   const table = await opened.dialog.findByRole("table", { name: "各品牌的方案" });

@@ -87,7 +87,7 @@ describe("inside a host the batch screen", () => {
       return null;
     }
     renderInApp(<Probe />, {
-      services: fakeServices({ host: hostWith(3), hostTold: new Promise(() => {}) }),
+      services: fakeServices({ host: hostWith(3), hostDataArrived: new Promise(() => {}) }),
     });
     expect(new Set(drawn)).toEqual(new Set(["reading"]));
   });
@@ -120,7 +120,7 @@ describe("inside a host the batch screen", () => {
 
   it("waits for the entrance, and reads what is selected where equipment is selected for it", async () => {
     let tell = () => {};
-    const hostTold = new Promise<void>((resolve) => (tell = resolve));
+    const hostDataArrived = new Promise<void>((resolve) => (tell = resolve));
     const asked: string[] = [];
     const host = createHostBridge((text) => {
       const { path } = JSON.parse(text) as { path: string };
@@ -130,7 +130,7 @@ describe("inside a host the batch screen", () => {
       return { code: "success", data: { total: 2, rooms: [{ roomId: "a" }, { roomId: "b" }] } };
     });
     const batch = new FakeBatch();
-    openBatch(batch, { host, hostTold });
+    openBatch(batch, { host, hostDataArrived });
     expect(await screen.findByText(/正在读取设计软件中的房间/u)).toBeTruthy();
     expect(asked).toEqual([]);
     act(() => useSession.setState({ platform: "g", fromEntrance: "equipment" }));

@@ -2,7 +2,7 @@ import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.t
 import type { OptimumFound } from "#domain/building/batch/optimum/PlanSearch.ts";
 
 /** Progress of a search for the best plans of a building. */
-export interface OptimumTold {
+export interface OptimumUpdate {
   /** Grows with every update. */
   readonly version: number;
   /** Groups of equal rooms whose candidates are known. */
