@@ -3,7 +3,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { realTimer, type Timer } from "#api/client/Timer.ts";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { BatchEnvironment } from "#workers/batch/record/batchEnvironment.ts";
-import { BuildingDesk } from "#workers/batch/session/BuildingDesk.ts";
+import { TabBuilding } from "#workers/batch/session/TabBuilding.ts";
 import { createBatchService } from "#workers/batch/calls/batchService.ts";
 import { BatchStorage } from "#workers/batch/record/BatchStorage.ts";
 import { createBatchClient } from "#workers/batch/calls/createBatchClient.ts";
@@ -86,11 +86,11 @@ export function openPage(
       send: server.send,
       ...environment,
     };
-    const desk = new BuildingDesk(parts);
+    const tabBuilding = new TabBuilding(parts);
     const registry = Object.fromEntries(kinds.map((kind) => [kind.name, kind]));
     const thread = Object.assign(new EventTarget(), {
       postMessage: (_join: unknown, [port]: readonly unknown[]) =>
-        serve(createBatchService(registry, parts, desk), port as MessagePort),
+        serve(createBatchService(registry, parts, tabBuilding), port as MessagePort),
       terminate() {},
     });
     threads.push(thread as WorkerLike & EventTarget);

@@ -4,7 +4,7 @@ import { batchCalls } from "./batchCalls.ts";
 import { browserEnvironment, type BatchEnvironment } from "../record/batchEnvironment.ts";
 import type { NumberedSummary } from "../session/NumberedSummary.ts";
 import { buildingCalls } from "./buildingCalls.ts";
-import { BuildingDesk } from "../session/BuildingDesk.ts";
+import { TabBuilding } from "../session/TabBuilding.ts";
 import { choiceCalls } from "./choiceCalls.ts";
 import { Opening, type BatchEvent, type OpenSettings } from "../session/Opening.ts";
 import { groupCalls } from "./groupCalls.ts";
@@ -20,15 +20,15 @@ import { viewCalls } from "./viewCalls.ts";
 const readOnly = () => refusal("read.only", "建筑已在另一个标签页中打开，此页只能查看");
 
 /**
- * The implementation of a batch worker for one kind of equipment, see `batchCalls`; all kinds share `desk`.
+ * The implementation of a batch worker for one kind of equipment, see `batchCalls`; all kinds share `tabBuilding`.
  */
 export function createBatchService(
   kinds: Readonly<Record<string, { readonly name: string }>>,
   environment: BatchEnvironment = browserEnvironment(),
-  desk = new BuildingDesk(environment),
+  tabBuilding = new TabBuilding(environment),
 ) {
   const token = new AccessToken();
-  const opening = new Opening({ kinds, environment, desk, token, onMove: () => served.stopAll() });
+  const opening = new Opening({ kinds, environment, tabBuilding, token, onMove: () => served.stopAll() });
   const opened = () => opening.current;
   const session = () => opening.current.session;
   const update = () => session().update();
@@ -36,7 +36,7 @@ export function createBatchService(
   const served = serveCalls(
     batchCalls<unknown>(),
     {
-      ...buildingCalls(opened, environment, desk),
+      ...buildingCalls(opened, environment, tabBuilding),
       ...roomCalls(session),
       ...manyRooms(session),
       ...revisionCalls(session),
@@ -45,7 +45,7 @@ export function createBatchService(
       ...runCalls(session),
       ...choiceCalls(opened, environment),
       ...optimumCalls(opened, environment),
-      ...planCalls(opened, { ...environment, kinds, desk }),
+      ...planCalls(opened, { ...environment, kinds, tabBuilding }),
       flush: () => session().flush(),
       setToken: (next) => token.set(next),
     },

@@ -2,7 +2,7 @@ import { BUILDING_NAME_LENGTH, type Building } from "#domain/building/batch/stat
 import { refusal, type Answered } from "../run/answered.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "../record/batchEnvironment.ts";
-import type { BuildingDesk } from "../session/BuildingDesk.ts";
+import type { TabBuilding } from "../session/TabBuilding.ts";
 import { newBuildingId } from "../record/newBuildingId.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { keptBuildings } from "../record/keptBuildings.ts";
@@ -17,17 +17,17 @@ const gone = () => refusal("building.gone", "建筑已在另一个标签页中�
 export function buildingCalls(
   opened: () => OpenSelection,
   { storage, locks }: Pick<BatchEnvironment, "storage" | "locks">,
-  desk: Pick<BuildingDesk, "move" | "flush" | "takeOver">,
+  tabBuilding: Pick<TabBuilding, "move" | "flush" | "takeOver">,
 ) {
   // A new session after every change of building.
   const session = () => opened().session;
-  const moved = async (id: string): Promise<Answered<null>> => ((await desk.move(id)) ? DONE : unsaved());
+  const moved = async (id: string): Promise<Answered<null>> => ((await tabBuilding.move(id)) ? DONE : unsaved());
   const presentId = () => session().update().summary.buildingId;
   const rename = (name: string) => session().rename(name.slice(0, BUILDING_NAME_LENGTH));
 
   return {
     async buildings() {
-      await desk.flush();
+      await tabBuilding.flush();
       const {
         buildingId: id,
         buildingName: name,
@@ -73,7 +73,7 @@ export function buildingCalls(
       return answer;
     },
 
-    takeOver: async () => ((await desk.takeOver()) ? DONE : held()),
+    takeOver: async () => ((await tabBuilding.takeOver()) ? DONE : held()),
     resume: () => session().resume(),
     moveTo: (position) => session().moveTo(position),
   } satisfies Partial<BatchImplementation>;

@@ -1,7 +1,7 @@
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "../record/batchEnvironment.ts";
 import { fetched } from "./fetched.ts";
-import type { SumsDesk } from "../choose/groups/SumsDesk.ts";
+import type { GroupSums } from "../choose/groups/GroupSums.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 
 const choosing = () => fetched(import("../choose/groups/chooseForGroup.ts"));
@@ -11,16 +11,16 @@ const choosing = () => fetched(import("../choose/groups/chooseForGroup.ts"));
  * first use.
  */
 export function groupCalls(opened: () => OpenSelection, { timer }: Pick<BatchEnvironment, "timer">) {
-  let made: SumsDesk | undefined;
-  async function desk(): Promise<SumsDesk> {
-    const { SumsDesk } = await fetched(import("../choose/groups/SumsDesk.ts"));
-    return (made ??= new SumsDesk(opened));
+  let made: GroupSums | undefined;
+  async function groupSums(): Promise<GroupSums> {
+    const { GroupSums } = await fetched(import("../choose/groups/GroupSums.ts"));
+    return (made ??= new GroupSums(opened));
   }
   return {
-    lines: async (from, to) => (await desk()).lines(from, to),
-    places: async () => (await desk()).places(),
-    countRules: async (rules) => (await desk()).countRules(rules),
-    sums: async (priceArea) => (await desk()).sums(priceArea),
+    lines: async (from, to) => (await groupSums()).lines(from, to),
+    places: async () => (await groupSums()).places(),
+    countRules: async (rules) => (await groupSums()).countRules(rules),
+    sums: async (priceArea) => (await groupSums()).sums(priceArea),
     groupOffer: async (part, signal) => (await choosing()).groupOffer(opened(), part, signal),
     groupModels: async (part, choice, signal) =>
       (await choosing()).offeredModels(opened(), part, choice, signal),

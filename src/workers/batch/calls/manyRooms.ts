@@ -6,7 +6,7 @@ import { setPlaces } from "#domain/building/batch/edit/setPlaces.ts";
 import { fillDown, setQuantities } from "#domain/building/batch/edit/setQuantities.ts";
 import { tickedAmong, tickRooms } from "#domain/building/batch/edit/tickRooms.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
-import type { AnySession } from "../session/BuildingDesk.ts";
+import type { AnySession } from "../session/TabBuilding.ts";
 
 /** The part of a batch worker that ticks rooms and edits many of them at once; each edit is one undo step. */
 export function manyRooms(current: () => AnySession) {

@@ -6,7 +6,7 @@ import { answered, refusal, type Answered } from "../run/answered.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "../record/batchEnvironment.ts";
 import { fetched } from "./fetched.ts";
-import type { AnySession, BuildingDesk } from "../session/BuildingDesk.ts";
+import type { AnySession, TabBuilding } from "../session/TabBuilding.ts";
 import type { PlanSnapshot } from "../plan/confirmPlan.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { HeldComparison } from "../plan/versions/compareVersions.ts";
@@ -14,7 +14,7 @@ import type { VersionComparison } from "../plan/versions/SavedVersion.ts";
 
 interface PlanParts extends Pick<BatchEnvironment, "storage" | "timer"> {
   readonly kinds: Readonly<Record<string, { readonly name: string }>>;
-  readonly desk: Pick<BuildingDesk, "move">;
+  readonly tabBuilding: Pick<TabBuilding, "move">;
 }
 
 interface Confirmed {
@@ -34,7 +34,7 @@ const planGone = () => refusal("plan.gone", "方案需重新生成");
  */
 export function planCalls(
   opened: () => Pick<OpenSelection, "api" | "session">,
-  { kinds, storage, timer, desk }: PlanParts,
+  { kinds, storage, timer, tabBuilding }: PlanParts,
 ) {
   /** The last confirmed plan, and the last comparison. */
   let confirmed: Confirmed | undefined;
@@ -97,7 +97,7 @@ export function planCalls(
     openVersion: (projectId, versionId) =>
       answered(async () => {
         const { openVersion } = await fetched(import("../plan/versions/openVersion.ts"));
-        return openVersion(projectId, versionId, { api: opened().api, kinds, storage, desk });
+        return openVersion(projectId, versionId, { api: opened().api, kinds, storage, tabBuilding });
       }),
     async compareVersions(projectId, earlier, later, signal) {
       const { compareVersions } = await fetched(import("../plan/versions/compareVersions.ts"));

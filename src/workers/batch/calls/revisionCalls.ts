@@ -1,6 +1,6 @@
 import { refusal } from "../run/answered.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
-import type { AnySession } from "../session/BuildingDesk.ts";
+import type { AnySession } from "../session/TabBuilding.ts";
 
 const notProposed = () => refusal("revision.gone", "更新预览需重新生成");
 

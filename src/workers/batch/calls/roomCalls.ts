@@ -3,7 +3,7 @@ import * as edit from "#domain/building/batch/edit/editRooms.ts";
 import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
 import { roomAt } from "#domain/building/batch/table/RoomColumns.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
-import type { AnySession } from "../session/BuildingDesk.ts";
+import type { AnySession } from "../session/TabBuilding.ts";
 
 /** The part of a batch worker that edits rooms, singly and all of them; each edit is one undo step. */
 export function roomCalls(session: () => AnySession) {

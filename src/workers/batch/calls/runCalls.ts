@@ -1,6 +1,6 @@
 import { forecastRun } from "#domain/building/batch/run/runScope.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
-import type { AnySession } from "../session/BuildingDesk.ts";
+import type { AnySession } from "../session/TabBuilding.ts";
 
 /** The part of a batch worker for the one-key selection. */
 export const runCalls = (session: () => AnySession) =>

@@ -2,7 +2,7 @@ import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import { columnValues } from "#domain/building/batch/view/columns/columnValues.ts";
 import { withColumnFilter } from "#domain/building/batch/view/columns/withColumnFilter.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
-import type { AnySession } from "../session/BuildingDesk.ts";
+import type { AnySession } from "../session/TabBuilding.ts";
 
 /**
  * The part of a batch worker for filter and view: the conditions of rooms, the visible rooms, and their

@@ -8,7 +8,7 @@ export interface OpenBuilding {
 }
 
 /** The functions that a kind's session uses of the building that the kinds share. */
-export interface RoomsDesk {
+export interface SharedBuilding {
   /** The rooms of the building, open under another kind or saved, if they are newer than a kind's own. */
   newerRooms(building: string, generation: number): Promise<SharedRooms | null>;
   /** A kind has changed the rooms: the others follow. */

@@ -14,7 +14,7 @@ import type { AskRooms } from "../run/askRooms.ts";
 import { BatchRecord } from "../record/BatchRecord.ts";
 import { BatchRun } from "../run/BatchRun.ts";
 import type { BatchStorage } from "../record/BatchStorage.ts";
-import type { OpenBuilding, RoomsDesk } from "../record/OpenBuilding.ts";
+import type { OpenBuilding, SharedBuilding } from "../record/OpenBuilding.ts";
 import { isOfRooms, partsOfChange, rowsOfChange, type Change } from "../record/Change.ts";
 import { FrameThrottle } from "./FrameThrottle.ts";
 import type { NumberedSummary } from "./NumberedSummary.ts";
@@ -26,7 +26,7 @@ export interface SessionParts<Filter> {
   readonly kind: BatchKind<Filter>;
   readonly building: OpenBuilding;
   /** Knows the other kinds that are selected for the building. */
-  readonly desk: RoomsDesk;
+  readonly tabBuilding: SharedBuilding;
   /** Counters of the worker's earlier buildings: versions and reports continue from there. */
   readonly counts: { version: number; reports: number };
   readonly ask: AskRooms<Filter>;
@@ -209,7 +209,7 @@ export class BatchSession<Filter> {
     if (isOfRooms(change)) this.batch.generation++;
     this.#show(change);
     this.#record.touch(partsOfChange(this.batch, change));
-    if (isOfRooms(change)) this.#parts.desk.follow(this.batch);
+    if (isOfRooms(change)) this.#parts.tabBuilding.follow(this.batch);
   }
 
   /** Has the page drawn again after a change that is neither saved nor sorted by. */
@@ -252,8 +252,8 @@ export class BatchSession<Filter> {
   }
 
   async #catchUp(): Promise<Change | null> {
-    const { desk, building } = this.#parts;
-    const newer = await desk.newerRooms(building.id, this.batch.generation);
+    const { tabBuilding, building } = this.#parts;
+    const newer = await tabBuilding.newerRooms(building.id, this.batch.generation);
     return newer && this.#adopt(newer);
   }
 

@@ -5,7 +5,7 @@ import { createAskRooms, type AskRooms } from "../run/askRooms.ts";
 import type { BatchEnvironment } from "../record/batchEnvironment.ts";
 import { BatchSession } from "./BatchSession.ts";
 import type { NumberedSummary } from "./NumberedSummary.ts";
-import type { AnySession, BuildingDesk } from "./BuildingDesk.ts";
+import type { AnySession, TabBuilding } from "./TabBuilding.ts";
 import { firstBuilding } from "../record/firstBuilding.ts";
 import type { OpenBuilding } from "../record/OpenBuilding.ts";
 
@@ -39,7 +39,7 @@ export interface OpenSelection {
 interface OpeningParts {
   readonly kinds: Readonly<Record<string, { readonly name: string }>>;
   readonly environment: BatchEnvironment;
-  readonly desk: BuildingDesk;
+  readonly tabBuilding: TabBuilding;
   readonly token: AccessToken;
   /** Called before another building is opened: requests for the former one are useless. */
   readonly onMove: () => void;
@@ -61,11 +61,11 @@ export class Opening {
 
   /** Another tab has the building open, or this tab is about to leave it. */
   get isReadOnly(): boolean {
-    return this.#opened !== undefined && (this.#opened.session.access !== "own" || this.#parts.desk.isMoving);
+    return this.#opened !== undefined && (this.#opened.session.access !== "own" || this.#parts.tabBuilding.isMoving);
   }
 
   async open(settings: OpenSettings, notify: (event: BatchEvent) => unknown): Promise<void> {
-    const { kinds, environment, desk, token, onMove } = this.#parts;
+    const { kinds, environment, tabBuilding, token, onMove } = this.#parts;
     const found = kinds[settings.kind];
     if (!found) throw new Error(`no kind of equipment is called ${settings.kind}`);
     // The registry has kinds with different filters; here all filters are of one kind.
@@ -82,7 +82,7 @@ export class Opening {
     const counts = { version: 0, reports: 0 };
     const start = async (building: OpenBuilding, isFirst: boolean) => {
       onMove();
-      const session = new BatchSession({ ...environment, kind, building, desk, counts, ask, sendUpdate });
+      const session = new BatchSession({ ...environment, kind, building, tabBuilding, counts, ask, sendUpdate });
       await session.open(isFirst);
       await environment.storage.setCurrent(building.id).catch(() => {
         // The next visit then begins with the building that was saved last.
@@ -97,6 +97,6 @@ export class Opening {
       });
       return first ?? kind.name;
     };
-    await desk.enter(kind.name, choose, start, settings.isFirst);
+    await tabBuilding.enter(kind.name, choose, start, settings.isFirst);
   }
 }

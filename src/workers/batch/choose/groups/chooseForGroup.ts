@@ -4,7 +4,7 @@ import { filterInForce, generalFilter, type Batch } from "#domain/building/batch
 import type { BuildingPart } from "#domain/building/batch/optimum/objective.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { refusal, type Answered } from "../../run/answered.ts";
-import type { AnySession } from "../../session/BuildingDesk.ts";
+import type { AnySession } from "../../session/TabBuilding.ts";
 import { chooseForAll, type ChosenForAll } from "../chooseForAll.ts";
 import type { OpenSelection } from "../../session/Opening.ts";
 import type { GroupChoice, GroupOffer, OfferedModel } from "./GroupChoice.ts";

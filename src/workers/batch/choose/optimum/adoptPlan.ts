@@ -8,7 +8,7 @@ import type { Room } from "#domain/building/rooms/Room.ts";
 import { ROOMS_PER_REQUEST, type MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
 import { refusal, type Answered } from "../../run/answered.ts";
 import type { AskRooms } from "../../run/askRooms.ts";
-import type { AnySession } from "../../session/BuildingDesk.ts";
+import type { AnySession } from "../../session/TabBuilding.ts";
 import { sendChunk } from "../../run/sendChunk.ts";
 import { inLanes } from "../../run/inLanes.ts";
 import type { OptimumAdopted } from "./OptimumUpdate.ts";

@@ -5,7 +5,7 @@ import { planText } from "#domain/building/plan/planText.ts";
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import { refusal, type Answered } from "../../run/answered.ts";
 import type { BatchStorage } from "../../record/BatchStorage.ts";
-import type { BuildingDesk } from "../../session/BuildingDesk.ts";
+import type { TabBuilding } from "../../session/TabBuilding.ts";
 import { newBuildingId } from "../../record/newBuildingId.ts";
 import { recordOf } from "../../record/recordOf.ts";
 import { allParts, inWritingOrder, savedPart } from "../../record/savedParts.ts";
@@ -15,7 +15,7 @@ export interface OpeningParts {
   readonly api: Api;
   readonly kinds: Readonly<Record<string, { readonly name: string }>>;
   readonly storage: BatchStorage;
-  readonly desk: Pick<BuildingDesk, "move">;
+  readonly tabBuilding: Pick<TabBuilding, "move">;
 }
 
 const unreadable = (what = "此版本") =>
@@ -44,7 +44,7 @@ function batchOf(
 export async function openVersion(
   projectId: string,
   versionId: string,
-  { api, kinds, storage, desk }: OpeningParts,
+  { api, kinds, storage, tabBuilding }: OpeningParts,
 ): Promise<Answered<{ readonly kind: string }>> {
   const read = await readVersion(api, projectId, versionId);
   const { kind: name } = read.version;
@@ -71,7 +71,7 @@ export async function openVersion(
   } catch {
     return unsaved("浏览器未能保存，存储空间可能已满，版本没有打开");
   }
-  if (await desk.move(id)) return { ok: true, value: { kind: name } };
+  if (await tabBuilding.move(id)) return { ok: true, value: { kind: name } };
   await storage.remove(id).catch(() => {
     // It is then in the list of buildings.
   });

@@ -32,7 +32,7 @@ interface Summed<Table> {
  * The heads of groups and the sums of a table. Product parameters are requested when the table is first
  * summed.
  */
-export class SumsDesk {
+export class GroupSums {
   readonly #opened: () => OpenSelection;
   readonly #prices: TablePrices;
   readonly #stated = new Map<string, Stated>();

@@ -47,7 +47,7 @@ interface Present {
 const gone = () => refusal("optimum.gone", "方案优化已结束，请重新计算");
 
 /** The search for the best plans of the open building: the last one that was requested. */
-export class OptimumDesk {
+export class LastOptimum {
   readonly #opened: () => OpenSelection;
   readonly #timer: Timer;
   readonly #waiting = new Set<() => void>();

@@ -1,7 +1,7 @@
 import type { BatchEnvironment } from "../record/batchEnvironment.ts";
 import type { BatchSession } from "./BatchSession.ts";
 import { newestRooms } from "../record/newestRooms.ts";
-import type { OpenBuilding, RoomsDesk } from "../record/OpenBuilding.ts";
+import type { OpenBuilding, SharedBuilding } from "../record/OpenBuilding.ts";
 import { RecordLock } from "../record/RecordLock.ts";
 import type { SharedRooms } from "#domain/building/batch/edit/sharedRooms.ts";
 
@@ -20,7 +20,7 @@ interface Member {
  * The one building that a tab has open, with the sessions of its kinds. Changes of rooms in one session are
  * followed by the others at once; all of them switch to another building together.
  */
-export class BuildingDesk implements RoomsDesk {
+export class TabBuilding implements SharedBuilding {
   readonly #environment: Pick<BatchEnvironment, "storage" | "locks" | "timer">;
   readonly #members = new Map<string, Member>();
   #building: OpenBuilding | undefined;
