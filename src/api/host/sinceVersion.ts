@@ -32,8 +32,8 @@ export function sinceVersion(bridge: HostBridge, reported: string | null): HostB
       const since = known === undefined ? OLDEST : known.since;
       if (since === null) return NOT_IMPLEMENTED;
       if (since !== OLDEST) {
-        const version = await versionInForce();
-        if (version !== null && !desktopKnows(version, since)) return NOT_IMPLEMENTED;
+        const inForce = await versionInForce();
+        if (inForce !== null && !desktopKnows(inForce, since)) return NOT_IMPLEMENTED;
       }
       return bridge.call(path, params, options);
     },

@@ -147,9 +147,7 @@ describe.each(DATABASES)("display data on $name", ({ open }) => {
 
 test("a product keeps its part, and not all have the same one", () => {
   const parts = Array.from({ length: 40 }, (_, at) => partInPlaceOf(`product ${at}`, "C000014")?.id);
-  expect(parts).toEqual(
-    Array.from({ length: 40 }, (_, at) => partInPlaceOf(`product ${at}`, "C000014")?.id),
-  );
+  expect(parts).toEqual(Array.from({ length: 40 }, (_, at) => partInPlaceOf(`product ${at}`, "C000014")?.id));
   expect(new Set(parts).size).toBe(4);
   expect(partInPlaceOf("a fan", "C000001")).toBeNull();
 });

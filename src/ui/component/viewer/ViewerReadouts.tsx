@@ -54,7 +54,13 @@ function distanceWords([ax, ay, az]: Triple, [bx, by, bz]: Triple): string {
 }
 
 /** The result of a click: the name of a part, or the distance between two points. */
-export function Readout({ settings, onForget }: { readonly settings: ViewSettings; readonly onForget: () => void }) {
+export function Readout({
+  settings,
+  onForget,
+}: {
+  readonly settings: ViewSettings;
+  readonly onForget: () => void;
+}) {
   const { picked, marks, isMeasuring } = settings;
   const [from, to] = marks;
   const words = isMeasuring

@@ -21,7 +21,8 @@ export function buildingCalls(
 ) {
   // A new session after every change of building.
   const session = () => opened().session;
-  const moved = async (id: string): Promise<Answered<null>> => ((await tabBuilding.move(id)) ? DONE : unsaved());
+  const moved = async (id: string): Promise<Answered<null>> =>
+    (await tabBuilding.move(id)) ? DONE : unsaved();
   const presentId = () => session().update().summary.buildingId;
   const rename = (name: string) => session().rename(name.slice(0, BUILDING_NAME_LENGTH));
 

@@ -51,7 +51,10 @@ export class EditRefused extends Error {
 /** Transfers the columns instead of copying them; the caller's table is empty afterwards. */
 const handedOver = (table: PackedTable) => transfer(table, [...new Set(buffersOf(table))]);
 
-async function applyOnce(service: Remote<BatchService>, { call, args }: ViewChange): Promise<NumberedSummary> {
+async function applyOnce(
+  service: Remote<BatchService>,
+  { call, args }: ViewChange,
+): Promise<NumberedSummary> {
   const { update } = (await service[call](...args)) as CallReply;
   return update;
 }

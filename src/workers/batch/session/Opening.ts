@@ -61,7 +61,10 @@ export class Opening {
 
   /** Another tab has the building open, or this tab is about to leave it. */
   get isReadOnly(): boolean {
-    return this.#opened !== undefined && (this.#opened.session.access !== "own" || this.#parts.tabBuilding.isMoving);
+    return (
+      this.#opened !== undefined &&
+      (this.#opened.session.access !== "own" || this.#parts.tabBuilding.isMoving)
+    );
   }
 
   async open(settings: OpenSettings, notify: (event: BatchEvent) => unknown): Promise<void> {
@@ -82,7 +85,15 @@ export class Opening {
     const counts = { version: 0, reports: 0 };
     const start = async (building: OpenBuilding, isFirst: boolean) => {
       onMove();
-      const session = new BatchSession({ ...environment, kind, building, tabBuilding, counts, ask, sendUpdate });
+      const session = new BatchSession({
+        ...environment,
+        kind,
+        building,
+        tabBuilding,
+        counts,
+        ask,
+        sendUpdate,
+      });
       await session.open(isFirst);
       await environment.storage.setCurrent(building.id).catch(() => {
         // The next visit then begins with the building that was saved last.

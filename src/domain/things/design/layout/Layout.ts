@@ -11,11 +11,7 @@ export interface Laid {
 }
 
 /** Lowest and highest corner of a body that is turned and placed at a point. */
-export function placedBounds(
-  { body }: Laid,
-  at: Triple,
-  turn: number,
-): readonly [low: Triple, high: Triple] {
+export function placedBounds({ body }: Laid, at: Triple, turn: number): readonly [low: Triple, high: Triple] {
   const [low, high] = boundsOf(body);
   const corners = [low[0], high[0]].flatMap((x) =>
     [low[1], high[1]].map((y) => plus(turned([x, y, 0], turn), at)),

@@ -24,7 +24,11 @@ const pause = (signal: AbortSignal) =>
   });
 
 /** Asks for updates until the search has ended. */
-async function listen(client: OptimumClient, signal: AbortSignal, takeUpdate: (update: OptimumUpdate) => void) {
+async function listen(
+  client: OptimumClient,
+  signal: AbortSignal,
+  takeUpdate: (update: OptimumUpdate) => void,
+) {
   let version = NOTHING_KNOWN;
   while (!signal.aborted) {
     const news = await client.optimumNews(version, signal);
