@@ -17,7 +17,7 @@ import type { DesignRow } from "#server/database/schema/catalogueRows.ts";
 
 const stock = new DesignStock(STOCK_IDS);
 const designs: DesignRow[] = [];
-for await (const part of catalogueParts()) {
+for (const part of catalogueParts()) {
   stock.take(part);
   designs.push(...part.designs);
 }
@@ -104,6 +104,6 @@ test("a layer is of a material of the standard library, with its name there", ()
 
 test("without samples there is none", async () => {
   const made: DesignRow[] = [];
-  for await (const part of catalogueParts({ samples: "off" })) made.push(...part.designs);
+  for (const part of catalogueParts({ samples: "off" })) made.push(...part.designs);
   expect(made).toEqual([]);
 });
