@@ -183,6 +183,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(["/api", "/static", "/account", "/healthz"].map((path) => [path, api])),
+    proxy: Object.fromEntries(
+      ["/api", "/static", "/account", "/healthz", "/livez", "/readyz"].map((path) => [path, api]),
+    ),
   },
 });

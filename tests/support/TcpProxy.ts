@@ -12,13 +12,20 @@ export interface TcpProxy {
   readonly swallow: () => void;
   /** Drops all data of later connections. */
   readonly swallowAll: (isOn: boolean) => void;
+  /** Ends all connections, and later ones at once. */
+  readonly refuse: (isOn: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
 export async function tcpProxy(port: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isSwallowing = false;
+  let isRefusing = false;
   const server = createServer((near) => {
+    if (isRefusing) {
+      near.destroy();
+      return;
+    }
     if (isSwallowing) {
       near.on("error", () => {}).resume();
       return;
@@ -48,6 +55,10 @@ export async function tcpProxy(port: number): Promise<TcpProxy> {
       }
     },
     swallowAll: (isOn) => (isSwallowing = isOn),
+    refuse(isOn) {
+      isRefusing = isOn;
+      if (isOn) for (const socket of [...pairs].flat()) socket.destroy();
+    },
     close: () =>
       new Promise((resolve) => {
         for (const socket of [...pairs].flat()) socket.destroy();

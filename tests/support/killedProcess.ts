@@ -66,6 +66,9 @@ export async function startKilledServer(file: string, dataDir: string, databaseU
           "X-Forwarded-For": `10.${started.pid! >> 8}.${started.pid! & 255}.${++callers}`,
         },
       }),
+    /** HTTP status of an address. */
+    statusOf: async (path: string) => (await request(path)).status,
+    isAlive: () => started.exitCode === null && started.signalCode === null,
     info: (cookie: string) => request("/account/users/info?role=0", { headers: { Cookie: cookie } }),
     async kill() {
       started.kill("SIGKILL");

@@ -12,7 +12,7 @@ import { allRoutes } from "#server/start/allRoutes.ts";
 import { openDatabase } from "#server/database/connection/database.ts";
 import { ACCOUNT_SETTINGS } from "./accountServer.ts";
 import { CLIENT_SETTINGS } from "./clientSettings.ts";
-import { healthy } from "./health.ts";
+import { HEALTH } from "./health.ts";
 
 const [dataDir = "", databaseUrl = null] = process.argv.slice(2);
 const database = await openDatabase({ databaseUrl, dataDir });
@@ -36,7 +36,10 @@ const app = createApp({
   trustedProxies: 1,
   log,
   clientSettings: CLIENT_SETTINGS,
-  health: healthy,
+  health: async () => {
+    await database.ping();
+    return HEALTH;
+  },
 });
 
 /** The answer's shape in both drivers. */

@@ -12,6 +12,8 @@ export const STATUS_OF = {
   conflict: 409,
   "too.many.requests": 429,
   "internal.error": 500,
+  /** The database is away: the same call may succeed later. */
+  unavailable: 503,
 } as const;
 export type Code = keyof typeof STATUS_OF;
 export type FailureCode = Exclude<Code, "success">;

@@ -24,3 +24,25 @@ export const readHealth = endpoint({
   body: nothing,
   output: HealthSchema,
 });
+
+/** For whatever starts a node again: the process answers. The database is not asked. */
+export const readLiveness = endpoint({
+  method: "GET",
+  path: "/livez",
+  summary: "Whether the process lives",
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  output: v.null(),
+});
+
+/** For whatever distributes calls: `unavailable` while a part is starting or the database does not answer. */
+export const readReadiness = endpoint({
+  method: "GET",
+  path: "/readyz",
+  summary: "Whether the server may be asked",
+  params: nothing,
+  query: nothing,
+  body: nothing,
+  output: v.null(),
+});

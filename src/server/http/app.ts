@@ -9,6 +9,7 @@ import { letOrigins } from "./crossOrigin.ts";
 import { refuse, refuseWith, sendJson } from "./answer.ts";
 import { healthApp, type ReadHealth } from "./healthApp.ts";
 import { invalidParameter } from "./invalidParameter.ts";
+import { isDatabaseAway } from "../database/connection/DatabaseAway.ts";
 import type { Log } from "../process/log.ts";
 import { apiCalls, mountRoutes } from "./mountRoutes.ts";
 import { notFound } from "./notFound.ts";
@@ -54,7 +55,12 @@ function answerFailures(app: App, log: Log): void {
     if (error instanceof Refusal) return refuseWith(c, error);
     // A caller that hung up receives no answer, and an error caused by that is no fault.
     if (c.req.raw.signal.aborted) return refuse(c, "internal.error", "The caller went away");
-    log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a call failed");
+    const facts = { err: error, requestId: c.get("requestId"), path: c.req.path };
+    if (isDatabaseAway(error)) {
+      log.warn(facts, "the database was away for a call");
+      return refuse(c, "unavailable", "The database does not answer; the same call may succeed later");
+    }
+    log.error(facts, "a call failed");
     return refuse(c, "internal.error", "The server could not answer; its log says why");
   });
   app.notFound(notFound);

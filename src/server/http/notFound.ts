@@ -3,7 +3,7 @@ import { STATUS_OF } from "#api/contract/envelope.ts";
 import { refuse } from "./answer.ts";
 
 /** Prefixes that programs call; anywhere else a person may have mistyped an address. */
-const CALLED = /^\/(?:api|account|static|healthz)(?:\/|$)/u;
+const CALLED = /^\/(?:api|account|static|healthz|livez|readyz)(?:\/|$)/u;
 
 const PAGE = `<!doctype html>
 <html lang="zh-CN">

@@ -1,7 +1,7 @@
 import { toJsonSchema, type JsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
 import type { Endpoint, Method } from "#api/contract/endpoint.ts";
-import { readHealth } from "#api/contract/health.ts";
+import { readHealth, readLiveness, readReadiness } from "#api/contract/health.ts";
 import { STATUS_OF } from "#api/contract/envelope.ts";
 import { keyedFrom } from "#domain/base/keyed.ts";
 
@@ -85,18 +85,22 @@ const failure = {
   },
 };
 
+/** Beside the API, not below it. */
+const HEALTH_CHECKS: readonly Endpoint[] = [readHealth, readLiveness, readReadiness];
+
 type PathItem = { servers?: readonly { readonly url: string }[] } & {
   [Name in Lowercase<Method>]?: ReturnType<typeof operation>;
 };
 
-/** The OpenAPI 3.1 description of these calls and of the health check, generated from the contract. */
+/** The OpenAPI 3.1 description of these calls and of the health checks, generated from the contract. */
 export function openApi(endpoints: readonly Endpoint[]) {
   const paths = new Map<string, PathItem>();
   for (const endpoint of endpoints) {
     const { path, method } = endpoint;
     paths.set(path, { ...paths.get(path), [method.toLowerCase()]: operation(endpoint) });
   }
-  paths.set(readHealth.path, { servers: [{ url: "/" }], get: operation(readHealth) });
+  for (const check of HEALTH_CHECKS)
+    paths.set(check.path, { servers: [{ url: "/" }], get: operation(check) });
   return {
     openapi: "3.1.1",
     info: { title: "Volute", version: "1" },

@@ -5,11 +5,12 @@ import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 export type CellField = "equipmentCode" | "equipmentNum" | "remark";
 
 /**
- * `conflict`: another user has changed the cell meanwhile. `unsaved`: the server is unreachable, or nobody is
- * signed in. `lost`: the row can no longer be changed.
+ * `conflict`: another user has changed the cell meanwhile. `away`: the server cannot answer for now, and the text
+ * is sent again by itself (`again` meanwhile). `unsaved`: nobody is signed in, or the server has failed. `lost`: the
+ * row can no longer be changed.
  */
 export type DraftState =
-  | { readonly kind: "typing" | "saving" | "unsaved" }
+  | { readonly kind: "typing" | "saving" | "again" | "away" | "unsaved" }
   | { readonly kind: "conflict"; readonly theirs: string }
   | { readonly kind: "lost"; readonly why: string };
 

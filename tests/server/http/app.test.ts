@@ -5,6 +5,7 @@ import { readHealth } from "#api/contract/health.ts";
 import { getProduct, listBrands, listParameterValues } from "#api/contract/products.ts";
 import { sendTracks } from "#api/contract/tracks.ts";
 import { createApp } from "#server/http/app.ts";
+import { DatabaseAway } from "#server/database/connection/DatabaseAway.ts";
 import type { Log } from "#server/process/log.ts";
 import { Refusal, route } from "#server/http/route.ts";
 import { clientSettings } from "../../support/siteSettings.ts";
@@ -24,6 +25,8 @@ const BRANDS = "/api/search/selection/v1/brands/agg?gjw_category_code=";
 const routes = [
   route(listBrands, ({ query }) => {
     if (query.gjw_category_code === "FAULT") throw new Error("password of the database: hunter2");
+    if (query.gjw_category_code === "AWAY")
+      throw new Error("Failed query", { cause: new DatabaseAway("no answer") });
     if (query.gjw_category_code === "UNKNOWN") throw new Refusal("not.found", "No such category");
     if (query.gjw_category_code === "MANY") return Array.from({ length: 500 }, () => BRAND);
     return [BRAND];
@@ -66,6 +69,11 @@ describe("a call", () => {
     expect(text).not.toContain("hunter2");
     const requestId = response.headers.get("X-Request-Id");
     expect(logged.at(-1)?.facts).toMatchObject({ requestId, err: { message: /hunter2/ } });
+  });
+
+  test("that the database is away for may be sent again", async () => {
+    const { status, body } = await answer(`${BRANDS}AWAY`);
+    expect([status, body]).toMatchObject([503, { code: "unavailable", data: null }]);
   });
 
   test("whose answer breaks the contract is a fault of ours", async () => {
@@ -138,5 +146,24 @@ describe("health", () => {
     const health = () => Promise.reject(new Error("gone"));
     const ill = createApp({ routes: [], log, clientSettings, health });
     expect((await ill.request("/healthz")).status).toBe(500);
+    expect((await ill.request("/readyz")).status).toBe(503);
+    expect((await ill.request("/livez")).status).toBe(200);
+  });
+
+  test("has an answer for whoever starts the process again, and one for whoever distributes calls", async () => {
+    expect(await answer("/livez")).toEqual({
+      status: 200,
+      body: { code: "success", message: "ok", data: null },
+    });
+    expect((await answer("/readyz")).status).toBe(200);
+    const starting = createApp({
+      routes: [],
+      log,
+      clientSettings,
+      health: () => Promise.resolve({ ...HEALTH, isReady: false }),
+    });
+    expect((await starting.request("/livez")).status).toBe(200);
+    const ready = await starting.request("/readyz");
+    expect([ready.status, await ready.json()]).toMatchObject([503, { code: "unavailable", data: null }]);
   });
 });

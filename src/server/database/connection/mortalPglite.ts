@@ -1,4 +1,5 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { DatabaseAway } from "./DatabaseAway.ts";
 
 /**
  * Status with which PostgreSQL's own error handling leaves its main loop in PGlite. Any other exception means
@@ -43,7 +44,9 @@ class MortalPglite extends PGlite {
   }
 
   #die(cause: unknown): void {
-    this.#death = new Error("The embedded database has died; a new process can open it again", { cause });
+    this.#death = new DatabaseAway("The embedded database has died; a new process can open it again", {
+      cause,
+    });
     this.#tell(this.#death);
   }
 

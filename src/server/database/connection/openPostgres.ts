@@ -5,6 +5,7 @@ import type { HearChange } from "../revisions/catalogueChanges.ts";
 import { hearPostgres } from "./hearPostgres.ts";
 import { countMigrations, MIGRATIONS } from "./migrations.ts";
 import { letGo, poolWithin, within } from "./postgresClients.ts";
+import { watchAnswers } from "./watchAnswers.ts";
 
 const MAX_CONNECTIONS = 10;
 /** Connections for long queries: they and a rush of calls do not wait for each other. */
@@ -14,6 +15,8 @@ const MAX_LONG_CONNECTIONS = 4;
  * longer.
  */
 const QUEUE_TIMEOUT_MS = 60_000;
+/** `within` judges a probe before the driver's own deadlines do. */
+const PROBE_MARGIN = 3;
 /**
  * Any number, the same in every node: the node that gets the lock migrates, the others wait and find the work
  * done.
@@ -30,6 +33,8 @@ export interface PostgresDeadlines {
   readonly longQueryMs: number;
   /** For the whole of a probe. */
   readonly pingMs: number;
+  /** Between two probes. */
+  readonly probeEveryMs: number;
   /** Between two queries on the connection that listens for changes. */
   readonly heartbeatMs: number;
 }
@@ -39,7 +44,8 @@ const DEADLINES: PostgresDeadlines = {
   connectMs: 10_000,
   queryMs: 15_000,
   longQueryMs: 15 * MINUTE_MS,
-  pingMs: 2_000,
+  pingMs: 1_000,
+  probeEveryMs: 250,
   heartbeatMs: 30_000,
 };
 
@@ -55,7 +61,7 @@ async function migrateAlone(client: PoolClient): Promise<number> {
 
 /** A PostgreSQL server, 15 or newer, that several nodes may share. Connections are opened when needed. */
 export async function openPostgres(connectionString: string, deadlines = DEADLINES) {
-  const { connectMs, queryMs, longQueryMs, pingMs, heartbeatMs } = deadlines;
+  const { connectMs, queryMs, longQueryMs, pingMs, probeEveryMs, heartbeatMs } = deadlines;
   const queueMs = QUEUE_TIMEOUT_MS;
   const calls = poolWithin({
     connectionString,
@@ -72,21 +78,37 @@ export async function openPostgres(connectionString: string, deadlines = DEADLIN
   const probes = poolWithin({
     connectionString,
     max: 1,
-    queueMs: pingMs,
-    deadlines: { connectMs: pingMs, queryMs: pingMs },
+    queueMs: pingMs * PROBE_MARGIN,
+    deadlines: { connectMs: pingMs * PROBE_MARGIN, queryMs: pingMs * PROBE_MARGIN },
   });
-  const close = () => letGo(Promise.all([calls.end(), long.end(), probes.end()]));
+  let probe: Promise<unknown> | null = null;
+  /** Whoever asks while a probe is under way receives its outcome. */
+  const ping = async () => {
+    probe ??= within(pingMs, probes.pool.query("select 1"))
+      .catch((error: unknown) => {
+        probes.cut(performance.now());
+        throw error;
+      })
+      .finally(() => (probe = null));
+    await probe;
+  };
+  // Connections that died without a word would fail their calls one by one, each after its own deadline.
+  const stopWatching = watchAnswers({ ask: ping, everyMs: probeEveryMs, onBack: calls.cut });
+  const close = () => {
+    stopWatching();
+    return letGo(Promise.all([calls, long, probes].map(({ pool }) => pool.end())));
+  };
   try {
-    await calls.query("select 1");
+    await calls.pool.query("select 1");
   } catch (error) {
     await close();
     throw error;
   }
   return {
-    queries: drizzle({ client: calls }),
-    longQueries: drizzle({ client: long }),
+    queries: drizzle({ client: calls.pool }),
+    longQueries: drizzle({ client: long.pool }),
     async migrate() {
-      const client = await long.connect();
+      const client = await long.pool.connect();
       try {
         return await migrateAlone(client);
       } finally {
@@ -96,7 +118,7 @@ export async function openPostgres(connectionString: string, deadlines = DEADLIN
     hearChanges: (hear: HearChange) => hearPostgres({ connectionString, connectMs, heartbeatMs }, hear),
     // The server makes its own checkpoints.
     checkpoint: () => Promise.resolve(),
-    ping: async () => void (await within(pingMs, probes.query("select 1"))),
+    ping,
     // After a restart of the server the next query connects again.
     lost: new Promise<never>(() => {}),
     close,

@@ -1,4 +1,6 @@
-import { Client, Pool, type ClientConfig, type PoolClient } from "pg";
+import { Socket } from "node:net";
+import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
+import { DatabaseAway, lostConnect, lostQuery } from "./DatabaseAway.ts";
 
 /** How long to wait for a server. A server that is silent for longer is gone or unreachable. */
 export interface Deadlines {
@@ -26,8 +28,8 @@ function askWithin(client: Client, queryMs: number): Client["query"] {
     }, queryMs);
     const named = (error: unknown) =>
       isLate
-        ? new Error(`The database has not answered within ${seconds(queryMs)}`, { cause: error })
-        : error;
+        ? new DatabaseAway(`The database has not answered within ${seconds(queryMs)}`, { cause: error })
+        : lostQuery(error);
     const heard = given.at(-1);
     if (typeof heard === "function") {
       return ask(...given.slice(0, -1), (error: unknown, answer: unknown) => {
@@ -44,14 +46,24 @@ function askWithin(client: Client, queryMs: number): Client["query"] {
   return asking as Client["query"];
 }
 
+/** Open sockets, with the time at which each was made (`performance.now`). */
+type Sockets = Map<Socket, number>;
+
+function socketIn(sockets: Sockets): Socket {
+  const socket = new Socket();
+  sockets.set(socket, performance.now());
+  return socket.once("close", () => sockets.delete(socket));
+}
+
 /**
- * A client with these deadlines. It listens for its own errors: without a listener they would end the
- * process.
+ * A client with these deadlines, its socket in `sockets`. It listens for its own errors: without a listener
+ * they would end the process.
  */
-export const clientsWithin = ({ connectMs, queryMs }: Deadlines) =>
+export const clientsWithin = ({ connectMs, queryMs }: Deadlines, sockets: Sockets = new Map()) =>
   class extends Client {
     constructor(config?: ClientConfig) {
-      super({ ...config, ...KEEP_ALIVE, connectionTimeoutMillis: connectMs });
+      const stream = () => socketIn(sockets);
+      super({ ...config, ...KEEP_ALIVE, connectionTimeoutMillis: connectMs, stream });
       this.query = askWithin(this, queryMs);
       // The failed query reports the error to its caller, and a closed connection is not used again.
       this.on("error", () => {});
@@ -80,11 +92,36 @@ function givenBackAtItsEnd(client: PoolClient): PoolClient {
 type Given = Parameters<Pool["connect"]>[0];
 
 class GivingBackPool extends Pool {
+  constructor(config: PoolConfig) {
+    super(config);
+    const ask = this.query.bind(this) as Ask;
+    // The pool reports the loss of a connection in its own way, past the client's `query`.
+    const asking = (...given: readonly unknown[]) =>
+      Promise.resolve(ask(...given)).catch((error: unknown) => {
+        throw lostQuery(error);
+      });
+    this.query = asking as Pool["query"];
+  }
+
   override connect(): Promise<PoolClient>;
   override connect(callback: Given): void;
   override connect(callback?: Given): Promise<PoolClient> | void {
-    return callback === undefined ? super.connect().then(givenBackAtItsEnd) : super.connect(callback);
+    if (callback === undefined) {
+      return super.connect().then(givenBackAtItsEnd, (error: unknown) => {
+        throw lostConnect(error);
+      });
+    }
+    // `Error | undefined` is what the driver passes, and what `lostConnect` returns for an error.
+    super.connect((error, client, done) =>
+      callback(error ? (lostConnect(error) as Error) : error, client, done),
+    );
   }
+}
+
+export interface PoolWithin {
+  readonly pool: Pool;
+  /** Ends connections made before this time, without waiting for what they were asked. */
+  readonly cut: (madeBefore: number) => void;
 }
 
 interface PoolParts {
@@ -96,18 +133,24 @@ interface PoolParts {
 }
 
 /** A pool of at most `max` connections. A connection ends with a query that it does not answer in time. */
-export function poolWithin({ connectionString, max, queueMs, deadlines }: PoolParts): Pool {
+export function poolWithin({ connectionString, max, queueMs, deadlines }: PoolParts): PoolWithin {
+  const sockets: Sockets = new Map();
   const pool = new GivingBackPool({
     connectionString,
     max,
     // The pool has one deadline for both waits and passes its own to every connection; the client's class
     // sets the right one.
     connectionTimeoutMillis: queueMs,
-    Client: clientsWithin(deadlines),
+    Client: clientsWithin(deadlines, sockets),
   });
   // An idle connection that drops is replaced at the next query, which reports if that fails too.
   pool.on("error", () => {});
-  return pool;
+  return {
+    pool,
+    cut(madeBefore) {
+      for (const [socket, madeAt] of sockets) if (madeAt < madeBefore) socket.destroy();
+    },
+  };
 }
 
 /** A dead connection never confirms its end. */
@@ -120,9 +163,23 @@ export const letGo = (closing: Promise<unknown>): Promise<void> =>
     () => {},
   );
 
-/** @throws Error when the work takes longer */
+class TooLate extends Error {}
+
+/** Whether `within` has waited in vain, as opposed to work that failed. */
+export const isTooLate = (error: unknown): boolean => error instanceof TooLate;
+
+const STEPS = 10;
+
+/**
+ * The time passes in steps: while this thread computes, an answer may arrive and not be read, so a computation
+ * counts as one step, however long it is.
+ * @throws Error when the work takes longer
+ */
 export const within = <Value>(ms: number, work: Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`It took longer than ${seconds(ms)}`)), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    let left = STEPS;
+    const timer = setInterval(() => {
+      if (--left === 0) reject(new TooLate(`It took longer than ${seconds(ms)}`));
+    }, ms / STEPS);
+    work.then(resolve, reject).finally(() => clearInterval(timer));
   });

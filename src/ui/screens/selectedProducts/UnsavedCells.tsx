@@ -43,11 +43,18 @@ function CellLine({ draft, edits }: { readonly draft: CellDraft; readonly edits:
 export function UnsavedCells({ edits }: { readonly edits: RowEdits }) {
   const isSignedIn = useSession(({ token }) => token !== null);
   const unsaved = edits.drafts.filter(({ state }) => state.kind === "unsaved");
+  const away = edits.drafts.filter(({ state }) => state.kind === "away" || state.kind === "again");
   return (
     <>
       {edits.drafts.map((draft) => (
         <CellLine key={`${draft.rowId} ${draft.field}`} draft={draft} edits={edits} />
       ))}
+      {away.length > 0 && (
+        <p className={css["bar"]} role="status">
+          <span>{away.length} 处填写暂时无法保存，仍在输入框中，恢复后自动保存</span>
+          <LinkButton onClick={() => away.forEach(edits.giveUp)}>放弃</LinkButton>
+        </p>
+      )}
       {unsaved.length > 0 && (
         <p className={css["bar"]} role="status">
           <span>

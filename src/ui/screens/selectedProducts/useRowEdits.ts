@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   changeSelectedProduct,
   pageSelectedProducts,
@@ -16,9 +16,12 @@ import {
 } from "../../project/useCellDrafts.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useSession } from "../../page/services/useSession.ts";
-import { cellText, RowQueue } from "./calls/RowQueue.ts";
+import { cellText, isSending, RowQueue } from "./calls/RowQueue.ts";
 
 type Cell = Pick<CellDraft, "rowId" | "field">;
+
+/** ms until what could not be saved is sent again. */
+const AGAIN_MS = 5_000;
 
 const isSignedIn = () => useSession.getState().token !== null;
 
@@ -66,16 +69,27 @@ export function useRowEdits(projectId: string) {
 
   async function save(cell: Cell): Promise<void> {
     const draft = draftOf(cell);
-    if (draft === undefined || draft.state.kind === "saving") return;
+    if (draft === undefined || isSending(draft)) return;
     const typed = draft.typed.trim();
     const isNothing = cell.field === "equipmentNum" && !(Number(typed) >= 1);
     if (isNothing || typed === draft.seen) dropDraft(cell);
     else await queue.save({ ...draft, typed });
   }
 
+  const ofProject = [...drafts.values()].filter((draft) => draft.projectId === projectId);
+  const isAway = ofProject.some(({ state }) => state.kind === "away");
+  useEffect(() => {
+    if (!isAway) return;
+    const timer = setTimeout(() => {
+      for (const draft of useCellDrafts.getState().drafts.values())
+        if (draft.projectId === projectId && draft.state.kind === "away") void queue.save(draft);
+    }, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [isAway, projectId, queue]);
+
   return {
     /** Drafts of this project, including those being typed or sent. */
-    drafts: [...drafts.values()].filter((draft) => draft.projectId === projectId),
+    drafts: ofProject,
     type,
     save,
     giveUp: dropDraft,

@@ -2,12 +2,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { announceChanges } from "#server/database/revisions/catalogueChanges.ts";
+import { isDatabaseAway } from "#server/database/connection/DatabaseAway.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import { openPostgres } from "#server/database/connection/openPostgres.ts";
 import { databaseOnServer, SERVER_URL } from "../../../support/eachDatabase.ts";
 import { tcpProxy, type TcpProxy } from "../../../support/TcpProxy.ts";
 
-const DEADLINES = { connectMs: 500, queryMs: 500, longQueryMs: 20_000, pingMs: 300, heartbeatMs: 100 };
+const DEADLINES = {
+  connectMs: 500,
+  queryMs: 500,
+  longQueryMs: 20_000,
+  pingMs: 300,
+  probeEveryMs: 60_000,
+  heartbeatMs: 100,
+};
 const PATIENCE = { timeout: 60_000 };
 const CONNECTIONS = 10;
 
@@ -108,6 +116,44 @@ describe("on a PostgreSQL server that loses its connections", () => {
     expect(failed(await rush())).toBe(0);
     await database.close();
     await proxy.close();
+  });
+
+  test("dead connections are thrown away as soon as the database is seen to answer again, before any deadline", async () => {
+    const proxy = await proxied();
+    const url = named(made.url, "proxied");
+    Object.assign(url, { hostname: "127.0.0.1", port: String(proxy.port) });
+    const patient = { ...DEADLINES, queryMs: 60_000, probeEveryMs: 50 };
+    const database = await openPostgres(url.href, patient);
+    const rush = () => Promise.allSettled(Array.from({ length: CONNECTIONS }, () => one(database)));
+    await rush();
+    await database.ping();
+    proxy.swallow();
+    const begun = performance.now();
+    const ends = await rush();
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    for (const end of ends) {
+      expect(end.status).toBe("rejected");
+      expect(isDatabaseAway((end as PromiseRejectedResult).reason)).toBe(true);
+    }
+    await one(database);
+    await database.close();
+    await proxy.close();
+  });
+
+  test("a lost connection is told apart from a fault of ours", async () => {
+    const proxy = await proxied();
+    const database = await through(proxy);
+    const failureOf = (asking: PromiseLike<unknown>) =>
+      asking.then(
+        () => null,
+        (error: unknown) => error,
+      );
+    expect(isDatabaseAway(await failureOf(database.queries.execute(sql`select from nowhere`)))).toBe(false);
+    await proxy.close();
+    expect(isDatabaseAway(await failureOf(one(database)))).toBe(true);
+    const transaction = database.queries.transaction((changing) => changing.execute(sql`select 1`));
+    expect(isDatabaseAway(await failureOf(transaction))).toBe(true);
+    await database.close();
   });
 
   test("a call that is not answered says so, and what takes long by its name may take longer", async () => {

@@ -46,12 +46,34 @@ it("keeps in the field what could not be saved, and saves it when the field is l
   const field = (await screen.findAllByRole<HTMLInputElement>("textbox", { name: /的备注$/u }))[0]!;
   server.error = new ApiError("network", "网络连接失败，请检查网络");
   await userEvent.type(field, "屋面{Enter}");
-  expect(await screen.findByText("1 处填写还没有保存，仍在输入框中")).toBeTruthy();
+  expect(await screen.findByText("1 处填写暂时无法保存，仍在输入框中，恢复后自动保存")).toBeTruthy();
   expect(field.value).toBe("屋面");
   server.error = null;
   fireEvent.blur(field);
   await waitFor(() => expect(server.calls).toHaveBeenCalledOnce());
   expect(server.calls.mock.lastCall?.[1]).toMatchObject({ body: { remark: "屋面" } });
+});
+
+it("says in a quiet line that the server has no database for now, and saves by itself, once, when it is back", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  open();
+  const field = (await screen.findAllByRole<HTMLInputElement>("textbox", { name: /的备注$/u }))[0]!;
+  server.error = new ApiError("unavailable", "The database does not answer", { status: 503 });
+  await user.type(field, "屋面{Enter}");
+  const line = "1 处填写暂时无法保存，仍在输入框中，恢复后自动保存";
+  expect(await screen.findByText(line)).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getByText(line)).toBeTruthy();
+  expect(field.value).toBe("屋面");
+  server.error = null;
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.queryByText(line)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(server.calls).toHaveBeenCalledOnce();
+  expect(server.calls.mock.lastCall?.[1]).toMatchObject({ body: { remark: "屋面" } });
+  expect(useNoticeList.getState()).toEqual([]);
+  vi.useRealTimers();
 });
 
 it("prints every row, not the first 30", async () => {

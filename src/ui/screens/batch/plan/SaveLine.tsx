@@ -51,6 +51,13 @@ export function SaveLine({ save, onSignIn, onAgain, onVersions }: SaveLineProps)
         </p>
       );
     case "failed":
+      if (save.isAway)
+        return (
+          <p className={line} role="status">
+            <span>暂时无法保存到项目，恢复后自动保存。方案和选型结果都在</span>
+            <LinkButton onClick={onAgain}>重试</LinkButton>
+          </p>
+        );
       return (
         <p className={classNames(css["missing"], css["saving"])} role="alert">
           <span>方案未保存到项目：{save.why}。方案和选型结果都在</span>

@@ -15,18 +15,29 @@ export type VersionSave =
   | { readonly status: "none" }
   | { readonly status: "signedOut" | "saving" }
   | (SavedVersion & { readonly project: string; readonly projectId: string })
-  | { readonly status: "failed"; readonly why: string };
+  /** `isAway`: the server cannot answer for now, and the plan is sent again by itself. */
+  | { readonly status: "failed"; readonly why: string; readonly isAway: boolean };
 
 const NONE: VersionSave = { status: "none" };
 const SIGNED_OUT: VersionSave = { status: "signedOut" };
 const SAVING: VersionSave = { status: "saving" };
 
-/** Why the current project is unavailable. */
-function whyNot(error: unknown): string {
-  if (!(error instanceof ApiError)) return LOST;
-  const { code, message } = error;
-  return versionFailure({ ok: false, code, message });
-}
+const AWAY: ReadonlySet<string> = new Set(["network", "timeout", "unavailable"]);
+/** ms until what could not be saved is sent again. */
+const AGAIN_MS = 10_000;
+
+type Failure = Parameters<typeof versionFailure>[0];
+const failed = (failure: Failure): VersionSave => ({
+  status: "failed",
+  why: versionFailure(failure),
+  isAway: AWAY.has(failure.code),
+});
+
+/** For a current project that is unavailable. */
+const failedBy = (error: unknown): VersionSave =>
+  error instanceof ApiError
+    ? failed({ ok: false, code: error.code, message: error.message })
+    : { status: "failed", why: LOST, isAway: false };
 
 /**
  * Stores a confirmed plan in the current project, on the web only. The plan works without a login: no dialog
@@ -40,26 +51,29 @@ export function useVersionSave(client: PlanClient, plan: ConfirmedPlan | null) {
   const [state, setState] = useState<{ readonly of: ConfirmedPlan; readonly save: VersionSave }>();
   const saving = useRef<AbortController | null>(null);
 
-  const save = useCallback(async () => {
-    if (plan === null) return;
-    saving.current?.abort();
-    const controller = new AbortController();
-    saving.current = controller;
-    const { signal } = controller;
-    const show = (next: VersionSave) => {
-      if (!signal.aborted) setState({ of: plan, save: next });
-    };
-    show(SAVING);
-    try {
-      const { id: projectId, name: project } = await api.call(getCurrentProject, {}, { signal });
-      const answer = await client.saveVersion(plan.id, projectId, signal);
-      if (!answer.ok) return show({ status: "failed", why: versionFailure(answer) });
-      show({ project, projectId, ...answer.value });
-      void refreshProjects(queries);
-    } catch (error) {
-      show({ status: "failed", why: whyNot(error) });
-    }
-  }, [api, client, plan, queries]);
+  const save = useCallback(
+    async (isAgain = false) => {
+      if (plan === null) return;
+      saving.current?.abort();
+      const controller = new AbortController();
+      saving.current = controller;
+      const { signal } = controller;
+      const show = (next: VersionSave) => {
+        if (!signal.aborted) setState({ of: plan, save: next });
+      };
+      if (!isAgain) show(SAVING);
+      try {
+        const { id: projectId, name: project } = await api.call(getCurrentProject, {}, { signal });
+        const answer = await client.saveVersion(plan.id, projectId, signal);
+        if (!answer.ok) return show(failed(answer));
+        show({ project, projectId, ...answer.value });
+        void refreshProjects(queries);
+      } catch (error) {
+        show(failedBy(error));
+      }
+    },
+    [api, client, plan, queries],
+  );
 
   const isWanted = !hasHost && plan !== null;
   useEffect(() => {
@@ -67,6 +81,14 @@ export function useVersionSave(client: PlanClient, plan: ConfirmedPlan | null) {
     void save();
     return () => saving.current?.abort();
   }, [isWanted, isSignedIn, save]);
+
+  const isAway = state?.of === plan && state?.save.status === "failed" && state.save.isAway;
+  useEffect(() => {
+    if (!isWanted || !isSignedIn || !isAway) return;
+    const timer = setTimeout(() => void save(true), AGAIN_MS);
+    return () => clearTimeout(timer);
+    // Each failure is a new state, after which there is a new wait.
+  }, [isWanted, isSignedIn, isAway, save, state]);
 
   function status(): VersionSave {
     if (!isWanted) return NONE;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ApiError } from "#api/client/ApiError.ts";
 import { SelectedProductSchema, type SelectedProduct } from "#api/contract/projectProducts.ts";
+import { isUnreachable } from "../../../project/calls/isUnreachable.ts";
 import { lostRight } from "../../../project/calls/lostRight.ts";
 import {
   draftOf,
@@ -28,6 +29,8 @@ export interface RowQueueParts {
 /** After so many simultaneous changes of a row by others it counts as a conflict. */
 const MOST_ATTEMPTS = 5;
 const ConflictSchema = v.object({ current: SelectedProductSchema });
+
+export const isSending = ({ state }: CellDraft): boolean => state.kind === "saving" || state.kind === "again";
 
 export const cellText = (row: SelectedProduct, field: CellField): string => String(row[field]);
 
@@ -63,7 +66,7 @@ export class RowQueue {
   async save({ row, ...draft }: CellDraft): Promise<void> {
     const cell = { rowId: row.id, field: draft.field };
     this.#know(row);
-    keepDraft({ ...draft, row, state: { kind: "saving" } });
+    keepDraft({ ...draft, row, state: { kind: draft.state.kind === "away" ? "again" : "saving" } });
     this.#waiting++;
     const refusals = this.#refusals;
     const before = this.#tails.get(row.id) ?? Promise.resolve();
@@ -86,13 +89,14 @@ export class RowQueue {
   async #saveNow(cell: Cell, refusals: number): Promise<void> {
     const draft = draftOf(cell);
     // An earlier turn of the same cell has sent it, or it was discarded.
-    if (draft?.state.kind !== "saving") return;
+    if (draft === undefined || !isSending(draft)) return;
     try {
       if (refusals !== this.#refusals || !(await this.#isIn())) return this.#mark(cell, { kind: "unsaved" });
       await this.#sendTyped(draft);
     } catch (error) {
       const why = lostRight(error);
-      this.#mark(cell, why === null ? { kind: "unsaved" } : { kind: "lost", why });
+      if (why !== null) this.#mark(cell, { kind: "lost", why });
+      else this.#mark(cell, { kind: isUnreachable(error) ? "away" : "unsaved" });
     }
   }
 

@@ -4,7 +4,8 @@ import { pause, type Timer } from "#api/client/Timer.ts";
 const PAUSES_MS = [500, 2000] as const;
 
 const isLost = (error: unknown) =>
-  error instanceof ApiError && (error.code === "network" || error.code === "timeout");
+  error instanceof ApiError &&
+  (error.code === "network" || error.code === "timeout" || error.code === "unavailable");
 
 /** For a call that writes once even if it is repeated: it is sent again if its answer was lost. */
 export async function sendAgain<Answer>(

@@ -116,8 +116,28 @@ it("stores it as soon as somebody signs in elsewhere on the page", async () => {
   expect(await dialog.findByText("已保存到项目“一号楼”，第 3 版")).toBeTruthy();
 });
 
+it.each(["network", "unavailable"])(
+  "a save that no server answers for now (%s) is a quiet line, and is sent again by itself, once",
+  async (code) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    signInUser();
+    const away: Answered<SavedVersion> = { ok: false, code, message: "The database does not answer" };
+    const { dialog, asked } = await confirm([away, away, SAVED]);
+    const line = "暂时无法保存到项目，恢复后自动保存。方案和选型结果都在";
+    expect((await dialog.findByText(line)).closest("[role=status]")).toBeTruthy();
+    mayDownload(dialog);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(dialog.getByText(line)).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(dialog.getByText("已保存到项目“一号楼”，第 3 版")).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(asked).toHaveLength(3);
+    vi.useRealTimers();
+  },
+);
+
 it.each([
-  ["network", "网络连接失败，请检查网络", "网络连接失败，请检查网络"],
+  ["invalid.parameter", "no such room", "方案中有服务器不接受的内容"],
   ["forbidden", "A member who is viewer may not do this", "您在此项目中只能查看"],
   ["conflict", "The project is archived", "项目已归档，不能再保存方案"],
 ])("a save that fails for %s says why and is tried again", async (code, message, said) => {
@@ -137,9 +157,7 @@ it("says so where the project cannot be had", async () => {
       throw new Error(`the test answers no ${path}`);
     }),
   });
-  expect(
-    await dialog.findByText("方案未保存到项目：网络连接失败，请检查网络。方案和选型结果都在"),
-  ).toBeTruthy();
+  expect(await dialog.findByText("暂时无法保存到项目，恢复后自动保存。方案和选型结果都在")).toBeTruthy();
   expect(asked).toEqual([]);
 });
 

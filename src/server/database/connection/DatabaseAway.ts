@@ -1,0 +1,32 @@
+/** The database cannot be reached, or does not answer in time; the same call may succeed later. */
+export class DatabaseAway extends Error {
+  override readonly name = "DatabaseAway";
+}
+
+/** SQLSTATE: connection lost, server stopping or starting, too many connections. */
+const AWAY_STATE = /^(?:08\w{3}|57P0[1-3]|53300)$/u;
+/** What the driver says of a connection that has ended. */
+const LOST_CONNECTION =
+  /^(?:Connection terminated|Client (?:was closed|has encountered a connection error))/u;
+
+const isLost = (error: unknown) =>
+  error instanceof Error &&
+  ("syscall" in error ||
+    LOST_CONNECTION.test(error.message) ||
+    ("code" in error && typeof error.code === "string" && AWAY_STATE.test(error.code)));
+
+/** The error of a query, as `DatabaseAway` if its connection was lost. */
+export const lostQuery = (error: unknown): unknown =>
+  isLost(error) ? new DatabaseAway("The connection to the database was lost", { cause: error }) : error;
+
+/** The server's own errors have a severity; anything else that keeps a connection from opening is a loss. */
+export const lostConnect = (error: unknown): unknown =>
+  error instanceof Error && "severity" in error
+    ? lostQuery(error)
+    : new DatabaseAway("The database cannot be reached", { cause: error });
+
+/** Whether the database was away when this was thrown; queries wrap their errors. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true;
+  return error instanceof Error && error.cause !== undefined && isDatabaseAway(error.cause);
+}
