@@ -3,45 +3,68 @@ import type { RateLimiterDrizzle } from "rate-limiter-flexible";
 import { rateLimits } from "../database/schema/accountSchema.ts";
 import type { Queries } from "../database/queries.ts";
 
-/** How many tries are allowed, and how long to wait after that. */
+/** How many tries are allowed in a time. */
 interface Limit {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
+  /**
+   * With it, the last of these tries and each one after it is followed by a wait, longer every time; without it,
+   * there are no more tries until the time is over.
+   */
+  readonly waitsS?: readonly number[];
 }
 
 const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
+const WAITS_S = [1, 2, 4, 8, 15].map((minutes) => minutes * MINUTE_S);
 
 export const LIMITS = {
-  /** Wrong passwords for one account, and from one network. */
-  account: { name: "account", points: 6, seconds: 15 * MINUTE_S },
-  network: { name: "network", points: 6, seconds: 15 * MINUTE_S },
+  /** Wrong passwords for one account from one network. */
+  pair: { name: "pair", points: 6, seconds: DAY_S, waitsS: WAITS_S },
+  /** Wrong passwords for one account, from networks where its owner has not signed in before. */
+  account: { name: "account", points: 6, seconds: DAY_S, waitsS: WAITS_S },
+  /**
+   * Wrong passwords from one network for accounts that have not signed in there before: an institute of 500
+   * behind one address mistypes less.
+   */
+  network: { name: "network", points: 500, seconds: DAY_S, waitsS: WAITS_S },
   /** A whole office may register at once. */
   registration: { name: "registration", points: 20, seconds: 60 * MINUTE_S },
   /** Mails to one account, and mails requested from one network. */
   mail: { name: "mail", points: 3, seconds: 15 * MINUTE_S },
   mailNetwork: { name: "mail-network", points: 12, seconds: 15 * MINUTE_S },
-} as const;
+} as const satisfies Record<string, Limit>;
 
-/** A try, counted for an account or a network. */
-interface Try {
+/** Accounts that have signed in from a network. */
+const KNOWN: Limit = { name: "known", points: 1, seconds: 90 * DAY_S };
+
+/** A try, counted for an account, a network, or both together. */
+export interface Try {
   readonly limit: Limit;
   readonly of: string;
 }
 
 /** Only hashes are stored as keys, because people sometimes type a password into a name field. */
-const keyOf = ({ of }: Try) => createHash("sha256").update(of).digest("base64url");
+const keyOf = (of: string) => createHash("sha256").update(of).digest("base64url");
+
+/** What is used up, and the seconds to wait for it. */
+interface Refused {
+  readonly waitS: number;
+  readonly limit: string;
+}
 
 /** Counts tries in the database, so that all nodes share the counts. */
 export interface Tries {
-  /**
-   * Takes one try of each limit until one is used up; returns the seconds to wait for that one, otherwise 0.
-   */
-  take(tries: readonly Try[]): Promise<number>;
+  /** Takes one try of each limit, or none and the reason. */
+  take(tries: readonly Try[]): Promise<Refused | null>;
   /** Takes back a count, because the try was right. */
   giveBack(tries: readonly Try[]): Promise<void>;
-  /** Resets the counts once somebody has proved their identity in another way. */
+  /** Resets the counts once somebody has proved their identity. */
   forget(tries: readonly Try[]): Promise<void>;
+  /** Whether this was remembered within the last 90 days. */
+  isKnown(of: string): Promise<boolean>;
+  remember(of: string): Promise<void>;
 }
 
 /** The limiter throws a count, not an error, when a limit is used up. */
@@ -50,10 +73,31 @@ const waitOf = (thrown: unknown): number => {
   return "msBeforeNext" in thrown ? Math.max(1, Math.ceil(Number(thrown.msBeforeNext) / 1000)) : 1;
 };
 
+/** What the package is asked to count; beyond `points` it refuses for `blockS`. */
+interface Counter {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+  readonly blockS: number;
+}
+
+const UNLIMITED = 2 ** 30;
+const counterOf = ({ name, points, seconds, waitsS }: Limit): Counter =>
+  waitsS === undefined
+    ? { name, points, seconds, blockS: seconds }
+    : { name, points: UNLIMITED, seconds, blockS: 0 };
+/** Open for one try, then closed for a wait, which refused tries do not lengthen. */
+const gateOf = ({ name, seconds }: Limit): Counter => ({
+  name: `${name}-wait`,
+  points: 1,
+  seconds,
+  blockS: 0,
+});
+
 export function triesIn(queries: Queries): Tries {
   const limiters = new Map<string, Promise<RateLimiterDrizzle>>();
   /** The package is loaded at the first try. */
-  const make = async ({ name, points, seconds }: Limit) => {
+  const make = async ({ name, points, seconds, blockS }: Counter) => {
     const { RateLimiterDrizzle } = await import("rate-limiter-flexible");
     return new RateLimiterDrizzle({
       storeClient: queries,
@@ -61,29 +105,60 @@ export function triesIn(queries: Queries): Tries {
       keyPrefix: name,
       points,
       duration: seconds,
-      blockDuration: seconds,
+      blockDuration: blockS,
       clearExpiredByTimeout: false,
     });
   };
-  const limiterOf = (limit: Limit) => {
-    const limiter = limiters.get(limit.name) ?? make(limit);
-    limiters.set(limit.name, limiter);
+  const limiterOf = (counter: Counter) => {
+    const limiter = limiters.get(counter.name) ?? make(counter);
+    limiters.set(counter.name, limiter);
     return limiter;
   };
+
+  /** The seconds to wait, 0 if the try is taken. */
+  async function takeOne({ limit, of }: Try): Promise<number> {
+    const limiter = await limiterOf(counterOf(limit));
+    const key = keyOf(of);
+    const { points, waitsS } = limit;
+    if (waitsS === undefined) return limiter.consume(key).then(() => 0, waitOf);
+    const gate = await limiterOf(gateOf(limit));
+    const closed = await gate.get(key);
+    if (closed !== null && closed.consumedPoints > 0) return waitOf(closed);
+    const { consumedPoints } = await limiter.consume(key);
+    if (consumedPoints < points) return 0;
+    const customDuration = waitsS[Math.min(consumedPoints - points, waitsS.length - 1)]!;
+    const waitS = await gate.consume(key, 1, { customDuration }).then(() => 0, waitOf);
+    if (waitS > 0) await limiter.reward(key);
+    return waitS;
+  }
+  async function giveBackOne({ limit, of }: Try): Promise<void> {
+    await (await limiterOf(counterOf(limit))).reward(keyOf(of));
+    if (limit.waitsS !== undefined) await (await limiterOf(gateOf(limit))).delete(keyOf(of));
+  }
+  async function giveBack(tries: readonly Try[]): Promise<void> {
+    for (const each of tries) await giveBackOne(each);
+  }
+
   return {
     async take(tries) {
-      for (const each of tries) {
-        const limiter = await limiterOf(each.limit);
-        const wait = await limiter.consume(keyOf(each)).then(() => 0, waitOf);
-        if (wait > 0) return wait;
+      for (const [at, each] of tries.entries()) {
+        const waitS = await takeOne(each);
+        if (waitS === 0) continue;
+        await giveBack(tries.slice(0, at));
+        return { waitS, limit: each.limit.name };
       }
-      return 0;
+      return null;
     },
-    async giveBack(tries) {
-      for (const each of tries) await (await limiterOf(each.limit)).reward(keyOf(each));
-    },
+    giveBack,
     async forget(tries) {
-      for (const each of tries) await (await limiterOf(each.limit)).delete(keyOf(each));
+      for (const { limit, of } of tries) {
+        await (await limiterOf(counterOf(limit))).delete(keyOf(of));
+        if (limit.waitsS !== undefined) await (await limiterOf(gateOf(limit))).delete(keyOf(of));
+      }
+    },
+    isKnown: async (of) => (await (await limiterOf(counterOf(KNOWN))).get(keyOf(of))) !== null,
+    async remember(of) {
+      await (await limiterOf(counterOf(KNOWN))).set(keyOf(of), 1, KNOWN.seconds);
     },
   };
 }

@@ -8,7 +8,7 @@ import { passwordFault } from "../passwords/passwordFault.ts";
 import { makeResetCode } from "../passwords/resetCode.ts";
 import { setPassword, setPasswordByCode } from "../passwords/setPassword.ts";
 import { openSession, type Held } from "../sessions/sessions.ts";
-import { checkPassword, countTry, rightTry } from "../signIn.ts";
+import { checkPassword, countTry, rightTry, wrongTry } from "../signIn.ts";
 import { LIMITS } from "../tries.ts";
 import { pageOn, type Way } from "../Way.ts";
 import { answerPage, doneText, faultsIn, lockedFor, ofUser, refusedWith, wayOf } from "./answerPage.ts";
@@ -68,7 +68,7 @@ function mailCode({ queries, mailer, log, tries }: AccountParts, typed: string):
   const send = async () => {
     const user = await userByAccount(queries, typed);
     if (mailer === null || user === null || user.email === null) return;
-    if ((await tries.take([{ limit: LIMITS.mail, of: user.account }])) > 0) return;
+    if ((await tries.take([{ limit: LIMITS.mail, of: user.account }])) !== null) return;
     const code = await makeResetCode(queries, user.id);
     await mailer({
       to: user.email,
@@ -106,8 +106,8 @@ async function ask(c: Context, parts: AccountParts) {
   const typed = entries.get("account") ?? "";
   const fault = accountFault(typed);
   if (fault !== null) return askForm(c, parts, way, { entries, ...faultsIn(c, [["account", fault]]) });
-  const waitS = await parts.tries.take([{ limit: LIMITS.mailNetwork, of: c.get("arrival").network }]);
-  if (waitS > 0) return askForm(c, parts, way, { entries, ...lockedFor(c, waitS) });
+  const refused = await parts.tries.take([{ limit: LIMITS.mailNetwork, of: c.get("arrival").network }]);
+  if (refused !== null) return askForm(c, parts, way, { entries, ...lockedFor(c, refused.waitS) });
   mailCode(parts, accountKey(typed));
   return c.redirect(pageOn("new-password", way, ["notice", "sent"]), 303);
 }
@@ -141,20 +141,22 @@ async function set(c: Context, parts: AccountParts) {
   ] as const;
   if (faults.some(([, fault]) => fault !== null))
     return setForm(c, parts, way, { entries, ...faultsIn(c, faults) });
-  const waitS = await countTry(parts.tries, named, c);
-  if (waitS > 0) return setForm(c, parts, way, { entries, ...lockedFor(c, waitS) });
+  const attempt = await countTry(parts, named, c);
+  if (attempt.waitS > 0) return setForm(c, parts, way, { entries, ...lockedFor(c, attempt.waitS) });
   const user = await userByAccount(parts.queries, named);
   const passwordHash = await hashPassword(password);
   const isSet =
     user !== null &&
     (await setPasswordByCode(parts.queries, user.id, entries.get("code") ?? "", passwordHash));
-  if (!isSet)
+  if (!isSet) {
+    await wrongTry(parts, attempt, c);
     return setForm(c, parts, way, {
       // The code is not sent back: it is either used or wrong.
       entries: new Map([["account", named]]),
       ...refusedWith(c, "authentication.failed", "帐号或验证码不对，或验证码已过期"),
     });
-  await rightTry(parts.tries, named, c);
+  }
+  await rightTry(parts, attempt, c);
   parts.cookie.clear(c);
   return c.redirect(pageOn("sign-in", way, ["notice", "password"]), 303);
 }

@@ -6,6 +6,7 @@ import type { AccountParts } from "../AccountParts.ts";
 import { hashPassword } from "../passwords/hashing.ts";
 import { passwordFault } from "../passwords/passwordFault.ts";
 import { openSession } from "../sessions/sessions.ts";
+import { knownHere } from "../signIn.ts";
 import { LIMITS } from "../tries.ts";
 import { pageOn, type Way } from "../Way.ts";
 import { answerPage, faultsIn, lockedFor, refusedWith, wayOf } from "./answerPage.ts";
@@ -59,8 +60,8 @@ async function register(c: Context, parts: AccountParts) {
   ] as const;
   if (faults.some(([, fault]) => fault !== null))
     return form(c, parts, way, { entries, ...faultsIn(c, faults) });
-  const waitS = await parts.tries.take([{ limit: LIMITS.registration, of: c.get("arrival").network }]);
-  if (waitS > 0) return form(c, parts, way, { entries, ...lockedFor(c, waitS) });
+  const refused = await parts.tries.take([{ limit: LIMITS.registration, of: c.get("arrival").network }]);
+  if (refused !== null) return form(c, parts, way, { entries, ...lockedFor(c, refused.waitS) });
   const passwordHash = await hashPassword(password);
   // Both the account and its first session are stored, or neither.
   const isAdded = await parts.queries.transaction(async (inside) => {
@@ -70,6 +71,7 @@ async function register(c: Context, parts: AccountParts) {
   });
   if (!isAdded)
     return form(c, parts, way, { entries, ...refusedWith(c, "conflict", "这个帐号已有人使用，换一个") });
+  await knownHere(parts.tries, account, c);
   // In a frame the app is notified at once and asks for the details in a dialog of its own.
   return c.redirect(way.isFramed ? pageOn("sign-in", way) : pageOn("details", way), 303);
 }

@@ -3,11 +3,10 @@ import { html } from "hono/html";
 import { ZONE } from "#domain/base/formatDay.ts";
 import { Download } from "../../http/Download.ts";
 import { endGrants, sessionsOf } from "../grants.ts";
-import { LIMITS } from "../tries.ts";
 import { forgetUser, readMyData } from "../myData.ts";
 import type { AccountParts } from "../AccountParts.ts";
 import type { Held } from "../sessions/sessions.ts";
-import { checkPassword } from "../signIn.ts";
+import { checkPassword, triesOf } from "../signIn.ts";
 import type { Way } from "../Way.ts";
 import type { Html } from "./accountPage.ts";
 import { answerPage, doneText, faultsIn, lockedFor, ofUser, wayOf } from "./answerPage.ts";
@@ -113,10 +112,7 @@ async function deleteAccount(c: Context, parts: AccountParts, held: Held) {
   if (checked === "wrong") return deleteForm(c, parts, way, held, faultsIn(c, [["password", "密码不对"]]));
   if ("waitS" in checked) return deleteForm(c, parts, way, held, lockedFor(c, checked.waitS));
   await forgetUser(parts.queries, id, parts.personalData);
-  await parts.tries.forget([
-    { limit: LIMITS.account, of: account },
-    { limit: LIMITS.mail, of: account },
-  ]);
+  await parts.tries.forget(triesOf(account, c));
   parts.cookie.clear(c);
   return answerPage(c, parts, {
     title: "帐号已删除",

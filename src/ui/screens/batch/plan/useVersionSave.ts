@@ -82,13 +82,13 @@ export function useVersionSave(client: PlanClient, plan: ConfirmedPlan | null) {
     return () => saving.current?.abort();
   }, [isWanted, isSignedIn, save]);
 
-  const isAway = state?.of === plan && state?.save.status === "failed" && state.save.isAway;
+  /** Each failure is a new state, after which there is a new wait. */
+  const away = state?.of === plan && state?.save.status === "failed" && state.save.isAway ? state : null;
   useEffect(() => {
-    if (!isWanted || !isSignedIn || !isAway) return;
+    if (!isWanted || !isSignedIn || away === null) return;
     const timer = setTimeout(() => void save(true), AGAIN_MS);
     return () => clearTimeout(timer);
-    // Each failure is a new state, after which there is a new wait.
-  }, [isWanted, isSignedIn, isAway, save, state]);
+  }, [isWanted, isSignedIn, away, save]);
 
   function status(): VersionSave {
     if (!isWanted) return NONE;
