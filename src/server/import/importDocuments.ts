@@ -13,10 +13,10 @@ import type { ImportCounts, ImportKind } from "./ImportKind.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 import { causeOf } from "../process/StartFailure.ts";
 import { PART_BYTES } from "../documents/databaseContent.ts";
-import { pdfInspector, type PdfVerdict } from "../documents/import/inspectPdf.ts";
+import { pdfInspector, type PdfInspection } from "../documents/import/inspectPdf.ts";
 import { readDocumentList } from "../documents/import/readDocumentList.ts";
 
-type FaultCode = Extract<PdfVerdict, { readonly ok: false }>["code"];
+type FaultCode = Extract<PdfInspection, { readonly ok: false }>["code"];
 
 const WHY: Readonly<Record<FaultCode, string>> = {
   encrypted: "is encrypted; only a file that opens without a password can be shown",
@@ -53,8 +53,8 @@ async function readPdf(
   }
   if (bytes.length === 0) return "is empty";
   if (!bytes.subarray(0, MARK_WITHIN).includes(MARK)) return "is no PDF, whatever it is called";
-  const verdict = await inspect(new Uint8Array(bytes));
-  return verdict.ok ? { bytes, pageCount: verdict.pageCount } : WHY[verdict.code];
+  const inspection = await inspect(new Uint8Array(bytes));
+  return inspection.ok ? { bytes, pageCount: inspection.pageCount } : WHY[inspection.code];
 }
 
 async function write(

@@ -7,7 +7,7 @@ import { machineOf } from "#domain/catalogue/machineOf.ts";
 import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
 import { useProductCurves } from "../product/facts/useProductCurves.ts";
 import { useNotices } from "../page/services/useNotices.ts";
-import { useVerdictLink, type LinkFailure } from "./useVerdictLink.ts";
+import { useClaimLink, type LinkFailure } from "./useClaimLink.ts";
 
 /** Loaded on demand: most browsers let the page copy. */
 const AddressDialog = lazy(async () => ({ default: (await import("./AddressDialog.tsx")).AddressDialog }));
@@ -30,7 +30,7 @@ export interface CopyLinkButtonProps {
 export function CopyLinkButton({ product, state }: CopyLinkButtonProps) {
   const machine = machineOf(product.gjwCategoryCode);
   const curves = useProductCurves(product.id);
-  const { copy: copyLink } = useVerdictLink();
+  const { copy: copyLink } = useClaimLink();
   const notices = useNotices();
   const [isMaking, setMaking] = useState(false);
   const [address, setAddress] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { ROOM_FIGURES } from "../rooms/Room.ts";
 import { nextSerial, type Batch } from "./Batch.ts";
-import { ANSWER, PENDING, VERDICT } from "./table/ResultColumns.ts";
+import { ANSWER, PENDING, RECHECKED } from "./table/ResultColumns.ts";
 import type { RoomColumns } from "./table/RoomColumns.ts";
 
 const cell = new Float64Array(1);
@@ -41,7 +41,7 @@ export function renewEditions<Filter>(batch: Batch<Filter>, rows: Iterable<numbe
   const edition = nextSerial(batch);
   for (const row of rows) {
     const isAsAnswered =
-      answer[row] !== ANSWER.none && verdict[row] === VERDICT.none && need[row] === roomNeed(figures, row);
+      answer[row] !== ANSWER.none && verdict[row] === RECHECKED.none && need[row] === roomNeed(figures, row);
     editions[row] = isAsAnswered ? answered[row]! : edition;
     refused[row] = 0;
     if (pending[row] === PENDING.sent) pending[row] = PENDING.queued;

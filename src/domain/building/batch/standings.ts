@@ -1,8 +1,8 @@
 import { conditionsInForce, type Batch } from "./Batch.ts";
 import { actingKey } from "./kind/actingValues.ts";
 import type { Standing } from "./state/batchState.ts";
-import { statusOf, VERDICT } from "./table/ResultColumns.ts";
-import { verdictAt } from "./verdictAt.ts";
+import { statusOf, RECHECKED } from "./table/ResultColumns.ts";
+import { recheckedAt } from "./recheckedAt.ts";
 import { followedRules } from "./rules/followedRules.ts";
 import { filtersOf } from "./rules/ruledFilter.ts";
 
@@ -31,8 +31,8 @@ export function standings<Filter>(batch: Batch<Filter>): (row: number) => Standi
   return (row) => {
     const status = statusOf(batch.results, row);
     if (status !== "matched" && status !== "unmatched") return status;
-    if (verdict[row] !== VERDICT.none) {
-      const found = verdictAt(batch, row);
+    if (verdict[row] !== RECHECKED.none) {
+      const found = recheckedAt(batch, row);
       if (found !== "none") return found;
     }
     if (isEdited(batch, row)) return "changed";

@@ -58,7 +58,7 @@ export interface PlanRooms {
   /** `null` is "not stated". */
   readonly figures: Readonly<Record<RoomFigure, readonly (number | null)[]>>;
   readonly standing: readonly Standing[];
-  /** ANSWER and VERDICT of the batch. */
+  /** ANSWER and RECHECKED of the batch. */
   readonly answer: readonly number[];
   readonly verdict: readonly number[];
   /** 1: chosen by a person; locked by one; changed since it was answered. */

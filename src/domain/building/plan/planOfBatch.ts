@@ -1,7 +1,7 @@
 import { generalFilter, type Batch } from "../batch/Batch.ts";
 import { conditionsInWords, differingConditions, type PlanSources } from "../batch/confirm/planRooms.ts";
 import type { BatchKind } from "../batch/kind/BatchKind.ts";
-import { ANSWER, VERDICT } from "../batch/table/ResultColumns.ts";
+import { ANSWER, RECHECKED } from "../batch/table/ResultColumns.ts";
 import type { RoomRule } from "../batch/state/RoomRule.ts";
 import { ruledFilter } from "../batch/rules/ruledFilter.ts";
 import { matchText, ownText } from "../batch/rules/ruleWords.ts";
@@ -114,10 +114,10 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
   const standingAt = standings(batch);
   const isStale = (row: number) => results.answer[row] !== ANSWER.none && isEdited(batch, row);
   /** A verdict for an earlier edition of the room must be given again. */
-  function verdictAt(row: number): number {
+  function recheckedAt(row: number): number {
     const isGivenAnew = results.verdictEdition[row] !== rooms.editions[row];
-    return results.verdict[row] === VERDICT.unsatisfied && isGivenAnew
-      ? VERDICT.unchecked
+    return results.verdict[row] === RECHECKED.unsatisfied && isGivenAnew
+      ? RECHECKED.unchecked
       : results.verdict[row]!;
   }
   const isStated = (texts: readonly string[]) => texts.some((text) => text !== "");
@@ -139,7 +139,7 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
       figures: Object.fromEntries(ROOM_FIGURES.map((name) => [name, figure(name)])) as FigureLists,
       standing: each(standingAt),
       answer: [...results.answer.subarray(from, end)],
-      verdict: each(verdictAt),
+      verdict: each(recheckedAt),
       byHand: [...results.byHand.subarray(from, end)],
       locked: [...results.locked.subarray(from, end)],
       edited: each((row) => Number(isStale(row))),

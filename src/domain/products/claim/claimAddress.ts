@@ -24,7 +24,7 @@ export interface LinkedClaim {
   readonly answer: readonly AnswerFigure[];
 }
 
-export const VERDICT_PATH = "/verdict";
+export const CLAIM_PATH = "/verdict";
 
 const FORM = "1";
 /** Longer addresses are cut by some programs that pass them on. */

@@ -10,7 +10,8 @@ const MOST_MS = 60_000;
 /** Longer, because the text of all pages is read while the machine does other work. */
 const MOST_TEXT_MS = 5 * 60_000;
 
-export type PdfVerdict = Inspection | { readonly ok: false; readonly code: "too-slow" | "too-much-memory" };
+export type PdfInspection =
+  Inspection | { readonly ok: false; readonly code: "too-slow" | "too-much-memory" };
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
@@ -33,7 +34,7 @@ export function pdfInspector(mostTextMs = MOST_TEXT_MS) {
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   });
   return {
-    async inspect(bytes: Uint8Array): Promise<PdfVerdict> {
+    async inspect(bytes: Uint8Array): Promise<PdfInspection> {
       const late = AbortSignal.timeout(MOST_MS);
       try {
         return await pool.run(bytes, { signal: late });

@@ -16,7 +16,7 @@ import { Segments } from "../../kit/input/Segments.tsx";
 import css from "./CurveFields.module.css";
 import { DeviationInput } from "./DeviationInput.tsx";
 import { textsOf, type FlowUnit } from "./dutyDraft.ts";
-import { LiquidPopover, MediumPopover } from "./searchParts.ts";
+import { LiquidPopover, AirPopover } from "./searchParts.ts";
 import type { CurveForm } from "./useCurveForm.ts";
 
 const FLOW_UNITS: readonly FlowUnit[] = ["m³/h", "L/s"];
@@ -108,7 +108,7 @@ function DutyField({
 }
 
 /** A short name for the fluid that the fields describe. */
-function mediumName(fields: readonly DutyField[], textOf: (code: string) => string): string {
+function fluidName(fields: readonly DutyField[], textOf: (code: string) => string): string {
   const isStated = fields.some(({ code }) => textOf(code) !== "");
   if (!fields.some(({ code }) => code === LIQUID_CODE.temperature)) return isStated ? "现场空气" : "标准空气";
   const [ethylene, propylene] = [textOf(LIQUID_CODE.ethylene), textOf(LIQUID_CODE.propylene)];
@@ -121,13 +121,13 @@ function mediumName(fields: readonly DutyField[], textOf: (code: string) => stri
  * 介质: the fluid, if it differs from that of the record. Its fields are in a popover that is loaded when it is
  * opened.
  */
-function Medium({ form, isAsked }: Pick<CurveFieldsProps, "form" | "isAsked">) {
+function FluidButton({ form, isAsked }: Pick<CurveFieldsProps, "form" | "isAsked">) {
   const [isOpen, setOpen] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const fields = form.fields.filter(({ of }) => of === "fluid");
   if (fields.length === 0) return null;
   const textOf = (code: string) => textsOf(form.draft, code).value;
-  const Popover = fields.some(({ code }) => code === LIQUID_CODE.temperature) ? LiquidPopover : MediumPopover;
+  const Popover = fields.some(({ code }) => code === LIQUID_CODE.temperature) ? LiquidPopover : AirPopover;
   const faults = fields.flatMap(({ code, label }) => faultOf(form, code, label) ?? []);
   return (
     <div className={css["duty"]}>
@@ -140,7 +140,7 @@ function Medium({ form, isAsked }: Pick<CurveFieldsProps, "form" | "isAsked">) {
           setOpen(!isOpen);
         }}
       >
-        介质：{mediumName(fields, textOf)}
+        介质：{fluidName(fields, textOf)}
       </LinkButton>
       {isAsked && !isOpen && faults.length > 0 && (
         <span className={css["error"]} role="alert">
@@ -208,7 +208,7 @@ export function CurveFields({ form, stacked, hasRates, isAsked }: CurveFieldsPro
           {fields.filter((field) => field.line === line && field.of === "system").map(fieldOf)}
           {line === null && (
             <div className={css["ways"]}>
-              <Medium form={form} isAsked={isAsked} />
+              <FluidButton form={form} isAsked={isAsked} />
               {more(line)}
             </div>
           )}

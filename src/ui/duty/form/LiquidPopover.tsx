@@ -8,10 +8,10 @@ import { statedLiquid, USUAL_TEMPERATURE } from "#domain/physics/fluid/wrongLiqu
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { AnchoredPopover } from "../../kit/layout/AnchoredPopover.tsx";
 import { textsOf } from "./dutyDraft.ts";
-import { MediumField } from "./MediumField.tsx";
-import type { MediumPopoverProps } from "./MediumPopover.tsx";
+import { FluidField } from "./FluidField.tsx";
+import type { FluidPopoverProps } from "./AirPopover.tsx";
 import { Segments } from "../../kit/input/Segments.tsx";
-import css from "./MediumPopover.module.css";
+import css from "./FluidPopover.module.css";
 import type { CurveForm } from "./useCurveForm.ts";
 
 type Kind = "water" | "ethylene" | "propylene";
@@ -58,7 +58,7 @@ function placeholderOf(code: string, form: CurveForm): string {
 }
 
 /** The liquid of a pump, the state in which it reaches the pump, and its properties. */
-export function LiquidPopover({ anchor, isOpen, onChange, form, fields, faultOf }: MediumPopoverProps) {
+export function LiquidPopover({ anchor, isOpen, onChange, form, fields, faultOf }: FluidPopoverProps) {
   // While another share is typed the field may be empty for a moment: the kind must stay.
   const [chosen, setChosen] = useState(() => kindOf(form));
   const inDraft = kindOf(form);
@@ -75,7 +75,7 @@ export function LiquidPopover({ anchor, isOpen, onChange, form, fields, faultOf 
         (kind !== "water" && (code === LIQUID_CODE[kind] || code === LIQUID_CODE.frost))),
   );
   const fieldOf = (field: (typeof fields)[number]) => (
-    <MediumField
+    <FluidField
       key={field.code}
       field={field}
       form={form}
@@ -89,7 +89,7 @@ export function LiquidPopover({ anchor, isOpen, onChange, form, fields, faultOf 
   };
   return (
     <AnchoredPopover anchor={anchor} isOpen={isOpen} onChange={onChange} label="介质：液体">
-      <div className={css["medium"]} data-wide>
+      <div className={css["fluid"]} data-wide>
         <Segments
           size="xs"
           fullWidth

@@ -10,6 +10,6 @@ export const LiquidNote = lazy(async () => ({ default: (await import("./LiquidNo
 export const LiquidPopover = lazy(async () => ({
   default: (await import("./LiquidPopover.tsx")).LiquidPopover,
 }));
-export const MediumPopover = lazy(async () => ({
-  default: (await import("./MediumPopover.tsx")).MediumPopover,
+export const AirPopover = lazy(async () => ({
+  default: (await import("./AirPopover.tsx")).AirPopover,
 }));

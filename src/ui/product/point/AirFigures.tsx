@@ -1,8 +1,8 @@
 import { airWords } from "#domain/products/chart/airWords.ts";
 import type { MotorPowers } from "#domain/catalogue/motorPowers.ts";
-import { MediumFigures, type MediumFiguresProps } from "./MediumFigures.tsx";
+import { FluidFigures, type FluidFiguresProps } from "./FluidFigures.tsx";
 
-export interface PointsInMediumProps extends Pick<MediumFiguresProps, "chart" | "points"> {
+export interface PointsInFluidProps extends Pick<FluidFiguresProps, "chart" | "points"> {
   readonly motors: MotorPowers;
 }
 
@@ -10,8 +10,8 @@ export interface PointsInMediumProps extends Pick<MediumFiguresProps, "chart" | 
  * Figures for site air that differs from the record's: the points in that air, and whether the motor is sufficient
  * for the coldest air.
  */
-export const AirFigures = ({ chart, points, motors }: PointsInMediumProps) => (
-  <MediumFigures
+export const AirFigures = ({ chart, points, motors }: PointsInFluidProps) => (
+  <FluidFigures
     label="现场空气"
     chart={chart}
     points={points}

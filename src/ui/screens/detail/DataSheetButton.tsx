@@ -13,7 +13,7 @@ import { pageAddress } from "../../page/browser/pageAddress.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useDetailLink } from "../../product/facts/useDetailLink.ts";
 import { useProductCurves } from "../../product/facts/useProductCurves.ts";
-import { useVerdictLink } from "../../claim/useVerdictLink.ts";
+import { useClaimLink } from "../../claim/useClaimLink.ts";
 import { useProductVerdict } from "../../product/standard/useProductVerdict.ts";
 import { knownStages } from "../../chart/chartSourceOf.ts";
 import text from "../../kit/styles/text.module.css";
@@ -75,7 +75,7 @@ function LoadedButton({ product, conditions }: DataSheetButtonProps & { readonly
   const address = useHref(useDetailLink(duty, conditions).to(product.id));
   const { job, make } = useDataSheet();
   const isMissing = machine !== null && curves.status !== "ready";
-  const { make: makeLink } = useVerdictLink();
+  const { make: makeLink } = useClaimLink();
   const services = useServices();
   const client = useQueryClient();
   const setLines = async (kind: Machine) => {

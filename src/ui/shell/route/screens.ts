@@ -28,7 +28,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   ProductCompare: async () => (await import("../../screens/compare/CompareScreen.tsx")).CompareScreen,
   ProductDetail: async () =>
     (await import("../../screens/detail/ProductDetailScreen.tsx")).ProductDetailScreen,
-  Verdict: async () => (await import("../../screens/verdict/VerdictScreen.tsx")).VerdictScreen,
+  Verdict: async () => (await import("../../screens/claim/ClaimScreen.tsx")).ClaimScreen,
   SelectionList: async () =>
     (await import("../../screens/selectedProducts/SelectedProducts.tsx")).SelectedProducts,
   GoodsList: async () => (await import("../../screens/goods/GoodsList.tsx")).GoodsList,

@@ -6,7 +6,7 @@ import { editRoom, setQuantity } from "#domain/building/batch/edit/editRooms.ts"
 import { lockRooms } from "#domain/building/batch/edit/lockRooms.ts";
 import { forecastRun } from "#domain/building/batch/run/runScope.ts";
 import { planRooms } from "#domain/building/batch/confirm/planRooms.ts";
-import { VERDICT } from "#domain/building/batch/table/ResultColumns.ts";
+import { RECHECKED } from "#domain/building/batch/table/ResultColumns.ts";
 import { roomAt } from "#domain/building/batch/table/RoomColumns.ts";
 import { roomRows } from "#domain/building/batch/view/roomRow.ts";
 import { summarise } from "#domain/building/batch/run/summarise.ts";
@@ -83,7 +83,7 @@ describe("a selection that no longer does", () => {
   const unsatisfied = () => {
     const batch = selected();
     editRoom(batch, "r1", testRoom(1, { coolingLoad: power(9) }));
-    batch.results.verdict[1] = VERDICT.unsatisfied;
+    batch.results.verdict[1] = RECHECKED.unsatisfied;
     batch.results.verdictEdition[1] = batch.rooms.editions[1]!;
     batch.results.reason[1] = batch.reasons.indexOf("全冷 2.63 kW，单台需 9.00 kW");
     return batch;

@@ -6,7 +6,7 @@ import { appendRooms, editRoom } from "#domain/building/batch/edit/editRooms.ts"
 import { roomRows } from "#domain/building/batch/view/roomRow.ts";
 import { summarise } from "#domain/building/batch/run/summarise.ts";
 import { queueRooms, takeChunk } from "#domain/building/batch/run/runRooms.ts";
-import { PENDING, VERDICT } from "#domain/building/batch/table/ResultColumns.ts";
+import { PENDING, RECHECKED } from "#domain/building/batch/table/ResultColumns.ts";
 import { conditionsInForce } from "#domain/building/batch/Batch.ts";
 import { batchOfPlan, UnreadablePlan } from "#domain/building/plan/batchOfPlan.ts";
 import { joinPlanParts } from "#domain/building/plan/joinPlanParts.ts";
@@ -90,7 +90,7 @@ const STEPS = {
   verdict(batch: Batch<TestFilter>, at: number) {
     const row = at % batch.rooms.ids.length;
     if (batch.results.product[row]! < 0) return;
-    batch.results.verdict[row] = at % 2 === 0 ? VERDICT.unsatisfied : VERDICT.unchecked;
+    batch.results.verdict[row] = at % 2 === 0 ? RECHECKED.unsatisfied : RECHECKED.unchecked;
     batch.results.verdictEdition[row] = batch.rooms.editions[row]!;
     batch.results.reason[row] = batch.reasons.indexOf(`全冷量不足 ${at}`);
   },

@@ -2,11 +2,11 @@ import type { MultiRoomRow, NoMatchReason } from "../../selection/multiRoom.ts";
 import { nearestLacks } from "../kind/nearestLacks.ts";
 import type { Batch } from "../Batch.ts";
 import type { BatchKind } from "../kind/BatchKind.ts";
-import { VERDICT } from "../table/ResultColumns.ts";
+import { RECHECKED } from "../table/ResultColumns.ts";
 import { roomAt } from "../table/RoomColumns.ts";
 import type { Chunk } from "../run/runRooms.ts";
 import { writeAnswer } from "../run/writeAnswer.ts";
-import { verdictAt } from "../verdictAt.ts";
+import { recheckedAt } from "../recheckedAt.ts";
 
 /** Rooms with one product under one filter, whose selections a single question can check. */
 export interface KeptGroup {
@@ -26,7 +26,7 @@ export function keptGroups<Filter>(batch: Batch<Filter>, size: number): KeptGrou
   const groups: { product: number; roomIds: string[] }[] = [];
   const open = new Map<number, string[]>();
   batch.rooms.ids.forEach((roomId, row) => {
-    if (verdictAt(batch, row) !== "unchecked") return;
+    if (recheckedAt(batch, row) !== "unchecked") return;
     const product = batch.results.product[row]!;
     let roomIds = open.get(product);
     if (roomIds === undefined || roomIds.length === size) {
@@ -43,7 +43,7 @@ export function keptGroups<Filter>(batch: Batch<Filter>, size: number): KeptGrou
 function rowUnchecked<Filter>(batch: Batch<Filter>, roomId: string, product: number): number | undefined {
   const row = batch.rooms.rowOf.get(roomId);
   if (row === undefined || batch.results.product[row] !== product) return undefined;
-  return verdictAt(batch, row) === "unchecked" ? row : undefined;
+  return recheckedAt(batch, row) === "unchecked" ? row : undefined;
 }
 
 /** The question for a group with its rooms' present requirements; `null` if none of them is waiting any more. */
@@ -81,7 +81,7 @@ export function settleKept<Filter>(
       writeAnswer(batch, { row, room, answer, askedWith: batch.results.askedWith[row]!, filter });
       return;
     }
-    batch.results.verdict[row] = VERDICT.unsatisfied;
+    batch.results.verdict[row] = RECHECKED.unsatisfied;
     batch.results.verdictEdition[row] = batch.rooms.editions[row]!;
     batch.results.reason[row] = batch.reasons.indexOf(whatItLacks(batch.kind, answer.reasons, filter));
   });

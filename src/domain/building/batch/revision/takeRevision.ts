@@ -2,7 +2,7 @@ import { ROOM_FIELDS } from "../../rooms/roomFields.ts";
 import { ROOM_FIGURES } from "../../rooms/Room.ts";
 import { hasRun, nextSerial, type Batch } from "../Batch.ts";
 import { NEW_ROW } from "../table/gatherRows.ts";
-import { gatherResults, statusOf, VERDICT } from "../table/ResultColumns.ts";
+import { gatherResults, statusOf, RECHECKED } from "../table/ResultColumns.ts";
 import { gatherRooms, ROOM_TEXTS, rowsById, TEXT_FIELDS, type RoomColumns } from "../table/RoomColumns.ts";
 import { bitOf, FIGURE_BITS } from "./compareRooms.ts";
 import type { RoomRevision } from "./RoomRevision.ts";
@@ -24,7 +24,7 @@ export function takeRevision<Filter>(batch: Batch<Filter>, revision: RoomRevisio
     if ((changes & FIGURE_BITS) === 0) return;
     refused[row] = 0;
     if (statusOf(batch.results, row) !== "matched") return;
-    verdict[row] = VERDICT.unchecked;
+    verdict[row] = RECHECKED.unchecked;
     verdictEdition[row] = editions[row]!;
   });
 }

@@ -2,7 +2,7 @@ import type { Room } from "../../rooms/Room.ts";
 import type { MultiRoomRow } from "../../selection/multiRoom.ts";
 import type { Batch } from "../Batch.ts";
 import { rowsGrownBy } from "../table/gatherRows.ts";
-import { ANSWER, gatherResults, PENDING, VERDICT } from "../table/ResultColumns.ts";
+import { ANSWER, gatherResults, PENDING, RECHECKED } from "../table/ResultColumns.ts";
 import { roomNeed } from "../roomNeed.ts";
 import { surplusOf } from "../kind/surplusOf.ts";
 
@@ -32,7 +32,7 @@ export function writeAnswer<Filter>(batch: Batch<Filter>, answered: Answered<Fil
   const { results } = batch;
   results.answer[row] = product < 0 ? ANSWER.unmatched : ANSWER.matched;
   results.pending[row] = PENDING.none;
-  results.verdict[row] = VERDICT.none;
+  results.verdict[row] = RECHECKED.none;
   results.edition[row] = batch.rooms.editions[row]!;
   results.need[row] = roomNeed(batch.rooms.figures, row);
   results.quantity[row] = answer.equipmentNumber;

@@ -13,7 +13,7 @@ export type RoomStatus = (typeof ROOM_STATUSES)[number];
  * State of a selection after the schedule was revised. `unsatisfied`: it no longer meets the room's requirement
  * (不再满足); `unchecked`: not checked yet (未核对).
  */
-export type Verdict = "none" | "unchecked" | "unsatisfied";
+export type RecheckResult = "none" | "unchecked" | "unsatisfied";
 
 /**
  * Why a selection is stale. `changed`: its room or the screen's conditions changed after it (已变更);
@@ -25,7 +25,7 @@ export const STALE_STATES = [
   "unchecked",
   "changed",
   "otherConditions",
-] as const satisfies readonly (Exclude<Verdict, "none"> | "changed" | "otherConditions")[];
+] as const satisfies readonly (Exclude<RecheckResult, "none"> | "changed" | "otherConditions")[];
 export type StaleState = (typeof STALE_STATES)[number];
 
 /** The state in which a row is counted. `matched` and `unmatched` count only answers to the present question. */

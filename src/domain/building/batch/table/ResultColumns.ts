@@ -7,7 +7,7 @@ export const ANSWER = { none: 0, matched: 1, unmatched: 2 } as const;
 export const PENDING = { none: 0, queued: 1, sent: 2, unanswered: 3 } as const;
 
 /** The state of a selection after the schedule was revised. */
-export const VERDICT = { none: 0, unchecked: 1, unsatisfied: 2 } as const;
+export const RECHECKED = { none: 0, unchecked: 1, unsatisfied: 2 } as const;
 
 /**
  * Edition of an answer to conditions that cannot be read. No room ever has it, so the answer counts as outdated.
@@ -30,7 +30,7 @@ export interface ResultColumns {
   /** Locked by a person: actions on many rooms leave it unchanged. */
   readonly locked: Bytes;
   /**
-   * VERDICT on the row's selection; its words are in `reason`, and the room's edition for which it was given
+   * RECHECKED on the row's selection; its words are in `reason`, and the room's edition for which it was given
    * follows.
    */
   readonly verdict: Bytes;

@@ -68,15 +68,15 @@ function What({ room, state }: Pick<RowNoteProps, "room" | "state">) {
 /** A note over all result columns of a room without figures. */
 export function RowNote({ room, state, colSpan, line }: RowNoteProps) {
   // A model is before it, which leaves little space for the reason.
-  const isVerdict = state === "unsatisfied" || state === "unchecked";
+  const isRechecked = state === "unsatisfied" || state === "unchecked";
   const reason = room?.reason ?? "";
   return (
     <td className={classNames(table["rule"], line === "what" && css["note"])} colSpan={colSpan}>
       {line === "both" ? (
         <span
           className={css["bothLines"]}
-          data-verdict={isVerdict || undefined}
-          title={isVerdict ? reason : undefined}
+          data-rechecked={isRechecked || undefined}
+          title={isRechecked ? reason : undefined}
         >
           <What room={room} state={state} />
           {reason !== "" && <LongText className={css["why"]}>{reason}</LongText>}

@@ -5,7 +5,7 @@ import { editRoom } from "#domain/building/batch/edit/editRooms.ts";
 import { keptChunk, keptGroups, settleKept } from "#domain/building/batch/revision/keptSelections.ts";
 import { reviseRooms } from "#domain/building/batch/revision/RoomRevision.ts";
 import { takeRevision } from "#domain/building/batch/revision/takeRevision.ts";
-import { verdictAt } from "#domain/building/batch/verdictAt.ts";
+import { recheckedAt } from "#domain/building/batch/recheckedAt.ts";
 import { roomRows } from "#domain/building/batch/view/roomRow.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
@@ -42,7 +42,7 @@ function check(batch: Revised): void {
   }
 }
 const rowsOf = (batch: Revised) => roomRows(batch, viewRows(batch, EVERYTHING), 0);
-const verdicts = (batch: Revised) => batch.rooms.ids.map((_, row) => verdictAt(batch, row));
+const verdicts = (batch: Revised) => batch.rooms.ids.map((_, row) => recheckedAt(batch, row));
 
 describe("selections under a revised schedule", () => {
   // 2.6 kW gets M3, which delivers 2.7 kW.
@@ -84,11 +84,11 @@ describe("selections under a revised schedule", () => {
   it("are to be checked anew once a room found wanting is edited", () => {
     const batch = revised(before, [room(0, 2.8), ...before.slice(1)]);
     check(batch);
-    expect(verdictAt(batch, 0)).toBe("unsatisfied");
+    expect(recheckedAt(batch, 0)).toBe("unsatisfied");
     editRoom(batch, "r0", room(0, 2.5));
-    expect(verdictAt(batch, 0)).toBe("unchecked");
+    expect(recheckedAt(batch, 0)).toBe("unchecked");
     check(batch);
-    expect(verdictAt(batch, 0)).toBe("none");
+    expect(recheckedAt(batch, 0)).toBe("none");
   });
 
   it("are not judged by an answer for what the room was, nor after another choice", () => {

@@ -11,7 +11,7 @@ import { useMayEdit } from "../../context/useMayEdit.ts";
 import { RunBar } from "./RunBar.tsx";
 import { RunMenu } from "./RunMenu.tsx";
 import { RunProgress } from "./RunProgress.tsx";
-import { VerdictSummary } from "./VerdictSummary.tsx";
+import { RecheckSummary } from "./RecheckSummary.tsx";
 
 export interface BatchFooterProps {
   readonly onRun: (scope: RunScope) => void;
@@ -52,7 +52,7 @@ export function BatchFooter({
       ) : (
         <>
           <ResultSummary summary={summary} isNarrow={isNarrow} onRetry={onRetry} onShow={onShow} />
-          <VerdictSummary summary={summary} onShow={onShow} onRecheck={onRecheck} onStop={onCancel} />
+          <RecheckSummary summary={summary} onShow={onShow} onRecheck={onRecheck} onStop={onCancel} />
         </>
       )}
       <div className={layout["grow"]} />

@@ -3,7 +3,7 @@ import { causesOfChange, type Causes } from "#domain/products/claim/recomputedSt
 import type { LinkedClaim } from "#domain/products/claim/claimAddress.ts";
 import type { Rechecked } from "./useRecheck.ts";
 
-export interface VerdictSentence {
+export interface ClaimSentence {
   readonly title: string;
   /** What changed, or that nothing did. */
   readonly why: string;
@@ -38,7 +38,7 @@ function whyChanged(linked: LinkedClaim, { causes, former }: Rechecked): string 
 }
 
 /** The result of a recheck, and its reason. */
-export function verdictSentence(linked: LinkedClaim, checked: Rechecked): VerdictSentence {
+export function claimSentence(linked: LinkedClaim, checked: Rechecked): ClaimSentence {
   const { state, causes, catalogue, former, laterCount } = checked;
   const names = causeNames(causes);
   switch (state) {

@@ -8,7 +8,7 @@ import { useMayEdit } from "../../context/useMayEdit.ts";
 import text from "../../../../kit/styles/text.module.css";
 import css from "./BatchFooter.module.css";
 
-interface VerdictSummaryProps {
+interface RecheckSummaryProps {
   readonly summary: BatchSummary;
   readonly onShow: (show: BatchSummary["view"]["show"]) => void;
   readonly onRecheck: () => void;
@@ -17,7 +17,7 @@ interface VerdictSummaryProps {
 }
 
 /** The progress of a check of selections, and the number of rooms in each stale state, each with a link. */
-export function VerdictSummary({ summary, onShow, onRecheck, onStop }: VerdictSummaryProps) {
+export function RecheckSummary({ summary, onShow, onRecheck, onStop }: RecheckSummaryProps) {
   const { checking, unchecked, view } = summary;
   const mayEdit = useMayEdit();
   if (checking !== null)

@@ -5,20 +5,20 @@ import css from "./OperatingPanel.module.css";
 import { pointKey, settingName } from "./pointWords.ts";
 
 /** The meaning of an operating point in the duty's fluid. */
-export interface MediumWords {
+export interface FluidWords {
   readonly figures: readonly { readonly name: string; readonly value: string; readonly unit: string }[];
   readonly notes: readonly { readonly text: string; readonly isBad: boolean }[];
 }
 
-export interface MediumFiguresProps {
+export interface FluidFiguresProps {
   readonly label: string;
   readonly chart: DrawnChart;
   readonly points: readonly ChartPoint[];
-  readonly wordsOf: (point: ChartPoint, speed: string) => MediumWords | null;
+  readonly wordsOf: (point: ChartPoint, speed: string) => FluidWords | null;
 }
 
 /** Figures for a fluid that differs from the record's: the points in both, and any objections. */
-export function MediumFigures({ label, chart, points, wordsOf }: MediumFiguresProps) {
+export function FluidFigures({ label, chart, points, wordsOf }: FluidFiguresProps) {
   return (
     <div className={css["speeds"]} role="group" aria-label={label}>
       {points.map((point) => {

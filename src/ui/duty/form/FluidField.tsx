@@ -4,10 +4,10 @@ import { isSignedCode } from "#domain/catalogue/duty/systemFigures.ts";
 import { quantityText, signedText } from "#domain/base/input/fieldText.ts";
 import { QuantityInput } from "../../kit/input/QuantityInput.tsx";
 import { textsOf } from "./dutyDraft.ts";
-import css from "./MediumPopover.module.css";
+import css from "./FluidPopover.module.css";
 import type { CurveForm } from "./useCurveForm.ts";
 
-export interface MediumFieldProps {
+export interface FluidFieldProps {
   readonly field: DutyField;
   readonly form: CurveForm;
   readonly fault: string | null;
@@ -16,7 +16,7 @@ export interface MediumFieldProps {
 }
 
 /** A field for one property of the fluid, with its message. */
-export function MediumField({ field, form, fault, placeholder }: MediumFieldProps) {
+export function FluidField({ field, form, fault, placeholder }: FluidFieldProps) {
   const id = useId();
   const { code, label, unit } = field;
   return (

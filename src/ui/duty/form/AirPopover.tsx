@@ -8,11 +8,11 @@ import { siteAir } from "#domain/physics/fluid/siteAir.ts";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { AnchoredPopover, type AnchoredPopoverProps } from "../../kit/layout/AnchoredPopover.tsx";
 import { textsOf } from "./dutyDraft.ts";
-import { MediumField } from "./MediumField.tsx";
-import css from "./MediumPopover.module.css";
+import { FluidField } from "./FluidField.tsx";
+import css from "./FluidPopover.module.css";
 import type { CurveForm } from "./useCurveForm.ts";
 
-export interface MediumPopoverProps extends Pick<AnchoredPopoverProps, "anchor" | "isOpen" | "onChange"> {
+export interface FluidPopoverProps extends Pick<AnchoredPopoverProps, "anchor" | "isOpen" | "onChange"> {
   readonly form: CurveForm;
   /** The fields of the site air. */
   readonly fields: readonly DutyField[];
@@ -29,13 +29,13 @@ function placeholderOf(code: string, form: CurveForm): string {
 }
 
 /** The site air in figures, with some sites to choose from, and the density of the air there. */
-export function MediumPopover({ anchor, isOpen, onChange, form, fields, faultOf }: MediumPopoverProps) {
+export function AirPopover({ anchor, isOpen, onChange, form, fields, faultOf }: FluidPopoverProps) {
   const air = statedAir(form.duty);
   const isWrong = fields.some(({ code, label }) => faultOf(code, label) !== null);
   const clear = () => fields.forEach(({ code }) => form.type(code, "value", ""));
   return (
     <AnchoredPopover anchor={anchor} isOpen={isOpen} onChange={onChange} label="介质：空气">
-      <div className={css["medium"]}>
+      <div className={css["fluid"]}>
         <div className={css["presets"]} role="group" aria-label="常用地点">
           {AIR_PRESETS.map(({ name, altitude }) => (
             <LinkButton
@@ -51,7 +51,7 @@ export function MediumPopover({ anchor, isOpen, onChange, form, fields, faultOf 
           ))}
         </div>
         {fields.map((field) => (
-          <MediumField
+          <FluidField
             key={field.code}
             field={field}
             form={form}

@@ -8,9 +8,9 @@ import { Panel } from "../../kit/layout/Panel.tsx";
 import { dutyLines } from "../../product/point/dutyLines.ts";
 import { conditionsQuery } from "../../duty/conditionsQuery.ts";
 import type { Rechecked } from "./useRecheck.ts";
-import css from "./Verdict.module.css";
+import css from "./Claim.module.css";
 
-export interface VerdictInputsProps {
+export interface ClaimInputsProps {
   readonly linked: LinkedClaim;
   readonly checked: Rechecked;
 }
@@ -48,7 +48,7 @@ const Pairs = ({ pairs }: { readonly pairs: readonly Pair[] }) => (
 );
 
 /** The question, the product, and the versions that were computed with. */
-export function VerdictInputs({ linked, checked }: VerdictInputsProps) {
+export function ClaimInputs({ linked, checked }: ClaimInputsProps) {
   const { product, catalogue, record } = checked;
   const query = conditionsQuery({ ...linked.state, duty: withoutDefaults(linked.state.duty) });
   const detail = `/product/detail/${encodeURIComponent(product.id)}?${query.toString()}`;

@@ -8,7 +8,7 @@ import { DataTable } from "../../kit/table/DataTable.tsx";
 import table from "../../kit/table/table.module.css";
 import type { FormerRecord } from "./useRecheck.ts";
 import text from "../../kit/styles/text.module.css";
-import css from "./Verdict.module.css";
+import css from "./Claim.module.css";
 
 const DAY = new Intl.DateTimeFormat("zh-CN", { timeZone: ZONE, dateStyle: "long" });
 

@@ -4,18 +4,18 @@ import { Panel } from "../../kit/layout/Panel.tsx";
 import type { Rechecked } from "./useRecheck.ts";
 import { ChangedFields } from "./ChangedFields.tsx";
 import { FigureTable } from "./FigureTable.tsx";
-import css from "./Verdict.module.css";
-import { VerdictInputs } from "./VerdictInputs.tsx";
-import { verdictSentence } from "./verdictSentence.ts";
+import css from "./Claim.module.css";
+import { ClaimInputs } from "./ClaimInputs.tsx";
+import { claimSentence } from "./claimSentence.ts";
 
-export interface VerdictResultProps {
+export interface ClaimResultProps {
   readonly linked: LinkedClaim;
   readonly checked: Rechecked;
 }
 
 /** The result of the recheck, its figures, and their basis. */
-export function VerdictResult({ linked, checked }: VerdictResultProps) {
-  const { title, why } = verdictSentence(linked, checked);
+export function ClaimResult({ linked, checked }: ClaimResultProps) {
+  const { title, why } = claimSentence(linked, checked);
   const { former } = checked;
   const isChanged = checked.state === "changed";
   const Icon = isChanged ? IconAlertTriangle : IconCircleCheck;
@@ -39,7 +39,7 @@ export function VerdictResult({ linked, checked }: VerdictResultProps) {
           <FigureTable machine={checked.machine} figures={checked.figures} isChanged={isChanged} />
           {former !== null && former !== "not-kept" && <ChangedFields former={former} />}
         </div>
-        <VerdictInputs linked={linked} checked={checked} />
+        <ClaimInputs linked={linked} checked={checked} />
       </div>
     </>
   );

@@ -10,8 +10,8 @@ import { CopyLinkButton } from "../../claim/CopyLinkButton.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import { useIsLate } from "../../page/browser/useIsLate.ts";
 import { useRecheck, type Recheck } from "./useRecheck.ts";
-import { VerdictResult } from "./VerdictResult.tsx";
-import css from "./Verdict.module.css";
+import { ClaimResult } from "./ClaimResult.tsx";
+import css from "./Claim.module.css";
 
 const WayBack = () => (
   <Button variant="default" component={Link} to="/">
@@ -74,7 +74,7 @@ function LinkedScreen({ linked }: { readonly linked: LinkedClaim }) {
       </PageHead>
       <main className={css["main"]}>
         {recheck.status === "done" ? (
-          <VerdictResult linked={linked} checked={recheck.value} />
+          <ClaimResult linked={linked} checked={recheck.value} />
         ) : (
           <Without recheck={recheck} />
         )}
@@ -84,7 +84,7 @@ function LinkedScreen({ linked }: { readonly linked: LinkedClaim }) {
 }
 
 /** 结论核对: a link's claim is computed again, and never shown before that. */
-export function VerdictScreen() {
+export function ClaimScreen() {
   const { search } = useLocation();
   const read = useMemo(() => readClaimQuery(new URLSearchParams(search)), [search]);
   if (read.ok) return <LinkedScreen key={search} linked={read.value} />;

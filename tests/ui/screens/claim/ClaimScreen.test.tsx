@@ -11,7 +11,7 @@ import * as clipboard from "#ui/page/browser/copyText.ts";
 import { CopyLinkButton } from "#ui/claim/CopyLinkButton.tsx";
 import { Notices } from "#ui/shell/notices/Notices.tsx";
 import { notices } from "#ui/page/services/useNotices.ts";
-import { VerdictScreen } from "#ui/screens/verdict/VerdictScreen.tsx";
+import { ClaimScreen } from "#ui/screens/claim/ClaimScreen.tsx";
 import { fakeApi, renderInApp } from "../../renderInApp.tsx";
 import { CURVES, curve as curveOf, FAN } from "../detail/openDetail.tsx";
 import {
@@ -158,7 +158,7 @@ describe("a link that is opened", () => {
     renderInApp(
       <>
         <Link to={`/verdict?${second}`}>另一个链接</Link>
-        <VerdictScreen />
+        <ClaimScreen />
       </>,
       { services: services({ records: { [OTHER]: late } }), address: `/verdict?${first}` },
     );

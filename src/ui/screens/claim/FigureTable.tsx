@@ -7,7 +7,7 @@ import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import table from "../../kit/table/table.module.css";
 import text from "../../kit/styles/text.module.css";
-import css from "./Verdict.module.css";
+import css from "./Claim.module.css";
 
 export interface FigureTableProps {
   readonly machine: Machine;

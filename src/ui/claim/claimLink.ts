@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#domain/base/result.ts";
 import { ENGINE } from "#domain/products/claim/engine.ts";
 import { SHORT_HASH } from "#domain/products/claim/recordHash.ts";
-import { VERDICT_PATH, writeClaimQuery } from "#domain/products/claim/claimAddress.ts";
+import { CLAIM_PATH, writeClaimQuery } from "#domain/products/claim/claimAddress.ts";
 import { copyText } from "../page/browser/copyText.ts";
 import type { Services } from "../page/services/ServicesContext.tsx";
 import { currentAnswer, type AskedProduct } from "./currentAnswer.ts";
@@ -20,7 +20,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * The result link of a product's detail at a state, from which everybody can compute it again. It omits the query
  * before the hash, which may identify the user. Rejects with an ApiError, or WorkerGone.
  */
-export async function verdictLink(
+export async function claimLink(
   { api, curve }: Pick<Services, "api" | "curve">,
   asked: AskedProduct,
 ): Promise<Result<string, NoLink>> {
@@ -32,7 +32,7 @@ export async function verdictLink(
   const isShown =
     isSame(record.productPropertyValues, product.productPropertyValues) && isSame(record.curves, curves);
   if (!isShown) return fail("outdated");
-  const before = `${window.location.origin}${window.location.pathname}#${VERDICT_PATH}?`;
+  const before = `${window.location.origin}${window.location.pathname}#${CLAIM_PATH}?`;
   const query = writeClaimQuery(
     {
       ...current,
@@ -54,10 +54,10 @@ export interface CopiedLink {
 }
 
 /** Makes a result link and copies it to the clipboard. */
-export async function copyVerdictLink(
+export async function copyClaimLink(
   services: Pick<Services, "api" | "curve">,
   asked: AskedProduct,
 ): Promise<Result<CopiedLink, NoLink>> {
-  const link = await verdictLink(services, asked);
+  const link = await claimLink(services, asked);
   return link.ok ? ok({ address: link.value, isCopied: await copyText(link.value) }) : link;
 }

@@ -9,7 +9,7 @@ import { SHORT_HASH } from "#domain/products/claim/recordHash.ts";
 import { readClaimQuery, writeClaimQuery, type LinkedClaim } from "#domain/products/claim/claimAddress.ts";
 import * as clipboard from "#ui/page/browser/copyText.ts";
 import { CopyLinkButton } from "#ui/claim/CopyLinkButton.tsx";
-import { VerdictScreen } from "#ui/screens/verdict/VerdictScreen.tsx";
+import { ClaimScreen } from "#ui/screens/claim/ClaimScreen.tsx";
 import { createCurveClient } from "#workers/curve/createCurveClient.ts";
 import { createCurveService } from "#workers/curve/curveService.ts";
 import { operatingState } from "../../../support/answerMaker.ts";
@@ -71,7 +71,7 @@ export async function copied(state = STATE): Promise<string> {
 export const queryOf = (link: string) => link.slice(link.indexOf("?") + 1);
 
 export function open(query: string, server?: Server) {
-  return renderInApp(<VerdictScreen />, { services: services(server), address: `/verdict?${query}` });
+  return renderInApp(<ClaimScreen />, { services: services(server), address: `/verdict?${query}` });
 }
 
 /** The same link, as another engine, catalogue or hand would have written it. */
