@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { isSameProgram } from "./isSameProgram.ts";
+import { isSameProgram, isSameSource } from "./isSameProgram.ts";
 
 /** A file that was changed, deleted or added since the base. */
 export interface Change {
@@ -8,6 +8,8 @@ export interface Change {
   readonly isThere: boolean;
   /** Whether the change affects only comments, types or spacing. */
   readonly isSameProgram: boolean;
+  /** Whether the change affects only comments that no tool reads, or spacing. */
+  readonly isSameSource: boolean;
 }
 
 function git(...parameters: readonly string[]): string | undefined {
@@ -48,7 +50,13 @@ export function changesSince(base: string): readonly Change[] {
   return [...new Set(paths)].toSorted().map((path) => {
     const before = git("show", `${base}:${path}`);
     const isThere = existsSync(path);
-    const isSame = before !== undefined && isThere && isSameProgram(path, before, readFileSync(path, "utf8"));
-    return { path, isThere, isSameProgram: isSame };
+    if (before === undefined || !isThere) return { path, isThere, isSameProgram: false, isSameSource: false };
+    const after = readFileSync(path, "utf8");
+    return {
+      path,
+      isThere,
+      isSameProgram: isSameProgram(path, before, after),
+      isSameSource: isSameSource(path, before, after),
+    };
   });
 }

@@ -1,4 +1,4 @@
-import { transformSync } from "@swc/core";
+import { parseSync, printSync, transformSync } from "@swc/core";
 
 /** Comments that tools obey: changing one changes how a file is built or run. */
 const OBEYED = /@vite-ignore|[@#]__PURE__|@vitest|@license/gu;
@@ -16,6 +16,27 @@ export function isSameProgram(path: string, before: string, after: string): bool
     return false;
   }
 }
+
+/** Tags and instructions in comments, which compiler, lint, formatter and the search for unused exports read. */
+const INSTRUCTIONS = /@[\w-]+|#__\w+__|(?:ox|es)lint-[\w-]+|prettier-ignore|\/\/\/\s*</gu;
+const instructionsIn = (text: string) => (text.match(INSTRUCTIONS) ?? []).join(" ");
+
+/** Whether two texts of a module differ only in comments that nothing reads, and in spacing: types are the same too. */
+export function isSameSource(path: string, before: string, after: string): boolean {
+  if (before === after) return true;
+  if (!/[.](?:tsx?|mjs)$/u.test(path) || instructionsIn(before) !== instructionsIn(after)) return false;
+  try {
+    return sourceOf(path, before) === sourceOf(path, after);
+  } catch {
+    return false;
+  }
+}
+
+const sourceOf = (path: string, text: string): string =>
+  printSync(parseSync(text, { syntax: "typescript", tsx: path.endsWith(".tsx"), target: "es2022" }), {
+    minify: true,
+    jsc: { target: "es2022" },
+  }).code;
 
 const obeyedIn = (text: string) => (text.match(OBEYED) ?? []).join(" ");
 const styleOf = (text: string) =>

@@ -30,13 +30,13 @@ export interface Plan {
   readonly wholeGate: readonly string[];
 }
 
-/**
- * Browser specs take some seconds each: above this number only the likeliest are run, and the others are left
- * to the whole gate.
- */
+/** Browser specs take some seconds each: with more than these the whole gate is needed. */
 const MOST_SPECS = 8;
-/** Number of specs that are run then: those whose names resemble the change most. */
-const LIKELIEST = 4;
+/**
+ * Where the whole gate is needed anyway, only this many browser specs and files of unit tests are run before it:
+ * those whose names resemble the change most.
+ */
+const LIKELIEST = { specs: 2, units: 60 };
 
 const E2E = "tests/e2e/";
 const UNIT = /^tests\/.*[.]test[.]tsx?$/u;
@@ -61,10 +61,11 @@ export function planQuick(project: Project, changes: readonly Change[]): Plan {
   const gone = changes.filter(({ isThere }) => !isThere).map(({ path }) => path);
   const graph = new SourceGraph(texts, new Set([...paths, ...gone]), unreadOf(texts));
   const all = changes.map(({ path }) => path);
-  const modules = all.filter((path) => MODULE.test(path));
+  const sources = changes.filter(({ isSameSource }) => !isSameSource).map(({ path }) => path);
+  const modules = sources.filter((path) => MODULE.test(path));
   const programs = changes.filter(({ isSameProgram }) => !isSameProgram).map(({ path }) => path);
   const affected = graph.affectedBy([...programs, ...graph.readersOf(all)]);
-  if (concernsKinds(graph, paths, all)) affected.add(FOURTH_KIND);
+  if (concernsKinds(graph, paths, sources)) affected.add(FOURTH_KIND);
 
   const entries = serverEntries(texts);
   const server = graph.reachOf(entries);
@@ -72,17 +73,14 @@ export function planQuick(project: Project, changes: readonly Change[]): Plan {
   const startServer = graph.affectedBy(["scripts/serveBuilt.mjs"]);
   const units = [...paths].filter((path) => UNIT.test(path) && affected.has(path));
   const processes = served === undefined ? [] : units.filter((path) => startServer.has(path));
-  const browser = chooseSpecs(project, graph, new Set(programs), served, affected);
-  return {
-    format: all.filter((path) => paths.has(path)),
-    lint: [...graph.typedBy(modules)].filter((path) => paths.has(path) && MODULE.test(path)).toSorted(),
-    rooms: [...new Set(modules.flatMap((path) => ROOMS.find(([folder]) => folder.test(path))?.[1] ?? []))],
-    boundaries: modules.some((path) => path.startsWith("src/")),
-    unusedExports: modules.length > 0,
-    build: programs.some((path) => isSourceOf(SITE, path) || isSourceOf(SERVER, path)),
-    units: units.filter((path) => !processes.includes(path)).toSorted(),
-    specs: browser.specs,
-    wholeGate: [
+  const near = likeliestOf(
+    {
+      lint: [...graph.typedBy(modules)].filter((path) => !all.includes(path) && paths.has(path)),
+      units: units.filter((path) => !processes.includes(path)),
+      specs: reachedSpecs(project, graph, new Set(programs), served, affected),
+    },
+    new Set(programs),
+    [
       // Without this, a moved file would be missed silently.
       ...(listOfKinds(paths) === undefined ? ["scripts/quick finds no list of kinds"] : []),
       ...[SITE_ENTRY, ...entries]
@@ -92,7 +90,51 @@ export function planQuick(project: Project, changes: readonly Change[]): Plan {
       ...(processes.length > 0
         ? [`${served} is in the server: ${processes.length} test files start the built one`]
         : []),
-      ...browser.left,
+      ...(served === undefined ? [] : [`${served} is in the server that the browser specs speak with`]),
+    ],
+  );
+  const linted = new Set([...all, ...near.lint]);
+  return {
+    format: all.filter((path) => paths.has(path)),
+    lint: [...linted].filter((path) => paths.has(path) && MODULE.test(path)).toSorted(),
+    rooms: [...new Set(modules.flatMap((path) => ROOMS.find(([folder]) => folder.test(path))?.[1] ?? []))],
+    boundaries: modules.some((path) => path.startsWith("src/")),
+    unusedExports: modules.length > 0,
+    build: programs.some((path) => isSourceOf(SITE, path) || isSourceOf(SERVER, path)),
+    units: near.units.toSorted(),
+    specs: near.specs,
+    wholeGate: near.wholeGate,
+  };
+}
+
+interface Reached {
+  /** Unchanged files that may have other types; units and specs that may have another outcome. */
+  readonly lint: readonly string[];
+  readonly units: readonly string[];
+  readonly specs: readonly string[];
+}
+
+/** Everything reached, unless the whole gate is needed: then what is likeliest to fail, soon. */
+function likeliestOf(
+  { lint, units, specs }: Reached,
+  programs: ReadonlySet<string>,
+  reasons: readonly string[],
+): Reached & Pick<Plan, "wholeGate"> {
+  const ordered = nearestFirst(specs, programs);
+  if (reasons.length === 0 && ordered.length <= MOST_SPECS)
+    return { lint, units, specs: ordered, wholeGate: [] };
+  const quick = nearestFirst(units, programs).filter((path) => path !== FOURTH_KIND);
+  const near = { lint: [], units: quick.slice(0, LIKELIEST.units), specs: ordered.slice(0, LIKELIEST.specs) };
+  const left = [
+    [ordered.length - near.specs.length, "more browser specs"],
+    [units.length - near.units.length, "more files of unit tests"],
+    [lint.length, "more files that are linted"],
+  ] as const;
+  return {
+    ...near,
+    wholeGate: [
+      ...reasons,
+      ...left.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what} may be affected`),
     ],
   };
 }
@@ -107,20 +149,14 @@ function concernsKinds(graph: SourceGraph, paths: ReadonlySet<string>, changed: 
   return changed.some((path) => (path.startsWith("src/") ? knowing.has(path) : planted.has(path)));
 }
 
-interface ChosenSpecs {
-  readonly specs: readonly string[];
-  /** Why specs were left to the whole gate, if any were. */
-  readonly left: readonly string[];
-}
-
 /** Specs that changed, fetch a changed chunk, or use a changed server. */
-function chooseSpecs(
+function reachedSpecs(
   { paths, fetched }: Project,
   graph: SourceGraph,
   programs: ReadonlySet<string>,
   served: string | undefined,
   affected: ReadonlySet<string>,
-): ChosenSpecs {
+): readonly string[] {
   const { isEverywhere, chunks } = siteReach(graph, programs);
   const isReached = (spec: string) =>
     isEverywhere ||
@@ -128,12 +164,5 @@ function chooseSpecs(
     affected.has(spec) ||
     // A spec that has never run has no known fetches.
     (fetched[spec.slice(E2E.length)]?.some((chunk) => chunks.has(chunk)) ?? chunks.size > 0);
-  const reached = [...paths].filter((path) => SPEC.test(path) && isReached(path));
-  const ordered = nearestFirst(reached, programs);
-  if (ordered.length <= MOST_SPECS) return { specs: ordered, left: [] };
-  const specs = ordered.slice(0, LIKELIEST);
-  const more = ordered.length - specs.length;
-  const cause =
-    served === undefined ? "they fetch what has changed" : `${served} is in the server that they speak with`;
-  return { specs, left: [`${more} more browser specs: ${cause}`] };
+  return [...paths].filter((path) => SPEC.test(path) && isReached(path));
 }

@@ -86,9 +86,17 @@ const planOf = (changes: readonly (Change | string)[], project: Partial<Project>
       ...project,
     },
     changes.map((change) =>
-      typeof change === "string" ? { path: change, isThere: true, isSameProgram: false } : change,
+      typeof change === "string"
+        ? { path: change, isThere: true, isSameProgram: false, isSameSource: false }
+        : change,
     ),
   );
+const commented = (path: string): Change => ({
+  path,
+  isThere: true,
+  isSameProgram: true,
+  isSameSource: true,
+});
 /** Without the one that reads every source. */
 const unitsOf = (...paths: readonly string[]) =>
   planOf(paths)
@@ -117,7 +125,7 @@ describe("unit tests of a change", () => {
   });
 
   it("see every source where folders are walked through, if only its comments are others", () => {
-    const { units } = planOf([{ path: "src/domain/fan.ts", isThere: true, isSameProgram: true }]);
+    const { units } = planOf([commented("src/domain/fan.ts")]);
     expect(units).toEqual(["tests/gate/colours.test.ts"]);
     expect(planOf(["README.md"]).units).toEqual([]);
   });
@@ -132,23 +140,44 @@ describe("unit tests of a change", () => {
 
   it("see a file that is gone by whoever still imports it", () => {
     const paths = new Set(Object.keys(FILES).filter((path) => path !== "src/ui/screens/list/Row.tsx"));
-    const gone = { path: "src/ui/screens/list/Row.tsx", isThere: false, isSameProgram: false };
+    const gone = {
+      path: "src/ui/screens/list/Row.tsx",
+      isThere: false,
+      isSameProgram: false,
+      isSameSource: false,
+    };
     const { units, format, rooms } = planOf([gone], { paths });
     expect(units).toContain("tests/ui/list.test.tsx");
     expect(format).toEqual([]);
     expect(rooms).toEqual(["ui", "test"]);
   });
 
-  it("are none of a change in comments, which is still read and linted", () => {
-    const plan = planOf([{ path: "src/ui/screens/list/Row.tsx", isThere: true, isSameProgram: true }]);
+  it("are none of a change in types, which has whatever is read", () => {
+    const path = "src/ui/screens/list/Row.tsx";
+    const plan = planOf([{ path, isThere: true, isSameProgram: true, isSameSource: false }]);
+    expect(plan).toMatchObject({ units: ["tests/gate/colours.test.ts"], specs: [], build: false });
     expect(plan).toMatchObject({
-      units: ["tests/gate/colours.test.ts"],
-      specs: [],
-      build: false,
       wholeGate: [],
       boundaries: true,
+      unusedExports: true,
+      rooms: ["ui", "test"],
     });
-    expect(plan.lint).toContain("src/ui/screens/list/Row.tsx");
+    expect(plan.lint).toContain("tests/ui/list.test.tsx");
+  });
+
+  it("are none of a change in comments, whose file is linted alone", () => {
+    expect(planOf([commented("src/ui/screens/list/Row.tsx")])).toEqual({
+      format: ["src/ui/screens/list/Row.tsx"],
+      lint: ["src/ui/screens/list/Row.tsx"],
+      rooms: [],
+      boundaries: false,
+      unusedExports: false,
+      build: false,
+      units: ["tests/gate/colours.test.ts"],
+      specs: [],
+      wholeGate: [],
+    });
+    expect(planOf([commented(KINDS)]).units).not.toContain("tests/gate/fourthKind.test.ts");
   });
 
   it("hold whoever knows the kinds against one kind more", () => {
@@ -202,13 +231,16 @@ describe("browser specs of a change", () => {
 
   it("are all of what every page begins with, some at once", () => {
     const { specs, wholeGate } = planOf(["src/ui/shell/screens.ts"]);
-    expect(specs).toHaveLength(4);
-    expect(wholeGate).toEqual(["5 more browser specs: they fetch what has changed"]);
+    expect(specs).toHaveLength(2);
+    expect(wholeGate).toEqual([
+      "7 more browser specs may be affected",
+      "2 more files that are linted may be affected",
+    ]);
   });
 
   it("are all where it is not known what they fetch", () => {
     const { specs } = planOf(["src/ui/screens/home/Home.tsx"], { fetched: {} });
-    expect(specs).toHaveLength(4);
+    expect(specs).toHaveLength(2);
   });
 
   it("are not those of hosts, which the gate does not run", () => {
@@ -235,12 +267,28 @@ describe("the whole gate is asked for", () => {
   });
 
   it("by what is in the server, which every browser spec speaks with", () => {
-    const { wholeGate, units } = planOf(["src/domain/duct.ts"]);
+    const { wholeGate, units, lint } = planOf(["src/domain/duct.ts"]);
     expect(wholeGate).toEqual([
       "src/domain/duct.ts is in the server: 1 test files start the built one",
-      "5 more browser specs: src/domain/duct.ts is in the server that they speak with",
+      "src/domain/duct.ts is in the server that the browser specs speak with",
+      "7 more browser specs may be affected",
+      "6 more files that are linted may be affected",
     ]);
+    expect(lint).toEqual(["src/domain/duct.ts"]);
     expect(units).toEqual(["tests/domain/fan.test.ts", "tests/gate/colours.test.ts"]);
+  });
+
+  it("where it is needed anyway, with 60 files of unit tests at most before it, the nearest first", () => {
+    const named = "tests/domain/duct.test.ts";
+    const many = [...Array.from({ length: 70 }, (_, at) => `tests/domain/of${at}.test.ts`), named];
+    const text = `import { fan } from "#domain/fan.ts";\n`;
+    const texts = new Map([...Object.entries(FILES), ...many.map((path) => [path, text] as const)]);
+    const paths = new Set([...texts.keys(), ...OTHERS]);
+    const { wholeGate, units } = planOf(["src/domain/duct.ts"], { texts, paths });
+    expect(units).toHaveLength(60);
+    expect(units).toContain(named);
+    // With the two others that are affected.
+    expect(wholeGate).toContain("13 more files of unit tests may be affected");
   });
 
   it.each(["README.md", "scripts/bench.ts", "docs/decisions/README.md", "tests/domain/fan.test.ts"])(

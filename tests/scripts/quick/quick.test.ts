@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { closeQuick } from "../../../scripts/quick/closeQuick.ts";
 import { mergeFetched } from "../../../scripts/quick/fetchedTable.ts";
-import { isSameProgram } from "../../../scripts/quick/isSameProgram.ts";
+import { isSameProgram, isSameSource } from "../../../scripts/quick/isSameProgram.ts";
 import { nearestFirst } from "../../../scripts/quick/nearestFirst.ts";
 
 const outcome = (failed: readonly string[]) => ({
@@ -60,6 +60,31 @@ describe("a program is the same", () => {
 
   it("never of data", () => {
     expect(isSameProgram("a.json", `{}`, `{ }`)).toBe(false);
+  });
+});
+
+describe("a source is the same", () => {
+  const BEFORE = `/** Old words. */\nexport const a = (b: number): number => b; // one\n`;
+
+  it("with other comments and spacing", () => {
+    const after = `/** New\n * words. */\nexport const a = (b: number): number =>\n  b;\n`;
+    expect(isSameSource("a.ts", BEFORE, after)).toBe(true);
+    expect(isSameSource("a.tsx", `const a = <b>{/* one */}</b>;\n`, `const a = <b>{/* two */}</b>;\n`)).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ["another value", BEFORE.replace("=> b", "=> 1")],
+    ["another type", BEFORE.replace("): number", "): 1 | 2")],
+    ["a type more", `${BEFORE}interface B { readonly c?: string }\n`],
+    ["an optional field", BEFORE.replace("b:", "b?:")],
+    ["a comment that the compiler obeys", `// @ts-expect-error why\n${BEFORE}`],
+    ["a comment that lint obeys", `// oxlint-disable-next-line no-var -- why\n${BEFORE}`],
+    ["a tag that lint or knip reads", BEFORE.replace("Old words.", "@deprecated")],
+    ["what does not parse", `export const a = ;\n`],
+  ])("not with %s", (_, after) => {
+    expect(isSameSource("a.ts", BEFORE, after)).toBe(false);
   });
 });
 
