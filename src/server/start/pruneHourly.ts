@@ -1,13 +1,19 @@
 import type { Log } from "../process/log.ts";
 import { pruneGrants } from "../account/grants.ts";
+import { dropUnnamedParts } from "../project/plans/planParts.ts";
 import type { Queries } from "../database/queries.ts";
 
 const HOUR_MS = 3_600_000;
 
 /** Every hour, deletes what is no longer in force, until the returned function is called. */
 export function pruneHourly(queries: Queries, log: Log): () => void {
-  const prune = () =>
+  const prune = () => {
     void pruneGrants(queries).catch((error: unknown) => log.error({ err: error }, "grants were not pruned"));
+    // Of projects that save no version any more, too.
+    void dropUnnamedParts(queries, null).catch((error: unknown) =>
+      log.error({ err: error }, "abandoned parts of plans were not pruned"),
+    );
+  };
   const timer = setInterval(prune, HOUR_MS).unref();
   return () => clearInterval(timer);
 }

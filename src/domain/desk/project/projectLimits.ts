@@ -2,6 +2,13 @@
 export const PROJECT_NAME_LENGTH = 60;
 /** More than anybody works on; keeps a faulty client from creating more. */
 export const MOST_PROJECTS = 200;
+/**
+ * Most bytes of a project's plans, compressed: 50 buildings of 50,000 rooms. Keeps a faulty client from filling
+ * the disk.
+ */
+export const MOST_PLAN_BYTES = 200 * 1024 ** 2;
+/** Most links of a project that are in force. */
+export const MOST_LINKS = 200;
 /** Most units of one selected product. */
 export const MOST_UNITS = 999_999;
 /** Most selected products of one project. */

@@ -3,6 +3,8 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { PlanPart } from "#api/contract/projectPlans.ts";
 import type { PlanPartCounts } from "#domain/building/plan/PlanContent.ts";
 import { countRooms, NO_COUNTS } from "#domain/building/plan/planCounts.ts";
+import { MOST_PLAN_BYTES } from "#domain/desk/project/projectLimits.ts";
+import { Refusal } from "../../http/route.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";
 import { planParts } from "../../database/schema/projectSchema.ts";
 import type { Queries } from "../../database/queries.ts";
@@ -14,8 +16,27 @@ const UNNAMED_HOURS = 24;
 const countsOf = (part: PlanPart): PlanPartCounts =>
   part.kind === "rooms" ? countRooms(part.rooms) : NO_COUNTS;
 
-/** Stores a part under the hash of its content; an existing one is not written again. */
-export async function keepPart(queries: Queries, projectId: string, part: PlanPart): Promise<string> {
+async function demandSpace(queries: Queries, projectId: string, mostBytes: number): Promise<void> {
+  const [held] = await queries
+    .select({ bytes: sql`coalesce(sum(octet_length(${planParts.packed})), 0)`.mapWith(Number) })
+    .from(planParts)
+    .where(eq(planParts.projectId, projectId));
+  if ((held?.bytes ?? 0) < mostBytes) return;
+  const megabytes = Math.round(mostBytes / 1024 ** 2);
+  throw new Refusal("too.many.requests", `此项目保存的方案已满 ${megabytes} MB，另建项目后再保存`);
+}
+
+/**
+ * Stores a part under the hash of its content; an existing one is not written again.
+ * @throws Refusal `too.many.requests` when the project holds `mostBytes` already
+ */
+export async function keepPart(
+  queries: Queries,
+  projectId: string,
+  part: PlanPart,
+  mostBytes = MOST_PLAN_BYTES,
+): Promise<string> {
+  await demandSpace(queries, projectId, mostBytes);
   const text = JSON.stringify(part);
   const hash = createHash("sha256").update(text).digest("base64url");
   const packed = await packPart(text);
@@ -74,14 +95,17 @@ export async function heldCounts(queries: Queries, projectId: string, hashes: re
   return new Map(rows.map(({ hash, counts }) => [hash, counts]));
 }
 
-/** Deletes parts that no version of the project names, and that nobody is about to name. */
-export async function dropUnnamedParts(queries: Queries, projectId: string): Promise<void> {
+/**
+ * Deletes parts that no version of their project names, and that nobody is about to name.
+ * @param projectId `null` for all projects
+ */
+export async function dropUnnamedParts(queries: Queries, projectId: string | null): Promise<void> {
   await queries.delete(planParts).where(
     and(
-      eq(planParts.projectId, projectId),
+      projectId === null ? undefined : eq(planParts.projectId, projectId),
       lt(planParts.createdAt, new Date(Date.now() - UNNAMED_HOURS * 3_600_000)),
       sql`not exists (select from plan_versions v join plans p on p.id = v.plan_id
-        where p.project_id = ${projectId}::uuid
+        where p.project_id = ${planParts.projectId}
           and (${planParts.hash} = any(v.room_parts) or ${planParts.hash} = any(v.product_parts)))`,
     ),
   );

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { DeadLinkReason } from "#api/contract/projectSharing.ts";
+import { MOST_LINKS } from "#domain/desk/project/projectLimits.ts";
 import { greaterRole, type Role } from "#domain/desk/project/projectRoles.ts";
 import { hashOfSecret, newSecret } from "../../account/secrets.ts";
 import { Refusal } from "../../http/route.ts";
@@ -71,6 +72,13 @@ export async function createLink(
     }
     await checkVersion(queries, projectId, planVersionId);
   }
+  const isInForce = and(
+    eq(projectLinks.projectId, projectId),
+    isNull(projectLinks.revokedAt),
+    or(isNull(projectLinks.expiresAt), gte(projectLinks.expiresAt, new Date())),
+  );
+  if ((await queries.$count(projectLinks, isInForce)) >= MOST_LINKS)
+    throw new Refusal("too.many.requests", `此项目的链接已有 ${MOST_LINKS} 个，撤销不用的链接后再建`);
   const holds = days ?? (purpose === "read" ? null : DAYS_TO_JOIN);
   const secret = newSecret();
   const [made] = await queries
