@@ -7,6 +7,8 @@ import { ApiError } from "./ApiError.ts";
 export interface Received {
   readonly status: number;
   readonly text: string;
+  /** By which the server's log knows the request. */
+  readonly requestId?: string | null;
 }
 
 /** Another back end may omit properties that a failure does not need. */
@@ -18,6 +20,10 @@ const AnswerSchema = v.object({
 
 const unexpected = (what: string, status: number) =>
   new ApiError("unexpected.answer", `服务器的答复无法识别（${what}）`, { status });
+
+/** A fault of the server is in its log, under a number that a person can quote. */
+const faultText = ({ requestId }: Received) =>
+  `服务器内部错误，请稍后重试${requestId ? `（编号 ${requestId}）` : ""}`;
 
 function parseJson({ status, text }: Received): unknown {
   if (text === "") throw unexpected(`HTTP ${status}，内容为空`, status);
@@ -37,7 +43,8 @@ export function readAnswer<Of extends Endpoint>(endpoint: Of, received: Received
   const { status } = received;
   const envelope = v.safeParse(AnswerSchema, parseJson(received));
   if (!envelope.success) throw unexpected(`HTTP ${status}，没有 code`, status);
-  const { code, message, data } = envelope.output;
+  const { code, data } = envelope.output;
+  const message = code === "internal.error" ? faultText(received) : envelope.output.message;
   if (code !== "success") throw new ApiError(code, message, { status, data });
   const output = v.safeParse(endpoint.output, data, { abortEarly: true });
   if (output.success) return output.output;

@@ -30,7 +30,8 @@ export async function sendAttempt(
   signal.addEventListener("abort", onAbort, { once: true });
   try {
     const response = await send(address, { ...init, signal: controller.signal });
-    return { status: response.status, text: await response.text() };
+    const requestId = response.headers.get("X-Request-Id");
+    return { status: response.status, text: await response.text(), requestId };
   } catch (error) {
     // The errors of fetch differ only in words for a refused connection, a truncated body and an abort; the
     // flags are reliable.

@@ -12,6 +12,8 @@ import { invalidParameter } from "./invalidParameter.ts";
 import { isDatabaseAway } from "../database/connection/DatabaseAway.ts";
 import type { Log } from "../process/log.ts";
 import { apiCalls, mountRoutes } from "./mountRoutes.ts";
+import type { Metrics } from "./metrics.ts";
+import { newRequestId } from "./newRequestId.ts";
 import { notFound } from "./notFound.ts";
 import { openApi } from "./openApi.ts";
 import { Refusal, type Route } from "./route.ts";
@@ -36,6 +38,8 @@ export interface AppParts {
   readonly appOrigins?: readonly string[];
   /** Models and their textures, under /static as well. */
   readonly models?: Hono;
+  /** Counts calls and answers /metrics; without it there is none. */
+  readonly metrics?: Metrics;
   /** Folder of public files, served under /static. */
   readonly staticDir?: string;
   /** Who may frame the page, as CSP sources. */
@@ -50,7 +54,10 @@ const nobody: CallerOf = () => Promise.resolve(null);
 
 const MAX_URL = 8192;
 
-function answerFailures(app: App, log: Log): void {
+/** Calls of people and programs have a line each in the log; files and health checks only at `debug`. */
+const LOGGED = /^\/(?:api|account)\//u;
+
+function answerFailures(app: App, log: Log, metrics: Metrics | undefined): void {
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuseWith(c, error);
     // A caller that hung up receives no answer, and an error caused by that is no fault.
@@ -69,7 +76,11 @@ function answerFailures(app: App, log: Log): void {
     await next();
     const ms = Math.round(performance.now() - begun);
     const { method, path } = c.req;
-    log.debug({ requestId: c.get("requestId"), method, path, status: c.res.status, ms }, "answered");
+    const { status } = c.res;
+    metrics?.note(path, method, status, ms);
+    const facts = { requestId: c.get("requestId"), method, path, status, ms };
+    if (LOGGED.test(path)) log.info(facts, "answered");
+    else log.debug(facts, "answered");
   });
   app.use(async (c, next) => {
     if (c.req.url.length <= MAX_URL) return next();
@@ -103,7 +114,7 @@ function serveSite(app: App, site: Site): void {
 export function createApp(parts: AppParts): App {
   const { routes, log, clientSettings, health, account, models, site, staticDir, appOrigins = [] } = parts;
   const app: App = new Hono();
-  app.use(requestId());
+  app.use(requestId({ generator: newRequestId }));
   app.use(async (c, next) => {
     c.set("arrival", arrivalOf(c, parts.trustedProxies ?? 0));
     await next();
@@ -112,8 +123,9 @@ export function createApp(parts: AppParts): App {
   app.use("/account/*", accountHeaders(clientSettings, frameAncestors, appOrigins));
   const ofSite = siteHeaders(clientSettings, frameAncestors);
   app.use((c, next) => (c.req.path.startsWith("/account/") ? next() : ofSite(c, next)));
-  answerFailures(app, log);
+  answerFailures(app, log, parts.metrics);
   app.route("/", healthApp(health));
+  if (parts.metrics !== undefined) app.route("/", parts.metrics.app);
   let description: ReturnType<typeof openApi> | undefined;
   app.get("/api/openapi.json", (c) => {
     description ??= openApi([...routes, ...(account?.routes ?? [])].map(({ endpoint }) => endpoint));

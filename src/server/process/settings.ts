@@ -17,6 +17,8 @@ export interface Settings {
   /** With more matches than this, products cannot be sorted by the energy of a year. */
   readonly mostByYear: number;
   readonly logLevel: LogLevel;
+  /** Whether /metrics is answered. */
+  readonly hasMetrics: boolean;
   readonly frameAncestors: string;
   readonly client: ClientSettings;
   readonly account: AccountSettings;
@@ -105,6 +107,7 @@ const EnvironmentSchema = v.object({
     v.transform(Number),
   ),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`), "info"),
+  METRICS: v.optional(v.picklist(["on", "off"], "on or off"), "off"),
   FRAME_ANCESTORS: v.optional(
     checked(isSourceList, "sources separated by spaces, such as 'self' https://host.example.com"),
     "'self'",
@@ -158,6 +161,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     samples: output.SAMPLES,
     mostByYear: output.YEAR_ORDER_LIMIT,
     logLevel: output.LOG_LEVEL,
+    hasMetrics: output.METRICS === "on",
     frameAncestors: output.FRAME_ANCESTORS,
     client: {
       apiBase: output.API_BASE,

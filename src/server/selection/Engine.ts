@@ -41,6 +41,8 @@ export interface Engine {
    * @throws Error when the catalogue cannot be read or no thread can be started; nothing has changed then
    */
   rebuild(categoryCode: string): Promise<void>;
+  /** Number of tasks that wait for a thread. */
+  waiting(): number;
   dispose(): Promise<void>;
 }
 
@@ -191,6 +193,7 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
       rebuilding = next.catch(() => {});
       return next;
     },
+    waiting: () => generation.pool.waiting,
     async dispose() {
       await rebuilding;
       await generation.pool.dispose();
@@ -209,10 +212,18 @@ function lowByteFirst(numbers: Uint16Array): Uint8Array {
 }
 
 /** An engine that is still starting: its callers wait. */
-export const startingEngine = (starting: Promise<Engine>): Engine => ({
-  selectForRooms: async (...asked) => (await starting).selectForRooms(...asked),
-  roomCandidates: async (...asked) => (await starting).roomCandidates(...asked),
-  rebuild: async (categoryCode) => (await starting).rebuild(categoryCode),
-  // One that fails to start has nothing to dispose of.
-  dispose: async () => (await starting.catch(() => null))?.dispose(),
-});
+export function startingEngine(starting: Promise<Engine>): Engine {
+  let started: Engine | null = null;
+  starting.then(
+    (engine) => (started = engine),
+    () => {},
+  );
+  return {
+    waiting: () => started?.waiting() ?? 0,
+    selectForRooms: async (...asked) => (await starting).selectForRooms(...asked),
+    roomCandidates: async (...asked) => (await starting).roomCandidates(...asked),
+    rebuild: async (categoryCode) => (await starting).rebuild(categoryCode),
+    // One that fails to start has nothing to dispose of.
+    dispose: async () => (await starting.catch(() => null))?.dispose(),
+  };
+}

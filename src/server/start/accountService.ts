@@ -81,7 +81,7 @@ function formPages(parts: AccountParts): Hono {
       "an account page failed",
     );
     c.status(STATUS_OF["internal.error"]);
-    return c.html(refusedPage("服务器没有完成，稍后再试"));
+    return c.html(refusedPage(`服务器没有完成，稍后再试（编号 ${c.get("requestId")}）`));
   });
   return pages;
 }

@@ -15,6 +15,7 @@ import { openLoaded } from "./openLoaded.ts";
 import { projectFile } from "../process/projectFile.ts";
 import { healthOf } from "./Readiness.ts";
 import { allRoutes } from "./allRoutes.ts";
+import { createMetrics } from "../http/metrics.ts";
 import { readSite } from "../http/site.ts";
 import type { StartOptions } from "./StartOptions.ts";
 import { patient, type Database } from "../database/connection/database.ts";
@@ -43,9 +44,18 @@ export async function openInside(
     snapshots,
     mostByYear: settings.mostByYear,
   });
+  const metrics = settings.hasMetrics
+    ? createMetrics({ engineQueue: () => engine.waiting(), pool: database.pool ?? null })
+    : undefined;
   const rebuild = async (categoryCode: string) => {
-    await engine.rebuild(categoryCode);
-    await search.rebuild(categoryCode);
+    try {
+      await engine.rebuild(categoryCode);
+      await search.rebuild(categoryCode);
+    } catch (error) {
+      metrics?.noteImport("failed");
+      throw error;
+    }
+    metrics?.noteImport("done");
   };
   // Subscribed before anything is read, so that no change is missed in between.
   const stopFollowing = folder === null ? await followChanges({ database, rebuild, log }) : () => {};
@@ -83,6 +93,7 @@ export async function openInside(
       frameAncestors: settings.frameAncestors,
       checkAnswers,
       ...(site === undefined ? {} : { site }),
+      ...(metrics === undefined ? {} : { metrics }),
       models: displayDataFiles(database.queries),
       staticDir: STATIC_DIR,
     }),

@@ -6,6 +6,7 @@ test("nothing set gives a server of its own on this machine", () => {
   expect(readSettings({ PATH: "/bin" })).toEqual({
     host: "127.0.0.1",
     port: 8080,
+    hasMetrics: false,
     dataDir: ".volute",
     databaseUrl: null,
     samples: "on",

@@ -18,6 +18,8 @@ export interface Database {
   /** Reports changed categories to `hear` until the returned function is called. */
   hearChanges(hear: HearChange): Promise<() => Promise<void>>;
   close(): Promise<void>;
+  /** Connections for calls, and calls that wait for one; absent for the embedded database. */
+  readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   /** Resolves with the reason when the database is lost and only a new process can open it again. */
   readonly lost: Promise<Error>;
 }

@@ -119,6 +119,11 @@ export async function openPostgres(connectionString: string, deadlines = DEADLIN
     // The server makes its own checkpoints.
     checkpoint: () => Promise.resolve(),
     ping,
+    pool: () => ({
+      total: calls.pool.totalCount,
+      idle: calls.pool.idleCount,
+      waiting: calls.pool.waitingCount,
+    }),
     // After a restart of the server the next query connects again.
     lost: new Promise<never>(() => {}),
     close,
