@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
  */
 const PROCESSES = [
   "tests/server/start/{panicked,start,withoutSamples}.test.ts",
-  "tests/server/**/importProcess.test.ts",
+  "tests/server/**/{backup,import}Process.test.ts",
 ];
 /** Tests that replace modules, or lock and kill processes: each loads its modules separately. */
 const APART = [

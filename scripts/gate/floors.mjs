@@ -56,6 +56,7 @@ export const SERVER = {
   database: ["", "schema", "revisions", "connection"],
   http: [""],
   import: ["channel", "files"],
+  backup: [""],
   ...each("account feedback materials standard definitions search selection product goods"),
   ...each("components designs downloads documents records samples catalogue"),
   // Its other files: sources, formats and targets of imports.

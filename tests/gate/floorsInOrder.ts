@@ -104,6 +104,7 @@ export const SERVER = [
   "http",
   "import/channel",
   "import/files",
+  "backup",
   "account",
   "feedback",
   "materials",

@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
+import { copyForBackup } from "../backup/copyForBackup.ts";
 import { operate, OperatorCommandSchema } from "../account/operator/operate.ts";
 import { PriceBatchSchema } from "../goods/import/priceMessages.ts";
 import { priceStandard } from "../goods/import/priceStandard.ts";
@@ -95,7 +96,7 @@ function createTakeUp({ rebuild, log, silenceMs = SILENCE_MS }: ImportChannelPar
 }
 
 /**
- * The channel by which `npm run import` and `npm run account` reach the data of a running server: a port on
+ * The channel by which `npm run import`, `account` and `backup` reach the data of a running server: a port on
  * loopback, with its secret in a file of the data folder that only the owner can read.
  */
 export async function openImportChannel(parts: ImportChannelParts): Promise<{ close(): Promise<void> }> {
@@ -146,6 +147,9 @@ export async function openImportChannel(parts: ImportChannelParts): Promise<{ cl
         return takeDocument(database.queries, parts.texts, request);
       case "POST /accounts":
         return json(await operate(database.queries, v.parse(OperatorCommandSchema, await request.json())));
+      case "POST /copy":
+        await copyForBackup(dir, database, parts.freeBytes);
+        return json("copied");
       case "POST /done":
         await takeUp.now();
         return json("done");

@@ -23,13 +23,20 @@ const freeOnDisk: FreeBytes = async (dir) => {
 };
 
 /**
- * Checks whether the embedded database of a folder has space for a file of `bytes`, with a reserve: on a full
- * disk it may not only refuse, but die.
+ * Checks whether there is space for a copy of `bytes`, with a reserve.
  * @throws StartFailure when there is not enough space
  */
-export async function demandRoom(dir: string, bytes: number, freeBytes = freeOnDisk): Promise<void> {
-  const needed = Math.ceil((RESERVE_BYTES + COPIES * bytes) / MEGABYTE);
+export async function demandRoomForCopy(dir: string, bytes: number, freeBytes = freeOnDisk): Promise<void> {
+  const needed = Math.ceil((RESERVE_BYTES + bytes) / MEGABYTE);
   const free = Math.floor((await freeBytes(dir)) / MEGABYTE);
   if (free >= needed) return;
   throw new StartFailure(`磁盘空间不足，需要 ${needed} MB，数据目录 ${dir} 所在磁盘剩余 ${free} MB。`);
 }
+
+/**
+ * Checks whether the embedded database of a folder has space for a file of `bytes`, with a reserve: on a full
+ * disk it may not only refuse, but die.
+ * @throws StartFailure when there is not enough space
+ */
+export const demandRoom = (dir: string, bytes: number, freeBytes = freeOnDisk): Promise<void> =>
+  demandRoomForCopy(dir, COPIES * bytes, freeBytes);

@@ -13,6 +13,11 @@ export interface Database {
   migrate(): Promise<number>;
   /** To call after large writes: flushes the write-ahead log to the tables, so that the log shrinks. */
   checkpoint(): Promise<void>;
+  /**
+   * Copies the files of the embedded database into a folder that does not exist, as of one moment: queries wait
+   * meanwhile. Null where there are no files.
+   */
+  readonly copyTo: ((folder: string) => Promise<void>) | null;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   /** Reports changed categories to `hear` until the returned function is called. */

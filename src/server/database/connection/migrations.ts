@@ -34,6 +34,12 @@ async function appliedSoFar(queries: Queries): Promise<{ readonly count: number;
   return { count: applied?.count ?? 0, last: applied?.last ?? 0 };
 }
 
+/** The last migration of a database, by its date; 0 without any. */
+export const schemaVersion = async (queries: Queries): Promise<number> => (await appliedSoFar(queries)).last;
+
+/** The last migration of this version. */
+export const currentSchema = (): number => readMigrationFiles(MIGRATIONS).at(-1)!.folderMillis;
+
 /**
  * Runs the migrator if something is to be applied, and returns how many migrations that was.
  * @throws StartFailure for a database older than the first migration; it stays as it is

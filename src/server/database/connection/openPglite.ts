@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
@@ -59,7 +59,18 @@ export async function openPglite(dataDir: string, empty = EMPTY_DATABASE) {
     startParams: START_PARAMETERS,
     initDbStartParams: MAKING_PARAMETERS,
   });
-  return pgliteDatabase(client, client.died);
+  return { ...pgliteDatabase(client, client.died), copyTo: (to: string) => copyFiles(client, folder, to) };
+}
+
+/**
+ * Copies the files between two queries. What is not in the tables' files yet is in the log, and a transaction
+ * that is not committed yet is rolled back when the copy is opened.
+ */
+async function copyFiles(client: PGlite, folder: string, to: string): Promise<void> {
+  // What the log repeats is then little.
+  await client.exec("checkpoint");
+  // Where the disk can share files between copies, nothing is copied.
+  await client.runExclusive(() => cp(folder, to, { recursive: true, mode: constants.COPYFILE_FICLONE }));
 }
 
 /** A running PGlite as the server's database; tests pass one that was restored from a template. */
@@ -73,6 +84,7 @@ export function pgliteDatabase(client: PGlite, lost = new Promise<Error>(() => {
     hearChanges: (hear: HearChange) => client.listen(CHANGE_CHANNEL, hear),
     // The embedded database has no process that makes checkpoints by itself.
     checkpoint: async () => void (await client.exec("checkpoint")),
+    copyTo: null,
     ping: async () => void (await client.query("select 1")),
     close: () => client.close(),
   };

@@ -118,6 +118,7 @@ export async function openPostgres(connectionString: string, deadlines = DEADLIN
     hearChanges: (hear: HearChange) => hearPostgres({ connectionString, connectMs, heartbeatMs }, hear),
     // The server makes its own checkpoints.
     checkpoint: () => Promise.resolve(),
+    copyTo: null,
     ping,
     pool: () => ({
       total: calls.pool.totalCount,

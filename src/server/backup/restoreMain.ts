@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import { openDatabase, patient, type DatabaseSettings } from "../database/connection/database.ts";
+import { counted } from "../process/counted.ts";
+import { holdDataDir } from "../process/dataDirLock.ts";
+import { demandRoom } from "../process/demandRoom.ts";
+import { folderIn } from "../process/isNewFolder.ts";
+import { readSettings } from "../process/settings.ts";
+import { causeOf, endOnStartFailure, StartFailure } from "../process/StartFailure.ts";
+import { readBackup, type Backup } from "./readBackup.ts";
+import { restoreTables } from "./restoreTables.ts";
+
+const EXIT_USAGE = 2;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** Makes the tables and fills them; returns the number of rows. */
+async function fill(settings: DatabaseSettings, backup: Backup): Promise<number> {
+  const opened = await openDatabase(settings).catch((error: unknown) => {
+    throw new StartFailure(`The database cannot be opened (${causeOf(error)}).`);
+  });
+  const database = patient(opened);
+  try {
+    await database.migrate();
+    const rows = await restoreTables(database.queries, () => backup.lines());
+    await database.checkpoint();
+    return rows;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The folder gets its database when that is whole; one that was begun and killed is begun again. */
+async function fillFolder(dataDir: string, backup: Backup): Promise<number> {
+  const lock = await holdDataDir(dataDir);
+  const draft = resolve(dataDir, "restored");
+  try {
+    if (existsSync(folderIn(dataDir)))
+      throw new StartFailure(
+        `${dataDir} already holds a database, which was left as it is; name a new folder with DATA_DIR.`,
+      );
+    await demandRoom(dataDir, backup.bytes);
+    await rm(draft, { recursive: true, force: true });
+    const rows = await fill({ databaseUrl: null, dataDir: draft }, backup);
+    await rename(folderIn(draft), folderIn(dataDir));
+    return rows;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    lock.release();
+  }
+}
+
+async function run(file: string): Promise<void> {
+  const settings = readSettings(process.env);
+  const backup = await readBackup(file);
+  const dataDir = resolve(settings.dataDir);
+  const rows = await (settings.databaseUrl === null ? fillFolder(dataDir, backup) : fill(settings, backup));
+  const where = settings.databaseUrl === null ? `the data folder ${dataDir}` : "the database of DATABASE_URL";
+  say(`Restored ${counted(rows, "row")} of ${backup.head.madeAt} into ${where}.`);
+}
+
+/** The restore's process: a whole backup into a new database, or nothing. */
+export async function restoreMain([file, ...others]: readonly string[]): Promise<void> {
+  if (file === undefined || others.length > 0 || file.startsWith("-")) {
+    complain("Usage: npm run restore -- FILE");
+    process.exitCode = EXIT_USAGE;
+    return;
+  }
+  await endOnStartFailure(() => run(file));
+}
