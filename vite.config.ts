@@ -126,7 +126,7 @@ const shared = chunkGroups(
       paths: [
         "EnergyChoice",
         "LoadProfile",
-        "controlWays",
+        "controlMethods",
         "energyAddress",
         "energyWords",
         "motorEfficiency",

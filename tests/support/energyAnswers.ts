@@ -1,6 +1,6 @@
 import { MOTOR_CLASS_NAMES, POLES } from "#domain/products/energy/energyTerms.ts";
 import { referencePower } from "#domain/products/energy/circulatorIndex.ts";
-import { MET_WAYS } from "#domain/products/energy/controlWays.ts";
+import { MET_METHODS } from "#domain/products/energy/controlMethods.ts";
 import { driveEfficiency } from "#domain/products/energy/driveEfficiency.ts";
 import { lifeCycleCost } from "#domain/products/energy/lifeCycleCost.ts";
 import { PROFILES } from "#domain/products/energy/LoadProfile.ts";
@@ -46,5 +46,5 @@ export const energyAnswers = (): Readonly<Record<string, unknown>> => ({
       interest: 0.08,
     }),
   ),
-  D14: [PROFILES, ...MET_WAYS.map((way) => shaftEnergy(yearUnder(way, energyQuestion())))],
+  D14: [PROFILES, ...MET_METHODS.map((way) => shaftEnergy(yearUnder(way, energyQuestion())))],
 });

@@ -1,7 +1,7 @@
 import type { EnergyMachine } from "#domain/products/energy/EnergyMachine.ts";
 import type { EnergyQuestion } from "#domain/products/energy/yearlyEnergy.ts";
 import type { YearlyEnergy } from "#domain/products/energy/EnergyYear.ts";
-import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
+import type { ControlMethod } from "#domain/products/energy/energyTerms.ts";
 import { yearlyEnergy } from "#domain/products/energy/yearlyEnergy.ts";
 import { loadRows } from "#domain/products/energy/LoadProfile.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
@@ -38,7 +38,7 @@ export const energyQuestion = (changed: Partial<EnergyQuestion> = {}): EnergyQue
 });
 
 /** A year under one kind of control; throws if the machine does not support it. */
-export function yearUnder(way: ControlWay, question: EnergyQuestion): YearlyEnergy {
+export function yearUnder(way: ControlMethod, question: EnergyQuestion): YearlyEnergy {
   const found = yearlyEnergy(question).ways.find((each) => each.way === way);
   if (found?.year.ok !== true) throw new Error(`no year under ${way}`);
   return found.year.value;

@@ -5,7 +5,7 @@ import {
   type Poles,
 } from "#domain/products/energy/energyTerms.ts";
 import { referencePower } from "#domain/products/energy/circulatorIndex.ts";
-import { MET_WAYS, type MetWay } from "#domain/products/energy/controlWays.ts";
+import { MET_METHODS, type MetMethod } from "#domain/products/energy/controlMethods.ts";
 import { driveEfficiency } from "#domain/products/energy/driveEfficiency.ts";
 import { lifeCycleCost } from "#domain/products/energy/lifeCycleCost.ts";
 import { partLoadEfficiency } from "#domain/products/energy/partLoadEfficiency.ts";
@@ -71,7 +71,7 @@ function costs(inputs: Inputs) {
 }
 
 const LEAST_RATE = 0.1;
-const WAY_NAMES: Readonly<Record<MetWay, string>> = {
+const WAY_NAMES: Readonly<Record<MetMethod, string>> = {
   throttled: "throttled",
   constantPressure: "constant_pressure",
   proportionalPressure: "proportional_pressure",
@@ -106,10 +106,10 @@ function yearOf(inputs: Inputs, pump: GivenPump) {
     leastRate: LEAST_RATE,
     fixedRate: 1,
     isStaged: false,
-    ways: MET_WAYS,
+    ways: MET_METHODS,
   });
   return Object.fromEntries(
-    MET_WAYS.map((way) => {
+    MET_METHODS.map((way) => {
       const year = ways.find((each) => each.way === way)?.year;
       return [WAY_NAMES[way], year?.ok === true ? shaftEnergy(year.value) : (year?.code ?? null)];
     }),

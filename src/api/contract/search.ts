@@ -4,7 +4,7 @@ import { OTHER_NAMES } from "#domain/catalogue/duty/OtherName.ts";
 import { PARAMETER_TYPES, QUERY_TYPES } from "#domain/catalogue/listing/SentFilter.ts";
 import { NPSH_VERDICTS, VISCOSITY_STATES } from "#domain/physics/fluid/liquidStates.ts";
 import {
-  CONTROL_WAY_NAMES,
+  CONTROL_METHOD_NAMES,
   MOTOR_CLASS_NAMES,
   POLES,
   PROFILE_NAMES,
@@ -104,7 +104,7 @@ const YearChoiceSchema = v.strictObject({
     "constant",
   ),
   hours: v.optional(v.nullable(v.pipe(number, v.minValue(1), v.maxValue(8784))), null),
-  control: v.optional(v.picklist(CONTROL_WAY_NAMES), "throttled"),
+  control: v.optional(v.picklist(CONTROL_METHOD_NAMES), "throttled"),
   motorClass: v.optional(v.picklist(MOTOR_CLASS_NAMES), "IE3"),
   poles: v.optional(v.nullable(v.union(POLES.map((poles) => v.literal(poles)))), null),
   motorEfficiencies: v.optional(v.nullable(listOf(MotorPointSchema, 4)), null),

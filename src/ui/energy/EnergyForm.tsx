@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import { useState } from "react";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
-import { CONTROL_WAYS, isRegulated, waysOf } from "#domain/products/energy/controlWays.ts";
+import { CONTROL_METHODS, isRegulated, methodsOf } from "#domain/products/energy/controlMethods.ts";
 import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import { UNVERIFIED } from "#domain/products/energy/energyWords.ts";
 import { HOURS_OF_YEAR, isRunningHours, PROFILES } from "#domain/products/energy/LoadProfile.ts";
@@ -106,14 +106,14 @@ export function EnergyForm(props: EnergyFormProps) {
             className={css["grow"]}
             size="xs"
             allowDeselect={false}
-            data={waysOf(machine).map((way) => ({
+            data={methodsOf(machine).map((way) => ({
               value: way,
-              label: CONTROL_WAYS[way].name,
+              label: CONTROL_METHODS[way].name,
               disabled: isRegulated(way) && !isScalable,
             }))}
             value={choice.control}
             onChange={(value) =>
-              value !== null && isNameIn(CONTROL_WAYS, value) && onChoice({ ...choice, control: value })
+              value !== null && isNameIn(CONTROL_METHODS, value) && onChoice({ ...choice, control: value })
             }
           />
         )}

@@ -1,5 +1,5 @@
 import { FULL_RATE, LEAST_RATE } from "../../physics/curve/regulate.ts";
-import type { ControlWay, MotorClass, Poles, ProfileName } from "./energyTerms.ts";
+import type { ControlMethod, MotorClass, Poles, ProfileName } from "./energyTerms.ts";
 import type { OwnProfile } from "./LoadProfile.ts";
 import { isPossibleMotor, type StatedEfficiency } from "./partLoadEfficiency.ts";
 
@@ -8,7 +8,7 @@ export interface EnergyChoice {
   readonly profile: ProfileName | OwnProfile;
   /** Running hours a year; `null` if not entered. A histogram in hours needs none. */
   readonly hours: number | null;
-  readonly control: ControlWay;
+  readonly control: ControlMethod;
   readonly motorClass: MotorClass;
   /** `null`: derived from the machine's speed. */
   readonly poles: Poles | null;

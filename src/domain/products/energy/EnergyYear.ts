@@ -1,4 +1,4 @@
-import type { ControlWay, RunFault } from "./energyTerms.ts";
+import type { ControlMethod, RunFault } from "./energyTerms.ts";
 import type { PowerChain, PowerFault } from "./electricPower.ts";
 import type { LoadRow } from "./LoadProfile.ts";
 import type { RunningPoint } from "./runAt.ts";
@@ -38,7 +38,7 @@ export interface EnergyRow extends LoadRow {
 
 /** A year under one kind of control. */
 export interface YearlyEnergy {
-  readonly way: ControlWay;
+  readonly way: ControlMethod;
   readonly rows: readonly EnergyRow[];
   /** kWh of the rows that can run; incomplete for the year while `missing` is not 0. */
   readonly energy: number;

@@ -1,5 +1,5 @@
 import type { Result } from "../../base/result.ts";
-import type { ControlWay, EnergyFault, YEAR_FAULTS } from "./energyTerms.ts";
+import type { ControlMethod, EnergyFault, YEAR_FAULTS } from "./energyTerms.ts";
 import type { ProductEnergy } from "./productEnergy.ts";
 import type { YearlyEnergy } from "./EnergyYear.ts";
 
@@ -32,7 +32,7 @@ const failed = (
  * The full year of a product under one kind of control, by which products are compared and ordered; an incomplete
  * year is a fault.
  */
-export function chosenYear(found: Result<ProductEnergy, EnergyFault>, way: ControlWay): ChosenYear {
+export function chosenYear(found: Result<ProductEnergy, EnergyFault>, way: ControlMethod): ChosenYear {
   if (!found.ok) return failed(found.code);
   const under = found.value.ways.find((each) => each.way === way);
   if (under === undefined) return failed("fans-only");

@@ -1,6 +1,6 @@
 import { POLES } from "./energyTerms.ts";
 import { isNameIn } from "../../base/keyed.ts";
-import { CONTROL_WAYS } from "./controlWays.ts";
+import { CONTROL_METHODS } from "./controlMethods.ts";
 import { ENERGY_NAME, ENERGY_NAMES } from "../../catalogue/listing/energyNames.ts";
 import {
   areMotorEfficiencies,
@@ -82,7 +82,7 @@ export function readEnergy(query: Pick<Query, "get">): EnergyChoice {
   const choice: EnergyChoice = {
     profile: readProfile(text("profile")) ?? DEFAULT_CHOICE.profile,
     hours: isRunningHours(hours) ? hours : DEFAULT_CHOICE.hours,
-    control: isNameIn(CONTROL_WAYS, control) ? control : DEFAULT_CHOICE.control,
+    control: isNameIn(CONTROL_METHODS, control) ? control : DEFAULT_CHOICE.control,
     motorClass: isNameIn(MOTOR_CLASSES, motorClass) ? motorClass : DEFAULT_CHOICE.motorClass,
     poles: POLES.find((poles) => poles === number("poles")) ?? DEFAULT_CHOICE.poles,
     motorEfficiencies: readMotor(text("motorEfficiencies")),

@@ -6,7 +6,7 @@ export const PROFILE_NAMES = ["closedLoop", "openLoop", "constant"] as const;
 export type ProfileName = (typeof PROFILE_NAMES)[number];
 
 /** How flows below the design flow are produced. */
-export const CONTROL_WAY_NAMES = [
+export const CONTROL_METHOD_NAMES = [
   "throttled",
   "constantPressure",
   "proportionalPressure",
@@ -14,7 +14,7 @@ export const CONTROL_WAY_NAMES = [
   "inletVanes",
   "dischargeDamper",
 ] as const;
-export type ControlWay = (typeof CONTROL_WAY_NAMES)[number];
+export type ControlMethod = (typeof CONTROL_METHOD_NAMES)[number];
 
 export const MOTOR_CLASS_NAMES = ["IE1", "IE2", "IE3", "IE4", "IE5"] as const;
 export type MotorClass = (typeof MOTOR_CLASS_NAMES)[number];

@@ -5,7 +5,7 @@ import { formatNumber, formatPlain, MISSING } from "../../base/formatNumber.ts";
 import { airText } from "../chart/airWords.ts";
 import { liquidText } from "../../physics/fluid/liquidText.ts";
 import type { YearFault } from "./chosenYear.ts";
-import { CONTROL_WAYS, hasConverter, isRegulated } from "./controlWays.ts";
+import { CONTROL_METHODS, hasConverter, isRegulated } from "./controlMethods.ts";
 import { WHOLE_YEAR, type EnergyChoice } from "./EnergyChoice.ts";
 import type { CirculatorIndex } from "./circulatorIndex.ts";
 import { profileOf } from "./LoadProfile.ts";
@@ -173,7 +173,7 @@ export function choiceText({ profile, hours, control, motorClass }: EnergyChoice
   return [
     built === null ? "自填直方图" : mark(built.name, built.isUnverified),
     ...(own?.unit === "hours" || hours === null ? [] : [`${formatPlain(hours)} h/年`]),
-    CONTROL_WAYS[control].name,
+    CONTROL_METHODS[control].name,
     mark(motorClass, MOTOR_CLASSES[motorClass].isUnverified),
   ].join("，");
 }
@@ -212,7 +212,7 @@ export function assumptionLines(
   choice: EnergyChoice,
 ): readonly string[] {
   const { air, liquid, fixedRate, count, standby, isShareUncertain, setting } = energy;
-  const { name, rule } = CONTROL_WAYS[year.way];
+  const { name, rule } = CONTROL_METHODS[year.way];
   const speed = isRegulated(year.way)
     ? `最低转速 ${percentPlain(choice.leastRate)} %，再低时停在该转速，多余流量旁通`
     : `转速 ${percentFigure(fixedRate)} %`;

@@ -1,5 +1,5 @@
 import { systemOf, systemValueAt, type DesignPoint } from "../../physics/curve/systemCurve.ts";
-import type { EstimatedWay } from "./controlWays.ts";
+import type { EstimatedMethod } from "./controlMethods.ts";
 import { fluidPower, type EnergyMachine } from "./EnergyMachine.ts";
 import type { LoadRow } from "./LoadProfile.ts";
 import { partLoadPower } from "./partLoadPower.ts";
@@ -32,7 +32,7 @@ const UNKNOWN_CHAIN = {
  */
 export function estimatedRows(
   { machine, count, duty, rows, fixedRate }: EstimateQuestion,
-  way: EstimatedWay,
+  way: EstimatedMethod,
   full: RowOutcome,
 ): readonly EnergyRow[] {
   const outcomeOf = ({ share, hours }: LoadRow): RowOutcome => {

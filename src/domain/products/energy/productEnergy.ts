@@ -9,11 +9,11 @@ import type { SiteLiquid } from "../../physics/fluid/siteLiquid.ts";
 import { fail, ok, type Result } from "../../base/result.ts";
 import { circulatorIndex, type CirculatorIndex } from "./circulatorIndex.ts";
 import { yearCost, type Prices, type YearCost } from "./energyCosts.ts";
-import { hasConverter } from "./controlWays.ts";
+import { hasConverter } from "./controlMethods.ts";
 import type { EnergyChoice } from "./EnergyChoice.ts";
 import { energyMachine, ownDensity } from "./EnergyMachine.ts";
 import { energyRows } from "./LoadProfile.ts";
-import type { ControlWay, EnergyFault, Poles } from "./energyTerms.ts";
+import type { ControlMethod, EnergyFault, Poles } from "./energyTerms.ts";
 import { motorQuestion, type MotorFacts } from "./MotorFacts.ts";
 import { yearlyEnergy, type EnergyAnswer } from "./yearlyEnergy.ts";
 
@@ -24,7 +24,7 @@ export interface EnergyOrder {
   readonly choice: EnergyChoice;
   readonly prices: Prices;
   /** The kinds of control to compute; left out for all. */
-  readonly ways?: readonly ControlWay[];
+  readonly ways?: readonly ControlMethod[];
 }
 
 export interface ProductEnergy extends EnergyAnswer {

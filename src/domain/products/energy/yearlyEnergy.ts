@@ -1,4 +1,4 @@
-import type { ControlWay, RunFault } from "./energyTerms.ts";
+import type { ControlMethod, RunFault } from "./energyTerms.ts";
 import { systemOf, systemValueAt, type DesignPoint } from "../../physics/curve/systemCurve.ts";
 import { FULL_RATE } from "../../physics/curve/regulate.ts";
 import { fail, ok, type Result } from "../../base/result.ts";
@@ -6,11 +6,11 @@ import {
   controlCurve,
   hasConverter,
   isEstimated,
-  MET_WAYS,
+  MET_METHODS,
   sharedBy,
-  waysOf,
-  type MetWay,
-} from "./controlWays.ts";
+  methodsOf,
+  type MetMethod,
+} from "./controlMethods.ts";
 import { powerChain, shaftPowerAt } from "./electricPower.ts";
 import { fluidPower, fullShaftPower, type EnergyMachine } from "./EnergyMachine.ts";
 import { estimatedRows } from "./estimatedRows.ts";
@@ -35,13 +35,13 @@ export interface EnergyQuestion extends MotorQuestion {
   readonly fixedRate: number;
   readonly isStaged: boolean;
   /** The kinds of control to compute; left out for all. This does not change their figures. */
-  readonly ways?: readonly ControlWay[];
+  readonly ways?: readonly ControlMethod[];
 }
 
 export interface EnergyAnswer {
   readonly motor: EnergyMotorFacts | null;
   /** One for each kind of control, or the reason why the machine cannot have it. */
-  readonly ways: readonly { readonly way: ControlWay; readonly year: Result<YearlyEnergy, "no-law"> }[];
+  readonly ways: readonly { readonly way: ControlMethod; readonly year: Result<YearlyEnergy, "no-law"> }[];
 }
 
 type Run = Result<RunningPoint, RunFault>;
@@ -55,9 +55,9 @@ interface MetRow {
 
 /** The energy of a year, row by row, for all kinds of control with the same motor. */
 export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
-  const { ways = waysOf(question.machine.kind), ratedPower, machine } = question;
+  const { ways = methodsOf(question.machine.kind), ratedPower, machine } = question;
   // If no motor is stated, its size depends on all kinds of control.
-  const considered = ratedPower === null ? MET_WAYS : MET_WAYS.filter((way) => ways.includes(way));
+  const considered = ratedPower === null ? MET_METHODS : MET_METHODS.filter((way) => ways.includes(way));
   const met = considered.map((way) => ({
     way,
     rows: way === "throttled" || machine.isScalable ? metRows(question, way) : null,
@@ -65,7 +65,7 @@ export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
   const motor = motorOf(question, met);
   return {
     motor,
-    ways: waysOf(machine.kind)
+    ways: methodsOf(machine.kind)
       .filter((way) => ways.includes(way))
       .map((way) => {
         if (isEstimated(way))
@@ -76,7 +76,7 @@ export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
   };
 }
 
-function metRows(question: EnergyQuestion, way: MetWay): MetRow[] {
+function metRows(question: EnergyQuestion, way: MetMethod): MetRow[] {
   const { count, duty, isStaged, machine, fixedRate, leastRate } = question;
   const numbers = isStaged ? Array.from({ length: count }, (_, at) => at + 1) : [count];
   // A kind of control has one control curve for all loads, and one for each number of machines.
@@ -127,7 +127,7 @@ function motorOf(
 
 function yearOf(
   question: EnergyQuestion,
-  way: ControlWay,
+  way: ControlMethod,
   met: readonly MetRow[],
   motor: EnergyMotorFacts | null,
 ): YearlyEnergy {
@@ -149,7 +149,7 @@ function fullRun(question: EnergyQuestion, motor: EnergyMotorFacts | null): RowO
   return outcomeOf(question, "throttled", design!, motor);
 }
 
-function summed(way: ControlWay, rows: readonly EnergyRow[]): YearlyEnergy {
+function summed(way: ControlMethod, rows: readonly EnergyRow[]): YearlyEnergy {
   const shortfall = rows.reduce(
     (most, { hours, outcome }) =>
       hours > 0 && outcome.status === "runs" ? Math.max(most, outcome.shortfall) : most,
@@ -173,7 +173,7 @@ const isBetter = (found: Runs, best: Runs): boolean =>
  */
 function outcomeOf(
   { machine, statedDrive, fixedRate }: EnergyQuestion,
-  way: ControlWay,
+  way: ControlMethod,
   met: MetRow,
   motor: EnergyMotorFacts | null,
 ): RowOutcome {

@@ -1,4 +1,4 @@
-import type { ControlWay } from "../energy/energyTerms.ts";
+import type { ControlMethod } from "../energy/energyTerms.ts";
 import { costBeside, type CostedYear, type Prices, type YearCost } from "../energy/energyCosts.ts";
 import type { SetYear } from "./setYear.ts";
 
@@ -11,7 +11,7 @@ export interface BoughtMachines {
 
 /** Costs of a set under one kind of control; `null` without an electricity price or a complete year. */
 export interface WayCost {
-  readonly way: ControlWay;
+  readonly way: ControlMethod;
   readonly cost: YearCost | null;
 }
 
@@ -41,7 +41,7 @@ export function setCosts(
   bought: readonly BoughtMachines[],
   prices: Prices,
 ): readonly WayCost[] {
-  const years = ways.map(({ way, year }): CostedYear & { readonly way: ControlWay } => ({
+  const years = ways.map(({ way, year }): CostedYear & { readonly way: ControlMethod } => ({
     way,
     energy: year.ok && year.value.missing === 0 ? year.value.energy : null,
     hasDrive: way !== "throttled",

@@ -6,7 +6,7 @@ import {
   type SystemCurve,
 } from "../../physics/curve/systemCurve.ts";
 import { valueOrNaN } from "../../physics/curve/valueAt.ts";
-import { controlCurve, type MetWay } from "../energy/controlWays.ts";
+import { controlCurve, type MetMethod } from "../energy/controlMethods.ts";
 import type { PowerFault } from "../energy/electricPower.ts";
 import type { LoadRow } from "../energy/LoadProfile.ts";
 import { runRegulated, type RunningPoint } from "../energy/runAt.ts";
@@ -75,7 +75,7 @@ const ROUNDING = 1e-9;
 
 export function metLoads(
   question: KnownQuestion,
-  way: MetWay,
+  way: MetMethod,
   choices: readonly (readonly number[])[],
 ): Result<readonly MetLoad[], WayFault> {
   const { members, duty, arrangement, isStaged } = question;

@@ -1,4 +1,4 @@
-import { CONTROL_WAYS } from "../energy/controlWays.ts";
+import { CONTROL_METHODS } from "../energy/controlMethods.ts";
 import type { EnergyChoice } from "../energy/EnergyChoice.ts";
 import { energyText, missingText, percentFigure, percentPlain, yearSumText } from "../energy/energyWords.ts";
 import { factsOf, flowFactsOf } from "../../physics/curve/curveQuantities.ts";
@@ -71,7 +71,7 @@ function yearLines(set: CombinedSet, choice: EnergyChoice): readonly string[] {
   if (!set.year.ok) return [`年耗电：${NO_HOURS}`];
   const chosen = set.year.value.ways.find(({ way }) => way === choice.control)?.year;
   if (chosen === undefined) return [];
-  const { name } = CONTROL_WAYS[choice.control];
+  const { name } = CONTROL_METHODS[choice.control];
   if (!chosen.ok) return [`年耗电，${name}：${WAY_FAULTS[chosen.code]}`];
   const year = chosen.value;
   const missing = missingText(year);

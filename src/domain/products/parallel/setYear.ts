@@ -1,5 +1,5 @@
-import type { ControlWay } from "../energy/energyTerms.ts";
-import { isEstimated, MET_WAYS, waysOf } from "../energy/controlWays.ts";
+import type { ControlMethod } from "../energy/energyTerms.ts";
+import { isEstimated, MET_METHODS, methodsOf } from "../energy/controlMethods.ts";
 import { powerChain, shaftPowerAt, type PowerChain } from "../energy/electricPower.ts";
 import { fluidPower } from "../energy/EnergyMachine.ts";
 import type { LoadRow } from "../energy/LoadProfile.ts";
@@ -54,7 +54,7 @@ export interface SetRow extends LoadRow {
 
 /** A year of a set under one kind of control; figures as in `YearlyEnergy`. */
 export interface YearOfSet {
-  readonly way: ControlWay;
+  readonly way: ControlMethod;
   readonly rows: readonly SetRow[];
   readonly energy: number;
   readonly missing: number;
@@ -65,7 +65,7 @@ export interface YearOfSet {
 export interface SetYear {
   /** Motor of one machine of each member. */
   readonly motors: readonly (EnergyMotorFacts | null)[];
-  readonly ways: readonly { readonly way: ControlWay; readonly year: Result<YearOfSet, WayFault> }[];
+  readonly ways: readonly { readonly way: ControlMethod; readonly year: Result<YearOfSet, WayFault> }[];
 }
 
 /**
@@ -80,7 +80,7 @@ export function setYear(asked: SetYearQuestion): SetYear {
   const { members } = question;
   const choices = runningCounts(members.map(({ count }) => count));
   const [lead] = members;
-  const met = (lead === undefined ? MET_WAYS : waysOf(lead.machine.kind)).map((way) => ({
+  const met = (lead === undefined ? MET_METHODS : methodsOf(lead.machine.kind)).map((way) => ({
     way,
     loads: isEstimated(way) ? fail("estimate") : metLoads(question, way, choices),
   }));
@@ -115,7 +115,7 @@ type Motors = readonly (EnergyMotorFacts | null)[];
 
 function yearOf(
   question: SetYearQuestion,
-  way: ControlWay,
+  way: ControlMethod,
   loads: readonly MetLoad[],
   motors: Motors,
 ): YearOfSet {

@@ -4,7 +4,7 @@ import {
   PRESSURE_QUANTITY,
   type Machine,
 } from "../../physics/curve/curveQuantities.ts";
-import { CONTROL_WAYS } from "../energy/controlWays.ts";
+import { CONTROL_METHODS } from "../energy/controlMethods.ts";
 import type { EnergyChoice } from "../energy/EnergyChoice.ts";
 import {
   driveText,
@@ -94,8 +94,8 @@ export const yearGroupText = (set: CombinedSet, year: YearOfSet, group: YearGrou
   ].join(" ");
 
 /** `定速节流 12,345 kWh/年`, or why there is no figure. */
-export function wayYearText({ way, year }: SetYear["ways"][number]): string {
-  const { name } = CONTROL_WAYS[way];
+export function methodYearText({ way, year }: SetYear["ways"][number]): string {
+  const { name } = CONTROL_METHODS[way];
   if (!year.ok) return `${name}：${WAY_FAULTS[year.code]}`;
   const { energy, missing } = year.value;
   return missing === 0 ? `${name} ${energyText(energy)} kWh/年` : `${name}：有 ${missing} 行没有数值`;
@@ -108,7 +108,7 @@ export function setYearLines(
   year: YearOfSet,
   choice: EnergyChoice,
 ): readonly string[] {
-  const { name, rule } = CONTROL_WAYS[year.way];
+  const { name, rule } = CONTROL_METHODS[year.way];
   const isUncertain = year.rows.some(
     ({ outcome }) => outcome.status === "runs" && outcome.groups.some(({ chain }) => chain.isDriveUnverified),
   );

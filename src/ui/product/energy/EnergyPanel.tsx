@@ -14,7 +14,7 @@ import {
   NO_LAW,
   yearSumText,
 } from "#domain/products/energy/energyWords.ts";
-import { CONTROL_WAYS } from "#domain/products/energy/controlWays.ts";
+import { CONTROL_METHODS } from "#domain/products/energy/controlMethods.ts";
 import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import { hasFigure } from "#domain/products/energy/sumRows.ts";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
@@ -32,7 +32,7 @@ import { EnergyForm } from "../../energy/EnergyForm.tsx";
 import { EnergyTable } from "./EnergyTable.tsx";
 import { motorFactsOf } from "../../energy/motorFactsOf.ts";
 import { PriceForm } from "../../energy/PriceForm.tsx";
-import { WayTable } from "./WayTable.tsx";
+import { MethodTable } from "./MethodTable.tsx";
 import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import type { Result } from "#domain/base/result.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
@@ -134,7 +134,7 @@ function Result({ chart, energy, choice }: ResultProps) {
       ) : (
         <>
           <p className={css["sum"]} role="status">
-            {CONTROL_WAYS[year.way].name} <b>{yearSumText(year)}</b> kWh
+            {CONTROL_METHODS[year.way].name} <b>{yearSumText(year)}</b> kWh
             {missingText(year) === null ? "/年" : ""}
             {isDear && (
               <>
@@ -151,7 +151,7 @@ function Result({ chart, energy, choice }: ResultProps) {
           <EnergyTable machine={chart.machine} year={year} count={energy.count} />
         </>
       )}
-      <WayTable energy={energy} chosen={choice.control} />
+      <MethodTable energy={energy} chosen={choice.control} />
       {energy.index !== null && <p className={css["line"]}>{indexText(energy.index)}</p>}
       {year !== null && (
         <ul className={css["notes"]} aria-label="计算依据">

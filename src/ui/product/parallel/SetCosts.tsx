@@ -1,5 +1,5 @@
-import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
-import { CONTROL_WAYS } from "#domain/products/energy/controlWays.ts";
+import type { ControlMethod } from "#domain/products/energy/energyTerms.ts";
+import { CONTROL_METHODS } from "#domain/products/energy/controlMethods.ts";
 import { energyText } from "#domain/products/energy/energyWords.ts";
 import {
   MACHINE_PRICE,
@@ -28,7 +28,7 @@ import css from "./SetPanel.module.css";
 export interface SetCostsProps {
   readonly set: CombinedSet;
   readonly year: SetYear;
-  readonly chosen: ControlWay;
+  readonly chosen: ControlMethod;
   /** Product id of each member. */
   readonly ids: readonly string[];
 }
@@ -38,7 +38,7 @@ const years = (value: number | null | undefined): string => formatNumber(value ?
 
 type Cost = ReturnType<typeof setCosts>[number];
 const FIRST_YEAR: readonly DataColumn<Cost>[] = [
-  rowHeadColumn("控制方式", ({ way }) => CONTROL_WAYS[way].name),
+  rowHeadColumn("控制方式", ({ way }) => CONTROL_METHODS[way].name),
   unitColumn("首年电费", "元", ({ cost }) => energyText(cost?.electricity ?? 0)),
 ];
 const LIFE_CYCLE = unitColumn<Cost>("全寿命费用", "元，现值", ({ cost }) => money(cost?.lifeCycle));

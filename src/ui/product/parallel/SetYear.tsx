@@ -1,5 +1,5 @@
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "#domain/physics/curve/curveQuantities.ts";
-import { CONTROL_WAYS } from "#domain/products/energy/controlWays.ts";
+import { CONTROL_METHODS } from "#domain/products/energy/controlMethods.ts";
 import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import {
   energyText,
@@ -17,7 +17,7 @@ import {
   setRowRemark,
   setYearLines,
   WAY_FAULTS,
-  wayYearText,
+  methodYearText,
   yearGroupText,
 } from "#domain/products/parallel/setYearWords.ts";
 import text from "../../kit/styles/text.module.css";
@@ -63,12 +63,12 @@ interface ChosenYearProps extends Omit<SetYearProps, "ids"> {
 function ChosenYear({ set, choice, year }: ChosenYearProps) {
   const chosen = year.ways.find(({ way }) => way === choice.control)?.year;
   if (chosen === undefined) return null;
-  const others = year.ways.filter(({ way }) => way !== choice.control).map(wayYearText);
+  const others = year.ways.filter(({ way }) => way !== choice.control).map(methodYearText);
   if (!chosen.ok)
     return (
       <>
         <p className={text["wrong"]} role="alert">
-          {CONTROL_WAYS[choice.control].name}：{WAY_FAULTS[chosen.code]}
+          {CONTROL_METHODS[choice.control].name}：{WAY_FAULTS[chosen.code]}
         </p>
         <p className={css["hint"]}>{others.join("；")}</p>
       </>
@@ -77,7 +77,7 @@ function ChosenYear({ set, choice, year }: ChosenYearProps) {
   return (
     <>
       <p role="status">
-        {CONTROL_WAYS[choice.control].name} <b>{yearSumText(chosen.value)}</b> kWh
+        {CONTROL_METHODS[choice.control].name} <b>{yearSumText(chosen.value)}</b> kWh
         {missing === null ? "/年" : ""}
         {missing === null &&
           chosen.value.wireEfficiency !== null &&

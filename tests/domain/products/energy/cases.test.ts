@@ -1,6 +1,6 @@
 import type { MotorClass } from "#domain/products/energy/energyTerms.ts";
 import { describe, expect, it } from "vitest";
-import { MET_WAYS } from "#domain/products/energy/controlWays.ts";
+import { MET_METHODS } from "#domain/products/energy/controlMethods.ts";
 import { referencePower } from "#domain/products/energy/circulatorIndex.ts";
 import { driveEfficiency } from "#domain/products/energy/driveEfficiency.ts";
 import { lifeCycleCost } from "#domain/products/energy/lifeCycleCost.ts";
@@ -98,7 +98,7 @@ describe("cases of data/engineering2_cases.json", () => {
 
   it("D14 and D15 four ways of control over one profile, at the shaft", () => {
     const expected = [16_733.9, 12_598.5, 8633.5, 3358.7];
-    for (const [at, way] of MET_WAYS.entries()) {
+    for (const [at, way] of MET_METHODS.entries()) {
       const year = yearUnder(way, energyQuestion());
       expect(year.missing).toBe(0);
       expect(shaftEnergy(year) / (expected[at] ?? 0)).toBeCloseTo(1, 4);

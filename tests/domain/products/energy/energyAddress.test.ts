@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import {
-  CONTROL_WAY_NAMES,
+  CONTROL_METHOD_NAMES,
   MOTOR_CLASS_NAMES,
   POLES,
   PROFILE_NAMES,
@@ -17,7 +17,7 @@ const own: fc.Arbitrary<OwnProfile> = fc
 const choices: fc.Arbitrary<EnergyChoice> = fc.record({
   profile: fc.oneof(fc.constantFrom(...PROFILE_NAMES), own),
   hours: figure(1, 8784),
-  control: fc.constantFrom(...CONTROL_WAY_NAMES),
+  control: fc.constantFrom(...CONTROL_METHOD_NAMES),
   motorClass: fc.constantFrom(...MOTOR_CLASS_NAMES),
   poles: fc.constantFrom(null, ...POLES),
   // Full load alone, or three quarters of it with the same or a point more.

@@ -15,7 +15,7 @@ import {
   type EnergyOrder,
   type ProductEnergy,
 } from "#domain/products/energy/productEnergy.ts";
-import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
+import type { ControlMethod } from "#domain/products/energy/energyTerms.ts";
 import { siteAir } from "#domain/physics/fluid/siteAir.ts";
 import { flow, speedRate } from "#domain/base/units.ts";
 import { chartRequest, testFan, testPump } from "../../../support/chartMaker.ts";
@@ -33,7 +33,7 @@ function energyOf(request: Partial<ChartRequest>, changed: Partial<EnergyOrder> 
   if (!found.ok) throw new Error(found.code);
   return found.value;
 }
-function yearOf({ ways }: ProductEnergy, way: ControlWay) {
+function yearOf({ ways }: ProductEnergy, way: ControlMethod) {
   const year = ways.find((each) => each.way === way)?.year;
   if (year?.ok !== true) throw new Error(`no year under ${way}`);
   return year.value;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MET_WAYS } from "#domain/products/energy/controlWays.ts";
+import { MET_METHODS } from "#domain/products/energy/controlMethods.ts";
 import type { YearlyEnergy } from "#domain/products/energy/EnergyYear.ts";
 import { partLoadPower } from "#domain/products/energy/partLoadPower.ts";
 import { yearlyEnergy } from "#domain/products/energy/yearlyEnergy.ts";
@@ -19,7 +19,7 @@ describe("a year's load", () => {
     // 23 m at 50 m³/h lie above the 22.5 m of the curve: it meets that system at 49.4.
     const duty = { flow: flow(50), value: 23 };
     const at = Math.sqrt(30 / (0.003 + 23 / 2500));
-    for (const under of MET_WAYS) {
+    for (const under of MET_METHODS) {
       const year = yearUnder(under, energyQuestion({ rows, duty }));
       expect(year.missing).toBe(0);
       const [full, half] = outcomes(year);
@@ -43,7 +43,7 @@ describe("a year's load", () => {
   it("estimates a fan with vanes or a damper by its power at the design flow, and offers pumps neither", () => {
     const rows = [1, 0.75, 0.5, 0].map((share) => ({ share, hours: 100 }));
     const pump = yearlyEnergy(energyQuestion({ rows })).ways.map(({ way: each }) => each);
-    expect(pump).toEqual(MET_WAYS);
+    expect(pump).toEqual(MET_METHODS);
     const question = energyQuestion({ rows, machine: pumpOfD14({ kind: "fan", isScalable: false }) });
     const [full] = outcomes(yearUnder("throttled", question));
     if (full?.status !== "runs") throw new Error("it runs");

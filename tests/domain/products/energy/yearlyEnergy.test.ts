@@ -1,8 +1,8 @@
-import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
+import type { ControlMethod } from "#domain/products/energy/energyTerms.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
-import { MET_WAYS } from "#domain/products/energy/controlWays.ts";
+import { MET_METHODS } from "#domain/products/energy/controlMethods.ts";
 import type { LoadRow } from "#domain/products/energy/LoadProfile.ts";
 import { yearlyEnergy, type EnergyQuestion } from "#domain/products/energy/yearlyEnergy.ts";
 import type { YearlyEnergy } from "#domain/products/energy/EnergyYear.ts";
@@ -16,7 +16,7 @@ const loads: fc.Arbitrary<readonly LoadRow[]> = fc.array(
   fc.record({ share: fc.oneof(fc.constant(0), figure(0.02, 1.2)), hours: figure(1, 350) }),
   { minLength: 1, maxLength: 24 },
 );
-const way = fc.constantFrom(...MET_WAYS);
+const way = fc.constantFrom(...MET_METHODS);
 
 /** Pumps of a falling parabola, duties near its curve, and what a person chooses. */
 const questions: fc.Arbitrary<EnergyQuestion> = fc
@@ -92,7 +92,7 @@ describe("yearlyEnergy", () => {
   });
 
   it("never asks more at the shaft regulated than throttled, nor more the lower the control curve", () => {
-    const order: readonly ControlWay[] = [
+    const order: readonly ControlMethod[] = [
       "throttled",
       "constantPressure",
       "proportionalPressure",

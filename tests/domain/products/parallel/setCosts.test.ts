@@ -11,7 +11,7 @@ const yearOf = (way: SetYear["ways"][number]["way"], energy: number, missing = 0
   way,
   year: ok({ way, rows: [], energy, missing, missingHours: 0, wireEfficiency: null }),
 });
-const waysOf = (throttled: number, regulated: number): Ways => ({
+const methodsOf = (throttled: number, regulated: number): Ways => ({
   ways: [
     yearOf("throttled", throttled),
     yearOf("constantPressure", regulated),
@@ -38,7 +38,7 @@ const money = (most: number) => fc.integer({ min: 0, max: most });
 describe("what a set costs", () => {
   it("is every machine at its own price, one converter where one is regulated, and each year at its worth", () => {
     const costs = setCosts(
-      waysOf(20_000, 13_860),
+      methodsOf(20_000, 13_860),
       [
         { count: 2, price: 1500 },
         { count: 1, price: 900 },
@@ -73,10 +73,10 @@ describe("what a set costs", () => {
         fc.integer({ min: 1, max: 6 }),
         (a, b, price, count) => {
           const prices = { ...PRICES, machine: price };
-          const [fixed, regulated] = setCosts(waysOf(a, b), [{ count, price }], prices);
+          const [fixed, regulated] = setCosts(methodsOf(a, b), [{ count, price }], prices);
           const throttled = { energy: a, hasDrive: false };
           expect(fixed?.cost).toEqual(yearCost(throttled, null, prices, count));
-          const one = setCosts(waysOf(a, b), [{ count: 1, price }], prices)[1];
+          const one = setCosts(methodsOf(a, b), [{ count: 1, price }], prices)[1];
           expect(one?.cost).toEqual(yearCost({ energy: b, hasDrive: true }, throttled, prices, 1));
           expect((regulated?.cost?.lifeCycle ?? NaN) - (one?.cost?.lifeCycle ?? NaN)).toBeCloseTo(
             (count - 1) * price,
@@ -92,20 +92,18 @@ describe("what a set costs", () => {
       { count: 1, price: 1500 },
       { count: 1, price: null },
     ];
-    const priced = setCosts(waysOf(20_000, 13_860), bought, { ...PRICES, machine: 700 });
+    const priced = setCosts(methodsOf(20_000, 13_860), bought, { ...PRICES, machine: 700 });
     expect(priced.map(({ cost }) => [cost?.electricity, cost?.lifeCycle, cost?.payback])).toEqual([
       [16_000, null, null],
       [11_088, null, null],
       [undefined, undefined, undefined],
     ]);
     const whole = bought.map(({ count }) => ({ count, price: 1000 }));
-    const noDrive = setCosts(waysOf(20_000, 13_860), whole, { ...PRICES, drive: null });
+    const noDrive = setCosts(methodsOf(20_000, 13_860), whole, { ...PRICES, drive: null });
     expect(noDrive.map(({ cost }) => cost?.lifeCycle == null)).toEqual([false, true, true]);
-    expect(setCosts(waysOf(1, 1), whole, { ...PRICES, electricity: null }).map(({ cost }) => cost)).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      setCosts(methodsOf(1, 1), whole, { ...PRICES, electricity: null }).map(({ cost }) => cost),
+    ).toEqual([null, null, null]);
     const partly = { ways: [yearOf("throttled", 20_000, 1), yearOf("constantPressure", 13_860)] };
     expect(setCosts(partly, whole, PRICES).map(({ cost }) => cost && cost.payback)).toEqual([null, null]);
   });

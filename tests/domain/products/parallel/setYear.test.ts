@@ -1,8 +1,8 @@
-import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
+import type { ControlMethod } from "#domain/products/energy/energyTerms.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
-import { MET_WAYS } from "#domain/products/energy/controlWays.ts";
+import { MET_METHODS } from "#domain/products/energy/controlMethods.ts";
 import { yearlyEnergy } from "#domain/products/energy/yearlyEnergy.ts";
 import type { YearMember } from "#domain/products/parallel/knownMember.ts";
 import type { SetYearQuestion } from "#domain/products/parallel/setRuns.ts";
@@ -41,13 +41,13 @@ const question = (changed: Partial<SetYearQuestion> = {}): SetYearQuestion => ({
   isStaged: false,
   ...changed,
 });
-function yearUnder(way: ControlWay, asked: SetYearQuestion) {
+function yearUnder(way: ControlMethod, asked: SetYearQuestion) {
   const found = setYear(asked);
   const year = found.ways.find((each) => each.way === way)?.year;
   if (year?.ok !== true) throw new Error(`no year under ${way}`);
   return year.value;
 }
-const codesUnder = (way: ControlWay, asked: SetYearQuestion) =>
+const codesUnder = (way: ControlMethod, asked: SetYearQuestion) =>
   yearUnder(way, asked).rows.map(({ outcome }) =>
     outcome.status === "cannot"
       ? outcome.fault.code === "power"
@@ -117,7 +117,7 @@ describe("the year of unequal machines", () => {
           ...{ duty: alike.duty, rows: alike.rows, statedDrive: null, leastRate: alike.leastRate },
         }),
       );
-      const ways = count === 1 ? MET_WAYS : (["throttled"] as const);
+      const ways = count === 1 ? MET_METHODS : (["throttled"] as const);
       for (const way of ways) {
         const known = yearlyEnergy(alike).ways.find((each) => each.way === way)?.year;
         const year = found.ways.find((each) => each.way === way)?.year;

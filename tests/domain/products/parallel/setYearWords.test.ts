@@ -6,7 +6,7 @@ import {
   NO_HOURS,
   setRowRemark,
   setYearLines,
-  wayYearText,
+  methodYearText,
   yearGroupText,
 } from "#domain/products/parallel/setYearWords.ts";
 import { flow } from "#domain/base/units.ts";
@@ -66,7 +66,7 @@ describe("what is said of it", () => {
     expect(lines[0]).toMatch(/^变频恒压：H_c = H_d；大泵 的一台变频，其余工频全速/u);
     expect(lines.filter((line) => line.startsWith("大泵 电动机 22 kW（产品参数）"))).toHaveLength(1);
     expect(lines).toContain("假定每台设有止回阀");
-    expect(wayYearText(way)).toMatch(/^变频恒压 [0-9,]+ kWh\/年$/u);
+    expect(methodYearText(way)).toMatch(/^变频恒压 [0-9,]+ kWh\/年$/u);
   });
 
   it.each([

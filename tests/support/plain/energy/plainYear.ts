@@ -1,5 +1,5 @@
 import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
-import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
+import type { ControlMethod } from "#domain/products/energy/energyTerms.ts";
 import type { EnergyQuestion } from "#domain/products/energy/yearlyEnergy.ts";
 
 /** IE3, 4 poles, 0.75 to 200 kW. */
@@ -30,7 +30,7 @@ function highest(first: number, last: number, over: (q: number) => number): numb
  * Reference implementation: kWh per year of a water pump with an efficiency curve, an IE3 motor of 4 poles and a
  * converter of stated efficiency, on a closed system. NaN if a load has no figure.
  */
-export function plainYear(question: EnergyQuestion, way: ControlWay): number {
+export function plainYear(question: EnergyQuestion, way: ControlMethod): number {
   const { machine, duty, rows, ratedPower, statedDrive, leastRate } = question;
   const { pressure } = machine;
   const h = (q: number) => valueOrNaN(pressure, q);

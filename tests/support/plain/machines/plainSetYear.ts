@@ -1,4 +1,4 @@
-import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
+import type { ControlMethod } from "#domain/products/energy/energyTerms.ts";
 
 /**
  * A pump h = a − c·q² of 0 to `last` m³/h, N = idle + slope·q kW at the shaft, with the rated power of its motor.
@@ -91,7 +91,7 @@ function regulated(pump: SquarePump, q: number, head: number, leastRate: number,
  * control, one of the first pump is regulated and the others run at full speed; below its least speed alone the
  * result is NaN, since that is the rule of one machine.
  */
-export function plainSetYear(question: PlainSetQuestion, way: ControlWay): number {
+export function plainSetYear(question: PlainSetQuestion, way: ControlMethod): number {
   const { pumps, duty, rows, leastRate, drive, isStaged } = question;
   let energy = 0;
   for (const { share, hours } of rows) {

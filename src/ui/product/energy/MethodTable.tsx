@@ -1,5 +1,5 @@
-import type { ControlWay } from "#domain/products/energy/energyTerms.ts";
-import { CONTROL_WAYS } from "#domain/products/energy/controlWays.ts";
+import type { ControlMethod } from "#domain/products/energy/energyTerms.ts";
+import { CONTROL_METHODS } from "#domain/products/energy/controlMethods.ts";
 import { energyText, NO_LAW, percentFigure, shortYearText } from "#domain/products/energy/energyWords.ts";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
@@ -10,22 +10,22 @@ import { unitColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import css from "../../energy/Energy.module.css";
 
-export interface WayTableProps {
+export interface MethodTableProps {
   readonly energy: ProductEnergy;
-  readonly chosen: ControlWay;
+  readonly chosen: ControlMethod;
 }
 
 const money = (value: number | null | undefined): string => formatNumber(value ?? null, 0);
 const years = (value: number | null | undefined): string => formatNumber(value ?? null, 1);
 
 type Way = ProductEnergy["ways"][number];
-interface WayRow extends Pick<Way, "way" | "year"> {
+interface MethodRow extends Pick<Way, "way" | "year"> {
   /** `null` if the year has gaps. */
   readonly whole: Extract<Way["year"], { readonly ok: true }>["value"] | null;
   readonly cost: ProductEnergy["costs"][number] | undefined;
 }
 
-function remarkOf({ year }: WayRow): string {
+function remarkOf({ year }: MethodRow): string {
   if (!year.ok) return NO_LAW;
   return year.value.missing > 0
     ? `${year.value.missing} 行没有数值，不是全年`
@@ -33,18 +33,18 @@ function remarkOf({ year }: WayRow): string {
 }
 
 /** Kinds of control side by side, for the same loads and motor; costs only if prices are entered. */
-export function WayTable({ energy, chosen }: WayTableProps) {
+export function MethodTable({ energy, chosen }: MethodTableProps) {
   const { ways, costs } = energy;
   const hasMoney = costs.some((cost) => cost !== null);
   const hasLifeCycle = costs.some((cost) => cost?.lifeCycle != null);
   const throttled = ways.find(({ way }) => way === "throttled")?.year;
   const baseline = throttled?.ok === true && throttled.value.missing === 0 ? throttled.value.energy : null;
-  const figure = unitColumn<WayRow>;
+  const figure = unitColumn<MethodRow>;
   /** The others are compared with throttling. */
-  const beside = (text: (row: WayRow) => string) => (row: WayRow) =>
+  const beside = (text: (row: MethodRow) => string) => (row: MethodRow) =>
     row.way === "throttled" ? "" : text(row);
-  const columns: readonly DataColumn<WayRow>[] = [
-    rowHeadColumn("控制方式", ({ way }) => CONTROL_WAYS[way].name),
+  const columns: readonly DataColumn<MethodRow>[] = [
+    rowHeadColumn("控制方式", ({ way }) => CONTROL_METHODS[way].name),
     figure("年耗电", "kWh", ({ whole }) => (whole === null ? MISSING : energyText(whole.energy))),
     figure(
       "比节流省",

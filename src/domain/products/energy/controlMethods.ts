@@ -2,10 +2,10 @@ import type { Machine } from "../../physics/curve/curveQuantities.ts";
 import { FULL_RATE } from "../../physics/curve/regulate.ts";
 import { CLOSED, systemOf, type DesignPoint, type SystemCurve } from "../../physics/curve/systemCurve.ts";
 import { resistance } from "../../base/units.ts";
-import { CONTROL_WAY_NAMES, type ControlWay } from "./energyTerms.ts";
+import { CONTROL_METHOD_NAMES, type ControlMethod } from "./energyTerms.ts";
 import { PART_LOAD_POWER, type PartLoadLaw } from "./partLoadPower.ts";
 
-export const CONTROL_WAYS = {
+export const CONTROL_METHODS = {
   throttled: { name: "定速节流", rule: "H = h(Q)，多余压力由阀门消耗" },
   constantPressure: { name: "变频恒压", rule: "H_c = H_d" },
   proportionalPressure: { name: "变频比例压差", rule: "H_c = H_d·(½ + ½·Q/Q_d)" },
@@ -15,37 +15,39 @@ export const CONTROL_WAYS = {
     name: "出口风阀（估算）",
     rule: "DOE-2 出口风阀的部分负荷多项式 × 设计风量时的输入功率",
   },
-} as const satisfies Record<ControlWay, { readonly name: string; readonly rule: string }>;
+} as const satisfies Record<ControlMethod, { readonly name: string; readonly rule: string }>;
 
 /** Kinds of control of a fan whose power follows a law of the flow share instead of its own curve. */
-export type EstimatedWay = Extract<ControlWay, PartLoadLaw>;
-export type RegulatedWay = Exclude<ControlWay, "throttled" | EstimatedWay>;
-export type MetWay = Exclude<ControlWay, EstimatedWay>;
+export type EstimatedMethod = Extract<ControlMethod, PartLoadLaw>;
+export type RegulatedMethod = Exclude<ControlMethod, "throttled" | EstimatedMethod>;
+export type MetMethod = Exclude<ControlMethod, EstimatedMethod>;
 
-export const isEstimated = (way: ControlWay): way is EstimatedWay => Object.hasOwn(PART_LOAD_POWER, way);
+export const isEstimated = (way: ControlMethod): way is EstimatedMethod =>
+  Object.hasOwn(PART_LOAD_POWER, way);
 
 /** Whether the flow is controlled by a frequency converter. */
-export const isRegulated = (way: ControlWay): way is RegulatedWay => way !== "throttled" && !isEstimated(way);
+export const isRegulated = (way: ControlMethod): way is RegulatedMethod =>
+  way !== "throttled" && !isEstimated(way);
 
 /**
  * Whether the motor has a converter; `fixedRate` is the speed of an unregulated machine, as a share of full speed.
  */
-export const hasConverter = (way: ControlWay, fixedRate: number): boolean =>
+export const hasConverter = (way: ControlMethod, fixedRate: number): boolean =>
   isRegulated(way) || fixedRate < FULL_RATE;
 
 /** The kinds of control that are computed on curves. */
-export const MET_WAYS = CONTROL_WAY_NAMES.filter((way): way is MetWay => !isEstimated(way));
+export const MET_METHODS = CONTROL_METHOD_NAMES.filter((way): way is MetMethod => !isEstimated(way));
 
 /** The kinds of control of a machine; only fans have vanes and dampers. */
-export const waysOf = (machine: Machine): readonly ControlWay[] =>
-  machine === "fan" ? CONTROL_WAY_NAMES : MET_WAYS;
+export const methodsOf = (machine: Machine): readonly ControlMethod[] =>
+  machine === "fan" ? CONTROL_METHOD_NAMES : MET_METHODS;
 
 /**
  * The pressure or head that a regulated machine must give at each flow: each kind of control is a system curve.
  * The proportional one, H_d·(½ + ½·Q/Q_d), is the reference curve of the energy efficiency index of circulators,
  * (EU) 622/2012.
  */
-export function controlCurve(way: RegulatedWay, design: DesignPoint): SystemCurve {
+export function controlCurve(way: RegulatedMethod, design: DesignPoint): SystemCurve {
   const { flow, value } = design;
   switch (way) {
     case "constantPressure":
