@@ -97,6 +97,7 @@ const shared = chunkGroups(
       minShareCount: 3,
       paths: [
         "DataTable.",
+        "DataFoot.",
         "DataRow",
         "DataHead.",
         "SkeletonRows.",

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useMemo, useState, type ReactNode } from "react";
 import { useHref, useLocation } from "react-router-dom";
 import type { ChartDesign } from "#domain/catalogue/machine/ChartRequest.ts";
 import { contradictionTexts } from "#domain/products/chart/contradicted.ts";
 import type { ChartView } from "#domain/products/drawing/ChartView.ts";
 import { drawAxes, drawChart } from "#domain/products/drawing/drawChart.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { fetched } from "../page/browser/fetched.tsx";
 import { Panel } from "../kit/layout/Panel.tsx";
 import { downloadBlob } from "../page/browser/downloadBlob.ts";
 import { pageAddress } from "../page/browser/pageAddress.ts";
@@ -19,8 +20,8 @@ import type { ChartPicture } from "./picture/ChartPicture.ts";
 import { printCanvas } from "./printCanvas.ts";
 import { axesKey } from "./shownAxes.ts";
 
-const ChartAir = lazy(async () => ({ default: (await import("./ChartAir.tsx")).ChartAir }));
-const ChartLiquid = lazy(async () => ({ default: (await import("./ChartLiquid.tsx")).ChartLiquid }));
+const ChartAir = fetched(async () => (await import("./ChartAir.tsx")).ChartAir);
+const ChartLiquid = fetched(async () => (await import("./ChartLiquid.tsx")).ChartLiquid);
 
 export interface CurvePanelProps {
   readonly drawn: DrawnChart;

@@ -1,16 +1,17 @@
 import { Button } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
 import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
+import { fetched } from "../page/browser/fetched.tsx";
 import { useProductCurves } from "../product/facts/useProductCurves.ts";
 import { useNotices } from "../page/services/useNotices.ts";
 import { useClaimLink, type LinkFailure } from "./useClaimLink.ts";
 
 /** Loaded on demand: most browsers let the page copy. */
-const AddressDialog = lazy(async () => ({ default: (await import("./AddressDialog.tsx")).AddressDialog }));
+const AddressDialog = fetched(async () => (await import("./AddressDialog.tsx")).AddressDialog);
 
 const WHY: Readonly<Record<LinkFailure, string>> = {
   "too-long": "填写的工况太多，链接会超过 2000 个字符",

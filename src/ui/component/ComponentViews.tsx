@@ -1,13 +1,14 @@
 import { Skeleton, Tabs } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ComponentDetail, Placeholder } from "#api/contract/componentDetail.ts";
+import { fetched } from "../page/browser/fetched.tsx";
 import { useSession } from "../page/services/useSession.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
 import css from "./ComponentDrawer.module.css";
 import { useFamilyType, useLegends } from "./useComponent.ts";
 
 /** Loaded on demand, when a model is viewed. */
-const ModelViewer = lazy(async () => ({ default: (await import("./viewer/ModelViewer.tsx")).ModelViewer }));
+const ModelViewer = fetched(async () => (await import("./viewer/ModelViewer.tsx")).ModelViewer);
 
 const DISCIPLINES = { COMMON: "通用", ELECTRIC: "电气" } as const;
 

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import type { PublicComponent } from "#api/contract/componentLibrary.ts";
+import { fetched } from "../page/browser/fetched.tsx";
 import { drawnComponent } from "./drawnComponent.ts";
 import { NoResource } from "./NoResource.tsx";
 import css from "./OpenedComponent.module.css";
 import { usePlacing } from "./usePlacing.ts";
 
 /** Loaded on demand, when a component is opened. */
-const ComponentDrawer = lazy(async () => ({
-  default: (await import("./ComponentDrawer.tsx")).ComponentDrawer,
-}));
+const ComponentDrawer = fetched(async () => (await import("./ComponentDrawer.tsx")).ComponentDrawer);
 
 interface OpenedComponentProps {
   /** `null` if none is open. */

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { fetched } from "../page/browser/fetched.tsx";
 import { useSession } from "../page/services/useSession.ts";
 import { SideDrawer } from "../kit/dialog/SideDrawer.tsx";
 import { AREA_PARAMETER } from "./areaParameter.ts";
@@ -8,7 +9,7 @@ import css from "./Prices.module.css";
 import type { PriceSubject } from "./PriceSubject.ts";
 
 /** Loaded on demand: few people ask for a price. */
-const PricePanel = lazy(async () => ({ default: (await import("./PricePanel.tsx")).PricePanel }));
+const PricePanel = fetched(async () => (await import("./PricePanel.tsx")).PricePanel);
 
 /** ms until the panel is open and the search can be mounted in it. */
 const PANEL_MS = 100;

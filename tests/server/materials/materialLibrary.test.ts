@@ -52,6 +52,25 @@ test("a tube's weight is that of its steel: 7.85 kg/dm³ around what is left fre
     ).toBeCloseTo(weight, 1);
 });
 
+test.each([
+  ["M000101", 7.85],
+  ["M000103", 8.94],
+  ["M000104", 8.94],
+])("a weight of %s is that of a tube of %s kg/dm³, to the gram of a metre", (code, density) => {
+  const weighed = of(code).materials.filter((each) => lookUp(each.values, "MP0005") !== undefined);
+  for (const material of weighed) {
+    const [outer, wall] = [figure(material, "MP0002"), figure(material, "MP0003")];
+    const exact = (Math.PI * (outer - wall) * wall * density) / 1000;
+    // Written with three decimals.
+    const isThat = Math.abs(figure(material, "MP0005") - exact) <= 0.000_51;
+    expect([material.specification, isThat]).toEqual([material.specification, true]);
+  }
+  // Zinc weighs too, and how much of it there is nobody says.
+  const others = of(code).materials.filter((each) => !weighed.includes(each));
+  expect(others.filter(({ name }) => !name.includes("镀锌"))).toEqual([]);
+  expect(weighed.length).toBeGreaterThan(20);
+});
+
 /** ISO 4065: a pipe of series S is dn/(2S + 1) thick, rounded up to a tenth of a millimetre. */
 const seriesWall = (outer: number, series: number) => outer / (2 * series + 1);
 

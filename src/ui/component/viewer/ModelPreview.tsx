@@ -1,11 +1,12 @@
 import { Button, CloseButton, Modal, Skeleton } from "@mantine/core";
 import { IconCube3dSphere } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { fetched } from "../../page/browser/fetched.tsx";
 import { useFocusBack } from "../../page/browser/useFocusBack.ts";
 import css from "./ModelPreview.module.css";
 
 /** Loaded on demand: few visits view a model. */
-const ModelViewer = lazy(async () => ({ default: (await import("./ModelViewer.tsx")).ModelViewer }));
+const ModelViewer = fetched(async () => (await import("./ModelViewer.tsx")).ModelViewer);
 
 /** px. */
 const WIDTH = 960;

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "../layout/classNames.ts";
+import { DataFoot } from "./DataFoot.tsx";
 import { DataHead } from "./DataHead.tsx";
 import { DataRows, type DataRowsProps } from "./DataRows.tsx";
 import { SkeletonRows } from "./SkeletonRows.tsx";
@@ -93,6 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       )}
       {props.children}
+      {columns.some(({ footer }) => footer !== undefined) && <DataFoot columns={columns} />}
     </table>
   );
 }

@@ -21,8 +21,8 @@ interface AnswerOptions {
 /**
  * The answer of a worker as a query. The function identifies the question. Its dependencies (client, revision,
  * filter) are checked by the lint rule for hooks, so an answer cannot be taken for that of another question, and
- * no large question becomes a key. A question that is no longer needed is stopped, none is repeated automatically,
- * and no answer is kept without an observer.
+ * no large question becomes a key. A question that is no longer needed is stopped, and no answer is kept without
+ * an observer; none is repeated automatically, as the page's client says for all queries.
  *
  * @param ask the same function for the same question; `null` asks nothing
  */
@@ -36,10 +36,6 @@ export function useAnswer<Value>(
     ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
     staleTime: Infinity,
     gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    networkMode: "always",
     structuralSharing: false,
   });
 }

@@ -1,11 +1,12 @@
 import { Tabs } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Product } from "#api/contract/products.ts";
 import type { WireCurve } from "#api/contract/curves.ts";
 import { DEFAULT_CHOICE } from "#domain/products/energy/EnergyChoice.ts";
 import { PLAIN_SET } from "#domain/products/parallel/SetChoice.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { fetched } from "../../page/browser/fetched.tsx";
 import { OperatingPointTable, RegulatedPointTable } from "../point/PointTables.tsx";
 import type { DetailConditions } from "../../duty/DetailConditions.ts";
 import { draftOf } from "../../energy/EnergyDraft.ts";
@@ -25,8 +26,8 @@ export interface DetailTabsProps {
   readonly duty: readonly DutyEntry[];
 }
 
-const SetPanel = lazy(async () => ({ default: (await import("../parallel/SetPanel.tsx")).SetPanel }));
-const EnergyPanel = lazy(async () => ({ default: (await import("../energy/EnergyPanel.tsx")).EnergyPanel }));
+const SetPanel = fetched(async () => (await import("../parallel/SetPanel.tsx")).SetPanel);
+const EnergyPanel = fetched(async () => (await import("../energy/EnergyPanel.tsx")).EnergyPanel);
 
 const firstTab = ({ energy, set }: DetailConditions): string =>
   set !== PLAIN_SET ? "sets" : energy !== DEFAULT_CHOICE ? "energy" : "parameters";

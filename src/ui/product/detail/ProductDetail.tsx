@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
+import { fetched } from "../../page/browser/fetched.tsx";
 import type { DetailConditions } from "../../duty/DetailConditions.ts";
 import { useIsLate } from "../../page/browser/useIsLate.ts";
 import { useProduct } from "../facts/useProduct.ts";
@@ -13,10 +14,8 @@ import { ProductFacts } from "../facts/ProductFacts.tsx";
 import { ProductParameters } from "../facts/ProductParameters.tsx";
 
 /** Loaded on demand, because it brings the chart code, which most drawers do not need. */
-const MachineDetail = lazy(async () => ({ default: (await import("./MachineDetail.tsx")).MachineDetail }));
-const ResourcePanel = lazy(async () => ({
-  default: (await import("../files/ResourcePanel.tsx")).ResourcePanel,
-}));
+const MachineDetail = fetched(async () => (await import("./MachineDetail.tsx")).MachineDetail);
+const ResourcePanel = fetched(async () => (await import("../files/ResourcePanel.tsx")).ResourcePanel);
 
 export interface ProductDetailProps {
   productId: string;

@@ -9,7 +9,6 @@ import type { EnergyRow, YearlyEnergy } from "#domain/products/energy/EnergyYear
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
-import { DataFoot } from "../tables/DataFoot.tsx";
 import { unitColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import css from "../../energy/Energy.module.css";
@@ -129,8 +128,6 @@ export function EnergyTable({ machine, year, count }: EnergyTableProps) {
       columns={columns}
       rows={year.rows}
       rowProps={({ outcome }) => ({ "data-miss": outcome.status === "cannot" || undefined })}
-    >
-      <DataFoot columns={columns} />
-    </WideTable>
+    />
   );
 }

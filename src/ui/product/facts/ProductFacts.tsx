@@ -1,7 +1,8 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
+import { fetched } from "../../page/browser/fetched.tsx";
 import text from "../../kit/styles/text.module.css";
 import { sourceLink } from "#domain/catalogue/sourceLink.ts";
 import { sourceParts } from "#domain/catalogue/sourceParts.ts";
@@ -17,9 +18,9 @@ import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import css from "./ProductDetail.module.css";
 
 /** Loaded on demand, for products with a model. */
-const ModelPreview = lazy(async () => ({
-  default: (await import("../../component/viewer/ModelPreview.tsx")).ModelPreview,
-}));
+const ModelPreview = fetched(
+  async () => (await import("../../component/viewer/ModelPreview.tsx")).ModelPreview,
+);
 
 const FILLED = { width: "100%", height: "100%" } as const;
 

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { useFocusWithin, useHover, useMergedRef } from "@mantine/hooks";
 import { IconBox, IconVectorTriangle } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import type { RelatedComponent } from "#api/contract/resources.ts";
 import { ENTRANCES } from "#domain/desk/host/entrances.ts";
 import type { Platform } from "#domain/desk/host/platform.ts";
+import { fetched } from "../../page/browser/fetched.tsx";
 import type { Selectable } from "../../page/services/Selectable.ts";
 import { useSession } from "../../page/services/useSession.ts";
 import { NoResource } from "../../component/NoResource.tsx";
@@ -19,12 +20,10 @@ import { useFileWeight } from "./useFileWeight.ts";
 import type { RelatedResources } from "./useRelatedResources.ts";
 
 /** Loaded on demand, when there is a question. */
-const DownloadDialogs = lazy(async () => ({
-  default: (await import("./DownloadDialogs.tsx")).DownloadDialogs,
-}));
-const ComponentDrawer = lazy(async () => ({
-  default: (await import("../../component/ComponentDrawer.tsx")).ComponentDrawer,
-}));
+const DownloadDialogs = fetched(async () => (await import("./DownloadDialogs.tsx")).DownloadDialogs);
+const ComponentDrawer = fetched(
+  async () => (await import("../../component/ComponentDrawer.tsx")).ComponentDrawer,
+);
 
 /**
  * What a host can do with a product's component; on the web and in a custom shell the file is downloaded instead.

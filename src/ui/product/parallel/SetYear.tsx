@@ -24,7 +24,6 @@ import text from "../../kit/styles/text.module.css";
 import { classNames } from "../../kit/layout/classNames.ts";
 import { textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
-import { DataFoot } from "../tables/DataFoot.tsx";
 import { SUM, yearColumns } from "../energy/yearColumns.tsx";
 import { unitColumn } from "../tables/figureColumns.ts";
 import { WideTable } from "../tables/WideTable.tsx";
@@ -179,8 +178,6 @@ function YearTable({ set, year }: YearTableProps) {
         className: span === 0 ? css["more"] : undefined,
         "data-miss": load.outcome.status === "cannot" || undefined,
       })}
-    >
-      <DataFoot columns={columns} />
-    </WideTable>
+    />
   );
 }

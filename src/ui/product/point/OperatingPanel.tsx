@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { ambiguousAt } from "#domain/products/chart/ambiguousAt.ts";
 import { ambiguousText } from "#domain/products/chart/setWords.ts";
 import type { MotorPowers } from "#domain/catalogue/motorPowers.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { fetched } from "../../page/browser/fetched.tsx";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import css from "./OperatingPanel.module.css";
@@ -15,8 +16,8 @@ import { SystemRange } from "./SystemRange.tsx";
 import { SystemSpeeds } from "./SystemSpeeds.tsx";
 import { whyNoPoint } from "./whyNoPoint.ts";
 
-const AirFigures = lazy(async () => ({ default: (await import("./AirFigures.tsx")).AirFigures }));
-const LiquidFigures = lazy(async () => ({ default: (await import("./LiquidFigures.tsx")).LiquidFigures }));
+const AirFigures = fetched(async () => (await import("./AirFigures.tsx")).AirFigures);
+const LiquidFigures = fetched(async () => (await import("./LiquidFigures.tsx")).LiquidFigures);
 const NO_MOTOR: MotorPowers = { only: null, high: null, low: null };
 
 export interface OperatingPanelProps {

@@ -1,6 +1,6 @@
 import text from "../../kit/styles/text.module.css";
 import { drawnColumn } from "../../kit/table/columns.ts";
-import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import type { DataColumn, DataColumnMeta } from "../../kit/table/DataColumn.ts";
 
 /** The head of a row of figures. */
 export interface Named {
@@ -8,14 +8,15 @@ export interface Named {
   readonly unit: string;
 }
 
-/** The column of row heads with their units. */
-export const named = (header: string): DataColumn<Named> =>
+/** The column of row heads with their units, if they have one. */
+export const named = (header: string, meta: DataColumnMeta<Named> = {}): DataColumn<Named> =>
   drawnColumn(
     header,
     (row) => (
       <>
-        {row.name} <span className={text["unit"]}>{row.unit}</span>
+        {row.name}
+        {row.unit !== "" && <span className={text["unit"]}> {row.unit}</span>}
       </>
     ),
-    { isRowHead: true },
+    { ...meta, isRowHead: true },
   );

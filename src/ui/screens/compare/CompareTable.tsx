@@ -10,11 +10,11 @@ import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { SelectLink } from "../../project/SelectLink.tsx";
 import { speedControlOf } from "../../project/speedControlOf.ts";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
-import { drawnColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataGroups } from "../../kit/table/DataGroups.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 import table from "../../kit/table/table.module.css";
+import { named } from "../../product/point/named.tsx";
 import { useDetailLink, type DetailLink } from "../../product/facts/useDetailLink.ts";
 import text from "../../kit/styles/text.module.css";
 import css from "./Compare.module.css";
@@ -31,16 +31,7 @@ export interface CompareTableProps {
   readonly onRemove: ((id: string) => void) | undefined;
 }
 
-const NAME: DataColumn<CompareRow> = drawnColumn(
-  "参数",
-  (original) => (
-    <>
-      {original.name}
-      {original.unit !== "" && <span className={text["unit"]}> {original.unit}</span>}
-    </>
-  ),
-  { width: 176, isRowHead: true },
-);
+const NAME = named("参数", { width: 176 });
 
 /** The cells of one product, marked if it is the best. */
 function valueColumn(at: number): Pick<DataColumn<CompareRow>, "cell" | "meta"> {

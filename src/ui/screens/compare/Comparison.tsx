@@ -1,12 +1,13 @@
 import { Button, Checkbox } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useHref, useSearchParams } from "react-router-dom";
 import { FEWEST_COMPARED } from "#domain/desk/report/comparison/comparison.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
 import type { ChartView } from "#domain/products/drawing/ChartView.ts";
 import { DEFAULT_CHOICE } from "#domain/products/energy/EnergyChoice.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
+import { fetched } from "../../page/browser/fetched.tsx";
 import type { EnergyDraft } from "../../energy/EnergyDraft.ts";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import type { DetailConditions } from "../../duty/DetailConditions.ts";
@@ -22,15 +23,15 @@ import { comparedProperties, comparisonWords } from "./comparisonWords.ts";
 import type { ComparedYears } from "./energyRows.ts";
 
 /** Loaded on demand: doors and dampers have no curves, and the table can be read while the chart loads. */
-const PerformanceChart = lazy(async () => ({
-  default: (await import("../../chart/PerformanceChart.tsx")).PerformanceChart,
-}));
+const PerformanceChart = fetched(
+  async () => (await import("../../chart/PerformanceChart.tsx")).PerformanceChart,
+);
 
 /** Loaded on demand, with forms and prices: few comparisons include years. */
-const CompareEnergy = lazy(async () => ({ default: (await import("./CompareEnergy.tsx")).CompareEnergy }));
+const CompareEnergy = fetched(async () => (await import("./CompareEnergy.tsx")).CompareEnergy);
 
 /** Loaded on demand, like the code for exports. */
-const CompareExport = lazy(async () => ({ default: (await import("./CompareExport.tsx")).CompareExport }));
+const CompareExport = fetched(async () => (await import("./CompareExport.tsx")).CompareExport);
 
 export interface ComparisonProps {
   /** Two to six of one category. */

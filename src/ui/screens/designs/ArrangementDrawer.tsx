@@ -1,7 +1,8 @@
 import { Button, Collapse, Skeleton, Tabs } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import type { DesignStatus } from "#api/contract/designs.ts";
+import { fetched } from "../../page/browser/fetched.tsx";
 import { BillTable } from "./facts/BillTable.tsx";
 import { RunTable } from "./facts/RunTable.tsx";
 import { DesignFacts } from "./facts/DesignFacts.tsx";
@@ -17,9 +18,7 @@ import css from "./Designs.module.css";
 import { useDesignFile } from "./useDesignFile.ts";
 
 /** Loaded on demand, when a model is viewed. */
-const ModelViewer = lazy(async () => ({
-  default: (await import("../../component/viewer/ModelViewer.tsx")).ModelViewer,
-}));
+const ModelViewer = fetched(async () => (await import("../../component/viewer/ModelViewer.tsx")).ModelViewer);
 
 /** The common part of a module and a template. */
 export interface ArrangedDesign extends ArrangedWords {

@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import type { DesignModule } from "#api/contract/designModules.ts";
 import type { DesignTemplate } from "#api/contract/designTemplates.ts";
 import type { Practice } from "#api/contract/practices.ts";
 import type { Scene } from "#api/contract/scenes.ts";
+import { fetched } from "../../page/browser/fetched.tsx";
 import { useLibraryQuestion } from "../../library/useLibraryQuestion.ts";
 import { DesignList } from "./DesignList.tsx";
 import type { DesignRegistry } from "./DesignRegistry.ts";
@@ -19,7 +19,7 @@ const MODULES: DesignRegistry<DesignModule> = {
     [functionType === "" ? null : categoryName, specialtyName, typeName].filter(Boolean).join(" · "),
     description,
   ],
-  opens: { Detail: lazy(async () => ({ default: (await import("./ModuleDrawer.tsx")).ModuleDrawer })) },
+  opens: { Detail: fetched(async () => (await import("./ModuleDrawer.tsx")).ModuleDrawer) },
   wayOn: { label: "打开构件库", to: "/components" },
 };
 
@@ -33,7 +33,7 @@ const TEMPLATES: DesignRegistry<DesignTemplate> = {
   what: "模板",
   picture: ({ thumbnail }) => thumbnail,
   lines: ({ description, categoryName }) => [categoryName, description],
-  opens: { Detail: lazy(async () => ({ default: (await import("./TemplateDrawer.tsx")).TemplateDrawer })) },
+  opens: { Detail: fetched(async () => (await import("./TemplateDrawer.tsx")).TemplateDrawer) },
   wayOn: { label: "打开产品库", to: "/" },
 };
 
@@ -50,7 +50,7 @@ const PRACTICES: DesignRegistry<Practice> = {
     `${categoryName} · ${featureName} · ${layers.length} 层`,
     description,
   ],
-  opens: { Detail: lazy(async () => ({ default: (await import("./PracticeDrawer.tsx")).PracticeDrawer })) },
+  opens: { Detail: fetched(async () => (await import("./PracticeDrawer.tsx")).PracticeDrawer) },
   wayOn: { label: "打开标准材料库", to: "/material" },
 };
 

@@ -1,4 +1,4 @@
-import type { LazyExoticComponent, ReactNode, ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Counted, DesignStatus } from "#api/contract/designs.ts";
 import type { LibraryFilter } from "../../library/LibraryFilters.tsx";
 import type { Loaded } from "../../page/services/Loaded.ts";
@@ -35,8 +35,7 @@ export interface DesignRegistry<Item extends ListedDesign> {
   readonly lines: (item: Item) => readonly string[];
   /** How an item is opened: in a drawer, or on its own page. */
   readonly opens:
-    | { readonly Detail: LazyExoticComponent<ComponentType<DesignDetailProps>> }
-    | { readonly to: (item: Item) => string };
+    { readonly Detail: ComponentType<DesignDetailProps> } | { readonly to: (item: Item) => string };
   /** A link for an empty library. */
   readonly wayOn: { readonly label: string; readonly to: string };
 }

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { lazy, memo, Suspense, useCallback, useMemo } from "react";
+import { memo, Suspense, useCallback, useMemo } from "react";
 import { WATER_SUPPLY_SET } from "#domain/catalogue/categories.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
 import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
@@ -11,6 +11,7 @@ import { EMPTY_LIST, type ListState } from "#domain/catalogue/listing/ListState.
 import { ownOrderName } from "#domain/catalogue/listing/ownOrderName.ts";
 import { isByYear } from "#domain/products/energy/listYears.ts";
 import { isFluidCode } from "#domain/physics/fluid/fluidCodes.ts";
+import { fetched } from "../../page/browser/fetched.tsx";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { Pager } from "../../kit/layout/Pager.tsx";
@@ -32,9 +33,7 @@ import { ProductTable } from "./table/ProductTable.tsx";
 import { summaryGroups } from "./summaryGroups.ts";
 
 /** Loaded on demand: few lists need it. */
-const YearConditions = lazy(async () => ({
-  default: (await import("./search/YearConditions.tsx")).YearConditions,
-}));
+const YearConditions = fetched(async () => (await import("./search/YearConditions.tsx")).YearConditions);
 
 export interface ListResultsProps {
   readonly kind: ListKind;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
@@ -8,6 +8,7 @@ import type { Project } from "#api/contract/projects.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import { versionParts } from "#domain/building/plan/versionAddress.ts";
 import { mayDo } from "#domain/desk/project/projectRoles.ts";
+import { fetched } from "../../page/browser/fetched.tsx";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
@@ -32,7 +33,7 @@ import { useSelectedProducts } from "./useSelectedProducts.ts";
 import { WaitingPanel } from "./WaitingPanel.tsx";
 
 /** Loaded on demand. */
-const DesignDialog = lazy(async () => ({ default: (await import("./DesignDialog.tsx")).DesignDialog }));
+const DesignDialog = fetched(async () => (await import("./DesignDialog.tsx")).DesignDialog);
 
 /** The selected products of a project, by category, with sums. */
 export function SelectionList({ project }: { readonly project: Project }) {

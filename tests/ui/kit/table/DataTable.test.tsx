@@ -4,12 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, expectTypeOf, it, vi } from "vitest";
 import type { DataColumn, DataColumnMeta } from "#ui/kit/table/DataColumn.ts";
-import { DataFoot } from "#ui/product/tables/DataFoot.tsx";
 import { DataGroups } from "#ui/kit/table/DataGroups.tsx";
 import { DataTable } from "#ui/kit/table/DataTable.tsx";
 import { selectedRow } from "#ui/kit/table/selectedRow.ts";
 import { SortTitle } from "#ui/screens/products/table/SortTitle.tsx";
 import { TableBox } from "#ui/kit/table/TableBox.tsx";
+import styles from "#ui/kit/table/table.module.css";
 import { WindowedRows } from "#ui/kit/table/WindowedRows.tsx";
 import { renderInApp } from "../../renderInApp.tsx";
 
@@ -65,6 +65,48 @@ describe("a table", () => {
     expect(screen.getByTitle("Wilo").textContent).toBe("Wilo");
     expect(screen.queryByTitle("0.31")).toBeNull();
     expect(screen.queryByTitle("- -")).toBeNull();
+  });
+
+  it("tells the pointer what a column says of a row, in place of its text, and nothing where it says nothing", () => {
+    const hint = ({ maker }: Pump) => (maker === null ? undefined : `${maker} 的水泵`);
+    const columns = COLUMNS.map((column) =>
+      column.id === "actions" ? column : { ...column, meta: { ...column.meta, hint } },
+    );
+    renderInApp(<DataTable label="水泵" columns={columns} rows={PUMPS} />);
+    expect(screen.getAllByTitle("Wilo 的水泵").map(({ textContent }) => textContent)).toEqual([
+      "Stratos 30/1-12",
+      "Wilo",
+      "0.31",
+    ]);
+    expect(screen.queryByTitle("IPL 40/130")).toBeNull();
+  });
+
+  it("keeps head and cells of a pinned column at its side, and no others", () => {
+    const pins = new Map([
+      ["model", "pinLeft"],
+      ["actions", "pinRight"],
+    ] as const);
+    const columns = COLUMNS.map((column): DataColumn<Pump> => {
+      const pin = pins.get(column.id as "model" | "actions");
+      return pin === undefined ? column : { ...column, meta: { ...column.meta, pin } };
+    });
+    const { container } = renderInApp(<DataTable label="水泵" isScrolled columns={columns} rows={PUMPS} />);
+    const pinned = [...container.querySelectorAll("tr")].map((row) =>
+      [...row.children].map(({ classList }) =>
+        ["pinLeft", "pinRight"].filter((name) => classList.contains(styles[name]!)).join(),
+      ),
+    );
+    expect(pinned).toEqual(Array.from({ length: 3 }, () => ["pinLeft", "", "", "pinRight"]));
+    // The stylesheet shows their edge only then.
+    expect(screen.getByRole("table").hasAttribute("data-scrolls")).toBe(true);
+  });
+
+  it("is named by its caption, which stands before its rows, and has none that it was not given", () => {
+    const { rerender } = renderInApp(<DataTable caption="循环泵" columns={COLUMNS} rows={PUMPS} />);
+    const table = screen.getByRole("table", { name: "循环泵" });
+    expect(table.firstElementChild).toBe(screen.getByText("循环泵"));
+    rerender(<DataTable label="水泵" columns={COLUMNS} rows={PUMPS} />);
+    expect(screen.getByRole("table", { name: "水泵" }).querySelector("caption")).toBeNull();
   });
 
   it("says which row is the chosen one", () => {
@@ -131,7 +173,6 @@ describe("what stands in a table beside its rows", () => {
     renderInApp(
       <DataTable label="水泵" columns={summed}>
         <DataGroups columns={summed} groups={[{ key: "a", head: "循环泵", rows: PUMPS }]} rowKey={keyOf} />
-        <DataFoot columns={summed} />
       </DataTable>,
     );
     const group = screen.getByText("循环泵");
@@ -139,6 +180,13 @@ describe("what stands in a table beside its rows", () => {
     expect(group.getAttribute("colspan")).toBe("4");
     expect(screen.getByRole("rowheader", { name: "合计" }).getAttribute("colspan")).toBe("2");
     expect(screen.getByText("2.51").getAttribute("colspan")).toBe("2");
+    // Below all bodies, whichever order they were given in.
+    expect(screen.getByRole("table").lastElementChild).toBe(screen.getByText("2.51").closest("tfoot"));
+  });
+
+  it("sums are no line where no column has one", () => {
+    const { container } = renderInApp(<DataTable label="水泵" columns={COLUMNS} rows={PUMPS} />);
+    expect(container.querySelector("tfoot")).toBeNull();
   });
 
   it("rows of a long one say which they are of how many", () => {

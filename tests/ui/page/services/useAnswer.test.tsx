@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { expect, it } from "vitest";
 import { useAnswer, type Ask } from "#ui/page/services/useAnswer.ts";
+import { createQueryClient } from "#ui/shell/services/createQueryClient.ts";
 import { useLatestAnswer } from "#ui/page/services/useLatestAnswer.ts";
 
 interface Asked {
@@ -28,7 +29,7 @@ function slowWorker() {
 }
 
 function page() {
-  const client = new QueryClient();
+  const client = createQueryClient();
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );

@@ -1,17 +1,16 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Pasted } from "#domain/building/batch/edit/pasteQuantities.ts";
+import { fetched } from "../../../page/browser/fetched.tsx";
 import type { BatchHostRooms } from "../rooms/host/useHostRooms.ts";
 import { useBatch } from "../context/BatchContext.tsx";
 import type { Overlay } from "../context/Overlay.ts";
 import type { PlanDialogProps } from "../plan/PlanDialog.tsx";
 import { GroupDialogs, OptimumDialog, PlanDialog } from "./useOverlay.ts";
 
-const HostRoomsLeftOut = lazy(async () => ({
-  default: (await import("../rooms/host/HostRoomsLeftOut.tsx")).HostRoomsLeftOut,
-}));
-const PasteReport = lazy(async () => ({
-  default: (await import("../table/many/PasteReport.tsx")).PasteReport,
-}));
+const HostRoomsLeftOut = fetched(
+  async () => (await import("../rooms/host/HostRoomsLeftOut.tsx")).HostRoomsLeftOut,
+);
+const PasteReport = fetched(async () => (await import("../table/many/PasteReport.tsx")).PasteReport);
 
 interface BatchDialogsProps extends Omit<PlanDialogProps, "client" | "kind" | "onClose"> {
   readonly overlay: Overlay | null;

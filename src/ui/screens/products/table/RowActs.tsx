@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { FoundProduct } from "#api/contract/search.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
+import { fetched } from "../../../page/browser/fetched.tsx";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import table from "../../../kit/table/table.module.css";
 import type { Selectable } from "../../../page/services/Selectable.ts";
@@ -10,7 +11,7 @@ import { RowFiles } from "./RowFiles.tsx";
 import { useRowActs } from "./useRowActs.ts";
 
 /** Loaded only in a design program. */
-const RowPlacing = lazy(async () => ({ default: (await import("./RowPlacing.tsx")).RowPlacing }));
+const RowPlacing = fetched(async () => (await import("./RowPlacing.tsx")).RowPlacing);
 
 export interface RowActsProps {
   readonly product: FoundProduct;

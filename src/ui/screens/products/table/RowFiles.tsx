@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { fetched } from "../../../page/browser/fetched.tsx";
 import type { Selectable } from "../../../page/services/Selectable.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 
 /** Loaded on demand: the files of few rows are asked for. */
-const RowSources = lazy(async () => ({ default: (await import("./RowSources.tsx")).RowSources }));
+const RowSources = fetched(async () => (await import("./RowSources.tsx")).RowSources);
 
 /** ms: a pointer that only passes opens nothing, and one that moves to the popover still finds it open. */
 const LINGER = 250;

@@ -1,5 +1,5 @@
 import { Alert } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import {
   helpingMost,
   limitText,
@@ -20,6 +20,7 @@ import {
 } from "#domain/building/batch/optimum/optimumWords.ts";
 import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
+import { fetched } from "../../../../page/browser/fetched.tsx";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { Segments } from "../../../../kit/input/Segments.tsx";
 import { PricesRest } from "../../table/groups/PricesRest.tsx";
@@ -32,7 +33,7 @@ import type { OptimisedKind, OptimumClient } from "./OptimumClient.ts";
 import { ChangedRooms, LeftOutRooms } from "./OptimumLists.tsx";
 import type { ChosenPlan } from "./usePlanEffect.ts";
 
-const BrandPlans = lazy(async () => ({ default: (await import("./BrandPlans.tsx")).BrandPlans }));
+const BrandPlans = fetched(async () => (await import("./BrandPlans.tsx")).BrandPlans);
 
 const LISTS = ["changed", "left", "brands"] as const;
 type List = (typeof LISTS)[number];

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { fetched } from "../../../../page/browser/fetched.tsx";
 import { Field } from "../../../../kit/input/Field.tsx";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { LimitEntry, type LimitFieldsProps } from "./LimitEntry.tsx";
 
 /** Loaded on demand: limits of single figures are rarely used. */
-const FigureMarginFields = lazy(async () => ({
-  default: (await import("./FigureMarginFields.tsx")).FigureMarginFields,
-}));
+const FigureMarginFields = fetched(async () => (await import("./FigureMarginFields.tsx")).FigureMarginFields);
 
 /** 噪声上限, 允许余量 and, unfolded, 余量 by figure, for kinds whose products state the compared figures. */
 export function LimitFields(props: LimitFieldsProps) {

@@ -1,5 +1,5 @@
-import type { DataColumn } from "../../kit/table/DataColumn.ts";
-import table from "../../kit/table/table.module.css";
+import type { DataColumn } from "./DataColumn.ts";
+import table from "./table.module.css";
 
 /** A line of sums: each starts below its column and spans the columns up to the next. */
 export function DataFoot<Row>({ columns }: { readonly columns: readonly DataColumn<Row>[] }) {
