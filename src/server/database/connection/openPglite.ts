@@ -25,9 +25,10 @@ const START_PARAMETERS = [
 ];
 
 /**
- * Log files of one megabyte instead of the usual sixteen: at least one exists, however little it contains.
+ * Log files of one megabyte instead of the usual sixteen: at least one exists, however little it contains. With
+ * checksums a page that the disk has damaged is an error when it is read.
  */
-const MAKING_PARAMETERS = ["--wal-segsize=1"];
+const MAKING_PARAMETERS = ["--wal-segsize=1", "--data-checksums"];
 
 /**
  * An empty database with all tables, made by the build (scripts/makeEmptyDatabase.ts). It is absent when
