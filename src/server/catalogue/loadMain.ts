@@ -1,6 +1,6 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { causeOf, StartFailure } from "../process/StartFailure.ts";
-import { holdDataDir } from "../process/dataDirLock.ts";
+import { awaitDataDir } from "../process/awaitDataDir.ts";
 import { readForEngine } from "../selection/Engine.ts";
 import { createCatalogueSearch, keepMade } from "../search/CatalogueSearch.ts";
 import type { SearchCategory } from "../search/SearchCategory.ts";
@@ -47,7 +47,7 @@ async function madeOf(replaced: Replaced | null, coming: ComingParts): Promise<A
 async function load(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const lock = settings.databaseUrl === null ? await holdDataDir(settings.dataDir) : null;
+  const lock = settings.databaseUrl === null ? await awaitDataDir(settings.dataDir) : null;
   // Made while the database opens and migrates; wasted if another node was first.
   const coming = partsFromThreads(settings.samples);
   try {

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { PATIENCE_MS } from "./awaitDataDir.ts";
 import { FolderInUse, holdDataDir, type DataDirLock } from "./dataDirLock.ts";
 import type { Settings } from "./settings.ts";
 
 const LOOK_AGAIN_MS = 200;
-/** The first start of a server loads the catalogue for some seconds; another import takes a minute or so. */
-const PATIENCE_MS = 180_000;
 
 interface Closed {
   close(): Promise<void>;

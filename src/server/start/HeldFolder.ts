@@ -1,3 +1,4 @@
+import { awaitDataDir } from "../process/awaitDataDir.ts";
 import { holdDataDir, type DataDirLock } from "../process/dataDirLock.ts";
 
 /** The data folder that this process has locked, except while it is lent. */
@@ -5,8 +6,9 @@ export interface HeldFolder {
   /** Its absolute path. */
   readonly dir: string;
   /**
-   * Lets a child process lock the folder for this work, and locks it again afterwards.
-   * @throws FolderInUse when somebody else was faster
+   * Lets a child process lock the folder for this work, and locks it again afterwards. A command that waits for
+   * the folder may be faster; then it is waited for.
+   * @throws FolderInUse when somebody else keeps it
    */
   lend(work: () => Promise<void>): Promise<void>;
   release(): void;
@@ -21,7 +23,7 @@ export async function holdFolder(path: string): Promise<HeldFolder> {
     async lend(work) {
       lock.release();
       await work();
-      lock = await holdDataDir(dir);
+      lock = await awaitDataDir(dir);
     },
     release: () => lock.release(),
   };
