@@ -6,11 +6,15 @@ export class StartFailure extends Error {
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && "code" in error && typeof error.code === "string";
 
-/** The system's short code of an error (`EACCES`), otherwise its message. */
-export function causeOf(error: unknown): string {
-  if (isSystemError(error) && error.code !== undefined) return error.code;
-  return error instanceof Error ? error.message : String(error);
+/** The system's short code of an error or of what caused it (`EACCES`). */
+function systemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return (isSystemError(error) ? error.code : undefined) ?? systemCode(error.cause);
 }
+
+/** The system's short code, otherwise the error's message. */
+export const causeOf = (error: unknown): string =>
+  systemCode(error) ?? (error instanceof Error ? error.message : String(error));
 
 /** Runs a program; a StartFailure becomes one sentence on stderr and exit code 1. */
 export async function endOnStartFailure(run: () => Promise<void>): Promise<void> {

@@ -171,11 +171,13 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     const browser = () => new Browser(watched.app, "10.77.66.55");
     await tryWith("my-secret-password", "oops-secret", browser());
     for (let count = 0; count < 7; count++) await tryWith("LiSi", "oops-secret", browser());
-    expect(logged).toHaveLength(8);
-    const [unknown, ...ofLisi] = logged as { userId: number | null; origin: string; requestId: string }[];
+    // Each call has a line of its own besides.
+    const tries = logged.filter((facts) => "origin" in facts);
+    expect(tries).toHaveLength(8);
+    const [unknown, ...ofLisi] = tries as { userId: number | null; origin: string; requestId: string }[];
     expect(unknown).toMatchObject({ userId: null, requestId: expect.any(String) });
     expect(ofLisi.every(({ userId, origin }) => userId !== null && origin === unknown!.origin)).toBe(true);
-    expect(logged.at(-1)).toMatchObject({ limit: "pair", waitS: 60 });
+    expect(tries.at(-1)).toMatchObject({ limit: "pair", waitS: 60 });
     expect(JSON.stringify(logged)).not.toMatch(/secret|10\.77|LiSi/iu);
   });
 

@@ -1,3 +1,5 @@
+import { causeOf } from "../../process/StartFailure.ts";
+
 /** The database cannot be reached, or does not answer in time; the same call may succeed later. */
 export class DatabaseAway extends Error {
   override readonly name = "DatabaseAway";
@@ -23,7 +25,7 @@ export const lostQuery = (error: unknown): unknown =>
 export const lostConnect = (error: unknown): unknown =>
   error instanceof Error && "severity" in error
     ? lostQuery(error)
-    : new DatabaseAway("The database cannot be reached", { cause: error });
+    : new DatabaseAway(`The database cannot be reached (${causeOf(error)})`, { cause: error });
 
 /** Whether the database was away when this was thrown; queries wrap their errors. */
 export function isDatabaseAway(error: unknown): boolean {
