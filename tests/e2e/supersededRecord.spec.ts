@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { ImportProcess } from "../support/importProcess.ts";
+import { CommandProcess } from "../support/commandProcess.ts";
 import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -36,7 +36,7 @@ async function importTable(dataDir: string, table: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "volute-import-"));
   const file = join(folder, "pump.csv");
   await writeFile(file, table);
-  const { code, stdout } = await new ImportProcess([file], { DATA_DIR: dataDir }).ended;
+  const { code, stdout } = await new CommandProcess("import", [file], { DATA_DIR: dataDir }).ended;
   await rm(folder, { recursive: true });
   if (code !== 0) throw new Error(stdout);
 }

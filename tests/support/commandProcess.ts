@@ -4,17 +4,19 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
+interface EndedCommand {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 /** A command of `npm run` as a separate process. */
 export class CommandProcess {
   readonly #child;
-  readonly ended: Promise<{
-    readonly code: number | null;
-    readonly stdout: string;
-    readonly stderr: string;
-  }>;
+  readonly ended: Promise<EndedCommand>;
 
   constructor(
-    command: "backup" | "restore",
+    command: "backup" | "import" | "restore",
     words: readonly string[],
     environment: Readonly<Record<string, string>>,
   ) {
@@ -31,7 +33,19 @@ export class CommandProcess {
     this.ended = once(child, "close").then(([code]) => ({ code, stdout, stderr }));
   }
 
-  kill() {
+  /** Resolves once its report contains the text. */
+  says(text: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let heard = "";
+      this.#child.stdout.on("data", (more: string) => {
+        heard += more;
+        if (heard.includes(text)) resolve();
+      });
+      void this.ended.then(({ stderr }) => reject(new Error(`It ended without saying "${text}": ${stderr}`)));
+    });
+  }
+
+  kill(): Promise<EndedCommand> {
     this.#child.kill("SIGKILL");
     return this.ended;
   }

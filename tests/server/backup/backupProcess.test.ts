@@ -14,7 +14,6 @@ import { bareFolder } from "../../support/bareDatabase.ts";
 import { CommandProcess } from "../../support/commandProcess.ts";
 import { databaseOnServer, SERVER_URL } from "../../support/eachDatabase.ts";
 import { csvOf } from "../../support/importFiles.ts";
-import { ImportProcess } from "../../support/importProcess.ts";
 import { PASSWORD } from "../../support/registeredUser.ts";
 import { ServerProcess } from "../../support/serverProcess.ts";
 import { storedRows } from "../../support/storedRows.ts";
@@ -118,7 +117,7 @@ async function importAll(): Promise<void> {
     ]),
   );
   for (const words of [[at("pumps.csv")], ["documents", at("manuals.csv")]]) {
-    const imported = new ImportProcess(words, { DATA_DIR: data() });
+    const imported = new CommandProcess("import", words, { DATA_DIR: data() });
     expect(await imported.ended).toMatchObject({ code: 0, stderr: "" });
   }
 }

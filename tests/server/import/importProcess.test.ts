@@ -8,7 +8,7 @@ import { openDatabase, type Database } from "#server/database/connection/databas
 import { products, productSheets } from "#server/database/schema/schema.ts";
 import { bareFolder } from "../../support/bareDatabase.ts";
 import { csvOf, fileWith } from "../../support/importFiles.ts";
-import { ImportProcess } from "../../support/importProcess.ts";
+import { CommandProcess } from "../../support/commandProcess.ts";
 import { askedRoom, multiRoomRequest } from "../../support/multiRoomRequest.ts";
 import { ServerProcess } from "../../support/serverProcess.ts";
 
@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 60_000 };
 
 /** Real processes over a real database on one folder: tests in order. */
 let dir = "";
-const started: (ImportProcess | ServerProcess)[] = [];
+const started: (CommandProcess | ServerProcess)[] = [];
 
 const openStore = () => openDatabase({ databaseUrl: null, dataDir: dir });
 async function inStore<Value>(ask: (database: Database) => Promise<Value>): Promise<Value> {
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 function start(...files: string[]) {
-  const run = new ImportProcess(files, { DATA_DIR: dir });
+  const run = new CommandProcess("import", files, { DATA_DIR: dir });
   started.push(run);
   return run;
 }
