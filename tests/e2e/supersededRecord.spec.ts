@@ -36,7 +36,7 @@ async function importTable(dataDir: string, table: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "volute-import-"));
   const file = join(folder, "pump.csv");
   await writeFile(file, table);
-  const { code, stdout } = await new CommandProcess("import", [file], { DATA_DIR: dataDir }).ended;
+  const { code, stdout } = await new CommandProcess("scripts/import.ts", [file], { DATA_DIR: dataDir }).ended;
   await rm(folder, { recursive: true });
   if (code !== 0) throw new Error(stdout);
 }

@@ -16,11 +16,12 @@ export class CommandProcess {
   readonly ended: Promise<EndedCommand>;
 
   constructor(
-    command: "backup" | "import" | "restore",
+    // Whole paths, so that npm run quick sees who runs them.
+    script: "scripts/backup.ts" | "scripts/import.ts" | "scripts/restore.ts",
     words: readonly string[],
     environment: Readonly<Record<string, string>>,
   ) {
-    const child = spawn(process.execPath, ["--import", "tsx", `scripts/${command}.ts`, ...words], {
+    const child = spawn(process.execPath, ["--import", "tsx", script, ...words], {
       cwd: ROOT,
       env: { ...process.env, ...environment },
       stdio: ["ignore", "pipe", "pipe"],

@@ -33,6 +33,14 @@ describe("the project as it stands", () => {
     expect(plan.units.filter((unit) => test.test(unit))).not.toEqual([]);
   });
 
+  it.each(["scripts/backup.ts", "scripts/restore.ts", "src/server/backup/restoreMain.ts"])(
+    "%s is run by a test as a process",
+    (path) => {
+      const alone = planQuick(project, [{ path, isThere: true, isSameProgram: false, isSameSource: false }]);
+      expect(alone.units).toContain("tests/server/backup/backupProcess.test.ts");
+    },
+  );
+
   it("runs in the built server what is built for it", () => {
     const { input } = serverConfig.build?.rolldownOptions ?? {};
     expect(serverEntries(project.texts)).toEqual(Object.values(input ?? {}));

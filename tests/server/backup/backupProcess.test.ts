@@ -46,7 +46,8 @@ function serve(dataDir: string, databaseUrl = "") {
   return process;
 }
 function run(command: "backup" | "restore", words: readonly string[], dataDir: string, databaseUrl = "") {
-  const process = new CommandProcess(command, words, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  const script = command === "backup" ? "scripts/backup.ts" : "scripts/restore.ts";
+  const process = new CommandProcess(script, words, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   started.push(process);
   return process;
 }
@@ -117,7 +118,7 @@ async function importAll(): Promise<void> {
     ]),
   );
   for (const words of [[at("pumps.csv")], ["documents", at("manuals.csv")]]) {
-    const imported = new CommandProcess("import", words, { DATA_DIR: data() });
+    const imported = new CommandProcess("scripts/import.ts", words, { DATA_DIR: data() });
     expect(await imported.ended).toMatchObject({ code: 0, stderr: "" });
   }
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 function start(...files: string[]) {
-  const run = new CommandProcess("import", files, { DATA_DIR: dir });
+  const run = new CommandProcess("scripts/import.ts", files, { DATA_DIR: dir });
   started.push(run);
   return run;
 }
