@@ -25,6 +25,12 @@ const unexpected = (what: string, status: number) =>
 const faultText = ({ requestId }: Received) =>
   `服务器内部错误，请稍后重试${requestId ? `（编号 ${requestId}）` : ""}`;
 
+/** The message for a person; both of these are written for developers by the server. */
+function textOf(code: string, message: string, received: Received): string {
+  if (code === "internal.error") return faultText(received);
+  return code === "unavailable" ? "服务器暂时不能答复，请稍后重试" : message;
+}
+
 function parseJson({ status, text }: Received): unknown {
   if (text === "") throw unexpected(`HTTP ${status}，内容为空`, status);
   try {
@@ -43,9 +49,8 @@ export function readAnswer<Of extends Endpoint>(endpoint: Of, received: Received
   const { status } = received;
   const envelope = v.safeParse(AnswerSchema, parseJson(received));
   if (!envelope.success) throw unexpected(`HTTP ${status}，没有 code`, status);
-  const { code, data } = envelope.output;
-  const message = code === "internal.error" ? faultText(received) : envelope.output.message;
-  if (code !== "success") throw new ApiError(code, message, { status, data });
+  const { code, message, data } = envelope.output;
+  if (code !== "success") throw new ApiError(code, textOf(code, message, received), { status, data });
   const output = v.safeParse(endpoint.output, data, { abortEarly: true });
   if (output.success) return output.output;
   const [issue] = output.issues;

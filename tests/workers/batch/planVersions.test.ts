@@ -137,6 +137,35 @@ describe("a confirmed plan", () => {
     expect(await page.project.versions()).toHaveLength(1);
   });
 
+  it.each([
+    [200, "unexpected.answer", 1],
+    [502, "unavailable", 3],
+  ])(
+    "that a page of HTTP %i answers in the server's place fails as %s, sent %i times",
+    async (status, code, sent) => {
+      let asked = 0;
+      const { client } = machine(async (_method, path, answer) => {
+        if (!path.endsWith("/plans")) return answer();
+        asked++;
+        return Promise.resolve(new Response("<html></html>", { status }));
+      });
+      await selectedBuilding(client, 5);
+      expect((await confirmInto(client, page.project.projectId)).saved).toMatchObject({ ok: false, code });
+      expect(asked).toBe(sent);
+    },
+  );
+
+  it("of which a project is full says so in the server's sentence", async () => {
+    const message = "此项目保存的方案已满 500 MB，另建项目后再保存";
+    const full = JSON.stringify({ code: "invalid.input", message, data: null });
+    const { client } = machine((_method, path, answer) =>
+      path.endsWith("/plan_parts") ? Promise.resolve(new Response(full, { status: 400 })) : answer(),
+    );
+    await selectedBuilding(client, 5);
+    const { saved } = await confirmInto(client, page.project.projectId);
+    expect(saved).toEqual({ ok: false, code: "invalid.input", message });
+  });
+
   it("of whoever may only look is refused by name", async () => {
     const stranger = await page.server.person();
     const { client } = openMachine(page.server, stranger);

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { isUnreachable } from "#api/client/isUnreachable.ts";
 import { selectProduct } from "#api/contract/projectProducts.ts";
 import { getCurrentProject, type Project } from "#api/contract/projects.ts";
 import { randomUuid } from "../randomUuid.ts";
 import type { Services } from "../../page/services/ServicesContext.tsx";
 import { questionOf } from "../../page/services/useAsk.ts";
-import { isUnreachable } from "./isUnreachable.ts";
 import { refreshProjects } from "../projectQueries.ts";
 import type { Selectable } from "../../page/services/Selectable.ts";
 import { ONCE, selectionBody } from "./selectionBody.ts";

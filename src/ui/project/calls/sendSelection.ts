@@ -1,11 +1,11 @@
 import { ApiError } from "#api/client/ApiError.ts";
 import type { Api } from "#api/client/createApi.ts";
+import { isUnreachable } from "#api/client/isUnreachable.ts";
 import { selectProduct } from "#api/contract/projectProducts.ts";
 import { getCurrentProject, getProject } from "#api/contract/projects.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { MOST_SELECTED } from "#domain/desk/project/projectLimits.ts";
 import type { WaitingSelection } from "../../page/services/Outbox.ts";
-import { isUnreachable } from "./isUnreachable.ts";
 import { ONCE, selectionBody } from "./selectionBody.ts";
 import type { WaitingStore } from "../outbox/WaitingStore.ts";
 

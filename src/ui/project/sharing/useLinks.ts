@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "#api/client/ApiError.ts";
 import {
   createProjectLink,
   listProjectLinks,
@@ -21,6 +22,10 @@ function linkAddress(purpose: ProjectLink["purpose"], secret: string): string {
   return `${origin}${pathname}#${purpose === "read" ? "/shared" : "/invitation"}#${secret}`;
 }
 
+/** Says how many links a project may have: the server's sentence names what is full. */
+const fullText = (error: unknown): string | null =>
+  error instanceof ApiError && error.code === "invalid.input" ? error.message : null;
+
 export interface WantedLink {
   readonly purpose: ProjectLink["purpose"];
   readonly planVersionId?: string;
@@ -40,7 +45,7 @@ export function useLinks(projectId: string) {
       const { secret, purpose } = await api.call(createProjectLink, { params: { projectId }, body: wanted });
       return linkAddress(purpose, secret);
     } catch (error) {
-      notices.error("生成链接失败", lostRight(error) ?? "请稍后重试");
+      notices.error("生成链接失败", lostRight(error) ?? fullText(error) ?? "请稍后重试");
       return null;
     } finally {
       void refreshProjects(queries);

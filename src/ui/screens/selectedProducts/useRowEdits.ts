@@ -1,5 +1,5 @@
 import { useQueryClient, type InfiniteData } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import {
   changeSelectedProduct,
   pageSelectedProducts,
@@ -67,14 +67,17 @@ export function useRowEdits(projectId: string) {
     keepDraft({ ...cell, row, typed, seen, state: { kind: "typing" } });
   }
 
-  async function save(cell: Cell): Promise<void> {
-    const draft = draftOf(cell);
-    if (draft === undefined || isSending(draft)) return;
-    const typed = draft.typed.trim();
-    const isNothing = cell.field === "equipmentNum" && !(Number(typed) >= 1);
-    if (isNothing || typed === draft.seen) dropDraft(cell);
-    else await queue.save({ ...draft, typed });
-  }
+  const save = useCallback(
+    async (cell: Cell): Promise<void> => {
+      const draft = draftOf(cell);
+      if (draft === undefined || isSending(draft)) return;
+      const typed = draft.typed.trim();
+      const isNothing = cell.field === "equipmentNum" && !(Number(typed) >= 1);
+      if (isNothing || typed === draft.seen) dropDraft(cell);
+      else await queue.save({ ...draft, typed });
+    },
+    [queue],
+  );
 
   const ofProject = [...drafts.values()].filter((draft) => draft.projectId === projectId);
   const isAway = ofProject.some(({ state }) => state.kind === "away");
@@ -82,10 +85,10 @@ export function useRowEdits(projectId: string) {
     if (!isAway) return;
     const timer = setTimeout(() => {
       for (const draft of useCellDrafts.getState().drafts.values())
-        if (draft.projectId === projectId && draft.state.kind === "away") void queue.save(draft);
+        if (draft.projectId === projectId && draft.state.kind === "away") void save(draft);
     }, AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [isAway, projectId, queue]);
+  }, [isAway, projectId, save]);
 
   return {
     /** Drafts of this project, including those being typed or sent. */

@@ -1,4 +1,5 @@
 import { ApiError } from "#api/client/ApiError.ts";
+import { isUnreachable } from "#api/client/isUnreachable.ts";
 import { failureText } from "./failureText.ts";
 
 /**
@@ -15,6 +16,10 @@ export interface Refusal {
 
 export const refusal = (code: string, message: string): Refusal => ({ ok: false, code, message });
 
+/** A status stays in this thread: a proxy's page in the place of the server's answer becomes `unavailable`. */
+const codeOf = (error: ApiError): string =>
+  error.code === "unexpected.answer" && isUnreachable(error) ? "unavailable" : error.code;
+
 /**
  * Returns a failed call as a value, because its class would not survive the transfer between threads; aborts
  * and bugs stay exceptions.
@@ -23,7 +28,7 @@ export async function answered<Value>(run: () => Promise<Answered<Value>>): Prom
   try {
     return await run();
   } catch (error) {
-    if (error instanceof ApiError) return refusal(error.code, failureText(error));
+    if (error instanceof ApiError) return refusal(codeOf(error), failureText(error));
     throw error;
   }
 }

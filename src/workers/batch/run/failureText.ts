@@ -3,7 +3,6 @@ import { keyed, lookUp } from "#domain/base/keyed.ts";
 
 /** Codes whose message is written for developers, not for designers. */
 const SENTENCES = keyed<string>({
-  unavailable: "服务器暂时不能答复，请稍后重试",
   "too.many.requests": "请求过于频繁，请稍后重试",
   "authentication.failed": "登录失效了，请重新登录",
   "not.found": "所选产品或房间已不存在",

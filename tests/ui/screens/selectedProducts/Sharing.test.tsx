@@ -226,3 +226,12 @@ it("says that the owner's role was taken away meanwhile", async () => {
     expect(said()).toEqual([["生成链接失败", "您在此项目中的角色已变更，不能再进行此操作"]]),
   );
 });
+
+it("says how many links a project may have, where it has them", async () => {
+  open();
+  await view("邀请链接");
+  const full = "此项目的链接已有 100 个，撤销不用的链接后再建";
+  server.error = new ApiError("invalid.input", full, { status: 400 });
+  await userEvent.click(screen.getByRole("button", { name: "生成链接" }));
+  await waitFor(() => expect(said()).toEqual([["生成链接失败", full]]));
+});

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "#api/client/ApiError.ts";
+import { isUnreachable } from "#api/client/isUnreachable.ts";
 import { getCurrentProject } from "#api/contract/projects.ts";
 import type { ConfirmedPlan } from "#workers/batch/plan/ConfirmedPlan.ts";
 import type { SavedVersion } from "#workers/batch/plan/versions/SavedVersion.ts";
@@ -22,22 +23,18 @@ const NONE: VersionSave = { status: "none" };
 const SIGNED_OUT: VersionSave = { status: "signedOut" };
 const SAVING: VersionSave = { status: "saving" };
 
-const AWAY: ReadonlySet<string> = new Set(["network", "timeout", "unavailable"]);
 /** ms until what could not be saved is sent again. */
 const AGAIN_MS = 10_000;
 
-type Failure = Parameters<typeof versionFailure>[0];
-const failed = (failure: Failure): VersionSave => ({
-  status: "failed",
-  why: versionFailure(failure),
-  isAway: AWAY.has(failure.code),
-});
-
-/** For a current project that is unavailable. */
-const failedBy = (error: unknown): VersionSave =>
-  error instanceof ApiError
-    ? failed({ ok: false, code: error.code, message: error.message })
-    : { status: "failed", why: LOST, isAway: false };
+function failedBy(error: unknown): VersionSave {
+  if (!(error instanceof ApiError)) return { status: "failed", why: LOST, isAway: false };
+  const { code, message } = error;
+  return {
+    status: "failed",
+    why: versionFailure({ ok: false, code, message }),
+    isAway: isUnreachable(error),
+  };
+}
 
 /**
  * Stores a confirmed plan in the current project, on the web only. The plan works without a login: no dialog
@@ -65,7 +62,7 @@ export function useVersionSave(client: PlanClient, plan: ConfirmedPlan | null) {
       try {
         const { id: projectId, name: project } = await api.call(getCurrentProject, {}, { signal });
         const answer = await client.saveVersion(plan.id, projectId, signal);
-        if (!answer.ok) return show(failed(answer));
+        if (!answer.ok) return show(failedBy(new ApiError(answer.code, answer.message)));
         show({ project, projectId, ...answer.value });
         void refreshProjects(queries);
       } catch (error) {

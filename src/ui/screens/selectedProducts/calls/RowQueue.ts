@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ApiError } from "#api/client/ApiError.ts";
+import { isUnreachable } from "#api/client/isUnreachable.ts";
 import { SelectedProductSchema, type SelectedProduct } from "#api/contract/projectProducts.ts";
-import { isUnreachable } from "../../../project/calls/isUnreachable.ts";
 import { lostRight } from "../../../project/calls/lostRight.ts";
 import {
   draftOf,
@@ -22,7 +22,7 @@ export interface RowQueueParts {
   readonly isSignedIn: () => boolean;
   /** Called with the server's current row. */
   readonly onRow: (row: SelectedProduct) => void;
-  /** Called when no request is left. */
+  /** Called when no request is left, if a row has changed or a right was lost since. */
   readonly onIdle: () => void;
 }
 
@@ -55,6 +55,7 @@ export class RowQueue {
   readonly #tails = new Map<string, Promise<void>>();
   readonly #rows = new Map<string, SelectedProduct>();
   #waiting = 0;
+  #hasNews = false;
   /** Counts refused logins: edits that were waiting at that time do not ask again. */
   #refusals = 0;
 
@@ -74,11 +75,20 @@ export class RowQueue {
     this.#tails.set(row.id, turn);
     await turn;
     if (this.#tails.get(row.id) === turn) this.#tails.delete(row.id);
-    if (--this.#waiting === 0) this.#parts.onIdle();
+    if (--this.#waiting > 0 || !this.#hasNews) return;
+    this.#hasNews = false;
+    this.#parts.onIdle();
   }
 
   #know(row: SelectedProduct): void {
     if (row.version >= (this.#rows.get(row.id)?.version ?? 0)) this.#rows.set(row.id, row);
+  }
+
+  /** Takes a row from an answer. */
+  #learn(row: SelectedProduct): void {
+    this.#hasNews = true;
+    this.#know(row);
+    this.#parts.onRow(row);
   }
 
   #mark(cell: Cell, state: DraftState): void {
@@ -91,23 +101,32 @@ export class RowQueue {
     // An earlier turn of the same cell has sent it, or it was discarded.
     if (draft === undefined || !isSending(draft)) return;
     try {
-      if (refusals !== this.#refusals || !(await this.#isIn())) return this.#mark(cell, { kind: "unsaved" });
+      if (refusals !== this.#refusals || !(await this.#isIn(draft)))
+        return this.#mark(cell, { kind: "unsaved" });
       await this.#sendTyped(draft);
     } catch (error) {
       const why = lostRight(error);
-      if (why !== null) this.#mark(cell, { kind: "lost", why });
-      else this.#mark(cell, { kind: isUnreachable(error) ? "away" : "unsaved" });
+      if (why !== null) {
+        this.#hasNews = true;
+        return this.#mark(cell, { kind: "lost", why });
+      }
+      // Typed on meanwhile: it is saved when the field is left.
+      if (draftOf(cell)?.state.kind === "typing") return;
+      this.#mark(cell, { kind: isUnreachable(error) ? "away" : "unsaved" });
     }
   }
 
-  async #isIn(): Promise<boolean> {
+  /** Nobody is asked to log in for what is sent again by itself. */
+  async #isIn({ state }: CellDraft): Promise<boolean> {
     if (this.#parts.isSignedIn()) return true;
+    if (state.kind === "again") return false;
     const isIn = await this.#parts.requireLogin();
     if (!isIn) this.#refusals++;
     return isIn;
   }
 
-  async #sendTyped({ typed, ...cell }: CellDraft): Promise<void> {
+  async #sendTyped(draft: CellDraft): Promise<void> {
+    const { typed, ...cell } = draft;
     for (let attempt = 1; ; attempt++) {
       const row = this.#rows.get(cell.rowId)!;
       const now = cellText(row, cell.field);
@@ -118,16 +137,13 @@ export class RowQueue {
       if (now !== seen || attempt > MOST_ATTEMPTS) return this.#mark(cell, { kind: "conflict", theirs: now });
       try {
         const saved = await this.#parts.send(row.id, changeOf(cell.field, typed), row.version);
-        this.#know(saved);
-        this.#parts.onRow(saved);
+        this.#learn(saved);
         return this.#saved(cell, typed);
       } catch (error) {
         const current = rowInForce(error);
-        if (current !== null) {
-          this.#know(current);
-          this.#parts.onRow(current);
-        } else if (!isSignedOut(error)) throw error;
-        else if (!(await this.#isIn())) return this.#mark(cell, { kind: "unsaved" });
+        if (current !== null) this.#learn(current);
+        else if (!isSignedOut(error)) throw error;
+        else if (!(await this.#isIn(draft))) return this.#mark(cell, { kind: "unsaved" });
       }
     }
   }

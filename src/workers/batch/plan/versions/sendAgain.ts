@@ -1,11 +1,7 @@
-import { ApiError } from "#api/client/ApiError.ts";
+import { isUnreachable } from "#api/client/isUnreachable.ts";
 import { pause, type Timer } from "#api/client/Timer.ts";
 
 const PAUSES_MS = [500, 2000] as const;
-
-const isLost = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.code === "network" || error.code === "timeout" || error.code === "unavailable");
 
 /** For a call that writes once even if it is repeated: it is sent again if its answer was lost. */
 export async function sendAgain<Answer>(
@@ -17,7 +13,7 @@ export async function sendAgain<Answer>(
     try {
       return await send();
     } catch (error) {
-      if (!isLost(error)) throw error;
+      if (!isUnreachable(error)) throw error;
       await pause(ms, timer, signal);
     }
   return send();

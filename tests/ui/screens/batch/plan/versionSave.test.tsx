@@ -140,6 +140,11 @@ it.each([
   ["invalid.parameter", "no such room", "方案中有服务器不接受的内容"],
   ["forbidden", "A member who is viewer may not do this", "您在此项目中只能查看"],
   ["conflict", "The project is archived", "项目已归档，不能再保存方案"],
+  [
+    "invalid.input",
+    "此项目保存的方案已满 500 MB，另建项目后再保存",
+    "此项目保存的方案已满 500 MB，另建项目后再保存",
+  ],
 ])("a save that fails for %s says why and is tried again", async (code, message, said) => {
   signInUser();
   const { user, dialog } = await confirm([{ ok: false, code, message }, SAVED]);
@@ -149,11 +154,14 @@ it.each([
   expect(await dialog.findByText("已保存到项目“一号楼”，第 3 版")).toBeTruthy();
 });
 
-it("says so where the project cannot be had", async () => {
+it.each([
+  ["without a network", new ApiError("network", "网络连接失败，请检查网络")],
+  ["behind a proxy's page", new ApiError("unexpected.answer", "服务器的答复无法识别", { status: 502 })],
+])("says so where the project cannot be had, %s", async (_, error) => {
   signInUser();
   const { dialog, asked } = await confirm([SAVED], {
     answer: listsAnd(({ path }) => {
-      if (path === getCurrentProject.path) throw new ApiError("network", "网络连接失败，请检查网络");
+      if (path === getCurrentProject.path) throw error;
       throw new Error(`the test answers no ${path}`);
     }),
   });

@@ -84,7 +84,7 @@ export const server = {
   versions: [] as PlanVersion[],
   calls: vi.fn(),
 };
-const answer: AnswerCall = ({ path, method }, asking) => {
+export const answer: AnswerCall = ({ path, method }, asking) => {
   if (path === getCurrentProject.path && method === "GET") return PROJECT;
   if (path === listProjects.path) return [PROJECT];
   if (path === getProject.path && method === "GET") {

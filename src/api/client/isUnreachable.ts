@@ -1,4 +1,4 @@
-import { ApiError } from "#api/client/ApiError.ts";
+import { ApiError } from "./ApiError.ts";
 
 /** From this status on, the answer comes from a proxy and not from our server. */
 const BAD_GATEWAY = 502;
