@@ -3,7 +3,7 @@ FROM node:22-slim AS build
 WORKDIR /volute
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
-COPY index.html tsconfig.json tsconfig.base.json vite.config.ts vite.server.config.ts ./
+COPY index.html tsconfig*.json vite.config.ts vite.server.config.ts ./
 COPY data ./data
 COPY public ./public
 COPY scripts ./scripts

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -34,8 +34,17 @@ const environment = new Map(
     .split(" ")
     .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
 );
+const inRoot = await readdir(ROOT);
+/** What a source of COPY names; a star stands in the project's own folder alone. */
+function named(source: string): readonly string[] {
+  const [before, after] = source.split("*");
+  if (before === undefined || after === undefined) return [source];
+  return inRoot.filter((name) => name.startsWith(before) && name.endsWith(after));
+}
 /** What is copied from the project, and not from a stage. */
-const copied = all("COPY").flatMap((words) => (words.startsWith("--") ? [] : words.split(" ").slice(0, -1)));
+const copied = all("COPY").flatMap((words) =>
+  words.startsWith("--") ? [] : words.split(" ").slice(0, -1).flatMap(named),
+);
 
 const ServiceSchema = v.looseObject({
   image: v.string(),
@@ -96,6 +105,17 @@ test("what is copied is there, and not left out by .dockerignore", async () => {
     expect([name, existsSync(join(ROOT, name))]).toEqual([name, true]);
     expect(ignored).not.toContain(name);
   }
+});
+
+test("every part of the compiler's settings is copied: the build reads them all", async () => {
+  const Settings = v.object({ references: v.array(v.object({ path: v.string() })) });
+  const { references } = v.parse(
+    Settings,
+    JSON.parse(await readFile(join(ROOT, "tsconfig.json"), "utf8")) as unknown,
+  );
+  const parts = references.map(({ path }) => path.replace(/^[.][/]/u, ""));
+  expect(parts).not.toEqual([]);
+  expect(parts.filter((path) => !copied.includes(path))).toEqual([]);
 });
 
 /** Runs it with the environment of the file, in a folder with what the file copies. */
