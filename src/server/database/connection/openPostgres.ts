@@ -82,18 +82,19 @@ export async function openPostgres(connectionString: string, deadlines = DEADLIN
     deadlines: { connectMs: pingMs * PROBE_MARGIN, queryMs: pingMs * PROBE_MARGIN },
   });
   let probe: Promise<unknown> | null = null;
-  /** Whoever asks while a probe is under way receives its outcome. */
-  const ping = async () => {
-    probe ??= within(pingMs, probes.pool.query("select 1"))
-      .catch((error: unknown) => {
-        probes.cut(performance.now());
-        throw error;
-      })
-      .finally(() => (probe = null));
-    await probe;
+  /** Whoever asks while a probe is under way waits for its outcome: a late one may still be answered. */
+  const askWithin = async (ms: number) => {
+    probe ??= probes.pool.query("select 1").finally(() => (probe = null));
+    await within(ms, probe);
   };
+  const ping = () => askWithin(pingMs);
   // Connections that died without a word would fail their calls one by one, each after its own deadline.
-  const stopWatching = watchAnswers({ ask: ping, everyMs: probeEveryMs, onBack: calls.cut });
+  const stopWatching = watchAnswers({
+    ask: () => askWithin(pingMs / 2),
+    everyMs: probeEveryMs,
+    onSilent: () => probes.cut(performance.now()),
+    onBack: calls.cut,
+  });
   const close = () => {
     stopWatching();
     return letGo(Promise.all([calls, long, probes].map(({ pool }) => pool.end())));

@@ -4,6 +4,8 @@ interface Watched {
   /** Rejects as `within` does if the database does not answer in time. */
   readonly ask: () => Promise<unknown>;
   readonly everyMs: number;
+  /** Called while the database is silent, so that the next question may go over a new connection. */
+  readonly onSilent: () => void;
   /**
    * Called when the database answers again after it was silent; `askedAt` is when it was asked
    * (`performance.now`). Lost connections report themselves.
@@ -13,13 +15,18 @@ interface Watched {
 
 /** ms before the next question while there is no answer: the database may be back at any moment. */
 const AGAIN_MS = 100;
+/** One late answer is that of a busy database, whose connections are well. */
+const SILENT_AFTER = 3;
+/** Late answers that a new connection is allowed. */
+const ALLOWED = 2;
 
 /**
  * Asks again and again whether the database answers, so that its return is noticed without a call.
  * @returns a function that ends it
  */
-export function watchAnswers({ ask, everyMs, onBack }: Watched): () => void {
-  let wasSilent = false;
+export function watchAnswers({ ask, everyMs, onSilent, onBack }: Watched): () => void {
+  /** Answers too late, one after the other. */
+  let late = 0;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -27,12 +34,13 @@ export function watchAnswers({ ask, everyMs, onBack }: Watched): () => void {
     const askedAt = performance.now();
     try {
       await ask();
-      if (wasSilent && !isOver) onBack(askedAt);
-      wasSilent = false;
+      if (late >= SILENT_AFTER && !isOver) onBack(askedAt);
+      late = 0;
     } catch (error) {
-      wasSilent ||= isTooLate(error);
+      if (isTooLate(error)) late++;
+      if (late >= SILENT_AFTER && (late - SILENT_AFTER) % ALLOWED === 0 && !isOver) onSilent();
     }
-    if (!isOver) lookIn(wasSilent ? AGAIN_MS : everyMs);
+    if (!isOver) lookIn(late > 0 ? AGAIN_MS : everyMs);
   }
   function lookIn(ms: number): void {
     timer = setTimeout(() => void look(), ms).unref();
