@@ -23,12 +23,12 @@ async function demandSpace(queries: Queries, projectId: string, mostBytes: numbe
     .where(eq(planParts.projectId, projectId));
   if ((held?.bytes ?? 0) < mostBytes) return;
   const megabytes = Math.round(mostBytes / 1024 ** 2);
-  throw new Refusal("too.many.requests", `此项目保存的方案已满 ${megabytes} MB，另建项目后再保存`);
+  throw new Refusal("invalid.input", `此项目保存的方案已满 ${megabytes} MB，另建项目后再保存`);
 }
 
 /**
- * Stores a part under the hash of its content; an existing one is not written again.
- * @throws Refusal `too.many.requests` when the project holds `mostBytes` already
+ * Stores a part under the hash of its content; an existing one is not written again, and needs no space.
+ * @throws Refusal `invalid.input` when the project holds `mostBytes` already
  */
 export async function keepPart(
   queries: Queries,
@@ -36,18 +36,22 @@ export async function keepPart(
   part: PlanPart,
   mostBytes = MOST_PLAN_BYTES,
 ): Promise<string> {
-  await demandSpace(queries, projectId, mostBytes);
   const text = JSON.stringify(part);
   const hash = createHash("sha256").update(text).digest("base64url");
+  // It is used again, so its age starts anew.
+  const renewed = { createdAt: sql`now()` };
+  const held = await queries
+    .update(planParts)
+    .set(renewed)
+    .where(and(eq(planParts.projectId, projectId), eq(planParts.hash, hash)))
+    .returning({ hash: planParts.hash });
+  if (held.length > 0) return hash;
+  await demandSpace(queries, projectId, mostBytes);
   const packed = await packPart(text);
   await queries
     .insert(planParts)
     .values({ projectId, hash, packed, counts: countsOf(part) })
-    // It is used again, so its age starts anew.
-    .onConflictDoUpdate({
-      target: [planParts.projectId, planParts.hash],
-      set: { createdAt: sql`now()` },
-    });
+    .onConflictDoUpdate({ target: [planParts.projectId, planParts.hash], set: renewed });
   return hash;
 }
 
@@ -104,9 +108,10 @@ export async function dropUnnamedParts(queries: Queries, projectId: string | nul
     and(
       projectId === null ? undefined : eq(planParts.projectId, projectId),
       lt(planParts.createdAt, new Date(Date.now() - UNNAMED_HOURS * 3_600_000)),
-      sql`not exists (select from plan_versions v join plans p on p.id = v.plan_id
-        where p.project_id = ${planParts.projectId}
-          and (${planParts.hash} = any(v.room_parts) or ${planParts.hash} = any(v.product_parts)))`,
+      // Compared as equal values the names are hashed once, and not searched anew for each part.
+      sql`not exists (select from plan_versions v join plans p on p.id = v.plan_id,
+        unnest(v.room_parts || v.product_parts) as named(hash)
+        where p.project_id = ${planParts.projectId} and named.hash = ${planParts.hash})`,
     ),
   );
 }

@@ -56,6 +56,17 @@ async function checkVersion(queries: Queries, projectId: string, versionId: stri
   if (found === undefined) throw new MissingPartRefusal("version", "There is no version of this id");
 }
 
+/** @throws Refusal `invalid.input` when the project has as many links in force as it may */
+async function demandPlace(queries: Queries, projectId: string): Promise<void> {
+  const isInForce = and(
+    eq(projectLinks.projectId, projectId),
+    isNull(projectLinks.revokedAt),
+    or(isNull(projectLinks.expiresAt), gte(projectLinks.expiresAt, new Date())),
+  );
+  if ((await queries.$count(projectLinks, isInForce)) >= MOST_LINKS)
+    throw new Refusal("invalid.input", `此项目的链接已有 ${MOST_LINKS} 个，撤销不用的链接后再建`);
+}
+
 /** Returns the link with its secret, which is not stored and cannot be read again. */
 export async function createLink(
   queries: Queries,
@@ -72,28 +83,27 @@ export async function createLink(
     }
     await checkVersion(queries, projectId, planVersionId);
   }
-  const isInForce = and(
-    eq(projectLinks.projectId, projectId),
-    isNull(projectLinks.revokedAt),
-    or(isNull(projectLinks.expiresAt), gte(projectLinks.expiresAt, new Date())),
-  );
-  if ((await queries.$count(projectLinks, isInForce)) >= MOST_LINKS)
-    throw new Refusal("too.many.requests", `此项目的链接已有 ${MOST_LINKS} 个，撤销不用的链接后再建`);
   const holds = days ?? (purpose === "read" ? null : DAYS_TO_JOIN);
   const secret = newSecret();
-  const [made] = await queries
-    .insert(projectLinks)
-    .values({
-      projectId,
-      purpose,
-      hash: hashOfSecret(secret),
-      createdBy: userId,
-      planVersionId: planVersionId ?? null,
-      isForOne,
-      expiresAt: holds === null ? null : new Date(Date.now() + holds * DAY_MS),
-    })
-    .returning({ id: projectLinks.id });
-  const [row] = await linksWith(queries).where(eq(projectLinks.id, made!.id));
+  const id = await queries.transaction(async (own) => {
+    // Two at a time would both count the same.
+    await lockProject(own, projectId);
+    await demandPlace(own, projectId);
+    const [made] = await own
+      .insert(projectLinks)
+      .values({
+        projectId,
+        purpose,
+        hash: hashOfSecret(secret),
+        createdBy: userId,
+        planVersionId: planVersionId ?? null,
+        isForOne,
+        expiresAt: holds === null ? null : new Date(Date.now() + holds * DAY_MS),
+      })
+      .returning({ id: projectLinks.id });
+    return made!.id;
+  });
+  const [row] = await linksWith(queries).where(eq(projectLinks.id, id));
   // The row was just created.
   return { ...wire(row!), secret };
 }
