@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { schemaVersion } from "../database/connection/migrations.ts";
 import type { Queries } from "../database/queries.ts";
+import { StartFailure } from "../process/StartFailure.ts";
 import { END_WORD, TABLE_WORD, type BackupEnd, type BackupTable } from "./backupForm.ts";
 import { listed, rowsOf, storedTables } from "./storedTables.ts";
 
@@ -77,6 +78,8 @@ export async function readAtOneMoment(
   take: (moment: DatabaseMoment) => Promise<void>,
 ): Promise<void> {
   const names = (await storedTables(queries)).map(({ table }) => table);
+  if (names.length === 0)
+    throw new StartFailure("The database has no tables: Volute has never been started on it.");
   await queries.transaction(
     async (snapshot) => {
       // Before the first query, which fixes the moment: an emptied table would be empty in earlier moments, too.

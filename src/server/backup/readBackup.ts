@@ -9,6 +9,9 @@ import { FORM, HeadSchema, MAX_HEAD_BYTES, TAIL_BYTES, type BackupHead } from ".
 
 const PIECE_BYTES = 256 * 1024;
 const NEWLINE = 10;
+/** Either tells a damaged backup from another file. */
+const BEGINNING = '{"volute":"backup"';
+const DIGEST = /^[0-9a-f]{64}\n$/u;
 
 /** A backup that was found whole. */
 export interface Backup {
@@ -82,13 +85,17 @@ export async function readBackup(file: string): Promise<Backup> {
   const { size, start, tail } = await edgesOf(file).catch((error: unknown) => {
     throw new StartFailure(`${file} cannot be read (${causeOf(error)}).`);
   });
+  const none = () => new StartFailure(`${file} is no backup of Volute.`);
+  const bytes = size - TAIL_BYTES;
+  // Before anything that it says is believed: a damaged head might speak of another version.
+  if (bytes <= 0 || `${await digestOf(file, bytes)}\n` !== tail) {
+    if (!start.toString("latin1").startsWith(BEGINNING) && !DIGEST.test(tail)) throw none();
+    throw new StartFailure(`${file} is damaged or cut short: its checksum is another. Nothing was restored.`);
+  }
   const read = headOf(start);
-  if (read === null) throw new StartFailure(`${file} is no backup of Volute.`);
+  if (read === null || bytes <= read.length) throw none();
   const { head, length } = read;
   demandKnown(file, head);
-  const bytes = size - TAIL_BYTES;
-  if (bytes <= length || `${await digestOf(file, bytes)}\n` !== tail)
-    throw new StartFailure(`${file} is damaged or cut short: its checksum is another. Nothing was restored.`);
   return {
     head,
     bytes: size,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { createWriteStream, existsSync } from "node:fs";
-import { rename, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { open, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -50,24 +50,25 @@ export async function writeBackup(
     throw new StartFailure(
       `${part} exists: another backup is writing it, or was ended while it did; in that case delete it.`,
     );
-  let isOurs = false;
+  let ours: FileHandle | null = null;
   try {
-    const target = createWriteStream(part, { flags: "wx", mode: OWNER_ONLY, flush: true });
-    target.once("open", () => (isOurs = true));
+    // Before the database is asked: a stream that fails meanwhile would be heard by nobody.
+    const handle = (ours = await open(part, "wx", OWNER_ONLY));
     await readAtOneMoment(queries, ({ schema, text }) =>
       pipeline(
         Readable.from(text, { objectMode: true, highWaterMark: 1 }),
         createGzip({ level: LEVEL, chunkSize: PIECE_BYTES }),
         (pieces: AsyncIterable<Uint8Array>) =>
           wholeFile({ volute: "backup", form: FORM, schema, madeAt: new Date().toISOString() }, pieces),
-        target,
+        handle.createWriteStream({ flush: true }),
       ),
     );
     demandFree(file, isReplaced);
     await rename(part, file);
     return (await stat(file)).size;
   } catch (error) {
-    if (isOurs) await rm(part, { force: true });
+    await ours?.close();
+    if (ours !== null) await rm(part, { force: true });
     if (error instanceof Error && "syscall" in error)
       throw new StartFailure(`${file} cannot be written (${causeOf(error)}).`);
     throw error;
