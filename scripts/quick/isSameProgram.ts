@@ -17,14 +17,23 @@ export function isSameProgram(path: string, before: string, after: string): bool
   }
 }
 
-/** Tags and instructions in comments, which compiler, lint, formatter and the search for unused exports read. */
-const INSTRUCTIONS = /@[\w-]+|#__\w+__|(?:ox|es)lint-[\w-]+|prettier-ignore|\/\/\/\s*</gu;
-const instructionsIn = (text: string) => (text.match(INSTRUCTIONS) ?? []).join(" ");
+/**
+ * What compiler, lint, formatter and the search for unused exports read in a comment, for the statement or line
+ * below: the same words elsewhere are another source. Tags for people alone, and packages' names, are none.
+ */
+const INSTRUCTION =
+  /(?<!["'])@(?!(?:returns|throws|param|see|example|default)\b)[a-z][\w-]*|#__\w+__|(?:ox|es)lint-|prettier-ignore|\/\/\/\s*</u;
+/** The printer leaves it out. */
+const DEFINITE = "!:";
+const isPlain = (text: string) => !INSTRUCTION.test(text) && !text.includes(DEFINITE);
 
-/** Whether two texts of a module differ only in comments that nothing reads, and in spacing: types are the same too. */
+/**
+ * Whether two texts of a module differ only in comments that nothing reads, and in spacing: types are the same
+ * too. A text with instructions in it is never taken for the same.
+ */
 export function isSameSource(path: string, before: string, after: string): boolean {
   if (before === after) return true;
-  if (!/[.](?:tsx?|mjs)$/u.test(path) || instructionsIn(before) !== instructionsIn(after)) return false;
+  if (!/[.](?:tsx?|mjs)$/u.test(path) || !isPlain(before) || !isPlain(after)) return false;
   try {
     return sourceOf(path, before) === sourceOf(path, after);
   } catch {

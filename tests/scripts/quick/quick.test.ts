@@ -86,6 +86,39 @@ describe("a source is the same", () => {
   ])("not with %s", (_, after) => {
     expect(isSameSource("a.ts", BEFORE, after)).toBe(false);
   });
+
+  it.each([
+    [
+      "what the compiler forgives",
+      "// @ts-expect-error why\na = 1;\nb = 2;\n",
+      "a = 1;\n// @ts-expect-error why\nb = 2;\n",
+    ],
+    [
+      "a tag",
+      "/** @public */\nexport const a = 1;\nexport const b = 2;\n",
+      "export const a = 1;\n/** @public */\nexport const b = 2;\n",
+    ],
+    [
+      "what lint forgives",
+      "// oxlint-disable-next-line no-var -- why\nvar a;\nvar b;\n",
+      "var a;\n// oxlint-disable-next-line no-var -- why\nvar b;\n",
+    ],
+    ["what is not formatted", "// prettier-ignore\na( 1);\nb(2);\n", "a( 1);\n// prettier-ignore\nb(2);\n"],
+  ])("not with %s at another statement", (_, before, after) => {
+    expect(isSameSource("a.ts", before, after)).toBe(false);
+  });
+
+  it("not with other lines below an instruction, nor without a field's exclamation mark", () => {
+    const before = "// @ts-expect-error why\nf(1, 2);\n";
+    expect(isSameSource("a.ts", before, before.replace("1, 2", "\n  1,\n  2,\n"))).toBe(false);
+    expect(isSameSource("a.ts", "class A { b!: string }", "class A { b: string }")).toBe(false);
+  });
+
+  it("with tags for people and packages' names in it", () => {
+    const before = `import { a } from "@swc/core";\n${BEFORE}`;
+    const after = before.replace("Old words.", "New words. @throws Error @returns b");
+    expect(isSameSource("a.ts", before, after)).toBe(true);
+  });
 });
 
 it("specs that are named like what changed come first, after those that changed themselves", () => {
