@@ -6,13 +6,13 @@ import { defineConfig } from "vitest/config";
  * out of date.
  */
 const PROCESSES = [
-  "tests/server/start/{containers,panicked,start,withoutSamples}.test.ts",
+  "tests/server/start/{containers,metricsWiring,panicked,start,withoutSamples}.test.ts",
   "tests/server/**/{backup,import}Process.test.ts",
 ];
 /** Tests that replace modules, or lock and kill processes: each loads its modules separately. */
 const APART = [
   "tests/server/{process/dataDirLock,start/killed,start/outlived}.test.ts",
-  "tests/server/account/{passwords,signIn}.test.ts",
+  "tests/server/account/{passwords,signIn,uncompared}.test.ts",
   "tests/server/project/selectedProducts.test.ts",
 ];
 

@@ -4,7 +4,7 @@ import { userByAccount, type StoredUser } from "./users.ts";
 import { accountFault, accountKey } from "./accountName.ts";
 import type { AccountParts } from "./AccountParts.ts";
 import { isPassword, NOBODYS_HASH } from "./passwords/hashing.ts";
-import { LIMITS, type Tries, type Try } from "./tries.ts";
+import { forgetCounts, LIMITS, type Tries, type Try } from "./tries.ts";
 
 const MINUTE_S = 60;
 
@@ -14,16 +14,15 @@ export type NotIn = { readonly waitS: number } | "wrong";
 type SignInParts = Pick<AccountParts, "queries" | "tries" | "log">;
 
 const networkOf = (c: Context) => c.get("arrival").network;
-/** An account name has no line break. */
-const pairOf = (account: string, c: Context) => `${account}\n${networkOf(c)}`;
+const pairOf = (account: string, c: Context) => ({ of: account, from: networkOf(c) });
 
 /** A try to sign in, counted before anything is compared. */
 interface SignInTry {
   readonly account: string;
   /** 0 if the try may be compared. */
   readonly waitS: number;
-  /** The account has signed in from this network before. */
-  readonly isKnown: boolean;
+  /** Where it is counted if it may be compared. */
+  readonly counted: readonly Try[];
 }
 
 /** The log groups tries by origin with it, within one process; it leads back to no address. */
@@ -49,31 +48,61 @@ async function logTry(
  * Counts a try to sign in to an account. From a network where the account has signed in before, only tries at
  * this account from there count: what others do elsewhere, or beside it, bars nobody.
  */
-export async function countTry(parts: SignInParts, account: string, c: Context): Promise<SignInTry> {
+async function countTry(parts: SignInParts, account: string, c: Context): Promise<SignInTry> {
   const pair = pairOf(account, c);
   const isKnown = await parts.tries.isKnown(pair);
-  const counted: Try[] = [{ limit: LIMITS.pair, of: pair }];
+  const counted: Try[] = [{ limit: LIMITS.pair, ...pair }];
   if (!isKnown)
     counted.push({ limit: LIMITS.account, of: account }, { limit: LIMITS.network, of: networkOf(c) });
   const refused = await parts.tries.take(counted);
   if (refused !== null) await logTry(parts, c, account, refused);
-  return { account, isKnown, waitS: refused?.waitS ?? 0 };
+  return { account, counted, waitS: refused?.waitS ?? 0 };
+}
+
+/** Counts a try to set a password with a code: in its network alone. */
+export async function countCode(parts: SignInParts, account: string, c: Context): Promise<SignInTry> {
+  const counted = [{ limit: LIMITS.code, of: networkOf(c) }];
+  const refused = await parts.tries.take(counted);
+  if (refused !== null) await logTry(parts, c, account, refused);
+  return { account, counted, waitS: refused?.waitS ?? 0 };
+}
+
+/** Compares what was tried. A try that cannot be compared, as when too many wait, is not counted. */
+export async function compare<Found>(
+  { tries }: SignInParts,
+  { counted }: SignInTry,
+  work: () => Promise<Found>,
+): Promise<Found> {
+  try {
+    return await work();
+  } catch (error) {
+    // Where the database is away, this fails too; what is told is why nothing was compared.
+    await tries.giveBack(counted).catch(() => {});
+    throw error;
+  }
 }
 
 /**
  * Records a successful try: earlier ones of the account are forgotten, this one is not counted for the network,
  * and the account is known there from now on.
  */
-export async function rightTry(
-  { tries }: SignInParts,
-  { account, isKnown }: SignInTry,
-  c: Context,
-): Promise<void> {
+async function rightTry({ tries }: SignInParts, { account, counted }: SignInTry, c: Context): Promise<void> {
   await tries.forget([
-    { limit: LIMITS.pair, of: pairOf(account, c) },
+    { limit: LIMITS.pair, ...pairOf(account, c) },
     { limit: LIMITS.account, of: account },
   ]);
-  if (!isKnown) await tries.giveBack([{ limit: LIMITS.network, of: networkOf(c) }]);
+  await tries.giveBack(counted.filter(({ limit }) => limit === LIMITS.network));
+  await knownHere(tries, account, c);
+}
+
+/** Records that a code has set a new password: tries at the former one bar nobody in any network. */
+export async function rightCode(
+  { queries, tries }: SignInParts,
+  { account, counted }: SignInTry,
+  c: Context,
+): Promise<void> {
+  await tries.giveBack(counted);
+  await forgetCounts(queries, account);
   await knownHere(tries, account, c);
 }
 
@@ -83,13 +112,6 @@ export const knownHere = (tries: Tries, account: string, c: Context): Promise<vo
 
 export const wrongTry = (parts: SignInParts, { account }: SignInTry, c: Context): Promise<void> =>
   logTry(parts, c, account, null);
-
-/** What is counted for an account and for this network, to be forgotten with the account. */
-export const triesOf = (account: string, c: Context): readonly Try[] => [
-  { limit: LIMITS.account, of: account },
-  { limit: LIMITS.mail, of: account },
-  { limit: LIMITS.pair, of: pairOf(account, c) },
-];
 
 /** The sentence of a lockout, with the time to wait. */
 export const lockedOut = (waitS: number) => `尝试次数过多，${Math.ceil(waitS / MINUTE_S)} 分钟后可再试`;
@@ -107,9 +129,11 @@ export async function checkPassword(
   const account = accountKey(typedAccount);
   const attempt = await countTry(parts, account, c);
   if (attempt.waitS > 0) return { waitS: attempt.waitS };
-  const user = accountFault(account) === null ? await userByAccount(parts.queries, account) : null;
-  const isRight = await isPassword(user?.passwordHash ?? NOBODYS_HASH, password);
-  if (user === null || !isRight) {
+  const user = await compare(parts, attempt, async () => {
+    const named = accountFault(account) === null ? await userByAccount(parts.queries, account) : null;
+    return (await isPassword(named?.passwordHash ?? NOBODYS_HASH, password)) ? named : null;
+  });
+  if (user === null) {
     await wrongTry(parts, attempt, c);
     return "wrong";
   }

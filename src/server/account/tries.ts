@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { or, sql } from "drizzle-orm";
 import type { RateLimiterDrizzle } from "rate-limiter-flexible";
 import { rateLimits } from "../database/schema/accountSchema.ts";
 import type { Queries } from "../database/queries.ts";
@@ -29,6 +30,11 @@ export const LIMITS = {
    * behind one address mistypes less.
    */
   network: { name: "network", points: 500, seconds: DAY_S, waitsS: WAITS_S },
+  /**
+   * Tries with a code from one network. A code has 100 random bits: wrong passwords, which may have closed the
+   * account that it is to open, do not bar it.
+   */
+  code: { name: "code", points: 30, seconds: 15 * MINUTE_S },
   /** A whole office may register at once. */
   registration: { name: "registration", points: 20, seconds: 60 * MINUTE_S },
   /** Mails to one account, and mails requested from one network. */
@@ -39,14 +45,19 @@ export const LIMITS = {
 /** Accounts that have signed in from a network. */
 const KNOWN: Limit = { name: "known", points: 1, seconds: 90 * DAY_S };
 
-/** A try, counted for an account, a network, or both together. */
-export interface Try {
-  readonly limit: Limit;
+/** An account or a network; with `from`, an account from one network. */
+interface Counted {
   readonly of: string;
+  readonly from?: string;
+}
+export interface Try extends Counted {
+  readonly limit: Limit;
 }
 
 /** Only hashes are stored as keys, because people sometimes type a password into a name field. */
-const keyOf = (of: string) => createHash("sha256").update(of).digest("base64url");
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+/** It begins with the account, so that all that is kept of an account is found. */
+const keyOf = ({ of, from }: Counted) => (from === undefined ? hashOf(of) : `${hashOf(of)}.${hashOf(from)}`);
 
 /** What is used up, and the seconds to wait for it. */
 interface Refused {
@@ -58,13 +69,13 @@ interface Refused {
 export interface Tries {
   /** Takes one try of each limit, or none and the reason. */
   take(tries: readonly Try[]): Promise<Refused | null>;
-  /** Takes back a count, because the try was right. */
+  /** Takes back a count, because the try was right or was never compared. */
   giveBack(tries: readonly Try[]): Promise<void>;
   /** Resets the counts once somebody has proved their identity. */
   forget(tries: readonly Try[]): Promise<void>;
   /** Whether this was remembered within the last 90 days. */
-  isKnown(of: string): Promise<boolean>;
-  remember(of: string): Promise<void>;
+  isKnown(who: Counted): Promise<boolean>;
+  remember(who: Counted): Promise<void>;
 }
 
 /** The limiter throws a count, not an error, when a limit is used up. */
@@ -94,6 +105,24 @@ const gateOf = ({ name, seconds }: Limit): Counter => ({
   blockS: 0,
 });
 
+/** Names under which something is kept of an account. */
+const namesOf = (limit: Limit) =>
+  limit.waitsS === undefined ? [limit.name] : [limit.name, gateOf(limit).name];
+const COUNTS = [LIMITS.pair, LIMITS.account, LIMITS.mail].flatMap(namesOf);
+
+async function forgetKept(queries: Queries, account: string, names: readonly string[]): Promise<void> {
+  const begins = names.map((name) => sql`starts_with(${rateLimits.key}, ${`${name}:${hashOf(account)}`})`);
+  await queries.delete(rateLimits).where(or(...begins));
+}
+
+/** Resets what is counted for an account, in whatever network; where it is known, it stays so. */
+export const forgetCounts = (queries: Queries, account: string): Promise<void> =>
+  forgetKept(queries, account, COUNTS);
+
+/** Leaves nothing of an account that is deleted. */
+export const forgetAccount = (queries: Queries, account: string): Promise<void> =>
+  forgetKept(queries, account, [...COUNTS, ...namesOf(KNOWN)]);
+
 export function triesIn(queries: Queries): Tries {
   const limiters = new Map<string, Promise<RateLimiterDrizzle>>();
   /** The package is loaded at the first try. */
@@ -116,9 +145,10 @@ export function triesIn(queries: Queries): Tries {
   };
 
   /** The seconds to wait, 0 if the try is taken. */
-  async function takeOne({ limit, of }: Try): Promise<number> {
+  async function takeOne(one: Try): Promise<number> {
+    const { limit } = one;
     const limiter = await limiterOf(counterOf(limit));
-    const key = keyOf(of);
+    const key = keyOf(one);
     const { points, waitsS } = limit;
     if (waitsS === undefined) return limiter.consume(key).then(() => 0, waitOf);
     const gate = await limiterOf(gateOf(limit));
@@ -131,9 +161,10 @@ export function triesIn(queries: Queries): Tries {
     if (waitS > 0) await limiter.reward(key);
     return waitS;
   }
-  async function giveBackOne({ limit, of }: Try): Promise<void> {
-    await (await limiterOf(counterOf(limit))).reward(keyOf(of));
-    if (limit.waitsS !== undefined) await (await limiterOf(gateOf(limit))).delete(keyOf(of));
+  async function giveBackOne(one: Try): Promise<void> {
+    const { limit } = one;
+    await (await limiterOf(counterOf(limit))).reward(keyOf(one));
+    if (limit.waitsS !== undefined) await (await limiterOf(gateOf(limit))).delete(keyOf(one));
   }
   async function giveBack(tries: readonly Try[]): Promise<void> {
     for (const each of tries) await giveBackOne(each);
@@ -151,14 +182,15 @@ export function triesIn(queries: Queries): Tries {
     },
     giveBack,
     async forget(tries) {
-      for (const { limit, of } of tries) {
-        await (await limiterOf(counterOf(limit))).delete(keyOf(of));
-        if (limit.waitsS !== undefined) await (await limiterOf(gateOf(limit))).delete(keyOf(of));
+      for (const one of tries) {
+        const { limit } = one;
+        await (await limiterOf(counterOf(limit))).delete(keyOf(one));
+        if (limit.waitsS !== undefined) await (await limiterOf(gateOf(limit))).delete(keyOf(one));
       }
     },
-    isKnown: async (of) => (await (await limiterOf(counterOf(KNOWN))).get(keyOf(of))) !== null,
-    async remember(of) {
-      await (await limiterOf(counterOf(KNOWN))).set(keyOf(of), 1, KNOWN.seconds);
+    isKnown: async (who) => (await (await limiterOf(counterOf(KNOWN))).get(keyOf(who))) !== null,
+    async remember(who) {
+      await (await limiterOf(counterOf(KNOWN))).set(keyOf(who), 1, KNOWN.seconds);
     },
   };
 }

@@ -33,6 +33,8 @@ const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PAT
 /** s; the last bucket has no limit. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const NS = 1e9;
+/** ms between two looks at the event loop. */
+const LOOK_MS = 10;
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 interface Duration {
@@ -66,7 +68,7 @@ export function createMetrics(read: Gauges): Metrics {
     ["done", 0],
     ["failed", 0],
   ]);
-  const delay = monitorEventLoopDelay();
+  const delay = monitorEventLoopDelay({ resolution: LOOK_MS });
   delay.enable();
 
   function note(path: string, method: string, status: number, ms: number): void {
@@ -99,7 +101,8 @@ export function createMetrics(read: Gauges): Metrics {
     const { rss, heapUsed, external } = process.memoryUsage();
     const loop = [0.5, 0.99, 1].map((quantile): Sample => ({
       labels: [["quantile", String(quantile)]],
-      value: delay.percentile(quantile * 100) / NS,
+      // What is measured is the time from one look to the next.
+      value: Math.max(0, delay.percentile(quantile * 100) / NS - LOOK_MS / 1000),
     }));
     delay.reset();
     const pool = read.pool?.();

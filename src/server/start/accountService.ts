@@ -11,6 +11,7 @@ import type { PersonalData } from "../account/personalData.ts";
 import { PERSONAL_DATA } from "./personalParts.ts";
 import { Refusal } from "../http/route.ts";
 import type { AccountSettings } from "../process/settings.ts";
+import { isDatabaseAway } from "../database/connection/DatabaseAway.ts";
 import type { Queries } from "../database/queries.ts";
 import type { AccountParts } from "../account/AccountParts.ts";
 import { accountCall } from "../account/calls/accountRoute.ts";
@@ -76,11 +77,11 @@ function formPages(parts: AccountParts): Hono {
       c.status(STATUS_OF[error.code]);
       return c.html(refusedPage("提交的内容不完整或过长"));
     }
-    parts.log.error(
-      { err: error, requestId: c.get("requestId"), path: c.req.path },
-      "an account page failed",
-    );
-    c.status(STATUS_OF["internal.error"]);
+    const facts = { err: error, requestId: c.get("requestId"), path: c.req.path };
+    const isAway = isDatabaseAway(error);
+    if (isAway) parts.log.warn(facts, "the database was away for an account page");
+    else parts.log.error(facts, "an account page failed");
+    c.status(STATUS_OF[isAway ? "unavailable" : "internal.error"]);
     return c.html(refusedPage(`服务器没有完成，稍后再试（编号 ${c.get("requestId")}）`));
   });
   return pages;

@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { operate } from "#server/account/operator/operate.ts";
 import type { PersonalData } from "#server/account/personalData.ts";
+import { LIMITS, triesIn } from "#server/account/tries.ts";
+import type { Log } from "#server/process/log.ts";
 import type { AccountSettings } from "#server/process/settings.ts";
 import { grants, rateLimits, users } from "#server/database/schema/accountSchema.ts";
+import { DatabaseAway } from "#server/database/connection/DatabaseAway.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import { startAccountServer, type AccountServer } from "../../support/accountServer.ts";
 import { bareDatabase } from "../../support/bareDatabase.ts";
@@ -82,6 +86,28 @@ describe("check 14: my data", () => {
     expect(again.status).toBe(303);
   });
 
+  test("leaves nothing that was counted or remembered of the account, from whatever network", async () => {
+    const account = newName();
+    const { browser } = await registeredUser(server, account);
+    await registeredUser(server, `${account}-other`);
+    const signIn = (password: string, from: Browser) => from.send("/account/sign-in", { account, password });
+    for (let count = 0; count < 6; count++) await signIn("wrong password", newBrowser());
+    const known = newBrowser();
+    await triesIn(database.queries).remember({ of: account, from: "198.51.100.250" });
+    await triesIn(database.queries).take([{ limit: LIMITS.mail, of: account }]);
+    expect((await signIn(PASSWORD, known)).status).toBe(429);
+    for (let count = 0; count < 6; count++) await signIn("wrong password", browser);
+    await operate(database.queries, { command: "reset", account });
+    await signIn("wrong password", newBrowser());
+    await browser.send("/account/delete", { password: PASSWORD });
+    const kept = await database.queries.select({ key: rateLimits.key }).from(rateLimits);
+    // The other's first browser, and networks.
+    expect(new Set(kept.map(({ key }) => key.split(":")[0]))).toEqual(
+      new Set(["known", "registration", "network"]),
+    );
+    expect(kept.filter(({ key }) => key.startsWith("known:"))).toHaveLength(1);
+  });
+
   test("stays whole where one part cannot be taken away", async () => {
     const account = newName();
     const { browser } = await registeredUser(server, account);
@@ -89,7 +115,28 @@ describe("check 14: my data", () => {
     const answer = await browser.send("/account/delete", { password: PASSWORD });
     isBroken = false;
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toContain("服务器没有完成，稍后再试");
+    expect(await answer.text()).toMatch(/稍后再试（编号 [2-9a-z]{10}）/u);
     expect((await browser.request("/account/users/info")).status).toBe(200);
+  });
+
+  test("is not there while the database is away, which is no fault of ours, and the page gives a number", async () => {
+    const { browser } = await registeredUser(server, newName());
+    const logged: string[] = [];
+    const note = (level: string) => (_: object, message: string) => void logged.push(`${level}: ${message}`);
+    const log: Log = { error: note("error"), warn: note("warn"), info: () => {}, debug: () => {} };
+    const watched = await startAccountServer({
+      openDatabase: () => Promise.resolve(database),
+      personalData: [{ ...NOTES, read: () => Promise.reject(new DatabaseAway("no answer")) }],
+      log,
+    });
+    const cookie = `volute_session=${browser.cookie("volute_session")}`;
+    const answer = await new Browser(watched.app).send(
+      "/account/my-data",
+      {},
+      { headers: { Cookie: cookie } },
+    );
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toMatch(/稍后再试（编号 [2-9a-z]{10}）/u);
+    expect(logged).toEqual(["warn: the database was away for an account page"]);
   });
 });

@@ -99,15 +99,66 @@ describe("a forgotten password", () => {
     expect(mail.letters.filter(({ to }) => to.includes(email))).toHaveLength(3);
   });
 
-  test("with the code of somebody else, or a guess, is not set; six guesses lock the account", async () => {
+  test("with the code of somebody else, or a guess, is not set; 30 guesses close the network, and no account", async () => {
     const [one, other] = [await withEmail(), await withEmail()];
     const code = await mailedCode(other.account, other.email);
     expect((await setWith(one.account, code)).status).toBe(401);
-    for (let guess = 0; guess < 5; guess++)
-      expect((await setWith(one.account, `GUESS-GUESS-GUESS-0000${guess}`)).status).toBe(401);
-    expect((await setWith(one.account, "GUESS-GUESS-GUESS-00009")).status).toBe(429);
+    const guesser = newBrowser();
+    const guess = () =>
+      guesser.send("/account/new-password", {
+        account: one.account,
+        code: "GUESS-GUESS-GUESS-00009",
+        password: NEW_PASSWORD,
+      });
+    for (let count = 0; count < 30; count++) expect((await guess()).status).toBe(401);
+    const refused = await guess();
+    expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
+    expect(
+      (await one.browser.send("/account/sign-in", { account: one.account, password: PASSWORD })).status,
+    ).toBe(303);
     // A slip in the account spends nobody's code.
     expect((await setWith(other.account, code)).status).toBe(303);
+  });
+
+  const signIn = (account: string, password: string, browser: Browser) =>
+    browser.send("/account/sign-in", { account, password });
+  /** Wrong passwords until the account is closed in a browser where its owner is known, and anywhere else. */
+  const closed = async (account: string, own: Browser) => {
+    const elsewhere = newBrowser();
+    for (const browser of [own, elsewhere]) {
+      for (let count = 0; count < 6; count++)
+        expect((await signIn(account, "wrong password", browser)).status).toBe(401);
+      expect((await signIn(account, PASSWORD, browser)).status).toBe(429);
+    }
+    return elsewhere;
+  };
+
+  test.each([
+    ["a mailed one", mailedCode],
+    [
+      "an operator's",
+      async (account: string) => {
+        const done = await operate(database.queries, { command: "reset", account });
+        return "code" in done ? done.code : "";
+      },
+    ],
+  ])("a code opens a locked account, in whatever network it is locked: %s", async (_, codeOf) => {
+    const { account, email, browser } = await withEmail();
+    const elsewhere = await closed(account, browser);
+    const code = await codeOf(account, email);
+    const set = await browser.send("/account/new-password", { account, code, password: NEW_PASSWORD });
+    expect(set.status).toBe(303);
+    for (const each of [browser, elsewhere, newBrowser()])
+      expect((await signIn(account, NEW_PASSWORD, each)).status).toBe(303);
+  });
+
+  test("an operator's reset lets the owner try again at once, and leaves them known where they were", async () => {
+    const { account, browser } = await withEmail();
+    const elsewhere = await closed(account, browser);
+    await operate(database.queries, { command: "reset", account });
+    for (let count = 0; count < 6; count++)
+      expect((await signIn(account, "wrong password", elsewhere)).status).toBe(401);
+    expect((await signIn(account, PASSWORD, browser)).status).toBe(303);
   });
 
   test("is set with an operator's code where no mail is sent, and the page says so", async () => {

@@ -6,6 +6,7 @@ import { getProduct, listBrands, listParameterValues } from "#api/contract/produ
 import { sendTracks } from "#api/contract/tracks.ts";
 import { createApp } from "#server/http/app.ts";
 import { DatabaseAway } from "#server/database/connection/DatabaseAway.ts";
+import { within } from "#server/database/connection/postgresClients.ts";
 import type { Log } from "#server/process/log.ts";
 import { Refusal, route } from "#server/http/route.ts";
 import { clientSettings } from "../../support/siteSettings.ts";
@@ -74,6 +75,18 @@ describe("a call", () => {
   test("that the database is away for may be sent again", async () => {
     const { status, body } = await answer(`${BRANDS}AWAY`);
     expect([status, body]).toMatchObject([503, { code: "unavailable", data: null }]);
+  });
+
+  test("for the health of a silent database is no fault of ours either", async () => {
+    const silent = createApp({
+      routes,
+      log,
+      clientSettings,
+      health: () => within(10, new Promise(() => {})),
+    });
+    const count = logged.length;
+    expect((await silent.request("/healthz")).status).toBe(503);
+    expect(logged).toHaveLength(count);
   });
 
   test("whose answer breaks the contract is a fault of ours", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createApp } from "#server/http/app.ts";
 import { exposition } from "#server/http/exposition.ts";
@@ -72,6 +73,26 @@ test("calls, times, event loop, memory, connections, imports and the engine's qu
   const described = text.match(/^# TYPE \S+/gmu) ?? [];
   expect(new Set(described).size).toBe(described.length);
 });
+
+test("an idle event loop has no delay, and a busy one has the time it was busy", async () => {
+  const app = start(createMetrics({ engineQueue: () => 0, pool: null }));
+  const delay = async (quantile: string) => {
+    const text = await (await app.request("/metrics")).text();
+    return Number(valueOf(text, `volute_event_loop_delay_seconds{quantile="${quantile}"}`));
+  };
+  // A busy machine may be idle later; the look of the monitor itself, 10 ms, never was shorter.
+  const idle = async () => {
+    await wait(200);
+    return delay("0.5");
+  };
+  await expect.poll(idle, { timeout: 60_000 }).toBeLessThan(0.005);
+  expect(await delay("0.5")).toBeGreaterThanOrEqual(0);
+  await wait(50);
+  const until = performance.now() + 300;
+  while (performance.now() < until);
+  await wait(50);
+  expect(await delay("1")).toBeGreaterThan(0.25);
+}, 90_000);
 
 test("the grammar finds what it should: an unescaped label and a value that is none", () => {
   const labels = [["path", 'a"b\\c\nd']] as const;

@@ -92,6 +92,11 @@ test("the settings are settings, and every address leads to the port that is lis
   const { content } = compose.configs.caddyfile;
   const upstreams = /reverse_proxy ([^{]+) \{/u.exec(content)?.[1]?.split(" ");
   expect(upstreams).toEqual(nodes.map(([name]) => `${name}:${settings.port}`));
+  // Metrics are for whoever runs it: what is answered before the proxy passes on reaches nobody outside.
+  const directives = content.split("\n").map((line) => line.trim());
+  const hidden = directives.indexOf("respond /metrics 404");
+  expect(hidden).toBeGreaterThan(0);
+  expect(hidden).toBeLessThan(directives.findIndex((line) => line.startsWith("reverse_proxy")));
   for (const [, { tmpfs }] of nodes)
     expect(tmpfs.some((place) => place.startsWith(settings.dataDir))).toBe(true);
   // NODE_ENV is read by packages alone.

@@ -5,7 +5,7 @@ import { addUser, userByAccount } from "../users.ts";
 import { accountFault, accountKey } from "../accountName.ts";
 import { hashPassword } from "../passwords/hashing.ts";
 import { makeResetCode } from "../passwords/resetCode.ts";
-import { LIMITS, triesIn } from "../tries.ts";
+import { forgetCounts } from "../tries.ts";
 
 /** An operator passes the code on to somebody who may be away until tomorrow. */
 const CODE_S = 24 * 3600;
@@ -40,6 +40,6 @@ export async function operate(queries: Queries, { command, account }: OperatorCo
   }
   const user = await userByAccount(queries, key);
   if (user === null) return { refusal: "unknown" };
-  await triesIn(queries).forget([{ limit: LIMITS.account, of: key }]);
+  await forgetCounts(queries, key);
   return { code: await makeResetCode(queries, user.id, CODE_S) };
 }

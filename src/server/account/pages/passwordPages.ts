@@ -8,7 +8,7 @@ import { passwordFault } from "../passwords/passwordFault.ts";
 import { makeResetCode } from "../passwords/resetCode.ts";
 import { setPassword, setPasswordByCode } from "../passwords/setPassword.ts";
 import { openSession, type Held } from "../sessions/sessions.ts";
-import { checkPassword, countTry, rightTry, wrongTry } from "../signIn.ts";
+import { checkPassword, compare, countCode, rightCode, wrongTry } from "../signIn.ts";
 import { LIMITS } from "../tries.ts";
 import { pageOn, type Way } from "../Way.ts";
 import { answerPage, doneText, faultsIn, lockedFor, ofUser, refusedWith, wayOf } from "./answerPage.ts";
@@ -141,13 +141,15 @@ async function set(c: Context, parts: AccountParts) {
   ] as const;
   if (faults.some(([, fault]) => fault !== null))
     return setForm(c, parts, way, { entries, ...faultsIn(c, faults) });
-  const attempt = await countTry(parts, named, c);
+  const attempt = await countCode(parts, named, c);
   if (attempt.waitS > 0) return setForm(c, parts, way, { entries, ...lockedFor(c, attempt.waitS) });
-  const user = await userByAccount(parts.queries, named);
-  const passwordHash = await hashPassword(password);
-  const isSet =
-    user !== null &&
-    (await setPasswordByCode(parts.queries, user.id, entries.get("code") ?? "", passwordHash));
+  const isSet = await compare(parts, attempt, async () => {
+    const user = await userByAccount(parts.queries, named);
+    const passwordHash = await hashPassword(password);
+    return (
+      user !== null && setPasswordByCode(parts.queries, user.id, entries.get("code") ?? "", passwordHash)
+    );
+  });
   if (!isSet) {
     await wrongTry(parts, attempt, c);
     return setForm(c, parts, way, {
@@ -156,7 +158,7 @@ async function set(c: Context, parts: AccountParts) {
       ...refusedWith(c, "authentication.failed", "帐号或验证码不对，或验证码已过期"),
     });
   }
-  await rightTry(parts, attempt, c);
+  await rightCode(parts, attempt, c);
   parts.cookie.clear(c);
   return c.redirect(pageOn("sign-in", way, ["notice", "password"]), 303);
 }

@@ -6,7 +6,8 @@ import { endGrants, sessionsOf } from "../grants.ts";
 import { forgetUser, readMyData } from "../myData.ts";
 import type { AccountParts } from "../AccountParts.ts";
 import type { Held } from "../sessions/sessions.ts";
-import { checkPassword, triesOf } from "../signIn.ts";
+import { checkPassword } from "../signIn.ts";
+import { forgetAccount } from "../tries.ts";
 import type { Way } from "../Way.ts";
 import type { Html } from "./accountPage.ts";
 import { answerPage, doneText, faultsIn, lockedFor, ofUser, wayOf } from "./answerPage.ts";
@@ -111,8 +112,10 @@ async function deleteAccount(c: Context, parts: AccountParts, held: Held) {
   const checked = await checkPassword(parts, c, account, entries.get("password") ?? "");
   if (checked === "wrong") return deleteForm(c, parts, way, held, faultsIn(c, [["password", "密码不对"]]));
   if ("waitS" in checked) return deleteForm(c, parts, way, held, lockedFor(c, checked.waitS));
-  await forgetUser(parts.queries, id, parts.personalData);
-  await parts.tries.forget(triesOf(account, c));
+  await parts.queries.transaction(async (inside) => {
+    await forgetUser(inside, id, parts.personalData);
+    await forgetAccount(inside, account);
+  });
   parts.cookie.clear(c);
   return answerPage(c, parts, {
     title: "帐号已删除",

@@ -163,7 +163,8 @@ export const letGo = (closing: Promise<unknown>): Promise<void> =>
     () => {},
   );
 
-class TooLate extends Error {}
+/** Silence counts as absence: what waited may succeed later. */
+class TooLate extends DatabaseAway {}
 
 /** Whether `within` has waited in vain, as opposed to work that failed. */
 export const isTooLate = (error: unknown): boolean => error instanceof TooLate;
