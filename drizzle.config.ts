@@ -12,6 +12,7 @@ export default defineConfig({
     "./src/server/database/schema/documentSchema.ts",
     "./src/server/database/schema/materialSchema.ts",
     "./src/server/database/schema/projectSchema.ts",
+    "./src/server/database/schema/operatorSchema.ts",
   ],
   out: "./src/server/database/migrations",
 });

@@ -26,7 +26,7 @@ export const DOMAIN = {
     "plan",
   ],
   things: ["dxf", "model", "component", "files", "design"],
-  desk: ["documents", "materials", "report", "project", "host", "feedback"],
+  desk: ["documents", "materials", "report", "project", "host", "feedback", "operators"],
 };
 
 /** Floors of one subject each. */
@@ -61,7 +61,7 @@ export const SERVER = {
   ...each("components designs downloads documents records samples catalogue"),
   // Its other files: sources, formats and targets of imports.
   "import/": [""],
-  ...each("project start"),
+  ...each("project operators start"),
 };
 
 /**

@@ -7,6 +7,8 @@ export const PASSWORD = "correct horse 电池";
 /** A user with an account, and the headers with which they call the API. */
 export interface RegisteredUser {
   readonly userId: number;
+  /** The name to sign in with. */
+  readonly account: string;
   readonly bearer: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The browser in which they have signed in. */
@@ -28,5 +30,11 @@ export async function registeredUser(
   if (answer.status !== 303) throw new Error(`${name} cannot register: ${await answer.text()}`);
   const info = v.parse(InfoSchema, await (await browser.request("/account/users/info?role=0")).json());
   const { id, accessToken: bearer } = info.data;
-  return { userId: Number(id), bearer, headers: { Authorization: `Bearer ${bearer}` }, browser };
+  return {
+    userId: Number(id),
+    account: name,
+    bearer,
+    headers: { Authorization: `Bearer ${bearer}` },
+    browser,
+  };
 }

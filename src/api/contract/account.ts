@@ -24,6 +24,8 @@ const UserSchema = v.object({
   mobile: v.nullable(v.string()),
   /** Whether company and city are known. */
   infoCompleted: v.boolean(),
+  /** Whether the user may use the operators' pages. Another account service may not know the role. */
+  isOperator: v.optional(v.boolean(), false),
   accessToken: v.string(),
 });
 

@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly isBinary?: true;
   /** Requires a valid bearer token; without one it answers `authentication.failed`. */
   readonly needsUser?: true;
+  /** Requires an operator as well; every other user is answered `forbidden`. */
+  readonly needsOperator?: true;
   /** Number of values that its body may hold; by default fewer. */
   readonly mostValues?: number;
   /** Below the base of the account service instead of the API's. */
@@ -53,6 +55,17 @@ export const userEndpoint = <
 >(
   description: Endpoint<Params, Query, Body, Output>,
 ) => ({ ...description, needsUser: true }) as const;
+
+/** An exchange for operators. */
+// @__NO_SIDE_EFFECTS__
+export const operatorEndpoint = <
+  Params extends GenericSchema,
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Output extends GenericSchema,
+>(
+  description: Endpoint<Params, Query, Body, Output>,
+) => ({ ...description, needsUser: true, needsOperator: true }) as const;
 
 /** The input of a handler, checked by the server. */
 export interface Asked<Of extends Endpoint> {

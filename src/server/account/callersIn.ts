@@ -11,5 +11,7 @@ export const callersIn =
   async (request) => {
     const token = bearerOf(request);
     const held = token === undefined ? null : await holderOf(queries, "access", token);
-    return held === null ? null : { userId: held.user.id, name: held.user.name, token: held.grant.hash };
+    if (held === null) return null;
+    const { id: userId, account, name, isOperator } = held.user;
+    return { userId, account, name, isOperator, token: held.grant.hash };
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { hashOfSecret, newSecret } from "./secrets.ts";
 import { grants, rateLimits, users, type GrantKind } from "../database/schema/accountSchema.ts";
 import type { Queries } from "../database/queries.ts";
@@ -40,14 +40,19 @@ export async function makeGrant(
   return secret;
 }
 
-/** The holder of a secret of a kind, if it is in force. */
+/** The holder of a secret of a kind, if it is in force; a locked account holds none. */
 export async function holderOf(queries: Queries, kind: GrantKind, secret: string) {
   const [held] = await queries
     .select({ user: users, grant: grants })
     .from(grants)
     .innerJoin(users, eq(users.id, grants.userId))
     .where(
-      and(eq(grants.hash, hashOfSecret(secret)), eq(grants.kind, kind), gt(grants.expiresAt, sql`now()`)),
+      and(
+        eq(grants.hash, hashOfSecret(secret)),
+        eq(grants.kind, kind),
+        gt(grants.expiresAt, sql`now()`),
+        isNull(users.lockedAt),
+      ),
     );
   return held ?? null;
 }

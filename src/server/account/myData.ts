@@ -7,13 +7,13 @@ import type { PersonalData } from "./personalData.ts";
 export async function readMyData(queries: Queries, userId: number, parts: readonly PersonalData[]) {
   const user = await userById(queries, userId);
   if (user === null) return null;
-  const { account, name, company, city, email, createdAt } = user;
+  const { account, name, company, city, email, createdAt, signedInAt, lockedAt, lockReason } = user;
   const sessions = await sessionsOf(queries, userId);
   const others = new Map<string, unknown>();
   for (const part of parts) others.set(part.name, await part.read(queries, userId));
   return {
     exportedAt: new Date(),
-    account: { account, name, company, city, email, createdAt },
+    account: { account, name, company, city, email, createdAt, signedInAt, lockedAt, lockReason },
     sessions: sessions.map(({ label, createdAt: begunAt, usedAt, expiresAt }) => ({
       label,
       createdAt: begunAt,

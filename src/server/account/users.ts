@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Queries } from "../database/queries.ts";
 import { users } from "../database/schema/accountSchema.ts";
 
@@ -22,13 +22,20 @@ export async function userById(queries: Queries, id: number) {
 }
 export type StoredUser = NonNullable<Awaited<ReturnType<typeof userById>>>;
 
-/** Changes a user's details or password. */
+/** Changes a user's details, password, role or lock. */
 export async function changeUser(
   queries: Queries,
   id: number,
-  change: Partial<Pick<StoredUser, "name" | "company" | "city" | "email" | "passwordHash">>,
+  change: Partial<Omit<StoredUser, "id" | "account" | "createdAt" | "signedInAt">>,
 ): Promise<void> {
   await queries.update(users).set(change).where(eq(users.id, id));
+}
+
+export async function noteSignIn(queries: Queries, id: number): Promise<void> {
+  await queries
+    .update(users)
+    .set({ signedInAt: sql`now()` })
+    .where(eq(users.id, id));
 }
 
 /**

@@ -1,7 +1,11 @@
 /** A signed-in user, as calls of the API see them. */
 export interface Caller {
   readonly userId: number;
+  /** The name to sign in with. */
+  readonly account: string;
   readonly name: string;
+  /** Read with each call, so that a role that was taken back ends at once. */
+  readonly isOperator: boolean;
   /** Hash of the token: grants that are made from it end with it. */
   readonly token: string;
 }

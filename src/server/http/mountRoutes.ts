@@ -48,15 +48,18 @@ type CallOf = (c: ApiContext, endpoint: Endpoint) => Promise<Call>;
 
 /**
  * Calls of the API: if the endpoint needs a user, the bearer token identifies them.
- * @throws Refusal `authentication.failed` when the token identifies nobody
+ * @throws Refusal `authentication.failed` when the token identifies nobody, `forbidden` when the endpoint is
+ * for operators and the user is none
  */
 export const apiCalls =
   (callerOf: CallerOf): CallOf =>
-  async (c, { needsUser }) => {
+  async (c, { needsUser, needsOperator }) => {
     const call = basicCall(c, callerOf);
     if (needsUser !== true) return call;
     const user = await call.caller();
     if (user === null) throw new Refusal("authentication.failed", "Nobody has signed in with this token");
+    if (needsOperator === true && !user.isOperator)
+      throw new Refusal("forbidden", "Only an operator may do this");
     return { ...call, user } satisfies UserCall;
   };
 

@@ -9,6 +9,7 @@ import { practiceRoutes } from "../designs/practiceRoutes.ts";
 import { sceneRoutes } from "../designs/sceneRoutes.ts";
 import { documentRoutes } from "../documents/documentRoutes.ts";
 import { materialRoutes } from "../materials/materialRoutes.ts";
+import { operatorRoutes } from "../operators/operatorRoutes.ts";
 import { exportRoutes } from "../project/export/exportRoutes.ts";
 import { planRoutes } from "../project/plans/planRoutes.ts";
 import { projectRoutes } from "../project/projectRoutes.ts";
@@ -44,6 +45,7 @@ import {
   listProductComponentsRoute,
   readProductParamsRoute,
 } from "../components/resources/resourceRoutes.ts";
+import { PERSONAL_DATA } from "./personalParts.ts";
 import type { RouteParts } from "./RouteParts.ts";
 import {
   aggregateBrandsRoute,
@@ -110,4 +112,5 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     ...planRoutes,
     ...sharingRoutes,
     ...sharedRoutes,
+    ...operatorRoutes(PERSONAL_DATA),
   ].map((bind) => bind(parts));

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-const OF_A_USER = ["/private/", "/personal_favourite/"] as const;
+const OF_A_USER = ["/private/", "/personal_favourite/", "/operators/"] as const;
 
 /**
  * Whether an answer belongs to a user: it is stale after a change, and is discarded when another user signs in.

@@ -42,7 +42,7 @@ describe("a forgotten password", () => {
     const user = await registeredUser(server, account);
     const email = `${account}@example.com`;
     await user.browser.send("/account/details", { name: "赵六", company: "某院", city: "上海", email });
-    return { account, email, ...user };
+    return { email, ...user };
   };
   const mailedCode = async (account: string, email: string) => {
     await newBrowser().send("/account/reset", { account });

@@ -6,6 +6,7 @@ import * as feedback from "#api/contract/feedback.ts";
 import * as goods from "#api/contract/goods.ts";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
 import { roomCandidates } from "#api/contract/roomCandidates.ts";
+import * as operators from "#api/contract/operators.ts";
 import * as products from "#api/contract/products.ts";
 import * as projectExport from "#api/contract/projectExport.ts";
 import * as projectPlans from "#api/contract/projectPlans.ts";
@@ -28,6 +29,7 @@ const endpoints = [
   dataStandards,
   feedback,
   goods,
+  operators,
   KIND_MANIFESTS.map(selectForRooms),
   KIND_MANIFESTS.map(roomCandidates),
   products,

@@ -97,8 +97,10 @@ async function callerFor(who: Who, owner: Person, { projectId }: Scene) {
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 test("12: every call that needs a user is asked here", () => {
-  // A file has no envelope: tests/server/documents asks for it as nobody and as somebody.
-  const isAsked = ({ needsUser, isBinary }: Endpoint) => needsUser === true && isBinary !== true;
+  // A file has no envelope: tests/server/documents asks for it as nobody and as somebody. Calls for operators
+  // are asked in tests/server/operators.
+  const isAsked = ({ needsUser, isBinary, needsOperator }: Endpoint) =>
+    needsUser === true && isBinary !== true && needsOperator !== true;
   const needing = endpoints.filter(isAsked).map(keyOf);
   expect(Object.keys(CALLS).toSorted()).toEqual(needing.toSorted());
 });

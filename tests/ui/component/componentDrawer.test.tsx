@@ -58,7 +58,7 @@ function openOn(platform: Platform, reply: HostReply = SUCCESS, account = signed
   useSession.setState({
     platform,
     softwareVersion: "2023",
-    user: { id: "7", uniqueId: "u7", name: "李明远" },
+    user: { id: "7", uniqueId: "u7", name: "李明远", isOperator: false },
   });
   const host: HostBridge = {
     hasHost: true,

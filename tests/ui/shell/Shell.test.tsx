@@ -150,7 +150,7 @@ it("ends with the user's menu in the standalone edition, where the program leave
   useSession.setState({
     ...session,
     edition: "standalone",
-    user: { id: "7", uniqueId: "u7", name: "李明远" },
+    user: { id: "7", uniqueId: "u7", name: "李明远", isOperator: false },
   });
   openAt("/help");
   await screen.findByRole("main");

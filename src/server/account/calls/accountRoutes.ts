@@ -67,6 +67,7 @@ export const accountRoutes = (parts: AccountParts): readonly Route[] => [
       avatar: null,
       mobile: null,
       infoCompleted: isComplete(user),
+      isOperator: user.isOperator,
       accessToken,
     };
   }),

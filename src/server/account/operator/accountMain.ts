@@ -39,6 +39,15 @@ const REFUSALS = {
   unknown: (account: string) => `There is no account ${account}.`,
   badName: (account: string) =>
     `${JSON.stringify(account)} cannot be an account: 2 to 64 letters, digits and . _ - @`,
+  isOperator: (account: string) => `${account} is an operator already.`,
+  noOperator: (account: string) => `${account} is no operator.`,
+} as const;
+
+const LEADS = {
+  create: (account: string) => `Account ${account} made.`,
+  reset: (account: string) => `Account ${account} found; its password still holds.`,
+  operator: (account: string) => `${account} is an operator now, and finds 管理 in the head of the page.`,
+  "no-operator": (account: string) => `${account} is no operator any more, from the next call on.`,
 } as const;
 
 async function run(command: OperatorCommand): Promise<void> {
@@ -51,11 +60,11 @@ async function run(command: OperatorCommand): Promise<void> {
       process.exitCode = EXIT_REFUSED;
       return;
     }
-    say(
-      command.command === "create"
-        ? `Account ${command.account} made.`
-        : `Account ${command.account} found; its password still holds.`,
-    );
+    say(LEADS[command.command](command.account));
+    if ("operators" in done) {
+      say(`Operators who can sign in: ${done.operators}.`);
+      return;
+    }
     say(`Code, good for 24 hours and once: ${done.code}`);
     say(`The owner sets the password with it at ${settings.client.accountBase}/new-password`);
   } finally {
@@ -63,11 +72,11 @@ async function run(command: OperatorCommand): Promise<void> {
   }
 }
 
-/** The operator's process: one account, one code. It goes through the running server if there is one. */
+/** The operator's process: one account, one command. It goes through the running server if there is one. */
 export async function accountMain([command, account, ...others]: readonly string[]): Promise<void> {
   const read = v.safeParse(OperatorCommandSchema, { command, account });
   if (!read.success || others.length > 0) {
-    complain("Usage: npm run account -- create NAME, or npm run account -- reset NAME");
+    complain("Usage: npm run account -- create | reset | operator | no-operator NAME");
     process.exitCode = EXIT_USAGE;
     return;
   }

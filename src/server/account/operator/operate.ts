@@ -1,45 +1,90 @@
 import { randomBytes } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
 import * as v from "valibot";
 import type { Queries } from "../../database/queries.ts";
-import { addUser, userByAccount } from "../users.ts";
+import { users } from "../../database/schema/accountSchema.ts";
+import { addUser, changeUser, userByAccount } from "../users.ts";
 import { accountFault, accountKey } from "../accountName.ts";
 import { hashPassword } from "../passwords/hashing.ts";
 import { makeResetCode } from "../passwords/resetCode.ts";
 import { forgetCounts } from "../tries.ts";
+import { recordAct, type Acting } from "./recordAct.ts";
 
 /** An operator passes the code on to somebody who may be away until tomorrow. */
-const CODE_S = 24 * 3600;
+export const CODE_S = 24 * 3600;
 const MAX_NAME = 1000;
 
 export const OperatorCommandSchema = v.strictObject({
-  command: v.picklist(["create", "reset"]),
+  command: v.picklist(["create", "reset", "operator", "no-operator"]),
   account: v.pipe(v.string(), v.maxLength(MAX_NAME)),
 });
 export type OperatorCommand = v.InferOutput<typeof OperatorCommandSchema>;
 
+const REFUSALS = ["taken", "unknown", "badName", "isOperator", "noOperator"] as const;
 export const OperatedSchema = v.union([
   v.object({ code: v.string() }),
-  v.object({ refusal: v.picklist(["taken", "unknown", "badName"]) }),
+  /** Number of operators who can sign in, after a change of a role. */
+  v.object({ operators: v.number() }),
+  v.object({ refusal: v.picklist(REFUSALS) }),
 ]);
 type Operated = v.InferOutput<typeof OperatedSchema>;
 
-/** A code with which the account's owner sets a password, so that nobody else ever learns it. */
+/** A code for another user. What was counted against the account is forgotten; the act is recorded. */
+export const giveResetCode = (
+  queries: Queries,
+  acting: Acting,
+  user: { readonly id: number; readonly account: string },
+): Promise<string> =>
+  queries.transaction(async (inside) => {
+    await forgetCounts(inside, user.account);
+    await recordAct(inside, acting, { act: "resetCode", subject: { id: user.id, name: user.account } });
+    return makeResetCode(inside, user.id, CODE_S);
+  });
+
+async function create(queries: Queries, account: string): Promise<Operated> {
+  const key = accountKey(account);
+  // Nobody knows this password: only the code opens the account.
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
+  return queries.transaction(async (inside) => {
+    const name = account.normalize("NFKC").trim();
+    const id = await addUser(inside, { account: key, name, passwordHash });
+    if (id === null) return { refusal: "taken" };
+    await recordAct(inside, null, { act: "create", subject: { id, name: key }, became: "active" });
+    return { code: await makeResetCode(inside, id, CODE_S) };
+  });
+}
+
+/** Gives the role or takes it back. */
+const changeRole = (queries: Queries, account: string, isOperator: boolean): Promise<Operated> =>
+  queries.transaction(async (inside) => {
+    const user = await userByAccount(inside, account);
+    if (user === null) return { refusal: "unknown" };
+    if (user.isOperator === isOperator) return { refusal: isOperator ? "isOperator" : "noOperator" };
+    await changeUser(inside, user.id, { isOperator });
+    const [before, after] = isOperator ? (["user", "operator"] as const) : (["operator", "user"] as const);
+    await recordAct(inside, null, {
+      act: isOperator ? "grant" : "revoke",
+      subject: { id: user.id, name: account },
+      was: before,
+      became: after,
+    });
+    const inForce = and(eq(users.isOperator, true), isNull(users.lockedAt));
+    return { operators: await inside.$count(users, inForce) };
+  });
+
+/** Carries out a command about an account; nobody but its owner ever learns the password. */
 export async function operate(queries: Queries, { command, account }: OperatorCommand): Promise<Operated> {
   if (accountFault(account) !== null) return { refusal: "badName" };
   const key = accountKey(account);
-  if (command === "create") {
-    // Nobody knows this password: only the code opens the account.
-    const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
-    const userId = await addUser(queries, {
-      account: key,
-      name: account.normalize("NFKC").trim(),
-      passwordHash,
-    });
-    if (userId === null) return { refusal: "taken" };
-    return { code: await makeResetCode(queries, userId, CODE_S) };
+  switch (command) {
+    case "create":
+      return create(queries, account);
+    case "operator":
+    case "no-operator":
+      return changeRole(queries, key, command === "operator");
+    case "reset": {
+      const user = await userByAccount(queries, key);
+      return user === null ? { refusal: "unknown" } : { code: await giveResetCode(queries, null, user) };
+    }
   }
-  const user = await userByAccount(queries, key);
-  if (user === null) return { refusal: "unknown" };
-  await forgetCounts(queries, key);
-  return { code: await makeResetCode(queries, user.id, CODE_S) };
 }

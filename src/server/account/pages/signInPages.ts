@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { AccountParts } from "../AccountParts.ts";
 import { openSession, sessionOf } from "../sessions/sessions.ts";
 import { checkPassword } from "../signIn.ts";
+import type { StoredUser } from "../users.ts";
 import { pageOn, type Way } from "../Way.ts";
 import { answerPage, doneText, lockedFor, refusedWith, wayOf } from "./answerPage.ts";
 import { formOf, readEntries, type Field, type Filled } from "./forms.ts";
@@ -11,6 +12,10 @@ const FIELDS: readonly Field[] = [
   { name: "account", label: "帐号", autocomplete: "username" },
   { name: "password", label: "密码", type: "password", autocomplete: "current-password" },
 ];
+
+/** Told only to whoever has the password. */
+const lockedText = ({ lockReason }: Pick<StoredUser, "lockReason">) =>
+  `帐号已被管理员锁定${lockReason === null ? "" : `：${lockReason}`}。需要解锁时联系管理员`;
 
 /** The browser was given a cookie but did not send it back. */
 const NO_COOKIE = "浏览器没有保留登录状态，允许本站的 Cookie 后重试";
@@ -71,6 +76,13 @@ export function signInPages(parts: AccountParts): Hono {
         ...refusedWith(c, "authentication.failed", "帐号或密码不对"),
       });
     if ("waitS" in checked) return signInForm(c, parts, way, { entries, ...lockedFor(c, checked.waitS) });
+    if (checked.lockedAt !== null) {
+      parts.log.info(
+        { requestId: c.get("requestId"), userId: checked.id },
+        "a sign-in to a locked account was refused",
+      );
+      return signInForm(c, parts, way, { entries, ...refusedWith(c, "forbidden", lockedText(checked)) });
+    }
     await openSession(parts, c, checked.id);
     // The redirect keeps a reload from posting twice, and shows whether the browser accepts cookies.
     return c.redirect(pageOn("sign-in", way, ["signed", "1"]), 303);

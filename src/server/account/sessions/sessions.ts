@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { endGrants, holderOf, makeGrant } from "../grants.ts";
+import { noteSignIn } from "../users.ts";
 import type { Queries } from "../../database/queries.ts";
 import type { AccountParts } from "../AccountParts.ts";
 import { bearerOf } from "../../http/caller.ts";
@@ -38,4 +39,5 @@ export async function openSession(
   if (before !== null) await endGrants(queries, before.user.id, { hash: before.grant.hash });
   const label = deviceLabel(c.req.header("User-Agent") ?? "");
   parts.cookie.write(c, await makeGrant(queries, "session", { userId, label }));
+  await noteSignIn(queries, userId);
 }

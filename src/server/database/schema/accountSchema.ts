@@ -1,6 +1,7 @@
 import {
   bigint,
   bigserial,
+  boolean,
   index,
   integer,
   pgTable,
@@ -23,6 +24,13 @@ export const users = pgTable("users", {
   /** argon2id as PHC text. */
   passwordHash: text("password_hash").notNull(),
   createdAt: at("created_at").notNull().defaultNow(),
+  signedInAt: at("signed_in_at"),
+  /** Whether the user may use the operators' pages; given and taken by `npm run account`. */
+  isOperator: boolean("is_operator").notNull().default(false),
+  /** Since when the account is locked: it holds no grant in force and cannot sign in. */
+  lockedAt: at("locked_at"),
+  /** What its owner is told. */
+  lockReason: text("lock_reason"),
 });
 
 /**

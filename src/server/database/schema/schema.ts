@@ -220,6 +220,12 @@ export const feedback = pgTable(
     score: doublePrecision(),
     classificationCode: text("classification_code"),
     receivedAt: timestamp("received_at", { withTimezone: true }).notNull().defaultNow(),
+    /** When an operator was done with it; null while it is open. */
+    doneAt: timestamp("done_at", { withTimezone: true }),
+    /** An operator's note. */
+    note: text().notNull().default(""),
+    /** Counts changes by operators. */
+    version: integer().notNull().default(1),
   },
   (table) => [index("feedback_visitor_received").on(table.visitorId, table.receivedAt)],
 );

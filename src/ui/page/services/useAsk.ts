@@ -9,6 +9,8 @@ export interface AskOptions<Value = unknown> {
   readonly keepsLast?: boolean;
   /** Nothing is asked while this is false. */
   readonly isOn?: boolean;
+  /** Whether others may change the answer at any time: it is asked again whenever it is opened. */
+  readonly isFleeting?: boolean;
   /** Asks again after `ms` while `while` is true of the last answer. */
   readonly repeats?: { readonly ms: number; readonly while: (answer: Value) => boolean };
 }
@@ -39,12 +41,13 @@ const unanswered = <Value>(asked: UseQueryResult<Value>): UseQueryResult<Value> 
 export function useAsk<Of extends Endpoint>(
   endpoint: Of,
   asking: Asking<Of>,
-  { keepsLast = false, isOn = true, repeats }: AskOptions<Answer<Of>> = {},
+  { keepsLast = false, isOn = true, isFleeting = false, repeats }: AskOptions<Answer<Of>> = {},
 ): UseQueryResult<Answer<Of>> {
   const { api } = useServices();
   const asked = useQuery<Answer<Of>>({
     ...questionOf(api, endpoint, asking),
     enabled: isOn,
+    ...(isFleeting ? { staleTime: 0 } : {}),
     ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
     ...(repeats === undefined
       ? {}

@@ -6,6 +6,8 @@ export interface User {
   /** The key for data kept in the browser, because a numeric id may repeat if users are numbered anew. */
   readonly uniqueId: string;
   readonly name: string;
+  /** Whether the page offers the operators' pages; the server asks for the role with each call. */
+  readonly isOperator: boolean;
 }
 
 /** The page's host and its user. The host's part is read once at start; the user's part changes. */

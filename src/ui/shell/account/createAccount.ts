@@ -39,8 +39,8 @@ export function createAccount({
       const given = await hostToken?.();
       if (given === null) return false;
       if (given !== undefined) useSession.setState({ token: given });
-      const { id, uniqueId, name, accessToken } = await api.call(getUserInfo, { query: {} });
-      const user = { id, uniqueId, name };
+      const { id, uniqueId, name, isOperator, accessToken } = await api.call(getUserInfo, { query: {} });
+      const user = { id, uniqueId, name, isOperator };
       useSession.setState({ user, token: accessToken });
       keepUser?.(user, accessToken, given);
       memory.noteSignedIn(true);

@@ -83,6 +83,15 @@ export const ROUTES = [
   { ...PLACE, name: "Documents", paths: ["/documents"], title: "电子样本" },
   { ...PLACE, name: "DocDetail", paths: ["/doc-detail"], title: "电子样本" },
   {
+    ...PLACE,
+    name: "Operators",
+    paths: ["/operators", "/operators/acts", "/operators/feedback"],
+    module: "none",
+    title: "管理",
+    platforms: ["web"],
+    showBasket: false,
+  },
+  {
     ...LIBRARY,
     name: "MaterialList",
     paths: ["/material"],

@@ -33,6 +33,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
     (await import("../../screens/selectedProducts/SelectedProducts.tsx")).SelectedProducts,
   GoodsList: async () => (await import("../../screens/goods/GoodsList.tsx")).GoodsList,
   ComponentList: async () => (await import("../../screens/components/ComponentList.tsx")).ComponentList,
+  Operators: async () => (await import("../../screens/operators/Operators.tsx")).Operators,
   Documents: async () => (await import("../../screens/documents/Documents.tsx")).Documents,
   DocDetail: async () => (await import("../../screens/docDetail/DocDetail.tsx")).DocDetail,
   MaterialList: async () => (await import("../../screens/materials/MaterialList.tsx")).MaterialList,

@@ -76,7 +76,7 @@ const tab = (locks?: Pick<LockManager, "request">) =>
     later: (ms, run) => planned.push({ ms, run }),
   });
 const signIn = (id: string, uniqueId = `u${id}`) =>
-  useSession.setState({ token: `${TOKEN} ${id}`, user: { id, uniqueId, name: id } });
+  useSession.setState({ token: `${TOKEN} ${id}`, user: { id, uniqueId, name: id, isOperator: false } });
 const waitingKeys = () => useOutbox.getState().waiting.map(({ key }) => key);
 
 beforeEach(() => {

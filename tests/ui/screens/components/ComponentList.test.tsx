@@ -186,7 +186,7 @@ it("goes on from what is typed with words of the library, and searches on Enter"
 });
 
 it("keeps a component for whoever has signed in, and says what could not be done", async () => {
-  useSession.setState({ user: { id: "1", uniqueId: "u1", name: "李" } });
+  useSession.setState({ user: { id: "1", uniqueId: "u1", name: "李", isOperator: false } });
   open();
   await screen.findByRole("button", { name: "取消收藏 KQL 50" });
   await userEvent.click(screen.getByRole("button", { name: "收藏 T35-11" }));
@@ -227,7 +227,7 @@ it("says that nothing is found, nothing is kept, and what failed", async () => {
 
 it("says that nothing is kept yet", async () => {
   kept.clear();
-  useSession.setState({ user: { id: "1", uniqueId: "u1", name: "李" } });
+  useSession.setState({ user: { id: "1", uniqueId: "u1", name: "李", isOperator: false } });
   open("/components?category=favourites");
   expect(await screen.findByText("还没有收藏")).toBeTruthy();
 });

@@ -125,7 +125,8 @@ function open({
   isSignedIn = true,
   address = "/doc-detail?id=doc-1",
 }: Opened = {}) {
-  if (isSignedIn) useSession.setState({ token: "t", user: { id: "1", uniqueId: "u1", name: "某人" } });
+  if (isSignedIn)
+    useSession.setState({ token: "t", user: { id: "1", uniqueId: "u1", name: "某人", isOperator: false } });
   const closed = vi.fn();
   let opened = 0;
   const requireLogin = vi.fn(() => {

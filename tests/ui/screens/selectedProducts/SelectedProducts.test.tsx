@@ -136,7 +136,12 @@ it("keeps the words in their field when the session has ended, asks to sign in o
   expect(document.contains(field)).toBe(true);
   expect(field.value).toBe("屋面");
   server.onWrite = null;
-  act(() => useSession.setState({ token: "t2", user: { id: "7", uniqueId: "u7", name: "李明远" } }));
+  act(() =>
+    useSession.setState({
+      token: "t2",
+      user: { id: "7", uniqueId: "u7", name: "李明远", isOperator: false },
+    }),
+  );
   signIn(true);
   await waitFor(() => expect(server.calls).toHaveBeenCalled());
   expect(server.calls.mock.lastCall?.[1]).toMatchObject({ body: { remark: "屋面" } });

@@ -33,7 +33,7 @@ const outbox = {
   look: vi.fn().mockResolvedValue(undefined),
 };
 beforeEach(() => {
-  useSession.setState({ token: "t", user: { id: "7", uniqueId: "u7", name: "李明远" } });
+  useSession.setState({ token: "t", user: { id: "7", uniqueId: "u7", name: "李明远", isOperator: false } });
   for (const call of [outbox.send, outbox.remove, outbox.look]) call.mockResolvedValue(undefined);
 });
 

@@ -7,7 +7,7 @@ import { createQueryClient } from "#ui/shell/services/createQueryClient.ts";
 const OWN = ["GET", "/private/v1/personal_projects", {}];
 
 function signIn(id: string) {
-  useSession.setState({ token: `t${id}`, user: { id, uniqueId: `u${id}`, name: id } });
+  useSession.setState({ token: `t${id}`, user: { id, uniqueId: `u${id}`, name: id, isOperator: false } });
 }
 function opened() {
   signIn("7");

@@ -96,7 +96,7 @@ it("says that edits were lost, where the batch worker ended while the browser re
 
 it("forgets the user and says so when a login is no longer valid", async () => {
   vi.stubGlobal("fetch", async () => envelope("authentication.failed", null));
-  useSession.setState({ token: "t1", user: { id: "7", uniqueId: "u7", name: "李明远" } });
+  useSession.setState({ token: "t1", user: { id: "7", uniqueId: "u7", name: "李明远", isOperator: false } });
   const { api } = createServices(OWN_ORIGIN);
   const call = () => api.call(listClassifications, { query: { resource_type: "PRODUCT" } });
   await expect(call()).rejects.toMatchObject({ code: "authentication.failed" });

@@ -43,7 +43,10 @@ export const version = (number: number, about: Partial<PlanVersion> = {}): PlanV
 });
 
 export const signInUser = () =>
-  useSession.setState({ token: "token", user: { id: "1", uniqueId: "u1", name: "李明远" } });
+  useSession.setState({
+    token: "token",
+    user: { id: "1", uniqueId: "u1", name: "李明远", isOperator: false },
+  });
 
 /** A project with these versions; `notes` are those that were written. */
 export function projectWith(versions: readonly PlanVersion[], project: Partial<Project> = {}) {

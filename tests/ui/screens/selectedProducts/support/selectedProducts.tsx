@@ -122,7 +122,7 @@ export function freshProject(): void {
   beforeEach(() => {
     Object.assign(server, { ids: ["1", "2"], other: null, error: null, onWrite: null, versions: [] });
     server.calls.mockReset();
-    useSession.setState({ token: "t", user: { id: "7", uniqueId: "u7", name: "李明远" } });
+    useSession.setState({ token: "t", user: { id: "7", uniqueId: "u7", name: "李明远", isOperator: false } });
   });
   afterEach(() => {
     act(() => useSession.setState(ANONYMOUS_WEB, true));

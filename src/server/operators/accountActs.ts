@@ -1,0 +1,73 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Caller } from "../http/caller.ts";
+import { accountKey } from "../account/accountName.ts";
+import { endGrants } from "../account/grants.ts";
+import { forgetUser } from "../account/myData.ts";
+import { CODE_S, giveResetCode } from "../account/operator/operate.ts";
+import { recordAct } from "../account/operator/recordAct.ts";
+import type { PersonalData } from "../account/personalData.ts";
+import { forgetAccount } from "../account/tries.ts";
+import { changeUser, type StoredUser } from "../account/users.ts";
+import type { Queries } from "../database/queries.ts";
+import { grants } from "../database/schema/accountSchema.ts";
+import { actOnAccount, refuseAct } from "./actingOperator.ts";
+
+const subjectOf = ({ id, account }: StoredUser) => ({ id, name: account });
+
+/** The account is signed out everywhere, its codes end, and it cannot sign in. */
+export const lock = (queries: Queries, caller: Caller, accountId: number, reason: string): Promise<void> =>
+  actOnAccount(queries, caller, accountId, async ({ inside, target, notSelf }) => {
+    notSelf();
+    if (target.lockedAt !== null) throw refuseAct("locked");
+    await changeUser(inside, target.id, { lockedAt: new Date(), lockReason: reason });
+    await endGrants(inside, target.id);
+    const [subject, note] = [subjectOf(target), reason];
+    await recordAct(inside, caller, { act: "lock", subject, was: "active", became: "locked", note });
+  });
+
+export const unlock = (queries: Queries, caller: Caller, accountId: number): Promise<void> =>
+  actOnAccount(queries, caller, accountId, async ({ inside, target }) => {
+    if (target.lockedAt === null) throw refuseAct("unlocked");
+    // A sign-in that was under way when the account was locked may have left a session.
+    await endGrants(inside, target.id, { kinds: ["session", "access", "authcode", "download"] });
+    await changeUser(inside, target.id, { lockedAt: null, lockReason: null });
+    const subject = subjectOf(target);
+    await recordAct(inside, caller, { act: "unlock", subject, was: "locked", became: "active" });
+  });
+
+/** Ends every session, and the tokens and codes that were made from it. */
+export const signOutEverywhere = (queries: Queries, caller: Caller, accountId: number): Promise<void> =>
+  actOnAccount(queries, caller, accountId, async ({ inside, target }) => {
+    const inForce = and(
+      eq(grants.userId, target.id),
+      eq(grants.kind, "session"),
+      gt(grants.expiresAt, sql`now()`),
+    );
+    const sessions = await inside.$count(grants, inForce);
+    await endGrants(inside, target.id);
+    const subject = subjectOf(target);
+    await recordAct(inside, caller, { act: "signOut", subject, was: sessions, became: 0 });
+  });
+
+/** A code for a new password; the present password holds until then. */
+export const giveCode = (queries: Queries, caller: Caller, accountId: number) =>
+  actOnAccount(queries, caller, accountId, async ({ inside, target }) => ({
+    code: await giveResetCode(inside, caller, target),
+    expiresAt: Date.now() + CODE_S * 1000,
+  }));
+
+/** Deletes the account with everything of it but its name in the record. */
+export const remove = (
+  queries: Queries,
+  caller: Caller,
+  accountId: number,
+  { typed, parts }: { readonly typed: string; readonly parts: readonly PersonalData[] },
+): Promise<void> =>
+  actOnAccount(queries, caller, accountId, async ({ inside, target, notSelf }) => {
+    notSelf();
+    if (accountKey(typed) !== target.account) throw refuseAct("name");
+    await forgetUser(inside, target.id, parts);
+    await forgetAccount(inside, target.account);
+    const was = target.lockedAt === null ? "active" : "locked";
+    await recordAct(inside, caller, { act: "delete", subject: subjectOf(target), was, became: "none" });
+  });

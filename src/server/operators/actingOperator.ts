@@ -1,0 +1,50 @@
+import { asc, eq } from "drizzle-orm";
+import type { ActRefusal } from "#domain/desk/operators/operatorActs.ts";
+import type { Caller } from "../http/caller.ts";
+import { Conflict, Refusal } from "../http/route.ts";
+import type { Queries } from "../database/queries.ts";
+import { users } from "../database/schema/accountSchema.ts";
+import type { StoredUser } from "../account/users.ts";
+
+/** Refuses an act for a reason that the page puts into words. */
+export const refuseAct = (reason: ActRefusal) => new Conflict(`Not done: ${reason}`, { reason });
+
+export const noAccount = () => new Refusal("not.found", "There is no such account");
+
+/** What an act works with, inside its transaction. */
+interface Acting {
+  readonly inside: Queries;
+  /** The account that the act is about, locked until the transaction ends. */
+  readonly target: StoredUser;
+  /** @throws Refusal when the target is the caller, who would lose the way back */
+  readonly notSelf: () => void;
+}
+
+/**
+ * Does an act on an account and its record in one transaction. The rows of all operators are locked first, so
+ * that of two operators who lock or delete each other one is refused.
+ * @throws Refusal `forbidden` when the caller is no operator any more, `not.found` without the account
+ */
+export const actOnAccount = <Done>(
+  queries: Queries,
+  caller: Caller,
+  accountId: number,
+  act: (acting: Acting) => Promise<Done>,
+): Promise<Done> =>
+  queries.transaction(async (inside) => {
+    const operators = await inside
+      .select({ id: users.id, lockedAt: users.lockedAt })
+      .from(users)
+      .where(eq(users.isOperator, true))
+      .orderBy(asc(users.id))
+      .for("update");
+    const inForce = operators.filter(({ lockedAt }) => lockedAt === null);
+    if (!inForce.some(({ id }) => id === caller.userId))
+      throw new Refusal("forbidden", "Only an operator may do this");
+    const [target] = await inside.select().from(users).where(eq(users.id, accountId)).for("update");
+    if (target === undefined) throw noAccount();
+    const notSelf = () => {
+      if (target.id === caller.userId) throw refuseAct(inForce.length === 1 ? "last" : "self");
+    };
+    return act({ inside, target, notSelf });
+  });

@@ -1,0 +1,85 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../kit/layout/EmptyState.tsx";
+import { Pager } from "../../kit/layout/Pager.tsx";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { TableBox } from "../../kit/table/TableBox.tsx";
+import { useIsLate } from "../../page/browser/useIsLate.ts";
+import type { Loaded } from "../../page/services/Loaded.ts";
+import css from "./Operators.module.css";
+import type { ListAddress } from "./useListAddress.ts";
+
+interface Listed<Row> {
+  readonly list: readonly Row[];
+  readonly totalCount: number;
+}
+
+interface ListBoxProps<Row> {
+  readonly label: string;
+  /** Measure word of the rows. */
+  readonly counter: string;
+  readonly address: ListAddress;
+  readonly loaded: Loaded<Listed<Row>>;
+  readonly isChanging: boolean;
+  readonly columns: readonly DataColumn<Row>[];
+  /** Search and filters. */
+  readonly tools: ReactNode;
+  /** Shown when nothing was found. */
+  readonly empty: ReactNode;
+}
+
+const SKELETON = { rows: 8 };
+
+/** A list of an operators' page: its tools, its table in every state, and its pages. */
+export function ListBox<Row extends { readonly id: string }>(props: ListBoxProps<Row>) {
+  const { address, loaded } = props;
+  const isLate = useIsLate(loaded.status === "loading");
+  const value = loaded.status === "ready" ? loaded.value : null;
+  return (
+    <Panel className={css["list"]}>
+      <div className={css["tools"]}>{props.tools}</div>
+      {loaded.status === "failed" ? (
+        <EmptyState
+          kind="error"
+          title="加载失败"
+          why={loaded.error.message}
+          actions={<Button onClick={loaded.retry}>重试</Button>}
+        />
+      ) : value !== null && value.totalCount === 0 ? (
+        props.empty
+      ) : value !== null && value.list.length === 0 ? (
+        <EmptyState
+          kind="search"
+          title="没有这一页"
+          why={`共 ${value.totalCount} ${props.counter}`}
+          actions={<Button onClick={() => address.change({ page: null })}>回到第一页</Button>}
+        />
+      ) : (
+        (value !== null || isLate) && (
+          <TableBox kind="page" data-results>
+            <DataTable
+              label={props.label}
+              isBusy={props.isChanging}
+              columns={props.columns}
+              rows={value?.list ?? null}
+              rowKey={({ id }) => id}
+              skeleton={SKELETON}
+            />
+          </TableBox>
+        )
+      )}
+      {value !== null && value.list.length > 0 && (
+        <Pager
+          page={address.page}
+          pageSize={address.pageSize}
+          total={value.totalCount}
+          counter={props.counter}
+          onPage={(page) => address.change({ page: page === 1 ? null : String(page) })}
+          onPageSize={(size) => address.change({ size: String(size) })}
+        />
+      )}
+    </Panel>
+  );
+}

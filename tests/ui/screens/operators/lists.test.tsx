@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApiError } from "#api/client/ApiError.ts";
+import { notices } from "#ui/page/services/useNotices.ts";
+import { setUpUser } from "../../../support/setUpUser.ts";
+import { act, message, openOperators, said, signInAs } from "./support.tsx";
+
+beforeEach(() => {
+  notices.clear();
+  signInAs(true);
+});
+async function rows() {
+  // The head is there before the rows.
+  await waitFor(() => expect(screen.getAllByRole("row").length).toBeGreaterThan(1));
+  return screen.getAllByRole("row").map((row) => row.textContent);
+}
+
+describe("the record", () => {
+  it("says who did what, when, on whom, and from which state to which", async () => {
+    openOperators("/operators/acts", {
+      "GET /acts": () => ({
+        list: [
+          act("3", { act: "grant", operator: null, was: "user", became: "operator", note: "" }),
+          act("2", { act: "signOut", was: "2", became: "0", note: "" }),
+          act("1"),
+          act("0", { act: "resetCode", was: null, became: null, note: "" }),
+        ],
+        totalCount: 4,
+      }),
+    });
+    expect(await rows()).toEqual([
+      "时间操作人操作对象变化原因或备注",
+      "2026-11-26 12:05终端命令设为管理员user1普通帐号 → 管理员- -",
+      "2026-11-26 12:05admin全部退出登录user1登录 2 处 → 登录 0 处- -",
+      "2026-11-26 12:05admin锁定帐号user1正常 → 已锁定转给别人使用",
+      "2026-11-26 12:05admin发重置码user1- -- -",
+    ]);
+  });
+
+  it("is asked for by words and by act, and leads on where it is empty", async () => {
+    const { calls } = openOperators("/operators/acts?words=user1&act=lock", {
+      "GET /acts": () => ({ list: [], totalCount: 0 }),
+    });
+    await screen.findByText("没有符合的操作记录");
+    expect(calls.mock.lastCall?.[1]).toMatchObject({ query: { words: "user1", act: "lock" } });
+    await setUpUser().click(screen.getByRole("button", { name: "查看全部记录" }));
+    await screen.findByText("还没有操作记录");
+    expect(screen.getByRole("link", { name: "查看账户" }).getAttribute("href")).toBe("/operators");
+  });
+});
+
+describe("feedback", () => {
+  const open = (answers: Parameters<typeof openOperators>[1] = {}) =>
+    openOperators("/operators/feedback", {
+      "GET /feedback": () => ({
+        list: [message("1", { category: "通风机", score: 3.5, type: "rating" }), message("2")],
+        totalCount: 2,
+      }),
+      ...answers,
+    });
+
+  it("is a list to work through: a message is read whole, noted and done with", async () => {
+    const { calls } = open({
+      "PATCH /feedback/{messageId}": () => message("2", { doneAt: 1, note: "已排入计划", version: 2 }),
+    });
+    expect((await rows()).slice(1)).toEqual([
+      "2026-11-26 12:05评分缺少分类 1希望收录屋顶风机通风机3.5- -- -处理",
+      "2026-11-26 12:05缺失类别缺少分类 2希望收录屋顶风机- -- -- -- -处理",
+    ]);
+    const user = setUpUser();
+    await user.click(screen.getByRole("button", { name: "处理 缺少分类 2" }));
+    await user.type(screen.getByLabelText("备注"), "已排入计划");
+    await user.dblClick(screen.getByRole("button", { name: "标为已处理" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const changes = calls.mock.calls.filter(([key]) => key === "PATCH /feedback/{messageId}");
+    expect(changes.map(([, asking]) => asking as object)).toEqual([
+      { params: { messageId: "2" }, body: { isDone: true, note: "已排入计划", version: 1 } },
+    ]);
+  });
+
+  it("that another operator has changed is shown as it is now, and what was typed stays", async () => {
+    const current = message("2", { note: "已回电", doneAt: 1, version: 2 });
+    open({
+      "PATCH /feedback/{messageId}": () => {
+        throw new ApiError("conflict", "changed", { status: 409, data: { current } });
+      },
+    });
+    const user = setUpUser();
+    await user.click(await screen.findByRole("button", { name: "处理 缺少分类 2" }));
+    await user.type(screen.getByLabelText("备注"), "已排入计划");
+    await user.click(screen.getByRole("button", { name: "标为已处理" }));
+    await waitFor(() => expect(said()[0]?.[0]).toBe("另一位管理员刚刚改过"));
+    const dialog = within(screen.getByRole("dialog"));
+    expect(dialog.getByRole("button", { name: "重新打开" })).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLTextAreaElement>("备注").value).toBe("已排入计划");
+  });
+
+  it("is asked for by state and type, and each empty list leads on", async () => {
+    const { calls } = openOperators("/operators/feedback?type=missingCategory", {
+      "GET /feedback": () => ({ list: [], totalCount: 0 }),
+    });
+    const user = setUpUser();
+    expect(await screen.findByText("没有待处理的反馈")).toBeTruthy();
+    expect(calls.mock.lastCall?.[1]).toMatchObject({ query: { type: "missingCategory", state: "open" } });
+    await user.click(screen.getByRole("button", { name: "查看全部类型" }));
+    await user.click(await screen.findByRole("link", { name: "查看已处理的" }));
+    expect(await screen.findByText("没有已处理的反馈")).toBeTruthy();
+    expect(calls.mock.lastCall?.[1]).toMatchObject({ query: { state: "done" } });
+  });
+});
