@@ -34,6 +34,7 @@ export default defineConfig({
         inspectThread: "src/server/documents/import/inspectThread.ts",
         partsThread: "src/server/catalogue/partsThread.ts",
         loadMain: "src/server/catalogue/loadMain.ts",
+        workerMain: "src/server/start/workers/workerMain.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },

@@ -5,6 +5,7 @@ export const HEALTH: Health = {
   database: "ok",
   selection: "ready",
   search: [{ categoryCode: "C000001", isReady: true }],
+  workers: null,
 };
 
 /** The health of an app whose health is not under test. */

@@ -34,7 +34,7 @@ export class ServerProcess {
   constructor(environment: Readonly<Record<string, string>>, from: keyof typeof COMMANDS = "checked") {
     const child = spawn(process.execPath, COMMANDS[from], {
       cwd: ROOT,
-      env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", ...environment },
+      env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", WORKERS: "1", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#child = child;

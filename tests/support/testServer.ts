@@ -51,7 +51,7 @@ export async function startTestServer(
     trustedProxies: account.trustedProxies ?? 0,
     log,
     clientSettings: TEST_SETTINGS,
-    health: () => healthOf({ isLoading: false, database, search, hasEngine: true }),
+    health: () => healthOf({ isLoading: false, database, search, hasEngine: true, workers: null }),
     checkAnswers: true,
     models: displayDataFiles(database.queries),
   });

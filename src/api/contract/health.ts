@@ -11,6 +11,11 @@ const HealthSchema = v.object({
   selection: v.picklist(["starting", "ready"]),
   /** Search, by category. */
   search: v.array(v.object({ categoryCode: v.string(), isReady: v.boolean() })),
+  /**
+   * Processes that answer at this address; everything above is of the one that was asked. Null if there is only
+   * one.
+   */
+  workers: v.nullable(v.object({ wanted: v.number(), ready: v.number() })),
 });
 export type Health = v.InferOutput<typeof HealthSchema>;
 

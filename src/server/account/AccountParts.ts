@@ -19,5 +19,7 @@ export interface AccountParts {
   readonly cookie: SessionCookie;
   /** `null` if no mail is sent. */
   readonly mailer: Mailer | null;
+  /** Groups tries by origin in the log; it leads back to no address. */
+  readonly originKey: string;
   readonly personalData: readonly PersonalData[];
 }

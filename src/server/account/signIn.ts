@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Context } from "hono";
 import { userByAccount, type StoredUser } from "./users.ts";
 import { accountFault, accountKey } from "./accountName.ts";
@@ -11,7 +11,7 @@ const MINUTE_S = 60;
 /** Why signing in failed. It does not tell whether the name or the password was wrong. */
 export type NotIn = { readonly waitS: number } | "wrong";
 
-type SignInParts = Pick<AccountParts, "queries" | "tries" | "log">;
+type SignInParts = Pick<AccountParts, "queries" | "tries" | "log" | "originKey">;
 
 const networkOf = (c: Context) => c.get("arrival").network;
 const pairOf = (account: string, c: Context) => ({ of: account, from: networkOf(c) });
@@ -25,21 +25,19 @@ interface SignInTry {
   readonly counted: readonly Try[];
 }
 
-/** The log groups tries by origin with it, within one process; it leads back to no address. */
-const LOG_KEY = randomBytes(32);
 const ORIGIN_LENGTH = 8;
-const originOf = (c: Context) =>
-  createHmac("sha256", LOG_KEY).update(networkOf(c)).digest("base64url").slice(0, ORIGIN_LENGTH);
+const originOf = (c: Context, key: string) =>
+  createHmac("sha256", key).update(networkOf(c)).digest("base64url").slice(0, ORIGIN_LENGTH);
 
 /** Never the typed name: it may be a password in the wrong field. */
 async function logTry(
-  { queries, log }: SignInParts,
+  { queries, log, originKey }: SignInParts,
   c: Context,
   account: string,
   refused: { readonly waitS: number; readonly limit: string } | null,
 ): Promise<void> {
   const user = accountFault(account) === null ? await userByAccount(queries, account) : null;
-  const facts = { requestId: c.get("requestId"), userId: user?.id ?? null, origin: originOf(c) };
+  const facts = { requestId: c.get("requestId"), userId: user?.id ?? null, origin: originOf(c, originKey) };
   if (refused === null) log.info(facts, "a sign-in failed");
   else log.warn({ ...facts, ...refused }, "a sign-in was refused: too many have failed");
 }

@@ -1,10 +1,11 @@
 import type { Server } from "node:http";
+import { createServer, type AddressInfo, type Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import { causeOf, StartFailure } from "../process/StartFailure.ts";
 
 /** `env` holds the socket of the request. */
-type Fetch = (request: Request, env: object) => Response | Promise<Response>;
+export type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 export interface Listening {
   /** Address for a browser. */
@@ -55,19 +56,23 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`${head.join("\r\n")}\r\n\r\n${NOT_A_REQUEST}`);
 }
 
-function addressOf(server: Server, host: string): string {
-  const bound = server.address();
+function addressOf(bound: AddressInfo | string | null, host: string): string {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const name = ANY_ADDRESS.has(host) ? "localhost" : host;
   return `http://${name.includes(":") ? `[${name}]` : name}:${port}/`;
 }
 
-function close(server: Server, deadlineMs: number): Promise<void> {
+/** `onClosed` calls back when the last connection is closed. */
+function closeAll(
+  server: Server,
+  deadlineMs: number,
+  onClosed: (callback: () => void) => void,
+): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
     // A connection that was busy at the close stays open after its answer, and nothing else closes it.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    server.close(() => {
+    onClosed(() => {
       clearTimeout(deadline);
       clearInterval(sweep);
       resolve();
@@ -75,24 +80,75 @@ function close(server: Server, deadlineMs: number): Promise<void> {
   });
 }
 
+// It is an http.Server unless another `createServer` is passed.
+const serverOf = (fetch: Fetch, hostname?: string) =>
+  createAdaptorServer({
+    fetch,
+    ...(hostname === undefined ? {} : { hostname }),
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  }).on("clientError", refuseConnection) as Server;
+
 /**
  * Opens the port.
  * @throws StartFailure when the port is taken, forbidden or not ours
  */
 export async function listen(host: string, port: number, fetch: Fetch): Promise<Listening> {
-  // It is an http.Server unless another `createServer` is passed.
-  const server = createAdaptorServer({
-    fetch,
-    hostname: host,
-    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
-  }) as Server;
-  server.on("clientError", refuseConnection);
-  await new Promise<void>((resolve, reject) => {
+  const server = serverOf(fetch, host);
+  await opened(server, host, port);
+  return {
+    address: addressOf(server.address(), host),
+    close: (deadlineMs) => closeAll(server, deadlineMs, (closed) => server.close(closed)),
+  };
+}
+
+const opened = (server: NetServer, host: string, port: number) =>
+  new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(failure(error, host, port)));
     server.listen(port, host, resolve);
   });
+
+/** Answers connections that another process has accepted. */
+export interface HandedDoor extends Pick<Listening, "close"> {
+  take(socket: Socket): void;
+}
+
+export function serveSockets(fetch: Fetch): HandedDoor {
+  const server = serverOf(fetch);
+  // Its connections are watched, and slow requests ended, from this event on.
+  server.emit("listening");
+  const sockets = new Set<Socket>();
+  let onLast = () => {};
   return {
-    address: addressOf(server, host),
-    close: (deadlineMs) => close(server, deadlineMs),
+    take(socket) {
+      sockets.add(socket);
+      socket.once("close", () => {
+        sockets.delete(socket);
+        if (sockets.size === 0) onLast();
+      });
+      // As documented, a connection may come by this event.
+      server.emit("connection", socket);
+      socket.resume();
+    },
+    close: (deadlineMs) =>
+      closeAll(server, deadlineMs, (closed) => {
+        onLast = closed;
+        if (sockets.size === 0) closed();
+      }),
+  };
+}
+
+/**
+ * Opens the port for connections that are handed on; nothing is read from them here.
+ * @throws StartFailure as `listen`
+ */
+export async function accept(host: string, port: number, take: (socket: Socket) => void): Promise<Listening> {
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, take);
+  await opened(server, host, port);
+  return {
+    address: addressOf(server.address(), host),
+    close: () => {
+      server.close();
+      return Promise.resolve();
+    },
   };
 }

@@ -11,6 +11,8 @@ interface Gauges {
   readonly engineQueue: () => number;
   /** Connections for calls; `null` for the embedded database. */
   readonly pool: (() => { readonly total: number; readonly idle: number; readonly waiting: number }) | null;
+  /** Adds what other processes count that answer at the same address. */
+  readonly gather?: (own: readonly Metric[]) => Promise<readonly Metric[]>;
 }
 
 export interface Metrics {
@@ -18,6 +20,8 @@ export interface Metrics {
   readonly note: (path: string, method: string, status: number, ms: number) => void;
   /** A category that was read again after an import. */
   readonly noteImport: (outcome: "done" | "failed") => void;
+  /** What this process has counted; the event loop's delay is that since the last reading. */
+  readonly read: () => readonly Metric[];
   readonly app: Hono;
 }
 
@@ -137,11 +141,13 @@ export function createMetrics(read: Gauges): Metrics {
   }
 
   const app = new Hono();
-  app.get("/metrics", (c) =>
-    c.body(exposition(metrics()), 200, { "Content-Type": TYPE, "Cache-Control": "no-store" }),
-  );
+  app.get("/metrics", async (c) => {
+    const all = (await read.gather?.(metrics())) ?? metrics();
+    return c.body(exposition(all), 200, { "Content-Type": TYPE, "Cache-Control": "no-store" });
+  });
   return {
     note,
+    read: metrics,
     noteImport: (outcome) => void imports.set(outcome, (imports.get(outcome) ?? 0) + 1),
     app,
   };

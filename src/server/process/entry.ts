@@ -9,6 +9,7 @@ export type EntryPath =
   | "components/componentThread"
   | "documents/import/inspectThread"
   | "catalogue/loadMain"
+  | "start/workers/workerMain"
   | "catalogue/partsThread";
 
 /** A module to run, and node's arguments for it. */

@@ -15,7 +15,11 @@ export interface Log {
 
 const STDERR = 2;
 
-/** One JSON line per event, on stderr; stdout is for the person who started the server. */
-export function createLog(level: LogLevel): Log {
-  return pino({ level, base: null }, destination({ dest: STDERR, sync: true }));
+/**
+ * One JSON line per event, on stderr; stdout is for the person who started the server. Of several processes each
+ * names itself.
+ */
+export function createLog(level: LogLevel, worker?: number): Log {
+  const base = worker === undefined ? null : { worker };
+  return pino({ level, base }, destination({ dest: STDERR, sync: true }));
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import * as v from "valibot";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import { SAMPLES, type Samples } from "./Samples.ts";
@@ -13,6 +14,8 @@ export interface Settings {
   readonly dataDir: string;
   /** `null` keeps everything in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Processes that answer on the port; only one on the embedded database. */
+  readonly workers: number;
   readonly samples: Samples;
   /** With more matches than this, products cannot be sorted by the energy of a year. */
   readonly mostByYear: number;
@@ -83,6 +86,9 @@ const port = v.pipe(
 
 const MAX_PROXIES = 9;
 const MAX_BY_YEAR = 1_000_000;
+const MAX_WORKERS = 64;
+/** Each takes memory and connections: for more somebody should decide. */
+const MOST_WORKERS_UNASKED = 8;
 
 const EnvironmentSchema = v.object({
   HOST: v.optional(
@@ -95,6 +101,12 @@ const EnvironmentSchema = v.object({
     ".volute",
   ),
   DATABASE_URL: orNone(checked(isPostgres, "an address such as postgresql://user@localhost:5432/volute")),
+  WORKERS: orNone(
+    checked(
+      (text) => /^\d{1,2}$/u.test(text) && Number(text) >= 1 && Number(text) <= MAX_WORKERS,
+      `a whole number from 1 to ${MAX_WORKERS}`,
+    ),
+  ),
   SAMPLES: v.optional(v.picklist(SAMPLES, `one of ${SAMPLES.join(", ")}`), "on"),
   YEAR_ORDER_LIMIT: v.pipe(
     v.optional(
@@ -144,6 +156,15 @@ function sentence(issue: v.BaseIssue<unknown>): string {
   return `The setting ${name} ${value}; it must be ${issue.message}.`;
 }
 
+/** @throws StartFailure for several processes over the embedded database, which belongs to one */
+function workersOf(stated: string | undefined, isEmbedded: boolean): number {
+  if (!isEmbedded) return Number(stated ?? Math.min(availableParallelism(), MOST_WORKERS_UNASKED));
+  if (stated === undefined || Number(stated) === 1) return 1;
+  throw new StartFailure(
+    `The setting WORKERS is ${JSON.stringify(stated)}; it must be 1 without DATABASE_URL, because the embedded database belongs to one process.`,
+  );
+}
+
 /**
  * Reads the settings; an empty variable counts as not set.
  * @throws StartFailure naming the variable, its value and what is expected
@@ -158,6 +179,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: output.PORT,
     dataDir: output.DATA_DIR,
     databaseUrl: output.DATABASE_URL ?? null,
+    workers: workersOf(output.WORKERS, output.DATABASE_URL === undefined),
     samples: output.SAMPLES,
     mostByYear: output.YEAR_ORDER_LIMIT,
     logLevel: output.LOG_LEVEL,

@@ -52,12 +52,15 @@ const MAX_WAITING = 200;
 
 /** One core is left to the server's own thread. */
 const threadCount = () => Math.min(Math.max(availableParallelism() - 1, 1), MAX_THREADS);
+/** Threads of each of so many processes, which share the cores. */
+export const threadsBeside = (processes: number) => Math.ceil(threadCount() / processes);
 
 /** Sources from which an engine reads its catalogue. */
 interface EngineParts {
   readonly database: Pick<Database, "queries">;
   readonly log: Log;
   readonly snapshots?: Snapshots;
+  readonly threads?: number;
 }
 
 const NAME = "selection";
@@ -109,11 +112,14 @@ interface Generation {
   readonly pool: SelectionPool;
 }
 
-async function startThreads(prepared: readonly Ready[], log: Log): Promise<Generation> {
+async function startThreads(
+  prepared: readonly Ready[],
+  { log, threads = threadCount() }: Pick<EngineParts, "log" | "threads">,
+): Promise<Generation> {
   const columns = Object.fromEntries(
     prepared.map((ready) => [ready.kind.categoryCode, ready.prepared.columns]),
   ) as ThreadData["columns"];
-  const pool = new SelectionPool({ data: { columns }, threads: threadCount(), log });
+  const pool = new SelectionPool({ data: { columns }, threads, log });
   try {
     await pool.ready();
   } catch (error) {
@@ -133,7 +139,7 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
   const prepared = await Promise.all(
     [...kinds.values()].map(async (kind) => readyOf(kind, await preparedProducts(kind, parts), log)),
   );
-  let generation = await startThreads(prepared, log);
+  let generation = await startThreads(prepared, parts);
   let rebuilding = Promise.resolve();
 
   async function rebuild(kind: EngineKind): Promise<void> {
@@ -145,7 +151,7 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
     const found = await followKind(kind, database, former);
     if (found.read === "nothing") return;
     const fresh = readyOf(kind, found, log);
-    generation = await startThreads([...new Map(byCategory).set(categoryCode, fresh).values()], log);
+    generation = await startThreads([...new Map(byCategory).set(categoryCode, fresh).values()], parts);
     await pool.retire();
     // A few products are read again as quickly at the next start, so the file need not be updated.
     if (found.read === "whole") await snapshots.keep(NAME, categoryCode, found);

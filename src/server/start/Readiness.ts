@@ -2,6 +2,7 @@ import type { Health } from "#api/contract/health.ts";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import type { CatalogueSearch } from "../search/CatalogueSearch.ts";
 import type { Database } from "../database/connection/database.ts";
+import type { WorkerCounts } from "./workers/WorkerMessages.ts";
 
 /** The progress of a start: each part is set as soon as it is ready. */
 export interface Readiness {
@@ -9,17 +10,21 @@ export interface Readiness {
   database: Pick<Database, "ping"> | null;
   search: Pick<CatalogueSearch, "isReady"> | null;
   hasEngine: boolean;
+  /** The processes that answer beside this one, and this one; null if there is only one. */
+  readonly workers: (() => WorkerCounts) | null;
 }
 
-export const notReady = (): Readiness => ({
+export const notReady = (workers: Readiness["workers"] = null): Readiness => ({
   isLoading: false,
   database: null,
   search: null,
   hasEngine: false,
+  workers,
 });
 
 /** @throws Error when the database is open but does not answer */
-export async function healthOf({ isLoading, database, search, hasEngine }: Readiness): Promise<Health> {
+export async function healthOf({ workers, ...own }: Readiness): Promise<Health> {
+  const { isLoading, database, search, hasEngine } = own;
   await database?.ping();
   const categories = Object.keys(CATEGORIES).map((categoryCode) => ({
     categoryCode,
@@ -30,5 +35,6 @@ export async function healthOf({ isLoading, database, search, hasEngine }: Readi
     database: database !== null ? "ok" : isLoading ? "loading" : "opening",
     selection: hasEngine ? "ready" : "starting",
     search: categories,
+    workers: workers?.() ?? null,
   };
 }

@@ -1,4 +1,19 @@
+import type { Fetch, Listening } from "../http/listen.ts";
+import type { Metric } from "../http/exposition.ts";
 import type { Settings } from "../process/settings.ts";
+import type { WorkerCounts, WorkerOrder } from "./workers/WorkerMessages.ts";
+
+/** A process among several that answer on one port. */
+export interface WorkerPart extends Pick<WorkerOrder, "number" | "of" | "originKey"> {
+  /** Answers connections that come from another process, instead of opening a port. */
+  readonly openDoor: (fetch: Fetch) => Pick<Listening, "close">;
+  /** How many there are now. */
+  readonly counts: () => WorkerCounts;
+  /** The metrics of all workers, given this one's. */
+  readonly gather: (own: readonly Metric[]) => Promise<readonly Metric[]>;
+  /** Receives the function that reads this worker's metrics. */
+  readonly onMetrics: (read: () => readonly Metric[]) => void;
+}
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -8,4 +23,6 @@ export interface StartOptions {
   readonly checkAnswers: boolean;
   /** Identifies the code that reads the catalogue, for data kept from one start to the next. */
   readonly codeVersion: string;
+  /** Absent for a server of one process. */
+  readonly worker?: WorkerPart;
 }

@@ -28,6 +28,7 @@ import { signInPages } from "../account/pages/signInPages.ts";
 import { ssoPages } from "../account/pages/ssoPages.ts";
 import { userPages } from "../account/pages/userPages.ts";
 import { sessionCookie } from "../account/sessions/sessionCookie.ts";
+import { newSecret } from "../account/secrets.ts";
 import { triesIn } from "../account/tries.ts";
 
 interface ServiceParts {
@@ -37,6 +38,8 @@ interface ServiceParts {
   readonly accountBase: string;
   readonly loginOrigin?: string | null;
   readonly checkAnswers?: boolean;
+  /** Given where several processes have one log; otherwise made anew by each start. */
+  readonly originKey?: string;
   /** The personal data that each part of the server stores. */
   readonly personalData?: readonly PersonalData[];
 }
@@ -103,6 +106,7 @@ export function accountService(given: ServiceParts) {
     cookie: sessionCookie(settings.isFramedAcrossSites),
     mailer: mailerOf(settings),
     personalData: given.personalData ?? PERSONAL_DATA,
+    originKey: given.originKey ?? newSecret(),
   };
   const app = new Hono();
   for (const [name, type] of PAGE_FILES) {

@@ -1,7 +1,6 @@
 import { onStopSignal } from "../process/onStopSignal.ts";
-import { readSettings } from "../process/settings.ts";
+import { readSettings, type Settings } from "../process/settings.ts";
 import { endOnStartFailure } from "../process/StartFailure.ts";
-import { startServer } from "./startServer.ts";
 
 export interface MainOptions {
   readonly checkAnswers: boolean;
@@ -16,9 +15,26 @@ const LAST_MS = 4000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-async function run({ checkAnswers, codeVersion }: MainOptions): Promise<void> {
+/** Several processes on one port, each of which is a server. */
+async function runWorkers(options: MainOptions, settings: Settings): Promise<void> {
+  const { supervise } = await import("./workers/supervise.ts");
+  const supervisor = await supervise({ ...options, settings, say });
+  onStopSignal(async () => {
+    await supervisor.stop();
+    say("Volute has stopped.");
+    process.exit(0);
+  });
+  await supervisor.ready;
+  say(`${settings.workers} processes answer.`);
+  say(`Volute is ready at ${supervisor.address}`);
+}
+
+async function run(options: MainOptions): Promise<void> {
   const settings = readSettings(process.env);
   say("Settings read.");
+  if (settings.workers > 1) return runWorkers(options, settings);
+  const { checkAnswers, codeVersion } = options;
+  const { startServer } = await import("./startServer.ts");
   const starting = startServer({ settings, say, checkAnswers, codeVersion });
   onStopSignal(async () => {
     // A stop during the start waits for the start: half-open parts cannot be closed.

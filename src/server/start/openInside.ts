@@ -7,7 +7,7 @@ import { openImportChannel } from "../import/openImportChannel.ts";
 import { displayDataFiles } from "../components/displayDataFiles.ts";
 import { counted } from "../process/counted.ts";
 import { textIndex } from "../documents/textIndex.ts";
-import { createEngine, startingEngine } from "../selection/Engine.ts";
+import { createEngine, startingEngine, threadsBeside } from "../selection/Engine.ts";
 import { createCatalogueSearch } from "../search/CatalogueSearch.ts";
 import { followChanges } from "./followChanges.ts";
 import type { Opening } from "./Opening.ts";
@@ -33,7 +33,9 @@ export async function openInside(
   opening: Opening,
   serve: (app: ReturnType<typeof createApp>) => void,
 ): Promise<Pick<Database, "lost">> {
-  const { settings, say, checkAnswers, codeVersion } = options;
+  const { settings, say, checkAnswers, codeVersion, worker } = options;
+  // What is done once is done by the first of several workers.
+  const isFirst = worker === undefined || worker.number === 1;
   const { folder, log, closes, readiness } = opening;
   const database = await openLoaded(options, opening);
   const reader = patient(database);
@@ -45,8 +47,13 @@ export async function openInside(
     mostByYear: settings.mostByYear,
   });
   const metrics = settings.hasMetrics
-    ? createMetrics({ engineQueue: () => engine.waiting(), pool: database.pool ?? null })
+    ? createMetrics({
+        engineQueue: () => engine.waiting(),
+        pool: database.pool ?? null,
+        ...(worker === undefined ? {} : { gather: worker.gather }),
+      })
     : undefined;
+  if (metrics !== undefined) worker?.onMetrics(metrics.read);
   const rebuild = async (categoryCode: string) => {
     try {
       await engine.rebuild(categoryCode);
@@ -59,9 +66,15 @@ export async function openInside(
   };
   // Subscribed before anything is read, so that no change is missed in between.
   const stopFollowing = folder === null ? await followChanges({ database, rebuild, log }) : () => {};
-  const starting = createEngine({ database: reader, log, snapshots });
+  const starting = createEngine({
+    database: reader,
+    log,
+    snapshots,
+    ...(worker === undefined ? {} : { threads: threadsBeside(worker.of) }),
+  });
   const engine = startingEngine(starting);
-  closes.push(() => engine.dispose(), stopFollowing, pruneHourly(reader.queries, log));
+  closes.push(() => engine.dispose(), stopFollowing);
+  if (isFirst) closes.push(pruneHourly(reader.queries, log));
   const reading = search.readAll();
   // Both are awaited below; if one fails while the other is awaited, its error is reported there.
   reading.catch(() => {});
@@ -84,6 +97,7 @@ export async function openInside(
         accountBase: settings.client.accountBase,
         loginOrigin: settings.client.loginOrigin,
         checkAnswers,
+        ...(worker === undefined ? {} : { originKey: worker.originKey }),
       }),
       appOrigins: settings.account.appOrigins,
       trustedProxies: settings.account.trustedProxies,
@@ -106,7 +120,8 @@ export async function openInside(
   const ending = new AbortController();
   closes.push(() => ending.abort());
   // Only when nothing else is pending; an import indexes its own documents.
-  texts.read().then(
+  const indexing = isFirst ? texts.read() : Promise.resolve({ read: 0, late: [] });
+  indexing.then(
     ({ read, late }) => {
       if (read > 0) log.info({ manuals: read }, "the text of manuals was read for search");
       if (late.length > 0)

@@ -6,12 +6,18 @@ import type { Opening } from "./Opening.ts";
 import type { Settings } from "../process/settings.ts";
 import { causeOf, StartFailure } from "../process/StartFailure.ts";
 import type { StartOptions } from "./StartOptions.ts";
+import { connectionsOfEach } from "../database/connection/Connections.ts";
 import { openDatabase, type Database } from "../database/connection/database.ts";
 import { isNewFolder } from "../process/isNewFolder.ts";
 
-async function openedDatabase(settings: Settings, log: Log): Promise<Database> {
+async function openedDatabase(
+  settings: Settings,
+  log: Log,
+  worker: StartOptions["worker"],
+): Promise<Database> {
   try {
-    return await openDatabase(settings);
+    const connections = worker === undefined ? {} : { connections: connectionsOfEach(worker.of) };
+    return await openDatabase({ ...settings, ...connections });
   } catch (error) {
     log.error({ err: error }, "the database does not open");
     const which = settings.databaseUrl === null ? `in ${settings.dataDir}` : "that DATABASE_URL names";
@@ -24,7 +30,7 @@ async function openedDatabase(settings: Settings, log: Log): Promise<Database> {
  * process, because the embedded database never gives back the memory that this takes.
  */
 export async function openLoaded(
-  { settings, say, codeVersion }: StartOptions,
+  { settings, say, codeVersion, worker }: StartOptions,
   { folder, log, closes, readiness }: Opening,
 ): Promise<Database> {
   const load = () => loadApart(settings, codeVersion);
@@ -35,12 +41,12 @@ export async function openLoaded(
   };
   const isNew = folder !== null && isNewFolder(folder.dir);
   if (isNew) await loadAway();
-  let database = await openedDatabase(settings, log);
+  let database = await openedDatabase(settings, log, worker);
   const applied = await database.migrate();
   if (!(await isCatalogueLoaded(database, settings.samples))) {
     await database.close();
     await loadAway();
-    database = await openedDatabase(settings, log);
+    database = await openedDatabase(settings, log, worker);
   }
   closes.push(() => database.close());
   const isUpToDate = applied === 0 && !isNew;

@@ -1,7 +1,7 @@
 import type { createApp } from "../http/app.ts";
 import { asksHealth, healthApp } from "../http/healthApp.ts";
 import { holdFolder } from "./HeldFolder.ts";
-import { listen } from "../http/listen.ts";
+import { listen, type Fetch } from "../http/listen.ts";
 import { createLog } from "../process/log.ts";
 import type { Opening } from "./Opening.ts";
 import { openInside } from "./openInside.ts";
@@ -9,7 +9,8 @@ import { healthOf, notReady } from "./Readiness.ts";
 import type { StartOptions } from "./StartOptions.ts";
 
 export interface RunningServer {
-  readonly address: string;
+  /** Null where another process keeps the port. */
+  readonly address: string | null;
   /** Finishes the calls in flight, then closes everything that was opened. */
   stop(): Promise<void>;
   /** Resolves when the database is lost to this process, which can then only end. */
@@ -19,6 +20,11 @@ export interface RunningServer {
 /** A call that takes longer than this after a stop is cut off. */
 const LAST_CALLS_MS = 5000;
 
+const openDoor = async ({ settings, worker }: StartOptions, answer: Fetch) =>
+  worker === undefined
+    ? listen(settings.host, settings.port, answer)
+    : { address: null, ...worker.openDoor(answer) };
+
 /**
  * Starts everything, with a printed line per step. The port is opened before the slow steps, so that a taken
  * one is detected at once; early calls wait, except the health check.
@@ -27,9 +33,9 @@ const LAST_CALLS_MS = 5000;
  * then
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { settings, say } = options;
-  const log = createLog(settings.logLevel);
-  const readiness = notReady();
+  const { settings, say, worker } = options;
+  const log = createLog(settings.logLevel, worker?.number);
+  const readiness = notReady(worker?.counts);
   const closes: Opening["closes"] = [];
   const closeAll = async () => {
     for (const close of closes.toReversed()) await close();
@@ -45,10 +51,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       open = resolve;
     });
     const early = healthApp(() => healthOf(readiness));
-    const door = await listen(settings.host, settings.port, async (request, env) => {
+    const answer: Fetch = async (request, env) => {
       const answering = readiness.database === null && asksHealth(request) ? early : await app;
       return answering.fetch(request, env);
-    });
+    };
+    const door = await openDoor(options, answer);
     let lost: Promise<Error>;
     try {
       ({ lost } = await openInside(options, { folder, log, closes, readiness }, open));

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
 import { readSettings } from "#server/process/settings.ts";
 import { StartFailure } from "#server/process/StartFailure.ts";
@@ -9,6 +10,7 @@ test("nothing set gives a server of its own on this machine", () => {
     hasMetrics: false,
     dataDir: ".volute",
     databaseUrl: null,
+    workers: 1,
     samples: "on",
     logLevel: "info",
     frameAncestors: "'self'",
@@ -34,6 +36,13 @@ test("nothing set gives a server of its own on this machine", () => {
 
 test("an empty variable counts as not set", () => {
   expect(readSettings({ PORT: "", DATABASE_URL: "" })).toEqual(readSettings({}));
+});
+
+test("over a server there are as many processes as cores unless it is set, at most eight", () => {
+  const DATABASE_URL = "postgresql://db.example.com/volute";
+  expect(readSettings({ DATABASE_URL }).workers).toBe(Math.min(availableParallelism(), 8));
+  expect(readSettings({ DATABASE_URL, WORKERS: "3" }).workers).toBe(3);
+  expect(readSettings({ WORKERS: "1" }).workers).toBe(1);
 });
 
 test("everything can be set", () => {
@@ -79,6 +88,10 @@ describe("a bad value is one sentence that names variable, value and what is exp
     ["PORT", "65536", "a whole number from 0 to 65535"],
     ["PORT", "-1", "a whole number from 0 to 65535"],
     ["PORT", "80.5", "a whole number from 0 to 65535"],
+    ["WORKERS", "0", "a whole number from 1 to 64"],
+    ["WORKERS", "65", "a whole number from 1 to 64"],
+    ["WORKERS", "two", "a whole number from 1 to 64"],
+    ["WORKERS", "2", "1 without DATABASE_URL, because the embedded database belongs to one process"],
     ["YEAR_ORDER_LIMIT", "0", "a whole number from 1 to 1000000"],
     ["YEAR_ORDER_LIMIT", "1e3", "a whole number from 1 to 1000000"],
     ["LOG_LEVEL", "loud", "one of fatal, error, warn, info, debug, trace, silent"],

@@ -4,6 +4,9 @@ import { Refusal } from "../../http/route.ts";
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash takes 19 MB and a thread; more at once would starve everything else. */
 const AT_ONCE = 2;
+let atOnce = AT_ONCE;
+/** For a process that shares its machine's cores with others of its kind. */
+export const limitHashes = (most: number): void => void (atOnce = most);
 
 /** With more requests waiting than this, a new one would wait longer than a browser does. */
 const MOST_WAITING = 200;
@@ -22,12 +25,12 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs at most two tasks at a time, in order of arrival.
+ * Runs a few tasks at a time, in order of arrival.
  * @throws Refusal `too.many.requests` when too many wait
  */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   if (waiting.length >= MOST_WAITING) throw new Refusal("too.many.requests", "Too many are signing in");
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
     return await work();

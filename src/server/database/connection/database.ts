@@ -1,5 +1,6 @@
 import type { HearChange } from "../revisions/catalogueChanges.ts";
 import type { Queries } from "../queries.ts";
+import type { Connections } from "./Connections.ts";
 
 /** The server's one database, embedded or not: same schema, same migrations, same queries. */
 export interface Database {
@@ -36,13 +37,18 @@ export interface DatabaseSettings {
   /** Address of a PostgreSQL server, 15 or newer; `null` keeps everything in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  readonly connections?: Connections;
 }
 
 /**
  * Loads only the driver that is used.
  * @throws Error when the folder or the server cannot be opened
  */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  connections,
+}: DatabaseSettings): Promise<Database> {
   if (databaseUrl === null) return (await import("./openPglite.ts")).openPglite(dataDir);
-  return (await import("./openPostgres.ts")).openPostgres(databaseUrl);
+  return (await import("./openPostgres.ts")).openPostgres(databaseUrl, undefined, connections);
 }

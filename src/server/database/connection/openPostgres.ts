@@ -1,15 +1,13 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PoolClient } from "pg";
+import { CONNECTIONS } from "./Connections.ts";
 import type { HearChange } from "../revisions/catalogueChanges.ts";
 import { hearPostgres } from "./hearPostgres.ts";
 import { countMigrations, MIGRATIONS } from "./migrations.ts";
 import { letGo, poolWithin, within } from "./postgresClients.ts";
 import { watchAnswers } from "./watchAnswers.ts";
 
-const MAX_CONNECTIONS = 10;
-/** Connections for long queries: they and a rush of calls do not wait for each other. */
-const MAX_LONG_CONNECTIONS = 4;
 /**
  * A long wait for a connection does not mean that the server is gone: on a busy machine a rush of calls waits
  * longer.
@@ -60,18 +58,22 @@ async function migrateAlone(client: PoolClient): Promise<number> {
 }
 
 /** A PostgreSQL server, 15 or newer, that several nodes may share. Connections are opened when needed. */
-export async function openPostgres(connectionString: string, deadlines = DEADLINES) {
+export async function openPostgres(
+  connectionString: string,
+  deadlines = DEADLINES,
+  connections = CONNECTIONS,
+) {
   const { connectMs, queryMs, longQueryMs, pingMs, probeEveryMs, heartbeatMs } = deadlines;
   const queueMs = QUEUE_TIMEOUT_MS;
   const calls = poolWithin({
     connectionString,
-    max: MAX_CONNECTIONS,
+    max: connections.calls,
     queueMs,
     deadlines: { connectMs, queryMs },
   });
   const long = poolWithin({
     connectionString,
-    max: MAX_LONG_CONNECTIONS,
+    max: connections.long,
     queueMs: longQueryMs,
     deadlines: { connectMs, queryMs: longQueryMs },
   });

@@ -1,0 +1,100 @@
+import { Socket } from "node:net";
+import { limitHashes } from "../../account/passwords/hashing.ts";
+import type { Metric } from "../../http/exposition.ts";
+import { serveSockets, type HandedDoor } from "../../http/listen.ts";
+import { onStopSignal } from "../../process/onStopSignal.ts";
+import { readSettings } from "../../process/settings.ts";
+import { StartFailure } from "../../process/StartFailure.ts";
+import { startServer } from "../startServer.ts";
+import type { FromWorker, ToWorker, WorkerCounts, WorkerOrder } from "./WorkerMessages.ts";
+
+/** Twice as many processes hash half as much each at a time. */
+const HASHES_AT_ONCE = 1;
+
+// Only clusterWorkers writes it.
+const order = JSON.parse(process.env["VOLUTE_WORKER"] ?? "null") as WorkerOrder;
+const { number, of, originKey, checkAnswers, codeVersion } = order;
+
+const tell = (message: FromWorker) =>
+  new Promise<void>((resolve) => {
+    if (process.connected) process.send?.(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
+
+let counts: WorkerCounts = { wanted: of, ready: 0 };
+const gathering = new Map<number, (all: readonly Metric[]) => void>();
+let asked = 0;
+let door: HandedDoor | undefined;
+let readMetrics: () => readonly Metric[] = () => [];
+
+const gather = (own: readonly Metric[]) =>
+  new Promise<readonly Metric[]>((resolve) => {
+    const id = ++asked;
+    gathering.set(id, resolve);
+    void tell({ tell: "gather", id, own });
+  });
+
+async function start() {
+  try {
+    return await startServer({
+      settings: readSettings(process.env),
+      say: (line) => void tell({ tell: "step", line }),
+      checkAnswers,
+      codeVersion,
+      worker: {
+        number,
+        of,
+        originKey,
+        openDoor: (fetch) => {
+          door = serveSockets(fetch);
+          void tell({ tell: "open" });
+          return door;
+        },
+        counts: () => counts,
+        gather,
+        onMetrics: (read) => (readMetrics = read),
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    await tell({ tell: "failed", sentence: error.message });
+    process.exit(1);
+  }
+}
+
+// Whoever keeps the port is gone.
+process.once("disconnect", () => process.exit(1));
+limitHashes(HASHES_AT_ONCE);
+const starting = start();
+
+// Of one Ctrl-C every process of the terminal hears, and the supervisor says it again.
+let stopping: Promise<void> | undefined;
+const stop = () => (stopping ??= starting.then((server) => server.stop()).then(() => process.exit(0)));
+onStopSignal(stop);
+
+process.on("message", (message, socket) => {
+  // Only superviseWorkers sends these.
+  const told = message as ToWorker;
+  switch (told.tell) {
+    case "connection":
+      void tell({ tell: "took", id: told.id });
+      // Whoever has hung up meanwhile comes without one.
+      if (socket instanceof Socket) door?.take(socket);
+      return;
+    case "stop":
+      void stop();
+      return;
+    case "counts":
+      ({ counts } = told);
+      return;
+    case "read metrics":
+      void tell({ tell: "metrics", id: told.id, own: readMetrics() });
+      return;
+    case "gathered":
+      gathering.get(told.id)?.(told.all);
+      gathering.delete(told.id);
+  }
+});
+
+await starting;
+await tell({ tell: "ready" });
