@@ -24,6 +24,7 @@ export function callerOf(app: Asked, headers: Readonly<Record<string, string>> =
     return {
       status: response.status,
       code: envelope.code,
+      message: envelope.message,
       data: envelope.data,
       faults: issues.success ? issues.output.issues.map(({ path: at }) => at) : [],
     };

@@ -2,6 +2,7 @@ import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properti
 import { callersIn } from "#server/account/callersIn.ts";
 import { hashOfSecret } from "#server/account/secrets.ts";
 import { createApp } from "#server/http/app.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { createCatalogueSearch } from "#server/search/CatalogueSearch.ts";
 import { createLog } from "#server/process/log.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
@@ -40,7 +41,7 @@ const PRODUCTS: readonly SmallProduct[] = [
  */
 export async function startProjectServer(
   open: () => Promise<Database> = migratedDatabase,
-  { checkAnswers = true } = {},
+  { checkAnswers = true, bounds = USUAL_BOUNDS } = {},
 ) {
   const log = createLog("silent");
   const database = await fillSmall(await open(), PRODUCTS);
@@ -48,10 +49,12 @@ export async function startProjectServer(
   const app = createApp({
     routes: allRoutes({
       database,
+      bounds,
       search: createCatalogueSearch({ database, log }),
       engine: { selectForRooms: noRooms, roomCandidates: noRooms },
     }),
     callerOf: callersIn(database.queries),
+    trustedProxies: 1,
     log,
     clientSettings: CLIENT_SETTINGS,
     health: healthy,

@@ -1,5 +1,6 @@
 import type { Log } from "../process/log.ts";
 import type { PersonalData } from "./personalData.ts";
+import type { Bounds } from "../process/bounds.ts";
 import type { AccountSettings } from "../process/settings.ts";
 import type { Queries } from "../database/queries.ts";
 import type { Mailer } from "./mail/mailer.ts";
@@ -21,5 +22,6 @@ export interface AccountParts {
   readonly mailer: Mailer | null;
   /** Groups tries by origin in the log; it leads back to no address. */
   readonly originKey: string;
+  readonly bounds: Bounds;
   readonly personalData: readonly PersonalData[];
 }

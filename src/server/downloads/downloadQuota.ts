@@ -4,9 +4,6 @@ import { Refusal } from "../http/route.ts";
 import { componentDownloads } from "../database/schema/componentSchema.ts";
 import type { Queries } from "../database/queries.ts";
 
-/** Components for Revit that a user may download from the web per day. */
-export const DAILY_DOWNLOADS = 30;
-
 const today = () => formatDay(Date.now());
 
 export async function usedToday(queries: Queries, userId: number): Promise<number> {
@@ -18,17 +15,17 @@ export async function usedToday(queries: Queries, userId: number): Promise<numbe
 }
 
 /**
- * Counts one download, never beyond the limit, even with simultaneous requests.
+ * Counts one download, never beyond `most` in a day, even with simultaneous requests.
  * @throws Refusal `too.many.requests`
  */
-export async function countDownload(queries: Queries, userId: number): Promise<void> {
+export async function countDownload(queries: Queries, userId: number, most: number): Promise<void> {
   const [counted] = await queries
     .insert(componentDownloads)
     .values({ userId, day: today(), used: 1 })
     .onConflictDoUpdate({
       target: [componentDownloads.userId, componentDownloads.day],
       set: { used: sql`${componentDownloads.used} + 1` },
-      setWhere: lt(componentDownloads.used, DAILY_DOWNLOADS),
+      setWhere: lt(componentDownloads.used, most),
     })
     .returning({ used: componentDownloads.used });
   if (!counted) throw new Refusal("too.many.requests", "The quota of today is used up");

@@ -13,12 +13,12 @@ import { bytesRoute } from "../http/bytesRoute.ts";
 import { Download } from "../http/Download.ts";
 import { invalidParameter } from "../http/invalidParameter.ts";
 import { Refusal, route, type UserCall } from "../http/route.ts";
+import { USUAL_BOUNDS } from "../process/bounds.ts";
 import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 import { makeGrant, redeemGrant } from "../account/grants.ts";
-import type { Queries } from "../database/queries.ts";
 import { grantedDesign } from "../designs/designFile.ts";
 import { componentFile } from "../components/files/componentFile.ts";
-import { countDownload, DAILY_DOWNLOADS, giveBack, usedToday } from "./downloadQuota.ts";
+import { countDownload, giveBack, usedToday } from "./downloadQuota.ts";
 import { fileWeight } from "./fileWeight.ts";
 import {
   counterOf,
@@ -64,14 +64,19 @@ function checkAsked({ id, software, version }: AskedFile, counter: Counter, prod
 }
 
 /** A single-use address of a file, valid as long as the caller's token. */
-async function grantFile(queries: Queries, asked: AskedFile, call: UserCall, counter: Counter) {
+async function grantFile(
+  { database: { queries }, bounds = USUAL_BOUNDS }: DatabaseParts,
+  asked: AskedFile,
+  call: UserCall,
+  counter: Counter,
+) {
   checkAsked(asked, counter, call.productId);
   // Errors are reported now: the address is opened later, when nobody would see the reason.
   await componentFile(queries, asked.id);
   const { userId, token } = call.user;
   const isCounted = counter === "REVIT";
   return queries.transaction(async (transaction) => {
-    if (isCounted) await countDownload(transaction, userId);
+    if (isCounted) await countDownload(transaction, userId, bounds.downloadsADay);
     const dest = `${GRANTED}${isCounted ? COUNTED : ""}${asked.id}`;
     const grant = await makeGrant(transaction, "download", { userId, parent: token, dest });
     return { url: `${fetchComponentFile.path}?grant=${grant}` };
@@ -81,43 +86,43 @@ async function grantFile(queries: Queries, asked: AskedFile, call: UserCall, cou
 const revitVersions = () => versionsOf(OFFERS.ifc).map((version) => ({ name: `Revit ${version}`, version }));
 
 export const componentFileRoutes = [
-  ({ database: { queries } }: DatabaseParts) =>
+  ({ database: { queries }, bounds = USUAL_BOUNDS }: DatabaseParts) =>
     route(countDownloads, async (_, { user }) => ({
-      totalTimes: DAILY_DOWNLOADS,
-      remainTimes: Math.max(0, DAILY_DOWNLOADS - (await usedToday(queries, user.userId))),
+      totalTimes: bounds.downloadsADay,
+      remainTimes: Math.max(0, bounds.downloadsADay - (await usedToday(queries, user.userId))),
       revitUrl: null,
       componentInfo: [{ platformCode: "REVIT", softwareVersions: revitVersions() }],
     })),
 
-  ({ database: { queries } }: DatabaseParts) =>
+  (parts: DatabaseParts) =>
     route(getShopComponentUrl, ({ params: { id }, query: { version } }, call) =>
-      grantFile(queries, { id, version: ["version", version] }, call, "REVIT"),
+      grantFile(parts, { id, version: ["version", version] }, call, "REVIT"),
     ),
 
-  ({ database: { queries } }: DatabaseParts) =>
+  (parts: DatabaseParts) =>
     route(getGeneralComponentUrl, ({ params: { id }, query }, call) =>
       grantFile(
-        queries,
+        parts,
         { id, software: query.software_code, version: ["software_version", query.software_version] },
         call,
         "OTHER",
       ),
     ),
 
-  ({ database: { queries } }: DatabaseParts) =>
+  (parts: DatabaseParts) =>
     route(getSystemComponentUrl, ({ params: { id, software }, query }, call) =>
       grantFile(
-        queries,
+        parts,
         { id, software, version: ["software_version", query.software_version] },
         call,
         "NOVA_DESIGN",
       ),
     ),
 
-  ({ database: { queries } }: DatabaseParts) =>
+  (parts: DatabaseParts) =>
     route(getCadBlockUrl, ({ params: { id }, query: { scale, version } }, call) => {
       const drawing = { ...USUAL_DRAWING, ...(scale && { scale }), ...(version && { version }) };
-      return grantFile(queries, { id: drawingId(id, drawing) }, call, "CAD");
+      return grantFile(parts, { id: drawingId(id, drawing) }, call, "CAD");
     }),
 
   ({ database: { queries } }: DatabaseParts) =>

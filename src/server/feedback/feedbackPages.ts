@@ -3,7 +3,8 @@ import { bodyLimit } from "hono/body-limit";
 import { STATUS_OF } from "#api/contract/envelope.ts";
 import { MAX_TITLE } from "#domain/desk/feedback/feedbackLimits.ts";
 import { Refusal } from "../http/route.ts";
-import type { Database } from "../database/connection/database.ts";
+import type { Queries } from "../database/queries.ts";
+import type { Bounds } from "../process/bounds.ts";
 import { takeFeedback } from "./takeFeedback.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { backQuery } from "./backQuery.ts";
@@ -16,11 +17,16 @@ import { readForm } from "./readForm.ts";
  */
 const MAX_BODY = 1024 * 1024;
 
+interface FeedbackParts {
+  readonly queries: Queries;
+  readonly bounds?: Bounds;
+}
+
 const DAMAGED = "提交的内容不完整或已损坏，能读出的部分保留在下面，核对后重新提交";
 
 const backOf = (c: Context) => backQuery(c.req.query("back"));
 
-async function answerForm(c: Context, queries: Database["queries"]) {
+async function answerForm(c: Context, { queries, bounds }: FeedbackParts) {
   const back = backOf(c);
   const { entries, isWhole } = await readForm(c.req.raw);
   const read = readEntries(entries);
@@ -37,7 +43,9 @@ async function answerForm(c: Context, queries: Database["queries"]) {
   }
   try {
     const type = feedbackType(c.req.query("from"));
-    await takeFeedback(queries, visitorOf(c), { ...read.value, type, score: null, classification: null });
+    const sender = { visitor: visitorOf(c), network: c.get("arrival").network };
+    const message = { ...read.value, type, score: null, classification: null };
+    await takeFeedback(queries, sender, message, bounds);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     c.status(STATUS_OF[error.code]);
@@ -51,7 +59,7 @@ async function answerForm(c: Context, queries: Database["queries"]) {
 }
 
 /** The feedback page: without a script, so that it works in every browser and host. */
-export function feedbackPages({ queries }: Pick<Database, "queries">): Hono {
+export function feedbackPages(parts: FeedbackParts): Hono {
   const pages = new Hono();
   pages.get("/feedback", (c) => {
     if (c.req.query("sent") === "1") return c.html(feedbackThanks(backOf(c)));
@@ -68,6 +76,6 @@ export function feedbackPages({ queries }: Pick<Database, "queries">): Hono {
       }),
     );
   };
-  pages.post("/feedback", bodyLimit({ maxSize: MAX_BODY, onError }), (c) => answerForm(c, queries));
+  pages.post("/feedback", bodyLimit({ maxSize: MAX_BODY, onError }), (c) => answerForm(c, parts));
   return pages;
 }

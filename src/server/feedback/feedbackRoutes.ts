@@ -16,8 +16,8 @@ export const recordFeedbackVisitRoute = ({ database }: DatabaseParts) =>
     return null;
   });
 
-export const sendFeedbackRoute = ({ database }: DatabaseParts) =>
-  route(sendFeedback, async ({ body }, { visitor }) => {
-    await takeFeedback(database.queries, visitor, body);
+export const sendFeedbackRoute = ({ database, bounds }: DatabaseParts) =>
+  route(sendFeedback, async ({ body }, sender) => {
+    await takeFeedback(database.queries, sender, body, bounds);
     return null;
   });

@@ -1,7 +1,15 @@
 import { sendTracks } from "#api/contract/tracks.ts";
+import { takePace } from "../account/takePace.ts";
+import { USUAL_BOUNDS } from "../process/bounds.ts";
 import { route } from "../http/route.ts";
 import { recordTracks } from "./recordTracks.ts";
 import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 
-export const sendTracksRoute = ({ database }: DatabaseParts) =>
-  route(sendTracks, async ({ body }) => ({ accepted: await recordTracks(database.queries, body.tracks) }));
+const MINUTE_S = 60;
+
+export const sendTracksRoute = ({ database: { queries }, bounds = USUAL_BOUNDS }: DatabaseParts) =>
+  route(sendTracks, async ({ body: { tracks } }, { network }) => {
+    const pace = { name: "tracks", most: bounds.tracksAMinute, seconds: MINUTE_S } as const;
+    await takePace(queries, pace, network, tracks.length);
+    return { accepted: await recordTracks(queries, tracks) };
+  });

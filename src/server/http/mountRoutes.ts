@@ -40,6 +40,7 @@ export const basicCall = (c: ApiContext, callerOf: CallerOf): Call => ({
   productId: productIdOf(c.req.header("X-Product-Id")),
   signal: c.req.raw.signal,
   visitor: visitorOf(c),
+  network: c.get("arrival").network,
   caller: () => callerOf(c.req.raw),
 });
 

@@ -45,6 +45,8 @@ export interface Call {
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
   readonly visitor: Visitor;
+  /** The caller's network; "" if it is unknown. */
+  readonly network: string;
   /** The caller, for an endpoint that anybody may call; `null` without a token in force. */
   readonly caller: () => Promise<Caller | null>;
 }

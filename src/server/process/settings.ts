@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import * as v from "valibot";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
+import { BOUND_SETTINGS, boundsIn, type Bounds } from "./bounds.ts";
 import { SAMPLES, type Samples } from "./Samples.ts";
 import { LOG_LEVELS, type LogLevel } from "./log.ts";
 import { StartFailure } from "./StartFailure.ts";
@@ -25,6 +26,7 @@ export interface Settings {
   readonly frameAncestors: string;
   readonly client: ClientSettings;
   readonly account: AccountSettings;
+  readonly bounds: Bounds;
 }
 
 /** Settings of the account service. */
@@ -144,6 +146,7 @@ const EnvironmentSchema = v.object({
   ),
   SIGN_IN_FRAME: v.optional(v.picklist(["same-site", "cross-site"], "same-site or cross-site"), "same-site"),
   SMTP_URL: orNone(checked(isSmtp, "an address such as smtps://user:password@mail.example.com")),
+  ...BOUND_SETTINGS,
   MAIL_FROM: orNone(checked(isMailAddress, "an address such as Volute <volute@example.com>")),
 });
 
@@ -201,5 +204,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       smtpUrl: output.SMTP_URL ?? null,
       mailFrom: output.MAIL_FROM ?? null,
     },
+    bounds: boundsIn(output),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { USUAL_BOUNDS, type Bounds } from "../process/bounds.ts";
 import type { Queries } from "../database/queries.ts";
 import { addProject, lockUser } from "./projectStore.ts";
 
@@ -11,10 +12,11 @@ export const copiedProject = (
   from: string,
   userId: number,
   name: string,
+  bounds: Pick<Bounds, "projects"> = USUAL_BOUNDS,
 ): Promise<string> =>
   queries.transaction(async (own) => {
     await lockUser(own, userId);
-    const to = await addProject(own, userId, name);
+    const to = await addProject(own, userId, name, bounds);
     await own.execute(sql`
       insert into selected_products (project_id, category_code, product_id, facts_hash, design_properties,
         runtime_properties, public_component_id, equipment_num, equipment_code, remark, selected_by, created_at)

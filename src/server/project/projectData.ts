@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Role } from "#domain/desk/project/projectRoles.ts";
 import type { PersonalData } from "../account/personalData.ts";
+import { forgetPace } from "../account/takePace.ts";
 import {
   plans,
   planVersions,
@@ -158,6 +159,7 @@ async function forget(queries: Queries, userId: number): Promise<void> {
   await queries
     .delete(selectedProducts)
     .where(and(eq(selectedProducts.selectedBy, userId), isNotNull(selectedProducts.deletedAt)));
+  await forgetPace(queries, userId);
 }
 
 /**

@@ -14,8 +14,8 @@ import { permit } from "./membership.ts";
 import * as store from "./projectStore.ts";
 
 export const projectRoutes = [
-  ({ database: { queries } }: DatabaseParts) =>
-    route(getCurrentProject, (_asked, { user }) => store.currentProject(queries, user.userId)),
+  ({ database: { queries }, bounds }: DatabaseParts) =>
+    route(getCurrentProject, (_asked, { user }) => store.currentProject(queries, user.userId, bounds)),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(chooseCurrentProject, async ({ body: { projectId } }, { user }) => {
@@ -27,9 +27,9 @@ export const projectRoutes = [
   ({ database: { queries } }: DatabaseParts) =>
     route(listProjects, (_asked, { user }) => store.listProjects(queries, user.userId)),
 
-  ({ database: { queries } }: DatabaseParts) =>
+  ({ database: { queries }, bounds }: DatabaseParts) =>
     route(createProject, async ({ body }, { user }) => {
-      const id = await store.createProject(queries, user.userId, body.name);
+      const id = await store.createProject(queries, user.userId, body.name, bounds);
       return store.projectById(queries, id, user.userId);
     }),
 
@@ -42,10 +42,10 @@ export const projectRoutes = [
       return store.changeProject(queries, projectId, user.userId, body);
     }),
 
-  ({ database: { queries } }: DatabaseParts) =>
+  ({ database: { queries }, bounds }: DatabaseParts) =>
     route(copyProject, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "read");
-      const id = await copiedProject(queries, projectId, user.userId, body.name);
+      const id = await copiedProject(queries, projectId, user.userId, body.name, bounds);
       return store.projectById(queries, id, user.userId);
     }),
 ];

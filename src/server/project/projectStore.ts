@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Project } from "#api/contract/projects.ts";
-import { DEFAULT_PROJECT_NAME, MOST_PROJECTS } from "#domain/desk/project/projectLimits.ts";
+import { DEFAULT_PROJECT_NAME } from "#domain/desk/project/projectLimits.ts";
 import { Conflict, Refusal } from "../http/route.ts";
 import { users } from "../database/schema/accountSchema.ts";
 import { currentProjects, projectMembers, projects } from "../database/schema/projectSchema.ts";
 import type { Queries } from "../database/queries.ts";
+import { USUAL_BOUNDS, type Bounds } from "../process/bounds.ts";
 import { noSuchProject } from "./membership.ts";
 
 const CAN_EDIT = ["owner", "editor"] as const;
@@ -68,9 +69,14 @@ export const lockUser = (queries: Queries, userId: number) =>
   queries.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 
 /** @throws Refusal `invalid.input` for somebody who has too many already */
-export async function addProject(queries: Queries, userId: number, name: string): Promise<string> {
-  if ((await queries.$count(projectMembers, eq(projectMembers.userId, userId))) >= MOST_PROJECTS) {
-    throw new Refusal("invalid.input", `Nobody has more than ${MOST_PROJECTS} projects`);
+export async function addProject(
+  queries: Queries,
+  userId: number,
+  name: string,
+  { projects: most }: Pick<Bounds, "projects">,
+): Promise<string> {
+  if ((await queries.$count(projectMembers, eq(projectMembers.userId, userId))) >= most) {
+    throw new Refusal("invalid.input", `项目已有 ${most} 个，不能再建`);
   }
   const [made] = await queries.insert(projects).values({ name }).returning({ id: projects.id });
   // The inserted row is returned.
@@ -79,10 +85,15 @@ export async function addProject(queries: Queries, userId: number, name: string)
   return id;
 }
 
-export const createProject = (queries: Queries, userId: number, name: string): Promise<string> =>
+export const createProject = (
+  queries: Queries,
+  userId: number,
+  name: string,
+  bounds: Pick<Bounds, "projects"> = USUAL_BOUNDS,
+): Promise<string> =>
   queries.transaction(async (own) => {
     await lockUser(own, userId);
-    return addProject(own, userId, name);
+    return addProject(own, userId, name, bounds);
   });
 
 /** The project for selections; `null` if none is chosen: no other one is searched for. */
@@ -116,7 +127,11 @@ async function latestOpen(queries: Queries, userId: number): Promise<string | nu
  * The project for selections: the chosen one, otherwise the most recently changed one, otherwise a new one.
  * Of two simultaneous first uses the later one finds what the earlier one has created.
  */
-export async function currentProject(queries: Queries, userId: number): Promise<Project> {
+export async function currentProject(
+  queries: Queries,
+  userId: number,
+  bounds: Pick<Bounds, "projects"> = USUAL_BOUNDS,
+): Promise<Project> {
   const chosen = await currentProjectId(queries, userId);
   if (chosen !== null) return projectById(queries, chosen, userId);
   const id = await queries.transaction(async (own) => {
@@ -124,7 +139,7 @@ export async function currentProject(queries: Queries, userId: number): Promise<
     const known = await currentProjectId(own, userId);
     if (known !== null) return known;
     const projectId =
-      (await latestOpen(own, userId)) ?? (await addProject(own, userId, DEFAULT_PROJECT_NAME));
+      (await latestOpen(own, userId)) ?? (await addProject(own, userId, DEFAULT_PROJECT_NAME, bounds));
     await own.insert(currentProjects).values({ userId, projectId });
     return projectId;
   });

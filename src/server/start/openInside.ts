@@ -88,12 +88,13 @@ export async function openInside(
   const site = existsSync(SITE_DIR) ? readSite(SITE_DIR, settings.client) : undefined;
   serve(
     createApp({
-      routes: allRoutes({ database, engine, search, texts }),
+      routes: allRoutes({ database, bounds: settings.bounds, engine, search, texts }),
       callerOf: callersIn(database.queries),
       account: accountService({
         queries: database.queries,
         log,
         settings: settings.account,
+        bounds: settings.bounds,
         accountBase: settings.client.accountBase,
         loginOrigin: settings.client.loginOrigin,
         checkAnswers,

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { download } from "#api/contract/projectExport.ts";
-import { DAILY_DOWNLOADS } from "#server/downloads/downloadQuota.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { componentDownloads } from "#server/database/schema/componentSchema.ts";
 import { grants } from "#server/database/schema/accountSchema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { startProjectServer } from "../../support/projectServer.ts";
+
+const { downloadsADay: DAILY_DOWNLOADS } = USUAL_BOUNDS;
 
 type Server = Awaited<ReturnType<typeof startProjectServer>>;
 const IFC = "/v1/shop_components/fan-1~ifc/download_url";

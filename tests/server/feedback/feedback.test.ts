@@ -2,10 +2,12 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FAN, PUMP } from "#domain/catalogue/categories.ts";
 import { feedback, feedbackVisits } from "#server/database/schema/schema.ts";
-import { MOST_IN_AN_HOUR } from "#server/feedback/takeFeedback.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { callerOf } from "../../support/caller.ts";
 import { Browser } from "../../support/Browser.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";
+
+const { messagesAnHour: MOST_IN_AN_HOUR } = USUAL_BOUNDS;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { feedback } from "#server/database/schema/schema.ts";
-import { MOST_IN_AN_HOUR } from "#server/feedback/takeFeedback.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { cssVariables } from "#ui/shell/theme/cssVariables.ts";
 import { Browser } from "../../support/Browser.ts";
 import type { Asked } from "../../support/caller.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";
+
+const { messagesAnHour: MOST_IN_AN_HOUR } = USUAL_BOUNDS;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
+import { BOUNDS, type BoundName } from "#server/process/bounds.ts";
+import { projectFile } from "#server/process/projectFile.ts";
 import { readSettings } from "#server/process/settings.ts";
 import { StartFailure } from "#server/process/StartFailure.ts";
 
@@ -23,6 +26,17 @@ test("nothing set gives a server of its own on this machine", () => {
       simulatedHost: false,
     },
     mostByYear: 20_000,
+    bounds: {
+      projects: 200,
+      links: 200,
+      projectMegabytes: 200,
+      accountMegabytes: 2_000,
+      partsAMinute: 600,
+      messagesAnHour: 20,
+      networkMessagesAnHour: 200,
+      tracksAMinute: 6_000,
+      downloadsADay: 30,
+    },
     account: {
       isRegistrationOpen: true,
       appOrigins: [],
@@ -81,6 +95,15 @@ test("everything can be set", () => {
   expect(settings.client.simulatedHost).toBe(true);
 });
 
+test("every bound is a setting, and stands in the table for whoever runs it, with what it usually is", async () => {
+  const operating = await readFile(projectFile("docs/operating.md"), "utf8");
+  for (const name of Object.keys(BOUNDS) as readonly BoundName[]) {
+    const { variable, usual } = BOUNDS[name];
+    expect(readSettings({ [variable]: "123" }).bounds[name]).toBe(123);
+    expect(operating).toMatch(new RegExp(`^\\| \`${variable}\` +\\| \`${usual}\` +\\| .+ \\|$`, "mu"));
+  }
+});
+
 describe("a bad value is one sentence that names variable, value and what is expected", () => {
   test.each([
     ["HOST", "http://here", "an address or a host name"],
@@ -92,6 +115,9 @@ describe("a bad value is one sentence that names variable, value and what is exp
     ["WORKERS", "65", "a whole number from 1 to 64"],
     ["WORKERS", "two", "a whole number from 1 to 64"],
     ["WORKERS", "2", "1 without DATABASE_URL, because the embedded database belongs to one process"],
+    ["LIMIT_PROJECTS", "0", "a whole number from 1 to 100000"],
+    ["LIMIT_TRACKS_A_MINUTE", "99", "a whole number from 100 to 10000000"],
+    ["LIMIT_PROJECT_MB", "1e3", "a whole number from 1 to 1000000"],
     ["YEAR_ORDER_LIMIT", "0", "a whole number from 1 to 1000000"],
     ["YEAR_ORDER_LIMIT", "1e3", "a whole number from 1 to 1000000"],
     ["LOG_LEVEL", "loud", "one of fatal, error, warn, info, debug, trace, silent"],

@@ -1,12 +1,22 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { MOST_LINKS } from "#domain/desk/project/projectLimits.ts";
-import { planParts, projectLinks } from "#server/database/schema/projectSchema.ts";
+import { rateLimits } from "#server/database/schema/accountSchema.ts";
+import { planParts, projectLinks, projectMembers } from "#server/database/schema/projectSchema.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { createLog } from "#server/process/log.ts";
+import { projectData } from "#server/project/projectData.ts";
 import { keepPart } from "#server/project/plans/planParts.ts";
 import { pruneHourly } from "#server/start/pruneHourly.ts";
+import { callerOf } from "../../support/caller.ts";
 import { roomsPart } from "../../support/planMaker.ts";
-import { currentOf, PROJECTS, startProjectServer, type ProjectServer } from "../../support/projectServer.ts";
+import {
+  currentOf,
+  PROJECTS,
+  startProjectServer,
+  type Person,
+  type ProjectServer,
+} from "../../support/projectServer.ts";
 
 let server: ProjectServer;
 beforeAll(async () => {
@@ -16,24 +26,98 @@ afterAll(() => server.close());
 
 const part = (id: string) => roomsPart([{ id }]);
 
+/** Bytes of a small part, in megabytes: a project that holds one is full. */
+const TINY = { ...USUAL_BOUNDS, projectMegabytes: 100 / 1024 ** 2 };
+
 test("a project takes no more parts of plans than its bytes, and says so", async () => {
   const { queries } = server.database;
   const projectId = await currentOf(await server.person());
-  await keepPart(queries, projectId, part("a"), 100);
-  await expect(keepPart(queries, projectId, part("b"), 100)).rejects.toMatchObject({
+  await keepPart(queries, projectId, part("a"), TINY);
+  await expect(keepPart(queries, projectId, part("b"), TINY)).rejects.toMatchObject({
     code: "invalid.input",
-    message: "此项目保存的方案已满 0 MB，另建项目后再保存",
+    message: expect.stringMatching(/^此项目保存的方案已满 [\d.]+ MB，另建项目后再保存$/u) as string,
   });
   const yesterday = new Date(Date.now() - 24 * 3_600_000);
   const own = eq(planParts.projectId, projectId);
   await queries.update(planParts).set({ createdAt: yesterday }).where(own);
   // It is there already and takes no space; its age starts anew.
-  const hash = await keepPart(queries, projectId, part("a"), 100);
+  const hash = await keepPart(queries, projectId, part("a"), TINY);
   const [kept] = await queries.select().from(planParts).where(own);
   expect(kept?.hash).toBe(hash);
   expect(kept!.createdAt.getTime()).toBeGreaterThan(yesterday.getTime() + 3_600_000);
   await keepPart(queries, projectId, part("b"));
   expect(await queries.$count(planParts, own)).toBe(2);
+});
+
+test("all projects of an account together take so many bytes, whoever sends them", async () => {
+  const { queries } = server.database;
+  const owner = await server.person();
+  const editor = await server.person();
+  const one = await currentOf(owner);
+  const other = ((await owner.post(PROJECTS, { name: "二号楼" })).data as { id: string }).id;
+  const bounds = { ...USUAL_BOUNDS, accountMegabytes: 100 / 1024 ** 2 };
+  await keepPart(queries, one, part("a"), bounds);
+  await expect(keepPart(queries, other, part("b"), bounds)).rejects.toMatchObject({ code: "invalid.input" });
+  // What others own is not theirs.
+  await queries.insert(projectMembers).values({ projectId: one, userId: editor.userId, role: "editor" });
+  const own = ((await editor.post(PROJECTS, { name: "三号楼" })).data as { id: string }).id;
+  await keepPart(queries, own, part("b"), bounds);
+});
+
+test("an account sends so many parts in a minute, and is told when it may go on", async () => {
+  const own = await startProjectServer(undefined, { bounds: { ...USUAL_BOUNDS, partsAMinute: 3 } });
+  const [person, other] = [await own.person(), await own.person()];
+  const send = async (sender: Person, id: string) =>
+    sender.post(`${PROJECTS}/${await currentOf(sender)}/plan_parts`, part(id));
+  const together = await Promise.all(["a", "b", "c", "d", "e"].map((id) => send(person, id)));
+  expect(together.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+    200, 200, 200, 429, 429,
+  ]);
+  expect(together.find(({ status }) => status === 429)).toMatchObject({
+    code: "too.many.requests",
+    message: expect.stringMatching(/^操作过于频繁，\d+ 秒后可再试$/u) as string,
+  });
+  expect((await send(other, "a")).status).toBe(200);
+  const { queries } = own.database;
+  await queries.update(rateLimits).set({ expire: new Date() });
+  expect((await send(person, "f")).status).toBe(200);
+  await projectData.forget(queries, person.userId);
+  expect(await queries.$count(rateLimits)).toBe(1);
+  await own.close();
+});
+
+test("a network sends so many events and messages, whatever cookies it deletes; nobody else pays for it", async () => {
+  const bounds = { ...USUAL_BOUNDS, tracksAMinute: 100, networkMessagesAnHour: 2 };
+  const own = await startProjectServer(undefined, { bounds });
+  const from = (network: string) => callerOf(own.app, { "X-Forwarded-For": network });
+  const event = { event: "pageView", platform: "web", at: 1_763_000_000_123, properties: {} };
+  const tracks = (count: number) => ({ tracks: Array.from({ length: count }, () => event) });
+  const [one, other] = [from("192.0.2.1"), from("192.0.2.2")];
+  expect((await one.post("/tracks", tracks(99))).status).toBe(200);
+  expect((await one.post("/tracks", tracks(2))).status).toBe(429);
+  expect((await other.post("/tracks", tracks(2))).status).toBe(200);
+  const message = { title: "好", description: "好用", type: "wish" };
+  expect((await one.post("/feedback", message)).status).toBe(200);
+  expect((await one.post("/feedback", message)).status).toBe(200);
+  expect((await one.post("/feedback", message)).status).toBe(429);
+  expect((await other.post("/feedback", message)).status).toBe(200);
+  await own.close();
+});
+
+test("projects and links are as many as the settings say", async () => {
+  const own = await startProjectServer(undefined, { bounds: { ...USUAL_BOUNDS, projects: 1, links: 1 } });
+  const person = await own.person();
+  const projectId = await currentOf(person);
+  expect(await person.post(PROJECTS, { name: "二号楼" })).toMatchObject({
+    code: "invalid.input",
+    message: "项目已有 1 个，不能再建",
+  });
+  expect(await person.post(`${PROJECTS}/${projectId}/copy`, { name: "副本" })).toMatchObject({
+    code: "invalid.input",
+  });
+  const link = () => person.post(`${PROJECTS}/${projectId}/links`, { purpose: "read" });
+  expect([(await link()).status, (await link()).status]).toEqual([200, 400]);
+  await own.close();
 });
 
 test("a project has so many links in force; one that was revoked leaves its place to another", async () => {

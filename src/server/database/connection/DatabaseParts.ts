@@ -1,6 +1,9 @@
+import type { Bounds } from "../../process/bounds.ts";
 import type { Database } from "./database.ts";
 
 /** Dependencies of handlers that query the database. */
 export interface DatabaseParts {
   readonly database: Pick<Database, "queries">;
+  /** The usual ones if absent. */
+  readonly bounds?: Bounds;
 }

@@ -3,38 +3,67 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { PlanPart } from "#api/contract/projectPlans.ts";
 import type { PlanPartCounts } from "#domain/building/plan/PlanContent.ts";
 import { countRooms, NO_COUNTS } from "#domain/building/plan/planCounts.ts";
-import { MOST_PLAN_BYTES } from "#domain/desk/project/projectLimits.ts";
 import { Refusal } from "../../http/route.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";
-import { planParts } from "../../database/schema/projectSchema.ts";
+import { planParts, projectMembers } from "../../database/schema/projectSchema.ts";
+import { USUAL_BOUNDS, type Bounds } from "../../process/bounds.ts";
 import type { Queries } from "../../database/queries.ts";
 import { packPart, unpackPart } from "./packedPart.ts";
 
 /** A part that no version names by then has been given up. */
 const UNNAMED_HOURS = 24;
+const MB = 1024 ** 2;
 
 const countsOf = (part: PlanPart): PlanPartCounts =>
   part.kind === "rooms" ? countRooms(part.rooms) : NO_COUNTS;
 
-async function demandSpace(queries: Queries, projectId: string, mostBytes: number): Promise<void> {
+type SpaceBounds = Pick<Bounds, "projectMegabytes" | "accountMegabytes">;
+
+/** Bytes of a project's parts, and of those of all projects with the same first owner. */
+async function heldBytes(queries: Queries, projectId: string) {
+  const firstOwner = sql`(select first.user_id from ${projectMembers} first
+    where first.project_id = ${projectId}::uuid and first.role = 'owner'
+    order by first.joined_at, first.user_id limit 1)`;
+  const bytes = sql`octet_length(${planParts.packed})`;
   const [held] = await queries
-    .select({ bytes: sql`coalesce(sum(octet_length(${planParts.packed})), 0)`.mapWith(Number) })
+    .select({
+      own: sql`coalesce(sum(${bytes}) filter (where ${planParts.projectId} = ${projectId}::uuid), 0)`.mapWith(
+        Number,
+      ),
+      all: sql`coalesce(sum(${bytes}), 0)`.mapWith(Number),
+    })
     .from(planParts)
-    .where(eq(planParts.projectId, projectId));
-  if ((held?.bytes ?? 0) < mostBytes) return;
-  const megabytes = Math.round(mostBytes / 1024 ** 2);
-  throw new Refusal("invalid.input", `此项目保存的方案已满 ${megabytes} MB，另建项目后再保存`);
+    .where(
+      sql`${planParts.projectId} in (select owned.project_id from ${projectMembers} owned
+        where owned.role = 'owner' and owned.user_id = ${firstOwner} union select ${projectId}::uuid)`,
+    );
+  return held ?? { own: 0, all: 0 };
+}
+
+async function demandSpace(
+  queries: Queries,
+  projectId: string,
+  { projectMegabytes, accountMegabytes }: SpaceBounds,
+): Promise<void> {
+  const { own, all } = await heldBytes(queries, projectId);
+  if (own >= projectMegabytes * MB)
+    throw new Refusal("invalid.input", `此项目保存的方案已满 ${projectMegabytes} MB，另建项目后再保存`);
+  if (all >= accountMegabytes * MB)
+    throw new Refusal(
+      "invalid.input",
+      `项目创建者的全部项目保存的方案已满 ${accountMegabytes} MB，不能再保存`,
+    );
 }
 
 /**
  * Stores a part under the hash of its content; an existing one is not written again, and needs no space.
- * @throws Refusal `invalid.input` when the project holds `mostBytes` already
+ * @throws Refusal `invalid.input` when the project, or the account of who owned it first, is full
  */
 export async function keepPart(
   queries: Queries,
   projectId: string,
   part: PlanPart,
-  mostBytes = MOST_PLAN_BYTES,
+  bounds: SpaceBounds = USUAL_BOUNDS,
 ): Promise<string> {
   const text = JSON.stringify(part);
   const hash = createHash("sha256").update(text).digest("base64url");
@@ -46,7 +75,7 @@ export async function keepPart(
     .where(and(eq(planParts.projectId, projectId), eq(planParts.hash, hash)))
     .returning({ hash: planParts.hash });
   if (held.length > 0) return hash;
-  await demandSpace(queries, projectId, mostBytes);
+  await demandSpace(queries, projectId, bounds);
   const packed = await packPart(text);
   await queries
     .insert(planParts)

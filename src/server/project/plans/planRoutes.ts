@@ -8,6 +8,8 @@ import {
   savePlanVersion,
   scheduleVersionPlan,
 } from "#api/contract/projectPlans.ts";
+import { accountOf, takePace } from "../../account/takePace.ts";
+import { USUAL_BOUNDS } from "../../process/bounds.ts";
 import { route } from "../../http/route.ts";
 import type { DatabaseParts } from "../../database/connection/DatabaseParts.ts";
 import { permit } from "../membership.ts";
@@ -15,11 +17,15 @@ import { compareVersions } from "./compareVersions.ts";
 import { keepPart, readPart } from "./planParts.ts";
 import { listVersions, noteVersion, openVersion, saveVersion, schedulePlan } from "./planStore.ts";
 
+const MINUTE_S = 60;
+
 export const planRoutes = [
-  ({ database: { queries } }: DatabaseParts) =>
+  ({ database: { queries }, bounds = USUAL_BOUNDS }: DatabaseParts) =>
     route(addPlanPart, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "edit");
-      return { id: await keepPart(queries, projectId, body) };
+      const pace = { name: "parts", most: bounds.partsAMinute, seconds: MINUTE_S } as const;
+      await takePace(queries, pace, accountOf(user.userId));
+      return { id: await keepPart(queries, projectId, body, bounds) };
     }),
 
   ({ database: { queries } }: DatabaseParts) =>

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import type { DeadLinkReason } from "#api/contract/projectSharing.ts";
-import { MOST_LINKS } from "#domain/desk/project/projectLimits.ts";
 import { greaterRole, type Role } from "#domain/desk/project/projectRoles.ts";
 import { hashOfSecret, newSecret } from "../../account/secrets.ts";
 import { Refusal } from "../../http/route.ts";
+import { USUAL_BOUNDS, type Bounds } from "../../process/bounds.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";
 import { users } from "../../database/schema/accountSchema.ts";
 import {
@@ -57,14 +57,14 @@ async function checkVersion(queries: Queries, projectId: string, versionId: stri
 }
 
 /** @throws Refusal `invalid.input` when the project has as many links in force as it may */
-async function demandPlace(queries: Queries, projectId: string): Promise<void> {
+async function demandPlace(queries: Queries, projectId: string, most: number): Promise<void> {
   const isInForce = and(
     eq(projectLinks.projectId, projectId),
     isNull(projectLinks.revokedAt),
     or(isNull(projectLinks.expiresAt), gte(projectLinks.expiresAt, new Date())),
   );
-  if ((await queries.$count(projectLinks, isInForce)) >= MOST_LINKS)
-    throw new Refusal("invalid.input", `此项目的链接已有 ${MOST_LINKS} 个，撤销不用的链接后再建`);
+  if ((await queries.$count(projectLinks, isInForce)) >= most)
+    throw new Refusal("invalid.input", `此项目的链接已有 ${most} 个，撤销不用的链接后再建`);
 }
 
 /** Returns the link with its secret, which is not stored and cannot be read again. */
@@ -73,6 +73,7 @@ export async function createLink(
   projectId: string,
   userId: number,
   { purpose, planVersionId, days, isForOne = false }: WantedLink,
+  bounds: Pick<Bounds, "links"> = USUAL_BOUNDS,
 ) {
   if (isForOne && purpose === "read") {
     throw new Refusal("invalid.input", "Whoever has a link to look may look: only one to join is for one");
@@ -88,7 +89,7 @@ export async function createLink(
   const id = await queries.transaction(async (own) => {
     // Two at a time would both count the same.
     await lockProject(own, projectId);
-    await demandPlace(own, projectId);
+    await demandPlace(own, projectId, bounds.links);
     const [made] = await own
       .insert(projectLinks)
       .values({

@@ -36,10 +36,10 @@ export const sharingRoutes = [
       return null;
     }),
 
-  ({ database: { queries } }: DatabaseParts) =>
+  ({ database: { queries }, bounds }: DatabaseParts) =>
     route(createProjectLink, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user.userId, "manage");
-      return createLink(queries, projectId, user.userId, body);
+      return createLink(queries, projectId, user.userId, body, bounds);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>

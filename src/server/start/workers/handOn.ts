@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { least } from "#domain/base/lists.ts";
 
 /** A worker that takes connections. */
 export interface Receiver {
@@ -27,8 +28,8 @@ export function handOn(receivers: () => readonly Receiver[]) {
       ...all.filter(({ number }) => number > last),
       ...all.filter(({ number }) => number <= last),
     ];
-    const least = Math.min(...inTurn.map(({ number }) => behind(number)));
-    return inTurn.find(({ number }) => behind(number) === least);
+    const fewest = least(inTurn.map(({ number }) => behind(number)));
+    return inTurn.find(({ number }) => behind(number) === fewest);
   }
 
   function take(socket: Socket): void {

@@ -27,7 +27,7 @@ export async function supervise({ settings, say, ...shared }: Supervision) {
     log: createLog(logLevel),
     start: forkWorkers({ ...shared, originKey: newSecret() }),
   });
-  ({ take } = supervisor);
+  take = (socket) => supervisor.take(socket);
   return {
     address: door.address,
     ready: supervisor.ready,
