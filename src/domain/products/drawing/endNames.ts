@@ -34,10 +34,11 @@ export function endNames(drawing: ChartDrawing, plot: Plot): PlacedName[] {
   const ends = endsOf(drawing, plot);
   const atEnds = namesAtEnds(ends, plot);
   if (!ends.some(({ line }) => isProductRole(line.role))) return atEnds;
-  let [best, least] = [atEnds, hits(atEnds, drawing, plot)];
+  const curves = drawnCurves(drawing, plot);
+  let [best, least] = [atEnds, hits(atEnds, curves)];
   if (least === 0) return best;
   for (const names of columns(ends, plot)) {
-    const own = hits(names, drawing, plot);
+    const own = hits(names, curves);
     if (own < least) [best, least] = [names, own];
     if (own === 0) break;
   }
@@ -108,29 +109,50 @@ function nameInColumn(
   };
 }
 
+/** A curve as it is drawn: the x and y of its points, up to its last one. */
+interface DrawnCurve {
+  readonly line: LineMark;
+  readonly xs: Float64Array;
+  /** NaN where nothing is drawn. */
+  readonly ys: Float64Array;
+}
+
+/** Every place of a name asks for every point of every curve, so the points are computed once. */
+function drawnCurves({ lines, grid }: ChartDrawing, { x, y }: Plot): DrawnCurve[] {
+  return lines
+    .filter(({ kind }) => kind !== "system")
+    .map((line) => {
+      const count = lastPlace(line) + 1;
+      const heightAt = (at: number) => y(line.axis, line.values[at] ?? Number.NaN) ?? Number.NaN;
+      return {
+        line,
+        xs: Float64Array.from({ length: count }, (_, at) => x(grid[at]!)),
+        ys: Float64Array.from({ length: count }, (_, at) => heightAt(at)),
+      };
+    });
+}
+
 /** Number of names that another name or a curve covers; a name without a leader may touch its own curve. */
-function hits(names: readonly PlacedName[], drawing: ChartDrawing, plot: Plot): number {
-  const curves = drawing.lines.filter(({ kind }) => kind !== "system");
+function hits(names: readonly PlacedName[], curves: readonly DrawnCurve[]): number {
   let sum = 0;
   for (const [at, { line, place, leader }] of names.entries()) {
     for (const other of names.slice(at + 1)) if (isCovered(place, other.place)) sum++;
     for (const curve of curves)
-      if ((curve !== line || leader !== null) && runsThrough(curve, place, drawing.grid, plot)) sum++;
+      if ((curve.line !== line || leader !== null) && runsThrough(curve, place)) sum++;
   }
   return sum;
 }
 
-function runsThrough(line: LineMark, place: Rect, grid: Float64Array, { x, y }: Plot): boolean {
-  const [right, bottom, end] = [place.left + place.width, place.top + place.height, lastPlace(line)];
-  const heightAt = (at: number) => y(line.axis, line.values[at] ?? Number.NaN) ?? Number.NaN;
-  const first = firstPlace(end, (at) => x(grid[at]!) > place.left);
+function runsThrough({ xs, ys }: DrawnCurve, { left, top, width, height }: Rect): boolean {
+  const [right, bottom, end] = [left + width, top + height, xs.length - 1];
+  const first = firstPlace(end, (at) => xs[at]! > left);
   for (let at = Math.max(1, first); at <= end; at++) {
-    const [from, to] = [x(grid[at - 1]!), x(grid[at]!)];
+    const [from, to, start, stop] = [xs[at - 1]!, xs[at]!, ys[at - 1]!, ys[at]!];
     if (from >= right) return false;
-    const [start, stop] = [heightAt(at - 1), heightAt(at)];
-    const yAt = (px: number) => start + ((stop - start) * (px - from)) / (to - from);
-    const [one, other] = [yAt(Math.max(from, place.left)), yAt(Math.min(to, right))];
-    if (to > place.left && Math.min(one, other) < bottom && Math.max(one, other) > place.top) return true;
+    const slope = stop - start;
+    const one = start + (slope * (Math.max(from, left) - from)) / (to - from);
+    const other = start + (slope * (Math.min(to, right) - from)) / (to - from);
+    if (to > left && Math.min(one, other) < bottom && Math.max(one, other) > top) return true;
   }
   return false;
 }
