@@ -2,6 +2,7 @@
 import { browserTestsPart } from "./gate/browserTestsPart.ts";
 import { bundleBudgetPart } from "./gate/bundleBudgetPart.ts";
 import { STATIC_PARTS } from "./gate/checkParts.ts";
+import { NOTING } from "./gate/recordedSeconds.ts";
 import { closeGate, runParts } from "./gate/runParts.ts";
 import { toolPart } from "./gate/toolPart.ts";
 import { unitTestsPart } from "./gate/unitTestsPart.ts";
@@ -11,8 +12,8 @@ await runParts(
     // Unit tests start the built server, so it is built meanwhile.
     [...STATIC_PARTS, toolPart("build", "tsx", ["scripts/build.ts"])],
     bundleBudgetPart,
-    unitTestsPart(),
-    browserTestsPart({ project: "chromium" }),
+    unitTestsPart({ environment: NOTING }),
+    browserTestsPart({ project: "chromium", environment: NOTING }),
   ],
   closeGate(
     "npm run test:all: measured pages, design programs, Chromium 92, tests tagged @floor as if in it, 5,000 cases a property, PostgreSQL",

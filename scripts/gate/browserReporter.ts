@@ -3,6 +3,7 @@ import { basename, relative } from "node:path";
 import { chunkNames } from "../quick/chunkNames.ts";
 import { writeFetched } from "../quick/fetchedTable.ts";
 import { countedSkips } from "./countedSkips.ts";
+import { noteSeconds } from "./recordedSeconds.ts";
 import { writeReport } from "./reportFile.ts";
 
 /**
@@ -38,6 +39,7 @@ export default class BrowserReporter implements Reporter {
     const skips = countedSkips(tests.filter((test) => test.outcome() === "skipped").map(reasonOf));
     writeReport("browser", { passed: expected + flaky, failed: causes.length, skipped, causes, skips });
     this.#noteFetched(tests);
+    noteSeconds(secondsOf(tests));
   }
 
   /** Stores what specs were seen to fetch, if it was not known. */
@@ -63,6 +65,21 @@ const annotationsOf = (test: TestCase, type: string): readonly string[] =>
   [...test.annotations, ...test.results.flatMap(({ annotations }) => annotations)].flatMap((annotation) =>
     annotation.type === type && annotation.description !== undefined ? [annotation.description] : [],
   );
+
+/** By spec, if all its tests passed: only as a whole is it chosen. */
+function secondsOf(tests: readonly TestCase[]): ReadonlyMap<string, number> {
+  const seconds = new Map<string, number>();
+  const failed = new Set<string>();
+  for (const test of tests) {
+    // Tests of other projects are not in the gate.
+    if (test.parent.project()?.name !== "chromium") continue;
+    const spec = relative(".", test.location.file);
+    if (!test.ok()) failed.add(spec);
+    const own = test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+    seconds.set(spec, (seconds.get(spec) ?? 0) + own);
+  }
+  return new Map([...seconds].filter(([spec, sum]) => sum > 0 && !failed.has(spec)));
+}
 
 const reasonOf = (test: TestCase): string =>
   annotationsOf(test, "skip")[0] ?? `${basename(test.location.file)} says no reason`;

@@ -1,9 +1,16 @@
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 import { countedSkips } from "./countedSkips.ts";
+import { noteSeconds } from "./recordedSeconds.ts";
 import { writeReport } from "./reportFile.ts";
 
 const said = (errors: readonly Pick<SerializedError, "message">[]): string =>
   errors.map(({ message }) => message).join("\n");
+
+const secondsOf = (module: TestModule): readonly [string, number] => {
+  const { duration, setupDuration, environmentSetupDuration } = module.diagnostic();
+  // Without the imports: whichever file comes first loads the modules that others share.
+  return [module.relativeModuleId, (duration + setupDuration + environmentSetupDuration) / 1000];
+};
 
 /**
  * Counts the unit tests for the gate. A file that fails to load has no tests, so it counts as one failure.
@@ -26,6 +33,8 @@ export default class UnitReporter implements Reporter {
     // An unhandled rejection fails the run, but no test.
     for (const { name, message, stack } of unhandled)
       causes.push(`unhandled ${name}: ${message}\n${stack ?? ""}`);
+    // A file that did not pass may have been broken off, or have waited in vain.
+    noteSeconds(new Map(modules.filter((module) => module.ok()).map(secondsOf)));
     writeReport("unit", {
       passed: counts.passed,
       failed: causes.length,

@@ -67,6 +67,15 @@ export class SourceGraph {
     return closureOf(changed, [this.#users.runs, this.#users.late]);
   }
 
+  /** As `affectedBy`, with the number of imports from each file to the nearest of these. */
+  distancesFrom(changed: Iterable<string>): ReadonlyMap<string, number> {
+    const found = new Map([...changed].map((path) => [path, 0]));
+    for (const [path, distance] of found)
+      for (const index of [this.#users.runs, this.#users.late])
+        for (const user of index.get(path) ?? []) if (!found.has(user)) found.set(user, distance + 1);
+    return found;
+  }
+
   /** Files whose types may change with these. */
   typedBy(changed: Iterable<string>): Set<string> {
     return closureOf(changed, [this.#users.runs, this.#users.late, this.#users.types]);

@@ -7,9 +7,14 @@ const wordsOf = (path: string): readonly string[] =>
     .filter((word) => word.length > 2 && !["tsx", "spec", "test", "screen", "batch"].includes(word));
 
 /**
- * First the specs that changed themselves, then those whose names share most words with the changed files.
+ * First the tests that changed themselves, then those at the least distance from the changed files, then those
+ * whose names share most words with them.
  */
-export function nearestFirst(specs: readonly string[], changed: ReadonlySet<string>): readonly string[] {
+export function nearestFirst(
+  specs: readonly string[],
+  changed: ReadonlySet<string>,
+  distanceOf: (spec: string) => number = () => 0,
+): readonly string[] {
   const counts = new Map<string, number>();
   for (const path of changed)
     for (const word of new Set(wordsOf(path))) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -18,7 +23,13 @@ export function nearestFirst(specs: readonly string[], changed: ReadonlySet<stri
       ? Number.POSITIVE_INFINITY
       : wordsOf(spec).reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
   return specs
-    .map((spec) => ({ spec, near: nearness(spec) }))
-    .toSorted((one, other) => (one.near === other.near ? 0 : other.near - one.near))
+    .map((spec) => ({ spec, near: nearness(spec), distance: changed.has(spec) ? 0 : distanceOf(spec) }))
+    .toSorted((one, other) =>
+      one.distance === other.distance
+        ? one.near === other.near
+          ? 0
+          : other.near - one.near
+        : one.distance - other.distance,
+    )
     .map(({ spec }) => spec);
 }

@@ -1,3 +1,4 @@
+import type { Seconds } from "../gate/recordedSeconds.ts";
 import { isSourceOf, SERVER, SITE } from "../sources.mjs";
 import type { Change } from "./changesSince.ts";
 import { nearestFirst } from "./nearestFirst.ts";
@@ -5,6 +6,7 @@ import { SITE_ENTRY, siteReach } from "./siteReach.ts";
 import { SourceGraph } from "./SourceGraph.ts";
 import { listOfKinds, plantedKind, serverEntries, unreadOf } from "./unread.ts";
 import { wholeGateReasons } from "./wholeGate.ts";
+import { isShort, withinBudget } from "./withinBudget.ts";
 
 /** All input of the choice. */
 export interface Project {
@@ -13,6 +15,8 @@ export interface Project {
   readonly texts: ReadonlyMap<string, string>;
   /** The chunks that each browser spec fetches, by its path below tests/e2e. */
   readonly fetched: Readonly<Record<string, readonly string[]>>;
+  /** What each file of tests took in the gate. */
+  readonly seconds: Seconds;
 }
 
 /** The checks to run for a change. */
@@ -26,17 +30,11 @@ export interface Plan {
   readonly build: boolean;
   readonly units: readonly string[];
   readonly specs: readonly string[];
+  /** Files of tests that may be affected and are left to the whole gate. */
+  readonly left: readonly string[];
   /** Why the whole gate would check more; empty if it would not. */
   readonly wholeGate: readonly string[];
 }
-
-/** Browser specs take some seconds each: with more than these the whole gate is needed. */
-const MOST_SPECS = 8;
-/**
- * Where the whole gate is needed anyway, only this many browser specs and files of unit tests are run before it:
- * those whose names resemble the change most.
- */
-const LIKELIEST = { specs: 2, units: 60 };
 
 const E2E = "tests/e2e/";
 const UNIT = /^tests\/.*[.]test[.]tsx?$/u;
@@ -76,10 +74,15 @@ export function planQuick(project: Project, changes: readonly Change[]): Plan {
   const near = likeliestOf(
     {
       lint: [...graph.typedBy(modules)].filter((path) => !all.includes(path) && paths.has(path)),
+      build: programs.some((path) => isSourceOf(SITE, path) || isSourceOf(SERVER, path)),
       units: units.filter((path) => !processes.includes(path)),
       specs: reachedSpecs(project, graph, new Set(programs), served, affected),
     },
-    new Set(programs),
+    {
+      changed: new Set(programs),
+      distances: graph.distancesFrom([...programs, ...graph.readersOf(all)]),
+      seconds: project.seconds,
+    },
     [
       // Without this, a moved file would be missed silently.
       ...(listOfKinds(paths) === undefined ? ["scripts/quick finds no list of kinds"] : []),
@@ -100,9 +103,10 @@ export function planQuick(project: Project, changes: readonly Change[]): Plan {
     rooms: [...new Set(modules.flatMap((path) => ROOMS.find(([folder]) => folder.test(path))?.[1] ?? []))],
     boundaries: modules.some((path) => path.startsWith("src/")),
     unusedExports: modules.length > 0,
-    build: programs.some((path) => isSourceOf(SITE, path) || isSourceOf(SERVER, path)),
+    build: near.build,
     units: near.units.toSorted(),
     specs: near.specs,
+    left: [...near.left, ...processes],
     wholeGate: near.wholeGate,
   };
 }
@@ -110,31 +114,52 @@ export function planQuick(project: Project, changes: readonly Change[]): Plan {
 interface Reached {
   /** Unchanged files that may have other types; units and specs that may have another outcome. */
   readonly lint: readonly string[];
+  /** Whether the build may be another. */
+  readonly build: boolean;
   readonly units: readonly string[];
   readonly specs: readonly string[];
 }
 
-/** Everything reached, unless the whole gate is needed: then what is likeliest to fail, soon. */
+/** How to find what is likeliest to fail, and soonest to answer. */
+interface Likelihood {
+  readonly changed: ReadonlySet<string>;
+  /** Numbers of imports from each file to the nearest changed one. */
+  readonly distances: ReadonlyMap<string, number>;
+  readonly seconds: Seconds;
+}
+
+/**
+ * Everything reached, if its tests are short. Else the whole gate is needed, and before it only what is likeliest
+ * to fail: the nearest unit tests, and browser specs that changed themselves, without which there is no build.
+ */
 function likeliestOf(
-  { lint, units, specs }: Reached,
-  programs: ReadonlySet<string>,
+  { lint, build, units, specs }: Reached,
+  { changed, distances, seconds }: Likelihood,
   reasons: readonly string[],
-): Reached & Pick<Plan, "wholeGate"> {
-  const ordered = nearestFirst(specs, programs);
-  if (reasons.length === 0 && ordered.length <= MOST_SPECS)
-    return { lint, units, specs: ordered, wholeGate: [] };
-  const quick = nearestFirst(units, programs).filter((path) => path !== FOURTH_KIND);
-  const near = { lint: [], units: quick.slice(0, LIKELIEST.units), specs: ordered.slice(0, LIKELIEST.specs) };
-  const left = [
-    [ordered.length - near.specs.length, "more browser specs"],
-    [units.length - near.units.length, "more files of unit tests"],
+): Reached & Pick<Plan, "wholeGate" | "left"> {
+  const distanceOf = (path: string) =>
+    // Half a minute for whatever knows the kinds: it comes last.
+    path === FOURTH_KIND ? Number.POSITIVE_INFINITY : (distances.get(path) ?? Number.MAX_SAFE_INTEGER);
+  const all = { units: nearestFirst(units, changed, distanceOf), specs: nearestFirst(specs, changed) };
+  if (reasons.length === 0 && isShort(all, seconds)) return { ...all, lint, build, left: [], wholeGate: [] };
+  const own = all.specs.filter((spec) => changed.has(spec));
+  const tests = withinBudget({ units: all.units, specs: own }, seconds);
+  const chosen = new Set([...tests.units, ...tests.specs]);
+  const isBuilt = build && tests.specs.length > 0;
+  const count = [
+    [specs.length - tests.specs.length, "more browser specs"],
+    [units.length - tests.units.length, "more files of unit tests"],
     [lint.length, "more files that are linted"],
   ] as const;
   return {
-    ...near,
+    ...tests,
+    lint: [],
+    build: isBuilt,
+    left: [...all.units, ...all.specs].filter((path) => !chosen.has(path)),
     wholeGate: [
       ...reasons,
-      ...left.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what} may be affected`),
+      ...count.filter(([more]) => more > 0).map(([more, what]) => `${more} ${what} may be affected`),
+      ...(build && !isBuilt ? ["the build may be affected"] : []),
     ],
   };
 }

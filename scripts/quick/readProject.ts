@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readSeconds } from "../gate/recordedSeconds.ts";
 import { projectFiles } from "./changesSince.ts";
 import { readFetched } from "./fetchedTable.ts";
 import type { Project } from "./planQuick.ts";
@@ -11,5 +12,5 @@ export function readProject(): Project {
   const texts = new Map(
     [...paths].filter((path) => CODE.test(path)).map((path) => [path, readFileSync(path, "utf8")] as const),
   );
-  return { paths, texts, fetched: readFetched() };
+  return { paths, texts, fetched: readFetched(), seconds: readSeconds() };
 }

@@ -83,6 +83,7 @@ const planOf = (changes: readonly (Change | string)[], project: Partial<Project>
       paths: new Set([...Object.keys(FILES), ...OTHERS]),
       texts: new Map(Object.entries(FILES)),
       fetched: FETCHED,
+      seconds: {},
       ...project,
     },
     changes.map((change) =>
@@ -139,13 +140,9 @@ describe("unit tests of a change", () => {
   });
 
   it("see a file that is gone by whoever still imports it", () => {
-    const paths = new Set(Object.keys(FILES).filter((path) => path !== "src/ui/screens/list/Row.tsx"));
-    const gone = {
-      path: "src/ui/screens/list/Row.tsx",
-      isThere: false,
-      isSameProgram: false,
-      isSameSource: false,
-    };
+    const row = "src/ui/screens/list/Row.tsx";
+    const paths = new Set(Object.keys(FILES).filter((path) => path !== row));
+    const gone = { ...commented(row), isThere: false, isSameProgram: false, isSameSource: false };
     const { units, format, rooms } = planOf([gone], { paths });
     expect(units).toContain("tests/ui/list.test.tsx");
     expect(format).toEqual([]);
@@ -175,6 +172,7 @@ describe("unit tests of a change", () => {
       build: false,
       units: ["tests/gate/colours.test.ts"],
       specs: [],
+      left: [],
       wholeGate: [],
     });
     expect(planOf([commented(KINDS)]).units).not.toContain("tests/gate/fourthKind.test.ts");
@@ -229,18 +227,19 @@ describe("browser specs of a change", () => {
     expect(specsOf("tests/e2e/support/rows.ts")).toEqual(["list.spec.ts"]);
   });
 
-  it("are all of what every page begins with, some at once", () => {
-    const { specs, wholeGate } = planOf(["src/ui/shell/screens.ts"]);
-    expect(specs).toHaveLength(2);
+  it("are all of what every page begins with: too many for an answer without the whole gate", () => {
+    const { specs, left, wholeGate } = planOf(["src/ui/shell/screens.ts"]);
+    expect([specs.length, left.length]).toEqual([0, 9]);
     expect(wholeGate).toEqual([
-      "7 more browser specs may be affected",
+      "9 more browser specs may be affected",
       "2 more files that are linted may be affected",
+      "the build may be affected",
     ]);
   });
 
   it("are all where it is not known what they fetch", () => {
-    const { specs } = planOf(["src/ui/screens/home/Home.tsx"], { fetched: {} });
-    expect(specs).toHaveLength(2);
+    const { specs, left } = planOf(["src/ui/screens/home/Home.tsx"], { fetched: {} });
+    expect(specs.length + left.length).toBe(9);
   });
 
   it("are not those of hosts, which the gate does not run", () => {
@@ -271,24 +270,25 @@ describe("the whole gate is asked for", () => {
     expect(wholeGate).toEqual([
       "src/domain/duct.ts is in the server: 1 test files start the built one",
       "src/domain/duct.ts is in the server that the browser specs speak with",
-      "7 more browser specs may be affected",
+      "9 more browser specs may be affected",
       "6 more files that are linted may be affected",
+      "the build may be affected",
     ]);
     expect(lint).toEqual(["src/domain/duct.ts"]);
     expect(units).toEqual(["tests/domain/fan.test.ts", "tests/gate/colours.test.ts"]);
   });
 
-  it("where it is needed anyway, with 60 files of unit tests at most before it, the nearest first", () => {
-    const named = "tests/domain/duct.test.ts";
-    const many = [...Array.from({ length: 70 }, (_, at) => `tests/domain/of${at}.test.ts`), named];
-    const text = `import { fan } from "#domain/fan.ts";\n`;
-    const texts = new Map([...Object.entries(FILES), ...many.map((path) => [path, text] as const)]);
+  it("by tests that take longer than a quick answer may; those of the fewest imports run before it", () => {
+    const far = Array.from({ length: 70 }, (_, at) => `tests/domain/of${at}.test.ts`);
+    const direct = "tests/other/x.test.ts";
+    const ofFan = far.map((path) => [path, `import { fan } from "#domain/fan.ts";\n`] as const);
+    const ofDuct = [direct, `import { duct } from "#domain/duct.ts";\n`] as const;
+    const texts = new Map([...Object.entries(FILES), ...ofFan, ofDuct]);
     const paths = new Set([...texts.keys(), ...OTHERS]);
-    const { wholeGate, units } = planOf(["src/domain/duct.ts"], { texts, paths });
-    expect(units).toHaveLength(60);
-    expect(units).toContain(named);
-    // With the two others that are affected.
-    expect(wholeGate).toContain("13 more files of unit tests may be affected");
+    const { wholeGate, units, left } = planOf(["src/domain/duct.ts"], { texts, paths });
+    expect([units.length, units.includes(direct)]).toEqual([28, true]);
+    expect(wholeGate).toContain("45 more files of unit tests may be affected");
+    expect(far.filter((path) => !units.includes(path) && !left.includes(path))).toEqual([]);
   });
 
   it.each(["README.md", "scripts/bench.ts", "docs/decisions/README.md", "tests/domain/fan.test.ts"])(

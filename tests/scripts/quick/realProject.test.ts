@@ -24,22 +24,27 @@ describe("the project as it stands", () => {
   );
 
   it("has every file that is looked for by name, and none that nobody is known to read", () => {
-    expect(plan.wholeGate.filter((why) => !/is in the server|^\d+ more browser specs/u.test(why))).toEqual(
-      [],
-    );
+    expect(plan.wholeGate.filter((why) => !/is in the server|^\d+ more |^the build /u.test(why))).toEqual([]);
   });
 
   it.each(HIDDEN)("%s is read by %s", (_, test) => {
-    expect(plan.units.filter((unit) => test.test(unit))).not.toEqual([]);
+    expect([...plan.units, ...plan.left].filter((unit) => test.test(unit))).not.toEqual([]);
   });
 
   it.each(["scripts/backup.ts", "scripts/restore.ts", "src/server/backup/restoreMain.ts"])(
     "%s is run by a test as a process",
     (path) => {
       const alone = planQuick(project, [{ path, isThere: true, isSameProgram: false, isSameSource: false }]);
-      expect(alone.units).toContain("tests/server/backup/backupProcess.test.ts");
+      expect([...alone.units, ...alone.left]).toContain("tests/server/backup/backupProcess.test.ts");
     },
   );
+
+  it("has its own notes of what tests take, whose change changes no check", () => {
+    expect(Object.keys(project.seconds).length).toBeGreaterThan(500);
+    const path = "tests/seconds.json";
+    const noted = planQuick(project, [{ path, isThere: true, isSameProgram: false, isSameSource: false }]);
+    expect(noted).toMatchObject({ rooms: [], specs: [], left: [], wholeGate: [] });
+  });
 
   it("runs in the built server what is built for it", () => {
     const { input } = serverConfig.build?.rolldownOptions ?? {};

@@ -1,0 +1,75 @@
+import type { Seconds } from "../gate/recordedSeconds.ts";
+
+/**
+ * Seconds by the clock that tests may take on two idle cores: all that a change may affect, if the answer is then
+ * final; else those that are run before the whole gate.
+ */
+const BUDGET = { final: 40, likely: 28 } as const;
+
+/** Files at a time. Three browser specs take each other's time, as there are two cores. */
+const ABREAST = { units: 2, specs: 2.6 } as const;
+/** Of a file that has not run in the gate yet. */
+const UNKNOWN = { units: 2, specs: 15 } as const;
+
+type Kind = keyof typeof ABREAST;
+
+/** Adds up what files take that run side by side. */
+class Clock {
+  #sum = 0;
+  #longest = 0;
+  readonly #kind: Kind;
+  readonly #seconds: Seconds;
+
+  constructor(kind: Kind, seconds: Seconds) {
+    this.#kind = kind;
+    this.#seconds = seconds;
+  }
+
+  /** Seconds by the clock, of one file more if there is one. */
+  with(file?: string): number {
+    const own = this.#of(file);
+    return Math.max((this.#sum + own) / ABREAST[this.#kind], this.#longest, own);
+  }
+
+  add(file: string): void {
+    const own = this.#of(file);
+    this.#sum += own;
+    this.#longest = Math.max(this.#longest, own);
+  }
+
+  #of(file: string | undefined): number {
+    return file === undefined ? 0 : (this.#seconds[file] ?? UNKNOWN[this.#kind]);
+  }
+}
+
+function secondsOf(files: readonly string[], kind: Kind, seconds: Seconds): number {
+  const clock = new Clock(kind, seconds);
+  for (const file of files) clock.add(file);
+  return clock.with();
+}
+
+/** As many files as fit, in their order: one that does not fit leaves its time to the next ones. */
+function fitting(files: readonly string[], kind: Kind, seconds: Seconds, budget: number): readonly string[] {
+  const clock = new Clock(kind, seconds);
+  return files.filter((file) => {
+    const fits = clock.with(file) <= budget;
+    if (fits) clock.add(file);
+    return fits;
+  });
+}
+
+interface Tests {
+  readonly units: readonly string[];
+  readonly specs: readonly string[];
+}
+
+/** Whether tests take so little time that all of them are run. */
+export const isShort = ({ units, specs }: Tests, seconds: Seconds): boolean =>
+  secondsOf(units, "units", seconds) + secondsOf(specs, "specs", seconds) <= BUDGET.final;
+
+/** What is run before the whole gate, of tests in the order in which they are likely to fail. */
+export function withinBudget({ units, specs }: Tests, seconds: Seconds): Tests {
+  const browser = fitting(specs, "specs", seconds, BUDGET.likely / 2);
+  const rest = BUDGET.likely - secondsOf(browser, "specs", seconds);
+  return { units: fitting(units, "units", seconds, rest), specs: browser };
+}
