@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import type { Database } from "#server/database/connection/database.ts";
 import { folderIn } from "#server/process/isNewFolder.ts";
-import { pgliteDatabase } from "#server/database/connection/openPglite.ts";
+import { dropTemplates, pgliteDatabase, START_PARAMETERS } from "#server/database/connection/openPglite.ts";
 
 /** A database that is created once and copied for each use, because creating one takes some eight seconds. */
 export interface DatabaseTemplate {
@@ -19,8 +20,12 @@ export interface DatabaseTemplate {
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const root = (path: string) => join(ROOT, path);
 const CACHE = root("node_modules/.cache/volute-tests");
-/** The version of the database itself. */
-const DATABASE = "node_modules/@electric-sql/pglite/package.json";
+/** What every template is made with: the version of the database itself, and how it is opened and copied. */
+const MADE_WITH = [
+  "node_modules/@electric-sql/pglite/package.json",
+  "src/server/database/connection/openPglite.ts",
+  "tests/support/databaseTemplate.ts",
+];
 
 /** ms after which the process that builds a template counts as dead. */
 const BUILD_MS = 240_000;
@@ -33,7 +38,7 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 async function fileOf({ name, madeFrom }: DatabaseTemplate): Promise<string> {
-  const files = (await Promise.all([DATABASE, ...madeFrom].map((path) => filesOf(root(path))))).flat();
+  const files = (await Promise.all([...MADE_WITH, ...madeFrom].map((path) => filesOf(root(path))))).flat();
   const hash = createHash("sha256");
   // Hashes paths relative to the project, so that another copy of the project shares the templates.
   for (const file of files.toSorted()) hash.update(relative(ROOT, file)).update(await readFile(file));
@@ -42,6 +47,8 @@ async function fileOf({ name, madeFrom }: DatabaseTemplate): Promise<string> {
 
 async function build({ name, make }: DatabaseTemplate, file: string): Promise<void> {
   const client = await make();
+  // Afterwards the log is short.
+  await client.exec("checkpoint");
   const dump = await client.dumpDataDir("none");
   await client.close();
   for (const stale of await readdir(CACHE))
@@ -84,39 +91,69 @@ async function ensure(template: DatabaseTemplate, file: string): Promise<void> {
   }
 }
 
-/** A copy for one test file: in memory, or in a folder that does not exist yet. */
-export async function pgliteFrom(template: DatabaseTemplate, folder?: string): Promise<PGlite> {
+/** Compiling the database's program is half the work of opening a copy, so it is done once per process. */
+let compiled: Promise<WebAssembly.Module> | undefined;
+const program = () =>
+  (compiled ??= readFile(
+    join(createRequire(import.meta.url).resolve("@electric-sql/pglite"), "../pglite.wasm"),
+  ).then((bytes) => WebAssembly.compile(bytes)));
+
+/** Opened as the server opens one: it reserves little memory, and keeps no log that is not needed. */
+const open = async (options: PGliteOptions): Promise<PGlite> =>
+  PGlite.create({ startParams: START_PARAMETERS, pgliteWasmModule: await program(), ...options });
+
+/** Files of templates by name: what they are made from does not change while tests run. */
+const found = new Map<string, Promise<string>>();
+
+async function ensured(template: DatabaseTemplate): Promise<string> {
   const file = await fileOf(template);
   await ensure(template, file);
-  const loadDataDir = new Blob([await readFile(file)]);
-  return PGlite.create({ loadDataDir, ...(folder === undefined ? {} : { dataDir: folder }) });
+  return file;
+}
+
+/** A copy for one test file: in memory, or in a folder that does not exist yet. */
+export async function pgliteFrom(template: DatabaseTemplate, folder?: string): Promise<PGlite> {
+  const file = found.get(template.name) ?? ensured(template);
+  found.set(template.name, file);
+  const loadDataDir = new Blob([await readFile(await file)]);
+  return open({ loadDataDir, ...(folder === undefined ? {} : { dataDir: folder }) });
 }
 
 const EMPTY: DatabaseTemplate = {
   name: "empty",
   madeFrom: [],
   // Log files of 1 MB instead of 16 MB, which would otherwise be most of the copy.
-  make: () => PGlite.create({ initDbStartParams: ["--wal-segsize=1"] }),
+  make: () => open({ initDbStartParams: ["--wal-segsize=1"] }),
 };
 
 /** An empty in-memory database. */
 export const emptyPglite = (): Promise<PGlite> => pgliteFrom(EMPTY);
 
+/** The same in a data folder, with the templates for further databases that PostgreSQL makes. */
+export const emptyIn = (dataDir: string): Promise<Database> => inFolder(EMPTY, dataDir);
+
+/** An in-memory database with all tables and, as every data folder, without those templates. */
+export async function migratedPglite(): Promise<PGlite> {
+  const client = await emptyPglite();
+  const database = pgliteDatabase(client);
+  await database.migrate();
+  await dropTemplates(database.queries);
+  return client;
+}
+
 const MIGRATED: DatabaseTemplate = {
   name: "migrated",
   madeFrom: ["src/server/database/migrations"],
-  async make() {
-    const client = await emptyPglite();
-    await pgliteDatabase(client).migrate();
-    return client;
-  },
+  make: migratedPglite,
 };
 
 /** An in-memory database with all tables, all empty. */
 export const migratedDatabase = async (): Promise<Database> => pgliteDatabase(await pgliteFrom(MIGRATED));
 
 /** The same in a data folder, for processes that open one. */
-export async function migratedIn(dataDir: string): Promise<Database> {
+export const migratedIn = (dataDir: string): Promise<Database> => inFolder(MIGRATED, dataDir);
+
+async function inFolder(template: DatabaseTemplate, dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
-  return pgliteDatabase(await pgliteFrom(MIGRATED, folderIn(dataDir)));
+  return pgliteDatabase(await pgliteFrom(template, folderIn(dataDir)));
 }

@@ -1,7 +1,7 @@
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import { pgliteDatabase } from "#server/database/connection/openPglite.ts";
-import { emptyPglite, pgliteFrom, type DatabaseTemplate } from "./databaseTemplate.ts";
+import { migratedPglite, pgliteFrom, type DatabaseTemplate } from "./databaseTemplate.ts";
 import { thinParts } from "./thinCatalogue.ts";
 
 const THIN: DatabaseTemplate = {
@@ -19,10 +19,8 @@ const THIN: DatabaseTemplate = {
     "data",
   ],
   async make() {
-    const client = await emptyPglite();
-    const database = pgliteDatabase(client);
-    await database.migrate();
-    await loadCatalogue(database, "on", () => {}, thinParts);
+    const client = await migratedPglite();
+    await loadCatalogue(pgliteDatabase(client), "on", () => {}, thinParts);
     return client;
   },
 };
@@ -32,3 +30,11 @@ const THIN: DatabaseTemplate = {
  * first time.
  */
 export const testDatabase = async (): Promise<Database> => pgliteDatabase(await pgliteFrom(THIN));
+
+/** The same, which refuses to write: several test files may read it. */
+export async function readOnlyDatabase(): Promise<Database> {
+  const client = await pgliteFrom(THIN);
+  // A PGlite has one session, which every query is in.
+  await client.exec("set default_transaction_read_only = on");
+  return pgliteDatabase(client);
+}

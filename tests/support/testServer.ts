@@ -12,7 +12,7 @@ import type { AccountSettings } from "#server/process/settings.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import { ACCOUNT_SETTINGS } from "./accountServer.ts";
 import { CLIENT_SETTINGS } from "./clientSettings.ts";
-import { testDatabase } from "./testDatabase.ts";
+import { readOnlyDatabase, testDatabase } from "./testDatabase.ts";
 
 const TEST_SETTINGS: ClientSettings = {
   ...CLIENT_SETTINGS,
@@ -66,3 +66,11 @@ export async function startTestServer(
     },
   };
 }
+
+let shared: Promise<TestServer> | undefined;
+
+/**
+ * One server for all files of a worker that change nothing: its database refuses to write. It is not closed, but ends
+ * with the worker.
+ */
+export const sharedServer = (): Promise<TestServer> => (shared ??= startTestServer(readOnlyDatabase));

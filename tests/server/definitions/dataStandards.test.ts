@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import * as v from "valibot";
 import { listClassificationProperties, listClassifications } from "#api/contract/dataStandards.ts";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { FAN_COIL_STRUCTURES, PROPERTY } from "#domain/catalogue/properties.ts";
 import { callerOf } from "../../support/caller.ts";
-import { startTestServer, type TestServer } from "../../support/testServer.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 const caller = () => callerOf(server.app);
 
 const GET = "/gjk/data_standards/site/v1/classifications";

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { FAN, PUMP } from "#domain/catalogue/categories.ts";
 import { feedback, feedbackVisits } from "#server/database/schema/schema.ts";
 import { USUAL_BOUNDS } from "#server/process/bounds.ts";
+import { bareDatabase } from "../../support/bareDatabase.ts";
 import { callerOf } from "../../support/caller.ts";
 import { Browser } from "../../support/Browser.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";
@@ -11,7 +12,7 @@ const { messagesAnHour: MOST_IN_AN_HOUR } = USUAL_BOUNDS;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(bareDatabase);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

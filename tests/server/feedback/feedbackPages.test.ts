@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { feedback } from "#server/database/schema/schema.ts";
 import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { cssVariables } from "#ui/shell/theme/cssVariables.ts";
+import { bareDatabase } from "../../support/bareDatabase.ts";
 import { Browser } from "../../support/Browser.ts";
 import type { Asked } from "../../support/caller.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";
@@ -10,7 +11,7 @@ const { messagesAnHour: MOST_IN_AN_HOUR } = USUAL_BOUNDS;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(bareDatabase);
 });
 afterAll(() => server.close());
 beforeEach(() => server.database.queries.delete(feedback));

@@ -2,12 +2,13 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TRACK_EVENTS } from "#api/contract/tracks.ts";
 import { tracks } from "#server/database/schema/schema.ts";
+import { bareDatabase } from "../../support/bareDatabase.ts";
 import { callerOf } from "../../support/caller.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(bareDatabase);
 });
 afterAll(() => server.close());
 beforeEach(() => server.database.queries.delete(tracks));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { listProductCurves } from "#api/contract/curves.ts";
 import {
@@ -11,13 +11,12 @@ import { readRecord, readRecordVersion } from "#api/contract/recordVersions.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { products } from "#server/database/schema/schema.ts";
 import { callerOf } from "../../support/caller.ts";
-import { startTestServer, type TestServer } from "../../support/testServer.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 const caller = () => callerOf(server.app);
 
 const SEARCH = "/search/selection";

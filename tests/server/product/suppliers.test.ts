@@ -1,14 +1,13 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { getBrandInfo, getSupplierContact } from "#api/contract/suppliers.ts";
 import { callerOf } from "../../support/caller.ts";
-import { startTestServer, type TestServer } from "../../support/testServer.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 const get = (path: string) => callerOf(server.app).get(`/selection/product/${path}`);
 const brandInfo = async (code: string) =>

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
 import { PackedCandidatesSchema } from "#api/contract/roomCandidates.ts";
 import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
@@ -8,14 +8,13 @@ import { unpackCandidates } from "#domain/building/selection/roomCandidates.ts";
 import { flow } from "#domain/base/units.ts";
 import { callerOf } from "../../support/caller.ts";
 import { askedRoom, multiRoomRequest, OFFICE } from "../../support/multiRoomRequest.ts";
-import { startTestServer, type TestServer } from "../../support/testServer.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
 import { testRoom } from "../../support/testRooms.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 const PATH = "/search/selection/v1/products/room_candidates";
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64"));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import * as v from "valibot";
 import { MultiRoomRowSchema } from "#api/contract/multiRoom.ts";
 import { listParameterValues } from "#api/contract/products.ts";
@@ -14,14 +14,13 @@ import { selectAirOutletsPlainly } from "../../support/plain/airOutlet/selectAir
 import { area, flow } from "#domain/base/units.ts";
 import { generateAirOutlets } from "#server/samples/airOutlet/generateAirOutlets.ts";
 import { callerOf } from "../../support/caller.ts";
-import { startTestServer, type TestServer } from "../../support/testServer.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
 import { testRoom } from "../../support/testRooms.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 const PRODUCTS = "/search/selection/v1/products";
 const TYPES = Object.keys(OUTLET_TYPES) as OutletType[];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { MultiRoomRowSchema, selectForRooms } from "#api/contract/multiRoom.ts";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
@@ -17,13 +17,12 @@ import {
   staticPressure,
   structure,
 } from "../../support/multiRoomRequest.ts";
-import { startTestServer, type TestServer } from "../../support/testServer.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 const PATH = "/search/selection/v1/products/multi_room/C000006";
 const ask = (rooms: readonly object[], changes: object = {}) =>

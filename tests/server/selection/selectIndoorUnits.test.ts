@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import * as v from "valibot";
 import { MultiRoomRowSchema } from "#api/contract/multiRoom.ts";
 import { aggregateSearchProperties, listParameterValues } from "#api/contract/products.ts";
@@ -9,14 +9,13 @@ import type { CheckedRequest } from "#domain/building/selection/multiRoom.ts";
 import { INDOOR_UNIT_PROPERTIES, readIndoorUnit } from "#server/selection/indoorUnit/readIndoorUnit.ts";
 import { categoryProducts } from "#server/selection/categoryProducts.ts";
 import { callerOf } from "../../support/caller.ts";
-import { startTestServer, type TestServer } from "../../support/testServer.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
 import { testRooms } from "../../support/testRooms.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 const PRODUCTS = "/search/selection/v1/products";
 const equal = (code: string, value: string) => ({

@@ -11,7 +11,7 @@ import { sampleBuilding } from "#workers/sheet/sampleBuilding.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
 import { freshStorage } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
-import { startTestServer, type TestServer } from "../../support/testServer.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
 import { testRoom } from "../../support/testRooms.ts";
 
 /** With heating checked the dialog once opened empty for every building with both loads. */
@@ -20,12 +20,11 @@ let client: BatchClient<FanCoilFilter>;
 
 beforeAll(async () => {
   freshStorage();
-  server = await startTestServer();
+  server = await sharedServer();
   client = openRealBatch(fanCoilKind, server);
 });
 afterAll(async () => {
   client.dispose();
-  await server.close();
 });
 
 const FOLDER = new URL("../../fixtures/schedules/", import.meta.url);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
@@ -10,16 +10,15 @@ import { createSheetService } from "#workers/sheet/sheetService.ts";
 import { channelWorker } from "../../support/channelWorker.ts";
 import { freshStorage } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
-import { startTestServer, type TestServer } from "../../support/testServer.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
 import { testRoom, testRooms } from "../../support/testRooms.ts";
 
 let server: TestServer;
 let batch: BatchClient<unknown>;
 const sheets = createSheetClient(() => channelWorker(createSheetService()));
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 beforeEach(freshStorage);
 afterEach(() => {
   batch.dispose();

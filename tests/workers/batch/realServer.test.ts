@@ -6,7 +6,7 @@ import { area, power } from "#domain/base/units.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { freshStorage } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
-import { startTestServer, type TestServer } from "../../support/testServer.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
 import { testRoom } from "../../support/testRooms.ts";
 
 let server: TestServer;
@@ -14,12 +14,11 @@ let client: BatchClient<FanCoilFilter>;
 
 beforeAll(async () => {
   freshStorage();
-  server = await startTestServer();
+  server = await sharedServer();
   client = openRealBatch(fanCoilKind, server);
 });
 afterAll(async () => {
   client.dispose();
-  await server.close();
 });
 
 const ROOMS = 700;

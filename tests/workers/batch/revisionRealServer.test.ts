@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
@@ -10,15 +10,14 @@ import { area, flow, power } from "#domain/base/units.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { freshStorage } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
-import { startTestServer, type TestServer } from "../../support/testServer.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
 import { testRoom } from "../../support/testRooms.ts";
 
 let server: TestServer;
 let client: BatchClient<never>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 beforeEach(freshStorage);
 afterEach(() => client.dispose());
 

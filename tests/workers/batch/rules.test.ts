@@ -16,7 +16,7 @@ import { openRealBatch } from "../../support/realBatch.ts";
 import type { ScriptedCall } from "../../support/scriptedServer.ts";
 import { testKind, type TestFilter } from "../../support/testKind.ts";
 import { testRoom } from "../../support/testRooms.ts";
-import { startTestServer } from "../../support/testServer.ts";
+import { sharedServer } from "../../support/testServer.ts";
 import { confirmInto, selectedBuilding, versionPages } from "../../support/versionPage.ts";
 
 eachWithItsOwnBatch();
@@ -263,7 +263,7 @@ describe("a version of a plan", () => {
 });
 
 it("selects wards and offices of one schedule by conditions of their own with the real server", async () => {
-  const server = await startTestServer();
+  const server = await sharedServer();
   const client = openRealBatch<FanCoilFilter>(fanCoilKind, server);
   try {
     const rooms = Array.from({ length: 60 }, (_, at) =>
@@ -290,6 +290,5 @@ it("selects wards and offices of one schedule by conditions of their own with th
     expect(client.summary()).toMatchObject({ rules: [], hasRun: false });
   } finally {
     client.dispose();
-    await server.close();
   }
 });

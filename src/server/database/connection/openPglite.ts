@@ -19,7 +19,7 @@ const LOG_PARAMETERS = ["wal_level=minimal", "max_wal_senders=0", "max_wal_size=
 /** Lists and selections are computed from columns in memory; the database is asked for single products. */
 const MEMORY_PARAMETERS = ["shared_buffers=8MB"];
 
-const START_PARAMETERS = [
+export const START_PARAMETERS = [
   ...PGlite.defaultStartParams,
   ...[...LOG_PARAMETERS, ...MEMORY_PARAMETERS].flatMap((parameter) => ["-c", parameter]),
 ];

@@ -6,7 +6,7 @@ import { folderIn } from "#server/process/isNewFolder.ts";
 import { dropTemplates, openPglite } from "#server/database/connection/openPglite.ts";
 import { recordTracks } from "#server/feedback/recordTracks.ts";
 import { tracks } from "#server/database/schema/schema.ts";
-import { migratedIn } from "../../../support/databaseTemplate.ts";
+import { emptyIn } from "../../../support/databaseTemplate.ts";
 
 const EVENT = { event: "pageView", platform: "web", at: 1, properties: {} } as const;
 
@@ -15,7 +15,8 @@ let empty = "";
 let dir = "";
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "volute-empty-"));
-  const database = await migratedIn(join(dir, "build"));
+  const database = await emptyIn(join(dir, "build"));
+  await database.migrate();
   await dropTemplates(database.queries);
   await database.close();
   empty = folderIn(join(dir, "build"));
