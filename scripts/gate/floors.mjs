@@ -4,9 +4,9 @@
  * So no two subjects depend on each other.
  */
 export const DOMAIN = {
-  base: ["", "hash", "qr", "sheet", "input"],
+  base: ["", "hash", "qr", "sheet", "page", "input"],
   physics: ["air", "curve", "fluid"],
-  catalogue: ["", "import", "duty", "machine", "standards", "listing"],
+  catalogue: ["", "import", "tables", "duty", "machine", "standards", "listing"],
   products: ["goods", "chart", "drawing", "search", "energy", "parallel", "claim"],
   building: [
     ...["rooms", "rooms/header", "rooms/rows", "rooms/columns", "rooms/import"],

@@ -1,3 +1,4 @@
+import { shortHash } from "../../../base/hash/shortHash.ts";
 import { keyOf, type ScheduleTable } from "./findTables.ts";
 
 /**
@@ -8,21 +9,7 @@ export function formKeyOf({ grid, header: { columns } }: ScheduleTable): string 
   const first = columns[0]?.column ?? 0;
   // If a different column is hidden, a different column may be meant.
   const hidden = (column: number) => (grid.hiddenColumns?.has(column) ? "-" : "");
-  return hash(
+  return shortHash(
     columns.map(({ column, header }) => `${column - first}${hidden(column)}${keyOf(header)}`).join("|"),
   );
-}
-
-/** cyrb53, a multiplicative hash of 53 bits (public domain). */
-function hash(text: string): string {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }

@@ -1,7 +1,7 @@
 import { SELECTION } from "../planWords.ts";
 import { findScheduleUnit } from "../../../base/sheet/figureUnits.ts";
 import type { FigureUnit } from "../../../base/sheet/standardUnits.ts";
-import { headerTexts } from "./headerRows.ts";
+import { headerTexts } from "../../../base/sheet/headerRows.ts";
 import type { ColumnField } from "../importPreview.ts";
 import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { recogniseName, type NameMatch } from "./recogniseName.ts";

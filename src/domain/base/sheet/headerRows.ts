@@ -1,4 +1,4 @@
-import { cellText, isBlank, type SheetGrid } from "../../../base/sheet/SheetGrid.ts";
+import { cellText, isBlank, type SheetGrid } from "./SheetGrid.ts";
 
 /**
  * The header texts of each column for a header of `depth` rows from `top`, upper row first. A cell merged across

@@ -1,0 +1,55 @@
+import type { Word } from "./PageContent.ts";
+
+/** Words of one line differ in height by less than this share of their size. */
+const SAME_LINE = 0.5;
+/** A blank between words of one phrase is narrower than this share of their size. */
+const PHRASE_GAP = 0.5;
+const BLANK = 0.14;
+
+/** Words by lines from top to bottom, each from left to right. */
+export function linesOf(words: readonly Word[]): readonly (readonly Word[])[] {
+  const lines: { middle: number; words: Word[] }[] = [];
+  for (const word of words.toSorted((one, other) => one.middle - other.middle)) {
+    const last = lines.at(-1);
+    if (last && word.middle - last.middle < SAME_LINE * word.size) last.words.push(word);
+    else lines.push({ middle: word.middle, words: [word] });
+  }
+  return lines.map((line) => line.words.toSorted((one, other) => one.left - other.left));
+}
+
+/** Phrases of a line: words with no more than a blank between them. */
+export function clustersOf(line: readonly Word[]): readonly Word[] {
+  const clusters: Word[] = [];
+  for (const word of line) {
+    const last = clusters.at(-1);
+    if (last && word.left - last.right < PHRASE_GAP * Math.max(word.size, last.size))
+      clusters[clusters.length - 1] = {
+        ...last,
+        text: last.text + blankBetween(last, word) + word.text,
+        right: word.right,
+      };
+    else clusters.push(word);
+  }
+  return clusters;
+}
+
+const blankBetween = (one: Word, other: Word) => (other.left - one.right > BLANK * other.size ? " " : "");
+
+const HAN_END = /[\p{Script=Han}，。、；：（]$/u;
+const HAN_START = /^[\p{Script=Han}，。、；：）]/u;
+
+/** The text of words that stand in one cell or line of text. */
+export function textOf(words: readonly Word[]): string {
+  return linesOf(words)
+    .map((line) =>
+      line.reduce(
+        (text, word, at) =>
+          at === 0 ? word.text : text + blankBetween(line[at - 1] ?? word, word) + word.text,
+        "",
+      ),
+    )
+    .reduce((text, line) => {
+      if (text === "") return line;
+      return HAN_END.test(text) && HAN_START.test(line) ? text + line : `${text} ${line}`;
+    }, "");
+}

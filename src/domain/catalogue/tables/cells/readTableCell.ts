@@ -1,0 +1,81 @@
+import { ERROR_VALUE } from "../../../base/sheet/readFigure.ts";
+import { normaliseText } from "../../../base/sheet/normaliseText.ts";
+import { cellText, type Cell } from "../../../base/sheet/SheetGrid.ts";
+import { findTableUnit, type TableUnit } from "../words/tableUnits.ts";
+import { numberAt, type NumberStyle } from "./numberStyle.ts";
+
+/** What a cell of figures states. */
+export type TableValue =
+  | { readonly kind: "none" }
+  | { readonly kind: "number"; readonly value: number; readonly unit: TableUnit | null }
+  | { readonly kind: "range"; readonly from: number; readonly to: number; readonly unit: TableUnit | null }
+  | { readonly kind: "text"; readonly text: string }
+  /** A sentence that begins with the column's name. */
+  | { readonly kind: "fault"; readonly message: string };
+
+const NONE = /^(?:[-—–_]+|\/+|\\|无|n\/?a\.?|n\.a\.|k\.\s?a\.|…|\.{2,}|×|x)$/iu;
+/** Marks of footnotes behind a figure; raised digits must go before normalisation makes plain ones of them. */
+const BEHIND = /(?<=[\d.)）%\p{L}])\s*(?:[*※†‡①-⑳]+|[⁰¹²³⁴⁵⁶⁷⁸⁹]+[)）]?)$/u;
+const RANGE = /^(.*?\d[^~]*?)\s*(?:~|…|至|\.{2,3}|\bbis\b|\bto\b|(?<=\d)\s*-(?=\s*\d))\s*(.+)$/u;
+const BOUND = /^(?:<=?|>=?|≤|≥|≦|≧|不大于|不小于|max\.?|min\.?)\s*(?=\d)/iu;
+const BEFORE = /^(?:Φ|φ|ø|⌀|dn|d|no\.?|n=|约|≈|ca\.?)\s*(?=\d)/iu;
+
+/** A cell's text as it is compared, without the marks of footnotes. */
+export const tableText = (cell: Cell | undefined): string =>
+  normaliseText(cellText(cell).trim().replace(BEHIND, ""));
+
+/** Whether a cell says that there is no value. */
+export const isNone = (text: string): boolean => text === "" || NONE.test(text);
+
+/** Reads one figure; ranges and bounds as ranges, everything else as text. */
+export function readTableCell(cell: Cell | undefined, style: NumberStyle): TableValue {
+  if (typeof cell === "number")
+    return Number.isFinite(cell)
+      ? { kind: "number", value: cell, unit: null }
+      : { kind: "fault", message: "不是有限的数" };
+  if (cell instanceof Date) return { kind: "fault", message: `被表格软件存成了日期 ${cellText(cell)}` };
+  if (typeof cell === "object" && cell !== null) return { kind: "fault", message: `是错误值 ${cell.fault}` };
+  const text = tableText(cell);
+  if (isNone(text)) return { kind: "none" };
+  if (ERROR_VALUE.test(text)) return { kind: "fault", message: `是错误值 ${text}` };
+  return readText(text, style);
+}
+
+/** Reads a text without marks of footnotes. */
+export function readText(text: string, style: NumberStyle): TableValue {
+  const plain = figureOf(text.replace(BEFORE, ""), style);
+  if (plain) return { kind: "number", ...plain };
+  const [, lower, upper] = RANGE.exec(text) ?? [];
+  const from = lower === undefined ? null : figureOf(lower, style);
+  const to = upper === undefined ? null : figureOf(upper, style);
+  if (from && to && from.value <= to.value)
+    return { kind: "range", from: from.value, to: to.value, unit: to.unit ?? from.unit };
+  const bound = BOUND.exec(text);
+  const limit = bound ? figureOf(text.slice(bound[0].length), style) : null;
+  if (bound && limit) {
+    const isUpper = /^(?:<|≤|≦|不大于|max)/iu.test(bound[0]);
+    const [low, high] = isUpper
+      ? [Number.NEGATIVE_INFINITY, limit.value]
+      : [limit.value, Number.POSITIVE_INFINITY];
+    return { kind: "range", from: low, to: high, unit: limit.unit };
+  }
+  return { kind: "text", text };
+}
+
+function figureOf(text: string, style: NumberStyle) {
+  const read = numberAt(text.trim(), style);
+  if (!read) return null;
+  const tail = read.tail.trim();
+  if (tail === "") return { value: read.value, unit: null };
+  const unit = findTableUnit(tail);
+  return unit ? { value: read.value, unit } : null;
+}
+
+/** Whether a cell holds a figure, alone or several in one: what rows of products have and heads have not. */
+export function isFigureCell(cell: Cell | undefined, style: NumberStyle): boolean {
+  if (typeof cell === "number") return true;
+  if (typeof cell !== "string") return false;
+  const text = tableText(cell);
+  if (!/\d/u.test(text)) return false;
+  return text.split("/").every((part) => readText(part.trim(), style).kind !== "text" || isNone(part.trim()));
+}

@@ -1,0 +1,128 @@
+import { headerTexts } from "../../../base/sheet/headerRows.ts";
+import type { SheetGrid } from "../../../base/sheet/SheetGrid.ts";
+import type { NumberStyle } from "../cells/numberStyle.ts";
+import { isOfKind, recogniseHead, type Meaning } from "../words/recognise.ts";
+import { simplifyHead } from "../words/simplifyHead.ts";
+import { stepOf } from "../words/steps.ts";
+import { splitTableHead, type TableUnit } from "../words/tableUnits.ts";
+import { axisOf, headDepth } from "./headDepth.ts";
+import { readAxis } from "./readAxis.ts";
+import type { ColumnPart, TableColumn, TableHead } from "./TableHead.ts";
+
+const KNOWN_SCORE = 10;
+const MODEL_SCORE = 50;
+
+/** The head at the top of a grid. */
+export function readTableHead(grid: SheetGrid, style: NumberStyle): TableHead {
+  const depth = headDepth(grid, style);
+  const texts = headerTexts(grid, 0, depth);
+  const axes = Array.from({ length: depth }, (_, row) => axisOf(grid.rows[row] ?? [], style)).flatMap(
+    (axis, row) => (axis ? [{ row, ...axis }] : []),
+  );
+  const [first] = axes;
+  const across = new Set(first?.columns);
+  const columns: TableColumn[] = [];
+  texts.forEach((levels, column) => {
+    if (levels.length > 0 && !across.has(column)) columns.push(readColumn(levels, column, columns.at(-1)));
+  });
+  const axis = first ? readAxis(grid, depth, axes, columns, style) : null;
+  const known = columns.filter(({ quantity, parts }) => quantity !== null || parts.length > 0).length;
+  const units = columns.filter(({ unit }) => unit !== null).length;
+  const namesModels = columns.some(({ quantity }) => quantity === "model" || quantity === "size");
+  const isUsable = axis === null || axis.quantity !== null;
+  return {
+    depth,
+    columns,
+    axis: isUsable ? axis : null,
+    score:
+      known * KNOWN_SCORE + units + (namesModels ? MODEL_SCORE : 0) + (isUsable && axis ? MODEL_SCORE : 0),
+  };
+}
+
+/** Latin letters on both sides of a slash that are no names: a unit that is not in our list. */
+const ODD_UNIT = /[a-z]+\d?\s*\/\s*[a-z]+\d?/u;
+
+/** One column from the texts of its head, upper row first. */
+function readColumn(
+  texts: readonly string[],
+  column: number,
+  before: TableColumn | undefined,
+): TableColumn {
+  const distinct = texts.filter((text, at) => texts.indexOf(text) === at);
+  const split = distinct.map((text) => splitTableHead(text));
+  const header = distinct.join(" ").replace(/\s+/gu, " ");
+  const unit = split.reduce<TableUnit | null>((found, part) => part.unit ?? found, null);
+  const { names, parts } = partsOf(
+    split.map(({ name }) => name),
+    unit,
+  );
+  const own = recogniseHead(names, unit);
+  const meaning = inherited(own, names, before);
+  const rest = simplifyHead(names.join(" "));
+  const isOdd =
+    unit === null &&
+    meaning.quantity !== null &&
+    parts.length === 0 &&
+    ODD_UNIT.test(rest) &&
+    !isTwoNames(rest);
+  const isOther = unit !== null && meaning.quantity !== null && !isOfKind(meaning.quantity, unit);
+  return {
+    ...{ column, header, parts, quantity: meaning.quantity, step: meaning.step },
+    unit: unit ?? sharedUnit(meaning, names, before),
+    problem: isOdd ? "odd-unit" : isOther ? "other-kind" : null,
+  };
+}
+
+const isTwoNames = (text: string) =>
+  text
+    .split("/")
+    .every((part) => recogniseHead([part.replace(/\p{Script=Han}/gu, " ")], null).quantity !== null);
+
+/** A step alone takes the quantity of the column before it: 风量 高 | 中 | 低 without a merged group. */
+function inherited(own: Meaning, names: readonly string[], before: TableColumn | undefined): Meaning {
+  const isStepAlone =
+    own.quantity === null &&
+    own.step !== null &&
+    names.every((name) => recogniseHead([name], null).step !== null || name === "");
+  return isStepAlone && before ? { quantity: before.quantity, step: own.step } : own;
+}
+
+/** Steps of one quantity share the unit that stands once above or beside the first. */
+const sharedUnit = (meaning: Meaning, names: readonly string[], before: TableColumn | undefined) =>
+  before &&
+  meaning.step !== null &&
+  before.step !== null &&
+  before.step !== meaning.step &&
+  before.quantity === meaning.quantity &&
+  names.length > 0
+    ? before.unit
+    : null;
+
+/** Takes a list such as 高/中/低 or 液管/气管 out of the names, if every word of it means something. */
+function partsOf(names: readonly string[], unit: TableUnit | null) {
+  for (const [at, name] of names.entries())
+    for (const token of [...name.split(/[\s()（）[\]]+/u), name]) {
+      const labels = simplifyHead(token)
+        .split(/[/、]/u)
+        .map((label) => label.trim());
+      if (labels.length < 2 || labels.some((label) => label === "")) continue;
+      const rest = names.map((other, place) =>
+        place === at
+          ? other
+              .replace(token, " ")
+              .replace(/[()（）]/gu, " ")
+              .trim()
+          : other,
+      );
+      const parts = labels.map((label): ColumnPart => ({ label, ...recogniseHead([...rest, label], unit) }));
+      if (areParts(parts, labels)) return { names: rest, parts };
+    }
+  return { names, parts: [] };
+}
+
+/** Different steps, or different quantities; two names of one quantity are no parts. */
+function areParts(parts: readonly ColumnPart[], labels: readonly string[]): boolean {
+  const areSteps = labels.every((label) => stepOf(label) !== null);
+  if (!areSteps && parts.some(({ quantity }) => quantity === null)) return false;
+  return new Set(parts.map(({ quantity, step }) => `${quantity} ${step}`)).size === parts.length;
+}

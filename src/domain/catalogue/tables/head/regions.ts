@@ -1,0 +1,110 @@
+import { append } from "../../../base/lists.ts";
+import { normaliseText } from "../../../base/sheet/normaliseText.ts";
+import {
+  cellText,
+  isBlank,
+  type Cell,
+  type MergedRange,
+  type SheetGrid,
+} from "../../../base/sheet/SheetGrid.ts";
+import type { NumberStyle } from "../cells/numberStyle.ts";
+import { axisOf } from "./headDepth.ts";
+import { soundsLikeHead } from "../words/recognise.ts";
+
+/** Rows of a sheet that belong to one table, with the lines above and below it. `endRow` is exclusive. */
+export interface Region {
+  readonly firstRow: number;
+  readonly endRow: number;
+  readonly titles: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** Lines below a table: 注：…, * …, 2. …, Note: … */
+const NOTE =
+  /^(?:注|备注|说明|附注|note|remark|hinweis|anmerkung|bemerkung|[*※†‡①-⑳]|\(?\d{1,2}[.、)）](?!\d))/iu;
+
+const filled = (cells: readonly Cell[]) => cells.filter((cell) => !isBlank(cell));
+
+/** Cells of a row that hold anything; a line of text has one. */
+export const isLine = (cells: readonly Cell[]): boolean => filled(cells).length === 1;
+
+/** As printed: titles and notes are shown as conditions. */
+export const lineText = (cells: readonly Cell[]): string => cellText(filled(cells)[0]).trim();
+
+export const isNote = (text: string): boolean => NOTE.test(normaliseText(text));
+
+/** How figures of heads are written. */
+const PLAIN: NumberStyle = { comma: "thousands", isUnsure: false };
+
+/** A row in which at least two cells name quantities. */
+export function isHeadRow(cells: readonly Cell[]): boolean {
+  let heads = 0;
+  let figures = 0;
+  for (const cell of cells) {
+    if (typeof cell === "number") figures++;
+    else if (typeof cell === "string" && soundsLikeHead(cell)) heads++;
+  }
+  return heads >= 2 && (heads >= figures || axisOf(cells, PLAIN) !== null);
+}
+
+const sameTexts = (one: readonly Cell[], other: readonly Cell[]) =>
+  one.map(cellText).join("|").trim() === other.map(cellText).join("|").trim();
+
+/** Rows that a range merged down reaches from above: they belong to a product even with a single cell. */
+export function rowsOfMerges({ merges }: SheetGrid): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { startRow, endRow } of merges)
+    for (let row = startRow + 1; row <= endRow; row++) found.add(row);
+  return found;
+}
+
+/** The tables of a sheet from top to bottom. A line between rows of one table is part of it. */
+export function findRegions(grid: SheetGrid): readonly Region[] {
+  const { rows } = grid;
+  const continued = rowsOfMerges(grid);
+  const regions: { firstRow: number; endRow: number; titles: string[]; notes: string[] }[] = [];
+  let lines: string[] = [];
+  rows.forEach((cells, row) => {
+    const count = filled(cells).length;
+    if (count === 0) return;
+    if (count === 1 && !continued.has(row)) {
+      lines.push(lineText(cells));
+      return;
+    }
+    const last = regions.at(-1);
+    // The head again after a page break: the table goes on, whatever stood between.
+    const isAgain = last !== undefined && isHeadRow(cells) && sameTexts(cells, rows[last.firstRow] ?? []);
+    const isNew = lines.some(isNote) || (lines.length > 0 && isHeadRow(cells));
+    const isNext = last !== undefined && (isAgain || !isNew);
+    if (isNext) last.endRow = row + 1;
+    else {
+      const ofLast = last === undefined ? 0 : lines.findLastIndex(isNote) + 1;
+      if (last) append(last.notes, lines.slice(0, ofLast));
+      regions.push({ firstRow: row, endRow: row + 1, titles: lines.slice(ofLast), notes: [] });
+    }
+    lines = [];
+  });
+  const end = regions.at(-1);
+  if (end) append(end.notes, lines);
+  return regions;
+}
+
+/** The rows of a region as a grid of their own. */
+export function cropGrid(grid: SheetGrid, firstRow: number, endRow: number): SheetGrid {
+  return {
+    name: grid.name,
+    isHidden: grid.isHidden,
+    rows: grid.rows.slice(firstRow, endRow),
+    merges: grid.merges.flatMap((merge): readonly MergedRange[] =>
+      merge.startRow < firstRow || merge.startRow >= endRow
+        ? []
+        : [
+            {
+              ...merge,
+              startRow: merge.startRow - firstRow,
+              endRow: Math.min(merge.endRow, endRow - 1) - firstRow,
+            },
+          ],
+    ),
+  };
+}

@@ -1,0 +1,276 @@
+import { formatNumber } from "../../../base/formatNumber.ts";
+import { isBlank, type SheetGrid } from "../../../base/sheet/SheetGrid.ts";
+import { greatest } from "../../../base/lists.ts";
+import { FAN, PUMP, type CategoryCode } from "../../categories.ts";
+import type { NumberStyle } from "../cells/numberStyle.ts";
+import { readTableCell } from "../cells/readTableCell.ts";
+import type { TableRemark } from "../TableReading.ts";
+import { quantityFacts, type Quantity } from "../words/quantities.ts";
+import { isQuantity } from "../words/recognise.ts";
+import { tableUnitLabelled, type TableUnit } from "../words/tableUnits.ts";
+import { looksLikeMotors } from "./motorSeries.ts";
+import type { Questions } from "./Questions.ts";
+import type { ReadColumn } from "./ReadColumn.ts";
+import type { TableColumn } from "./TableHead.ts";
+import type { StatedUnits } from "./tableTitle.ts";
+
+export interface TableFacts {
+  readonly grid: SheetGrid;
+  /** The first row below the head. */
+  readonly firstRow: number;
+  readonly style: NumberStyle;
+  readonly category: CategoryCode | null;
+  readonly stated: StatedUnits;
+  readonly place: string;
+}
+
+/** Figures of a column, several in one cell included. */
+function figuresOf({ grid, firstRow, style }: TableFacts, column: number): readonly number[] {
+  return grid.rows.slice(firstRow).flatMap((cells) => {
+    const cell = cells[column];
+    if (isBlank(cell)) return [];
+    const parts = typeof cell === "string" ? cell.split("/") : [cell ?? null];
+    return parts.flatMap((part) => {
+      const value = readTableCell(part, style);
+      return value.kind === "number" ? [value.value] : [];
+    });
+  });
+}
+
+/** Settles what heads leave open: ambiguous quantities, units, one quantity in several columns. */
+export function settleColumns(
+  columns: readonly TableColumn[],
+  facts: TableFacts,
+  questions: Questions,
+  refused: TableRemark[],
+): readonly ReadColumn[] {
+  const readable = columns.flatMap((column): readonly TableColumn[] => {
+    if (column.problem === null) return [column];
+    refused.push(problemOf(column, facts.place));
+    return [];
+  });
+  const named = readable.map((column) => nameColumn(column, readable, facts, questions));
+  const withUnits = giveUnits(named, facts, questions);
+  return settleRivals(withUnits, facts, questions);
+}
+
+const problemOf = ({ header, problem, quantity, unit }: TableColumn, place: string): TableRemark =>
+  problem === "odd-unit"
+    ? {
+        code: "unknown-unit",
+        place,
+        product: "",
+        field: header,
+        message: `“${header}”的单位无法识别，该列没有读入`,
+      }
+    : {
+        code: "other-unit",
+        place,
+        product: "",
+        field: header,
+        message: `“${header}”的单位 ${unit?.label ?? ""} 不是${quantity === null ? "该量" : quantityFacts(quantity).name}的单位，该列没有读入`,
+      };
+
+const OPTIONS: Readonly<Record<"power" | "pressure" | "capacity", readonly Quantity[]>> = {
+  power: ["motorPower", "shaftPower", "inputPower"],
+  pressure: ["totalPressure", "staticPressure"],
+  capacity: ["cooling", "heating"],
+};
+
+/** Asks which quantity an ambiguous name means. */
+function nameColumn(
+  column: TableColumn,
+  all: readonly TableColumn[],
+  facts: TableFacts,
+  questions: Questions,
+): ReadColumn {
+  const plain = { ...column, asked: [], checks: null };
+  const { quantity, header } = column;
+  const isFanEfficiency = quantity === "efficiency" && facts.category === FAN;
+  if (isFanEfficiency) return nameEfficiency(plain, all, questions);
+  if (quantity !== "power" && quantity !== "pressure" && quantity !== "capacity") return plain;
+  const taken = new Set(all.map((other) => other.quantity));
+  // A column of the same quantity says what this one is not.
+  const free = OPTIONS[quantity].filter((option) => !taken.has(option));
+  const likely = likelyOf(quantity, facts, column) ?? "";
+  const proposal = free.find((option) => option === likely) ?? free[0] ?? OPTIONS[quantity][0] ?? quantity;
+  const { option, open } = questions.ask({
+    code: `which-${quantity}`,
+    field: header,
+    text: `“${header}”没有写明是${OPTIONS[quantity].map((one) => quantityFacts(one).name).join("还是")}`,
+    options: OPTIONS[quantity].map((one) => ({ id: one, label: quantityFacts(one).name })),
+    proposal,
+  });
+  const meant = isQuantity(option) ? option : proposal;
+  const parts = column.parts.map((part) => ({
+    ...part,
+    quantity: part.quantity === quantity ? meant : part.quantity,
+  }));
+  return { ...plain, quantity: meant, parts, asked: open === null ? [] : [open] };
+}
+
+function likelyOf(
+  quantity: "power" | "pressure" | "capacity",
+  facts: TableFacts,
+  { column }: TableColumn,
+): Quantity | null {
+  switch (quantity) {
+    case "power":
+      if (looksLikeMotors(figuresOf(facts, column))) return "motorPower";
+      return facts.category === FAN || facts.category === PUMP ? "shaftPower" : "inputPower";
+    case "pressure":
+      return facts.category === FAN ? "totalPressure" : "staticPressure";
+    case "capacity":
+      return "cooling";
+  }
+}
+
+/** 效率 of a fan belongs to the pressure beside it; with both it is asked about. */
+function nameEfficiency(column: ReadColumn, all: readonly TableColumn[], questions: Questions): ReadColumn {
+  const has = (quantity: Quantity) => all.some((other) => other.quantity === quantity);
+  if (!has("staticPressure")) return { ...column, quantity: "totalEfficiency" };
+  if (!has("totalPressure")) return { ...column, quantity: "staticEfficiency" };
+  const { option, open } = questions.ask({
+    code: "which-efficiency",
+    field: column.header,
+    text: `“${column.header}”没有写明是全压效率还是静压效率`,
+    options: [
+      { id: "totalEfficiency", label: "全压效率" },
+      { id: "staticEfficiency", label: "静压效率" },
+    ],
+    proposal: "totalEfficiency",
+  });
+  return {
+    ...column,
+    quantity: option === "staticEfficiency" ? "staticEfficiency" : "totalEfficiency",
+    asked: open === null ? [] : [open],
+  };
+}
+
+/** A unit from titles and notes, else the usual one; where several are usual, one question for all of them. */
+function giveUnits(
+  columns: readonly ReadColumn[],
+  facts: TableFacts,
+  questions: Questions,
+): readonly ReadColumn[] {
+  const settled = columns.map((column): ReadColumn => {
+    if (column.unit !== null || column.quantity === null) return column;
+    const { kinds, unit } = quantityFacts(column.quantity);
+    const stated =
+      facts.stated.byQuantity.get(column.quantity) ??
+      kinds.map((kind) => facts.stated.byKind.get(kind)).find((found) => found !== undefined);
+    if (stated) return { ...column, unit: stated };
+    return unit === null ? column : { ...column, unit: usualUnit(column, unit, facts) };
+  });
+  const without = settled.filter(
+    (column) =>
+      column.unit === null &&
+      column.quantity !== null &&
+      needsUnit(column.quantity) &&
+      figuresOf(facts, column.column).length > 0 &&
+      !haveOwnUnits(facts, column.column),
+  );
+  if (without.length === 0) return settled;
+  const proposals = new Map(without.map((column) => [column.column, likelyUnitOf(column, facts)]));
+  const shown = without
+    .map(({ header, column }) => `“${header}”${proposals.get(column)?.label ?? ""}`)
+    .join("、");
+  const { option, open } = questions.ask({
+    code: "no-unit",
+    field: without.map(({ header }) => header).join("、"),
+    text: `以下各列没有写单位，是否按 ${shown} 读取`,
+    options: [
+      { id: "proposed", label: "按所列单位读取" },
+      { id: "none", label: "不读这些列" },
+    ],
+    proposal: "proposed",
+  });
+  return settled.flatMap((column): readonly ReadColumn[] => {
+    const proposal = proposals.get(column.column);
+    if (!without.includes(column)) return [column];
+    if (option === "none" || !proposal) return [];
+    return [{ ...column, unit: proposal, asked: open === null ? column.asked : [...column.asked, open] }];
+  });
+}
+
+const needsUnit = (quantity: Quantity) => quantityFacts(quantity).unit === null;
+
+/** Every figure of the column carries a unit of its own. */
+const haveOwnUnits = ({ grid, firstRow, style }: TableFacts, column: number) =>
+  grid.rows.slice(firstRow).every((cells) => {
+    const value = readTableCell(cells[column], style);
+    return value.kind !== "number" || value.unit !== null;
+  });
+
+/** An efficiency without a unit is a fraction where no figure is above 1. */
+function usualUnit({ column, quantity }: ReadColumn, unit: string, facts: TableFacts): TableUnit | null {
+  const isShare = unit === "%" && quantity !== null && greatest(figuresOf(facts, column)) <= 1;
+  return isShare ? FRACTION : (tableUnitLabelled(unit) ?? null);
+}
+const FRACTION: TableUnit = { kind: "percentage", label: "1", factor: 100, origin: 0 };
+
+/** Below this a pressure is hardly in Pa, and above it a capacity hardly in kW. */
+const LEAST_PA = 30;
+const MOST_KW = 200;
+
+function likelyUnitOf({ quantity, column }: ReadColumn, facts: TableFacts): TableUnit | null {
+  const most = greatest(figuresOf(facts, column));
+  const kind = quantity === null ? undefined : quantityFacts(quantity).kinds[0];
+  if (kind === "flow") return tableUnitLabelled("m³/h") ?? null;
+  if (kind === "pressure") return tableUnitLabelled(most < LEAST_PA ? "kPa" : "Pa") ?? null;
+  if (kind === "power")
+    return tableUnitLabelled(most > MOST_KW && quantity !== "motorPower" ? "W" : "kW") ?? null;
+  return null;
+}
+
+const keyOf = ({ quantity, step }: Pick<ReadColumn, "quantity" | "step">) => `${quantity} ${step}`;
+const MAY_REPEAT: ReadonlySet<Quantity> = new Set(["index", "remark"]);
+
+/** One quantity in two units: the first is read, the other checks it. In one unit: asked which. */
+function settleRivals(
+  columns: readonly ReadColumn[],
+  facts: TableFacts,
+  questions: Questions,
+): readonly ReadColumn[] {
+  const groups = new Map<string, ReadColumn[]>();
+  for (const column of columns) {
+    if (column.quantity === null || column.parts.length > 0 || MAY_REPEAT.has(column.quantity)) continue;
+    const key = keyOf(column);
+    groups.set(key, [...(groups.get(key) ?? []), column]);
+  }
+  const checks = new Map<number, number>();
+  const asked = new Map<number, string>();
+  const dropped = new Set<number>();
+  for (const [first, ...others] of groups.values()) {
+    if (!first) continue;
+    const same = others.filter(
+      (other) =>
+        other.unit === null || other.unit.label === first.unit?.label || other.unit.kind !== first.unit?.kind,
+    );
+    for (const other of others) if (!same.includes(other)) checks.set(other.column, first.column);
+    if (same.length === 0 || first.quantity === null) continue;
+    const rivals = [first, ...same];
+    const { option, open } = questions.ask({
+      code: "which-column",
+      field: rivals.map(({ header }) => header).join("、"),
+      text: `${rivals.map(({ header, column }) => `“${header}”（第 ${formatNumber(column + 1, 0)} 列）`).join("、")}都是${quantityFacts(first.quantity).name}，读哪一列`,
+      options: rivals.map(({ column, header }) => ({ id: String(column), label: header })),
+      proposal: String(first.column),
+    });
+    for (const { column } of rivals) {
+      if (String(column) !== option) dropped.add(column);
+      else if (open !== null) asked.set(column, open);
+    }
+  }
+  return columns.flatMap((column): readonly ReadColumn[] => {
+    if (dropped.has(column.column)) return [];
+    const question = asked.get(column.column);
+    return [
+      {
+        ...column,
+        checks: checks.get(column.column) ?? null,
+        asked: question === undefined ? column.asked : [...column.asked, question],
+      },
+    ];
+  });
+}

@@ -1,0 +1,100 @@
+import { CATEGORIES, type CategoryCode } from "../../categories.ts";
+import { normaliseText } from "../../../base/sheet/normaliseText.ts";
+import { simplifyHead } from "../words/simplifyHead.ts";
+import { splitTableHead, type TableUnit } from "../words/tableUnits.ts";
+import { recogniseHead } from "../words/recognise.ts";
+import type { Quantity } from "../words/quantities.ts";
+
+/** Names of categories in titles; a longer name stands before one that it contains. */
+const CATEGORY_WORDS: readonly (readonly [CategoryCode, RegExp])[] = [
+  [
+    "C000007",
+    /供水(?:设备|机组|装置)|增压(?:设备|机组)|water supply (?:set|unit)|booster set|druckerhöhungsanlage/u,
+  ],
+  ["C000006", /风机盘管|fan ?coil|gebläsekonvektor|ventilatorkonvektor/u],
+  ["C000005", /室内机|多联机|indoor unit|vrf|innengerät/u],
+  ["C000004", /冷却塔|cooling tower|kühlturm/u],
+  ["C000008", /冷水机组|chiller|kaltwassersatz|热泵机组/u],
+  ["C000003", /空调(?:机组|箱)|空气处理机|新风机组|air handling|air handler|lüftungsgerät|klimagerät/u],
+  ["C000009", /换热器|heat exchanger|wärmetauscher|wärmeübertrager/u],
+  ["C000013", /防火门|人防门|\bdoors?\b/u],
+  ["C000010", /风阀|防火阀|排烟阀|调节阀.*风|dampers?\b|klappen?\b/u],
+  ["C000011", /消声器|silencer|attenuator|schalldämpfer/u],
+  ["C000012", /风口|散流器|百叶|格栅|diffuser|grille|air outlet|luftauslass|luftdurchlass|drallauslass/u],
+  ["C000014", /散热器|radiator|heizkörper/u],
+  ["C000015", /水阀|闸阀|蝶阀|平衡阀|valves?\b|ventile?\b(?!ator)/u],
+  ["C000017", /空气净化|净化装置|air purif/u],
+  ["C000016", /过滤器|filters?\b/u],
+  ["C000001", /风机|通风机|排烟机|\bfans?\b|blower|ventilator|gebläse|lüfter/u],
+  ["C000002", /泵|pumps?\b|pumpen?\b|\w*pumpen?\b/u],
+];
+
+/** The category that titles name, or `null`. */
+export function categoryNamed(titles: readonly string[]): CategoryCode | null {
+  const text = simplifyHead(titles.join(" "));
+  return CATEGORY_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
+}
+
+export const categoryName = (code: CategoryCode): string => CATEGORIES[code];
+
+const LATIN = "[A-Z0-9ÄÖÜ][\\w.\\-/()ÄÖÜäöüß]*";
+const SERIES: readonly RegExp[] = [
+  new RegExp(`(?:系列|baureihe|series|serie|reihe)\\s*[:：]?\\s*(?<series>${LATIN}(?: ${LATIN})?)`, "iu"),
+  new RegExp(`(?<series>${LATIN})\\s*(?:型|系列|series|range|baureihe)`, "iu"),
+];
+/** A series stands before the name of what it is: SCDL10 轻型立式多级泵. */
+const BEFORE_NAME = new RegExp(
+  `^(?<brand>[^A-Za-z0-9]*?)\\s*(?<series>(?=[\\w./-]*[A-Za-z])${LATIN})(?=\\s|\\p{Script=Han}|$)`,
+  "u",
+);
+const BRAND_FIELD = /(?:品牌|厂家|制造商|brand|manufacturer|hersteller|marke)\s*[:：]\s*(?<brand>\S+)/iu;
+
+/** Brand and series as the titles name them; empty where they do not. */
+export function namesIn(titles: readonly string[]): { readonly brand: string; readonly series: string } {
+  const lines = titles.map(normaliseText);
+  const field = lines
+    .map((line) => BRAND_FIELD.exec(line)?.groups?.["brand"])
+    .find((brand) => brand !== undefined);
+  for (const line of lines) {
+    // 示例 SL4-72 型…: the brand stands before the series.
+    const found = SERIES[1]?.exec(line) ?? BEFORE_NAME.exec(line) ?? SERIES[0]?.exec(line);
+    const series = found?.groups?.["series"];
+    if (found === null || found === undefined || series === undefined) continue;
+    const before = line.slice(0, found.index + found[0].indexOf(series)).trim();
+    const [first = ""] = before.split(" ");
+    return { brand: field ?? (first.length <= LONGEST_BRAND ? first.replace(/[:：,，]$/u, "") : ""), series };
+  }
+  return { brand: field ?? "", series: "" };
+}
+const LONGEST_BRAND = 12;
+
+const SPEED = /(?<![\d.,])(?<speed>\d{3,5})\s*(?:r\/min|rpm|min-1|1\/min|u\/min|转\/分|r\.p\.m)/giu;
+
+/** Rotational speeds that a line states, in r/min. */
+export const speedsIn = (line: string): readonly number[] => [
+  ...new Set([...normaliseText(line).matchAll(SPEED)].map(({ groups }) => Number(groups?.["speed"]))),
+];
+
+/** Units that titles and notes state for columns whose heads have none: 单位：kW, 流量 m³/h. */
+export interface StatedUnits {
+  readonly byQuantity: ReadonlyMap<Quantity, TableUnit>;
+  readonly byKind: ReadonlyMap<TableUnit["kind"], TableUnit>;
+}
+
+export function unitsIn(lines: readonly string[]): StatedUnits {
+  const byQuantity = new Map<Quantity, TableUnit>();
+  const byKind = new Map<TableUnit["kind"], TableUnit>();
+  for (const line of lines) {
+    const isUnits = /单位|unit|einheit/iu.test(line);
+    for (const words of normaliseText(line).split(/[,;、。()]|(?<=[^\d]):|\s-\s/u)) {
+      const text = words.replace(/^.*(?:单位|units?|einheit(?:en)?)\s*(?:均?为|:|in)?\s*/iu, "").trim();
+      if (text === "" || /\d/u.test(text.replace(/m[23]/gu, "").replace(/min-1|h2o/giu, ""))) continue;
+      const { name, unit } = splitTableHead(text);
+      if (unit === null) continue;
+      const { quantity } = recogniseHead([name.replace(/(?:单位)?为?$/u, "")], unit);
+      if (quantity !== null) byQuantity.set(quantity, unit);
+      else if (name === "" && isUnits) byKind.set(unit.kind, unit);
+    }
+  }
+  return { byQuantity, byKind };
+}

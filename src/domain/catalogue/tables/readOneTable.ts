@@ -1,0 +1,280 @@
+import { append } from "../../base/lists.ts";
+import type { SheetGrid } from "../../base/sheet/SheetGrid.ts";
+import { AIR_OUTLET, FAN, FAN_COIL, PUMP, WATER_SUPPLY_SET, type CategoryCode } from "../categories.ts";
+import type { NumberStyle } from "./cells/numberStyle.ts";
+import { Questions } from "./head/Questions.ts";
+import type { Region } from "./head/regions.ts";
+import { settleColumns, type TableFacts } from "./head/settleColumns.ts";
+import type { TableColumn, TableHead } from "./head/TableHead.ts";
+import { categoryName, categoryNamed, namesIn, speedsIn, unitsIn } from "./head/tableTitle.ts";
+import { assembleProducts } from "./rows/assembleProducts.ts";
+import { fillRows, type TableBody } from "./rows/fillRows.ts";
+import { judgeProducts } from "./rows/judgeProducts.ts";
+import { rowsOfTable } from "./rows/rowsOfTable.ts";
+import type { TableAnswers, TableFact, TableProduct, TableReading, TableRemark } from "./TableReading.ts";
+import { quantityFacts, type Quantity } from "./words/quantities.ts";
+import { isQuantity } from "./words/recognise.ts";
+
+export interface OneTable {
+  readonly grid: SheetGrid;
+  readonly head: TableHead;
+  readonly style: NumberStyle;
+  readonly region: Region;
+  readonly form: string;
+  readonly place: string;
+  readonly isTurned: boolean;
+  readonly answers: TableAnswers;
+  readonly placeOfRow: (row: number) => string;
+}
+
+/** From one table's grid to its products, with questions answered as a person chose, else as proposed. */
+export function readOneTable(table: OneTable): TableReading {
+  const { region, form, place, isTurned, head, grid } = table;
+  const questions = new Questions(form, table.answers);
+  const refused: TableRemark[] = [];
+  const style = styleOf(table, questions);
+  const { rows, lines } = rowsOfTable(grid, head.depth);
+  const category = categoryOf(table, questions);
+  const texts = [...region.titles, ...region.notes, ...lines];
+  const facts: TableFacts = {
+    grid,
+    firstRow: head.depth,
+    style: style.style,
+    category: category.code,
+    stated: unitsIn(texts),
+    place,
+  };
+  const { brand, series } = namesIn([...region.titles, grid.name]);
+  const named = nameModels(
+    head.columns,
+    facts,
+    rows.every(({ section }) => section !== ""),
+    questions,
+  );
+  const columns = settleColumns(named.columns, facts, questions, refused);
+  const axis = axisOf(head, facts, questions);
+  if (axis?.isContradicted)
+    refused.push({
+      code: "units-disagree",
+      place,
+      product: "",
+      field: axis.header,
+      message: `“${axis.header}”两行数值换算后不一致`,
+    });
+  const body: TableBody = {
+    grid,
+    rows,
+    columns,
+    axis,
+    style: style.style,
+    series,
+    placeOf: table.placeOfRow,
+  };
+  const filled = axis?.isContradicted ? [] : fillRows(body, questions, refused);
+  const assembled = assembleProducts(filled);
+  const general = [...style.asked, ...category.asked, ...named.asked];
+  const speed = onlySpeed(region.titles);
+  const products = assembled.products.map((product): TableProduct => ({
+    ...product,
+    facts: [...product.facts, ...addedFacts(product, speed, category.code)],
+    asked: [...new Set([...product.asked, ...general])],
+  }));
+  const judged = judgeProducts(products, category.code, questions);
+  return {
+    ...{ place, form, isTurned, brand, series, category: category.code, conditions: texts },
+    products: judged,
+    questions: questions.all,
+    refused: [...refused, ...assembled.refused],
+  };
+}
+
+function styleOf({ style }: OneTable, questions: Questions) {
+  if (!style.isUnsure) return { style, asked: [] };
+  const { option, open } = questions.ask({
+    code: "decimal-comma",
+    field: "",
+    text: "数字中的逗号和点有两种读法，逗号是小数点还是千位分隔",
+    options: [
+      { id: "decimal", label: "逗号是小数点（1.250 为一千二百五十）" },
+      { id: "thousands", label: "逗号是千位分隔（1,250 为一千二百五十）" },
+    ],
+    proposal: style.comma === "decimal" ? "decimal" : "thousands",
+  });
+  return {
+    style: { comma: option === "decimal" ? ("decimal" as const) : ("thousands" as const), isUnsure: false },
+    asked: open === null ? [] : [open],
+  };
+}
+
+/** Quantities that only products of one category have. */
+function categoryByColumns({ columns, axis }: TableHead): CategoryCode | null {
+  const all = [
+    ...columns,
+    ...columns.flatMap(({ parts }) => parts),
+    ...(axis ? [axis, ...(axis.content ? [axis.content] : [])] : []),
+  ];
+  const has = (...quantities: readonly Quantity[]) =>
+    all.some(({ quantity }) => quantity !== null && quantities.includes(quantity));
+  if (has("waterFlow", "waterDrop") && has("cooling")) return FAN_COIL;
+  if (has("throw", "neckVelocity")) return AIR_OUTLET;
+  if (has("pumpModel") && has("model")) return WATER_SUPPLY_SET;
+  if (has("npsh", "head")) return PUMP;
+  return has("totalPressure", "staticPressure", "totalEfficiency") ? FAN : null;
+}
+
+const ASKED_CATEGORIES: readonly CategoryCode[] = [FAN, PUMP, FAN_COIL];
+
+function categoryOf(
+  { head, region, grid }: OneTable,
+  questions: Questions,
+): { readonly code: CategoryCode; readonly asked: readonly string[] } {
+  const named = categoryNamed(region.titles) ?? categoryNamed([grid.name]);
+  const shown = categoryByColumns(head);
+  if (named !== null) return { code: named, asked: [] };
+  if (shown !== null) return { code: shown, asked: [] };
+  const { option, open } = questions.ask({
+    code: "which-category",
+    field: "",
+    text: "标题和表头没有说明是哪一类产品",
+    options: ASKED_CATEGORIES.map((code) => ({ id: code, label: categoryName(code) })),
+    proposal: FAN,
+  });
+  return {
+    code: ASKED_CATEGORIES.find((code) => code === option) ?? FAN,
+    asked: open === null ? [] : [open],
+  };
+}
+
+const MODEL_LIKE = /(?=.*\p{L})(?=.*\d)/u;
+
+/** The column of models: by its name, else the first that holds names such as SLW40-125. */
+function nameModels(
+  columns: readonly TableColumn[],
+  facts: TableFacts,
+  hasSections: boolean,
+  questions: Questions,
+) {
+  const asked: string[] = [];
+  if (columns.some(({ quantity }) => quantity === "model" || quantity === "size") || hasSections)
+    return { columns, asked };
+  const named = columns.find(({ quantity }) => quantity === "pumpModel");
+  const texts = ({ column }: TableColumn) =>
+    facts.grid.rows
+      .slice(facts.firstRow)
+      .flatMap((cells) => (typeof cells[column] === "string" ? [cells[column]] : []));
+  const candidates = columns.filter(
+    (column) => column.quantity === null && texts(column).some((text) => MODEL_LIKE.test(text)),
+  );
+  const likely = named ?? candidates[0];
+  if (!likely) return { columns, asked };
+  if (
+    named === undefined &&
+    !/^(?:项目|参数|名称|产品|规格|item|product|name|)$/iu.test(likely.header.trim())
+  ) {
+    const { option, open } = questions.ask({
+      code: "which-model",
+      field: "",
+      text: "没有“型号”一列，哪一列是型号",
+      options: candidates.map(({ column, header }) => ({ id: String(column), label: header })),
+      proposal: String(likely.column),
+    });
+    if (open !== null) asked.push(open);
+    return {
+      columns: columns.map((one) =>
+        String(one.column) === option ? { ...one, quantity: "model" as const } : one,
+      ),
+      asked,
+    };
+  }
+  return {
+    columns: columns.map((one) => (one === likely ? { ...one, quantity: "model" as const } : one)),
+    asked,
+  };
+}
+
+/** What stands in the cells of a matrix; asked about if no word says so. */
+function axisOf({ axis }: TableHead, facts: TableFacts, questions: Questions): TableBody["axis"] {
+  if (axis === null) return null;
+  const asked: string[] = [];
+  const isFlow = axis.quantity === "flow";
+  const options: readonly Quantity[] = isFlow ? ["head", "totalPressure", "staticPressure"] : ["flow"];
+  const known = axis.content?.quantity ?? null;
+  const across = axis.quantity === "pressure" ? askPressure(axis.header, questions, asked) : axis.quantity;
+  const ask = () => {
+    const { option, open } = questions.ask({
+      code: "what-is-in-the-cells",
+      field: axis.header,
+      text: `“${axis.header}”以下各格没有写明是什么数值`,
+      options: options.map((one) => ({ id: one, label: quantityFacts(one).name })),
+      proposal: !isFlow ? "flow" : facts.category === FAN ? "totalPressure" : "head",
+    });
+    if (open !== null) asked.push(open);
+    return isQuantity(option) ? option : "head";
+  };
+  const quantity = known ?? ask();
+  const column: TableColumn = {
+    ...{ column: axis.columns[0] ?? 0, header: axis.content?.header ?? axis.header, quantity, step: null },
+    ...{ unit: axis.content?.unit ?? null, parts: [], problem: null },
+  };
+  const [content] = settleColumns([column], facts, questions, []);
+  const unit = axis.unit ?? unitOfAxis(axis, facts, questions, asked);
+  if (!content) return null;
+  return { ...axis, quantity: across, unit, content: { ...content, asked: [...content.asked, ...asked] } };
+}
+
+function unitOfAxis(
+  axis: NonNullable<TableHead["axis"]>,
+  facts: TableFacts,
+  questions: Questions,
+  asked: string[],
+) {
+  const column: TableColumn = { ...axis, column: axis.columns[0] ?? 0, unit: null, parts: [], problem: null };
+  const [settled] = settleColumns([column], facts, questions, []);
+  append(asked, settled?.asked ?? []);
+  return settled?.unit ?? null;
+}
+
+function askPressure(header: string, questions: Questions, asked: string[]): Quantity {
+  const { option, open } = questions.ask({
+    code: "which-pressure",
+    field: header,
+    text: `“${header}”没有写明是全压还是静压`,
+    options: [
+      { id: "totalPressure", label: "全压" },
+      { id: "staticPressure", label: "静压" },
+    ],
+    proposal: "staticPressure",
+  });
+  if (open !== null) asked.push(open);
+  return option === "totalPressure" ? "totalPressure" : "staticPressure";
+}
+
+/** The speed of a title that names one and no other. */
+function onlySpeed(titles: readonly string[]): number | null {
+  const [speed, ...others] = [...new Set(titles.flatMap(speedsIn))];
+  return speed !== undefined && others.length === 0 ? speed : null;
+}
+
+function addedFacts(
+  { facts, points }: TableProduct,
+  speed: number | null,
+  category: CategoryCode | null,
+): readonly TableFact[] {
+  const all = [...facts, ...points.flatMap((point) => point.facts)];
+  const added: TableFact[] = [];
+  if (speed !== null && !all.some(({ quantity }) => quantity === "speed"))
+    added.push({
+      quantity: "speed",
+      step: null,
+      name: quantityFacts("speed").name,
+      unit: "r/min",
+      value: speed,
+    });
+  const isDouble = (["high", "low"] as const).every((step) =>
+    all.some((fact) => fact.quantity === "flow" && fact.step === step),
+  );
+  const isTriple = all.some(({ step }) => step === "medium");
+  if (category === FAN && isDouble && !isTriple && !all.some(({ quantity }) => quantity === "speedControl"))
+    added.push({ quantity: "speedControl", step: null, name: "单双速", unit: "", value: "双速" });
+  return added;
+}

@@ -1,0 +1,144 @@
+import { shortHash } from "../../base/hash/shortHash.ts";
+import { append } from "../../base/lists.ts";
+import { cellText, columnLetter, isBlank, type SheetGrid } from "../../base/sheet/SheetGrid.ts";
+import { turnGrid } from "../../base/sheet/turnGrid.ts";
+import { numberStyle, type NumberStyle } from "./cells/numberStyle.ts";
+import { isFigureCell } from "./cells/readTableCell.ts";
+import { cropGrid, findRegions, isHeadRow, type Region } from "./head/regions.ts";
+import { readTableHead } from "./head/readTableHead.ts";
+import type { TableHead } from "./head/TableHead.ts";
+import { readOneTable, type OneTable } from "./readOneTable.ts";
+import type { TableAnswers, TableReading, TableRemark } from "./TableReading.ts";
+import { simplifyHead } from "./words/simplifyHead.ts";
+
+/** A head must name this many quantities before rows below it are taken for products. */
+const LEAST_SCORE = 70;
+/** From this score on nobody looks whether the table lies on its side. */
+const SURE_SCORE = 110;
+const GERMAN =
+  /volumenstrom|förder|drehzahl|leistung|wirkungsgrad|druck\b|gewicht|baugr|laufrad|schall|stufen|baureihe|typenbez/iu;
+/** Rows in which the language shows. */
+const HEAD_ROWS = 8;
+
+export interface TablesRead {
+  readonly tables: readonly TableReading[];
+  /** Tables with figures whose heads were not understood, and sources without any. */
+  readonly refused: readonly TableRemark[];
+}
+
+/** Reads every product table of these sheets; yields the share of sheets that are read. */
+export function* readTables(
+  grids: readonly SheetGrid[],
+  answers: TableAnswers,
+): Generator<number, TablesRead> {
+  const tables: TableReading[] = [];
+  const refused: TableRemark[] = [];
+  for (const [at, grid] of grids.entries()) {
+    yield at / grids.length;
+    if (grid.isHidden) continue;
+    for (const region of findRegions(grid)) {
+      for (const part of partsOf(grid, region)) {
+        const read = readRegion(grid, part, answers, grids.length > 1);
+        if ("tables" in read) append(tables, read.tables);
+        else refused.push(read);
+      }
+    }
+  }
+  if (tables.length === 0 && refused.length === 0)
+    refused.push(remark("no-figures", "", "没有找到带数值的表格"));
+  return { tables, refused };
+}
+
+const remark = (code: TableRemark["code"], place: string, message: string): TableRemark => ({
+  ...{ code, place, message },
+  ...{ product: "", field: "" },
+});
+
+/** Another head within a region begins another table, whose lines of text are those of the region. */
+function partsOf(grid: SheetGrid, region: Region): readonly Region[] {
+  const starts = [region.firstRow];
+  const keyOf = (row: number) => simplifyHead((grid.rows[row] ?? []).map(cellText).join("|"));
+  const first = keyOf(region.firstRow);
+  for (let row = region.firstRow + 1; row < region.endRow; row++) {
+    const isStacked =
+      (grid.rows[row - 1] ?? []).some((cell) => typeof cell === "number") || row - (starts.at(-1) ?? 0) > 3;
+    if (isStacked && isHeadRow(grid.rows[row] ?? []) && keyOf(row) !== first) starts.push(row);
+  }
+  return starts.map((firstRow, at) => ({ ...region, firstRow, endRow: starts[at + 1] ?? region.endRow }));
+}
+
+function* texts(grid: SheetGrid): Generator<string> {
+  for (const cells of grid.rows) for (const cell of cells) if (typeof cell === "string") yield cell;
+}
+
+function readRegion(
+  grid: SheetGrid,
+  region: Region,
+  answers: TableAnswers,
+  areSeveral: boolean,
+): { readonly tables: readonly TableReading[] } | TableRemark {
+  const upright = cropGrid(grid, region.firstRow, region.endRow);
+  const words = [
+    ...region.titles,
+    ...upright.rows
+      .slice(0, HEAD_ROWS)
+      .flat()
+      .filter((cell) => typeof cell === "string"),
+  ];
+  const style = numberStyle(
+    texts(upright),
+    words.some((word) => GERMAN.test(word)),
+  );
+  const head = readTableHead(upright, style);
+  const turned = head.score >= SURE_SCORE ? null : turnGrid(upright);
+  const turnedHead = turned && readTableHead(turned, style);
+  const isTurned = turnedHead !== null && turnedHead.score > head.score;
+  const [body, best] = isTurned && turned && turnedHead ? [turned, turnedHead] : [upright, head];
+  const place = placeOf(grid, region, areSeveral);
+  if (best.score < LEAST_SCORE)
+    return hasFigures(upright, style)
+      ? remark("no-head", place, "没有认出表头：至少需要型号和一个性能参数")
+      : remark("no-figures", place, "表中没有数值");
+  const table: Omit<OneTable, "head" | "form"> = {
+    ...{ grid: body, style, region, place, isTurned, answers },
+    placeOfRow: (row) => {
+      const at = isTurned ? `${columnLetter(row)} 列` : `第 ${row + region.firstRow + 1} 行`;
+      return areSeveral ? `${place.split("，")[0]}，${at}` : at;
+    },
+  };
+  return { tables: splitBeside(best).map((one) => readOneTable({ ...table, head: one, form: formOf(one) })) };
+}
+
+const hasFigures = ({ rows }: SheetGrid, style: NumberStyle) =>
+  rows.some((cells) => cells.some((cell) => !isBlank(cell) && isFigureCell(cell, style)));
+
+const placeOf = ({ name }: SheetGrid, { firstRow }: Region, areSeveral: boolean) =>
+  areSeveral && name !== "" ? `${name}，第 ${firstRow + 1} 行` : `第 ${firstRow + 1} 行`;
+
+/** The same heads again to the right are a second table beside the first. */
+function splitBeside(head: TableHead): readonly TableHead[] {
+  const { columns, axis } = head;
+  const naming = columns.filter(({ quantity }) => quantity === "model" || quantity === "size");
+  const [first] = naming;
+  const starts = naming.filter(({ header }) => simplifyHead(header) === simplifyHead(first?.header ?? ""));
+  if (axis !== null || !first || starts.length < 2) return [head];
+  const places = starts.map(({ column }) => columns.findIndex((one) => one.column === column));
+  // 序号 stands before the model of each table.
+  const [one = 0] = places;
+  return places.map((from, at) => ({
+    ...head,
+    columns: columns.slice(
+      at === 0 ? 0 : from - one,
+      places[at + 1] === undefined ? undefined : (places[at + 1] ?? 0) - one,
+    ),
+  }));
+}
+
+/** A key of the form, short enough to store, that reveals no texts of the table. */
+const formOf = ({ columns, axis }: TableHead): string =>
+  shortHash(
+    [
+      ...columns.map(({ header }) => simplifyHead(header)),
+      axis === null ? "" : simplifyHead(axis.header),
+    ].join("|"),
+  );

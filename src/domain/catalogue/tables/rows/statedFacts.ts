@@ -1,0 +1,153 @@
+import { append } from "../../../base/lists.ts";
+import { cellText } from "../../../base/sheet/SheetGrid.ts";
+import type { NumberStyle } from "../cells/numberStyle.ts";
+import { isNone, readTableCell, readText, tableText, type TableValue } from "../cells/readTableCell.ts";
+import type { Questions } from "../head/Questions.ts";
+import type { ReadColumn } from "../head/ReadColumn.ts";
+import type { ColumnPart } from "../head/TableHead.ts";
+import type { TableFact, TableRemark } from "../TableReading.ts";
+import { quantityFacts } from "../words/quantities.ts";
+import { isOfKind } from "../words/recognise.ts";
+import { STEPS, type Step } from "../words/steps.ts";
+import type { BodyCell } from "./BodyCells.ts";
+
+/** A fact of one cell, and how it came there. */
+export interface StatedFact extends TableFact {
+  readonly column: number;
+  /** Printed in its own row. */
+  readonly isOwn: boolean;
+  readonly asked: readonly string[];
+}
+
+export type StatedCell =
+  | { readonly ok: true; readonly facts: readonly StatedFact[] }
+  | { readonly ok: false; readonly code: TableRemark["code"]; readonly message: string };
+
+const NOTHING: StatedCell = { ok: true, facts: [] };
+/** Figures of one value for each step. */
+const STEP_LISTS: Readonly<Record<number, readonly Step[]>> = {
+  2: ["high", "low"],
+  3: ["high", "medium", "low"],
+  4: ["top", "high", "medium", "low"],
+};
+
+/** The figures of one cell. */
+export function statedFacts(
+  column: ReadColumn,
+  { cell, isOwn, asked }: BodyCell,
+  style: NumberStyle,
+  questions: Questions,
+): StatedCell {
+  const text = typeof cell === "number" ? "" : tableText(cell);
+  if (cell === null || (typeof cell !== "number" && typeof cell !== "object" && isNone(text))) return NOTHING;
+  const questionsOf = asked === null ? column.asked : [...column.asked, asked];
+  const shared = { column: column.column, isOwn, asked: questionsOf };
+  if (column.parts.length > 0)
+    return factsOfParts(column, column.parts, text || cellText(cell), style, shared);
+  if (typeof cell === "string" && text.includes("/")) {
+    const steps = stepsOf(column, text, style, questions);
+    if (steps)
+      return factsOfParts(column, steps.parts, text, style, {
+        ...shared,
+        asked: [...shared.asked, ...steps.asked],
+      });
+  }
+  return factOf(column, column.header, readTableCell(cell, style), text || cellText(cell), shared);
+}
+
+type Shared = Pick<StatedFact, "column" | "isOwn" | "asked">;
+
+function factsOfParts(
+  column: ReadColumn,
+  parts: readonly ColumnPart[],
+  text: string,
+  style: NumberStyle,
+  shared: Shared,
+): StatedCell {
+  const pieces = text.split(/[/、]/u).map((piece) => piece.trim());
+  if (pieces.length !== parts.length)
+    return {
+      ok: false,
+      code: "parts",
+      message: `“${column.header}”应有 ${parts.length} 个数值，实际是“${text}”`,
+    };
+  const facts: StatedFact[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const part = parts[at];
+    if (!part || isNone(piece)) continue;
+    const own = { ...column, quantity: part.quantity, step: part.step ?? column.step };
+    const stated = factOf(own, `${column.header} ${part.label}`, readText(piece, style), piece, shared);
+    if (!stated.ok) return stated;
+    append(facts, stated.facts);
+  }
+  return { ok: true, facts };
+}
+
+/** Figures with slashes below a head that does not say what they are: asked about once a column. */
+function stepsOf(
+  { quantity, step, header }: ReadColumn,
+  text: string,
+  style: NumberStyle,
+  questions: Questions,
+) {
+  if (quantity === null || step !== null || quantityFacts(quantity).kinds.length === 0) return null;
+  if (quantityFacts(quantity).role === "text") return null;
+  const pieces = text.split("/");
+  const steps = STEP_LISTS[pieces.length];
+  const areFigures = pieces.every((piece) => readText(piece.trim(), style).kind === "number");
+  if (!steps || !areFigures) return null;
+  const { open } = questions.ask({
+    code: "steps-in-cells",
+    field: "",
+    text: `“${header}”等列每格有 ${pieces.length} 个数值，是否为${steps.map((one) => STEPS[one]).join("/")}档`,
+    options: [{ id: "steps", label: "是" }],
+    proposal: "steps",
+  });
+  const parts = steps.map((one) => ({ label: STEPS[one], quantity, step: one }));
+  return { parts, asked: open === null ? [] : [open] };
+}
+
+/** 1800×900×1650 in mm is a text with a unit. */
+const textUnit = ({ quantity, unit }: ReadColumn) =>
+  quantity === null || quantityFacts(quantity).role === "text" ? (unit?.label ?? "") : "";
+
+const finite = (value: number) => (Number.isFinite(value) ? value : null);
+
+function factOf(
+  column: ReadColumn,
+  name: string,
+  value: TableValue,
+  text: string,
+  shared: Shared,
+): StatedCell {
+  const { quantity, step } = column;
+  const printed = { quantity, step, name, ...shared };
+  switch (value.kind) {
+    case "none":
+      return NOTHING;
+    case "fault":
+      return { ok: false, code: "not-a-figure", message: `“${column.header}”${value.message}` };
+    case "text":
+      return textFact(column, { ...printed, unit: textUnit(column), value: text }, text);
+    case "number":
+    case "range": {
+      // A text such as DN50 or SQL600 keeps its letters; a figure of it would lose them.
+      if (quantity !== null && quantityFacts(quantity).kinds.length === 0)
+        return { ok: true, facts: [{ ...printed, unit: "", value: text }] };
+      if (value.unit !== null && quantity !== null && !isOfKind(quantity, value.unit))
+        return { ok: false, code: "other-unit", message: `“${column.header}”是“${text}”，单位不符` };
+      const unit = (value.unit ?? column.unit)?.label ?? "";
+      const stated =
+        value.kind === "number" ? value.value : { from: finite(value.from), to: finite(value.to) };
+      return { ok: true, facts: [{ ...printed, unit, value: stated }] };
+    }
+  }
+}
+
+/** A text where a figure is needed refuses the product: it must not be left out without a word. */
+function textFact({ header, quantity }: ReadColumn, fact: StatedFact, text: string): StatedCell {
+  const role = quantity === null ? "text" : quantityFacts(quantity).role;
+  return role === "curve" || role === "variant"
+    ? { ok: false, code: "not-a-figure", message: `“${header}”应为数字，实际是“${text}”` }
+    : { ok: true, facts: [fact] };
+}

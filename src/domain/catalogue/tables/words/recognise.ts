@@ -1,0 +1,137 @@
+import { QUANTITIES, quantityFacts, type Quantity } from "./quantities.ts";
+import { QUANTITY_NAMES, SYMBOLS } from "./quantityNames.ts";
+import { simplifyHead } from "./simplifyHead.ts";
+import { stepOf, stepsBeside, type Step } from "./steps.ts";
+import type { TableUnit } from "./tableUnits.ts";
+
+/** What a head says of its column. */
+export interface Meaning {
+  /** `null`: kept by its printed name. */
+  readonly quantity: Quantity | null;
+  readonly step: Step | null;
+}
+
+/** A quantity's symbol beside its name: 扬程 H, 汽蚀余量 Δh. */
+const SYMBOL = /^[a-zα-ωδ]{1,3}\d?$/u;
+const HAN = /\p{Script=Han}/gu;
+
+const hanOf = (text: string) => text.replace(/[^\p{Script=Han}φ]/gu, "");
+const latinOf = (text: string) =>
+  text
+    .replace(HAN, "")
+    .replace(/\b(?:of|the|for|at|der|des|die|das|no\.)(?= )/gu, "")
+    .replace(/[^a-zäöüßø0-9α-ωδ]/gu, "");
+
+/** The quantity of a name without unit and step, if the whole of it is one. */
+function quantityNamed(text: string): Quantity | null {
+  const han = hanOf(text);
+  const latin = latinOf(text);
+  if (han === "") return latinNamed(text);
+  const found = QUANTITY_NAMES.find((one) => one.han.test(han));
+  if (!found) return null;
+  const isBeside =
+    latin === "" ||
+    SYMBOL.test(latin) ||
+    found.latin.test(latin) ||
+    latinNamed(text.replace(HAN, " ")) !== null;
+  return isBeside ? found.quantity : null;
+}
+
+/** One name, or two names of one quantity: Volumenstrom / Flow rate. */
+function latinNamed(text: string): Quantity | null {
+  const whole = latinOf(text);
+  const direct = QUANTITY_NAMES.find(({ latin }) => latin.test(whole));
+  if (direct) return direct.quantity;
+  const withoutSymbol = latinOf(text.replace(/(?:^| |,)[a-zα-ωδ]{1,2}\d?(?=$|[ ,])/gu, " "));
+  const plain = QUANTITY_NAMES.find(({ latin }) => withoutSymbol !== "" && latin.test(withoutSymbol));
+  if (plain) return plain.quantity;
+  const parts = text
+    .split(/[/|]/u)
+    .map((part) => QUANTITY_NAMES.find(({ latin }) => latin.test(latinOf(part))));
+  const [first] = parts;
+  return parts.length > 1 && first && parts.every((part) => part === first) ? first.quantity : null;
+}
+
+/** A quantity with or without a step beside its name: 风量高, High speed airflow. */
+function named(text: string): Meaning | null {
+  const whole = quantityNamed(text);
+  if (whole !== null) return { quantity: whole, step: null };
+  for (const { step, rest } of stepsBeside(text)) {
+    const quantity = quantityNamed(rest);
+    // 高档 is a step, not a high 档.
+    if (quantity !== null && quantityFacts(quantity).role !== "identity") return { quantity, step };
+  }
+  return null;
+}
+
+const MOTOR = /电动机|电机|马达|motor|antrieb|drive/u;
+const SHAFT = /轴|shaft|welle|absorbed|brake/u;
+const INPUT = /输入|消耗|耗电|input|aufnahme|consum/u;
+
+/** 功率 alone means what its group says: under 电动机 it is the rating of the motor. */
+function withContext(quantity: Quantity, above: string): Quantity {
+  if (quantity !== "power") return quantity;
+  if (MOTOR.test(above)) return "motorPower";
+  if (SHAFT.test(above)) return "shaftPower";
+  return INPUT.test(above) ? "inputPower" : quantity;
+}
+
+/** The same word for two quantities: the unit says which. */
+function withUnit(quantity: Quantity, unit: TableUnit | null): Quantity {
+  if (unit === null) return quantity;
+  if (quantity === "capacity" && unit.kind === "flow") return "flow";
+  if (quantity === "power" && unit.kind === "pressure") return "pressure";
+  return quantity;
+}
+
+/**
+ * The meaning of a head from its rows, upper row first, each without its unit. The nearest name counts, read
+ * together with its group where that is a name: 能力 above 制冷 is 制冷量.
+ */
+export function recogniseHead(levels: readonly string[], unit: TableUnit | null): Meaning {
+  const simplified = levels.map((level) =>
+    simplifyHead(level)
+      .replace(/[()[\]{}【】]/gu, " ")
+      .trim(),
+  );
+  const steps = simplified.map(stepOf);
+  const step = steps.findLast((found) => found !== null) ?? null;
+  const names = simplified.filter((text, at) => text !== "" && steps[at] === null);
+  const above = names.slice(0, -1).join(" ");
+  for (let from = 0; from < names.length; from++) {
+    // The whole first, then without its upper rows.
+    const found = named(names.slice(from).join(" "));
+    if (found) return meant(found, step, above, unit);
+  }
+  for (const name of names.toReversed()) {
+    const found = named(name) ?? symbolOf(name, unit);
+    if (found) return meant(found, step, names.filter((other) => other !== name).join(" "), unit);
+  }
+  return { quantity: null, step };
+}
+
+const meant = (found: Meaning, step: Step | null, above: string, unit: TableUnit | null): Meaning => ({
+  quantity: found.quantity === null ? null : withUnit(withContext(found.quantity, above), unit),
+  step: found.step ?? step,
+});
+
+function symbolOf(name: string, unit: TableUnit | null): Meaning | null {
+  const quantity = SYMBOLS.get(latinOf(name));
+  if (hanOf(name) !== "" || quantity === undefined || unit === null) return null;
+  return isOfKind(quantity, unit) ? { quantity, step: null } : null;
+}
+
+/** Whether a figure in this unit may be the quantity. */
+export function isOfKind(quantity: Quantity, unit: TableUnit): boolean {
+  const { kinds } = quantityFacts(quantity);
+  return kinds.length === 0 || kinds.includes(unit.kind);
+}
+
+/** Whether any word of a text is the name of a quantity: what a row of heads has and a row of figures has not. */
+export const soundsLikeHead = (text: string): boolean => {
+  const simplified = simplifyHead(text);
+  return simplified.length <= LONGEST_HEAD && named(simplified.replace(/[()]/gu, " ").trim()) !== null;
+};
+const LONGEST_HEAD = 40;
+
+export const isQuantity = (name: string): name is Quantity => Object.hasOwn(QUANTITIES, name);

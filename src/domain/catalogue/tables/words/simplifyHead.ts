@@ -1,0 +1,26 @@
+import { normaliseText } from "../../../base/sheet/normaliseText.ts";
+import { simplifyChinese } from "../../../base/sheet/simplifyChinese.ts";
+
+/** Traditional characters of product tables that room schedules do not have, each with its simplified form. */
+const PAIRS =
+  "轉转軸轴揚扬壓压徑径葉叶輪轮機机級级質质衝冲頻频極极備备適适驅驱動动輸输靜静噪噪聲声產产參参變变閥阀盤盘側侧進进軟软頭头揚扬馬马達达淨净徑径濾滤雙双";
+
+const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
+  (PAIRS.match(/../gu) ?? []).map(
+    ([traditional = "", simplified = ""]) => [traditional, simplified] as const,
+  ),
+);
+
+/** Marks that refer to a footnote: 流量*, 噪声①, Flow †. */
+const MARKS = /[*※†‡①-⑳]/gu;
+/** A raised figure behind a letter or bracket refers to a footnote, unless the letter is a unit's. */
+const RAISED = /(?<=[\p{Script=Han})）])[¹²³⁴⁵⁶⁷⁸⁹]+[)）]?/gu;
+
+const withoutMarks = (text: string): string => text.replace(MARKS, "").replace(RAISED, "");
+
+/** A head as it is compared: simplified, in lower case, without the marks of footnotes. */
+export const simplifyHead = (text: string): string =>
+  simplifyChinese(normaliseText(withoutMarks(text)).toLowerCase()).replace(
+    /\p{Script=Han}/gu,
+    (character) => SIMPLIFIED.get(character) ?? character,
+  );

@@ -1,0 +1,192 @@
+import type { PageLine } from "#domain/base/page/PageContent.ts";
+import { greatest, least } from "#domain/base/lists.ts";
+import { times, type Matrix } from "./matrix.ts";
+
+/** Numbers of the operators that matter for lines. */
+export interface PageOperators {
+  readonly save: number;
+  readonly restore: number;
+  readonly transform: number;
+  readonly constructPath: number;
+  readonly moveTo: number;
+  readonly lineTo: number;
+  readonly curveTo: number;
+  readonly curveTo2: number;
+  readonly curveTo3: number;
+  readonly closePath: number;
+  readonly rectangle: number;
+  readonly stroke: number;
+  readonly closeStroke: number;
+  readonly fill: number;
+  readonly eoFill: number;
+  readonly fillStroke: number;
+  readonly eoFillStroke: number;
+  readonly closeFillStroke: number;
+  readonly closeEOFillStroke: number;
+  readonly endPath: number;
+  readonly paintFormXObjectBegin: number;
+  readonly paintFormXObjectEnd: number;
+}
+
+interface OperatorList {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly unknown[];
+}
+
+/** A filled box thinner than this is a rule. */
+const THIN = 1.8;
+
+/** pdfjs-dist 4.10.38; from 5 on paths come in another form. */
+export class PathReader {
+  readonly #ops: PageOperators;
+  readonly #lines: PageLine[] = [];
+  /** Straight pieces of the path that no operator has painted yet. */
+  #pieces: PageLine[] = [];
+  #boxes: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[] = [];
+  #pen: readonly [number, number] = [0, 0];
+  #start: readonly [number, number] = [0, 0];
+  #matrix: Matrix;
+  readonly #stack: Matrix[] = [];
+
+  constructor(ops: PageOperators, view: Matrix) {
+    this.#ops = ops;
+    this.#matrix = view;
+  }
+
+  read({ fnArray, argsArray }: OperatorList): PageLine[] {
+    fnArray.forEach((operator, at) => this.#take(operator, argsArray[at]));
+    return this.#lines;
+  }
+
+  #take(operator: number, args: unknown): void {
+    const ops = this.#ops;
+    switch (operator) {
+      case ops.save:
+        this.#stack.push(this.#matrix);
+        return;
+      case ops.restore:
+        this.#matrix = this.#stack.pop() ?? this.#matrix;
+        return;
+      case ops.transform:
+        if (isMatrix(args)) this.#matrix = times(this.#matrix, args);
+        return;
+      case ops.paintFormXObjectBegin:
+        this.#stack.push(this.#matrix);
+        if (Array.isArray(args) && isMatrix(args[0])) this.#matrix = times(this.#matrix, args[0]);
+        return;
+      case ops.paintFormXObjectEnd:
+        this.#matrix = this.#stack.pop() ?? this.#matrix;
+        return;
+      case ops.constructPath:
+        if (Array.isArray(args) && isList(args[0]) && isList(args[1])) this.#construct(args[0], args[1]);
+        return;
+      case ops.stroke:
+      case ops.closeStroke:
+      case ops.fillStroke:
+      case ops.eoFillStroke:
+      case ops.closeFillStroke:
+      case ops.closeEOFillStroke:
+        this.#stroke();
+        return;
+      case ops.fill:
+      case ops.eoFill:
+        this.#fill();
+        return;
+      case ops.endPath:
+        this.#forget();
+        return;
+    }
+  }
+
+  /**
+   * The list comes in chunks of 1,000 operators: a path whose first point is the last of one goes on in the
+   * next without it, so the pen stays where it is until the path is painted.
+   */
+  #construct(operators: ArrayLike<number>, numbers: ArrayLike<number>): void {
+    const ops = this.#ops;
+    let at = 0;
+    const next = () => numbers[at++] ?? 0;
+    for (const operator of Array.from(operators)) {
+      switch (operator) {
+        case ops.moveTo:
+          this.#pen = [next(), next()];
+          this.#start = this.#pen;
+          break;
+        case ops.lineTo:
+          this.#lineTo([next(), next()]);
+          break;
+        case ops.curveTo:
+          at += 4;
+          this.#pen = [next(), next()];
+          break;
+        case ops.curveTo2:
+        case ops.curveTo3:
+          at += 2;
+          this.#pen = [next(), next()];
+          break;
+        case ops.closePath:
+          this.#lineTo(this.#start);
+          break;
+        case ops.rectangle:
+          this.#boxes.push({ x: next(), y: next(), width: next(), height: next() });
+          break;
+      }
+    }
+  }
+
+  #lineTo(to: readonly [number, number]): void {
+    const [x1, y1] = this.#pen;
+    this.#pieces.push({ x1, y1, x2: to[0], y2: to[1] });
+    this.#pen = to;
+  }
+
+  #stroke(): void {
+    for (const piece of this.#pieces) this.#add(piece);
+    for (const { x, y, width, height } of this.#boxes) {
+      const [right, top] = [x + width, y + height];
+      this.#add({ x1: x, y1: y, x2: right, y2: y });
+      this.#add({ x1: x, y1: top, x2: right, y2: top });
+      this.#add({ x1: x, y1: y, x2: x, y2: top });
+      this.#add({ x1: right, y1: y, x2: right, y2: top });
+    }
+    this.#forget();
+  }
+
+  /** Programs draw rules as thin boxes as well, by a rectangle or by four lines. */
+  #fill(): void {
+    const scale = Math.hypot(this.#matrix[0], this.#matrix[1]);
+    const boxes = [...this.#boxes];
+    if (this.#pieces.length >= 3 && this.#pieces.length <= 5) {
+      const xs = this.#pieces.flatMap(({ x1, x2 }) => [x1, x2]);
+      const ys = this.#pieces.flatMap(({ y1, y2 }) => [y1, y2]);
+      const [x, y] = [least(xs), least(ys)];
+      boxes.push({ x, y, width: greatest(xs) - x, height: greatest(ys) - y });
+    }
+    for (const { x, y, width, height } of boxes) {
+      if (Math.abs(height) * scale < THIN && Math.abs(width) > Math.abs(height))
+        this.#add({ x1: x, y1: y + height / 2, x2: x + width, y2: y + height / 2 });
+      else if (Math.abs(width) * scale < THIN)
+        this.#add({ x1: x + width / 2, y1: y, x2: x + width / 2, y2: y + height });
+    }
+    this.#forget();
+  }
+
+  #add({ x1, y1, x2, y2 }: PageLine): void {
+    const [a, b, c, d, e, f] = this.#matrix;
+    this.#lines.push({
+      x1: a * x1 + c * y1 + e,
+      y1: b * x1 + d * y1 + f,
+      x2: a * x2 + c * y2 + e,
+      y2: b * x2 + d * y2 + f,
+    });
+  }
+
+  #forget(): void {
+    this.#pieces = [];
+    this.#boxes = [];
+  }
+}
+
+const isList = (value: unknown): value is ArrayLike<number> =>
+  Array.isArray(value) || value instanceof Float32Array || value instanceof Float64Array;
+const isMatrix = (value: unknown): value is Matrix => isList(value) && value.length === 6;

@@ -1,0 +1,55 @@
+import type { PDFPageProxy } from "pdfjs-dist";
+import type { PageContent, PageLine, PageWord } from "#domain/base/page/PageContent.ts";
+import { times, type Matrix } from "./matrix.ts";
+import { PathReader, type PageOperators } from "./PathReader.ts";
+
+/** Shares of the letters' size: enough to find where a word of a longer run begins. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/\s/u, 0.28],
+  [/[.,:;|'!ilj()/[\]-]/u, 0.3],
+  [/[\u2e80-\uffef]/u, 1],
+  [/[A-ZÄÖÜMWmw%]/u, 0.7],
+];
+const widthOf = (letter: string) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.55;
+const widthOfText = (text: string) => Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0);
+
+/** Where the library's operators and their arguments come from. */
+interface Library {
+  readonly OPS: PageOperators;
+}
+
+/** The words of a page and its straight lines, as the library reads them. */
+export async function pageContent(
+  page: PDFPageProxy,
+  { OPS }: Library,
+  mostOperators: number,
+): Promise<PageContent | null> {
+  const { transform } = page.getViewport({ scale: 1 });
+  const view = transform as unknown as Matrix;
+  const { items } = await page.getTextContent();
+  const words = items.flatMap((item) => ("str" in item ? wordsOf(item, view) : []));
+  const list = await page.getOperatorList();
+  if (list.fnArray.length > mostOperators) return null;
+  const lines: PageLine[] = new PathReader(OPS, view).read(list);
+  return { words, lines };
+}
+
+function wordsOf(
+  {
+    str,
+    transform,
+    width,
+  }: { readonly str: string; readonly transform: readonly number[]; readonly width: number },
+  view: Matrix,
+): readonly PageWord[] {
+  const [a, b, c, d, e, f] = times(view, transform as unknown as Matrix);
+  const length = Math.hypot(a, b);
+  if (str.trim() === "" || length === 0) return [];
+  const [dx, dy] = [a / length, b / length];
+  const size = Math.hypot(c, d);
+  const share = width / widthOfText(str);
+  return [...str.matchAll(/\S+/gu)].map(({ 0: text, index }) => {
+    const before = widthOfText(str.slice(0, index)) * share;
+    return { text, x: e + dx * before, y: f + dy * before, width: widthOfText(text) * share, size, dx, dy };
+  });
+}
