@@ -120,12 +120,15 @@ export function compareTable(
     const { asked, remarks: checks, imported } = best.found.product;
     const isAsked = asked.length > 0;
     const said = checks.map(({ severity, field, message }) => `${severity}: ${field} ${message}`);
-    if (best.lines.length > 0)
-      return {
-        product: name,
-        status: isAsked ? "different" : imported === null ? "refused" : "wrong",
-        lines: [...best.lines, ...said],
-      };
+    if (best.lines.length > 0) {
+      // A column that was left out with a word is missing in each product.
+      const leftOut = best.found.table.refused
+        .filter(({ product }) => product === "")
+        .map(({ message }) => message);
+      const isSaid = imported === null || leftOut.length > 0;
+      const status = isAsked ? "different" : isSaid ? "refused" : "wrong";
+      return { product: name, status, lines: [...best.lines, ...said, ...leftOut] };
+    }
     if (imported === null) return { product: name, status: "refused", lines: said };
     return { product: name, status: isAsked ? "asked" : "as expected", lines: said };
   });

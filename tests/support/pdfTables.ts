@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fontkit from "@cantoo/fontkit";
 import { degrees, PDFDocument, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
-import type { MergedRange } from "#domain/base/sheet/SheetGrid.ts";
-
-type Cell = string | number | null;
+import { cellText, type Cell, type MergedRange } from "#domain/base/sheet/SheetGrid.ts";
 
 interface Drawing {
   readonly merges?: readonly MergedRange[];
@@ -16,7 +14,7 @@ interface Drawing {
 }
 
 const FONT = readFileSync("public/static/fonts/NotoSansSC-GB2312.otf");
-const SIDE = 1400;
+const SIDE = 3000;
 const SIZE = 9;
 const ROW = 18;
 const COLUMN = 110;
@@ -72,7 +70,7 @@ export async function pdfOfGrid(
   rows.forEach((cells, row) => {
     const y = LEFT + ROW * row;
     if (row < first || row > last) {
-      pen.text(String(cells.find((cell) => cell !== null) ?? ""), LEFT, y + ROW / 2, false);
+      pen.text(cellText(cells.find((cell) => cell !== null)), LEFT, y + ROW / 2, false);
       return;
     }
     cells.forEach((cell, column) => {
@@ -82,7 +80,7 @@ export async function pdfOfGrid(
       const bottom = LEFT + ROW * (merge.endRow + 1);
       for (const edge of [y, bottom]) pen.line(left, edge, right, edge);
       if (!hasNoUprights) for (const edge of [left, right]) pen.line(edge, y, edge, bottom);
-      if (cell !== null) pen.text(String(cell), (left + right) / 2, (y + bottom) / 2, true);
+      if (cell !== null) pen.text(cellText(cell), (left + right) / 2, (y + bottom) / 2, true);
     });
   });
   for (let more = 1; more < pages; more++) document.addPage([10, 10]);

@@ -8,7 +8,7 @@ const SAME_EDGE = 2.5;
 const GAP = 0.28;
 /** Fewer rows prove no column. */
 const FEWEST_ROWS = 2;
-const FIGURE = /\d/u;
+const FIGURE = /[\d０-９]/u;
 
 /** Distinct places of rules, ascending. */
 export function edgesOf(places: readonly number[]): number[] {

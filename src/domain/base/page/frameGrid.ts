@@ -17,7 +17,7 @@ const COVERED = 0.6;
 const NEAR = 3;
 /** Columns that a line must fill to be a row of its own. */
 const FEWEST_FILLED = 2;
-const FIGURE = /\d/u;
+const FIGURE = /[\d０-９]/u;
 
 /** The cells of one frame. */
 export function frameGrid(frame: Frame, words: readonly Word[]): FrameGrid {

@@ -1,19 +1,18 @@
-import { append } from "../../base/lists.ts";
-import type { SheetGrid } from "../../base/sheet/SheetGrid.ts";
+import { isBlank, type SheetGrid } from "../../base/sheet/SheetGrid.ts";
 import { AIR_OUTLET, FAN, FAN_COIL, PUMP, WATER_SUPPLY_SET, type CategoryCode } from "../categories.ts";
 import type { NumberStyle } from "./cells/numberStyle.ts";
 import { Questions } from "./head/Questions.ts";
-import type { Region } from "./head/regions.ts";
+import { rowsOfMerges, type Region } from "./head/regions.ts";
+import { settleAxis } from "./head/settleAxis.ts";
 import { settleColumns, type TableFacts } from "./head/settleColumns.ts";
 import type { TableColumn, TableHead } from "./head/TableHead.ts";
-import { categoryName, categoryNamed, namesIn, speedsIn, unitsIn } from "./head/tableTitle.ts";
+import { categoryName, categoryNamed, namesIn, speedsIn, stepsIn, unitsIn } from "./head/tableTitle.ts";
 import { assembleProducts } from "./rows/assembleProducts.ts";
 import { fillRows, type TableBody } from "./rows/fillRows.ts";
 import { judgeProducts } from "./rows/judgeProducts.ts";
 import { rowsOfTable } from "./rows/rowsOfTable.ts";
 import type { TableAnswers, TableFact, TableProduct, TableReading, TableRemark } from "./TableReading.ts";
 import { quantityFacts, type Quantity } from "./words/quantities.ts";
-import { isQuantity } from "./words/recognise.ts";
 
 export interface OneTable {
   readonly grid: SheetGrid;
@@ -30,10 +29,11 @@ export interface OneTable {
 /** From one table's grid to its products, with questions answered as a person chose, else as proposed. */
 export function readOneTable(table: OneTable): TableReading {
   const { region, form, place, isTurned, head, grid } = table;
-  const questions = new Questions(form, table.answers);
+  const questions = new Questions(form, table.answers, stepsIn(region.titles));
   const refused: TableRemark[] = [];
   const style = styleOf(table, questions);
-  const { rows, lines } = rowsOfTable(grid, head.depth);
+  const { rows: all, lines } = rowsOfTable(grid, head.depth);
+  const rows = all.filter(({ row }) => isFilled(table, row));
   const category = categoryOf(table, questions);
   const texts = [...region.titles, ...region.notes, ...lines];
   const facts: TableFacts = {
@@ -52,7 +52,7 @@ export function readOneTable(table: OneTable): TableReading {
     questions,
   );
   const columns = settleColumns(named.columns, facts, questions, refused);
-  const axis = axisOf(head, facts, questions);
+  const axis = settleAxis(head, facts, questions);
   if (axis?.isContradicted)
     refused.push({
       code: "units-disagree",
@@ -86,6 +86,12 @@ export function readOneTable(table: OneTable): TableReading {
     questions: questions.all,
     refused: [...refused, ...assembled.refused],
   };
+}
+
+/** A shorter table beside a longer one has no product in the rows below its last. */
+function isFilled({ grid, head: { columns, axis } }: OneTable, row: number): boolean {
+  const own = [...columns.map(({ column }) => column), ...(axis?.columns ?? [])];
+  return own.some((column) => !isBlank(grid.rows[row]?.[column])) || rowsOfMerges(grid).has(row);
 }
 
 function styleOf({ style }: OneTable, questions: Questions) {
@@ -190,63 +196,6 @@ function nameModels(
     columns: columns.map((one) => (one === likely ? { ...one, quantity: "model" as const } : one)),
     asked,
   };
-}
-
-/** What stands in the cells of a matrix; asked about if no word says so. */
-function axisOf({ axis }: TableHead, facts: TableFacts, questions: Questions): TableBody["axis"] {
-  if (axis === null) return null;
-  const asked: string[] = [];
-  const isFlow = axis.quantity === "flow";
-  const options: readonly Quantity[] = isFlow ? ["head", "totalPressure", "staticPressure"] : ["flow"];
-  const known = axis.content?.quantity ?? null;
-  const across = axis.quantity === "pressure" ? askPressure(axis.header, questions, asked) : axis.quantity;
-  const ask = () => {
-    const { option, open } = questions.ask({
-      code: "what-is-in-the-cells",
-      field: axis.header,
-      text: `“${axis.header}”以下各格没有写明是什么数值`,
-      options: options.map((one) => ({ id: one, label: quantityFacts(one).name })),
-      proposal: !isFlow ? "flow" : facts.category === FAN ? "totalPressure" : "head",
-    });
-    if (open !== null) asked.push(open);
-    return isQuantity(option) ? option : "head";
-  };
-  const quantity = known ?? ask();
-  const column: TableColumn = {
-    ...{ column: axis.columns[0] ?? 0, header: axis.content?.header ?? axis.header, quantity, step: null },
-    ...{ unit: axis.content?.unit ?? null, parts: [], problem: null },
-  };
-  const [content] = settleColumns([column], facts, questions, []);
-  const unit = axis.unit ?? unitOfAxis(axis, facts, questions, asked);
-  if (!content) return null;
-  return { ...axis, quantity: across, unit, content: { ...content, asked: [...content.asked, ...asked] } };
-}
-
-function unitOfAxis(
-  axis: NonNullable<TableHead["axis"]>,
-  facts: TableFacts,
-  questions: Questions,
-  asked: string[],
-) {
-  const column: TableColumn = { ...axis, column: axis.columns[0] ?? 0, unit: null, parts: [], problem: null };
-  const [settled] = settleColumns([column], facts, questions, []);
-  append(asked, settled?.asked ?? []);
-  return settled?.unit ?? null;
-}
-
-function askPressure(header: string, questions: Questions, asked: string[]): Quantity {
-  const { option, open } = questions.ask({
-    code: "which-pressure",
-    field: header,
-    text: `“${header}”没有写明是全压还是静压`,
-    options: [
-      { id: "totalPressure", label: "全压" },
-      { id: "staticPressure", label: "静压" },
-    ],
-    proposal: "staticPressure",
-  });
-  if (open !== null) asked.push(open);
-  return option === "totalPressure" ? "totalPressure" : "staticPressure";
 }
 
 /** The speed of a title that names one and no other. */

@@ -6,6 +6,7 @@ import { numberStyle, type NumberStyle } from "./cells/numberStyle.ts";
 import { isFigureCell } from "./cells/readTableCell.ts";
 import { cropGrid, findRegions, isHeadRow, type Region } from "./head/regions.ts";
 import { readTableHead } from "./head/readTableHead.ts";
+import { unfoldLabels } from "./head/unfoldLabels.ts";
 import type { TableHead } from "./head/TableHead.ts";
 import { readOneTable, type OneTable } from "./readOneTable.ts";
 import type { TableAnswers, TableReading, TableRemark } from "./TableReading.ts";
@@ -17,6 +18,8 @@ const LEAST_SCORE = 70;
 const SURE_SCORE = 110;
 const GERMAN =
   /volumenstrom|förder|drehzahl|leistung|wirkungsgrad|druck\b|gewicht|baugr|laufrad|schall|stufen|baureihe|typenbez/iu;
+/** How figures of heads are written. */
+const PLAIN: NumberStyle = { comma: "thousands", isUnsure: false };
 /** Rows in which the language shows. */
 const HEAD_ROWS = 8;
 
@@ -56,13 +59,17 @@ const remark = (code: TableRemark["code"], place: string, message: string): Tabl
 
 /** Another head within a region begins another table, whose lines of text are those of the region. */
 function partsOf(grid: SheetGrid, region: Region): readonly Region[] {
+  // Rows that sound like a head and head nothing belong to the table above them.
+  const isTable = (row: number) =>
+    readTableHead(cropGrid(grid, row, region.endRow), PLAIN).score >= LEAST_SCORE;
   const starts = [region.firstRow];
   const keyOf = (row: number) => simplifyHead((grid.rows[row] ?? []).map(cellText).join("|"));
   const first = keyOf(region.firstRow);
   for (let row = region.firstRow + 1; row < region.endRow; row++) {
     const isStacked =
       (grid.rows[row - 1] ?? []).some((cell) => typeof cell === "number") || row - (starts.at(-1) ?? 0) > 3;
-    if (isStacked && isHeadRow(grid.rows[row] ?? []) && keyOf(row) !== first) starts.push(row);
+    if (isStacked && isHeadRow(grid.rows[row] ?? []) && keyOf(row) !== first && isTable(row))
+      starts.push(row);
   }
   return starts.map((firstRow, at) => ({ ...region, firstRow, endRow: starts[at + 1] ?? region.endRow }));
 }
@@ -77,37 +84,46 @@ function readRegion(
   answers: TableAnswers,
   areSeveral: boolean,
 ): { readonly tables: readonly TableReading[] } | TableRemark {
-  const upright = cropGrid(grid, region.firstRow, region.endRow);
+  const printed = cropGrid(grid, region.firstRow, region.endRow);
   const words = [
     ...region.titles,
-    ...upright.rows
+    ...printed.rows
       .slice(0, HEAD_ROWS)
       .flat()
       .filter((cell) => typeof cell === "string"),
   ];
   const style = numberStyle(
-    texts(upright),
+    texts(printed),
     words.some((word) => GERMAN.test(word)),
   );
+  const unfolded = unfoldLabels(printed, style);
+  const upright = unfolded?.grid ?? printed;
   const head = readTableHead(upright, style);
-  const turned = head.score >= SURE_SCORE ? null : turnGrid(upright);
+  const turned = unfolded !== null || head.score >= SURE_SCORE ? null : turnGrid(upright);
   const turnedHead = turned && readTableHead(turned, style);
   const isTurned = turnedHead !== null && turnedHead.score > head.score;
   const [body, best] = isTurned && turned && turnedHead ? [turned, turnedHead] : [upright, head];
   const place = placeOf(grid, region, areSeveral);
-  if (best.score < LEAST_SCORE)
+  if (!isUsable(best))
     return hasFigures(upright, style)
       ? remark("no-head", place, "没有认出表头：至少需要型号和一个性能参数")
       : remark("no-figures", place, "表中没有数值");
   const table: Omit<OneTable, "head" | "form"> = {
     ...{ grid: body, style, region, place, isTurned, answers },
     placeOfRow: (row) => {
-      const at = isTurned ? `${columnLetter(row)} 列` : `第 ${row + region.firstRow + 1} 行`;
+      const at = isTurned
+        ? `${columnLetter(row)} 列`
+        : `第 ${(unfolded?.rows[row] ?? row) + region.firstRow + 1} 行`;
       return areSeveral ? `${place.split("，")[0]}，${at}` : at;
     },
   };
   return { tables: splitBeside(best).map((one) => readOneTable({ ...table, head: one, form: formOf(one) })) };
 }
+
+/** A model and a quantity, or so many quantities that one of the other columns must be the model. */
+const isUsable = ({ score, columns }: TableHead) =>
+  score >= LEAST_SCORE || columns.filter(({ quantity }) => quantity !== null).length >= FEWEST_QUANTITIES;
+const FEWEST_QUANTITIES = 3;
 
 const hasFigures = ({ rows }: SheetGrid, style: NumberStyle) =>
   rows.some((cells) => cells.some((cell) => !isBlank(cell) && isFigureCell(cell, style)));

@@ -6,7 +6,11 @@ export class Questions {
   readonly #asked = new Map<string, TableQuestion>();
   readonly #form: string;
 
-  constructor(form: string, answers: TableAnswers) {
+  readonly #steps: number | null;
+
+  /** @param steps how many steps the titles give a machine: two of 双速 */
+  constructor(form: string, answers: TableAnswers, steps: number | null = null) {
+    this.#steps = steps;
     this.#form = form;
     this.#answers = answers;
   }
@@ -18,6 +22,11 @@ export class Questions {
     const option = question.options.some((one) => one.id === known) ? known : undefined;
     this.#asked.set(id, { id, ...question });
     return { option: option ?? question.proposal, open: option === undefined ? id : null };
+  }
+
+  /** Whether so many figures in one cell are those of the steps. */
+  isSure(figures: number): boolean {
+    return this.#steps === figures;
   }
 
   get all(): readonly TableQuestion[] {

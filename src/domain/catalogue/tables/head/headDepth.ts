@@ -10,11 +10,15 @@ import { splitTableHead } from "../words/tableUnits.ts";
 const DEEPEST = 6;
 const FEWEST_FIGURES = 3;
 
+/** Q, H, n beside a unit. */
+const SYMBOL = /^[a-zα-ωδη]{1,3}\d?$/u;
+
 /** A name, a unit or a step: what only heads hold. */
 export const isHeadText = (cell: Cell | undefined): boolean => {
   if (typeof cell !== "string" || cell.trim() === "") return false;
   const { name, unit } = splitTableHead(tableText(cell));
   if (unit !== null && (name === "" || /^[\d\s]*$/u.test(name))) return !/\d/u.test(name);
+  if (unit !== null && SYMBOL.test(name)) return true;
   return soundsLikeHead(name) || stepOf(simplifyHead(name)) !== null || isStepList(name);
 };
 

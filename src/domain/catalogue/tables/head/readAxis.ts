@@ -75,6 +75,7 @@ export function readAxis(
     columns: first.columns,
     values: first.values,
     content: content ?? contentOf(columns),
+    labels: contentBeside(grid, depth, from) === null ? null : from - 1,
     isContradicted: axes
       .slice(1)
       .some((other) => contradicts(first, across, other, beside(other.row), style)),

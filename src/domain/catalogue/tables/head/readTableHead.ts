@@ -32,7 +32,7 @@ export function readTableHead(grid: SheetGrid, style: NumberStyle): TableHead {
   const isUsable = axis === null || axis.quantity !== null;
   return {
     depth,
-    columns,
+    columns: columns.filter(({ column }) => !isUsable || axis === null || column !== axis.labels),
     axis: isUsable ? axis : null,
     score:
       known * KNOWN_SCORE + units + (namesModels ? MODEL_SCORE : 0) + (isUsable && axis ? MODEL_SCORE : 0),
@@ -43,11 +43,7 @@ export function readTableHead(grid: SheetGrid, style: NumberStyle): TableHead {
 const ODD_UNIT = /[a-z]+\d?\s*\/\s*[a-z]+\d?/u;
 
 /** One column from the texts of its head, upper row first. */
-function readColumn(
-  texts: readonly string[],
-  column: number,
-  before: TableColumn | undefined,
-): TableColumn {
+function readColumn(texts: readonly string[], column: number, before: TableColumn | undefined): TableColumn {
   const distinct = texts.filter((text, at) => texts.indexOf(text) === at);
   const split = distinct.map((text) => splitTableHead(text));
   const header = distinct.join(" ").replace(/\s+/gu, " ");
@@ -59,18 +55,19 @@ function readColumn(
   const own = recogniseHead(names, unit);
   const meaning = inherited(own, names, before);
   const rest = simplifyHead(names.join(" "));
-  const isOdd =
-    unit === null &&
-    meaning.quantity !== null &&
-    parts.length === 0 &&
-    ODD_UNIT.test(rest) &&
-    !isTwoNames(rest);
+  const isOdd = unit === null && parts.length === 0 && hasOddUnit(rest);
   const isOther = unit !== null && meaning.quantity !== null && !isOfKind(meaning.quantity, unit);
   return {
     ...{ column, header, parts, quantity: meaning.quantity, step: meaning.step },
     unit: unit ?? sharedUnit(meaning, names, before),
     problem: isOdd ? "odd-unit" : isOther ? "other-kind" : null,
   };
+}
+
+/** A quantity with a unit behind it that nobody knows; two names of one quantity are none. */
+function hasOddUnit(name: string): boolean {
+  if (!ODD_UNIT.test(name) || isTwoNames(name)) return false;
+  return recogniseHead([name.replace(ODD_UNIT, " ")], null).quantity !== null;
 }
 
 const isTwoNames = (text: string) =>
@@ -124,5 +121,8 @@ function partsOf(names: readonly string[], unit: TableUnit | null) {
 function areParts(parts: readonly ColumnPart[], labels: readonly string[]): boolean {
   const areSteps = labels.every((label) => stepOf(label) !== null);
   if (!areSteps && parts.some(({ quantity }) => quantity === null)) return false;
+  // The kg and h of an unknown unit add nothing to the name before them.
+  const distinct = new Set(parts.map(({ quantity }) => quantity));
+  if (!areSteps && distinct.size < parts.length) return false;
   return new Set(parts.map(({ quantity, step }) => `${quantity} ${step}`)).size === parts.length;
 }

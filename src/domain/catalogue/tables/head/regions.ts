@@ -8,8 +8,10 @@ import {
   type SheetGrid,
 } from "../../../base/sheet/SheetGrid.ts";
 import type { NumberStyle } from "../cells/numberStyle.ts";
+import { isFigureCell } from "../cells/readTableCell.ts";
 import { axisOf } from "./headDepth.ts";
 import { soundsLikeHead } from "../words/recognise.ts";
+import { splitTableHead } from "../words/tableUnits.ts";
 
 /** Rows of a sheet that belong to one table, with the lines above and below it. `endRow` is exclusive. */
 export interface Region {
@@ -23,28 +25,32 @@ export interface Region {
 const NOTE =
   /^(?:注|备注|说明|附注|note|remark|hinweis|anmerkung|bemerkung|[*※†‡①-⑳]|\(?\d{1,2}[.、)）](?!\d))/iu;
 
+/** How figures of heads are written. */
+const PLAIN: NumberStyle = { comma: "thousands", isUnsure: false };
+
 const filled = (cells: readonly Cell[]) => cells.filter((cell) => !isBlank(cell));
 
-/** Cells of a row that hold anything; a line of text has one. */
-export const isLine = (cells: readonly Cell[]): boolean => filled(cells).length === 1;
+/** A line of text has one cell. A figure alone that does not begin its row is a row of a product. */
+export function isLine(cells: readonly Cell[]): boolean {
+  if (filled(cells).length !== 1) return false;
+  const at = cells.findIndex((cell) => !isBlank(cell));
+  return at === 0 || !isFigureCell(cells[at], PLAIN);
+}
 
 /** As printed: titles and notes are shown as conditions. */
 export const lineText = (cells: readonly Cell[]): string => cellText(filled(cells)[0]).trim();
 
 export const isNote = (text: string): boolean => NOTE.test(normaliseText(text));
 
-/** How figures of heads are written. */
-const PLAIN: NumberStyle = { comma: "thousands", isUnsure: false };
-
 /** A row in which at least two cells name quantities. */
 export function isHeadRow(cells: readonly Cell[]): boolean {
   let heads = 0;
   let figures = 0;
   for (const cell of cells) {
-    if (typeof cell === "number") figures++;
-    else if (typeof cell === "string" && soundsLikeHead(cell)) heads++;
+    if (typeof cell === "number" || (typeof cell === "string" && isFigureCell(cell, PLAIN))) figures++;
+    else if (typeof cell === "string" && soundsLikeHead(splitTableHead(cell).name)) heads++;
   }
-  return heads >= 2 && (heads >= figures || axisOf(cells, PLAIN) !== null);
+  return heads >= 2 && (heads > figures || axisOf(cells, PLAIN) !== null);
 }
 
 const sameTexts = (one: readonly Cell[], other: readonly Cell[]) =>
@@ -67,7 +73,7 @@ export function findRegions(grid: SheetGrid): readonly Region[] {
   rows.forEach((cells, row) => {
     const count = filled(cells).length;
     if (count === 0) return;
-    if (count === 1 && !continued.has(row)) {
+    if (isLine(cells) && !continued.has(row)) {
       lines.push(lineText(cells));
       return;
     }

@@ -7,7 +7,7 @@ import { readTableCell } from "../cells/readTableCell.ts";
 import type { TableRemark } from "../TableReading.ts";
 import { quantityFacts, type Quantity } from "../words/quantities.ts";
 import { isQuantity } from "../words/recognise.ts";
-import { tableUnitLabelled, type TableUnit } from "../words/tableUnits.ts";
+import { FRACTION, tableUnitLabelled, type TableUnit } from "../words/tableUnits.ts";
 import { looksLikeMotors } from "./motorSeries.ts";
 import type { Questions } from "./Questions.ts";
 import type { ReadColumn } from "./ReadColumn.ts";
@@ -147,6 +147,15 @@ function nameEfficiency(column: ReadColumn, all: readonly TableColumn[], questio
   };
 }
 
+/** A title names the unit of 功率 for every power. */
+const GENERAL: Readonly<Partial<Record<Quantity, Quantity>>> = {
+  motorPower: "power",
+  shaftPower: "power",
+  inputPower: "power",
+  totalPressure: "pressure",
+  staticPressure: "pressure",
+};
+
 /** A unit from titles and notes, else the usual one; where several are usual, one question for all of them. */
 function giveUnits(
   columns: readonly ReadColumn[],
@@ -158,6 +167,7 @@ function giveUnits(
     const { kinds, unit } = quantityFacts(column.quantity);
     const stated =
       facts.stated.byQuantity.get(column.quantity) ??
+      facts.stated.byQuantity.get(GENERAL[column.quantity] ?? column.quantity) ??
       kinds.map((kind) => facts.stated.byKind.get(kind)).find((found) => found !== undefined);
     if (stated) return { ...column, unit: stated };
     return unit === null ? column : { ...column, unit: usualUnit(column, unit, facts) };
@@ -207,7 +217,6 @@ function usualUnit({ column, quantity }: ReadColumn, unit: string, facts: TableF
   const isShare = unit === "%" && quantity !== null && greatest(figuresOf(facts, column)) <= 1;
   return isShare ? FRACTION : (tableUnitLabelled(unit) ?? null);
 }
-const FRACTION: TableUnit = { kind: "percentage", label: "1", factor: 100, origin: 0 };
 
 /** Below this a pressure is hardly in Pa, and above it a capacity hardly in kW. */
 const LEAST_PA = 30;

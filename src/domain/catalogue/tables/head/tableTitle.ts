@@ -37,17 +37,19 @@ export function categoryNamed(titles: readonly string[]): CategoryCode | null {
 
 export const categoryName = (code: CategoryCode): string => CATEGORIES[code];
 
-const LATIN = "[A-Z0-9ÄÖÜ][\\w.\\-/()ÄÖÜäöüß]*";
+const CODE = "[A-Z0-9ÄÖÜ][A-Za-z0-9ÄÖÜ.\\-/]*";
+/** A word of capitals or figures, as series are named; a plain word such as Example is none. */
+const CAPITALS = "(?=[^\\s]*(?:[A-Z][A-Z0-9-]|\\d))[A-Z0-9ÄÖÜ][A-Za-z0-9ÄÖÜ.\\-/]*";
 const SERIES: readonly RegExp[] = [
-  new RegExp(`(?:系列|baureihe|series|serie|reihe)\\s*[:：]?\\s*(?<series>${LATIN}(?: ${LATIN})?)`, "iu"),
-  new RegExp(`(?<series>${LATIN})\\s*(?:型|系列|series|range|baureihe)`, "iu"),
+  new RegExp(`(?<series>${CODE})\\s*(?:型|系列)`, "u"),
+  new RegExp(`(?<series>${CAPITALS})[ -](?:[Ss]eries|[Rr]ange|[Bb]aureihe)`, "u"),
+  new RegExp(`(?:系列|[Bb]aureihe|[Ss]eries?|[Rr]eihe)\\s*[:：]?\\s*(?<series>${CODE})`, "u"),
+  // A series stands before the name of what it is: SCDL10 轻型立式多级泵, MVX multistage pumps.
+  new RegExp(`(?:^|\\s)(?<series>${CAPITALS})(?=\\s|\\p{Script=Han}|$)`, "u"),
 ];
-/** A series stands before the name of what it is: SCDL10 轻型立式多级泵. */
-const BEFORE_NAME = new RegExp(
-  `^(?<brand>[^A-Za-z0-9]*?)\\s*(?<series>(?=[\\w./-]*[A-Za-z])${LATIN})(?=\\s|\\p{Script=Han}|$)`,
-  "u",
-);
 const BRAND_FIELD = /(?:品牌|厂家|制造商|brand|manufacturer|hersteller|marke)\s*[:：]\s*(?<brand>\S+)/iu;
+/** Words before a series that are no brand. */
+const NO_BRAND = /^(?:系列|series|baureihe|typ|type|型号|表|table|tabelle)$/iu;
 
 /** Brand and series as the titles name them; empty where they do not. */
 export function namesIn(titles: readonly string[]): { readonly brand: string; readonly series: string } {
@@ -56,19 +58,29 @@ export function namesIn(titles: readonly string[]): { readonly brand: string; re
     .map((line) => BRAND_FIELD.exec(line)?.groups?.["brand"])
     .find((brand) => brand !== undefined);
   for (const line of lines) {
-    // 示例 SL4-72 型…: the brand stands before the series.
-    const found = SERIES[1]?.exec(line) ?? BEFORE_NAME.exec(line) ?? SERIES[0]?.exec(line);
+    const found = SERIES.map((pattern) => pattern.exec(line)).find((match) => match !== null);
     const series = found?.groups?.["series"];
-    if (found === null || found === undefined || series === undefined) continue;
-    const before = line.slice(0, found.index + found[0].indexOf(series)).trim();
-    const [first = ""] = before.split(" ");
-    return { brand: field ?? (first.length <= LONGEST_BRAND ? first.replace(/[:：,，]$/u, "") : ""), series };
+    if (!found || series === undefined) continue;
+    // 示例 SL4-72 型…: the brand stands before the series.
+    const [first = ""] = line
+      .slice(0, found.index + found[0].indexOf(series))
+      .trim()
+      .split(/[\s:：,，]+/u);
+    const isBrand = first.length <= LONGEST_BRAND && !NO_BRAND.test(first);
+    return { brand: field ?? (isBrand ? first : ""), series };
   }
   return { brand: field ?? "", series: "" };
 }
 const LONGEST_BRAND = 12;
 
 const SPEED = /(?<![\d.,])(?<speed>\d{3,5})\s*(?:r\/min|rpm|min-1|1\/min|u\/min|转\/分|r\.p\.m)/giu;
+
+/** How many steps the machines of a title have; `null` if it does not say. */
+export function stepsIn(titles: readonly string[]): number | null {
+  const text = simplifyHead(titles.join(" "));
+  if (/双速|两速|two[- ]speed|dual[- ]speed|double[- ]speed|zweistufig/u.test(text)) return 2;
+  return /三速|three[- ]speed|dreistufig/u.test(text) ? 3 : null;
+}
 
 /** Rotational speeds that a line states, in r/min. */
 export const speedsIn = (line: string): readonly number[] => [

@@ -1,6 +1,7 @@
 import { inStandard, tableUnitLabelled } from "../words/tableUnits.ts";
 import type { TableFact, TablePoint, TableProduct, TableRemark } from "../TableReading.ts";
 import { quantityFacts, type Quantity } from "../words/quantities.ts";
+import { stepOf } from "../words/steps.ts";
 import type { StatedFact } from "./statedFacts.ts";
 
 /** One row with all that it states. */
@@ -10,6 +11,8 @@ export interface FilledRow {
   /** It begins with a model of its own. */
   readonly starts: boolean;
   readonly facts: readonly StatedFact[];
+  /** Questions about its blank cells. */
+  readonly asked: readonly string[];
   /** Points of a matrix: each has its own flow. */
   readonly across: readonly (readonly StatedFact[])[];
 }
@@ -53,7 +56,7 @@ function blocksOf(rows: readonly FilledRow[]): readonly (readonly FilledRow[])[]
 export function assembleProducts(rows: readonly FilledRow[]): Assembled {
   const products: TableProduct[] = [];
   const refused: TableRemark[] = [];
-  for (const block of blocksOf(rows)) {
+  for (const block of blocksOf(rows).map(stepsJoined)) {
     const groups = groupsOf(block);
     const isOnly = groups.length === 1;
     for (const group of groups) {
@@ -64,6 +67,28 @@ export function assembleProducts(rows: readonly FilledRow[]): Assembled {
   }
   return withoutRepeated(products, refused);
 }
+
+/** Rows 高, 中, 低 of one model are steps of one product. */
+function stepsJoined(block: readonly FilledRow[]): readonly FilledRow[] {
+  const steps = block.map(({ facts }) => {
+    const setting = facts.find(({ quantity }) => quantity === "setting");
+    return typeof setting?.value === "string" ? stepOf(setting.value.toLowerCase()) : null;
+  });
+  const [first] = block;
+  if (!first || steps.includes(null) || new Set(steps).size < block.length) return block;
+  const facts = block.flatMap((row, at) =>
+    row.facts.flatMap((fact): readonly StatedFact[] => {
+      if (fact.quantity === "setting") return [];
+      // What stands once for all steps is no step's own.
+      if (fact.isOwn && sharesColumn(block, fact)) return [{ ...fact, step: fact.step ?? steps[at] ?? null }];
+      return at === 0 ? [fact] : [];
+    }),
+  );
+  return [{ ...first, facts }];
+}
+
+const sharesColumn = (block: readonly FilledRow[], { column }: StatedFact) =>
+  block.filter(({ facts }) => facts.some((fact) => fact.column === column && fact.isOwn)).length > 1;
 
 /** Rows of one variant belong together if their flows differ; else each row is a variant of its own. */
 function groupsOf(block: readonly FilledRow[]): readonly (readonly FilledRow[])[] {
@@ -118,7 +143,8 @@ function productOf(group: readonly FilledRow[], variant: string): TableProduct |
   if (!first) throw new Error("a group has a row");
   const { model, place } = first;
   const all = group.flatMap(({ facts, across }) => [...facts, ...across.flat()]);
-  const asked = [...new Set(all.flatMap((fact) => fact.asked))];
+  const ofCells = group.flatMap((row) => row.asked);
+  const asked = [...new Set([...ofCells, ...all.flatMap((fact) => fact.asked)])];
   const shared = { place, model, variant, asked };
   const remark = (code: TableRemark["code"], field: string, message: string): TableRemark => ({
     ...{ code, place, field, message },

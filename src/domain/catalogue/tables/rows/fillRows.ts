@@ -4,7 +4,7 @@ import type { NumberStyle } from "../cells/numberStyle.ts";
 import { readTableCell } from "../cells/readTableCell.ts";
 import type { Questions } from "../head/Questions.ts";
 import type { ReadColumn } from "../head/ReadColumn.ts";
-import type { TableAxis } from "../head/TableHead.ts";
+import type { SettledAxis } from "../head/settleAxis.ts";
 import { speedsIn } from "../head/tableTitle.ts";
 import type { TableRemark } from "../TableReading.ts";
 import { quantityFacts, type Quantity } from "../words/quantities.ts";
@@ -19,7 +19,7 @@ export interface TableBody {
   readonly grid: SheetGrid;
   readonly rows: readonly TableRow[];
   readonly columns: readonly ReadColumn[];
-  readonly axis: (Omit<TableAxis, "content"> & { readonly content: ReadColumn }) | null;
+  readonly axis: SettledAxis | null;
   readonly style: NumberStyle;
   readonly series: string;
   readonly placeOf: (row: number) => string;
@@ -76,7 +76,8 @@ export function fillRows(
     append(facts, speedOf(section, facts));
     const across = axis === null ? [] : pointsAcross(axis, cells, row, style, questions);
     if (typeof across === "string") return refuse("not-a-figure", axis?.content.header ?? "", across);
-    return [{ place, model, starts: cells.startsProduct(row), facts, across }];
+    const asked = read.flatMap(({ column }) => cells.at(row, column).asked ?? []);
+    return [{ place, model, asked, starts: cells.startsProduct(row), facts, across }];
   });
   // A product is taken whole or not at all.
   return filled.filter(({ model }) => !bad.has(model));
@@ -122,7 +123,7 @@ function disagreement(
 }
 
 function pointsAcross(
-  { quantity, unit, header, columns, values, content }: NonNullable<TableBody["axis"]>,
+  { quantity, unit, header, columns, values, content }: SettledAxis,
   cells: BodyCells,
   row: number,
   style: NumberStyle,

@@ -96,6 +96,8 @@ function stepsOf(
   const steps = STEP_LISTS[pieces.length];
   const areFigures = pieces.every((piece) => readText(piece.trim(), style).kind === "number");
   if (!steps || !areFigures) return null;
+  const parts = steps.map((one) => ({ label: STEPS[one], quantity, step: one }));
+  if (questions.isSure(pieces.length)) return { parts, asked: [] };
   const { open } = questions.ask({
     code: "steps-in-cells",
     field: "",
@@ -103,7 +105,6 @@ function stepsOf(
     options: [{ id: "steps", label: "是" }],
     proposal: "steps",
   });
-  const parts = steps.map((one) => ({ label: STEPS[one], quantity, step: one }));
   return { parts, asked: open === null ? [] : [open] };
 }
 

@@ -94,9 +94,11 @@ export function recogniseHead(levels: readonly string[], unit: TableUnit | null)
       .replace(/[()[\]{}【】]/gu, " ")
       .trim(),
   );
-  const steps = simplified.map(stepOf);
+  // H beside m is a head, not a high step.
+  const steps = simplified.map((text) => (symbolOf(text, unit) === null ? stepOf(text) : null));
   const step = steps.findLast((found) => found !== null) ?? null;
   const names = simplified.filter((text, at) => text !== "" && steps[at] === null);
+  if (names.length === 0 && unit !== null) return { quantity: BY_UNIT[unit.kind] ?? null, step };
   const above = names.slice(0, -1).join(" ");
   for (let from = 0; from < names.length; from++) {
     // The whole first, then without its upper rows.
@@ -109,6 +111,15 @@ export function recogniseHead(levels: readonly string[], unit: TableUnit | null)
   }
   return { quantity: null, step };
 }
+
+/** What a unit alone says: kW as the head of a column. */
+const BY_UNIT: Readonly<Partial<Record<TableUnit["kind"], Quantity>>> = {
+  flow: "flow",
+  power: "power",
+  speed: "speed",
+  noise: "noise",
+  mass: "weight",
+};
 
 const meant = (found: Meaning, step: Step | null, above: string, unit: TableUnit | null): Meaning => ({
   quantity: found.quantity === null ? null : withUnit(withContext(found.quantity, above), unit),

@@ -1,3 +1,4 @@
+import { withoutMarks } from "./tableUnits.ts";
 import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { simplifyChinese } from "../../../base/sheet/simplifyChinese.ts";
 
@@ -10,13 +11,6 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
     ([traditional = "", simplified = ""]) => [traditional, simplified] as const,
   ),
 );
-
-/** Marks that refer to a footnote: 流量*, 噪声①, Flow †. */
-const MARKS = /[*※†‡①-⑳]/gu;
-/** A raised figure behind a letter or bracket refers to a footnote, unless the letter is a unit's. */
-const RAISED = /(?<=[\p{Script=Han})）])[¹²³⁴⁵⁶⁷⁸⁹]+[)）]?/gu;
-
-const withoutMarks = (text: string): string => text.replace(MARKS, "").replace(RAISED, "");
 
 /** A head as it is compared: simplified, in lower case, without the marks of footnotes. */
 export const simplifyHead = (text: string): string =>

@@ -47,13 +47,23 @@ const A_WEIGHTED = /db\s*\(a\)/giu;
 /** A unit behind a blank that ends a head: 转速 min⁻¹ is taken apart by `splitHeaderBy`, (r·min⁻¹) is not. */
 const INVERSE = /\(?\s*r[·*]min-1\s*\)?/giu;
 
+/** Marks that refer to a footnote: 流量*, 噪声①, Flow †. */
+const MARKS = /[*※†‡①-⑳]/gu;
+/** A raised figure behind a letter or bracket refers to a footnote, unless the letter is a unit's. */
+const RAISED = /(?<=[\p{Script=Han})）])[¹²³⁴⁵⁶⁷⁸⁹]+[)）]?/gu;
+
+export const withoutMarks = (text: string): string => text.replace(MARKS, "").replace(RAISED, "");
+
 /** A head's name in lower case, and its unit. */
 export const splitTableHead = (text: string): HeaderParts<TableUnit> =>
-  splitHeaderBy(text.replace(A_WEIGHTED, "dBA").replace(INVERSE, "(r/min)"), findTableUnit);
+  splitHeaderBy(withoutMarks(text).replace(A_WEIGHTED, "dBA").replace(INVERSE, "(r/min)"), findTableUnit);
+
+/** An efficiency of 0.68. */
+export const FRACTION: TableUnit = { kind: "percentage", label: "1", factor: 100, origin: 0 };
 
 /** A unit by the label that a question offered. */
 export const tableUnitLabelled = (label: string): TableUnit | undefined =>
-  findTableUnit(label.normalize("NFKC"));
+  label === FRACTION.label ? FRACTION : findTableUnit(label.normalize("NFKC"));
 
 /** A figure in the unit that the import stores its kind in: flows in m³/h, pressures in Pa, powers in kW. */
 export const inStandard = (value: number, { factor, origin }: TableUnit): number => (value - origin) * factor;

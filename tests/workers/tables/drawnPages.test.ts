@@ -1,0 +1,36 @@
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { readPdf } from "#workers/tables/readPdf.ts";
+import { drawings } from "../../support/drawnTables.ts";
+import { countExact } from "../../support/judgeDrawn.ts";
+import { pdfOfGrid } from "../../support/pdfTables.ts";
+
+/** Each page is drawn and opened, which takes longer than reading it. */
+const PAGES = 12;
+const LEAST_EXACT = 0.95;
+
+it(
+  "reads pages drawn at random, upright and on their side, with and without upright rules",
+  { timeout: 60_000 },
+  async () => {
+    let [exact, all] = [0, 0];
+    const pages = fc.record({ drawing: drawings, isTurned: fc.boolean(), mayLackUprights: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(pages, async ({ drawing: { layout, table }, isTurned, mayLackUprights }) => {
+        const isPlain = layout.same !== "merged" && !layout.isMatrix && !layout.hasGroup;
+        const { grid, stated } = table;
+        const bytes = await pdfOfGrid(grid.rows, {
+          merges: grid.merges,
+          isTurned,
+          hasNoUprights: mayLackUprights && isPlain,
+        });
+        const read = await readPdf(bytes, null, null, () => {});
+        if (!read.ok) throw new Error(read.code);
+        exact += countExact(read.value, stated);
+        all += stated.length;
+      }),
+      { numRuns: PAGES },
+    );
+    expect(exact / all).toBeGreaterThan(LEAST_EXACT);
+  },
+);
