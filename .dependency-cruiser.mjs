@@ -41,7 +41,7 @@ const PAGE_FLOORS = [...folders("ui", PAGE).own, ...folders("ui/screens/batch", 
  */
 const ENTRIES = [
   "^src/ui/main[.]tsx$",
-  "^src/server/(start/(main|workers/workerMain)|account/operator/accountMain|backup/(backupMain|restoreMain)|selection/selectionThread|project/export/scheduleThread|project/plans/comparisonThread|documents/drawn/manualThread|components/componentThread|documents/import/inspectThread|catalogue/(partsThread|loadMain)|import/importMain)[.]ts$",
+  "^src/server/(start/(main|workers/workerMain)|account/operator/accountMain|backup/(backupMain|restoreMain)|selection/selectionThread|project/export/scheduleThread|project/plans/comparisonThread|documents/drawn/manualThread|components/componentThread|documents/import/inspectThread|catalogue/(partsThread|loadMain)|database/connection/embedded/databaseThread|import/importMain)[.]ts$",
   // Sent to the browser unchanged.
   "^src/server/account/account[.]js$",
   "^src/server/selection/[^/]+/[^/]+Selection[.]ts$",

@@ -32,6 +32,7 @@ export default defineConfig({
         manualThread: "src/server/documents/drawn/manualThread.ts",
         componentThread: "src/server/components/componentThread.ts",
         inspectThread: "src/server/documents/import/inspectThread.ts",
+        databaseThread: "src/server/database/connection/embedded/databaseThread.ts",
         partsThread: "src/server/catalogue/partsThread.ts",
         loadMain: "src/server/catalogue/loadMain.ts",
         workerMain: "src/server/start/workers/workerMain.ts",

@@ -1,4 +1,4 @@
-import { within } from "../database/connection/postgresClients.ts";
+import { within } from "../database/connection/within.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { SearchedText } from "#api/contract/documents.ts";
 import { foldedQuery } from "#domain/desk/documents/pageText.ts";

@@ -8,6 +8,7 @@ export type EntryPath =
   | "documents/drawn/manualThread"
   | "components/componentThread"
   | "documents/import/inspectThread"
+  | "database/connection/embedded/databaseThread"
   | "catalogue/loadMain"
   | "start/workers/workerMain"
   | "catalogue/partsThread";

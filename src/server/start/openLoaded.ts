@@ -7,7 +7,7 @@ import type { Settings } from "../process/settings.ts";
 import { causeOf, StartFailure } from "../process/StartFailure.ts";
 import type { StartOptions } from "./StartOptions.ts";
 import { connectionsOfEach } from "../database/connection/Connections.ts";
-import { openDatabase, type Database } from "../database/connection/database.ts";
+import { openServerDatabase, type Database } from "../database/connection/database.ts";
 import { isNewFolder } from "../process/isNewFolder.ts";
 
 async function openedDatabase(
@@ -17,7 +17,7 @@ async function openedDatabase(
 ): Promise<Database> {
   try {
     const connections = worker === undefined ? {} : { connections: connectionsOfEach(worker.of) };
-    return await openDatabase({ ...settings, ...connections });
+    return await openServerDatabase({ ...settings, ...connections }, log);
   } catch (error) {
     log.error({ err: error }, "the database does not open");
     const which = settings.databaseUrl === null ? `in ${settings.dataDir}` : "that DATABASE_URL names";

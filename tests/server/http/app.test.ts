@@ -6,7 +6,7 @@ import { getProduct, listBrands, listParameterValues } from "#api/contract/produ
 import { sendTracks } from "#api/contract/tracks.ts";
 import { createApp } from "#server/http/app.ts";
 import { DatabaseAway } from "#server/database/connection/DatabaseAway.ts";
-import { within } from "#server/database/connection/postgresClients.ts";
+import { within } from "#server/database/connection/within.ts";
 import type { Log } from "#server/process/log.ts";
 import { Refusal, route } from "#server/http/route.ts";
 import { clientSettings } from "../../support/siteSettings.ts";

@@ -36,7 +36,7 @@ test("a start reads nothing that makes a catalogue, nor the driver that it may n
   expect(files).toContain("server/database/revisions/snapshots.ts");
   expect(files).toContain("domain/physics/curve/RootFinder.ts");
   const isNeedless = (file: string) =>
-    /^server\/(?:samples\/(?!goods)|materials\/library\/|standard\/|catalogue\/(?:bundledCatalogue|packedParts)|records\/realRecords|database\/connection\/open(?:Pglite|Postgres)|components\/pngOf)/u.test(
+    /^server\/(?:samples\/(?!goods)|materials\/library\/|standard\/|catalogue\/(?:bundledCatalogue|packedParts)|records\/realRecords|database\/connection\/(?:open(?:Pglite|Threaded|Postgres)|postgresClients|embedded\/)|components\/pngOf)/u.test(
       file,
     );
   expect(files.filter(isNeedless)).toEqual([]);

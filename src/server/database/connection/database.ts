@@ -1,3 +1,4 @@
+import type { Log } from "../../process/log.ts";
 import type { HearChange } from "../revisions/catalogueChanges.ts";
 import type { Queries } from "../queries.ts";
 import type { Connections } from "./Connections.ts";
@@ -51,4 +52,10 @@ export async function openDatabase({
 }: DatabaseSettings): Promise<Database> {
   if (databaseUrl === null) return (await import("./openPglite.ts")).openPglite(dataDir);
   return (await import("./openPostgres.ts")).openPostgres(databaseUrl, undefined, connections);
+}
+
+/** The same for a server: an embedded database has a thread of its own, so that no query stops the server's. */
+export async function openServerDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
+  if (settings.databaseUrl !== null) return openDatabase(settings);
+  return (await import("./openThreaded.ts")).openThreaded({ dataDir: settings.dataDir, log });
 }

@@ -5,8 +5,9 @@ import { CONNECTIONS } from "./Connections.ts";
 import type { HearChange } from "../revisions/catalogueChanges.ts";
 import { hearPostgres } from "./hearPostgres.ts";
 import { countMigrations, MIGRATIONS } from "./migrations.ts";
-import { letGo, poolWithin, within } from "./postgresClients.ts";
+import { letGo, poolWithin } from "./postgresClients.ts";
 import { watchAnswers } from "./watchAnswers.ts";
+import { within } from "./within.ts";
 
 /**
  * A long wait for a connection does not mean that the server is gone: on a busy machine a rush of calls waits

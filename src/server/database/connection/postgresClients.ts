@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
 import { DatabaseAway, lostConnect, lostQuery } from "./DatabaseAway.ts";
+import { seconds, within } from "./within.ts";
 
 /** How long to wait for a server. A server that is silent for longer is gone or unreachable. */
 export interface Deadlines {
@@ -11,8 +12,6 @@ export interface Deadlines {
 
 /** With this, the operating system also detects a dead connection while it is idle. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-
-const seconds = (ms: number) => `${ms / 1000} s`;
 
 /** Both forms of `query`, promise and callback: the driver's overloads cannot be called as one type. */
 type Ask = (...given: readonly unknown[]) => unknown;
@@ -162,25 +161,3 @@ export const letGo = (closing: Promise<unknown>): Promise<void> =>
     () => {},
     () => {},
   );
-
-/** Silence counts as absence: what waited may succeed later. */
-class TooLate extends DatabaseAway {}
-
-/** Whether `within` has waited in vain, as opposed to work that failed. */
-export const isTooLate = (error: unknown): boolean => error instanceof TooLate;
-
-const STEPS = 10;
-
-/**
- * The time passes in steps: while this thread computes, an answer may arrive and not be read, so a computation
- * counts as one step, however long it is.
- * @throws Error when the work takes longer
- */
-export const within = <Value>(ms: number, work: Promise<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    let left = STEPS;
-    const timer = setInterval(() => {
-      if (--left === 0) reject(new TooLate(`It took longer than ${seconds(ms)}`));
-    }, ms / STEPS);
-    work.then(resolve, reject).finally(() => clearInterval(timer));
-  });

@@ -1,4 +1,4 @@
-import { isTooLate } from "./postgresClients.ts";
+import { isTooLate } from "./within.ts";
 
 interface Watched {
   /** Rejects as `within` does if the database does not answer in time. */

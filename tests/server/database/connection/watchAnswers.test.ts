@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { within } from "#server/database/connection/postgresClients.ts";
+import { within } from "#server/database/connection/within.ts";
 import { watchAnswers } from "#server/database/connection/watchAnswers.ts";
 
 let stop = () => {};

@@ -1,5 +1,5 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { DatabaseAway } from "./DatabaseAway.ts";
+import { DatabaseAway } from "../DatabaseAway.ts";
 
 /**
  * Status with which PostgreSQL's own error handling leaves its main loop in PGlite. Any other exception means
@@ -20,6 +20,10 @@ class MortalPglite extends PGlite {
   #tell: (death: Error) => void = () => {};
   /** Resolves with the cause when the database dies. */
   readonly died = new Promise<Error>((resolve) => (this.#tell = resolve));
+
+  get isDead(): boolean {
+    return this.#death !== null;
+  }
 
   /** Call it once the database is ready. */
   watch(): void {

@@ -1,0 +1,62 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { types, type QueryOptions } from "@electric-sql/pglite";
+import { faultOf } from "./faults.ts";
+import { openFolder } from "./embeddedFolder.ts";
+import type { Answer, Order, QueryOrder, SentOrder, ThreadData, Told } from "./threadMessages.ts";
+
+/** The embedded database in a thread of its own: answers one order after another. */
+
+// Only DatabaseThread starts this module, and writes this.
+const port = parentPort!;
+const { dataDir, empty } = workerData as ThreadData;
+
+/** Smaller ones are copied sooner than handed over. */
+const HANDED_OVER_BYTES = 16 * 1024;
+
+const isLarge = (value: unknown): value is Uint8Array<ArrayBuffer> =>
+  value instanceof Uint8Array && value.byteLength >= HANDED_OVER_BYTES;
+
+/** Large contents of files, each in memory of its own: they go to the other thread without a copy. */
+const handedOver = ({ fields, rows }: Answer): ArrayBuffer[] =>
+  fields.some(({ dataTypeID }) => dataTypeID === types.BYTEA)
+    ? rows.flatMap((row) => Object.values(row).filter(isLarge)).map(({ buffer }) => buffer)
+    : [];
+
+const tell = (told: Told, handed: readonly ArrayBuffer[] = []) => port.postMessage(told, handed);
+
+const asIs = (text: string) => text;
+const optionsOf = ({ rowMode, asText }: QueryOrder): QueryOptions => ({
+  ...(rowMode === undefined ? {} : { rowMode }),
+  parsers: Object.fromEntries(asText.map((type) => [type, asIs])),
+});
+
+const NOTHING: Answer = { rows: [], fields: [] };
+
+async function serve(): Promise<void> {
+  const client = await openFolder(dataDir, empty);
+
+  async function done(order: Order): Promise<Answer> {
+    switch (order.kind) {
+      case "query":
+        return client.query(order.text, [...order.params], optionsOf(order));
+      case "exec":
+        return (await client.exec(order.text)).at(-1) ?? NOTHING;
+      case "listen":
+        await client.listen(order.channel, (payload) => tell({ kind: "notification", payload }));
+        return NOTHING;
+      case "close":
+        await client.close();
+        return NOTHING;
+    }
+  }
+
+  port.on("message", ({ id, ...order }: SentOrder) => {
+    void done(order).then(
+      (answer) => tell({ kind: "answer", id, answer }, handedOver(answer)),
+      (error: unknown) => tell({ kind: "fault", id, fault: faultOf(error, client.isDead) }),
+    );
+  });
+  tell({ kind: "open" });
+}
+
+serve().catch((error: unknown) => tell({ kind: "unopened", fault: faultOf(error) }));

@@ -1,0 +1,97 @@
+import type { ParserOptions, Results } from "@electric-sql/pglite";
+import type { AskOptions, Asking, EmbeddedClient } from "./EmbeddedClient.ts";
+import type { EmbeddedThread } from "./EmbeddedThread.ts";
+import type { Answer } from "./threadMessages.ts";
+import type { Turns } from "./Turns.ts";
+
+export interface ClientDeadlines {
+  /** For its turn. */
+  readonly queueMs: number;
+  /** For the answer to one query. */
+  readonly queryMs: number;
+}
+
+interface ClientParts extends Pick<EmbeddedClient, "listen" | "close"> {
+  readonly turns: Turns;
+  /** The thread that answers now; waits while another is being opened. */
+  readonly thread: () => Promise<EmbeddedThread>;
+}
+
+/** Parses, in place, what the thread has left as text. */
+function parse({ fields, rows }: Answer, parsers: ParserOptions, isArray: boolean): void {
+  const own = new Map<string | number, ParserOptions[number]>();
+  for (const [at, { name, dataTypeID }] of fields.entries()) {
+    const key = isArray ? at : name;
+    const parser = parsers[dataTypeID];
+    // Of columns with the same name an object holds the last.
+    if (parser === undefined) own.delete(key);
+    else own.set(key, parser);
+  }
+  for (const row of rows as Record<string | number, string | null>[])
+    for (const [key, parser] of own) {
+      const text = row[key];
+      if (typeof text === "string") row[key] = parser(text);
+    }
+}
+
+/** The caller keeps its bytes: the thread gets a copy, of these bytes alone and not of all the memory they lie in. */
+const sent = (param: unknown) => (param instanceof Uint8Array ? new Uint8Array(param) : param);
+
+/** Queries of one thread, without waiting for a turn. */
+const asking = (thread: EmbeddedThread, ms: number): Asking => ({
+  async query<Row>(text: string, params: unknown[] = [], { rowMode, parsers = {} }: AskOptions = {}) {
+    const asText = Object.keys(parsers).map(Number);
+    const order = { kind: "query", text, params: params.map(sent), rowMode, asText } as const;
+    const answer = await thread.ask(order, ms);
+    parse(answer, parsers, rowMode === "array");
+    return answer as Results<Row>;
+  },
+});
+
+const ABORTED = "Transaction was rolled back instead of committed";
+
+/**
+ * The embedded database of another thread, with the order and the transactions of `PGlite`: one query or one
+ * transaction after another.
+ */
+export function threadClient(parts: ClientParts, { queueMs, queryMs }: ClientDeadlines): EmbeddedClient {
+  const { turns, thread: current, listen, close } = parts;
+  const exec = (thread: EmbeddedThread, text: string) => thread.ask({ kind: "exec", text }, queryMs);
+  const inTurn = <Value>(work: (thread: EmbeddedThread) => Promise<Value>) =>
+    turns.take(queueMs, async () => work(await current()));
+
+  async function transact<Value>(
+    thread: EmbeddedThread,
+    work: (transaction: Asking) => Promise<Value>,
+  ): Promise<Value> {
+    let isOver = false;
+    const { query } = asking(thread, queryMs);
+    const transaction: Asking = {
+      query: (...asked) => (isOver ? Promise.reject(new Error("Transaction is closed")) : query(...asked)),
+    };
+    await exec(thread, "BEGIN");
+    try {
+      const value = await work(transaction);
+      isOver = true;
+      const { command } = await exec(thread, "COMMIT");
+      // Whoever catches the error of a query makes PostgreSQL roll back all the same.
+      if (command === "ROLLBACK") throw Object.assign(new Error(ABORTED), { code: "25P02" });
+      return value;
+    } catch (error) {
+      const isOpen = !isOver;
+      isOver = true;
+      // Whose rollback fails is in no known state; one that has ended has nothing to roll back.
+      if (isOpen) await exec(thread, "ROLLBACK").catch((fault: Error) => thread.end(fault));
+      throw error;
+    }
+  }
+
+  return {
+    query: (...asked) => inTurn((thread) => asking(thread, queryMs).query(...asked)),
+    exec: (text) => inTurn((thread) => exec(thread, text)),
+    transaction: (work) => inTurn((thread) => transact(thread, work)),
+    runExclusive: (work) => inTurn(work),
+    listen,
+    close,
+  };
+}

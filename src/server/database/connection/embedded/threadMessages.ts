@@ -1,0 +1,47 @@
+import type { QueryOptions, Results } from "@electric-sql/pglite";
+
+/** What the thread is given when it starts. */
+export interface ThreadData {
+  readonly dataDir: string;
+  /** An empty database with which a new folder begins, if not the build's. */
+  readonly empty?: string;
+}
+
+export interface QueryOrder {
+  readonly kind: "query";
+  readonly text: string;
+  readonly params: readonly unknown[];
+  readonly rowMode: QueryOptions["rowMode"];
+  /** Types whose values are returned as PostgreSQL's text, to be parsed by whoever asked. */
+  readonly asText: readonly number[];
+}
+
+export type Order =
+  | QueryOrder
+  | { readonly kind: "exec"; readonly text: string }
+  | { readonly kind: "listen"; readonly channel: string }
+  | { readonly kind: "close" };
+
+export type Row = unknown[] | Record<string, unknown>;
+
+/** Of the statement that an order asked; of `exec`, the last one. */
+export type Answer = Results<Row>;
+
+export type SentOrder = Order & { readonly id: number };
+
+/** An error as plain data: a message between threads keeps of an error only name, text and stack. */
+export interface Fault {
+  readonly message: string;
+  readonly stack: string | undefined;
+  /** PostgreSQL's code, constraint, table, detail and the like. */
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** The database has died of it. */
+  readonly isDeath: boolean;
+}
+
+export type Told =
+  | { readonly kind: "open" }
+  | { readonly kind: "unopened"; readonly fault: Fault }
+  | { readonly kind: "answer"; readonly id: number; readonly answer: Answer }
+  | { readonly kind: "fault"; readonly id: number; readonly fault: Fault }
+  | { readonly kind: "notification"; readonly payload: string };

@@ -1,0 +1,112 @@
+import { CHANGE_CHANNEL, type HearChange } from "../revisions/catalogueChanges.ts";
+import type { Log } from "../../process/log.ts";
+import type { Database } from "./database.ts";
+import { DatabaseAway } from "./DatabaseAway.ts";
+import type { EmbeddedClient } from "./embedded/EmbeddedClient.ts";
+import { keepThread } from "./embedded/keepThread.ts";
+import { threadClient } from "./embedded/threadClient.ts";
+import { Turns } from "./embedded/Turns.ts";
+import { copyFiles, pgliteDatabase } from "./openPglite.ts";
+import { seconds, within } from "./within.ts";
+
+export interface ThreadDeadlines {
+  /** For a call's turn: everything else goes before it, a transaction as a whole. */
+  readonly queueMs: number;
+  /** For the answer to a query of a call. */
+  readonly queryMs: number;
+  /** For a query that reads a category or the catalogue, or alters tables. */
+  readonly longQueryMs: number;
+  /** For a database that is idle. */
+  readonly pingMs: number;
+  /** For a folder to be opened again, with all that its log repeats. */
+  readonly openMs: number;
+  /** For the query under way when the server stops, and then for the closing itself. */
+  readonly closeMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const DEADLINES: ThreadDeadlines = {
+  queueMs: MINUTE_MS,
+  queryMs: 15_000,
+  longQueryMs: 15 * MINUTE_MS,
+  pingMs: 1_000,
+  openMs: MINUTE_MS,
+  closeMs: 3_000,
+};
+
+interface Threaded {
+  readonly dataDir: string;
+  readonly log: Log;
+  readonly empty?: string;
+  readonly deadlines?: ThreadDeadlines;
+}
+
+/** Folders were made with page checksums from 26 November 2026 on; an older one cannot be given them in place. */
+async function warnUnchecked(client: EmbeddedClient, dataDir: string, log: Log): Promise<void> {
+  const { rows } = await client.query<{ readonly data_checksums: string }>("show data_checksums");
+  if (rows[0]?.data_checksums === "on") return;
+  log.warn(
+    { dataDir },
+    "the database has no page checksums: a page that the disk damages is not noticed; npm run backup, then npm run restore into a new folder gives it them",
+  );
+}
+
+/**
+ * The embedded database in a thread of its own, so that no query stops this one. A thread that dies, or does
+ * not answer in time, is replaced: its queries fail as those of a lost connection do, the others wait.
+ */
+export async function openThreaded({
+  dataDir,
+  log,
+  empty,
+  deadlines = DEADLINES,
+}: Threaded): Promise<Database> {
+  const { queueMs, queryMs, longQueryMs, pingMs, openMs, closeMs } = deadlines;
+  const hearers = new Set<HearChange>();
+  const kept = await keepThread({
+    data: { dataDir, ...(empty === undefined ? {} : { empty }) },
+    log,
+    openMs,
+    hear: (payload) => hearers.forEach((hear) => hear(payload)),
+    onOpened(thread) {
+      if (hearers.size === 0) return;
+      // If it ends before it listens, its successor is told to.
+      thread.ask({ kind: "listen", channel: CHANGE_CHANNEL }, queryMs).catch(() => {});
+      hearers.forEach((hear) => hear(null));
+    },
+  });
+  const turns = new Turns();
+  const parts = {
+    turns,
+    thread: kept.thread,
+    listen: async (channel: string, hear: HearChange) => {
+      const thread = await kept.thread();
+      if (hearers.size === 0) await thread.ask({ kind: "listen", channel }, queryMs);
+      hearers.add(hear);
+      return () => Promise.resolve(void hearers.delete(hear));
+    },
+    async close() {
+      const closing = async () => (await kept.thread()).ask({ kind: "close" }, closeMs);
+      // What is still running then is given up, as when the process is killed.
+      await turns.take(closeMs, closing).catch(() => {});
+      await kept.end(new Error("The embedded database is closed"));
+    },
+  };
+  const client = threadClient(parts, { queueMs, queryMs });
+  const long = threadClient(parts, { queueMs: longQueryMs, queryMs: longQueryMs });
+
+  /** At work is well, until a call's query would have been given up. */
+  async function ping(): Promise<void> {
+    const thread = kept.present();
+    if (thread.waitingMs > queryMs)
+      throw new DatabaseAway(`The embedded database has been at one query for more than ${seconds(queryMs)}`);
+    if (!turns.isTaken) await within(pingMs, client.query("select 1"));
+  }
+
+  await warnUnchecked(client, dataDir, log);
+  return {
+    ...pgliteDatabase(client, kept.lost, long),
+    copyTo: (folder: string) => copyFiles(long, dataDir, folder),
+    ping,
+  };
+}
