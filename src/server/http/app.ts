@@ -64,8 +64,12 @@ function answerFailures(app: App, log: Log, metrics: Metrics | undefined): void 
     if (c.req.raw.signal.aborted) return refuse(c, "internal.error", "The caller went away");
     const facts = { err: error, requestId: c.get("requestId"), path: c.req.path };
     if (isDatabaseAway(error)) {
-      log.warn(facts, "the database was away for a call");
-      return refuse(c, "unavailable", "The database does not answer; the same call may succeed later");
+      log.warn(facts, "the database was away, or its disk full, for a call");
+      return refuse(
+        c,
+        "unavailable",
+        "The database does not answer or its disk is full; the same call may succeed later",
+      );
     }
     log.error(facts, "a call failed");
     return refuse(c, "internal.error", "The server could not answer; its log says why");

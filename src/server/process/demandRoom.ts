@@ -15,7 +15,7 @@ const COPIES = 3;
 export type FreeBytes = (dir: string) => Promise<number>;
 
 /** For a folder that does not exist yet, the disk of its nearest parent is measured. */
-const freeOnDisk: FreeBytes = async (dir) => {
+export const freeOnDisk: FreeBytes = async (dir) => {
   let there = resolve(dir);
   while (!existsSync(there)) there = dirname(there);
   const { bavail, bsize } = await statfs(there);

@@ -27,8 +27,15 @@ export const lostConnect = (error: unknown): unknown =>
     ? lostQuery(error)
     : new DatabaseAway(`The database cannot be reached (${causeOf(error)})`, { cause: error });
 
-/** Whether the database was away when this was thrown; queries wrap their errors. */
+/** SQLSTATE: there is no room for what is written, until somebody makes some. */
+const DISK_FULL = "53100";
+
+/**
+ * Whether the database was away, or its disk full, when this was thrown: the same call may succeed later.
+ * Queries wrap their errors.
+ */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return true;
-  return error instanceof Error && error.cause !== undefined && isDatabaseAway(error.cause);
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseAway || ("code" in error && error.code === DISK_FULL)) return true;
+  return isDatabaseAway(error.cause);
 }

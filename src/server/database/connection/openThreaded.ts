@@ -1,6 +1,6 @@
 import { CHANGE_CHANNEL, type HearChange } from "../revisions/catalogueChanges.ts";
+import { freeOnDisk, type FreeBytes } from "../../process/demandRoom.ts";
 import type { Log } from "../../process/log.ts";
-import type { Database } from "./database.ts";
 import { DatabaseAway } from "./DatabaseAway.ts";
 import type { EmbeddedClient } from "./embedded/EmbeddedClient.ts";
 import { keepThread } from "./embedded/keepThread.ts";
@@ -34,11 +34,12 @@ const DEADLINES: ThreadDeadlines = {
   closeMs: 3_000,
 };
 
-interface Threaded {
+export interface Threaded {
   readonly dataDir: string;
   readonly log: Log;
   readonly empty?: string;
   readonly deadlines?: ThreadDeadlines;
+  readonly freeBytes?: FreeBytes;
 }
 
 /** Folders were made with page checksums from 26 November 2026 on; an older one cannot be given them in place. */
@@ -60,13 +61,15 @@ export async function openThreaded({
   log,
   empty,
   deadlines = DEADLINES,
-}: Threaded): Promise<Database> {
+  freeBytes = freeOnDisk,
+}: Threaded) {
   const { queueMs, queryMs, longQueryMs, pingMs, openMs, closeMs } = deadlines;
   const hearers = new Set<HearChange>();
   const kept = await keepThread({
     data: { dataDir, ...(empty === undefined ? {} : { empty }) },
     log,
     openMs,
+    freeBytes,
     hear: (payload) => hearers.forEach((hear) => hear(payload)),
     onOpened(thread) {
       if (hearers.size === 0) return;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { types, type QueryOptions } from "@electric-sql/pglite";
+import { types, type ParserOptions, type QueryOptions } from "@electric-sql/pglite";
 import { faultOf } from "./faults.ts";
 import { openFolder } from "./embeddedFolder.ts";
 import type { Answer, Order, QueryOrder, SentOrder, ThreadData, Told } from "./threadMessages.ts";
@@ -25,10 +25,11 @@ const handedOver = ({ fields, rows }: Answer): ArrayBuffer[] =>
 const tell = (told: Told, handed: readonly ArrayBuffer[] = []) => port.postMessage(told, handed);
 
 const asIs = (text: string) => text;
-const optionsOf = ({ rowMode, asText }: QueryOrder): QueryOptions => ({
-  ...(rowMode === undefined ? {} : { rowMode }),
-  parsers: Object.fromEntries(asText.map((type) => [type, asIs])),
-});
+function optionsOf({ rowMode, asText }: QueryOrder): QueryOptions {
+  const parsers: ParserOptions = {};
+  for (const type of asText) parsers[type] = asIs;
+  return rowMode === undefined ? { parsers } : { rowMode, parsers };
+}
 
 const NOTHING: Answer = { rows: [], fields: [] };
 

@@ -6,12 +6,15 @@ const isPlain = (value: unknown) =>
 
 /** An error for another thread. */
 export function faultOf(error: unknown, isDeath = false): Fault {
-  if (!(error instanceof Error)) return { message: String(error), stack: undefined, facts: {}, isDeath };
-  const facts = Object.fromEntries(Object.entries(error).filter(([, value]) => isPlain(value)));
+  if (!(error instanceof Error)) return { message: String(error), stack: undefined, facts: [], isDeath };
+  const facts = Object.entries(error).filter(([, value]) => isPlain(value));
   return { message: error.message, stack: error.stack, facts, isDeath };
 }
 
 /** The error of another thread, with all that PostgreSQL says of it. */
 export function errorOf({ message, stack, facts }: Fault): Error {
-  return Object.assign(new Error(message), facts, stack === undefined ? {} : { stack });
+  const error = new Error(message);
+  if (stack !== undefined) error.stack = stack;
+  for (const [name, value] of facts) Reflect.set(error, name, value);
+  return error;
 }

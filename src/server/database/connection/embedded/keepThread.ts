@@ -1,5 +1,7 @@
-import { causeOf } from "../../../process/StartFailure.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FreeBytes } from "../../../process/demandRoom.ts";
 import type { Log } from "../../../process/log.ts";
+import { causeOf } from "../../../process/StartFailure.ts";
 import { DatabaseAway } from "../DatabaseAway.ts";
 import { EmbeddedThread } from "./EmbeddedThread.ts";
 import type { ThreadData } from "./threadMessages.ts";
@@ -11,7 +13,15 @@ interface Kept {
   readonly hear: (payload: string) => void;
   /** Called when a thread has replaced another. */
   readonly onOpened: (thread: EmbeddedThread) => void;
+  readonly freeBytes: FreeBytes;
 }
+
+const MEGABYTE = 1024 ** 2;
+/** For what the log repeats when the database is opened, and the next files of the log. */
+const NEEDED_BYTES = 32 * MEGABYTE;
+const LOOK_AGAIN_MS = 1_000;
+
+const away = (what: string, cause: unknown) => new DatabaseAway(`The embedded database ${what}`, { cause });
 
 /** The first opening may make the database, or repeat a long log. */
 const FIRST_OPEN_MS = 15 * 60_000;
@@ -20,7 +30,10 @@ const FIRST_OPEN_MS = 15 * 60_000;
  * Keeps a thread with the embedded database of a folder, and opens another when it ends.
  * @throws Error when the folder cannot be opened
  */
-export async function keepThread({ data, log, openMs, hear, onOpened }: Kept) {
+export async function keepThread(parts: Kept) {
+  const { data, log, openMs, hear, onOpened, freeBytes } = parts;
+  const { dataDir } = data;
+  const isFull = async () => (await freeBytes(dataDir)) < NEEDED_BYTES;
   let thread: EmbeddedThread | null = await EmbeddedThread.open(data, FIRST_OPEN_MS, hear);
   /** The thread, or the next one. */
   let coming = Promise.resolve(thread);
@@ -28,21 +41,32 @@ export async function keepThread({ data, log, openMs, hear, onOpened }: Kept) {
   let lose: (reason: Error) => void = () => {};
   const lost = new Promise<Error>((resolve) => (lose = resolve));
 
-  async function openAgain(): Promise<EmbeddedThread> {
+  async function openNext(): Promise<EmbeddedThread> {
+    const next = await EmbeddedThread.open(data, openMs, hear).catch((cause: unknown) => {
+      throw away(`cannot be opened again (${causeOf(cause)})`, cause);
+    });
+    if (end !== null) next.end(end);
+    thread = next;
+    watch(next);
+    onOpened(next);
+    log.warn({}, "the embedded database is open again");
+    return next;
+  }
+
+  /** What a full disk did is over when there is room again; until then this process answers from memory. */
+  async function openAgain(): Promise<void> {
+    coming = openNext();
     try {
-      const next = await EmbeddedThread.open(data, openMs, hear);
-      if (end !== null) next.end(end);
-      thread = next;
-      watch(next);
-      onOpened(next);
-      log.warn({}, "the embedded database is open again");
-      return next;
+      await coming;
     } catch (error) {
-      const reason = new DatabaseAway(`The embedded database cannot be opened again (${causeOf(error)})`, {
-        cause: error,
-      });
-      lose(reason);
-      throw reason;
+      if (!(await isFull())) return lose(error as Error);
+      log.error({ err: error, dataDir, neededMb: NEEDED_BYTES / MEGABYTE }, "the disk is full");
+      coming = Promise.reject(away("waits for room on its disk", error));
+      // Whoever asks meanwhile is told.
+      coming.catch(() => {});
+      do await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
+      while (end === null && (await isFull()));
+      if (end === null) return openAgain();
     }
   }
 
@@ -51,9 +75,7 @@ export async function keepThread({ data, log, openMs, hear, onOpened }: Kept) {
       thread = null;
       if (end !== null) return;
       log.error({ err: reason }, "the embedded database is away and is opened again");
-      coming = openAgain();
-      // Whoever waits for it is told.
-      coming.catch(() => {});
+      void openAgain();
     });
   }
 

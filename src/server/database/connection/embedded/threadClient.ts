@@ -65,9 +65,10 @@ export function threadClient(parts: ClientParts, { queueMs, queryMs }: ClientDea
     work: (transaction: Asking) => Promise<Value>,
   ): Promise<Value> {
     let isOver = false;
-    const { query } = asking(thread, queryMs);
+    const inThread = asking(thread, queryMs);
     const transaction: Asking = {
-      query: (...asked) => (isOver ? Promise.reject(new Error("Transaction is closed")) : query(...asked)),
+      query: (...asked) =>
+        isOver ? Promise.reject(new Error("Transaction is closed")) : inThread.query(...asked),
     };
     await exec(thread, "BEGIN");
     try {

@@ -22,7 +22,7 @@ export type Order =
   | { readonly kind: "listen"; readonly channel: string }
   | { readonly kind: "close" };
 
-export type Row = unknown[] | Record<string, unknown>;
+export type Row = unknown[] | object;
 
 /** Of the statement that an order asked; of `exec`, the last one. */
 export type Answer = Results<Row>;
@@ -34,7 +34,7 @@ export interface Fault {
   readonly message: string;
   readonly stack: string | undefined;
   /** PostgreSQL's code, constraint, table, detail and the like. */
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly facts: readonly (readonly [name: string, value: unknown])[];
   /** The database has died of it. */
   readonly isDeath: boolean;
 }

@@ -1,14 +1,19 @@
-import { mkdtemp, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { PGlite } from "@electric-sql/pglite";
 import { sql, type SQL } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Database } from "#server/database/connection/database.ts";
 import { DatabaseAway, isDatabaseAway } from "#server/database/connection/DatabaseAway.ts";
-import { openThreaded, type ThreadDeadlines } from "#server/database/connection/openThreaded.ts";
+import {
+  openThreaded,
+  type Threaded,
+  type ThreadDeadlines,
+} from "#server/database/connection/openThreaded.ts";
 import { announceChanges } from "#server/database/revisions/catalogueChanges.ts";
-import { createLog, type Log } from "#server/process/log.ts";
+import { createLog } from "#server/process/log.ts";
 import { folderIn } from "#server/process/isNewFolder.ts";
 import { migratedIn } from "../../../../support/databaseTemplate.ts";
 
@@ -39,19 +44,31 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
 });
 
-async function open(deadlines: Partial<ThreadDeadlines> = {}, log: Log = createLog("silent")) {
+async function open(deadlines: Partial<ThreadDeadlines> = {}, others: Partial<Threaded> = {}) {
   const dataDir = join(dir, String(++made));
-  const database = await openThreaded({ dataDir, log, empty, deadlines: { ...DEADLINES, ...deadlines } });
+  const log = createLog("silent");
+  const database = await openThreaded({
+    ...{ dataDir, log, empty },
+    deadlines: { ...DEADLINES, ...deadlines },
+    ...others,
+  });
   opened.push(database);
   await database.queries.execute(sql`create table kept (id integer primary key)`);
   return { database, dataDir };
+}
+
+/** A log that keeps what it was told. */
+function keptLog() {
+  const told: string[] = [];
+  const note = (_facts: object, message: string) => told.push(message);
+  return { told, log: { error: note, warn: note, info: note, debug: note } };
 }
 
 interface Rows<Row> {
   readonly rows: readonly Row[];
 }
 async function rowsOf<Row>({ queries }: Pick<Database, "queries">, asked: SQL): Promise<readonly Row[]> {
-  return ((await queries.execute(asked)) as unknown as Rows<Row>).rows;
+  return ((await queries.execute(asked)) as Rows<Row>).rows;
 }
 const keptIn = async (database: Database) =>
   (await rowsOf<{ id: number }>(database, sql`select id from kept order by id`)).map(({ id }) => id);
@@ -129,9 +146,8 @@ test(
   "a query that is late ends its thread; it alone fails, and what was answered before is kept",
   { timeout: TIMEOUT_MS },
   async () => {
-    const told: string[] = [];
-    const note = (_facts: object, message: string) => told.push(message);
-    const { database } = await open({ queryMs: 3_000 }, { error: note, warn: note, info: note, debug: note });
+    const { told, log } = keptLog();
+    const { database } = await open({ queryMs: 3_000 }, { log });
     const { queries } = database;
     const heard: (string | null)[] = [];
     await database.hearChanges((code) => heard.push(code));
@@ -186,6 +202,15 @@ test(
   },
 );
 
+/** Lets the database's log be written no further; returns how its folder comes back. */
+async function takeLog(dataDir: string): Promise<() => Promise<void>> {
+  const log = join(folderIn(dataDir), "pg_wal");
+  await rename(log, `${log}.away`);
+  return () => rename(`${log}.away`, log);
+}
+/** More than what is left of a file of the log. */
+const LOGGED = sql`select pg_logical_emit_message(true, 'x', repeat('y', ${3_000_000}))`;
+
 test(
   "a panic is told as absence, and the database is opened again; when that fails, it is lost",
   { timeout: TIMEOUT_MS },
@@ -193,24 +218,49 @@ test(
     const { database, dataDir } = await open();
     const { queries } = database;
     await queries.execute(sql`insert into kept values (1)`);
-    const log = join(folderIn(dataDir), "pg_wal");
-    /** More than what is left of a file of the log. */
-    const panic = async () => {
-      await rename(log, `${log}.away`);
-      return failureOf(
-        queries.execute(sql`select pg_logical_emit_message(true, 'x', repeat('y', ${3_000_000}))`),
-      );
-    };
-    const dying = panic();
-    // Back before it is opened again.
-    const error = await dying;
-    await rename(`${log}.away`, log);
-    expect(isDatabaseAway(error)).toBe(true);
+    const bringBack = await takeLog(dataDir);
+    expect(isDatabaseAway(await failureOf(queries.execute(LOGGED)))).toBe(true);
+    // Before the next thread looks for it.
+    await bringBack();
     expect(await keptIn(database)).toEqual([1]);
 
-    expect(isDatabaseAway(await panic())).toBe(true);
+    await takeLog(dataDir);
+    expect(isDatabaseAway(await failureOf(queries.execute(LOGGED)))).toBe(true);
     expect((await database.lost).message).toMatch(/^The embedded database cannot be opened again/u);
     expect(isDatabaseAway(await failureOf(queries.execute(sql`select 1`)))).toBe(true);
     await expect(database.ping()).rejects.toBeInstanceOf(DatabaseAway);
   },
 );
+
+test(
+  "on a full disk a dead database waits for room, and whoever asks meanwhile is told",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { told, log } = keptLog();
+    let free = 0;
+    const { database, dataDir } = await open({}, { log, freeBytes: () => Promise.resolve(free) });
+    const { queries } = database;
+    await queries.execute(sql`insert into kept values (1)`);
+    const bringBack = await takeLog(dataDir);
+    await failureOf(queries.execute(LOGGED));
+    await expect.poll(() => told, { timeout: 60_000 }).toContain("the disk is full");
+    expect(await failureOf(queries.execute(sql`select 1`))).toMatchObject({
+      cause: { message: "The embedded database waits for room on its disk" },
+    });
+    await expect(database.ping()).rejects.toBeInstanceOf(DatabaseAway);
+    await bringBack();
+    free = 1024 ** 3;
+    await expect.poll(() => told, { timeout: 60_000 }).toContain("the embedded database is open again");
+    expect(await keptIn(database)).toEqual([1]);
+  },
+);
+
+test("a folder without page checksums is named once", { timeout: TIMEOUT_MS }, async () => {
+  const { told, log } = keptLog();
+  const dataDir = join(dir, String(++made));
+  await mkdir(dataDir);
+  const old = await PGlite.create({ dataDir: folderIn(dataDir), initDbStartParams: ["--no-data-checksums"] });
+  await old.close();
+  await (await openThreaded({ dataDir, log })).close();
+  expect(told).toEqual([expect.stringMatching(/^the database has no page checksums: .*npm run restore/u)]);
+});

@@ -66,7 +66,7 @@ test(
   async () => {
     const types = sql`select distinct format_type(atttypid, null) as type from pg_attribute a join pg_class c on c.oid = attrelid
     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace) and attnum > 0 and not attisdropped`;
-    const found = (await here.queries.execute(types)) as unknown as { readonly rows: { type: string }[] };
+    const found = (await here.queries.execute(types)) as { readonly rows: { type: string }[] };
     // A column of a new type needs samples here.
     expect(found.rows.map(({ type }) => type).filter((type) => !SAMPLES.has(type))).toEqual([]);
 
@@ -90,7 +90,7 @@ test(
         answers.push(await queries.execute(sql.raw("drop table sampled")));
         return answers;
       });
-      expect(threads, type).toStrictEqual(own);
+      expect({ type, answers: threads }).toStrictEqual({ type, answers: own });
     }
     // The caller's bytes are still its own.
     expect(LARGE).toHaveLength(49_000);
