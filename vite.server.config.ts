@@ -1,4 +1,5 @@
-import { defineConfig } from "vite";
+import { types } from "@electric-sql/pglite";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * Some hundred small files that every start reads: they are bundled with ours. Other packages stay as
@@ -13,9 +14,28 @@ const AT_EVERY_START = [
   "valibot",
 ];
 
+const TYPES_ALONE = "\0pglite-types-alone";
+
+/**
+ * drizzle's driver for PGlite reads a few types' numbers from it, and makes one where it is given none. The
+ * server's own thread needs nothing else of PGlite, whose program is 5 MB.
+ */
+const typesAlone: Plugin = {
+  name: "pglite-types-alone",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source === "@electric-sql/pglite" && importer?.includes("/drizzle-orm/pglite/") ? TYPES_ALONE : null,
+  load(id) {
+    if (id !== TYPES_ALONE) return null;
+    const numbers = Object.entries(types).filter(([, value]) => typeof value === "number");
+    return `export const types = ${JSON.stringify(Object.fromEntries(numbers))}; export class PGlite {}`;
+  },
+};
+
 /** The server as `npm start` runs it: our own sources as a few JavaScript files. */
 export default defineConfig({
   publicDir: false,
+  plugins: [typesAlone],
   ssr: { noExternal: AT_EVERY_START },
   build: {
     ssr: true,

@@ -8,7 +8,8 @@ import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import type { Database } from "#server/database/connection/database.ts";
 import { folderIn } from "#server/process/isNewFolder.ts";
 import { START_PARAMETERS } from "#server/database/connection/embedded/embeddedFolder.ts";
-import { dropTemplates, pgliteDatabase } from "#server/database/connection/openPglite.ts";
+import { dropTemplates } from "#server/database/connection/openPglite.ts";
+import { pgliteDatabase } from "#server/database/connection/pgliteDatabase.ts";
 
 /** A database that is created once and copied for each use, because creating one takes some eight seconds. */
 export interface DatabaseTemplate {

@@ -1,6 +1,6 @@
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import type { Database } from "#server/database/connection/database.ts";
-import { pgliteDatabase } from "#server/database/connection/openPglite.ts";
+import { pgliteDatabase } from "#server/database/connection/pgliteDatabase.ts";
 import { migratedPglite, pgliteFrom, type DatabaseTemplate } from "./databaseTemplate.ts";
 import { thinParts } from "./thinCatalogue.ts";
 

@@ -6,7 +6,7 @@ import type { EmbeddedClient } from "./embedded/EmbeddedClient.ts";
 import { keepThread } from "./embedded/keepThread.ts";
 import { threadClient } from "./embedded/threadClient.ts";
 import { Turns } from "./embedded/Turns.ts";
-import { copyFiles, pgliteDatabase } from "./openPglite.ts";
+import { copyFiles, pgliteDatabase } from "./pgliteDatabase.ts";
 import { seconds, within } from "./within.ts";
 
 export interface ThreadDeadlines {

@@ -14,7 +14,7 @@ import { allRoutes } from "#server/start/allRoutes.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import { makeGrant } from "#server/account/grants.ts";
 import { MIGRATIONS } from "#server/database/connection/migrations.ts";
-import { pgliteDatabase } from "#server/database/connection/openPglite.ts";
+import { pgliteDatabase } from "#server/database/connection/pgliteDatabase.ts";
 import { callerOf } from "../../../support/caller.ts";
 import { CLIENT_SETTINGS } from "../../../support/clientSettings.ts";
 import { emptyPglite } from "../../../support/databaseTemplate.ts";
