@@ -1,6 +1,34 @@
-import { bearerOf, type CallerOf } from "../http/caller.ts";
+import { and, eq } from "drizzle-orm";
+import { bearerOf, type Caller, type CallerOf } from "../http/caller.ts";
+import { projectMembers, projects } from "../database/schema/projectSchema.ts";
 import type { Queries } from "../database/queries.ts";
-import { holderOf } from "./grants.ts";
+import { grantInForce, holderOf } from "./grants.ts";
+import { grants, users } from "../database/schema/accountSchema.ts";
+
+/** The caller, and what they are in a project: one question for both. */
+async function memberWith(queries: Queries, token: string, projectId: string): Promise<Caller | null> {
+  const [held] = await queries
+    .select({
+      userId: users.id,
+      account: users.account,
+      name: users.name,
+      isOperator: users.isOperator,
+      token: grants.hash,
+      role: projectMembers.role,
+      archivedAt: projects.archivedAt,
+    })
+    .from(grants)
+    .innerJoin(users, eq(users.id, grants.userId))
+    .leftJoin(
+      projectMembers,
+      and(eq(projectMembers.userId, users.id), eq(projectMembers.projectId, projectId)),
+    )
+    .leftJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(grantInForce("access", token));
+  if (held === undefined) return null;
+  const { role, archivedAt, ...caller } = held;
+  return { ...caller, membership: { projectId, role, isArchived: archivedAt !== null } };
+}
 
 /**
  * The API knows callers by their token alone. It ignores cookies, so no page of another site can call on a
@@ -8,9 +36,11 @@ import { holderOf } from "./grants.ts";
  */
 export const callersIn =
   (queries: Queries): CallerOf =>
-  async (request) => {
+  async (request, projectId) => {
     const token = bearerOf(request);
-    const held = token === undefined ? null : await holderOf(queries, "access", token);
+    if (token === undefined) return null;
+    if (projectId !== undefined) return memberWith(queries, token, projectId);
+    const held = await holderOf(queries, "access", token);
     if (held === null) return null;
     const { id: userId, account, name, isOperator } = held.user;
     return { userId, account, name, isOperator, token: held.grant.hash };

@@ -40,20 +40,22 @@ export async function makeGrant(
   return secret;
 }
 
+/** The grant of a secret of a kind, if it is in force; a locked account holds none. */
+export const grantInForce = (kind: GrantKind, secret: string) =>
+  and(
+    eq(grants.hash, hashOfSecret(secret)),
+    eq(grants.kind, kind),
+    gt(grants.expiresAt, sql`now()`),
+    isNull(users.lockedAt),
+  );
+
 /** The holder of a secret of a kind, if it is in force; a locked account holds none. */
 export async function holderOf(queries: Queries, kind: GrantKind, secret: string) {
   const [held] = await queries
     .select({ user: users, grant: grants })
     .from(grants)
     .innerJoin(users, eq(users.id, grants.userId))
-    .where(
-      and(
-        eq(grants.hash, hashOfSecret(secret)),
-        eq(grants.kind, kind),
-        gt(grants.expiresAt, sql`now()`),
-        isNull(users.lockedAt),
-      ),
-    );
+    .where(grantInForce(kind, secret));
   return held ?? null;
 }
 

@@ -1,3 +1,13 @@
+import type { Role } from "#domain/desk/project/projectRoles.ts";
+
+/** What a user is in the project that a call names. */
+export interface Membership {
+  readonly projectId: string;
+  /** Null for somebody who is no member. */
+  readonly role: Role | null;
+  readonly isArchived: boolean;
+}
+
 /** A signed-in user, as calls of the API see them. */
 export interface Caller {
   readonly userId: number;
@@ -8,10 +18,15 @@ export interface Caller {
   readonly isOperator: boolean;
   /** Hash of the token: grants that are made from it end with it. */
   readonly token: string;
+  /** Read together with the caller; absent for a call whose path names no project. */
+  readonly membership?: Membership;
 }
 
-/** The caller by bearer token; `null` without a token, and for one that is no longer in force. */
-export type CallerOf = (request: Request) => Promise<Caller | null>;
+/**
+ * The caller by bearer token; `null` without a token, and for one that is no longer in force.
+ * @param projectId the project that the path names
+ */
+export type CallerOf = (request: Request, projectId?: string) => Promise<Caller | null>;
 
 const BEARER = /^Bearer ([\w-]{20,200})$/u;
 

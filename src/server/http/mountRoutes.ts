@@ -35,13 +35,21 @@ function productIdOf(header: string | undefined): string | null {
   }
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** The project that the path names; it has not been checked yet. */
+function projectOf(c: ApiContext): string | undefined {
+  const stated = c.req.param("projectId");
+  return stated !== undefined && UUID.test(stated) ? stated.toLowerCase() : undefined;
+}
+
 export const basicCall = (c: ApiContext, callerOf: CallerOf): Call => ({
   requestId: c.get("requestId"),
   productId: productIdOf(c.req.header("X-Product-Id")),
   signal: c.req.raw.signal,
   visitor: visitorOf(c),
   network: c.get("arrival").network,
-  caller: () => callerOf(c.req.raw),
+  caller: () => callerOf(c.req.raw, projectOf(c)),
 });
 
 /** Makes the data that a handler receives about a call. */

@@ -19,7 +19,7 @@ export const projectRoutes = [
 
   ({ database: { queries } }: DatabaseParts) =>
     route(chooseCurrentProject, async ({ body: { projectId } }, { user }) => {
-      await permit(queries, projectId, user.userId, "edit");
+      await permit(queries, projectId, user, "edit");
       await store.chooseCurrent(queries, user.userId, projectId);
       return store.projectById(queries, projectId, user.userId);
     }),
@@ -38,13 +38,13 @@ export const projectRoutes = [
 
   ({ database: { queries } }: DatabaseParts) =>
     route(changeProject, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "manage");
+      await permit(queries, projectId, user, "manage");
       return store.changeProject(queries, projectId, user.userId, body);
     }),
 
   ({ database: { queries }, bounds }: DatabaseParts) =>
     route(copyProject, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "read");
+      await permit(queries, projectId, user, "read");
       const id = await copiedProject(queries, projectId, user.userId, body.name, bounds);
       return store.projectById(queries, id, user.userId);
     }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Project } from "#api/contract/projects.ts";
 import { DEFAULT_PROJECT_NAME } from "#domain/desk/project/projectLimits.ts";
 import { Conflict, Refusal } from "../http/route.ts";
@@ -96,8 +96,8 @@ export const createProject = (
     return addProject(own, userId, name, bounds);
   });
 
-/** The project for selections; `null` if none is chosen: no other one is searched for. */
-export async function currentProjectId(queries: Queries, userId: number): Promise<string | null> {
+/** The project for selections; `null` if none is chosen. */
+async function currentProjectId(queries: Queries, userId: number): Promise<string | null> {
   const [chosen] = await queries
     .select({ id: currentProjects.projectId })
     .from(currentProjects)
@@ -132,8 +132,10 @@ export async function currentProject(
   userId: number,
   bounds: Pick<Bounds, "projects"> = USUAL_BOUNDS,
 ): Promise<Project> {
-  const chosen = await currentProjectId(queries, userId);
-  if (chosen !== null) return projectById(queries, chosen, userId);
+  const [chosen] = await projectsOf(queries, userId).where(
+    and(eq(projectMembers.userId, userId), isNotNull(currentProjects.projectId)),
+  );
+  if (chosen !== undefined) return wire(chosen);
   const id = await queries.transaction(async (own) => {
     await lockUser(own, userId);
     const known = await currentProjectId(own, userId);

@@ -14,22 +14,23 @@ import { route } from "../http/route.ts";
 import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 import { arrangementInfo } from "./arrangementInfo.ts";
 import { permit } from "./membership.ts";
-import { currentProjectId } from "./projectStore.ts";
+import { selectProduct as storeSelection } from "./selectProduct.ts";
+import { selectedPage } from "./selectedPage.ts";
 import * as store from "./selectedStore.ts";
 import { sharedParameters } from "./sharedParameters.ts";
 
 export const selectedRoutes = [
   ({ database: { queries } }: DatabaseParts) =>
     route(aggregateSelectedCategories, async ({ params: { projectId } }, { user }) => {
-      await permit(queries, projectId, user.userId, "read");
+      await permit(queries, projectId, user, "read");
       return store.aggregateCategories(queries, projectId);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(pageSelectedProducts, async ({ params: { projectId }, query }, { user }) => {
-      await permit(queries, projectId, user.userId, "read");
+      await permit(queries, projectId, user, "read");
       const { gjw_category_code: categoryCode, page_no: pageNo, page_size: pageSize, after } = query;
-      return store.selectedPage(queries, projectId, {
+      return selectedPage(queries, projectId, {
         pageNo,
         pageSize,
         ...(categoryCode === undefined ? {} : { categoryCode }),
@@ -39,40 +40,39 @@ export const selectedRoutes = [
 
   ({ database: { queries } }: DatabaseParts) =>
     route(selectProduct, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "edit");
-      return store.selectProduct(queries, projectId, user.userId, body);
+      await permit(queries, projectId, user, "edit");
+      return storeSelection(queries, projectId, user, body);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(deleteSelectedProducts, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "edit");
+      await permit(queries, projectId, user, "edit");
       return { ids: await store.deleteSelected(queries, projectId, body.ids) };
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(restoreSelectedProducts, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "edit");
+      await permit(queries, projectId, user, "edit");
       return { ids: await store.restoreSelected(queries, projectId, body.ids) };
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(changeDesignProperties, async ({ params: { projectId, id }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "edit");
+      await permit(queries, projectId, user, "edit");
       const { version, ...change } = body;
       return store.changeSelected(queries, projectId, id, change, version);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(changeSelectedProduct, async ({ params: { projectId, id }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "edit");
+      await permit(queries, projectId, user, "edit");
       const { version, ...change } = body;
       return store.changeSelected(queries, projectId, id, change, version);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(getSelected, async ({ params }, { user }) => {
-      const projectId = await currentProjectId(queries, user.userId);
-      const list = projectId === null ? [] : await store.selectionsOf(queries, projectId, params.id);
+      const { projectId, list } = await store.selectionsOf(queries, user.userId, params.id);
       return { isSelected: list.length > 0, projectId, list };
     }),
 
@@ -81,7 +81,7 @@ export const selectedRoutes = [
 
   ({ database: { queries } }: DatabaseParts) =>
     route(readArrangementInfo, async ({ body: { projectId, ids } }, { user }) => {
-      await permit(queries, projectId, user.userId, "read");
+      await permit(queries, projectId, user, "read");
       return arrangementInfo(queries, projectId, ids);
     }),
 ];

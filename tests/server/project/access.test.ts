@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#api/contract/endpoint.ts";
-import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
-import { grants } from "#server/database/schema/accountSchema.ts";
-import { productsPart, roomsPart } from "../../support/planMaker.ts";
-import { at, CALLS, planOf, type Needed, type Scene } from "../../support/projectCalls.ts";
+import { grants, users } from "#server/database/schema/accountSchema.ts";
+import { at, CALLS, type Needed, type Scene } from "../../support/projectCalls.ts";
+import { join, sceneOf } from "../../support/projectScene.ts";
 import {
   currentOf,
   PROJECTS,
-  selected,
   startProjectServer,
   type Person,
   type ProjectServer,
@@ -28,49 +26,6 @@ beforeAll(async () => {
   }).map(({ endpoint }) => endpoint);
 });
 afterAll(() => server.close());
-
-const join = async (owner: Person, projectId: string, purpose: "viewer" | "editor") => {
-  const { secret } = (await owner.post(`${PROJECTS}/${projectId}/links`, { purpose })).data as {
-    secret: string;
-  };
-  const person = await server.person();
-  await person.post("/private/v1/project_invitations/accept", { secret });
-  return person;
-};
-
-/** A project of an owner with everything in it that a call may be about. */
-async function sceneOf(owner: Person): Promise<Scene> {
-  const projectId = await currentOf(owner);
-  const path = `${PROJECTS}/${projectId}`;
-  const rowId = (await selected(owner, projectId, { productId: "fan-1" })).id;
-  const deletedId = (await selected(owner, projectId, { productId: "fan-2" })).id;
-  const idOf = async (call: string, body: object) =>
-    ((await owner.post(`${path}/${call}`, body)).data as { id: string }).id;
-  const partId = await idOf("plan_parts", roomsPart([{ id: "1" }]));
-  const productPartId = await idOf("plan_parts", productsPart("fcu-1"));
-  const version = (await owner.post(`${path}/plans`, planOf(partId, productPartId))).data as PlanVersion;
-  const otherVersionId = await idOf("plans", planOf(partId, productPartId));
-  const link = (await owner.post(`${path}/links`, { purpose: "viewer" })).data as {
-    id: string;
-    secret: string;
-  };
-  const guest = await join(owner, projectId, "viewer");
-  const { id: versionId, planId } = version;
-  const linkId = await idOf("links", { purpose: "read" });
-  return {
-    projectId,
-    rowId,
-    deletedId,
-    versionId,
-    otherVersionId,
-    partId,
-    productPartId,
-    planId,
-    linkId,
-    secret: link.secret,
-    guestId: guest.userId,
-  };
-}
 
 type Who = "nobody" | "stranger" | "viewer" | "editor" | "owner";
 const MAY: Readonly<Record<Who, readonly Needed[]>> = {
@@ -91,7 +46,7 @@ const REFUSED: Readonly<Record<Who, string>> = {
 async function callerFor(who: Who, owner: Person, { projectId }: Scene) {
   if (who === "nobody") return server.nobody;
   if (who === "owner") return owner;
-  return who === "stranger" ? server.person() : join(owner, projectId, who);
+  return who === "stranger" ? server.person() : join(server, owner, projectId, who);
 }
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -108,7 +63,7 @@ test("12: every call that needs a user is asked here", () => {
 describe("12: calls of", () => {
   test.each(Object.keys(MAY) as Who[])("%s answer what that role may, and nothing else", async (who) => {
     const owner = await server.person();
-    const scene = await sceneOf(owner);
+    const scene = await sceneOf(server, owner);
     const caller = await callerFor(who, owner, scene);
     const expected: Record<string, string> = {};
     const answered: Record<string, string> = {};
@@ -129,7 +84,7 @@ describe("12: calls of", () => {
 
   test("a member find nothing of another project under their own: an id opens it in its own project alone", async () => {
     const [owner, other] = [await server.person(), await server.person()];
-    const [scene, own] = [await sceneOf(owner), await sceneOf(other)];
+    const [scene, own] = [await sceneOf(server, owner), await sceneOf(server, other)];
     const mixed = { ...scene, projectId: own.projectId };
     for (const [key, { needs, path, body }] of Object.entries(CALLS)) {
       const isOfThing = /\{(?:id|versionId|partId|linkId|memberId)\}/u.test(key) && needs !== "signedIn";
@@ -149,9 +104,20 @@ describe("12: calls of", () => {
 
   test("somebody whose session has ended answer as those of nobody, at once", async () => {
     const owner = await server.person();
-    const { projectId } = await sceneOf(owner);
+    const { projectId } = await sceneOf(server, owner);
     const { queries } = server.database;
     await queries.delete(grants).where(eq(grants.userId, owner.userId));
     expect(await owner.get(`${PROJECTS}/${projectId}`)).toMatchObject({ code: "authentication.failed" });
+  });
+
+  test("somebody who is locked, or whose time is over, answer as those of nobody in their own project", async () => {
+    const { queries } = server.database;
+    const [locked, late] = [await server.person(), await server.person()];
+    const own = async (person: Person) => `${PROJECTS}/${await currentOf(person)}`;
+    const paths = [await own(locked), await own(late)];
+    await queries.update(users).set({ lockedAt: new Date() }).where(eq(users.id, locked.userId));
+    await queries.update(grants).set({ expiresAt: new Date() }).where(eq(grants.userId, late.userId));
+    for (const [index, person] of [locked, late].entries())
+      expect(await person.get(`${paths[index]}/members`)).toMatchObject({ code: "authentication.failed" });
   });
 });

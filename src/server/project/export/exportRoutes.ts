@@ -15,7 +15,7 @@ import { idOfOrder, orderOf } from "./exportOrder.ts";
 export const exportRoutes = [
   ({ database: { queries } }: DatabaseParts) =>
     route(exportSelectedProducts, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "read");
+      await permit(queries, projectId, user, "read");
       const { format, gjw_category_code: categoryCode } = body;
       let rows = await queries.$count(selectedProducts, rowsOf(projectId, categoryCode));
       for (const plan of await scheduledPlans(queries, projectId, categoryCode))
@@ -35,7 +35,7 @@ export const exportRoutes = [
 
   ({ database: { queries } }: DatabaseParts) =>
     route(getExportUrl, async ({ params: { projectId }, query }, { user }) => {
-      await permit(queries, projectId, user.userId, "read");
+      await permit(queries, projectId, user, "read");
       const { export_id: exportId, page_address: pageAddress } = query;
       const ordered = { projectId, exportId, ...(pageAddress === undefined ? {} : { pageAddress }) };
       const grant = await openDownload(queries, user, ordered);
@@ -45,7 +45,7 @@ export const exportRoutes = [
   ({ database: { queries } }: DatabaseParts) =>
     bytesRoute(download, async ({ query }) => {
       const { userId, projectId, exportId, pageAddress } = await redeemDownload(queries, query.grant);
-      await permit(queries, projectId, userId, "read");
+      await permit(queries, projectId, { userId }, "read");
       return exportFile(queries, { projectId, userId, pageAddress }, orderOf(exportId));
     }),
 ];

@@ -22,7 +22,7 @@ const MINUTE_S = 60;
 export const planRoutes = [
   ({ database: { queries }, bounds = USUAL_BOUNDS }: DatabaseParts) =>
     route(addPlanPart, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "edit");
+      await permit(queries, projectId, user, "edit");
       const pace = { name: "parts", most: bounds.partsAMinute, seconds: MINUTE_S } as const;
       await takePace(queries, pace, accountOf(user.userId));
       return { id: await keepPart(queries, projectId, body, bounds) };
@@ -30,13 +30,13 @@ export const planRoutes = [
 
   ({ database: { queries } }: DatabaseParts) =>
     route(savePlanVersion, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "edit");
+      await permit(queries, projectId, user, "edit");
       return saveVersion(queries, projectId, user.userId, body);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(listPlanVersions, async ({ params: { projectId }, query }, { user }) => {
-      await permit(queries, projectId, user.userId, "read");
+      await permit(queries, projectId, user, "read");
       const { plan_id: planId, page_no: pageNo, page_size: pageSize } = query;
       return listVersions(queries, projectId, {
         pageNo,
@@ -47,31 +47,31 @@ export const planRoutes = [
 
   ({ database: { queries } }: DatabaseParts) =>
     route(openPlanVersion, async ({ params: { projectId, versionId } }, { user }) => {
-      await permit(queries, projectId, user.userId, "read");
+      await permit(queries, projectId, user, "read");
       return openVersion(queries, projectId, versionId);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(notePlanVersion, async ({ params: { projectId, versionId }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "edit");
+      await permit(queries, projectId, user, "edit");
       return noteVersion(queries, projectId, versionId, body.note);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(scheduleVersionPlan, async ({ params: { projectId, versionId }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "edit");
+      await permit(queries, projectId, user, "edit");
       return schedulePlan(queries, projectId, versionId, body.isScheduled);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(readPlanPart, async ({ params: { projectId, partId } }, { user }) => {
-      await permit(queries, projectId, user.userId, "read");
+      await permit(queries, projectId, user, "read");
       return readPart(queries, projectId, partId);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(comparePlanVersions, async ({ params: { projectId, versionId }, query }, { user }) => {
-      await permit(queries, projectId, user.userId, "read");
+      await permit(queries, projectId, user, "read");
       const { page_no: pageNo, page_size: pageSize } = query;
       return compareVersions(queries, projectId, [query.with, versionId], { pageNo, pageSize });
     }),

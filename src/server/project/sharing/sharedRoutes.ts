@@ -10,7 +10,8 @@ import type { DatabaseParts } from "../../database/connection/DatabaseParts.ts";
 import type { Queries } from "../../database/queries.ts";
 import { readPart } from "../plans/planParts.ts";
 import { listVersions, openVersion } from "../plans/planStore.ts";
-import { aggregateCategories, selectedPage } from "../selectedStore.ts";
+import { selectedPage } from "../selectedPage.ts";
+import { aggregateCategories } from "../selectedStore.ts";
 import { linkOf, readLink } from "./linkStore.ts";
 
 const outside = () => new Refusal("not.found", "The link does not lead there");

@@ -17,13 +17,13 @@ import { changeMember, listMembers, removeMember } from "./memberStore.ts";
 export const sharingRoutes = [
   ({ database: { queries } }: DatabaseParts) =>
     route(listProjectMembers, async ({ params: { projectId } }, { user }) => {
-      await permit(queries, projectId, user.userId, "read");
+      await permit(queries, projectId, user, "read");
       return listMembers(queries, projectId, user.userId);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(changeProjectMember, async ({ params: { projectId, memberId }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "manage");
+      await permit(queries, projectId, user, "manage");
       await changeMember(queries, projectId, Number(memberId), body.role);
       return listMembers(queries, projectId, user.userId);
     }),
@@ -31,26 +31,26 @@ export const sharingRoutes = [
   ({ database: { queries } }: DatabaseParts) =>
     route(removeProjectMember, async ({ params: { projectId, memberId } }, { user }) => {
       const isOwn = Number(memberId) === user.userId;
-      await permit(queries, projectId, user.userId, isOwn ? "read" : "manage");
+      await permit(queries, projectId, user, isOwn ? "read" : "manage");
       await removeMember(queries, projectId, Number(memberId), user.userId);
       return null;
     }),
 
   ({ database: { queries }, bounds }: DatabaseParts) =>
     route(createProjectLink, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user.userId, "manage");
+      await permit(queries, projectId, user, "manage");
       return createLink(queries, projectId, user.userId, body, bounds);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(listProjectLinks, async ({ params: { projectId } }, { user }) => {
-      await permit(queries, projectId, user.userId, "manage");
+      await permit(queries, projectId, user, "manage");
       return listLinks(queries, projectId);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(revokeProjectLink, async ({ params: { projectId, linkId } }, { user }) => {
-      await permit(queries, projectId, user.userId, "manage");
+      await permit(queries, projectId, user, "manage");
       await revokeLink(queries, projectId, linkId);
       return null;
     }),

@@ -1,0 +1,58 @@
+import { afterAll, describe } from "vitest";
+import { openPostgres } from "#server/database/connection/openPostgres.ts";
+import { addUser } from "#server/account/users.ts";
+import { createProject } from "#server/project/projectStore.ts";
+import { selectProduct } from "#server/project/selectProduct.ts";
+import { fillSmall } from "../tests/support/smallCatalogue.ts";
+import { hasPostgres, ownPostgres } from "../tests/support/ownPostgres.ts";
+import { measure } from "./measure.ts";
+
+const WRITERS = 64;
+const EACH = 10;
+const FEW = { iterations: 3, time: 0, warmupIterations: 1, warmupTime: 0 };
+
+describe.skipIf(!(await hasPostgres()))(`${WRITERS} writers over two nodes`, async () => {
+  const { url, remove } = await ownPostgres();
+  const nodes = [await openPostgres(url), await openPostgres(url)];
+  const [node] = nodes;
+  await node!.migrate();
+  await fillSmall(node!, [{ id: "fan-1" }]);
+  const userId = await addUser(node!.queries, { account: "u", name: "设计师", passwordHash: "none" });
+  const projectIds: string[] = [];
+  for (let at = 0; at < WRITERS; at++)
+    projectIds.push(await createProject(node!.queries, userId!, `${at} 号楼`));
+  afterAll(async () => {
+    for (const each of nodes) await each.close();
+    await remove();
+  });
+  const select = (at: number, projectId: string) =>
+    selectProduct(
+      nodes[at % 2]!.queries,
+      projectId,
+      { userId: userId!, name: "设计师" },
+      {
+        productId: "fan-1",
+        designProperties: [],
+        runtimeProperties: [],
+        publicComponentId: null,
+        equipmentNum: 1,
+      },
+    );
+  const all = (projectOf: (at: number) => string) => async () => {
+    await Promise.all(
+      Array.from({ length: WRITERS }, async (_, at) => {
+        for (let done = 0; done < EACH; done++) await select(at, projectOf(at));
+      }),
+    );
+  };
+  measure(
+    `${WRITERS * EACH} selections in one project`,
+    all(() => projectIds[0]!),
+    FEW,
+  );
+  measure(
+    `${WRITERS * EACH} selections, each writer in a project of its own`,
+    all((at) => projectIds[at]!),
+    FEW,
+  );
+});

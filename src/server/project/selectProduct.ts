@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { SelectedProduct, Selection } from "#api/contract/projectProducts.ts";
+import { MOST_SELECTED } from "#domain/desk/project/projectLimits.ts";
+import type { Caller } from "../http/caller.ts";
+import { Refusal } from "../http/route.ts";
+import { productFacts, selectedProducts } from "../database/schema/projectSchema.ts";
+import type { Queries } from "../database/queries.ts";
+import { currentFacts, type CurrentFacts } from "./productFactsStore.ts";
+import { noSuchRow, rowsOf, selectedWire, withFacts } from "./selectedStore.ts";
+import { touchProject } from "./projectStore.ts";
+
+interface Wanted {
+  readonly projectId: string;
+  readonly user: Pick<Caller, "userId" | "name">;
+  readonly selection: Selection;
+  readonly facts: Pick<CurrentFacts, "hash" | "facts">;
+}
+
+/** More than selections of one project can be under way: below the bound by so many it is not reached by them. */
+const UNDER_WAY = Math.min(500, Math.floor(MOST_SELECTED / 2));
+
+/**
+ * Stores the facts and the row in one statement, which holds the project's row no longer than it runs. The number
+ * of a row is drawn after that was locked: selections of one project are made one after another, so that a reader
+ * who continues misses none with an earlier number.
+ *
+ * @returns null if nothing was stored: the key is known, or the project is gone
+ */
+async function storeAtOnce(
+  queries: Queries,
+  { projectId, user, selection, facts: { hash, facts } }: Wanted,
+): Promise<SelectedProduct | null> {
+  const { selectionKey, productId, publicComponentId, equipmentNum } = selection;
+  const { designProperties, runtimeProperties } = selection;
+  const key = selectionKey === undefined ? sql`gen_random_uuid()` : sql`${selectionKey}::uuid`;
+  // Both drivers answer with rows.
+  const { rows } = (await queries.execute(sql`
+    with kept as (
+      insert into product_facts (hash, facts) values (${hash}, ${JSON.stringify(facts)}::jsonb)
+      on conflict do nothing),
+    touched as (update projects set updated_at = now() where id = ${projectId}::uuid returning id),
+    made as (
+      insert into selected_products (project_id, category_code, product_id, facts_hash, selection_key,
+        design_properties, runtime_properties, public_component_id, equipment_num, selected_by)
+      select touched.id, ${facts.gjwCategoryCode}, ${productId}, ${hash}, ${key},
+        ${JSON.stringify(designProperties)}::jsonb, ${JSON.stringify(runtimeProperties)}::jsonb,
+        ${publicComponentId}::text, ${equipmentNum}::int, ${user.userId}::bigint
+      from touched on conflict do nothing returning id, created_at)
+    select id, floor(extract(epoch from created_at) * 1000)::float8 as at from made`)) as {
+    readonly rows: readonly { readonly id: string; readonly at: number }[];
+  };
+  const [made] = rows;
+  if (made === undefined) return null;
+  const at = new Date(made.at);
+  const row = {
+    ...{ id: made.id, productId, designProperties, runtimeProperties, publicComponentId, equipmentNum },
+    ...{ equipmentCode: "", remark: "", version: 1, createdAt: at, updatedAt: at },
+  };
+  return selectedWire({ row, facts, selectedBy: user.name });
+}
+
+/** Counted under the lock of the project's row, so that the bound holds whoever else selects. */
+const storeCounted = (queries: Queries, { projectId, user, selection, facts }: Wanted): Promise<void> =>
+  queries.transaction(async (own) => {
+    const { selectionKey, ...stated } = selection;
+    await own.insert(productFacts).values(facts).onConflictDoNothing();
+    await touchProject(own, projectId);
+    const [made] = await own
+      .insert(selectedProducts)
+      .values({
+        ...stated,
+        projectId,
+        selectedBy: user.userId,
+        factsHash: facts.hash,
+        categoryCode: facts.facts.gjwCategoryCode,
+        selectionKey: selectionKey!,
+      })
+      .onConflictDoNothing()
+      .returning({ id: selectedProducts.id });
+    // Counted afterwards, so that a repeated request is also answered in a full project.
+    if (made !== undefined && (await own.$count(selectedProducts, rowsOf(projectId))) > MOST_SELECTED) {
+      throw new Refusal("invalid.input", `A project holds no more than ${MOST_SELECTED} products`);
+    }
+  });
+
+/**
+ * Selects a product; a repeated request returns the stored selection, even if it was deleted since.
+ * @throws Refusal `not.found` if the catalogue has no such product, `invalid.input` if the project is full
+ */
+export async function selectProduct(
+  queries: Queries,
+  projectId: string,
+  user: Pick<Caller, "userId" | "name">,
+  selection: Selection,
+): Promise<SelectedProduct> {
+  const found = await currentFacts(queries, selection.productId, projectId);
+  if (found === null) throw new Refusal("not.found", "There is no product of this id");
+  const { selected, ...facts } = found;
+  const wanted = { projectId, user, selection, facts };
+  if (selected < MOST_SELECTED - UNDER_WAY) {
+    const stored = await storeAtOnce(queries, wanted);
+    if (stored !== null) return stored;
+  }
+  const selectionKey = selection.selectionKey ?? randomUUID();
+  if (selected >= MOST_SELECTED - UNDER_WAY)
+    await storeCounted(queries, { ...wanted, selection: { ...selection, selectionKey } });
+  const [row] = await withFacts(queries).where(
+    and(eq(selectedProducts.projectId, projectId), eq(selectedProducts.selectionKey, selectionKey)),
+  );
+  if (row === undefined) throw noSuchRow();
+  return selectedWire(row);
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { EquipmentNumbers } from "#domain/desk/project/EquipmentNumbers.ts";
+import { users } from "../database/schema/accountSchema.ts";
+import { productFacts, selectedProducts } from "../database/schema/projectSchema.ts";
+import type { Queries } from "../database/queries.ts";
+import { JOINED, noSuchRow, rowsOf, selectedWire } from "./selectedStore.ts";
+
+interface PageAsked {
+  readonly categoryCode?: string;
+  readonly pageNo: number;
+  readonly pageSize: number;
+  /** The last row that the caller has. */
+  readonly after?: string;
+}
+
+/** A recently deleted row still has its position. */
+const positionOf = (
+  projectId: string,
+  id: string,
+) => sql`(select earlier.position from selected_products earlier
+  where earlier.project_id = ${projectId}::uuid and earlier.id = ${id}::uuid)`;
+
+async function demandRow(queries: Queries, projectId: string, id: string): Promise<void> {
+  const which = and(eq(selectedProducts.projectId, projectId), eq(selectedProducts.id, id));
+  if ((await queries.$count(selectedProducts, which)) === 0) throw noSuchRow();
+}
+
+/**
+ * What a page says beside its rows, asked with them: on its first row how many there are and which 编号 people have
+ * set, on the first row of each category how many before it have none.
+ */
+function besideRows(projectId: string, categoryCode: string | undefined) {
+  const isFirst = sql`row_number() over (order by ${selectedProducts.position}) = 1`;
+  const isFirstOfCategory = sql`row_number() over (partition by ${selectedProducts.categoryCode}
+    order by ${selectedProducts.position}) = 1`;
+  const inProject = sql`other.project_id = ${projectId}::uuid and other.deleted_at is null`;
+  const inList =
+    categoryCode === undefined ? inProject : sql`${inProject} and other.category_code = ${categoryCode}`;
+  return {
+    totalCount: sql<number>`case when ${isFirst}
+      then (select count(*)::int from selected_products other where ${inList}) end`,
+    givenCodes: sql<readonly string[] | null>`case when ${isFirst}
+      then (select json_agg(other.equipment_code) from selected_products other
+        where ${inProject} and other.equipment_code <> '') end`,
+    before: sql<number | null>`case when ${isFirstOfCategory}
+      then (select count(*)::int from selected_products other where ${inProject}
+        and other.category_code = ${selectedProducts.categoryCode} and other.equipment_code = ''
+        and other.position < ${selectedProducts.position}) end`,
+  };
+}
+
+/**
+ * The rows of a page are found by the index alone; only these are joined with their facts. 编号 are those of the
+ * schedule: a page is in the order of the project.
+ */
+export async function selectedPage(queries: Queries, projectId: string, asked: PageAsked) {
+  const { categoryCode, pageNo, pageSize, after } = asked;
+  const rows = rowsOf(projectId, categoryCode);
+  const page = queries
+    .select({ id: selectedProducts.id })
+    .from(selectedProducts)
+    .where(
+      and(
+        rows,
+        after === undefined ? undefined : gt(selectedProducts.position, positionOf(projectId, after)),
+      ),
+    )
+    .orderBy(asc(selectedProducts.position))
+    .limit(pageSize)
+    .offset(after === undefined ? (pageNo - 1) * pageSize : 0);
+  const list = await queries
+    .select({ ...JOINED, ...besideRows(projectId, categoryCode) })
+    .from(selectedProducts)
+    .innerJoin(productFacts, eq(productFacts.hash, selectedProducts.factsHash))
+    .leftJoin(users, eq(users.id, selectedProducts.selectedBy))
+    .where(inArray(selectedProducts.id, page))
+    .orderBy(asc(selectedProducts.position));
+  const [first] = list;
+  if (first === undefined) {
+    // Nothing after a row that there is not, or a page behind the last.
+    if (after !== undefined) await demandRow(queries, projectId, after);
+    return { list: [], totalCount: await queries.$count(selectedProducts, rows) };
+  }
+  const numbers = new EquipmentNumbers(first.givenCodes ?? []);
+  for (const { row, before } of list) if (before !== null) numbers.skip(row.categoryCode, before);
+  return {
+    list: list.map((joined) => ({
+      ...selectedWire(joined),
+      scheduleNumber: numbers.numberOf(joined.row.categoryCode, joined.row.equipmentCode),
+    })),
+    totalCount: first.totalCount,
+  };
+}
