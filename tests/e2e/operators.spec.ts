@@ -109,5 +109,16 @@ test("an operator locks an account, which is signed out and told, and unlocks it
     await expectAccessible(page);
     await takePicture(page, "operators-feedback");
   });
+
+  await test.step("imports and the running server are looked at", async () => {
+    await page.getByRole("link", { name: "导入", exact: true }).click();
+    await expect(page.getByText("还没有导入").or(page.getByRole("table", { name: "导入" }))).toBeVisible();
+    await expectAccessible(page);
+    await takePicture(page, "operators-imports");
+    await page.getByRole("link", { name: "运行", exact: true }).click();
+    await expect(page.getByRole("table", { name: "节点" }).getByText("正常")).toBeVisible();
+    await expectAccessible(page);
+    await takePicture(page, "operators-status");
+  });
   await designer.close();
 });

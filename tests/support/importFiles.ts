@@ -5,6 +5,7 @@ import { afterAll } from "vitest";
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import { importProducts } from "#server/import/importProducts.ts";
+import { keepRun } from "#server/import/importRuns.ts";
 import type { ImportTarget } from "#server/import/ImportTarget.ts";
 import {
   documentStandard,
@@ -52,6 +53,7 @@ export function targetOf({ queries }: Database): ImportTarget {
     holdsContent: (digest, byteSize) => holdsContent(queries, digest, byteSize),
     writePart: (digest, part, bytes) => writePart(queries, digest, part, bytes),
     writeDocument: (document) => keepDocument(queries, texts, document),
+    keepRun: (run) => keepRun(queries, run),
     finish: () => Promise.resolve(),
     close: () => texts.close(),
   };
@@ -76,6 +78,7 @@ export async function importedFrom(file: string) {
     holdsContent: noDocuments,
     writePart: noDocuments,
     writeDocument: noDocuments,
+    keepRun: () => Promise.resolve(),
     finish: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };

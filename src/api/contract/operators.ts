@@ -15,15 +15,16 @@ import { nothing, pageNumber, text } from "./limits.ts";
 import { time } from "./projects.ts";
 
 /** Calls of the operators' pages: every other user is answered `forbidden`. */
-const OPERATORS = "/operators/v1" as const;
+export const OPERATORS = "/operators/v1" as const;
 
 const LONGEST_PAGE = 100;
 const PER_PAGE = 20;
-const page = {
+export const operatorPage = {
   page_no: v.optional(pageNumber(MAX_PAGE), "1"),
   page_size: v.optional(pageNumber(LONGEST_PAGE), String(PER_PAGE)),
 };
-const number = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/u, "is no number"));
+/** A number that identifies something, in a path. */
+export const rowNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/u, "is no number"));
 const words = v.exactOptional(v.pipe(text, v.trim()));
 
 /** The `data` of `conflict`: why an operator may not do this, or that somebody else was faster. */
@@ -56,12 +57,12 @@ export const listAccounts = operatorEndpoint({
   path: `${OPERATORS}/accounts`,
   summary: "Accounts by words in name, account and e-mail address, the newest first",
   params: nothing,
-  query: v.strictObject({ words, filter: v.optional(v.picklist(ACCOUNT_FILTERS), "all"), ...page }),
+  query: v.strictObject({ words, filter: v.optional(v.picklist(ACCOUNT_FILTERS), "all"), ...operatorPage }),
   body: nothing,
   output: v.object({ list: v.array(AccountSchema), totalCount: v.number() }),
 });
 
-const accountParams = v.strictObject({ accountId: number });
+const accountParams = v.strictObject({ accountId: rowNumber });
 
 export const getAccount = operatorEndpoint({
   method: "GET",
@@ -156,7 +157,7 @@ export const listOperatorActs = operatorEndpoint({
   path: `${OPERATORS}/acts`,
   summary: "Acts of operators by words in operator, account, title and reason, the newest first",
   params: nothing,
-  query: v.strictObject({ words, act: v.exactOptional(v.picklist(OPERATOR_ACTS)), ...page }),
+  query: v.strictObject({ words, act: v.exactOptional(v.picklist(OPERATOR_ACTS)), ...operatorPage }),
   body: nothing,
   output: v.object({ list: v.array(ActSchema), totalCount: v.number() }),
 });
@@ -185,7 +186,7 @@ export const listFeedback = operatorEndpoint({
   query: v.strictObject({
     type: v.exactOptional(v.picklist(FEEDBACK_TYPES)),
     state: v.optional(v.picklist(FEEDBACK_FILTERS), "open"),
-    ...page,
+    ...operatorPage,
   }),
   body: nothing,
   output: v.object({ list: v.array(MessageSchema), totalCount: v.number() }),
@@ -198,7 +199,7 @@ export const changeFeedback = operatorEndpoint({
   method: "PATCH",
   path: `${OPERATORS}/feedback/{messageId}`,
   summary: "Be done with a message, open it again, or note something",
-  params: v.strictObject({ messageId: number }),
+  params: v.strictObject({ messageId: rowNumber }),
   query: nothing,
   body: v.strictObject({
     isDone: v.boolean(),

@@ -4,6 +4,7 @@ import type { PriceStandard } from "#domain/products/goods/import/checkPrices.ts
 import type { PriceOutcome } from "../goods/writePrices.ts";
 import type { DocumentStandard } from "#domain/desk/documents/import/DocumentStandard.ts";
 import type { ImportedDocument } from "../documents/import/documentMessages.ts";
+import type { ImportRun } from "./importRuns.ts";
 import type { ImportOutcome } from "../catalogue/write/writeImported.ts";
 
 /** The target of an import: a database that this process has opened, or a running server. */
@@ -22,6 +23,8 @@ export interface ImportTarget {
   writePart(digest: string, part: number, bytes: Uint8Array): Promise<void>;
   /** A document whose content was written before. */
   writeDocument(document: ImportedDocument): Promise<"added" | "updated">;
+  /** Keeps what an import has done, for operators. */
+  keepRun(run: ImportRun): Promise<void>;
   /** Makes everything that answers from the catalogue read what was written. */
   finish(): Promise<void>;
   close(): Promise<void>;

@@ -31,6 +31,7 @@ export async function channelTarget(dir: string): Promise<ImportTarget | null> {
       })),
     writeDocument: async (document) =>
       v.parse(DocumentOutcomeSchema, await call("POST", "document", document)),
+    keepRun: async (run) => void (await call("POST", "run", run)),
     finish: async () => void (await call("POST", "done")),
     close: () => Promise.resolve(),
   };

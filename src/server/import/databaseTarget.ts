@@ -16,6 +16,7 @@ import { causeOf, StartFailure } from "../process/StartFailure.ts";
 import type { Settings } from "../process/settings.ts";
 import { samplesOf } from "../catalogue/bundledVersion.ts";
 import { loadCatalogue } from "../catalogue/loadCatalogue.ts";
+import { keepRun } from "./importRuns.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 
 /**
@@ -61,6 +62,7 @@ export async function databaseTarget(settings: Settings, say: (line: string) => 
       return writePart(database.queries, digest, part, bytes);
     },
     writeDocument: (document) => keepDocument(database.queries, texts, document),
+    keepRun: (run) => keepRun(database.queries, run),
     finish: () => Promise.resolve(),
     close: async () => {
       await texts.close();

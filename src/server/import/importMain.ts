@@ -7,6 +7,7 @@ import { endOnStartFailure } from "../process/StartFailure.ts";
 import type { ImportKind } from "./ImportKind.ts";
 import { IMPORT_KINDS, PRODUCTS } from "./importKinds.ts";
 import { openTarget } from "./openTarget.ts";
+import { recorded } from "./recordedImport.ts";
 import { UnreadableFile } from "./files/UnreadableFile.ts";
 
 /** Some items were refused; the others are in the catalogue. */
@@ -22,7 +23,7 @@ const count = (number: number, one: string) =>
 const sentence = ({ severity, place, product, field, message }: ImportRemark) =>
   `${severity === "refused" ? "Refused" : "Warning"}, ${place}${product === "" ? "" : `, ${product}`}: ${field} ${message}.`;
 
-async function run({ noun, run: importFile }: ImportKind, file: string): Promise<void> {
+async function run(word: string, { noun, run: importFile }: ImportKind, file: string): Promise<void> {
   const settings = readSettings(process.env);
   if (settings.databaseUrl === null) {
     // A missing file is reported where it is read.
@@ -32,10 +33,15 @@ async function run({ noun, run: importFile }: ImportKind, file: string): Promise
     );
     await demandRoom(settings.dataDir, bytes);
   }
-  const done = await importFile(
-    file,
+  const done = await recorded(
+    { kind: word, fileName: basename(file) },
     () => openTarget(settings, say),
-    (remark) => say(sentence(remark)),
+    (open, note) =>
+      importFile(file, open, (remark) => {
+        note(remark);
+        say(sentence(remark));
+      }),
+    complain,
   );
   say(`Imported into ${done.target}.`);
   const taken = count(done.added + done.updated, noun);
@@ -63,7 +69,7 @@ export async function importMain(words: readonly string[]): Promise<void> {
   }
   await endOnStartFailure(async () => {
     try {
-      await run(kind, file);
+      await run(word, kind, file);
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       complain(`${basename(file)} ${error.message}.`);

@@ -17,6 +17,7 @@ import type { Database } from "../database/connection/database.ts";
 import { demandRoom, type FreeBytes } from "../process/demandRoom.ts";
 import { importStandard } from "../definitions/importStandard.ts";
 import { writeImported } from "../catalogue/write/writeImported.ts";
+import { ImportRunSchema, keepRun } from "./importRuns.ts";
 import {
   BatchSchema,
   CHANNEL_FILE,
@@ -117,6 +118,13 @@ export async function openImportChannel(parts: ImportChannelParts): Promise<{ cl
     return json(await writePrices(database.queries, batch.output));
   }
 
+  async function takeRun(request: Request): Promise<Response> {
+    const run = await read(request, ImportRunSchema);
+    if (run instanceof Response) return run;
+    await keepRun(database.queries, run.output);
+    return json("kept");
+  }
+
   async function write(request: Request): Promise<Response> {
     const batch = await read(request, BatchSchema);
     if (batch instanceof Response) return batch;
@@ -145,6 +153,8 @@ export async function openImportChannel(parts: ImportChannelParts): Promise<{ cl
       case "POST /document-part":
       case "POST /document":
         return takeDocument(database.queries, parts.texts, request);
+      case "POST /run":
+        return takeRun(request);
       case "POST /accounts":
         return json(await operate(database.queries, v.parse(OperatorCommandSchema, await request.json())));
       case "POST /copy":

@@ -1,3 +1,4 @@
+import { listImports, readImport, readServerStatus } from "#api/contract/operatorStatus.ts";
 import {
   changeFeedback,
   deleteAccount,
@@ -19,6 +20,9 @@ import * as acts from "./accountActs.ts";
 import { accountById, listAccounts as accountsOf } from "./accountQueries.ts";
 import { noAccount } from "./actingOperator.ts";
 import { listActs } from "./actQueries.ts";
+import { listRuns, runById } from "./importQueries.ts";
+import type { NodeParts } from "./NodeParts.ts";
+import { readStatus } from "./statusQueries.ts";
 import { changeMessage, listMessages } from "./feedbackWork.ts";
 
 async function shown(queries: Queries, accountId: string, { userId }: Caller) {
@@ -72,4 +76,12 @@ export const operatorRoutes = (parts: readonly PersonalData[]) => [
     route(changeFeedback, ({ params, body }, { user }) =>
       changeMessage(queries, user, Number(params.messageId), body),
     ),
+
+  ({ database: { queries }, node }: DatabaseParts & NodeParts) =>
+    route(readServerStatus, () => readStatus(queries, node)),
+
+  ({ database: { queries } }: DatabaseParts) => route(listImports, ({ query }) => listRuns(queries, query)),
+
+  ({ database: { queries } }: DatabaseParts) =>
+    route(readImport, ({ params }) => runById(queries, Number(params.runId))),
 ];

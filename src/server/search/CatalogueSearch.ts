@@ -28,6 +28,8 @@ export interface CatalogueSearch {
   readAll(): Promise<void>;
   /** Reads the changes of a category; until then the old columns answer. */
   rebuild(categoryCode: string): Promise<void>;
+  /** Revisions of the categories that it answers from. */
+  revisions(): ReadonlyMap<string, string | null>;
 }
 
 interface Held extends OpenCategory {
@@ -82,11 +84,13 @@ export function createCatalogueSearch({
 }: CatalogueSearchParts): CatalogueSearch {
   const categories = new Map<string, Promise<Held>>();
   const sizes = new Map<string, number>();
+  const revisions = new Map<string, string | null>();
   let rebuilding = Promise.resolve();
 
   function heldAs(code: string, { value, revision }: AtRevision<SearchCategory | null>): Held {
     if (value === null) throw new Refusal("not.found", "There is no classification of this code");
     sizes.set(code, value.columns.size);
+    revisions.set(code, revision);
     const { texts } = value;
     const category = {
       ...value,
@@ -130,6 +134,7 @@ export function createCatalogueSearch({
   return {
     open: hold,
     isReady: (code) => sizes.has(code),
+    revisions: () => revisions,
     size: () => [...sizes.values()].reduce((sum, size) => sum + size, 0),
     async dutyColumns(code) {
       const held = await hold(code);

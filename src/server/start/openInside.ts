@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { accountService } from "./accountService.ts";
 import { callersIn } from "../account/callersIn.ts";
 import { pruneHourly } from "./pruneHourly.ts";
 import { createApp } from "../http/app.ts";
+import { startHeartbeat } from "../operators/heartbeat.ts";
+import type { ServingNode } from "../operators/NodeParts.ts";
 import { openImportChannel } from "../import/openImportChannel.ts";
 import { displayDataFiles } from "../components/displayDataFiles.ts";
 import { counted } from "../process/counted.ts";
@@ -83,12 +86,23 @@ export async function openInside(
     () => {},
   );
   Object.assign(readiness, { database, search });
+  const node: ServingNode = {
+    id: randomUUID(),
+    code: codeVersion,
+    startedAt: new Date(),
+    dataDir: settings.dataDir,
+    isEmbedded: folder !== null,
+    health: () => healthOf(readiness),
+    revisions: () => search.revisions(),
+  };
+  // The embedded database has no other node that would have to be told.
+  if (folder === null) closes.push(startHeartbeat(database.queries, node, log));
   const texts = textIndex(database.queries);
   closes.push(() => texts.close());
   const site = existsSync(SITE_DIR) ? readSite(SITE_DIR, settings.client) : undefined;
   serve(
     createApp({
-      routes: allRoutes({ database, bounds: settings.bounds, engine, search, texts }),
+      routes: allRoutes({ database, bounds: settings.bounds, engine, search, texts, node }),
       callerOf: callersIn(database.queries),
       account: accountService({
         queries: database.queries,

@@ -226,6 +226,7 @@ describe("a file that is no price list", () => {
     holdsContent: () => Promise.reject(new Error("asked")),
     writePart: () => Promise.reject(new Error("asked")),
     writeDocument: () => Promise.reject(new Error("asked")),
+    keepRun: () => Promise.reject(new Error("asked")),
     finish: () => Promise.reject(new Error("asked")),
     close: () => Promise.resolve(),
   };

@@ -6,6 +6,7 @@ import * as feedback from "#api/contract/feedback.ts";
 import * as goods from "#api/contract/goods.ts";
 import { selectForRooms } from "#api/contract/multiRoom.ts";
 import { roomCandidates } from "#api/contract/roomCandidates.ts";
+import * as operatorStatus from "#api/contract/operatorStatus.ts";
 import * as operators from "#api/contract/operators.ts";
 import * as products from "#api/contract/products.ts";
 import * as projectExport from "#api/contract/projectExport.ts";
@@ -30,6 +31,7 @@ const endpoints = [
   feedback,
   goods,
   operators,
+  operatorStatus,
   KIND_MANIFESTS.map(selectForRooms),
   KIND_MANIFESTS.map(roomCandidates),
   products,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import { changeUser } from "#server/account/users.ts";
+import { importRuns } from "#server/database/schema/operatorSchema.ts";
 import { feedback } from "#server/database/schema/schema.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
 import { migratedDatabase } from "../../support/databaseTemplate.ts";
@@ -20,6 +21,7 @@ afterAll(() => server.close());
 interface Scene {
   readonly target: OperatorPerson;
   readonly messageId: number;
+  readonly runId: number;
 }
 interface Asked {
   readonly path: (scene: Scene) => string;
@@ -44,6 +46,9 @@ const CALLS: Readonly<Record<string, Asked>> = {
     path: ({ messageId }) => `${OPERATORS}/feedback/${messageId}`,
     body: () => ({ isDone: true, note: "", version: 1 }),
   },
+  [`GET ${OPERATORS}/status`]: { path: () => `${OPERATORS}/status` },
+  [`GET ${OPERATORS}/imports`]: { path: () => `${OPERATORS}/imports` },
+  [`GET ${OPERATORS}/imports/{runId}`]: { path: ({ runId }) => `${OPERATORS}/imports/${runId}` },
 };
 
 let scenes = 0;
@@ -53,7 +58,13 @@ async function newScene(): Promise<Scene> {
     .insert(feedback)
     .values({ visitorId: "v", type: "wish", title: "缺少屋顶风机", description: "希望收录" })
     .returning({ id: feedback.id });
-  return { target: await server.person(`target${scenes}`), messageId: message!.id };
+  const ran = { kind: "products", fileName: "a.csv", startedBy: "root@server", remarkCount: 0, remarks: [] };
+  const at = new Date();
+  const [run] = await server.database.queries
+    .insert(importRuns)
+    .values({ ...ran, startedAt: at, endedAt: at })
+    .returning({ id: importRuns.id });
+  return { target: await server.person(`target${scenes}`), messageId: message!.id, runId: run!.id };
 }
 
 async function answersOf(caller: Pick<OperatorPerson, "call">) {

@@ -38,6 +38,18 @@ export async function revisionsOf(
   return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]));
 }
 
+/** The same without locking them, for a comparison. */
+export async function currentRevisions(
+  queries: Queries,
+  categoryCodes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .select()
+    .from(catalogueMeta)
+    .where(inArray(catalogueMeta.key, categoryCodes.map(keyOf)));
+  return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]));
+}
+
 /**
  * Gives each category a new, unique revision, in the transaction that changes it: data with another revision
  * is out of date. The root is computed from the category's current records. If the changed products are

@@ -1,5 +1,19 @@
-import { bigint, bigserial, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import type { OperatorAct } from "#domain/desk/operators/operatorActs.ts";
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Every act of an operator. Rows are only added: a trigger refuses changes and deletions. So there are no
@@ -9,7 +23,7 @@ export const operatorActs = pgTable(
   "operator_acts",
   {
     id: bigserial({ mode: "number" }).primaryKey(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: at("at").notNull().defaultNow(),
     /** Both are null for a command at the terminal. */
     operatorId: bigint("operator_id", { mode: "number" }),
     operatorAccount: text("operator_account"),
@@ -26,3 +40,50 @@ export const operatorActs = pgTable(
   },
   (table) => [index("operator_acts_subject").on(table.subjectId)],
 );
+
+/**
+ * Processes that serve this database, each renewed by its heartbeat. With the embedded database there is one
+ * and no row.
+ */
+export const nodes = pgTable("nodes", {
+  /** Drawn at each start. */
+  id: uuid().primaryKey(),
+  host: text().notNull(),
+  pid: integer().notNull(),
+  /** Digest of the server's sources. */
+  code: text().notNull(),
+  startedAt: at("started_at").notNull(),
+  seenAt: at("seen_at").notNull(),
+  isReady: boolean("is_ready").notNull(),
+  /** Resident memory. */
+  memoryBytes: bigint("memory_bytes", { mode: "number" }).notNull(),
+  /** Digest of the categories' revisions that it answers from. */
+  revision: text().notNull(),
+});
+
+/** Items of an imported file. */
+export interface ImportRunCounts {
+  readonly added: number;
+  readonly updated: number;
+  readonly warned: number;
+  readonly refused: number;
+}
+
+/** Imports of the last time, with the remarks on their files. */
+export const importRuns = pgTable("import_runs", {
+  id: bigserial({ mode: "number" }).primaryKey(),
+  /** What was imported: a word of the command. */
+  kind: text().notNull(),
+  fileName: text("file_name").notNull(),
+  /** The terminal's user and machine. */
+  startedBy: text("started_by").notNull(),
+  startedAt: at("started_at").notNull(),
+  endedAt: at("ended_at").notNull(),
+  /** Counts of items; null when it ended before they were known. */
+  counts: jsonb().$type<ImportRunCounts>(),
+  /** Why it ended early; what was written before stays. */
+  failure: text(),
+  /** Number of remarks; the first of them are kept. */
+  remarkCount: integer("remark_count").notNull(),
+  remarks: jsonb().$type<readonly ImportRemark[]>().notNull(),
+});

@@ -9,11 +9,15 @@ import { useSession } from "../../page/services/useSession.ts";
 import { AccountsPage } from "./accounts/AccountsPage.tsx";
 import { ActsPage } from "./acts/ActsPage.tsx";
 import { FeedbackPage } from "./feedback/FeedbackPage.tsx";
+import { ImportsPage } from "./imports/ImportsPage.tsx";
+import { StatusPage } from "./status/StatusPage.tsx";
 import css from "./Operators.module.css";
 
 const PAGES = [
   { to: "/operators", label: "账户", Page: AccountsPage },
+  { to: "/operators/imports", label: "导入", Page: ImportsPage },
   { to: "/operators/feedback", label: "反馈与缺失类别", Page: FeedbackPage },
+  { to: "/operators/status", label: "运行", Page: StatusPage },
   { to: "/operators/acts", label: "操作记录", Page: ActsPage },
 ] as const;
 

@@ -85,7 +85,13 @@ export const ROUTES = [
   {
     ...PLACE,
     name: "Operators",
-    paths: ["/operators", "/operators/acts", "/operators/feedback"],
+    paths: [
+      "/operators",
+      "/operators/acts",
+      "/operators/imports",
+      "/operators/feedback",
+      "/operators/status",
+    ],
     module: "none",
     title: "管理",
     platforms: ["web"],

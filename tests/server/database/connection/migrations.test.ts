@@ -24,6 +24,7 @@ import { healthy } from "../../../support/health.ts";
 const IN_USE = [
   "4b49cc88ed41b05a66686f224d1aaa84b2cecfacef9ec2e1bab6da7cc7d1b374",
   "9196a9bf9b0157be50dd8684a009259907554b65ad9233a06747beaab5363334",
+  "c1ea7ccc5958f20a38ad00b4e8d336b9a3e7825795c5739c5491652acedea68e",
 ];
 
 const fixture = (name: string) =>

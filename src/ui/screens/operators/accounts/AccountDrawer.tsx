@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { OperatedAccount } from "#api/contract/operators.ts";
 import { formatMinute } from "#domain/base/formatDay.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
-import { fileSize } from "#domain/desk/documents/fileSize.ts";
+import { storageSize } from "#domain/desk/operators/storageSize.ts";
 import { SideDrawer } from "../../../kit/dialog/SideDrawer.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import text from "../../../kit/styles/text.module.css";
@@ -22,7 +22,7 @@ const factsOf = (account: OperatedAccount): readonly (readonly [name: string, va
   ["最近登录", account.signedInAt === null ? null : formatMinute(account.signedInAt)],
   ["登录中的浏览器", String(account.sessions)],
   ["参与的项目", String(account.projects)],
-  ["占用", account.bytes === 0 ? null : fileSize(account.bytes)],
+  ["占用", account.bytes === 0 ? null : storageSize(account.bytes)],
 ];
 const lockOf = ({ lockedAt, lockReason }: OperatedAccount): ReturnType<typeof factsOf> =>
   lockedAt === null

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { OperatedAccount } from "#api/contract/operators.ts";
 import { formatDay, formatMinute } from "#domain/base/formatDay.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { fileSize } from "#domain/desk/documents/fileSize.ts";
+import { storageSize } from "#domain/desk/operators/storageSize.ts";
 import type { AccountFilter } from "#domain/desk/operators/operatorActs.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { Segments } from "../../../kit/input/Segments.tsx";
@@ -47,7 +47,7 @@ const columnsOf = (onOpen: (account: OperatedAccount) => void): readonly DataCol
   }),
   textColumn("注册日期", ({ createdAt }) => formatDay(createdAt), { width: 96 }),
   figureColumn("项目", ({ projects }) => formatNumber(projects, 0), { width: 56 }),
-  figureColumn("占用", ({ bytes }) => (bytes === 0 ? null : fileSize(bytes)), { width: 88 }),
+  figureColumn("占用", ({ bytes }) => (bytes === 0 ? null : storageSize(bytes)), { width: 88 }),
   drawnColumn(
     "操作",
     (account) => (

@@ -1,7 +1,11 @@
-import { changeFeedback, listFeedback, type FeedbackMessage } from "#api/contract/operators.ts";
-import { ChangedMessageSchema } from "#api/contract/operators.ts";
 import * as v from "valibot";
 import { ApiError } from "#api/client/ApiError.ts";
+import {
+  changeFeedback,
+  ChangedMessageSchema,
+  listFeedback,
+  type FeedbackMessage,
+} from "#api/contract/operators.ts";
 import { FEEDBACK_FILTERS } from "#domain/desk/operators/operatorActs.ts";
 import { loadedOf } from "../../../page/services/Loaded.ts";
 import { useAsk } from "../../../page/services/useAsk.ts";

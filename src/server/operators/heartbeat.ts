@@ -1,0 +1,59 @@
+import { hostname } from "node:os";
+import { eq, lt, sql } from "drizzle-orm";
+import type { Queries } from "../database/queries.ts";
+import { nodes } from "../database/schema/operatorSchema.ts";
+import type { Log } from "../process/log.ts";
+import type { ServingNode } from "./NodeParts.ts";
+import { revisionDigest } from "./revisionDigest.ts";
+
+/** A node that was not seen for three beats is shown as silent. */
+const BEAT_MS = 20_000;
+export const SILENT_MS = 3 * BEAT_MS;
+
+/** What a node tells of itself now. */
+export async function factsOf({ id, code, startedAt, health, revisions }: ServingNode) {
+  return {
+    id,
+    host: hostname(),
+    pid: process.pid,
+    code,
+    startedAt,
+    isReady: await health().then(
+      ({ isReady }) => isReady,
+      () => false,
+    ),
+    memoryBytes: process.memoryUsage.rss(),
+    revision: revisionDigest(revisions()),
+  };
+}
+
+/** Renews a node's row, by the database's clock, and deletes those of nodes that were not seen for a day. */
+export async function beat(queries: Queries, node: ServingNode): Promise<void> {
+  const { id, ...facts } = await factsOf(node);
+  const row = { ...facts, seenAt: sql`now()` };
+  await queries
+    .insert(nodes)
+    .values({ id, ...row })
+    .onConflictDoUpdate({ target: nodes.id, set: row });
+  await queries.delete(nodes).where(lt(nodes.seenAt, sql`now() - interval '1 day'`));
+}
+
+/** Beats until the returned function is called, which takes the node out of the list. */
+export function startHeartbeat(queries: Queries, node: ServingNode, log: Log): () => Promise<void> {
+  let beating = Promise.resolve();
+  const next = () => {
+    beating = beating.then(() =>
+      beat(queries, node).catch((error: unknown) => log.warn({ err: error }, "a heartbeat was not written")),
+    );
+  };
+  next();
+  const timer = setInterval(next, BEAT_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await beating;
+    await queries
+      .delete(nodes)
+      .where(eq(nodes.id, node.id))
+      .catch((error: unknown) => log.warn({ err: error }, "the node stays in the list for a day"));
+  };
+}

@@ -1,0 +1,18 @@
+import { listImports, readImport } from "#api/contract/operatorStatus.ts";
+import { loadedOf } from "../../../page/services/Loaded.ts";
+import { useAsk } from "../../../page/services/useAsk.ts";
+import { useListAddress } from "../useListAddress.ts";
+
+/** The imports that the address asks for. */
+export function useImports() {
+  const address = useListAddress();
+  const asked = useAsk(
+    listImports,
+    { query: { page_no: String(address.page), page_size: String(address.pageSize) } },
+    { keepsLast: true, isFleeting: true },
+  );
+  return { address, loaded: loadedOf(asked), isChanging: asked.isPlaceholderData };
+}
+
+/** The remarks of an import. */
+export const useImport = (runId: string) => loadedOf(useAsk(readImport, { params: { runId } }));
