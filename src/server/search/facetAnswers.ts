@@ -1,13 +1,13 @@
 import type { Answer } from "#api/contract/endpoint.ts";
 import type { aggregateSearchProperties, Brand } from "#api/contract/products.ts";
 import type { ProductSeries } from "#api/contract/search.ts";
-import { STEP_SIZES } from "#domain/catalogue/stepSizes.ts";
 import { formatPlain } from "#domain/base/formatNumber.ts";
 import { countRows } from "#domain/products/search/BitSet.ts";
 import { codeAt } from "#domain/products/search/codeNumber.ts";
 import type { Conditions } from "#domain/products/search/Conditions.ts";
-import { brandCounts, propertyFacet, seriesCounts, stepFacet } from "#domain/products/search/facets.ts";
-import { narrow, type Narrowed } from "#domain/products/search/narrow.ts";
+import { brandCounts, seriesCounts } from "#domain/products/search/facets.ts";
+import type { Narrowed } from "#domain/products/search/narrow.ts";
+import { facetsOf, facetsOfSpeed, type Facets } from "./categoryFacets.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { keyed, lookUp } from "#domain/base/keyed.ts";
 
@@ -58,16 +58,6 @@ export function seriesAnswer(
     );
 }
 
-const NO_CONDITIONS: Conditions = {
-  brand: null,
-  series: null,
-  speed: null,
-  duty: null,
-  isSample: null,
-  words: null,
-  filters: [],
-};
-
 const BOOL_NAMES = keyed<string>({ false: "否", true: "是" });
 
 function chosenValues({ filters }: Conditions, code: string): readonly string[] {
@@ -82,21 +72,16 @@ export function valueName(definition: Definition | undefined, value: string): st
   return definition?.dataType === "Number" ? formatPlain(Number(value)) : value;
 }
 
-function facetOf({ code, dataType, isPerformanceFilter }: Definition, narrowed: Narrowed) {
-  if (dataType !== "Enum" && dataType !== "Bool" && !isPerformanceFilter) return null;
-  return (STEP_SIZES.has(code) ? stepFacet(narrowed, code) : null) ?? propertyFacet(narrowed, code);
-}
-
-/** @param offered the products whose values are offered: the matches, or all products if there is none */
+/** @param offered facets of the products whose values are offered: the matches, or all products if there is none */
 function propertyAnswer(
   definition: Definition,
-  narrowed: Narrowed,
-  offered: Narrowed,
+  facets: Facets,
+  offered: Facets,
   conditions: Conditions,
 ): SearchProperty | null {
   const { code, name, dataType, unitSymbol } = definition;
-  const facet = facetOf(definition, narrowed);
-  const all = offered === narrowed ? facet : facetOf(definition, offered);
+  const facet = facets(definition);
+  const all = offered === facets ? facet : offered(definition);
   if (facet === null || all === null) return null;
   const property = { code, name, dataType, unitSymbol };
   if (facet.kind === "span" || all.kind === "span") {
@@ -125,11 +110,14 @@ function propertyAnswer(
  * search again.
  */
 export function propertyAnswers(
-  { definitions, columns }: SearchCategory,
+  category: Pick<SearchCategory, "definitions" | "columns">,
   narrowed: Narrowed,
   conditions: Conditions,
 ): SearchProperty[] {
+  const facets = facetsOf(category, narrowed, conditions);
   const isEmpty = countRows(narrowed.all) === 0;
-  const offered = isEmpty ? narrow(columns, { ...NO_CONDITIONS, speed: conditions.speed }, null) : narrowed;
-  return definitions.flatMap((definition) => propertyAnswer(definition, narrowed, offered, conditions) ?? []);
+  const offered = isEmpty ? facetsOfSpeed(category, conditions.speed) : facets;
+  return category.definitions.flatMap(
+    (definition) => propertyAnswer(definition, facets, offered, conditions) ?? [],
+  );
 }
