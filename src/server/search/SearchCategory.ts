@@ -1,9 +1,8 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
-import type { PackedCurves } from "#domain/physics/curve/PackedCurves.ts";
-import type { Keyed } from "#domain/base/keyed.ts";
 import type { DutyIndex } from "#domain/products/search/DutyIndex.ts";
 import type { Numbers, SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import type { EnergyColumns } from "./energyColumns.ts";
+import type { LowSet } from "./LowSet.ts";
 import type { SearchedBrand } from "./searchedCategory.ts";
 
 /** Texts of rows that are shown but not searched, in the order of the columns' rows. */
@@ -36,8 +35,7 @@ export interface SearchCategory {
   readonly columns: SearchColumns;
   /** For each curve that meets system curves, by quantity. */
   readonly indexes: ReadonlyMap<string, DutyIndex>;
-  /** For the low set of double-speed fans, by quantity: shown in a row, but not searched. */
-  readonly lowCurves: Keyed<PackedCurves>;
+  readonly lowSet: LowSet;
   /** m³/h at each row's best efficiency, by the same quantities. */
   readonly bestFlows: ReadonlyMap<string, Numbers>;
   /**

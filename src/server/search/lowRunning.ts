@@ -5,6 +5,7 @@ import { systemValueAt } from "#domain/physics/curve/systemCurve.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 import { workOf } from "#domain/products/search/work.ts";
 import type { SearchedDuty } from "#domain/products/search/SearchedDuty.ts";
+import { lowPlace } from "./LowSet.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 /**
@@ -13,19 +14,23 @@ import type { SearchCategory } from "./SearchCategory.ts";
  * shown; properties that do not change with operation are omitted.
  */
 export function lowRunning(
-  { lowCurves }: SearchCategory,
+  { lowSet }: SearchCategory,
   row: number,
   { duty }: SearchedDuty,
 ): ReadonlyMap<string, number> | null {
   const { form, point, rated } = duty;
-  const pressures = lookUp(lowCurves, form.quantity);
+  const pressures = lookUp(lowSet.curves, form.quantity);
   if (form.low === null || point === null || rated.length > 0 || pressures === undefined) return null;
   const { system } = point;
-  const flow = operatingPointPacked(pressures, row, system, new Crossings());
+  const place = lowPlace(lowSet, row);
+  const flow = place === null ? NaN : operatingPointPacked(pressures, place, system, new Crossings());
   const value = systemValueAt(system, flow);
   return new Map<string, number>([
     [form.low.flow, flow],
     [form.low.value, value],
-    [PROPERTY.lowSpeedEfficiency, workOf(lowCurves, form)(row, flow, value).efficiency],
+    [
+      PROPERTY.lowSpeedEfficiency,
+      place === null ? NaN : workOf(lowSet.curves, form)(place, flow, value).efficiency,
+    ],
   ]);
 }

@@ -1,12 +1,11 @@
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import { dutyFormsOf } from "#domain/catalogue/duty/dutyForms.ts";
-import { keyedFrom, lookUp } from "#domain/base/keyed.ts";
+import { lookUp } from "#domain/base/keyed.ts";
 import type { DutyIndex } from "#domain/products/search/DutyIndex.ts";
 import { mergeColumns, type OrderedState } from "#domain/products/search/mergeColumns.ts";
 import { mergedDutyIndex } from "#domain/products/search/mergedDutyIndex.ts";
 import {
   mergedBytes,
-  mergedCurves,
   mergedList,
   mergedNumbers,
   mergedPieces,
@@ -14,6 +13,7 @@ import {
 } from "#domain/products/search/mergedRows.ts";
 import type { Numbers, SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import { MOST_WITH_ENERGY, type EnergyColumns } from "./energyColumns.ts";
+import { mergedLowSet } from "./LowSet.ts";
 import { quantitiesOf } from "./quantitiesOf.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
@@ -165,12 +165,7 @@ function mergedState(
     seriesNames: added.seriesNames,
     columns,
     indexes: mergedIndexes(rows, columns, former, added),
-    lowCurves: keyedFrom(
-      (hasLowSet ? quantities : []).map((quantity) => [
-        quantity,
-        mergedCurves(rows, lookUp(former.lowCurves, quantity), lookUp(added.lowCurves, quantity)),
-      ]),
-    ),
+    lowSet: mergedLowSet(rows, former.lowSet, added.lowSet, hasLowSet ? quantities : []),
     bestFlows: mergedBestFlows(rows, former.bestFlows, added.bestFlows),
     energy:
       !hasEnergy || former.energy === null || added.energy === null

@@ -1,7 +1,6 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
-import { packCurves, type PackedCurves } from "#domain/physics/curve/PackedCurves.ts";
-import { entriesOf, keyedFrom, lookUp, type Keyed } from "#domain/base/keyed.ts";
+import { entriesOf, keyedFrom, lookUp } from "#domain/base/keyed.ts";
 import { bestFlows } from "#domain/products/search/bestFlows.ts";
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { CategoryTable } from "#domain/products/search/CategoryTable.ts";
@@ -23,6 +22,7 @@ import {
 } from "./searchedCategory.ts";
 import { energyColumns, MOST_WITH_ENERGY } from "./energyColumns.ts";
 import { fittedCurves } from "./fittedCurves.ts";
+import { lowSetOf, NO_LOW_SET, type LowSet } from "./LowSet.ts";
 import { mergeCategories, mergeParts } from "./mergeCategories.ts";
 import { quantitiesOf } from "./quantitiesOf.ts";
 import type { RowTexts, SearchCategory } from "./SearchCategory.ts";
@@ -58,14 +58,17 @@ function indexesOf(columns: SearchColumns): Map<string, DutyIndex> {
   );
 }
 
-function lowCurvesOf(
+function lowSetIn(
   size: number,
   rowOf: Uint32Array,
   quantities: readonly CurveQuantity[],
   curves: readonly SearchedCurves[],
-): Keyed<PackedCurves> {
+): LowSet {
   const byPlace = fittedCurves(size, quantities, curves, "low");
-  return keyedFrom(entriesOf(byPlace).map(([quantity, fits]) => [quantity, packCurves(inRows(fits, rowOf))]));
+  return lowSetOf(
+    size,
+    keyedFrom(entriesOf(byPlace).map(([quantity, fits]) => [quantity, inRows(fits, rowOf)] as const)),
+  );
 }
 
 /** Forms that share a curve also share the efficiency, so any of them will do. */
@@ -124,7 +127,7 @@ export function searchCategoryOf(
     seriesNames,
     columns,
     indexes: indexesOf(columns),
-    lowCurves: hasLowSet ? lowCurvesOf(products.length, rowOf, searched, curves) : keyedFrom([]),
+    lowSet: hasLowSet ? lowSetIn(products.length, rowOf, searched, curves) : NO_LOW_SET,
     bestFlows: bestFlowsOf(columns),
     energy: forEnergy === null || !hasEnergy ? null : energyColumns(rowOf, forEnergy, settings, curves),
     texts: rowTexts(products, rowOf),

@@ -1,0 +1,81 @@
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
+import { packCurves, type PackedCurves } from "#domain/physics/curve/PackedCurves.ts";
+import { entriesOf, keyedFrom, lookUp, type Keyed } from "#domain/base/keyed.ts";
+import { isFormer, mergedCurves, type MergedRows } from "#domain/products/search/mergedRows.ts";
+import type { Places } from "#domain/products/search/SearchColumns.ts";
+
+/**
+ * Curves of the low set of double-speed fans: shown in a row, but not searched. Few rows have one, so it is kept for these
+ * alone: the ends and bounds of a missing curve take 25 bytes.
+ */
+export interface LowSet {
+  /** Rows with such a curve, ascending. */
+  readonly rows: Places;
+  /** By quantity, in the order of `rows`. */
+  readonly curves: Keyed<PackedCurves>;
+}
+
+export const NO_LOW_SET: LowSet = { rows: new Uint32Array(0), curves: keyedFrom([]) };
+
+/** @param fits of every row, by quantity */
+export function lowSetOf(size: number, fits: Keyed<readonly (FittedCurve | null)[]>): LowSet {
+  const byQuantity = entriesOf(fits);
+  const rows = Uint32Array.from({ length: size }, (_, row) => row).filter((row) =>
+    // Every row has its fit or null.
+    byQuantity.some(([, of]) => of[row]! !== null),
+  );
+  return {
+    rows,
+    curves: keyedFrom(
+      byQuantity.map(
+        ([quantity, of]) => [quantity, packCurves(Array.from(rows, (row) => of[row]!))] as const,
+      ),
+    ),
+  };
+}
+
+const NONE = -1;
+
+/** The place of each row's curves; `NONE` if it has none. */
+function placesOf({ rows }: LowSet): (row: number) => number {
+  const places = new Int32Array((rows.at(-1) ?? NONE) + 1).fill(NONE);
+  rows.forEach((row, place) => (places[row] = place));
+  return (row) => places[row] ?? NONE;
+}
+
+/** The low set of a merged state: the same as of its products read anew. */
+export function mergedLowSet(
+  rows: MergedRows,
+  former: LowSet,
+  added: LowSet,
+  quantities: readonly CurveQuantity[],
+): LowSet {
+  const [ofFormer, ofAdded] = [placesOf(former), placesOf(added)];
+  const placeOf = (source: number) => (isFormer(source) ? ofFormer(source) : ofAdded(~source));
+  const kept = Uint32Array.from(rows.keys()).filter((row) => placeOf(rows[row]!) !== NONE);
+  const sources = Int32Array.from(kept, (row) => {
+    const source = rows[row]!;
+    return isFormer(source) ? placeOf(source) : ~placeOf(source);
+  });
+  return {
+    rows: kept,
+    curves: keyedFrom(
+      quantities.map((quantity) => [
+        quantity,
+        mergedCurves(sources, lookUp(former.curves, quantity), lookUp(added.curves, quantity)),
+      ]),
+    ),
+  };
+}
+
+/** The place of a row in the low set; `null` if it is not in it. */
+export function lowPlace({ rows }: LowSet, row: number): number | null {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (rows[middle]! < row) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low] === row ? low : null;
+}
