@@ -1,4 +1,7 @@
 /** `npm run restore -- FILE` fills a new database from such a file. See docs/operating.md. */
+import { join } from "node:path";
 import { restoreMain } from "#server/backup/restoreMain.ts";
+import { inspectBuild, ROOT, SERVER } from "./sources.mjs";
 
-await restoreMain(process.argv.slice(2));
+const { isBuilt } = await inspectBuild(ROOT, SERVER);
+await restoreMain(process.argv.slice(2), isBuilt ? join(ROOT, SERVER.folder, "emptyDatabase", "db") : null);

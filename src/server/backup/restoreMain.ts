@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { cp, rename, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { openDatabase, patient, type DatabaseSettings } from "../database/connection/database.ts";
 import { counted } from "../process/counted.ts";
@@ -33,7 +33,7 @@ async function fill(settings: DatabaseSettings, backup: Backup): Promise<number>
 }
 
 /** The folder gets its database when that is whole; one that was begun and killed is begun again. */
-async function fillFolder(dataDir: string, backup: Backup): Promise<number> {
+async function fillFolder(dataDir: string, backup: Backup, empty: string | null): Promise<number> {
   const lock = await holdDataDir(dataDir);
   const draft = resolve(dataDir, "restored");
   try {
@@ -43,6 +43,7 @@ async function fillFolder(dataDir: string, backup: Backup): Promise<number> {
       );
     await demandRoom(dataDir, backup.bytes);
     await rm(draft, { recursive: true, force: true });
+    if (empty !== null) await cp(empty, folderIn(draft), { recursive: true });
     const rows = await fill({ databaseUrl: null, dataDir: draft }, backup);
     await rename(folderIn(draft), folderIn(dataDir));
     return rows;
@@ -52,21 +53,29 @@ async function fillFolder(dataDir: string, backup: Backup): Promise<number> {
   }
 }
 
-async function run(file: string): Promise<void> {
+async function run(file: string, empty: string | null): Promise<void> {
   const settings = readSettings(process.env);
   const backup = await readBackup(file);
   const dataDir = resolve(settings.dataDir);
-  const rows = await (settings.databaseUrl === null ? fillFolder(dataDir, backup) : fill(settings, backup));
+  const rows = await (settings.databaseUrl === null
+    ? fillFolder(dataDir, backup, empty)
+    : fill(settings, backup));
   const where = settings.databaseUrl === null ? `the data folder ${dataDir}` : "the database of DATABASE_URL";
   say(`Restored ${counted(rows, "row")} of ${backup.head.madeAt} into ${where}.`);
 }
 
-/** The restore's process: a whole backup into a new database, or nothing. */
-export async function restoreMain([file, ...others]: readonly string[]): Promise<void> {
+/**
+ * The restore's process: a whole backup into a new database, or nothing.
+ * @param empty an empty embedded database of these sources to begin with; one is made without it, in twice the memory
+ */
+export async function restoreMain(
+  [file, ...others]: readonly string[],
+  empty: string | null = null,
+): Promise<void> {
   if (file === undefined || others.length > 0 || file.startsWith("-")) {
     complain("Usage: npm run restore -- FILE");
     process.exitCode = EXIT_USAGE;
     return;
   }
-  await endOnStartFailure(() => run(file));
+  await endOnStartFailure(() => run(file, empty));
 }
