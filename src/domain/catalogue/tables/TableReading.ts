@@ -53,6 +53,7 @@ export interface TableQuestion {
     | "which-category"
     | "what-is-in-the-cells"
     | "no-unit"
+    | "fraction"
     | "blank-cells"
     | "decimal-comma"
     | "steps-in-cells"

@@ -4,7 +4,8 @@ import type { NumberStyle } from "./cells/numberStyle.ts";
 import { Questions } from "./head/Questions.ts";
 import { rowsOfMerges, type Region } from "./head/regions.ts";
 import { settleAxis } from "./head/settleAxis.ts";
-import { settleColumns, type TableFacts } from "./head/settleColumns.ts";
+import { settleColumns } from "./head/settleColumns.ts";
+import type { TableFacts } from "./head/tableFacts.ts";
 import type { TableColumn, TableHead } from "./head/TableHead.ts";
 import { categoryName, categoryNamed, namesIn, speedsIn, stepsIn, unitsIn } from "./head/tableTitle.ts";
 import { assembleProducts } from "./rows/assembleProducts.ts";
@@ -23,6 +24,8 @@ export interface OneTable {
   readonly place: string;
   readonly isTurned: boolean;
   readonly answers: TableAnswers;
+  /** What its titles leave out is as in the table before it. */
+  readonly before: Pick<TableReading, "category" | "brand" | "series"> | null;
   readonly placeOfRow: (row: number) => string;
 }
 
@@ -44,7 +47,8 @@ export function readOneTable(table: OneTable): TableReading {
     stated: unitsIn(texts),
     place,
   };
-  const { brand, series } = namesIn([...region.titles, grid.name]);
+  const names = namesIn([...region.titles, grid.name]);
+  const { brand, series } = names.series === "" && table.before ? table.before : names;
   const named = nameModels(
     head.columns,
     facts,
@@ -131,13 +135,14 @@ function categoryByColumns({ columns, axis }: TableHead): CategoryCode | null {
 const ASKED_CATEGORIES: readonly CategoryCode[] = [FAN, PUMP, FAN_COIL];
 
 function categoryOf(
-  { head, region, grid }: OneTable,
+  { head, region, grid, before }: OneTable,
   questions: Questions,
 ): { readonly code: CategoryCode; readonly asked: readonly string[] } {
   const named = categoryNamed(region.titles) ?? categoryNamed([grid.name]);
   const shown = categoryByColumns(head);
   if (named !== null) return { code: named, asked: [] };
   if (shown !== null) return { code: shown, asked: [] };
+  if (before?.category) return { code: before.category, asked: [] };
   const { option, open } = questions.ask({
     code: "which-category",
     field: "",

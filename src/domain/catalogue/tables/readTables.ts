@@ -8,6 +8,7 @@ import { cropGrid, findRegions, isHeadRow, type Region } from "./head/regions.ts
 import { readTableHead } from "./head/readTableHead.ts";
 import { unfoldLabels } from "./head/unfoldLabels.ts";
 import type { TableHead } from "./head/TableHead.ts";
+import { joinTables } from "./rows/joinTables.ts";
 import { readOneTable, type OneTable } from "./readOneTable.ts";
 import type { TableAnswers, TableReading, TableRemark } from "./TableReading.ts";
 import { simplifyHead } from "./words/simplifyHead.ts";
@@ -41,7 +42,11 @@ export function* readTables(
     if (grid.isHidden) continue;
     for (const region of findRegions(grid)) {
       for (const part of partsOf(grid, region)) {
-        const read = readRegion(grid, part, answers, grids.length > 1);
+        const read = readRegion(grid, part, {
+          answers,
+          before: tables.at(-1) ?? null,
+          areSeveral: grids.length > 1,
+        });
         if ("tables" in read) append(tables, read.tables);
         else refused.push(read);
       }
@@ -49,7 +54,7 @@ export function* readTables(
   }
   if (tables.length === 0 && refused.length === 0)
     refused.push(remark("no-figures", "", "没有找到带数值的表格"));
-  return { tables, refused };
+  return { tables: joinTables(tables), refused };
 }
 
 const remark = (code: TableRemark["code"], place: string, message: string): TableRemark => ({
@@ -78,11 +83,17 @@ function* texts(grid: SheetGrid): Generator<string> {
   for (const cells of grid.rows) for (const cell of cells) if (typeof cell === "string") yield cell;
 }
 
+interface Source {
+  readonly answers: TableAnswers;
+  /** The table before it in the same source. */
+  readonly before: TableReading | null;
+  readonly areSeveral: boolean;
+}
+
 function readRegion(
   grid: SheetGrid,
   region: Region,
-  answers: TableAnswers,
-  areSeveral: boolean,
+  { answers, before, areSeveral }: Source,
 ): { readonly tables: readonly TableReading[] } | TableRemark {
   const printed = cropGrid(grid, region.firstRow, region.endRow);
   const words = [
@@ -109,7 +120,7 @@ function readRegion(
       ? remark("no-head", place, "没有认出表头：至少需要型号和一个性能参数")
       : remark("no-figures", place, "表中没有数值");
   const table: Omit<OneTable, "head" | "form"> = {
-    ...{ grid: body, style, region, place, isTurned, answers },
+    ...{ grid: body, style, region, place, isTurned, answers, before },
     placeOfRow: (row) => {
       const at = isTurned
         ? `${columnLetter(row)} 列`

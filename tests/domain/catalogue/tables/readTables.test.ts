@@ -189,6 +189,7 @@ ISW40|10|20|0.62|1.1`,
       "steps-in-cells → steps",
     ],
     ["a head that rises", "型号|流量 m³/h|扬程 m\nA-1|10|20\n|12|26\n|14|18", "misprint → keep"],
+    ["shares below %", "型号|流量 m³/h|扬程 m|效率 (%)\nA-1|10|20|0.62", "fraction → fraction"],
     ["a German thousand", "Typ|Volumenstrom m³/h|Gesamtdruck Pa\nA-1|1.250|300", "decimal-comma → decimal"],
   ])("asks about %s", (_, text, question) => {
     const titled = `示例 ABC 系列${question.startsWith("steps") ? "室内机" : text.includes("Pa") ? "风机" : "水泵"}\n${text}`;
@@ -216,5 +217,24 @@ ISW40|10|20|0.62|1.1`,
     ["no figures at all", "甲|乙\n丙|丁", "no-figures"],
   ])("refuses %s", (_, text, refusal) => {
     expect(refusedOf(`示例 ABC 系列水泵\n${text}`)).toEqual([refusal]);
+  });
+
+  it("joins what a later table adds to the products of an earlier one, and refuses what contradicts it", () => {
+    const text = `示例 ABC 系列水泵
+型号|流量 m³/h|扬程 m
+A-1|10|20
+B-1|12|18
+外形及重量
+型号|重量 (kg)|转速 (r/min)|外形尺寸 (mm)
+A-1|30|2900|100×200×300
+B-1|31|1450|100×200×310
+参数
+型号|流量 m³/h|扬程 m
+A-1|11|20`;
+    expect(linesOf(text)).toEqual([
+      "A-1: flow=10m³/h head=20m weight=30kg speed=2900r/min dimensions=100×200×300mm",
+      "B-1: flow=12m³/h head=18m weight=31kg speed=1450r/min dimensions=100×200×310mm",
+    ]);
+    expect(refusedOf(text)).toEqual(["repeated-product A-1"]);
   });
 });

@@ -44,12 +44,15 @@ export const isNote = (text: string): boolean => NOTE.test(normaliseText(text));
 
 /** A row in which at least two cells name quantities. */
 export function isHeadRow(cells: readonly Cell[]): boolean {
-  let heads = 0;
+  const texts: string[] = [];
   let figures = 0;
   for (const cell of cells) {
     if (typeof cell === "number" || (typeof cell === "string" && isFigureCell(cell, PLAIN))) figures++;
-    else if (typeof cell === "string" && soundsLikeHead(splitTableHead(cell).name)) heads++;
+    else if (typeof cell === "string" && cell.trim() !== "") texts.push(cell);
   }
+  // Most rows are those of a product, with its name alone: no name of a quantity is looked for.
+  if (texts.length < 2) return false;
+  const heads = texts.filter((text) => soundsLikeHead(splitTableHead(text).name)).length;
   return heads >= 2 && (heads > figures || axisOf(cells, PLAIN) !== null);
 }
 

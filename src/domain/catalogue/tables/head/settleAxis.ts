@@ -5,7 +5,8 @@ import { isQuantity } from "../words/recognise.ts";
 import { tableUnitLabelled } from "../words/tableUnits.ts";
 import type { Questions } from "./Questions.ts";
 import type { ReadColumn } from "./ReadColumn.ts";
-import { settleColumns, type TableFacts } from "./settleColumns.ts";
+import { settleColumns } from "./settleColumns.ts";
+import type { TableFacts } from "./tableFacts.ts";
 import type { TableAxis, TableColumn, TableHead } from "./TableHead.ts";
 
 /** An axis with what stands in its cells. */

@@ -1,41 +1,14 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
-import { isBlank, type SheetGrid } from "../../../base/sheet/SheetGrid.ts";
-import { greatest } from "../../../base/lists.ts";
-import { FAN, PUMP, type CategoryCode } from "../../categories.ts";
-import type { NumberStyle } from "../cells/numberStyle.ts";
-import { readTableCell } from "../cells/readTableCell.ts";
+import { FAN, PUMP } from "../../categories.ts";
 import type { TableRemark } from "../TableReading.ts";
 import { quantityFacts, type Quantity } from "../words/quantities.ts";
 import { isQuantity } from "../words/recognise.ts";
-import { FRACTION, tableUnitLabelled, type TableUnit } from "../words/tableUnits.ts";
+import { giveUnits } from "./giveUnits.ts";
 import { looksLikeMotors } from "./motorSeries.ts";
 import type { Questions } from "./Questions.ts";
 import type { ReadColumn } from "./ReadColumn.ts";
+import { figuresOf, type TableFacts } from "./tableFacts.ts";
 import type { TableColumn } from "./TableHead.ts";
-import type { StatedUnits } from "./tableTitle.ts";
-
-export interface TableFacts {
-  readonly grid: SheetGrid;
-  /** The first row below the head. */
-  readonly firstRow: number;
-  readonly style: NumberStyle;
-  readonly category: CategoryCode | null;
-  readonly stated: StatedUnits;
-  readonly place: string;
-}
-
-/** Figures of a column, several in one cell included. */
-function figuresOf({ grid, firstRow, style }: TableFacts, column: number): readonly number[] {
-  return grid.rows.slice(firstRow).flatMap((cells) => {
-    const cell = cells[column];
-    if (isBlank(cell)) return [];
-    const parts = typeof cell === "string" ? cell.split("/") : [cell ?? null];
-    return parts.flatMap((part) => {
-      const value = readTableCell(part, style);
-      return value.kind === "number" ? [value.value] : [];
-    });
-  });
-}
 
 /** Settles what heads leave open: ambiguous quantities, units, one quantity in several columns. */
 export function settleColumns(
@@ -145,91 +118,6 @@ function nameEfficiency(column: ReadColumn, all: readonly TableColumn[], questio
     quantity: option === "staticEfficiency" ? "staticEfficiency" : "totalEfficiency",
     asked: open === null ? [] : [open],
   };
-}
-
-/** A title names the unit of 功率 for every power. */
-const GENERAL: Readonly<Partial<Record<Quantity, Quantity>>> = {
-  motorPower: "power",
-  shaftPower: "power",
-  inputPower: "power",
-  totalPressure: "pressure",
-  staticPressure: "pressure",
-};
-
-/** A unit from titles and notes, else the usual one; where several are usual, one question for all of them. */
-function giveUnits(
-  columns: readonly ReadColumn[],
-  facts: TableFacts,
-  questions: Questions,
-): readonly ReadColumn[] {
-  const settled = columns.map((column): ReadColumn => {
-    if (column.unit !== null || column.quantity === null) return column;
-    const { kinds, unit } = quantityFacts(column.quantity);
-    const stated =
-      facts.stated.byQuantity.get(column.quantity) ??
-      facts.stated.byQuantity.get(GENERAL[column.quantity] ?? column.quantity) ??
-      kinds.map((kind) => facts.stated.byKind.get(kind)).find((found) => found !== undefined);
-    if (stated) return { ...column, unit: stated };
-    return unit === null ? column : { ...column, unit: usualUnit(column, unit, facts) };
-  });
-  const without = settled.filter(
-    (column) =>
-      column.unit === null &&
-      column.quantity !== null &&
-      needsUnit(column.quantity) &&
-      figuresOf(facts, column.column).length > 0 &&
-      !haveOwnUnits(facts, column.column),
-  );
-  if (without.length === 0) return settled;
-  const proposals = new Map(without.map((column) => [column.column, likelyUnitOf(column, facts)]));
-  const shown = without
-    .map(({ header, column }) => `“${header}”${proposals.get(column)?.label ?? ""}`)
-    .join("、");
-  const { option, open } = questions.ask({
-    code: "no-unit",
-    field: without.map(({ header }) => header).join("、"),
-    text: `以下各列没有写单位，是否按 ${shown} 读取`,
-    options: [
-      { id: "proposed", label: "按所列单位读取" },
-      { id: "none", label: "不读这些列" },
-    ],
-    proposal: "proposed",
-  });
-  return settled.flatMap((column): readonly ReadColumn[] => {
-    const proposal = proposals.get(column.column);
-    if (!without.includes(column)) return [column];
-    if (option === "none" || !proposal) return [];
-    return [{ ...column, unit: proposal, asked: open === null ? column.asked : [...column.asked, open] }];
-  });
-}
-
-const needsUnit = (quantity: Quantity) => quantityFacts(quantity).unit === null;
-
-/** Every figure of the column carries a unit of its own. */
-const haveOwnUnits = ({ grid, firstRow, style }: TableFacts, column: number) =>
-  grid.rows.slice(firstRow).every((cells) => {
-    const value = readTableCell(cells[column], style);
-    return value.kind !== "number" || value.unit !== null;
-  });
-
-/** An efficiency without a unit is a fraction where no figure is above 1. */
-function usualUnit({ column, quantity }: ReadColumn, unit: string, facts: TableFacts): TableUnit | null {
-  const isShare = unit === "%" && quantity !== null && greatest(figuresOf(facts, column)) <= 1;
-  return isShare ? FRACTION : (tableUnitLabelled(unit) ?? null);
-}
-
-/** Below this a pressure is hardly in Pa, and above it a capacity hardly in kW. */
-const LEAST_PA = 30;
-const MOST_KW = 200;
-
-function likelyUnitOf({ quantity, column }: ReadColumn, facts: TableFacts): TableUnit | null {
-  const most = greatest(figuresOf(facts, column));
-  const kind = quantity === null ? undefined : quantityFacts(quantity).kinds[0];
-  if (kind === "flow") return tableUnitLabelled("m³/h") ?? null;
-  if (kind === "pressure") return tableUnitLabelled(most < LEAST_PA ? "kPa" : "Pa") ?? null;
-  if (kind === "power")
-    return tableUnitLabelled(most > MOST_KW && quantity !== "motorPower" ? "W" : "kW") ?? null;
-  return null;
 }
 
 const keyOf = ({ quantity, step }: Pick<ReadColumn, "quantity" | "step">) => `${quantity} ${step}`;
