@@ -1,3 +1,4 @@
+import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import { isBlank, type SheetGrid } from "../../base/sheet/SheetGrid.ts";
 import { AIR_OUTLET, FAN, FAN_COIL, PUMP, WATER_SUPPLY_SET, type CategoryCode } from "../categories.ts";
 import type { NumberStyle } from "./cells/numberStyle.ts";
@@ -174,7 +175,8 @@ function nameModels(
       .slice(facts.firstRow)
       .flatMap((cells) => (typeof cells[column] === "string" ? [cells[column]] : []));
   const candidates = columns.filter(
-    (column) => column.quantity === null && texts(column).some((text) => MODEL_LIKE.test(text)),
+    (column) =>
+      column.quantity === null && texts(column).some((text) => MODEL_LIKE.test(normaliseText(text))),
   );
   const likely = named ?? candidates[0];
   if (!likely) return { columns, asked };

@@ -66,7 +66,9 @@ const remark = (code: TableRemark["code"], place: string, message: string): Tabl
 function partsOf(grid: SheetGrid, region: Region): readonly Region[] {
   // Rows that sound like a head and head nothing belong to the table above them.
   const isTable = (row: number) =>
-    readTableHead(cropGrid(grid, row, region.endRow), PLAIN).score >= LEAST_SCORE;
+    readTableHead(cropGrid(grid, row, region.endRow), PLAIN).columns.filter(
+      ({ quantity }) => quantity !== null,
+    ).length >= FEWEST_QUANTITIES;
   const starts = [region.firstRow];
   const keyOf = (row: number) => simplifyHead((grid.rows[row] ?? []).map(cellText).join("|"));
   const first = keyOf(region.firstRow);

@@ -1,3 +1,4 @@
+import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { splitHeaderBy, type HeaderParts } from "../../../base/sheet/splitHeader.ts";
 import { findImportUnit, type ImportUnit } from "../../import/importUnits.ts";
 
@@ -56,7 +57,10 @@ export const withoutMarks = (text: string): string => text.replace(MARKS, "").re
 
 /** A head's name in lower case, and its unit. */
 export const splitTableHead = (text: string): HeaderParts<TableUnit> =>
-  splitHeaderBy(withoutMarks(text).replace(A_WEIGHTED, "dBA").replace(INVERSE, "(r/min)"), findTableUnit);
+  splitHeaderBy(
+    normaliseText(withoutMarks(text)).replace(A_WEIGHTED, "dBA").replace(INVERSE, "(r/min)"),
+    findTableUnit,
+  );
 
 /** An efficiency of 0.68. */
 export const FRACTION: TableUnit = { kind: "percentage", label: "1", factor: 100, origin: 0 };
