@@ -4,12 +4,14 @@ export const DOMAIN = [
   "base/hash",
   "base/qr",
   "base/sheet",
+  "base/page",
   "base/input",
   "physics/air",
   "physics/curve",
   "physics/fluid",
   "catalogue",
   "catalogue/import",
+  "catalogue/tables",
   "catalogue/duty",
   "catalogue/machine",
   "catalogue/standards",
@@ -54,6 +56,7 @@ export const DOMAIN = [
   "desk/project",
   "desk/host",
   "desk/feedback",
+  "desk/operators",
 ];
 /** The subjects of the page below its screens, and the parts of the batch screen, likewise. */
 export const PAGE = [
@@ -123,6 +126,7 @@ export const SERVER = [
   "catalogue",
   "import",
   "project",
+  "operators",
   "start",
 ];
 export const BATCH_WORKER = ["record", "run", "session", "choose", "plan", "calls"];
