@@ -75,6 +75,19 @@ MVX 2-2|0.37|H (m)|18|17|15`,
       ["MVX 2-2: motorPower=0.37kW; flow=0L/min head=18m; flow=20L/min head=17m; flow=40L/min head=15m"],
     ],
     [
+      "flow across from the greatest to nothing",
+      `Example MVX multistage pumps
+Pump type|Motor (kW)|Flow (m³/h)||
+||2.4|1.2|0
+||Head (m)||
+MVX 2-2|0.37|15|17|18
+MVX 2-3|0.55|22|25|27`,
+      [
+        "MVX 2-2: motorPower=0.37kW; flow=2.4m³/h head=15m; flow=1.2m³/h head=17m; flow=0m³/h head=18m",
+        "MVX 2-3: motorPower=0.55kW; flow=2.4m³/h head=22m; flow=1.2m³/h head=25m; flow=0m³/h head=27m",
+      ],
+    ],
+    [
       "German heads with decimal commas and points for thousands",
       `Beispiel Ventilatoren Baureihe RV
 Baugröße|Drehzahl (1/min)|Volumenstrom (m³/h)|Gesamtdruck (Pa)|Wellenleistung (kW)

@@ -28,7 +28,12 @@ const isStepList = (name: string) => {
 };
 
 /** Columns and figures of a row whose figures rise from left to right to its end, beside names at most. */
-export function axisOf(cells: readonly Cell[], style: NumberStyle) {
+export const axisOf = (cells: readonly Cell[], style: NumberStyle) => steadyRow(cells, style, 1);
+
+/** The same for figures that fall, as curves below an axis do: only where a head is sure is it an axis. */
+export const fallingAxisOf = (cells: readonly Cell[], style: NumberStyle) => steadyRow(cells, style, -1);
+
+function steadyRow(cells: readonly Cell[], style: NumberStyle, direction: 1 | -1) {
   const columns: number[] = [];
   const values: number[] = [];
   for (let column = 0; column < cells.length; column++) {
@@ -39,7 +44,8 @@ export function axisOf(cells: readonly Cell[], style: NumberStyle) {
     }
     const value = readTableCell(cell, style);
     if (value.kind === "number") {
-      if (values.length > 0 && value.value <= (values.at(-1) ?? 0)) return null;
+      const before = values.at(-1);
+      if (before !== undefined && (value.value - before) * direction <= 0) return null;
       columns.push(column);
       values.push(value.value);
     } else if (values.length > 0 || !isHeadText(cell)) return null;
@@ -59,8 +65,14 @@ export function headDepth({ rows, merges }: SheetGrid, style: NumberStyle): numb
     const heads = cells.filter(isHeadText).length;
     const isHead = (figures <= 1 && heads > figures) || (isBlank(cells[0]) && axisOf(cells, style) !== null);
     const isNamedAxis = heads > 0 && axisOf(cells, style) !== null;
-    if (!isHead && !isNamedAxis) break;
+    if (!isHead && !isNamedAxis && !isBelowName(rows[depth - 1] ?? [], cells, style)) break;
     depth++;
   }
   return depth;
+}
+
+/** Falling figures below the name of what they are, in a row that names no product. */
+function isBelowName(above: readonly Cell[], cells: readonly Cell[], style: NumberStyle): boolean {
+  const axis = isBlank(cells[0]) ? fallingAxisOf(cells, style) : null;
+  return axis !== null && isHeadText(above[axis.columns[0] ?? 0]);
 }

@@ -5,7 +5,7 @@ import { isOfKind, recogniseHead, type Meaning } from "../words/recognise.ts";
 import { simplifyHead } from "../words/simplifyHead.ts";
 import { stepOf } from "../words/steps.ts";
 import { splitTableHead, type TableUnit } from "../words/tableUnits.ts";
-import { axisOf, headDepth } from "./headDepth.ts";
+import { axisOf, fallingAxisOf, headDepth } from "./headDepth.ts";
 import { readAxis } from "./readAxis.ts";
 import type { ColumnPart, TableColumn, TableHead } from "./TableHead.ts";
 
@@ -16,9 +16,10 @@ const MODEL_SCORE = 50;
 export function readTableHead(grid: SheetGrid, style: NumberStyle): TableHead {
   const depth = headDepth(grid, style);
   const texts = headerTexts(grid, 0, depth);
-  const axes = Array.from({ length: depth }, (_, row) => axisOf(grid.rows[row] ?? [], style)).flatMap(
-    (axis, row) => (axis ? [{ row, ...axis }] : []),
-  );
+  const axes = grid.rows.slice(0, depth).flatMap((cells, row) => {
+    const axis = axisOf(cells, style) ?? fallingAxisOf(cells, style);
+    return axis ? [{ row, ...axis }] : [];
+  });
   const [first] = axes;
   const across = new Set(first?.columns);
   const columns: TableColumn[] = [];
