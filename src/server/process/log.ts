@@ -1,4 +1,5 @@
 import { destination, pino } from "pino";
+import { loggedError } from "./loggedError.ts";
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -21,5 +22,5 @@ const STDERR = 2;
  */
 export function createLog(level: LogLevel, worker?: number): Log {
   const base = worker === undefined ? null : { worker };
-  return pino({ level, base }, destination({ dest: STDERR, sync: true }));
+  return pino({ level, base, serializers: { err: loggedError } }, destination({ dest: STDERR, sync: true }));
 }
