@@ -93,7 +93,7 @@ test("describes the call that stands beside the API at its own place", () => {
         content: {
           "application/json": {
             schema: {
-              properties: { data: { required: ["isReady", "database", "selection", "search"] } },
+              properties: { data: { required: ["isReady", "database", "selection", "search", "workers"] } },
             },
           },
         },

@@ -5,11 +5,11 @@ import { fail } from "#domain/base/result.ts";
 import { fetchFont } from "#workers/report/fetchFont.ts";
 
 const FONT = "public/static/fonts/NotoSansSC-GB2312.otf";
-/** In headers that are read from schedules, in comments and in help: nothing that a sheet shows. */
-const READ_ONLY = "⁄₀∙⋅ⁿ";
+/** In what is read from schedules and makers' tables, in comments and in help: nothing that a sheet shows. */
+const READ_ONLY = "⁄₀∙⋅ⁿ⁰⁵⁶⁷⁸⁹⁻⑳⌀";
 /** Traditional characters, by which headers and floors are read. */
 const READ_FILES =
-  /domain\/(?:base\/sheet\/simplifyChinese|building\/(?:rooms\/(?:header\/(?:findTables|fieldNames)|rows\/noRoomRow|columns\/proposeColumns)|batch\/groups\/storeyRanks))[.]ts$/u;
+  /domain\/(?:base\/sheet\/simplifyChinese|catalogue\/tables\/words\/simplifyHead|building\/(?:rooms\/(?:header\/(?:findTables|fieldNames)|rows\/noRoomRow|columns\/proposeColumns)|batch\/groups\/storeyRanks))[.]ts$/u;
 const bytes = new Uint8Array(readFileSync(FONT));
 
 afterEach(() => {
