@@ -106,6 +106,8 @@ test("an operator locks an account, which is signed out and told, and unlocks it
     await expect(page.getByRole("button", { name: `处理 ${title}` })).toBeHidden();
     await page.getByText("已处理", { exact: true }).click();
     await expect(page.getByRole("row", { name: title })).toContainText("已排入计划");
+    // A long title ends in … instead of running over its description.
+    await expect(page.getByRole("rowheader", { name: title })).toHaveCSS("text-overflow", "ellipsis");
     await expectAccessible(page);
     await takePicture(page, "operators-feedback");
   });
