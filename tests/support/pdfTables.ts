@@ -14,7 +14,8 @@ interface Drawing {
 }
 
 const FONT = readFileSync("public/static/fonts/NotoSansSC-GB2312.otf");
-const SIDE = 3000;
+/** Every column is on the page: a word beyond its edge is no part of it. */
+const SIDE = 6000;
 const SIZE = 9;
 const ROW = 18;
 const COLUMN = 110;
