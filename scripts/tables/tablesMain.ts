@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { importCategories } from "#domain/catalogue/import/importCategories.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
 import { dataStandard } from "#server/standard/dataStandard.ts";
 import { serve } from "#workers/serve.ts";
@@ -40,23 +41,9 @@ const NO_BRAND = "未标明";
 
 function standardOf(): ImportStandard {
   const { categories, definitions, enumValues } = dataStandard();
-  return {
-    categories: categories.map(({ code, name }) => ({
-      code,
-      name,
-      definitions: definitions
-        .filter(({ categoryCode }) => categoryCode === code)
-        .map((definition) => ({
-          code: definition.code,
-          name: definition.name,
-          dataType: definition.dataType,
-          unitSymbol: definition.unitSymbol ?? null,
-          enumValues: enumValues.filter(
-            (value) => value.categoryCode === code && value.propertyCode === definition.code,
-          ),
-        })),
-    })),
-  };
+  const valuesOf = ({ categoryCode, code }: (typeof definitions)[number]) =>
+    enumValues.filter((value) => value.categoryCode === categoryCode && value.propertyCode === code);
+  return { categories: importCategories(categories, definitions, valuesOf) };
 }
 
 async function readFileOf(folder: string, file: string, expected: ExpectedTable, standard: ImportStandard) {

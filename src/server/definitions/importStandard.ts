@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import { importCategories } from "#domain/catalogue/import/importCategories.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
 import type { Queries } from "../database/queries.ts";
 import { categories, propertyDefinitions, propertyEnumValues } from "../database/schema/schema.ts";
@@ -11,21 +12,9 @@ export async function importStandard(queries: Queries): Promise<ImportStandard> 
     .orderBy(asc(propertyDefinitions.position));
   const values = await queries.select().from(propertyEnumValues).orderBy(asc(propertyEnumValues.position));
   const rows = await queries.select().from(categories).orderBy(asc(categories.code));
-  return {
-    categories: rows.map(({ code, name }) => ({
-      code,
-      name,
-      definitions: definitions
-        .filter(({ categoryCode }) => categoryCode === code)
-        .map((definition) => ({
-          code: definition.code,
-          name: definition.name,
-          dataType: definition.dataType,
-          unitSymbol: definition.unitSymbol,
-          enumValues: values
-            .filter((value) => value.categoryCode === code && value.propertyCode === definition.code)
-            .map((value) => ({ code: value.code, name: value.name })),
-        })),
-    })),
-  };
+  const valuesOf = ({ categoryCode, code }: (typeof definitions)[number]) =>
+    values
+      .filter((value) => value.categoryCode === categoryCode && value.propertyCode === code)
+      .map((value) => ({ code: value.code, name: value.name }));
+  return { categories: importCategories(rows, definitions, valuesOf) };
 }

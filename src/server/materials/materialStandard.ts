@@ -1,5 +1,6 @@
 import type { Classification, PropertyDefinition } from "#api/contract/dataStandards.ts";
 import { asc, eq } from "drizzle-orm";
+import { importCategories } from "#domain/catalogue/import/importCategories.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
 import { materialCategories, materialDefinitions } from "../database/schema/materialSchema.ts";
 import type { Queries } from "../database/queries.ts";
@@ -67,19 +68,9 @@ export async function materialStandard(queries: Queries): Promise<ImportStandard
     .select()
     .from(materialDefinitions)
     .orderBy(asc(materialDefinitions.position));
-  return categories
-    .filter(({ parentCode }) => parentCode !== null)
-    .map(({ code, name }) => ({
-      code,
-      name,
-      definitions: definitions
-        .filter(({ categoryCode }) => categoryCode === code)
-        .map((definition) => ({
-          code: definition.code,
-          name: definition.name,
-          dataType: definition.dataType,
-          unitSymbol: definition.unitSymbol,
-          enumValues: definition.dataType === "Enum" ? [...definition.enumValues] : [],
-        })),
-    }));
+  return importCategories(
+    categories.filter(({ parentCode }) => parentCode !== null),
+    definitions,
+    ({ dataType, enumValues }) => (dataType === "Enum" ? [...enumValues] : []),
+  );
 }

@@ -1,5 +1,6 @@
 import { proxy, type Remote } from "comlink";
-import { WorkerGone, type WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
+import { HeldReading } from "../HeldReading.ts";
+import type { WorkerLike } from "../WorkerHandle.ts";
 import { WorkerPerCall } from "../WorkerPerCall.ts";
 import type { PdfResources } from "./readPdf.ts";
 import { checkTableFile, tableRefusal } from "./tableFaults.ts";
@@ -18,47 +19,25 @@ export function createTablesClient(
   spawn: () => WorkerLike = spawnWorker,
 ): TablesClient {
   const workers = new WorkerPerCall<TablesService>(spawn);
-  let reading: WorkerHandle<TablesService> | null = null;
-
-  function release() {
-    if (reading) workers.end(reading);
-    reading = null;
-  }
-
-  async function understand(
-    options: TableOptions,
-    signal: AbortSignal,
-    onShare = unheard,
-  ): Promise<TablesOutcome> {
-    const handle = reading;
-    if (!handle) throw new WorkerGone("nothing was read");
-    const ask = async (service: Remote<TablesService>): Promise<TablesOutcome> =>
+  const reading = new HeldReading(workers);
+  const understanding =
+    (options: TableOptions, onShare: OnShare) =>
+    async (service: Remote<TablesService>): Promise<TablesOutcome> =>
       service.understand(options, proxy(onShare));
-    try {
-      return await handle.call(ask, signal);
-    } catch (error) {
-      if (reading === handle) release();
-      throw error;
-    }
-  }
 
   return {
     async read(source, options, signal, onShare = unheard) {
       const fault =
         source.kind === "text" ? null : checkTableFile(source.name, source.file.size, source.kind);
       if (fault) return tableRefusal(fault);
-      release();
-      const own = workers.start((service) => service.open(source, resources, proxy(onShare)));
-      reading = own;
-      const outcome = await understand(options, signal, onShare);
-      if (!outcome.ok && reading === own) release();
-      return outcome;
+      return reading.read(
+        (service) => service.open(source, resources, proxy(onShare)),
+        understanding(options, onShare),
+        signal,
+      );
     },
-    readAgain: understand,
-    release,
-    dispose() {
-      workers.dispose();
-      reading = null;
-    },
+    readAgain: (options, signal, onShare = unheard) => reading.ask(understanding(options, onShare), signal),
+    release: () => reading.release(),
+    dispose: () => workers.dispose(),
   };
 }
