@@ -52,3 +52,14 @@ it("leaves neither that nor the words to another person", () => {
   expect(client.getQueryData(OWN)).toBeUndefined();
   expect(useCellDrafts.getState().drafts.size).toBe(0);
 });
+
+it("keeps for unsaved words the projects alone, and no list of products", () => {
+  const client = opened();
+  const list = ["POST", "/search/selection/v1/products/query", {}];
+  client.setQueryData(list, ["own fan"]);
+  keepDraft(typed);
+  forgetUser();
+  expect(client.getQueryData(OWN)).toEqual(["一期"]);
+  expect(client.getQueryData(list)).toBeUndefined();
+  dropDrafts();
+});

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listClassifications } from "#api/contract/dataStandards.ts";
+import { keyed } from "#domain/base/keyed.ts";
 import { NO_ROOMS } from "#domain/building/batch/state/batchState.ts";
 import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
+import { useRecentDuties } from "#ui/duty/useRecentDuties.ts";
+import { compareProduct, useComparisons } from "#ui/product/compare/useComparisons.ts";
+import { keepMachinePrice, useMachinePrices } from "#ui/product/parallel/useMachinePrices.ts";
 import { notices, useNoticeList } from "#ui/page/services/useNotices.ts";
-import { ANONYMOUS_WEB, useSession } from "#ui/page/services/useSession.ts";
+import { ANONYMOUS_WEB, forgetUser, useSession } from "#ui/page/services/useSession.ts";
+import { rememberAnswers, rememberedAnswers } from "#ui/screens/library/import/tables/tableAnswers.ts";
 import { createServices } from "#ui/shell/services/createServices.ts";
 import { OWN_ORIGIN } from "#ui/shell/services/readSettings.ts";
 import { createLife, serve } from "#workers/serve.ts";
@@ -61,6 +66,9 @@ afterEach(() => {
   workers.splice(0).forEach(crash);
   vi.unstubAllGlobals();
   notices.clear();
+  localStorage.clear();
+  useComparisons.setState(keyed({}), true);
+  useMachinePrices.setState(new Map(), true);
   useSession.setState(ANONYMOUS_WEB, true);
 });
 
@@ -116,4 +124,67 @@ it("sends what is left of the record by a beacon when the page goes", async () =
   expect(JSON.parse((await beacons[0]?.body.text()) ?? "")).toMatchObject({
     tracks: [{ event: "visitBachSelection", platform: "web" }],
   });
+});
+
+const person = (id: string) => ({ id, uniqueId: `u${id}`, name: id, isOperator: false });
+/** What a member compares, prices and searches for: an own product each, beside a public one. */
+function chooseOwn() {
+  useSession.setState({ token: "t7", user: person("7") });
+  useComparisons.keep(keyed({}));
+  compareProduct("C000001", { id: "o-1", model: "MX-8801" });
+  compareProduct("C000001", { id: "12", model: "T4-72-6A" });
+  compareProduct("C000002", { id: "o-2", model: "MX-8802" });
+  keepMachinePrice("o-1", "1200");
+  keepMachinePrice("12", "900");
+  rememberAnswers([ASKED], []);
+  const duty = { categoryCode: "C000001", found: 2, at: 1 };
+  useRecentDuties.keep([
+    { ...duty, address: "series=o-5&seriesName=MX&duty=airFlow:12000" },
+    { ...duty, address: "brand=o-6&duty=airFlow:12000" },
+    { ...duty, address: "duty=airFlow:12000" },
+  ]);
+}
+const ASKED = {
+  ...({ id: "x1:which-power:y2", code: "which-power", field: "功率 (kW)", text: "", options: [] } as const),
+  ...{ proposal: "motorPower" },
+};
+const chosen = () => [
+  rememberedAnswers(),
+  JSON.stringify(useComparisons.getState()),
+  [...useMachinePrices.getState().keys()],
+  useRecentDuties.getState().map(({ address }) => address),
+];
+const PUBLIC_ONES = [
+  [],
+  JSON.stringify({ C000001: [{ id: "12", model: "T4-72-6A" }] }),
+  ["12"],
+  ["duty=airFlow:12000"],
+];
+
+it("keeps no own products in what the browser remembers, once their user has signed out", () => {
+  localStorage.setItem("volute.signedIn", "1");
+  createServices(OWN_ORIGIN);
+  chooseOwn();
+  const all = chosen();
+  forgetUser();
+  // A token that has ended is renewed for the same user.
+  useSession.setState({ token: "t7b", user: person("7") });
+  expect(chosen()).toEqual(all);
+  localStorage.removeItem("volute.signedIn");
+  forgetUser();
+  expect(chosen()).toEqual(PUBLIC_ONES);
+  expect(Object.values(localStorage).join(" ")).not.toMatch(/o-\d|MX/u);
+});
+
+it("nor when another user follows, or nobody is signed in at the next start", () => {
+  localStorage.setItem("volute.signedIn", "1");
+  createServices(OWN_ORIGIN);
+  chooseOwn();
+  useSession.setState({ token: "t8", user: person("8") });
+  expect(chosen()).toEqual(PUBLIC_ONES);
+  chooseOwn();
+  localStorage.removeItem("volute.signedIn");
+  useSession.setState(ANONYMOUS_WEB, true);
+  createServices(OWN_ORIGIN);
+  expect(chosen()).toEqual(PUBLIC_ONES);
 });
