@@ -30,6 +30,10 @@ export type MassFraction = Quantity<"kg/kg mixture">;
 export type Resistance = Quantity<"Y/(m3/h)2">;
 /** Speed divided by full speed. */
 export type SpeedRate = Quantity<"speed rate">;
+/** Friction of a straight pipe or duct. */
+export type SpecificFriction = Quantity<"Pa/m">;
+/** Flow coefficient of a valve: m³/h of water at a loss of 1 bar. */
+export type Kv = Quantity<"m3/h at 1 bar">;
 /** Heat-moisture ratio ε: enthalpy divided by moisture taken from the air. */
 export type HeatMoistureRatio = Quantity<"kJ/kg moisture">;
 
@@ -55,6 +59,8 @@ export const kinematicViscosity = (squareMillimetresPerSecond: number) =>
   squareMillimetresPerSecond as KinematicViscosity;
 export const massFraction = (ofMixture: number) => ofMixture as MassFraction;
 export const resistance = (perSquareFlow: number) => perSquareFlow as Resistance;
+export const specificFriction = (pascalsPerMetre: number) => pascalsPerMetre as SpecificFriction;
+export const kv = (cubicMetresPerHour: number) => cubicMetresPerHour as Kv;
 export const speedRate = (ofFullSpeed: number) => ofFullSpeed as SpeedRate;
 
 const WATTS_PER_KILOWATT = 1000;
@@ -63,6 +69,8 @@ export const toWatts = (kilowatts: Power) => kilowatts * WATTS_PER_KILOWATT;
 
 /** Conversion factors into the units above; exact by definition unless a source is named. */
 export const SECONDS_PER_HOUR = 3600;
+/** K at 0 ℃ */
+export const ZERO_CELSIUS = 273.15;
 export const MINUTES_PER_HOUR = 60;
 export const INCH_IN_M = 0.0254;
 export const FOOT_IN_M = 0.3048;

@@ -36,6 +36,9 @@ export function clustersOf(line: readonly Word[]): readonly Word[] {
 const blankBetween = (one: Word, other: Word) => (other.left - one.right > BLANK * other.size ? " " : "");
 
 const HAN_END = /[\p{Script=Han}，。、；：（]$/u;
+/** Two figures above each other in one cell are two: their lines stay apart. */
+const FIGURE_END = /[\d０-９]\S{0,2}$/u;
+const FIGURE_START = /^[\d０-９]/u;
 const HAN_START = /^[\p{Script=Han}，。、；：）]/u;
 
 /** The text of words that stand in one cell or line of text. */
@@ -50,6 +53,7 @@ export function textOf(words: readonly Word[]): string {
     )
     .reduce((text, line) => {
       if (text === "") return line;
-      return HAN_END.test(text) && HAN_START.test(line) ? text + line : `${text} ${line}`;
+      if (HAN_END.test(text) && HAN_START.test(line)) return text + line;
+      return FIGURE_END.test(text) && FIGURE_START.test(line) ? `${text}\n${line}` : `${text} ${line}`;
     }, "");
 }

@@ -61,26 +61,44 @@ const SMALLER = 0.78;
 
 function raisedAttached(words: readonly Word[]): readonly Word[] {
   const out: Word[] = [];
+  // Looked up by where they end: going back over all words takes seconds on a full page.
+  const reach = 0.25 * greatest(words.map(({ size }) => size));
+  const byEnd = new Map<number, number[]>();
+  const slotOf = (x: number) => Math.floor(x / Math.max(reach, 1));
+  const enter = (at: number, { right }: Word) => {
+    const known = byEnd.get(slotOf(right));
+    if (known) known.push(at);
+    else byEnd.set(slotOf(right), [at]);
+  };
+  const lastBefore = (word: Word): number => {
+    const slot = slotOf(word.left);
+    const found = [slot - 1, slot, slot + 1].flatMap((near) => {
+      const last = (byEnd.get(near) ?? []).findLast((at) => touches(out[at], word));
+      return last === undefined ? [] : [last];
+    });
+    return found.length === 0 ? -1 : greatest(found);
+  };
   for (const word of words) {
-    const before = out.findLast(
-      (other) =>
-        Math.abs(other.right - word.left) < 0.25 * other.size &&
-        Math.abs(other.middle - word.middle) < other.size,
-    );
-    const isRaised =
-      before !== undefined &&
-      /^\d{1,2}\)?$/u.test(word.text) &&
-      word.size < SMALLER * before.size &&
-      word.middle < before.middle;
+    const at = RAISED_FIGURE.test(word.text) ? lastBefore(word) : -1;
+    const before = out[at];
+    const isRaised = before !== undefined && word.size < SMALLER * before.size && word.middle < before.middle;
     if (!isRaised) {
+      enter(out.length, word);
       out.push(word);
       continue;
     }
     const raised = word.text.replace(/\d/gu, (digit) => RAISED[Number(digit)] ?? digit);
-    out[out.indexOf(before)] = { ...before, text: before.text + raised, right: word.right };
+    out[at] = { ...before, text: before.text + raised, right: word.right };
+    enter(at, word);
   }
   return out;
 }
+const RAISED_FIGURE = /^\d{1,2}\)?$/u;
+
+const touches = (before: Word | undefined, word: Word) =>
+  before !== undefined &&
+  Math.abs(before.right - word.left) < 0.25 * before.size &&
+  Math.abs(before.middle - word.middle) < before.size;
 
 function rulesOf(lines: readonly PageLine[]): Pick<UprightPage, "level" | "upright"> {
   const level: Rule[] = [];

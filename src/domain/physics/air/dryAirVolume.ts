@@ -1,9 +1,8 @@
-import type { Pressure, Temperature } from "../../base/units.ts";
+import { ZERO_CELSIUS, type Pressure, type Temperature } from "../../base/units.ts";
 import { STANDARD_PRESSURE } from "./standardPressure.ts";
 
 /** J/(kg·K), gas constant of dry air; ASHRAE Handbook Fundamentals, psychrometrics, eq. 1. */
 const DRY_AIR_GAS_CONSTANT = 287.042;
-const ZERO_CELSIUS = 273.15;
 
 /** Specific volume of dry air as a perfect gas, m³/kg. */
 export const dryAirVolume = (t: Temperature, total: Pressure = STANDARD_PRESSURE): number =>

@@ -1,6 +1,4 @@
-import { pressure, type Pressure, type Temperature } from "../../base/units.ts";
-
-const ZERO_CELSIUS = 273.15;
+import { pressure, ZERO_CELSIUS, type Pressure, type Temperature } from "../../base/units.ts";
 
 /** ℃. Ice and water have the same vapour pressure here, so the two equations meet without a step. */
 const TRIPLE_POINT = 0.01;

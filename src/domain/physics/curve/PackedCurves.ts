@@ -14,7 +14,10 @@ export interface PackedPieces {
   readonly firstCoefficient: Uint32Array;
 }
 
-/** Packed pieces with the bounds that searching for crossings with system curves needs. */
+/**
+ * Packed pieces with the bounds that searching for crossings with system curves needs; of curves that no system
+ * meets, such as efficiencies, all three are empty.
+ */
 export interface PackedCurves extends PackedPieces {
   /**
    * The resistances K at which a curve can have an operating point with a system without static head; outside them
@@ -49,6 +52,13 @@ export function packPieces(curves: readonly (FittedCurve | null)[]): PackedPiece
   });
   return packed;
 }
+
+/** For curves that no system meets. */
+export const NO_BOUNDS = {
+  leastResistance: new Float64Array(0),
+  greatestResistance: new Float64Array(0),
+  hasSingleCrossing: new Uint8Array(0),
+};
 
 /** Packs curves with their bounds; `null` keeps the position of a product without the curve. */
 export function packCurves(curves: readonly (FittedCurve | null)[]): PackedCurves {

@@ -2,6 +2,7 @@ import {
   density,
   power,
   pressure,
+  SECONDS_PER_HOUR,
   type Area,
   type Density,
   type Efficiency,
@@ -16,7 +17,6 @@ import {
 export type PowerPerAirVolume = Quantity<"W/(m3/h)">;
 export const wattsPerAirVolume = (value: number) => value as PowerPerAirVolume;
 
-const SECONDS_PER_HOUR = 3600;
 const WATTS_PER_KILOWATT = 1000;
 const WHOLE = 100;
 /** m/s² */

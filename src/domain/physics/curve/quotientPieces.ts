@@ -33,8 +33,13 @@ function between({ knots, coefficients, stride }: CurvePieces, left: number, rig
 function sharedKnots(curves: readonly CurvePieces[]): Float64Array {
   const first = greatest(curves.map((curve) => curve.first));
   const last = least(curves.map((curve) => curve.last));
-  const inside = curves.flatMap(({ knots }) => [...knots].filter((knot) => knot > first && knot < last));
-  return first < last ? Float64Array.from(new Set([first, ...inside, last])).sort() : new Float64Array(0);
+  if (first >= last) return new Float64Array(0);
+  const knots = [first, last];
+  // Few enough that a set would take longer.
+  for (const curve of curves)
+    for (const knot of curve.knots)
+      if (knot > first && knot < last && !knots.includes(knot)) knots.push(knot);
+  return Float64Array.from(knots).sort();
 }
 
 /**

@@ -38,10 +38,10 @@ export function readCurve(
   if (kept.length < FEWEST_POINTS) return fail("too-few-points");
   const x = new Float64Array(kept.length);
   const y = new Float64Array(kept.length);
-  for (const [at, point] of kept.entries()) {
+  kept.forEach((point, at) => {
     x[at] = point.x;
     y[at] = point.y;
-  }
+  });
   return ok({ x, y });
 }
 

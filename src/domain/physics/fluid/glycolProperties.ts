@@ -10,6 +10,7 @@ import {
   type SpecificHeat,
   type Temperature,
 } from "../../base/units.ts";
+import { blend } from "../../base/interpolate.ts";
 import { GLYCOL_FRACTIONS, polynomial, type Glycol } from "./glycols.ts";
 import { waterDensity, waterSpecificHeat, waterViscosity } from "./waterProperties.ts";
 
@@ -121,11 +122,11 @@ export function glycolProperties(glycol: Glycol, x: MassFraction, t: Temperature
   const { least } = GLYCOL_FRACTIONS;
   if (x >= least) return within(glycol, x, t);
   const [water, tenth] = [waterProperties(t), within(glycol, massFraction(least), t)];
-  const between = (from: number, to: number) => from + ((to - from) * x) / least;
+  const at = (from: number, to: number) => blend(from, to, x / least);
   return {
-    density: density(between(water.density, tenth.density)),
-    specificHeat: specificHeat(between(water.specificHeat, tenth.specificHeat)),
-    viscosity: dynamicViscosity(between(water.viscosity, tenth.viscosity)),
+    density: density(at(water.density, tenth.density)),
+    specificHeat: specificHeat(at(water.specificHeat, tenth.specificHeat)),
+    viscosity: dynamicViscosity(at(water.viscosity, tenth.viscosity)),
   };
 }
 

@@ -10,6 +10,7 @@ import {
   humidityRatio,
   pressure as asPressure,
   temperature as asTemperature,
+  ZERO_CELSIUS,
   type Density,
   type HumidityRatio,
   type Pressure,
@@ -37,7 +38,6 @@ export interface SiteAir {
 
 const KILO = 1000;
 const WHOLE = 100;
-const ZERO_CELSIUS = 273.15;
 const STANDARD = asTemperature(STANDARD_TEMPERATURE);
 
 /**

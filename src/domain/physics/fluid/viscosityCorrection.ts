@@ -3,6 +3,7 @@ import { FULL_RATE } from "../curve/regulate.ts";
 import {
   flow as asFlow,
   head as asHead,
+  SECONDS_PER_HOUR,
   type Flow,
   type Head,
   type KinematicViscosity,
@@ -38,7 +39,6 @@ export type ViscosityCorrection =
   | { readonly state: "corrected"; readonly factors: ViscosityFactors }
   | { readonly state: Exclude<ViscosityState, "none" | "corrected"> };
 
-const SECONDS_PER_HOUR = 3600;
 const NO_EFFECT = 1;
 const MOST_B = 40;
 /** Range of the data behind ANSI/HI 9.6.7: mm²/s, m³/h, m of one stage, and n_s in r/min, m³/s and m. */

@@ -2,6 +2,7 @@ import {
   density,
   dynamicViscosity,
   specificHeat,
+  ZERO_CELSIUS,
   type Density,
   type DynamicViscosity,
   type SpecificHeat,
@@ -11,7 +12,6 @@ import {
 // Liquid water at 0.1 MPa, 0 to 110 ℃ (above 100 ℃ metastable): IAPWS SR6-08(2011), Revised Supplementary Release
 // on Properties of Liquid Water at 0.1 MPa, equations for volume, isobaric heat capacity and viscosity.
 
-const ZERO_CELSIUS = 273.15;
 /** kJ/(kg·K); specific gas constant as given in the release. */
 const GAS_CONSTANT = 0.461_518_05;
 /** MPa */

@@ -1,6 +1,5 @@
-import { pressure, type Pressure, type Temperature } from "../../base/units.ts";
+import { pressure, ZERO_CELSIUS, type Pressure, type Temperature } from "../../base/units.ts";
 
-const ZERO_CELSIUS = 273.15;
 const PASCALS = 1e6;
 
 /** n1 … n10 of IAPWS-IF97, region 4. */

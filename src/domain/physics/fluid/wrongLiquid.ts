@@ -103,15 +103,24 @@ const RANGES: readonly (readonly [LiquidName, Range, LiquidFault])[] = [
 
 const wrong = (name: LiquidName, fault: LiquidFault): WrongLiquid => ({ code: LIQUID_CODE[name], fault });
 
+/** Why nothing is known of a liquid at a temperature: ranges of the sources, whatever it is moved or carried by. */
+export type StateFault = "concentration-out-of-range" | "below-freezing" | "liquid-temperature-out-of-range";
+export function stateFault(
+  liquid: Pick<StatedLiquid, "glycol" | "fraction">,
+  t: Temperature,
+): StateFault | null {
+  if (isOutside(liquid.fraction, FRACTIONS)) return "concentration-out-of-range";
+  if (t < freezingOf(liquid)) return "below-freezing";
+  return t <= mostTemperatureOf(liquid) ? null : "liquid-temperature-out-of-range";
+}
+
 /** Fault of a temperature at which the liquid is not liquid. */
 function wrongTemperature(liquid: StatedLiquid): WrongLiquid | null {
-  const t = liquid.temperature ?? USUAL_TEMPERATURE;
-  if (t < freezingOf(liquid)) return wrong("temperature", "below-freezing");
-  if (!(t <= mostTemperatureOf(liquid))) return wrong("temperature", "liquid-temperature-out-of-range");
+  const t = temperature(liquid.temperature ?? USUAL_TEMPERATURE);
+  const fault = stateFault(liquid, t);
+  if (fault !== null) return wrong("temperature", fault);
   const above = surfacePressure(liquid) ?? (liquid.head === null ? null : pressureAtAltitude(0));
-  return above !== null && waterVapourPressure(temperature(t)) >= above
-    ? wrong("temperature", "boiling")
-    : null;
+  return above !== null && waterVapourPressure(t) >= above ? wrong("temperature", "boiling") : null;
 }
 
 /** The first figure of a duty's liquid that is impossible; null where all are possible or none is stated. */

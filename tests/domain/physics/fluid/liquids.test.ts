@@ -43,6 +43,14 @@ describe("cases of data/engineering2_cases.json", () => {
     expect(Math.abs(freezingPoint("ethylene", x) + 14.576)).toBeLessThan(0.01);
   });
 
+  it("C10 differs from its reference by the coefficients that the reference prints otherwise, and by nothing else", () => {
+    const own = glycolProperties("ethylene", massFraction(0.3), temperature(20)).viscosity;
+    const [t, x] = [20 - 31.728, 0.3 - 0.308_462];
+    // Modelica Buildings: −0.01086 and −1.051e-4 of t·x² and t²·x², 1.695 of x³. The specification rejects them.
+    const other = -2 * 0.010_86 * t * x ** 2 - 2 * 1.051e-4 * t ** 2 * x ** 2 + (1.695 - 1.659) * x ** 3;
+    expect(off(own * Math.exp(other), 0.002_166_484)).toBeLessThan(3e-7);
+  });
+
   it("C14 HI 9.6.7 example 1: water performance known", () => {
     const best = { flow: 110, stageHead: 77, speed: 2950 };
     const found = viscosityCorrection(best, kinematicViscosity(120));

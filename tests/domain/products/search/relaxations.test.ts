@@ -50,6 +50,8 @@ function taken(asked: AskedConditions, way: Relaxation): AskedConditions {
       return { ...asked, productSeriesId: null };
     case "sample":
       return { ...asked, isSample: null };
+    case "origin":
+      return { ...asked, origin: "all" };
     case "words":
       return { ...asked, words: "" };
     case "duty":
@@ -103,6 +105,10 @@ describe("a question that finds nothing", () => {
       { code: PROPERTY.totalPressure, value },
     ],
     ...more,
+  });
+
+  test("about own products, where there are none, is offered those of the catalogue", () => {
+    expect(searchIn(FANS, { ...NOTHING, origin: "own" }).waysOn()).toEqual([{ kind: "origin", count: 2 }]);
   });
 
   test("is offered a wider deviation, the other speed and to go without the duty", () => {

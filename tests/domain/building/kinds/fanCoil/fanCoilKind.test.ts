@@ -193,10 +193,11 @@ describe("an alternative, compared on this side of the wire", () => {
     expect(fanCoilKind.compare([input], office, filter({ level: "HIGH_LEVEL" })).inputPower).toBeNull();
   });
 
-  it("is not corrected without the state it is rated in", () => {
+  it("is corrected from the standard's rated state as far as it states none, as the engine does", () => {
     const figures = fanCoilParameters(ratedFigures(levelOf(coils[0]!, "MEDIUM_LEVEL")), "MEDIUM_LEVEL");
-    const found = fanCoilKind.compare([...figures, ...rated.slice(1)], office, filter());
-    expect(found.figures[1]).toBe(coils[0]!.levels.MEDIUM_LEVEL.totalCooling);
-    expect(found.corrected).toEqual(Array.from({ length: 6 }, () => null));
+    const stated = fanCoilKind.compare([...figures, ...rated], office, filter());
+    expect(stated.corrected).not.toContain(null);
+    expect(fanCoilKind.compare([...figures, ...rated.slice(1)], office, filter())).toEqual(stated);
+    expect(fanCoilKind.compare(figures, office, filter())).toEqual(stated);
   });
 });

@@ -1,0 +1,53 @@
+import type { Layout } from "./layOut.ts";
+import type { Network } from "./Network.ts";
+
+/** Figures of all segments, by their numbers. */
+export interface SegmentColumns {
+  /** m³/h of all terminals behind it */
+  readonly sum: Float64Array;
+  /** m³/h after simultaneity */
+  readonly flow: Float64Array;
+  /** Number of its size; `NO_SIZE` where none of the series carries the flow, and its other figures are NaN. */
+  readonly size: Int32Array;
+  /** m/s */
+  readonly velocity: Float64Array;
+  /** Pa/m */
+  readonly friction: Float64Array;
+  /** Pa */
+  readonly loss: Float64Array;
+  /** Pa from the plant through this segment; in a return of its own from where that joins the common pipe. */
+  readonly path: Float64Array;
+}
+
+/** A network with everything that follows from it. Never changed: a change makes another one. */
+export interface NetworkRun {
+  readonly network: Network;
+  readonly layout: Layout;
+  readonly columns: SegmentColumns;
+  /** Pa of each terminal's whole circuit; NaN without flow, or where a segment has no size. */
+  readonly circuit: Float64Array;
+  /** Number of the terminal with the greatest loss, of equals the first; −1 if it is not known. */
+  readonly index: number;
+  /** Segments without a size. */
+  readonly unsized: number;
+}
+
+export const emptyColumns = (count: number): SegmentColumns => ({
+  sum: new Float64Array(count),
+  flow: new Float64Array(count),
+  size: new Int32Array(count),
+  velocity: new Float64Array(count),
+  friction: new Float64Array(count),
+  loss: new Float64Array(count),
+  path: new Float64Array(count),
+});
+
+export const copyColumns = (from: SegmentColumns): SegmentColumns => ({
+  sum: from.sum.slice(),
+  flow: from.flow.slice(),
+  size: from.size.slice(),
+  velocity: from.velocity.slice(),
+  friction: from.friction.slice(),
+  loss: from.loss.slice(),
+  path: from.path.slice(),
+});

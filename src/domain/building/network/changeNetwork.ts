@@ -1,0 +1,114 @@
+import { layOut } from "./layOut.ts";
+import type { Network, Segment, Terminal } from "./Network.ts";
+import { segmentFault, statedFault, terminalFault, type NetworkFault } from "./networkFault.ts";
+import { copyColumns, emptyColumns, type NetworkRun, type SegmentColumns } from "./NetworkRun.ts";
+import { runCircuits } from "./runCircuits.ts";
+import type { NetworkAnswer } from "./runNetwork.ts";
+import { takeLosses, takeSum } from "./runSegment.ts";
+
+/** New figures of a terminal or a segment; whatever changes the tree itself is `rerunNetwork`'s. */
+export type NetworkEdit =
+  | {
+      readonly terminal: string;
+      readonly figures: Partial<Pick<Terminal, "flow" | "loss" | "valve">>;
+    }
+  | {
+      readonly segment: string;
+      readonly figures: Partial<Pick<Segment, "length" | "share" | "zeta" | "locked">>;
+    };
+
+/** What edits touch: segments whose sums, and those whose losses are to be taken anew. */
+interface Touched {
+  readonly sums: Set<number>;
+  readonly losses: Set<number>;
+}
+
+const unknown = (field: "segment" | "terminal", id: string): NetworkFault => ({
+  code: "unknown-segment",
+  field,
+  id,
+});
+
+/** A segment and all towards the plant. */
+function touchUpwards({ parent }: NetworkRun["layout"], from: number, sums: Set<number>): void {
+  for (let at = from; at >= 0 && !sums.has(at); at = parent[at]!) sums.add(at);
+}
+
+/** Puts the edits into copies of the lists; the fault of the first impossible one. */
+function edit(
+  { network, layout }: NetworkRun,
+  edits: readonly NetworkEdit[],
+  touched: Touched,
+): { readonly network: Network; readonly fault: NetworkFault | null } {
+  const [segments, terminals] = [[...network.segments], [...network.terminals]];
+  for (const each of edits) {
+    if ("terminal" in each) {
+      const at = layout.terminalAt.get(each.terminal);
+      if (at === undefined) return { network, fault: unknown("terminal", each.terminal) };
+      const edited = { ...terminals[at]!, ...each.figures };
+      const fault = terminalFault(edited);
+      if (fault !== null) return { network, fault };
+      terminals[at] = edited;
+      touchUpwards(layout, layout.segmentOf[at]!, touched.sums);
+      touchUpwards(layout, layout.backOf[at]!, touched.sums);
+    } else {
+      const at = layout.segmentAt.get(each.segment);
+      if (at === undefined) return { network, fault: unknown("segment", each.segment) };
+      const edited = { ...segments[at]!, ...each.figures };
+      const fault = segmentFault(edited, network.rules);
+      if (fault !== null) return { network, fault };
+      segments[at] = edited;
+      touched.losses.add(at);
+    }
+  }
+  return { network: { ...network, segments, terminals }, fault: null };
+}
+
+/**
+ * The run after edits, to the bit what a full run gives: flows of the segments on the edited terminals' paths are summed
+ * anew, never old + difference; what has another flow is sized anew; paths and the index are looked for over all.
+ * O(depth + segments + terminals).
+ */
+export function changeNetwork(before: NetworkRun, edits: readonly NetworkEdit[]): NetworkAnswer {
+  const touched: Touched = { sums: new Set(), losses: new Set() };
+  const { network, fault } = edit(before, edits, touched);
+  if (fault !== null) return { ok: false, fault };
+  const { layout } = before;
+  const columns = copyColumns(before.columns);
+  const behindFirst = [...touched.sums].sort((a, b) => layout.position[b]! - layout.position[a]!);
+  for (const at of behindFirst) if (takeSum(network, layout, columns, at)) touched.losses.add(at);
+  for (const at of touched.losses) takeLosses(network, columns, at);
+  return { ok: true, value: runCircuits(network, layout, columns) };
+}
+
+const FIGURES = ["size", "velocity", "friction", "loss"] as const satisfies readonly (keyof SegmentColumns)[];
+
+/** Copies a segment's figures of an earlier run, if nothing that they follow from is another. */
+function reuse(before: NetworkRun, network: Network, columns: SegmentColumns, at: number): boolean {
+  const segment = network.segments[at]!;
+  const was = before.layout.segmentAt.get(segment.id);
+  if (was === undefined || before.network.segments[was] !== segment) return false;
+  if (!Object.is(before.columns.flow[was], columns.flow[at])) return false;
+  for (const name of FIGURES) columns[name][at] = before.columns[name][was]!;
+  return true;
+}
+
+/**
+ * The run of a network whose tree is another: terminals or segments added, removed or moved. Sizes and losses of segments
+ * that are the same objects with the same flow are taken over; the result is to the bit that of `runNetwork`.
+ */
+export function rerunNetwork(before: NetworkRun, network: Network): NetworkAnswer {
+  const stated = statedFault(network);
+  if (stated !== null) return { ok: false, fault: stated };
+  const laid = layOut(network);
+  if (!laid.ok) return { ok: false, fault: laid.fault };
+  const columns = emptyColumns(network.segments.length);
+  const isSame = network.rules === before.network.rules;
+  const { order } = laid.value;
+  for (let step = order.length - 1; step >= 0; step--) {
+    const at = order[step]!;
+    takeSum(network, laid.value, columns, at);
+    if (!isSame || !reuse(before, network, columns, at)) takeLosses(network, columns, at);
+  }
+  return { ok: true, value: runCircuits(network, laid.value, columns) };
+}

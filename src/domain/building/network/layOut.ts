@@ -1,0 +1,154 @@
+import { fail } from "../../base/result.ts";
+import type { Network, Segment, Terminal } from "./Network.ts";
+import type { NetworkFault, NetworkFaultCode } from "./networkFault.ts";
+
+/** Lists of numbers behind one another: list i is `items[from[i]] … items[from[i + 1] − 1]`. */
+export interface Lists {
+  readonly from: Int32Array;
+  readonly items: Int32Array;
+}
+
+/** Who is whose neighbour, by number; −1 for nobody. */
+export interface Layout {
+  readonly segmentAt: ReadonlyMap<string, number>;
+  readonly terminalAt: ReadonlyMap<string, number>;
+  /** Parents before their children. */
+  readonly order: Int32Array;
+  /** Where a segment stands in `order`. */
+  readonly position: Int32Array;
+  readonly parent: Int32Array;
+  /** Children whose flows add up, in the order of the segments. */
+  readonly children: Lists;
+  /** Terminals at a segment, in the order of the schedule. */
+  readonly own: Lists;
+  readonly segmentOf: Int32Array;
+  readonly backOf: Int32Array;
+}
+type LaidOut =
+  | { readonly ok: true; readonly value: Layout }
+  | { readonly ok: false; readonly code: NetworkFaultCode; readonly fault: NetworkFault };
+
+const NONE = -1;
+
+const refuse = (code: NetworkFaultCode, field: string, id: string | null): LaidOut => ({
+  ...fail(code),
+  fault: { code, field, id },
+});
+
+/** Numbers by id; the id that occurs twice, if one does. */
+function numbered(items: readonly { readonly id: string }[]): {
+  readonly at: Map<string, number>;
+  readonly twice: string | null;
+} {
+  const at = new Map<string, number>();
+  for (let number = 0; number < items.length; number++) {
+    const { id } = items[number]!;
+    at.set(id, number);
+    // Looking each up first would take half as long again.
+    if (at.size <= number) return { at, twice: id };
+  }
+  return { at, twice: null };
+}
+
+/** For each group its members, ascending; `groupOf` is −1 for those of none. */
+function grouped(groups: number, groupOf: readonly Int32Array[]): Lists {
+  const from = new Int32Array(groups + 1);
+  for (const each of groupOf) for (const group of each) if (group !== NONE) from[group + 1]!++;
+  for (let at = 0; at < groups; at++) from[at + 1]! += from[at]!;
+  const next = from.slice();
+  const items = new Int32Array(from[groups]!);
+  const count = groupOf[0]?.length ?? 0;
+  for (let item = 0; item < count; item++)
+    for (const each of groupOf) {
+      const group = each[item]!;
+      if (group !== NONE) items[next[group]!++] = item;
+    }
+  return { from, items };
+}
+
+/** The parent, unless the segment is where a return of its own joins the common pipe. */
+const summedInto = (segments: readonly Segment[], parent: Int32Array): Int32Array =>
+  parent.map((of, at) =>
+    of === NONE || (segments[at]!.isReturn === true && segments[of]!.isReturn !== true) ? NONE : of,
+  );
+
+/** Parents before children; shorter than `parent` if some of them go round. */
+function fromTheRoot(parent: Int32Array): Int32Array {
+  const children = grouped(parent.length, [parent]);
+  const order = new Int32Array(parent.length);
+  let found = 0;
+  for (let at = 0; at < parent.length; at++) if (parent[at] === NONE) order[found++] = at;
+  for (let done = 0; done < found; done++) {
+    const at = order[done]!;
+    for (let child = children.from[at]!; child < children.from[at + 1]!; child++)
+      order[found++] = children.items[child]!;
+  }
+  return order.subarray(0, found);
+}
+
+function positionsIn(order: Int32Array): Int32Array {
+  const position = new Int32Array(order.length);
+  for (let at = 0; at < order.length; at++) position[order[at]!] = at;
+  return position;
+}
+
+/** Numbers of the segments that terminals name; the first that names none. */
+function placed(
+  segments: readonly Segment[],
+  at: ReadonlyMap<string, number>,
+  terminals: readonly Terminal[],
+  field: "segment" | "back",
+): { readonly places: Int32Array; readonly lost: Terminal | undefined } {
+  const places = new Int32Array(terminals.length).fill(NONE);
+  for (let number = 0; number < terminals.length; number++) {
+    const terminal = terminals[number]!;
+    const id = terminal[field];
+    if (id === undefined) continue;
+    const segment = at.get(id);
+    // A terminal is supplied by what carries supply, and gives back to what carries returns.
+    if (segment === undefined || (segments[segment]!.isReturn === true) !== (field === "back"))
+      return { places, lost: terminal };
+    places[number] = segment;
+  }
+  return { places, lost: undefined };
+}
+
+/** The tree by numbers, or why it is none: ids twice, parents that are not there, loops. */
+export function layOut({ segments, terminals }: Network): LaidOut {
+  const { at: segmentAt, twice } = numbered(segments);
+  if (twice !== null) return refuse("segment-twice", "id", twice);
+  const parent = new Int32Array(segments.length).fill(NONE);
+  for (let at = 0; at < segments.length; at++) {
+    const { id, parent: of, isReturn = false } = segments[at]!;
+    if (of === null) continue;
+    const found = segmentAt.get(of);
+    if (found === undefined) return refuse("unknown-parent", "parent", id);
+    if (segments[found]!.isReturn === true && !isReturn) return refuse("return-carries-supply", "parent", id);
+    parent[at] = found;
+  }
+  const order = fromTheRoot(parent);
+  if (order.length < segments.length) {
+    const reached = new Set(order);
+    return refuse("loop", "parent", segments.find((_, at) => !reached.has(at))?.id ?? null);
+  }
+  const { at: terminalAt, twice: again } = numbered(terminals);
+  if (again !== null) return refuse("terminal-twice", "id", again);
+  const supply = placed(segments, segmentAt, terminals, "segment");
+  if (supply.lost !== undefined) return refuse("unknown-segment", "segment", supply.lost.id);
+  const back = placed(segments, segmentAt, terminals, "back");
+  if (back.lost !== undefined) return refuse("unknown-segment", "back", back.lost.id);
+  return {
+    ok: true,
+    value: {
+      segmentAt,
+      terminalAt,
+      order,
+      position: positionsIn(order),
+      parent,
+      children: grouped(segments.length, [summedInto(segments, parent)]),
+      own: grouped(segments.length, [supply.places, back.places]),
+      segmentOf: supply.places,
+      backOf: back.places,
+    },
+  };
+}

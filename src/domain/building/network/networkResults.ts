@@ -1,0 +1,99 @@
+import { kvFor } from "../../physics/pipe/valve.ts";
+import { NO_SIZE } from "../../physics/pipe/Sizes.ts";
+import { toVerify } from "../../base/marked.ts";
+import type { Kv } from "../../base/units.ts";
+import type { NetworkRun } from "./NetworkRun.ts";
+import { segmentLossAt } from "./runSegment.ts";
+
+/** Circuits in parallel may differ by this share before balancing is named. */
+export const IMBALANCE_MOST = toVerify(0.15, "并联环路压力损失差额不大于 15 %，二手资料");
+
+/** What balancing takes from a terminal's circuit. */
+export interface Balance {
+  /** Index − own ≥ 0, Pa */
+  readonly surplus: number;
+  /** Of the index */
+  readonly share: number;
+  /** Of a balancing valve that takes the surplus; null where there is none. */
+  readonly kv: Kv | null;
+}
+
+/** Null for a terminal without flow, and where the index is not known. */
+export function balanceOf({ network, circuit, index }: NetworkRun, terminal: number): Balance | null {
+  const own = circuit[terminal];
+  if (index < 0 || own === undefined || Number.isNaN(own)) return null;
+  const most = circuit[index]!;
+  const surplus = most - own;
+  return { surplus, share: surplus / most, kv: kvFor(network.terminals[terminal]!.flow, surplus) };
+}
+
+/** m³/h at the plant: Σ over the segments that begin there. */
+export function rootFlow({ layout, columns, network }: NetworkRun): number {
+  return layout.order.reduce(
+    (sum, at) =>
+      layout.parent[at] === -1 && network.segments[at]!.isReturn !== true ? sum + columns.flow[at]! : sum,
+    0,
+  );
+}
+
+/** Numbers of the segments of a terminal's circuit, from the plant. */
+export function circuitSegments({ network, layout }: NetworkRun, terminal: number): readonly number[] {
+  const upwards = (from: number): number[] => {
+    const segments: number[] = [];
+    for (let at = from; at >= 0; at = layout.parent[at]!) segments.unshift(at);
+    return segments;
+  };
+  const back = upwards(layout.backOf[terminal] ?? -1);
+  const isReturn = (at: number) => network.segments[at]!.isReturn === true;
+  return [...upwards(layout.segmentOf[terminal] ?? -1), ...back.filter(isReturn)];
+}
+
+/**
+ * Loss in Pa of a terminal's circuit where all flows have this share; its unit and valve follow the square. Null where a
+ * segment has no size.
+ */
+export function circuitLossAt(run: NetworkRun, terminal: number, share: number): number | null {
+  const { network, columns } = run;
+  const { loss, valve = 0 } = network.terminals[terminal]!;
+  let pipes = 0;
+  for (const at of circuitSegments(run, terminal)) {
+    const size = columns.size[at]!;
+    if (size === NO_SIZE) return null;
+    pipes += segmentLossAt(network.segments[at]!, size, share * columns.flow[at]!, network.rules);
+  }
+  return pipes + (loss + valve) * share * share;
+}
+
+/** What came of a change, for a person: R1.2 由 DN65 增至 DN80. */
+export interface NetworkChanges {
+  /** Ids of segments whose flow is another, in the order of the segments. */
+  readonly flows: readonly string[];
+  readonly sizes: readonly {
+    readonly id: string;
+    readonly from: string | null;
+    readonly to: string | null;
+  }[];
+  /** Ids of the index terminals before and after. */
+  readonly index: readonly [string | null, string | null];
+}
+
+const sizeName = ({ network, columns }: NetworkRun, at: number): string | null =>
+  network.rules.sizes.names[columns.size[at]!] ?? null;
+const indexName = ({ network, index }: NetworkRun): string | null => network.terminals[index]?.id ?? null;
+
+/** Segments of both runs with another flow or size, matched by id. */
+export function networkChanges(before: NetworkRun, after: NetworkRun): NetworkChanges {
+  const pairs = after.network.segments.flatMap(({ id }, at) => {
+    const was = before.layout.segmentAt.get(id);
+    return was === undefined ? [] : [{ id, at, was }];
+  });
+  return {
+    flows: pairs
+      .filter(({ at, was }) => !Object.is(after.columns.flow[at], before.columns.flow[was]))
+      .map(({ id }) => id),
+    sizes: pairs
+      .map(({ id, at, was }) => ({ id, from: sizeName(before, was), to: sizeName(after, at) }))
+      .filter(({ from, to }) => from !== to),
+    index: [indexName(before), indexName(after)],
+  };
+}

@@ -1,0 +1,25 @@
+import { layOut } from "./layOut.ts";
+import type { Network } from "./Network.ts";
+import { statedFault, type NetworkFault } from "./networkFault.ts";
+import { emptyColumns, type NetworkRun } from "./NetworkRun.ts";
+import { runCircuits } from "./runCircuits.ts";
+import { runSegment } from "./runSegment.ts";
+
+/** A run, or why there is none. */
+export type NetworkAnswer =
+  { readonly ok: true; readonly value: NetworkRun } | { readonly ok: false; readonly fault: NetworkFault };
+
+/**
+ * Flows, sizes, losses, circuits and the index of a whole network, O(segments + terminals). Refused with code, field and
+ * id for what is no tree or states impossible figures (`NetworkFault`).
+ */
+export function runNetwork(network: Network): NetworkAnswer {
+  const stated = statedFault(network);
+  if (stated !== null) return { ok: false, fault: stated };
+  const laid = layOut(network);
+  if (!laid.ok) return { ok: false, fault: laid.fault };
+  const columns = emptyColumns(network.segments.length);
+  const { order } = laid.value;
+  for (let at = order.length - 1; at >= 0; at--) runSegment(network, laid.value, columns, order[at]!);
+  return { ok: true, value: runCircuits(network, laid.value, columns) };
+}

@@ -1,0 +1,108 @@
+import { estimated, toVerify } from "../../base/marked.ts";
+
+/** Installed over block load at most. */
+const INSTALLED_MOST = toVerify(1.1, "GB 50736 8.2.2 装机不大于 1.1 倍");
+/** Least output of a chiller whose maker states none, of its capacity. */
+const LEAST_SHARE = estimated(0.2, "未注明最低负荷的冷水机组按 20 % 估算");
+
+/** What chillers have to carry, kW. */
+export interface PlantLoad {
+  readonly block: number;
+  /** Shaft power of the pumps on the chilled side, which all becomes heat there. */
+  readonly shaft?: number;
+  /** Typed: fresh air units, pipes */
+  readonly additions?: readonly number[];
+}
+
+/** Block load + shaft power + typed additions; no hidden margin. */
+export const plantLoad = ({ block, shaft = 0, additions = [] }: PlantLoad): number =>
+  additions.reduce((sum, each) => sum + each, block + shaft);
+
+export interface SourceVerdict {
+  /** Σ installed over the plant's load */
+  readonly ratio: number;
+  /** `plant-short` */
+  readonly isShort: boolean;
+  /** `plant-large` */
+  readonly isLarge: boolean;
+  /** Of the load, with the largest machine out */
+  readonly withoutLargest: number;
+  /** kW, least output of the smallest machine */
+  readonly turndown: number;
+  /** Whether that is not more than the building's least load; otherwise `turndown`. */
+  readonly meetsTurndown: boolean;
+}
+
+/**
+ * What a number of chillers is to a plant's load.
+ *
+ * @param capacities kW
+ * @param load kW (`plantLoad`)
+ * @param least kW, the building's least load
+ */
+export function judgeChillers(
+  capacities: readonly number[],
+  load: number,
+  least: number,
+  share: number = LEAST_SHARE.value,
+): SourceVerdict {
+  const installed = capacities.reduce((sum, each) => sum + each, 0);
+  const [smallest, largest] = capacities.reduce(
+    ([low, high], each) => [Math.min(low, each), Math.max(high, each)],
+    [Number.POSITIVE_INFINITY, 0],
+  );
+  const turndown = share * smallest;
+  const ratio = installed / load;
+  return {
+    ratio,
+    isShort: installed < load,
+    isLarge: ratio > INSTALLED_MOST.value,
+    withoutLargest: (installed - largest) / load,
+    turndown,
+    meetsTurndown: turndown <= least,
+  };
+}
+
+/** Weights of 100, 75, 50 and 25 % of load; values by different standards are different quantities. */
+const WEIGHTS = {
+  ahri: { value: [0.01, 0.42, 0.45, 0.12], source: "AHRI 550/590" },
+  gb: toVerify([0.012, 0.328, 0.397, 0.263], "GB 50189-2015 IPLV"),
+} as const;
+export type PartLoadStandard = keyof typeof WEIGHTS;
+
+/** IPLV of the COPs at 100, 75, 50 and 25 %: it ranks chillers of one standard, it is not the energy of a year. */
+export const partLoadValue = (
+  [full, three, half, quarter]: readonly [number, number, number, number],
+  standard: PartLoadStandard,
+): number => {
+  const [a, b, c, d] = WEIGHTS[standard].value as readonly [number, number, number, number];
+  return a * full + b * three + c * half + d * quarter;
+};
+
+/** Of the load, with the largest boiler out, by climate. */
+const BOILER_SHARES = toVerify({ cold: 0.65, severeCold: 0.7 }, "GB 50736 8.11.8");
+
+export interface BoilerVerdict {
+  readonly ratio: number;
+  readonly isShort: boolean;
+  readonly withoutLargest: number;
+  readonly meetsOutage: boolean;
+  readonly hasTwo: boolean;
+}
+
+/** Σ rated ≥ load, at least two, and what remains with the largest out. */
+export function judgeBoilers(
+  rated: readonly number[],
+  load: number,
+  climate: keyof typeof BOILER_SHARES.value,
+): BoilerVerdict {
+  const installed = rated.reduce((sum, each) => sum + each, 0);
+  const withoutLargest = (installed - rated.reduce((most, each) => Math.max(most, each), 0)) / load;
+  return {
+    ratio: installed / load,
+    isShort: installed < load,
+    withoutLargest,
+    meetsOutage: withoutLargest >= BOILER_SHARES.value[climate],
+    hasTwo: rated.length >= 2,
+  };
+}

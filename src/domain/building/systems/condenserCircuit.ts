@@ -1,0 +1,72 @@
+import { dynamicPressure, flowIn, type Medium } from "../../physics/pipe/conduit.ts";
+import { firstSize, NO_SIZE } from "../../physics/pipe/Sizes.ts";
+import { pipeLimits, pipeSizes, type PipeSize } from "../../physics/pipe/pipeSeries.ts";
+import { resistance } from "../../base/units.ts";
+import type { SystemCurve } from "../../physics/curve/systemCurve.ts";
+import { LOSS_MARGIN, metres } from "./waterDuty.ts";
+
+export interface CondenserDuty {
+  readonly dn: number;
+  /** Pa/m */
+  readonly friction: number;
+  /** Pa of straight pipes, and of fittings */
+  readonly pipes: number;
+  readonly local: number;
+  /** m: lift from the basin's level to the spray header, and the spray's pressure, for which makers state one figure. */
+  readonly staticHead: number;
+  readonly head: number;
+  readonly system: SystemCurve;
+}
+
+/** Q_c = Q_e·(1 + 1/COP), kW: what the condenser gives off. */
+export const condenserLoad = (evaporator: number, cop: number): number => evaporator * (1 + 1 / cop);
+
+/**
+ * The duty of a condenser pump on an open tower loop: one pipe sized by the open limits, the margin on flow losses alone,
+ * never on the lift. Null where no size of the series carries the flow.
+ */
+export function condenserDuty(
+  {
+    flow: q,
+    length,
+    zeta,
+    condenser,
+    lift,
+    spray,
+    margin = LOSS_MARGIN.value,
+  }: {
+    /** m³/h */
+    readonly flow: number;
+    /** m, one way */
+    readonly length: number;
+    readonly zeta: number;
+    /** Pa */
+    readonly condenser: number;
+    /** m */
+    readonly lift: number;
+    /** Pa */
+    readonly spray: number;
+    readonly margin?: number;
+  },
+  medium: Medium,
+  series: readonly PipeSize[],
+  roughness: number,
+): CondenserDuty | null {
+  const sizes = pipeSizes(series);
+  const size = firstSize(q, sizes, pipeLimits(series, "open"), medium, roughness);
+  if (size === NO_SIZE) return null;
+  const bore = { hydraulic: sizes.hydraulic[size]!, area: sizes.area[size]! };
+  const { velocity, friction } = flowIn(q, bore, medium, roughness);
+  const [pipes, local] = [2 * length * friction, zeta * dynamicPressure(medium.density, velocity)];
+  const staticHead = lift + metres(spray, medium.density);
+  const moving = metres((pipes + local + condenser) * (1 + margin), medium.density);
+  return {
+    dn: series[size]!.dn,
+    friction,
+    pipes,
+    local,
+    staticHead,
+    head: moving + staticHead,
+    system: { staticValue: staticHead, exponent: 2, k: resistance(moving / (q * q)) },
+  };
+}

@@ -1,0 +1,103 @@
+import { toVerify } from "../../base/marked.ts";
+import { efficiency, flow, pressure, resistance, type Flow } from "../../base/units.ts";
+import { powerPerAirVolume } from "../../physics/curve/power.ts";
+import type { SystemCurve } from "../../physics/curve/systemCurve.ts";
+import { dynamicPressure, velocityIn } from "../../physics/pipe/conduit.ts";
+import { sumFittings } from "../../physics/pipe/fittings.ts";
+
+/** Margins on flow, and on pressure at fixed speed; at variable speed the pressure has none. */
+const FAN_MARGINS = toVerify({ flow: 0.05, pressure: 0.1 }, "GB 50736 6.5.1 风量 5–10 %、风压 10–15 %");
+
+/** What stands in a fan's way besides the ducts, Pa at the duty. */
+export interface FanDutyParts {
+  /** m³/h, Σ of the outlets */
+  readonly flow: number;
+  /** Supply and return or intake at their greatest circuits, filters at the mean of clean and final, coils, silencers. */
+  readonly loss: number;
+  readonly isFixedSpeed: boolean;
+  readonly flowMargin?: number;
+  readonly pressureMargin?: number;
+  /** Pa that a variable system keeps in its duct; 0 otherwise. */
+  readonly kept?: number;
+}
+
+export interface FanDuty {
+  readonly flow: Flow;
+  /** Total pressure, Pa, in the air of the site. */
+  readonly pressure: number;
+  readonly system: SystemCurve;
+}
+
+/** p_t = Σ·(1 + s_p), s_p 0 at variable speed; Q = ΣQ·(1 + s_Q); the curve is the square through the duty from what is kept. */
+export function fanDuty({
+  flow: q,
+  loss,
+  isFixedSpeed,
+  flowMargin = FAN_MARGINS.value.flow,
+  pressureMargin = FAN_MARGINS.value.pressure,
+  kept = 0,
+}: FanDutyParts): FanDuty {
+  const [ownFlow, moving] = [q * (1 + flowMargin), loss * (isFixedSpeed ? 1 + pressureMargin : 1)];
+  return {
+    flow: flow(ownFlow),
+    pressure: moving + kept,
+    system: { staticValue: kept, exponent: 2, k: resistance(moving / (ownFlow * ownFlow)) },
+  };
+}
+
+/** W_s in W/(m³/h): p/(3600·0.855·η), η 0 … 1; null without an efficiency. */
+export const fanPowerRatio = (total: number, eta: number | null): number | null =>
+  eta !== null && eta > 0 ? powerPerAirVolume(pressure(total), efficiency(eta * 100)) : null;
+
+/** W_s at most, W/(m³/h). */
+const FAN_RATIOS = toVerify(
+  { ventilation: 0.27, freshAir: 0.24, officeConstant: 0.27, officeVariable: 0.29, shopHotel: 0.3 },
+  "GB 50189-2015 4.3.22",
+);
+export type FanSystem = keyof typeof FAN_RATIOS.value;
+
+export interface FanRatioVerdict {
+  readonly limit: number;
+  /** Null, 无法判定, without a ratio. */
+  readonly isMet: boolean | null;
+  readonly mark: typeof FAN_RATIOS.mark;
+}
+
+/** W_s against the limit of its kind of system. */
+export function judgeFanRatio(ratio: number | null, kind: FanSystem): FanRatioVerdict {
+  const limit = FAN_RATIOS.value[kind];
+  return { limit, isMet: ratio === null ? null : ratio <= limit, mark: FAN_RATIOS.mark };
+}
+
+/** Resistance of a filter that a duty counts: the mean of clean and final, a convention; the final is shown beside. */
+export const meanFilterLoss = (clean: number, final: number): number => (clean + final) / 2;
+
+/** What a maker's figure of an outlet's loss means. */
+export type OutletLossKind = "total" | "static";
+/** ζ on the neck of an outlet whose maker states no loss. */
+export const outletZeta = (outlet: "diffuser" | "returnGrille"): number =>
+  sumFittings("air", [{ name: outlet, count: 1 }]).zeta;
+
+export interface OutletLoss {
+  /** Total pressure, Pa */
+  readonly loss: number;
+  /** Found by ζ, because the figure or its kind is not stated: 估算, `pressure-kind-unknown`. */
+  readonly isEstimated: boolean;
+}
+
+/**
+ * Loss of an outlet as total pressure: a stated static loss and the dynamic pressure in its neck; where the kind is not
+ * stated, ζ on the neck.
+ *
+ * @param flow m³/h
+ * @param neck m²
+ */
+export function outletLoss(
+  stated: number | null,
+  kind: OutletLossKind | null,
+  { flow: q, neck, density, zeta }: { flow: number; neck: number; density: number; zeta: number },
+): OutletLoss {
+  const inNeck = dynamicPressure(density, velocityIn(q, neck));
+  if (stated === null || kind === null) return { loss: zeta * inNeck, isEstimated: true };
+  return { loss: kind === "total" ? stated : stated + inNeck, isEstimated: false };
+}

@@ -1,0 +1,66 @@
+/** Indoor units of one room, in the order of rooms. */
+export interface GroupedRoom {
+  readonly code: string;
+  readonly zone: string;
+  readonly level: number;
+  /** kW rated, of each unit */
+  readonly rated: readonly number[];
+  /** kW that the room asks for */
+  readonly required: number;
+}
+
+/** Rooms on one outdoor unit. */
+export interface UnitGroup<Outdoor> {
+  readonly zone: string;
+  readonly level: number;
+  readonly rooms: readonly GroupedRoom[];
+  /** Null where none carries even the first of these rooms. */
+  readonly outdoor: Outdoor | null;
+}
+
+/** Rooms of each floor and zone, in their order. */
+function byPlace(rooms: readonly GroupedRoom[]): readonly (readonly GroupedRoom[])[] {
+  const places = new Map<string, GroupedRoom[]>();
+  for (const room of rooms) {
+    const key = JSON.stringify([room.zone, room.level]);
+    const own = places.get(key);
+    if (own === undefined) places.set(key, [room]);
+    else own.push(room);
+  }
+  return [...places.values()];
+}
+
+/**
+ * Where a grouping begins: one system for each floor and zone, split in the order of rooms where no outdoor unit carries them
+ * all. Nothing is optimised; a person moves units between systems.
+ *
+ * @param outdoorOf the outdoor unit that carries these rooms; null where none does
+ */
+export function groupUnits<Outdoor>(
+  rooms: readonly GroupedRoom[],
+  outdoorOf: (rooms: readonly GroupedRoom[]) => Outdoor | null,
+): readonly UnitGroup<Outdoor>[] {
+  return byPlace(rooms).flatMap((place) => {
+    const { zone, level } = place[0]!;
+    const groups: UnitGroup<Outdoor>[] = [];
+    let rest: readonly GroupedRoom[] = place;
+    while (rest.length > 0) {
+      const { count, outdoor } = mostOf(rest, outdoorOf);
+      groups.push({ zone, level, rooms: rest.slice(0, count), outdoor });
+      rest = rest.slice(count);
+    }
+    return groups;
+  });
+}
+
+/** As many rooms from the first as an outdoor unit carries; where none does, the first alone, without one. */
+function mostOf<Outdoor>(
+  rooms: readonly GroupedRoom[],
+  outdoorOf: (rooms: readonly GroupedRoom[]) => Outdoor | null,
+): { readonly count: number; readonly outdoor: Outdoor | null } {
+  for (let count = rooms.length; count > 0; count--) {
+    const outdoor = outdoorOf(rooms.slice(0, count));
+    if (outdoor !== null) return { count, outdoor };
+  }
+  return { count: 1, outdoor: null };
+}

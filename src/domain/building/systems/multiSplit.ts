@@ -1,0 +1,183 @@
+import { toVerify } from "../../base/marked.ts";
+import type { SeriesCorrections } from "./seriesCorrections.ts";
+
+/** Combination ratio allowed where a series states none; shown with a remark. */
+const USUAL_COMBINATION = toVerify({ least: 0.5, most: 1.3 }, "组合比 50–130 %，该系列未注明");
+
+export interface RatioLimits {
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface MultiSplitState {
+  /** Σ rated indoor over rated outdoor */
+  readonly ratio: number;
+  readonly isWithin: boolean;
+  readonly combinationFactor: number | null;
+  readonly pipingFactor: number | null;
+  /** kW that the outdoor unit gives at the site; null where a correction has no value. */
+  readonly available: number | null;
+  /** kW of each indoor unit */
+  readonly indoor: readonly number[] | null;
+}
+
+/** Σ rated indoor units over the rated outdoor unit. */
+export const combinationRatio = (indoor: readonly number[], outdoor: number): number =>
+  indoor.reduce((sum, each) => sum + each, 0) / outdoor;
+
+/** kW of each indoor unit: its part of what the outdoor unit gives, by rated capacity, never more than its own. */
+function sharesOf(indoor: readonly number[], available: number, indoorFactor: number): readonly number[] {
+  const total = indoor.reduce((sum, each) => sum + each, 0);
+  return indoor.map((own) => Math.min(own * indoorFactor, (available * own) / total));
+}
+
+/**
+ * What an outdoor unit and its indoor units give: rated·f_CR·f_T·(f_L + k_h·height), shared by rated capacity, never more
+ * than an indoor unit's own. No value outside of the limits of the ratio or of the corrections' ranges.
+ *
+ * @param indoor kW rated
+ * @param outdoor kW rated
+ */
+export function multiSplitState(
+  indoor: readonly number[],
+  outdoor: number,
+  {
+    corrections,
+    limits = USUAL_COMBINATION.value,
+    equivalent,
+    height,
+    temperatureFactor = 1,
+    indoorFactor = 1,
+  }: {
+    readonly corrections: SeriesCorrections;
+    readonly limits?: RatioLimits;
+    /** m */
+    readonly equivalent: number;
+    readonly height: number;
+    readonly temperatureFactor?: number;
+    readonly indoorFactor?: number;
+  },
+): MultiSplitState {
+  const ratio = combinationRatio(indoor, outdoor);
+  const isWithin = ratio >= limits.least && ratio <= limits.most;
+  const combinationFactor = ratio <= limits.most ? corrections.combination(ratio) : null;
+  const byLength = isWithin ? corrections.length(equivalent, ratio) : null;
+  const pipingFactor = byLength === null ? null : byLength + corrections.heightPerMetre * height;
+  const available =
+    combinationFactor === null || pipingFactor === null
+      ? null
+      : outdoor * combinationFactor * temperatureFactor * pipingFactor;
+  return {
+    ratio,
+    isWithin,
+    combinationFactor,
+    pipingFactor,
+    available,
+    indoor: available === null ? null : sharesOf(indoor, available, indoorFactor),
+  };
+}
+
+/** The indoor units of a system, and what their rooms require. */
+export interface IndoorUnits {
+  /** kW */
+  readonly rated: readonly number[];
+  /** kW of each unit's room; left out where only the block load is known. */
+  readonly required?: readonly number[];
+  /** f_T of the indoor units; 1 if left out. */
+  readonly factor?: number;
+}
+
+/** Rounding is no shortfall. */
+const SAME = 1e-12;
+
+/**
+ * The smallest outdoor unit of a series with its ratio in the limits, a corrected capacity of at least the block load, kW, and
+ * every room at its requirement; null where none has all.
+ *
+ * @param factor all corrections at this length, height and temperature, of a rated capacity
+ */
+export function smallestOutdoor(
+  series: readonly number[],
+  { rated: indoor, required = [], factor: indoorFactor = 1 }: IndoorUnits,
+  block: number,
+  factor: (rated: number) => number | null,
+  limits: RatioLimits = USUAL_COMBINATION.value,
+): number | null {
+  const carries = (rated: number): boolean => {
+    const ratio = combinationRatio(indoor, rated);
+    const own = factor(rated);
+    if (!(ratio >= limits.least && ratio <= limits.most) || own === null) return false;
+    const given = sharesOf(indoor, rated * own, indoorFactor);
+    return rated * own >= block && required.every((need, at) => given[at]! >= need * (1 - SAME));
+  };
+  return [...series].sort((a, b) => a - b).find(carries) ?? null;
+}
+
+/** Limits of a series, each optional: m, and a number of units. */
+export interface SeriesLimits {
+  readonly total?: number;
+  readonly farthestActual?: number;
+  readonly farthestEquivalent?: number;
+  readonly afterFirstBranch?: number;
+  /** Outdoor unit above the indoor ones, and below them */
+  readonly heightAbove?: number;
+  readonly heightBelow?: number;
+  readonly heightBetween?: number;
+  readonly units?: number;
+  readonly combination?: RatioLimits;
+}
+export interface PlacedSystem {
+  readonly total: number;
+  readonly farthestActual: number;
+  readonly farthestEquivalent: number;
+  readonly afterFirstBranch: number;
+  readonly isOutdoorAbove: boolean;
+  readonly heightOut: number;
+  readonly heightBetween: number;
+  readonly units: number;
+  readonly combination: number;
+}
+/** A limit that is not kept, with both figures. */
+export interface LimitFault {
+  readonly limit: keyof SeriesLimits;
+  readonly found: number;
+  readonly allowed: number | RatioLimits;
+  /** The series states none, and the usual ratio was taken: a remark. */
+  readonly isUsual?: boolean;
+}
+
+/** Equivalent length in m above which a COP at full load has to be proved, and that COP. */
+const LONG_PIPES = toVerify({ most: 70, cop: 2.8 }, "GB 50736 7.3.11");
+
+/** Whether an equivalent length is allowed; null, 无法判定, for a long one whose COP is not known. */
+export function allowsLength(equivalent: number, cop: number | null): boolean | null {
+  const { most, cop: least } = LONG_PIPES.value;
+  if (equivalent <= most) return true;
+  return cop === null ? null : cop >= least;
+}
+
+/**
+ * Every limit of the series that a system does not keep. A limit that the series does not state is not judged, but for the
+ * ratio: then the usual one holds.
+ */
+export function seriesFaults(limits: SeriesLimits, system: PlacedSystem): readonly LimitFault[] {
+  const { isOutdoorAbove, heightOut } = system;
+  const figures = [
+    ["total", system.total],
+    ["farthestActual", system.farthestActual],
+    ["farthestEquivalent", system.farthestEquivalent],
+    ["afterFirstBranch", system.afterFirstBranch],
+    [isOutdoorAbove ? "heightAbove" : "heightBelow", heightOut],
+    ["heightBetween", system.heightBetween],
+    ["units", system.units],
+  ] as const;
+  const faults: LimitFault[] = figures.flatMap(([limit, found]) => {
+    const allowed = limits[limit];
+    return allowed !== undefined && !(found <= allowed) ? [{ limit, found, allowed }] : [];
+  });
+  const { combination: ratio } = system;
+  const allowed = limits.combination ?? USUAL_COMBINATION.value;
+  if (ratio >= allowed.least && ratio <= allowed.most) return faults;
+  const isUsual = limits.combination === undefined;
+  return [...faults, { limit: "combination", found: ratio, allowed, ...(isUsual ? { isUsual } : {}) }];
+}

@@ -1,0 +1,103 @@
+import { blend, interpolate, placeBetween } from "../../base/interpolate.ts";
+
+/** Corrections of a series at a state: its tables' values, or typed figures; null outside of what they cover. */
+export interface SeriesCorrections {
+  /** f_CR for a ratio; what a series' table says below 1 too. */
+  readonly combination: (ratio: number) => number | null;
+  /** f_L for the equivalent length in m and the ratio */
+  readonly length: (equivalent: number, ratio: number) => number | null;
+  /** 1/m, added to f_L for each metre of height */
+  readonly heightPerMetre: number;
+}
+/** Where a series states none: rated figures, `uncorrected`. */
+export const UNCORRECTED: SeriesCorrections = {
+  combination: () => 1,
+  length: () => 1,
+  heightPerMetre: 0,
+};
+
+/** A table over one figure; ascending. */
+export interface LineTable {
+  readonly at: readonly number[];
+  readonly factors: readonly number[];
+}
+
+/** A factor out of a series' table: linear between its figures, null outside of them. */
+export const lineFactor = ({ at, factors }: LineTable, figure: number): number | null =>
+  interpolate(at, factors, figure);
+
+/** A table over the equivalent length in m and the ratio; both ascend. */
+export interface GridTable {
+  readonly lengths: readonly number[];
+  readonly ratios: readonly number[];
+  /** A row for each length */
+  readonly factors: readonly (readonly number[])[];
+}
+
+/** f_L out of a series' table: bilinear inside its grid, null outside. */
+export function gridFactor(
+  { lengths, ratios, factors }: GridTable,
+  length: number,
+  ratio: number,
+): number | null {
+  const place = placeBetween(lengths, length);
+  if (place === null) return null;
+  const along = (row: number) => lineFactor({ at: ratios, factors: factors[row]! }, ratio);
+  const low = along(place.below);
+  if (low === null) return null;
+  return place.share === 0 ? low : blend(low, along(place.below + 1)!, place.share);
+}
+
+/** Ratio at which the indoor units ask for all that the outdoor unit is rated for. */
+const FULL = 1;
+
+/** What a series prints: tables over the ratio, and over the equivalent length and the ratio; left out where it has none. */
+export interface SeriesTables {
+  readonly combination?: LineTable;
+  readonly length?: GridTable;
+  /** 1/m */
+  readonly heightPerMetre: number;
+}
+
+/**
+ * Corrections out of tables. A table of the ratio that begins at full combination says nothing of less, where an outdoor unit
+ * gives its rating; one that begins below has no value beneath its first figure.
+ */
+export function correctionsOfTables({
+  combination,
+  length,
+  heightPerMetre,
+}: SeriesTables): SeriesCorrections {
+  const first = combination?.at[0] ?? FULL;
+  return {
+    combination: (ratio) =>
+      combination === undefined || (ratio <= FULL && first >= FULL) ? 1 : lineFactor(combination, ratio),
+    length: (equivalent, ratio) => (length === undefined ? 1 : gridFactor(length, equivalent, ratio)),
+    heightPerMetre,
+  };
+}
+
+/** Coefficients as example files of EnergyPlus have them, one maker's. */
+export interface SeriesCurves {
+  /** a + b·CR */
+  readonly combination: readonly number[];
+  /** c[0] + c[1]·L + c[2]·L² + c[3]·CR + c[4]·CR² + c[5]·L·CR */
+  readonly length: readonly number[];
+  /** 1/m */
+  readonly heightPerMetre: number;
+}
+
+/** Corrections out of curves; EnergyPlus takes the rating up to full combination, whatever the curve says there. */
+export function correctionsOfCurves({
+  combination,
+  length,
+  heightPerMetre,
+}: SeriesCurves): SeriesCorrections {
+  const [a = 1, b = 0] = combination;
+  const [c0 = 1, c1 = 0, c2 = 0, c3 = 0, c4 = 0, c5 = 0] = length;
+  return {
+    combination: (ratio) => (ratio <= FULL ? 1 : a + b * ratio),
+    length: (x, y) => c0 + c1 * x + c2 * x * x + c3 * y + c4 * y * y + c5 * x * y,
+    heightPerMetre,
+  };
+}

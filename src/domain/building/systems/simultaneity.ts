@@ -1,0 +1,116 @@
+import { flow, type Flow } from "../../base/units.ts";
+import { NO_SIMULTANEITY, type Factors } from "../network/Network.ts";
+import type { LiquidMedium } from "../../physics/pipe/medium.ts";
+import { flowForLoad, holdsCapacity, isLowDifference, temperatureDifference } from "./terminalFlow.ts";
+
+/** Two-way valves let the flow follow the load; three-way valves or none do not. */
+export type FlowControl = "variable" | "constant";
+
+/** Constant flow control: φ = 1 for flow, whatever the load's factor. */
+export const flowFactors = (control: FlowControl, factors: Factors): Factors =>
+  control === "constant" ? NO_SIMULTANEITY : factors;
+
+/** One room's units of one model. */
+export interface SystemTerminal {
+  readonly count: number;
+  /** m³/h that the maker states for one unit; null for none, `flow-unstated`: then by the room's load and ΔT. */
+  readonly unitFlow: number | null;
+  /** kW of one unit, corrected for the room's air and the system's water */
+  readonly unitCapacity: number;
+  /** kW that the room asks for */
+  readonly roomLoad: number;
+}
+
+/** Whether terminals take the stated flow, or what their room's load needs at the design's ΔT. */
+export type FlowRule = "stated" | "fromLoad";
+
+export interface TerminalState {
+  readonly flow: Flow;
+  /** K with the corrected capacity, which an open valve gives. */
+  readonly atCapacity: number;
+  /** K with the load of the room */
+  readonly atLoad: number;
+  /** Of the stated flow; null without one. */
+  readonly share: number | null;
+  /** With less than 0.9 of the stated flow the capacity shown no longer holds; null, 无法判定, without one. */
+  readonly holdsCapacity: boolean | null;
+}
+
+/** The four figures that are kept apart, and what follows for the flow at the plant. */
+export interface SystemSums {
+  readonly terminals: readonly TerminalState[];
+  /** How many state no flow: `flow-unstated`. */
+  readonly unstated: number;
+  /** kW, Σ of the units' corrected capacities */
+  readonly installed: number;
+  /** kW, Σ of the rooms' loads */
+  readonly loads: number;
+  /** kW, what the terminals' flows carry at the system's ΔT, times the factor */
+  readonly design: number;
+  /** kW, the greatest simultaneous load, typed or from the schedule's hours; null where not known */
+  readonly block: number | null;
+  readonly flow: Flow;
+  /** K */
+  readonly difference: number;
+  readonly isLow: boolean;
+  /** At the plant: block over what the flows carry, at most 1; 1 without a block load. */
+  readonly factor: number;
+  readonly rootFlow: Flow;
+  /** K at the plant under the block load */
+  readonly rootDifference: number;
+}
+
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
+/**
+ * Flows and temperature differences of a system's terminals, and its simultaneity at the plant. Stated flows carry the
+ * installed capacity, flows from load the loads: by that the block load is divided, so the root flow carries the block
+ * load at the system's ΔT.
+ *
+ * @param design K between supply and return
+ * @param block kW
+ */
+export function sumSystem(
+  given: readonly SystemTerminal[],
+  medium: LiquidMedium,
+  rule: FlowRule,
+  design: number,
+  block: number | null,
+  control: FlowControl = "variable",
+): SystemSums {
+  const isByLoad = ({ unitFlow }: SystemTerminal) => rule === "fromLoad" || unitFlow === null;
+  const terminals = given.map((terminal): TerminalState => {
+    const { count, unitFlow, unitCapacity, roomLoad } = terminal;
+    const stated = unitFlow === null ? null : count * unitFlow;
+    const q = isByLoad(terminal) || stated === null ? flowForLoad(roomLoad, design, medium) : stated;
+    return {
+      flow: flow(q),
+      atCapacity: temperatureDifference(count * unitCapacity, q, medium),
+      atLoad: temperatureDifference(roomLoad, q, medium),
+      share: stated === null ? null : q / stated,
+      holdsCapacity: stated === null ? null : holdsCapacity(q, stated),
+    };
+  });
+  const installed = sumOf(given, ({ count, unitCapacity }) => count * unitCapacity);
+  const loads = sumOf(given, ({ roomLoad }) => roomLoad);
+  const total = sumOf(terminals, (each) => each.flow);
+  const carried = sumOf(given, (each) => (isByLoad(each) ? each.roomLoad : each.count * each.unitCapacity));
+  const factor = block === null ? 1 : Math.min(block / carried, 1);
+  const difference = temperatureDifference(carried, total, medium);
+  const rootFlow = flow(control === "constant" ? total : factor * total);
+  return {
+    terminals,
+    unstated: given.filter(({ unitFlow }) => unitFlow === null).length,
+    installed,
+    loads,
+    design: factor * carried,
+    block,
+    flow: flow(total),
+    difference,
+    isLow: isLowDifference(difference, design),
+    factor,
+    rootFlow,
+    rootDifference: temperatureDifference(factor * carried, rootFlow, medium),
+  };
+}

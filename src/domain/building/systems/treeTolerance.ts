@@ -1,0 +1,20 @@
+import { estimated } from "../../base/marked.ts";
+import { circuitSegments } from "../network/networkResults.ts";
+import type { NetworkRun } from "../network/NetworkRun.ts";
+import type { EstimatedSegment } from "./estimateTree.ts";
+
+/** How far a tree's resistance may differ from what is computed, as a share: a convention. */
+const RESISTANCE = estimated({ assumed: 0.15, typed: 0.05 }, "管网阻力公差：估算管长 15 %，输入管长 5 %");
+
+/**
+ * The tolerance of the system's resistance that a probability is asked with: that of assumed lengths where one of the index
+ * circuit's is assumed. Null where the index is not known.
+ */
+export function treeTolerance(
+  run: NetworkRun,
+  segments: readonly Pick<EstimatedSegment, "assumed">[],
+): number | null {
+  if (run.index < 0) return null;
+  const isAssumed = circuitSegments(run, run.index).some((at) => segments[at]!.assumed !== null);
+  return isAssumed ? RESISTANCE.value.assumed : RESISTANCE.value.typed;
+}

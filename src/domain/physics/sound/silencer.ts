@@ -1,0 +1,51 @@
+import { ductPath } from "./ductPath.ts";
+import { aWeighted, noiseRating, type Spectrum } from "./levels.ts";
+
+/** A silencer of a series. */
+export interface SilencerOption {
+  /** mm */
+  readonly length: number;
+  /** dB by octave */
+  readonly insertion: Spectrum;
+  /** L_W that it makes itself; null where the maker states none. */
+  readonly own: Spectrum | null;
+}
+
+/** What a room asks for. */
+export type SoundTarget = { readonly nr: number } | { readonly dba: number };
+
+export interface JudgedSilencer {
+  readonly option: SilencerOption;
+  readonly nr: number | null;
+  readonly dba: number;
+  readonly isMet: boolean;
+}
+
+/**
+ * Every silencer of a series with the level in the room behind it, in their order.
+ *
+ * @param source L_W before the silencer
+ * @param inRoom the level in the room of a power level behind the silencer
+ */
+export const judgeSilencers = (
+  source: Spectrum,
+  options: readonly SilencerOption[],
+  inRoom: (power: Spectrum) => Spectrum,
+  target: SoundTarget,
+): readonly JudgedSilencer[] =>
+  options.map((option) => {
+    const [step] = ductPath(source, [{ kind: "silencer", insertion: option.insertion, own: option.own }]);
+    const level = inRoom(step!.power);
+    const [{ rating: nr }, dba] = [noiseRating(level), aWeighted(level)];
+    return { option, nr, dba, isMet: "nr" in target ? nr !== null && nr <= target.nr : dba <= target.dba };
+  });
+
+/** The shortest that meets the target; null where none does. */
+export const shortestSilencer = (judged: readonly JudgedSilencer[]): SilencerOption | null =>
+  judged
+    .filter(({ isMet }) => isMet)
+    .map(({ option }) => option)
+    .reduce<SilencerOption | null>(
+      (best, option) => (best === null || option.length < best.length ? option : best),
+      null,
+    );

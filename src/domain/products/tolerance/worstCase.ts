@@ -1,0 +1,134 @@
+import { extremes, highestCrossing, knownAt, type MeasuredCurve } from "./MeasuredCurve.ts";
+import type { AcceptanceGrade } from "./grades.ts";
+import { toVerify } from "../../base/marked.ts";
+import { systemOf, systemValueAt, type DesignPoint } from "../../physics/curve/systemCurve.ts";
+
+export const TOLERANCE_VERDICTS = ["全部公差下满足", "名义满足", "不满足", "不能判断"] as const;
+export type ToleranceVerdict = (typeof TOLERANCE_VERDICTS)[number];
+
+/** A corner of the box of tolerances: value times 1 + x, flow times 1 + y. */
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+  /** m³/h and value at the system curve; null where they leave the measured range. */
+  readonly flow: number | null;
+  readonly value: number | null;
+  /** m³/h on the nominal curve */
+  readonly nominalFlow: number | null;
+}
+
+export interface WorstCase {
+  readonly nominal: { readonly flow: number; readonly value: number; readonly power: number | null } | null;
+  readonly corners: readonly Corner[];
+  /** Least and greatest flow; null where a corner has none. */
+  readonly flows: readonly [number, number] | null;
+  /** (1 + t_P) times the greatest power between the corners' nominal flows. */
+  readonly power: number | null;
+  readonly verdict: ToleranceVerdict;
+}
+
+/** Q/(1 + y) of a flow inside the scaled range, which rounding may set beyond the last point. */
+const unscaled = ({ from, to }: MeasuredCurve, flow: number, y: number): number =>
+  Math.min(Math.max(flow / (1 + y), from), to);
+
+/**
+ * The true curve (1 + x)·h(Q/(1 + y)). Its range is judged in scaled flows: to·(1 + y)/(1 + y) may be one rounding
+ * beyond the last point, where h has no value.
+ */
+function scaled(curve: MeasuredCurve, x: number, y: number): MeasuredCurve {
+  const { from, to, at, knots } = curve;
+  const [first, last] = [from * (1 + y), to * (1 + y)];
+  return {
+    from: first,
+    to: last,
+    at: (flow) => (flow >= first && flow <= last ? (1 + x) * at(unscaled(curve, flow, y)) : Number.NaN),
+    knots: knots.map((flow) => flow * (1 + y)),
+  };
+}
+
+/** A duty at the corner's own flow is met, whatever rounding made of it. */
+const TOUCH = 1e-12;
+
+/**
+ * The range of operating points within a grade's tolerances on the system through the duty: corners suffice where the
+ * curve falls. A corner outside the measured range has no value, and nothing is then judged.
+ */
+export function worstCase(
+  curve: MeasuredCurve,
+  power: MeasuredCurve | null,
+  duty: DesignPoint,
+  grade: Pick<AcceptanceGrade, "flow" | "value" | "power">,
+): WorstCase {
+  const system = systemOf(duty);
+  const needed = (flow: number) => systemValueAt(system, flow);
+  const nominalFlow = highestCrossing(curve, needed);
+  const corners = grade.flow.flatMap((y) =>
+    grade.value.map((x): Corner => {
+      const flow = highestCrossing(scaled(curve, x, y), needed);
+      return flow === null
+        ? { x, y, flow, value: null, nominalFlow: null }
+        : { x, y, flow, value: needed(flow), nominalFlow: unscaled(curve, flow, y) };
+    }),
+  );
+  const flows = corners.map(({ flow }) => flow).filter((flow) => flow !== null);
+  const isKnown = flows.length === corners.length && nominalFlow !== null;
+  const [least, most] = [
+    flows.reduce((a, b) => Math.min(a, b), Infinity),
+    flows.reduce((a, b) => Math.max(a, b), 0),
+  ];
+  const meets = (flow: number) => flow >= duty.flow * (1 - TOUCH);
+  const verdict = (): ToleranceVerdict => {
+    if (!isKnown) return "不能判断";
+    if (!meets(nominalFlow)) return "不满足";
+    return meets(least) ? "全部公差下满足" : "名义满足";
+  };
+  return {
+    nominal:
+      nominalFlow === null
+        ? null
+        : { flow: nominalFlow, value: needed(nominalFlow), power: power && knownAt(power, nominalFlow) },
+    corners,
+    flows: isKnown ? [least, most] : null,
+    power: isKnown && power !== null ? greatestPower(power, corners, grade.power) : null,
+    verdict: verdict(),
+  };
+}
+
+function greatestPower(power: MeasuredCurve, corners: readonly Corner[], tolerance: number): number | null {
+  const flows = corners.map(({ nominalFlow }) => nominalFlow ?? Number.NaN);
+  const [least, most] = [flows.reduce((a, b) => Math.min(a, b)), flows.reduce((a, b) => Math.max(a, b))];
+  // Beyond its points a power is not known.
+  if (!(least >= power.from && most <= power.to)) return null;
+  const range = extremes(power, least, most);
+  return range && (1 + tolerance) * range.most;
+}
+
+/** Capacity and air of a tested fan coil, of what is stated. */
+export const TESTED_SHARE = toVerify(0.95, "GB/T 19232 供冷量、风量实测不低于名义值 95 %");
+
+/** Rounding is no shortfall. */
+const SAME = 1e-12;
+const ratio = (value: number, of: number): number => {
+  const surplus = value / of - 1;
+  return Math.abs(surplus) < SAME ? 0 : surplus;
+};
+
+export interface CapacityVerdict {
+  readonly nominal: number;
+  readonly atTolerance: number;
+  readonly verdict: ToleranceVerdict;
+}
+
+/** A unit of a stated capacity whose test may find a share of it, against what a room requires. */
+export function judgeCapacity(
+  capacity: number,
+  required: number,
+  share = TESTED_SHARE.value,
+): CapacityVerdict {
+  const [nominal, atTolerance] = [ratio(capacity, required), ratio(share * capacity, required)];
+  return {
+    nominal,
+    atTolerance,
+    verdict: atTolerance >= 0 ? "全部公差下满足" : nominal >= 0 ? "名义满足" : "不满足",
+  };
+}
