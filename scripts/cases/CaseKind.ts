@@ -8,6 +8,15 @@ export interface CaseContext {
   readonly inputsOf: (id: string) => Inputs;
 }
 
+/** The product refuses the inputs, with the code of its error; a case may expect that as `error`. */
+export class CaseRefusal extends Error {
+  readonly code: string;
+  constructor(code: string, detail = "") {
+    super(`${code} ${detail}`.trim());
+    this.code = code;
+  }
+}
+
 /** One kind of case, with the product's functions that answer it. */
 export interface CaseKind {
   readonly name: string;
@@ -18,6 +27,8 @@ export interface CaseKind {
   readonly fits: (of: EngineeringCase) => boolean;
   /** Figures by the names under `expected`; there may be more than these. */
   readonly answer: (of: EngineeringCase, context: CaseContext) => unknown;
+  /** Parts of a case that no function answers, though the others are: named beside its outcome. */
+  readonly leavesOut?: (of: EngineeringCase) => readonly string[];
 }
 
 /** Whether `inputs` has all of these names. */

@@ -13,6 +13,7 @@ const shareShown = (share: number | null): string =>
 function linesOf(outcome: CaseOutcome): readonly string[] {
   switch (outcome.status) {
     case "passed":
+      return (outcome.unanswered ?? []).map((part) => `    no function: ${part}`);
     case "unanswered":
       return [];
     case "broken":

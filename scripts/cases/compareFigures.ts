@@ -1,4 +1,4 @@
-import { nearnessOf, roundingOf } from "./tolerance.ts";
+import { nearnessOf, roundingOf, type Printing } from "./tolerance.ts";
 
 /** A figure that differs from the expected one. */
 export interface Difference {
@@ -21,21 +21,34 @@ const REMARKS = new Set(["note"]);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const childOf = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+/** A figure that was answered with no value; one that was not answered at all is `undefined`. */
+function childOf(value: unknown, name: string): unknown {
+  if (!isObject(value) || !Object.hasOwn(value, name)) return undefined;
+  return value[name] ?? null;
+}
+/** No value is `null` in a file; functions of figures write NaN for it. */
+const orNull = (value: unknown): unknown => (Number.isNaN(value) ? null : value);
 const isReadings = (value: Readonly<Record<string, unknown>>) =>
   Object.keys(value).every((name) => READINGS.has(name));
 
-/** Whether the found figure is within the tolerance of the expected one. */
-function isNear(expected: number, found: number, tolerance: string, path: string): boolean {
+/** How far a found figure may lie from the expected one. */
+function allowance(expected: number, tolerance: string, path: string, printing: Printing): number {
   const { share, distance } = nearnessOf(tolerance, path);
-  const allowed =
-    Math.max(share * Math.abs(expected), distance) + (share + distance > 0 ? roundingOf(expected) : 0);
-  // Allows for the rounding error of the tolerance's decimal fraction.
-  return Math.abs(found - expected) <= allowed * (1 + 1e-9);
+  if (share + distance === 0) return 0;
+  return Math.max(share * Math.abs(expected), distance) + roundingOf(expected, printing);
 }
 
+const isNear = (expected: number, found: number, allowed: number): boolean =>
+  // Allows for the rounding error of the tolerance's decimal fraction.
+  Math.abs(found - expected) <= allowed * (1 + 1e-9);
+
 /** Compares every figure under `expected` with the answer's of the same name. */
-export function compareFigures(expected: unknown, answer: unknown, tolerance: string): Comparison {
+export function compareFigures(
+  expected: unknown,
+  answer: unknown,
+  tolerance: string,
+  printing: Printing = "digits",
+): Comparison {
   const differences: Difference[] = [];
   let compared = 0;
   const differ = (path: string, wanted: unknown, found: unknown) => {
@@ -59,8 +72,8 @@ export function compareFigures(expected: unknown, answer: unknown, tolerance: st
     compared += 1;
     const isSame =
       typeof wanted === "number" && typeof found === "number"
-        ? isNear(wanted, found, tolerance, path)
-        : Object.is(wanted, found);
+        ? isNear(wanted, found, allowance(wanted, tolerance, path, printing))
+        : Object.is(wanted, orNull(found));
     if (!isSame) differ(path, wanted, found);
   };
   walk(expected, answer, "");

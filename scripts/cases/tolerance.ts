@@ -7,9 +7,19 @@ export interface Nearness {
 interface Clause extends Nearness {
   /** Words beside the number; a clause without words that name a figure applies to all others. */
   readonly words: readonly string[];
+  /** `0.1 % to EPANET` is said of figures of that name alone. */
+  readonly only: string | null;
 }
 
 const EXACT: Nearness = { share: 0, distance: 0 };
+/** Of a figure beside those that a tolerance is said of: what is printed of it. */
+const PRINTED: Nearness = { share: 1e-9, distance: 0 };
+/** What a file calls a group of figures, by their names. */
+const GROUPS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["ratings", ["nr", "nc"]],
+  ["sizes", ["a", "b", "d", "dn"]],
+  ["choice", ["chosen_mm"]],
+]);
 /** Units are not names of figures, though figures are named after them. */
 const UNITS = new Set(["db", "k", "pa", "kw", "m", "usd", "point", "relative", "absolute", "within"]);
 const CLAUSES = /[;()]/u;
@@ -17,14 +27,20 @@ const FIGURE = /(?<number>\d+(?:[.]\d+)?(?:e-?\d+)?)\s*(?<unit>%|relative|[a-zA-
 
 /** `0.5 % (C_H 0.001)`, `formula 0.01 dB; table within 0.7 dB`, `DN exact; 1e-7 relative`. */
 function clauseOf(text: string): Clause | null {
-  const words = text.toLowerCase().match(/[a-z_\d]*[a-z_][a-z_\d]*/gu) ?? [];
+  // Of a difference between two figures, the second is meant: the first is held by a clause of its own.
+  const named = text.replace(/between .* and /u, "");
+  const said = named.toLowerCase().match(/[a-z_\d]*[a-z_][a-z_\d]*/gu) ?? [];
+  const words = said.flatMap((word) => GROUPS.get(word) ?? [word]);
+  const only = /\bto (?:the )?(?<only>[a-z]+)/u.exec(text.toLowerCase())?.groups?.["only"] ?? null;
   const found = FIGURE.exec(text.replaceAll(/[a-zA-Z_]+\d+/gu, ""));
-  if (found?.groups === undefined) return text.includes("exact") ? { ...EXACT, words } : null;
+  if (found?.groups === undefined) return text.includes("exact") ? { ...EXACT, words, only } : null;
   const value = Number(found.groups["number"]);
   const { unit } = found.groups;
-  if (unit === "%") return { share: value / 100, distance: 0, words };
-  if (unit === "relative") return { share: value, distance: 0, words };
-  return { share: 0, distance: value, words };
+  if (unit === "%") return { share: value / 100, distance: 0, words, only };
+  if (text.includes("percentage point"))
+    return { share: 0, distance: value / 100, words: [...words, "monte"], only };
+  if (unit === "relative") return { share: value, distance: 0, words, only };
+  return { share: 0, distance: value, words, only };
 }
 
 const namesIn = (path: string): readonly string[] => path.toLowerCase().split(/[.[\]]/u);
@@ -32,21 +48,44 @@ const namesIn = (path: string): readonly string[] => path.toLowerCase().split(/[
 /** The tolerance for the figure at a path. */
 export function nearnessOf(tolerance: string, path: string): Nearness {
   const clauses = tolerance
+    // A name alone in brackets belongs to the figure before it.
+    .replaceAll(/[(](?<name>[a-z]+)[)]/gu, " $<name> ")
     .split(CLAUSES)
     .map((text) => clauseOf(text.trim()))
     .filter((clause) => clause !== null);
   const names = namesIn(path);
   const isNamed = (word: string) =>
     names.some((name) => name === word || name.startsWith(`${word}_`) || name.endsWith(`_${word}`));
-  const own = clauses.find(({ words }) => words.some((word) => !UNITS.has(word) && isNamed(word)));
-  return own ?? clauses.find((clause) => clause.share > 0 || clause.distance > 0) ?? EXACT;
+  // `index exact` is about the index itself; `index_loss_pa` is a figure like others.
+  const isMeant = ({ words, share, distance, only }: Clause) =>
+    only !== null
+      ? isNamed(only)
+      : words.some((word) =>
+          share > 0 || distance > 0 ? !UNITS.has(word) && isNamed(word) : names.includes(word),
+        );
+  const own = clauses.find(isMeant);
+  const others = clauses.find(({ only, share, distance }) => only === null && (share > 0 || distance > 0));
+  return own ?? others ?? (clauses.some(({ only }) => only !== null) ? PRINTED : EXACT);
 }
 
-/** A figure in a file with this many decimals or more has been rounded. */
+/** How the files of a family print their figures. */
+export type Printing = "digits" | "decimals";
+/** The second layer's files round to decimals, as their sources do; later ones print significant digits. */
+export const printingOf = (family: string): Printing =>
+  family.startsWith("engineering2") ? "decimals" : "digits";
+
+/** Significant digits that a file prints; zeros at the end are dropped. */
+const DIGITS = 9;
+/** A figure with this many decimals or more has been rounded. */
 const ROUNDED_FROM = 3;
 
-/** Half of the last decimal place of a printed figure. */
-export function roundingOf(value: number): number {
+/**
+ * Half of the last digit of a printed figure. Of significant digits that is the ninth, however few are left after dropped
+ * zeros: 0.02 is 0.0200000000.
+ */
+export function roundingOf(value: number, printing: Printing): number {
+  if (value === 0) return 0;
+  if (printing === "digits") return 0.5 * 10 ** (Math.floor(Math.log10(Math.abs(value))) - (DIGITS - 1));
   const [mantissa = "", exponent = "0"] = String(value).split("e");
   const decimals = (mantissa.split(".")[1] ?? "").length;
   return decimals >= ROUNDED_FROM ? 0.5 * 10 ** (Number(exponent) - decimals) : 0;

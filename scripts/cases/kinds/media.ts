@@ -27,10 +27,10 @@ import {
   massFraction,
   pressure,
   temperature,
+  ZERO_CELSIUS,
 } from "#domain/base/units.ts";
 import { asks, has, numberIn, objectIn, textIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 
-const ZERO_CELSIUS = 273.15;
 const MEGA = 1e6;
 const KILO = 1000;
 const PERCENT = 100;

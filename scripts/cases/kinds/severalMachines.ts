@@ -9,11 +9,9 @@ import {
   type PoweredWay,
 } from "#domain/products/parallel/runningWays.ts";
 import { hydraulicPower } from "#domain/physics/curve/power.ts";
-import { flow, head, resistance } from "#domain/base/units.ts";
+import { flow, head, resistance, SECONDS_PER_HOUR } from "#domain/base/units.ts";
 import { asks, has, numberIn, numbersIn, textIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 import { asMachine, givenPump, type GivenPump } from "../givenPump.ts";
-
-const SECONDS_PER_HOUR = 3600;
 
 function equalInParallel(inputs: Inputs, pump: GivenPump) {
   const [count, n] = [numberIn(inputs, "count"), numberIn(inputs, "n", 2)];
