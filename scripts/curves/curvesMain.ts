@@ -1,0 +1,124 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { openPdfCharts } from "#workers/curves/readPdfCharts.ts";
+import { compareChart, type Outcome, type Status } from "./compareChart.ts";
+import { readExpectedChart, type ExpectedChart } from "./ExpectedChart.ts";
+import { openPicture } from "./openPicture.ts";
+import { isFine, isGood, type CurveScore } from "./scoreCurve.ts";
+import { middle, traceChart } from "./traceChart.ts";
+
+const USAGE =
+  "npm run curves -- FOLDER   reads every chart of a folder, traces those of pictures by shaken clicks, and scores them\n";
+
+const MARKS: Readonly<Record<Status, string>> = {
+  fine: "✓",
+  good: "✓",
+  right: "✓",
+  asked: "?",
+  wrong: "✗",
+  missing: "✗",
+  extra: "✗",
+};
+
+/** At least these shares of the curves are offered, and are fine. */
+const OFFERED = 0.97;
+const FINE = 0.95;
+/** Of curves traced in pictures at least these shares are good and fine, and half of them have no greater error, in %. */
+const GOOD_TRACED = 0.9;
+const FINE_TRACED = 0.6;
+const RMS_TRACED = 0.1;
+/** Clicks shaken otherwise are another seed. */
+const SEED = "1";
+
+/** Used only for drawing, which is not done here; without them the library logs warnings. */
+for (const name of ["DOMMatrix", "ImageData", "Path2D"]) Reflect.set(globalThis, name, Object);
+
+async function readChart(folder: string, expected: ExpectedChart) {
+  const opened = await openPdfCharts(new Uint8Array(await readFile(join(folder, expected.file))), null);
+  if (!opened.ok) throw new Error(`${expected.file}: ${opened.code}`);
+  try {
+    const begun = process.cpuUsage();
+    const page = await opened.value.page(expected.page);
+    const { user, system } = process.cpuUsage(begun);
+    if (!page.ok) throw new Error(`${expected.file}: ${page.code}`);
+    const milliseconds = (user + system) / 1000;
+    return { outcomes: compareChart(expected, page.value), milliseconds, scores: [] };
+  } finally {
+    await opened.value.close();
+  }
+}
+
+async function tracePicture(folder: string, expected: ExpectedChart) {
+  const bytes = new Uint8Array(await readFile(join(folder, expected.file)));
+  return traceChart(expected, await openPicture(expected.file, bytes, expected.page), SEED);
+}
+
+const isPassed = ({ status }: Outcome) => status === "fine" || status === "good" || status === "right";
+const isFailed = ({ status }: Outcome) => status === "wrong" || status === "missing" || status === "extra";
+
+const reached = (is: boolean) => (is ? "reached" : "missed");
+
+function vectorGoal(all: readonly Outcome[]): string {
+  const wanted = all.filter(({ of }) => of === "curve");
+  const count = (status: Status) => wanted.filter((one) => one.status === status).length;
+  const offered = wanted.length - count("missing");
+  const extra = all.filter(({ status }) => status === "extra").length;
+  const isReached = offered >= OFFERED * wanted.length && count("fine") >= FINE * offered;
+  return `\ncurves: ${offered} of ${wanted.length} offered, fine ${count("fine")}, good ${count("good")}, asked ${count("asked")}, wrong ${count("wrong")}, extra ${extra}
+goal (97 % offered, 95 % of these fine): ${reached(isReached)}\n`;
+}
+
+function pictureGoal(scores: readonly CurveScore[]): string {
+  const [good, fine] = [isGood, isFine].map((is) => scores.filter(is).length / scores.length);
+  const rms = middle(scores.map((score) => score.rms));
+  const most = middle(scores.map((score) => score.most));
+  const isReached = good! >= GOOD_TRACED && fine! >= FINE_TRACED && rms <= RMS_TRACED;
+  return `\ntraced: ${scores.length} curves, good ${(100 * good!).toFixed(1)} %, fine ${(100 * fine!).toFixed(1)} %, median rms ${rms.toFixed(3)} max ${most.toFixed(3)}
+goal (90 % good, 60 % fine, median rms 0.10): ${reached(isReached)}\n`;
+}
+
+/**
+ * Prints frames, scales and curves of each chart, the shares that are the goal, and `N passed, N failed`. What is
+ * wrong, missing or offered without being a curve counts as failed; what is marked as unsure counts as neither.
+ *
+ * @returns the exit code: 0 if nothing failed, 2 if a file could not be read
+ */
+export async function curvesMain(
+  folders: readonly string[],
+  print: (text: string) => void = (text) => process.stdout.write(text),
+): Promise<number> {
+  const [folder, ...others] = folders;
+  if (folder === undefined || others.length > 0) {
+    print(USAGE);
+    return 2;
+  }
+  const all: Outcome[] = [];
+  const vector: Outcome[] = [];
+  const traced: CurveScore[] = [];
+  try {
+    const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
+    for (const name of names) {
+      const expected = readExpectedChart(await readFile(join(folder, name), "utf8"), name);
+      if (expected === null) continue;
+      const isVector = expected.source === "vector";
+      const { outcomes, milliseconds, scores } = await (isVector ? readChart : tracePicture)(
+        folder,
+        expected,
+      );
+      print(`${expected.file} (${Math.round(milliseconds)} ms of a core${isVector ? "" : " a curve"})\n`);
+      traced.push(...scores);
+      if (isVector) vector.push(...outcomes);
+      for (const { of, name: which, status, says } of outcomes)
+        print(`  ${MARKS[status]} ${of} ${which}: ${status} ${says.trim()}\n`);
+      all.push(...outcomes);
+    }
+  } catch (error) {
+    print(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 2;
+  }
+  if (vector.length > 0) print(vectorGoal(vector));
+  if (traced.length > 0) print(pictureGoal(traced));
+  const failed = all.filter(isFailed).length;
+  print(`${all.filter(isPassed).length} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+}

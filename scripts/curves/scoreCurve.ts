@@ -1,0 +1,50 @@
+import type { Point, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
+import { evenly, nearestOn } from "#domain/catalogue/curves/polylines.ts";
+import type { ExpectedAxis, ExpectedCurve } from "./ExpectedChart.ts";
+
+/** How near a curve comes to the true one, in % of the spans of its axes, as `score.mjs` of the charts counts. */
+export interface CurveScore {
+  readonly covered: number;
+  readonly rms: number;
+  readonly most: number;
+}
+
+const SAMPLES = 400;
+/** A place of the true curve is covered by what lies this near. */
+const NEAR = 2;
+const BESIDE = 10;
+
+export const isGood = ({ covered, rms, most }: CurveScore): boolean =>
+  covered >= 95 && rms <= 0.5 && most <= 1.5;
+export const isFine = ({ covered, rms, most }: CurveScore): boolean =>
+  covered >= 98 && rms <= 0.1 && most <= 0.3;
+
+export const inSpans = ({ scale, min, max }: ExpectedAxis, value: number): number =>
+  scale === "log" ? (100 * Math.log(value / min)) / Math.log(max / min) : (100 * (value - min)) / (max - min);
+
+const spans = (points: Polyline, x: ExpectedAxis, y: ExpectedAxis): Polyline =>
+  points
+    .map(([u, v]): Point => [inSpans(x, u), inSpans(y, v)])
+    .filter(([u, v]) => Number.isFinite(u) && Number.isFinite(v));
+
+export function scoreCurve(
+  { points }: Pick<ExpectedCurve, "points">,
+  found: Polyline,
+  x: ExpectedAxis,
+  y: ExpectedAxis,
+): CurveScore {
+  const whole = spans(points, x, y);
+  const line = spans(found, x, y);
+  if (line.length === 0) return { covered: 0, rms: 100, most: 100 };
+  const there = evenly(whole, SAMPLES).map((place) => nearestOn(line, place).away);
+  const hit = there.filter((away) => away <= NEAR);
+  // Where what was found ends early, the truth is not measured against it: `covered` tells that.
+  const inner = there.some((away) => away <= BESIDE) ? (hit.length === there.length ? there : hit) : [];
+  const back = line.length > 1 ? evenly(line, SAMPLES).map((place) => nearestOn(whole, place).away) : [];
+  const all = inner.length + back.length > 0 ? [...inner, ...back] : [100];
+  return {
+    covered: (100 * hit.length) / there.length,
+    rms: Math.sqrt(all.reduce((sum, away) => sum + away * away, 0) / all.length),
+    most: all.reduce((top, away) => Math.max(top, away), 0),
+  };
+}

@@ -1,0 +1,153 @@
+import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import type { SourceField, SourceProduct } from "../import/SourceProduct.ts";
+import { valueAt, type Scale } from "./fitScale.ts";
+import { greatest } from "../../base/lists.ts";
+import type { Polyline } from "./PageDrawing.ts";
+import { evenly } from "./polylines.ts";
+
+/** An axis as it is used: read from the page, or set by a person. */
+export interface SheetAxis {
+  readonly scale: Scale;
+  readonly unit: string;
+  /** By how many points of the page a place may be off. */
+  readonly off: number;
+}
+
+/** A line that a person took as a curve of the product. */
+export interface SheetCurve {
+  readonly quantity: CurveQuantity;
+  /** What tells it from other curves of its quantity; empty for the only one. */
+  readonly setting: string;
+  readonly x: SheetAxis;
+  readonly y: SheetAxis;
+  readonly points: Polyline;
+}
+
+/** A product as it was read from a page of a manual. */
+export interface ManualSheet {
+  readonly fileName: string;
+  readonly page: number;
+  readonly person: string;
+  /** As `2026-11-27`. */
+  readonly day: string;
+  readonly category: string;
+  readonly brand: string;
+  readonly series: string;
+  readonly model: string;
+  /** r/min; `null` where the curves themselves state it or nobody does. */
+  readonly speed: number | null;
+  readonly curves: readonly SheetCurve[];
+}
+
+/** A point of a curve in the units of its axes. */
+export type CurveValue = readonly [flow: number, value: number];
+
+/** Points of one curve, and of all: the server takes no more. */
+const MOST_POINTS = 25;
+const MOST_OF_ALL = 480;
+const DIGITS = 6;
+const LONGEST_SOURCE = 512;
+/** Lines may run back so many points of the page, by rounding. */
+const BACK = 0.3;
+
+/** A line that has one value at each flow. */
+export function isFunction(points: Polyline): boolean {
+  const ahead = (points.at(-1)?.[0] ?? 0) >= (points[0]?.[0] ?? 0) ? 1 : -1;
+  let most = Number.NEGATIVE_INFINITY;
+  return points.every(([x]) => {
+    most = Math.max(most, ahead * x);
+    return ahead * x >= most - BACK;
+  });
+}
+
+const figure = (value: number) => Number(value.toPrecision(DIGITS));
+
+/** Points along a line, as values, in the order of flow. */
+export function curveValues({ points, x, y }: SheetCurve, count = MOST_POINTS): readonly CurveValue[] {
+  const values = evenly(points, count)
+    .toSorted(([one], [other]) => one - other)
+    .map(([across, down]): CurveValue => [
+      // A line that begins on the axis may begin a hair before it.
+      Math.max(0, figure(valueAt(x.scale, across))),
+      figure(valueAt(y.scale, down)),
+    ])
+    .toSorted(([one], [other]) => one - other);
+  return values.filter(([flow], at) => at === 0 || flow > values[at - 1]![0]);
+}
+
+/** The reading error of a curve in the units of its axes, where it is greatest. */
+export function readingError({ points, x, y }: SheetCurve): { readonly x: number; readonly y: number } {
+  const most = ({ scale, off }: SheetAxis, places: readonly number[]) =>
+    greatest(places.map((at) => Math.abs(valueAt(scale, at + off) - valueAt(scale, at))));
+  const ends = evenly(points, 9);
+  return {
+    x: most(
+      x,
+      ends.map(([across]) => across),
+    ),
+    y: most(
+      y,
+      ends.map(([, down]) => down),
+    ),
+  };
+}
+
+const inWords = (value: number) => String(Number(value.toPrecision(2)));
+
+/** Where the figures come from, by whom and how exact, for the product's source. */
+function sheetSource(sheet: ManualSheet): string {
+  const { fileName, page, person, day, curves } = sheet;
+  const errors = new Map<string, { unit: string; most: number }>();
+  const note = (name: string, unit: string, error: number) =>
+    errors.set(name, { unit, most: Math.max(error, errors.get(name)?.most ?? 0) });
+  for (const curve of curves) {
+    const error = readingError(curve);
+    note("流量", curve.x.unit, error.x);
+    note(CURVE_QUANTITIES[curve.quantity].name, curve.y.unit, error.y);
+  }
+  const said = [...errors].map(([name, { unit, most }]) => `${name} ±${inWords(most)} ${unit}`.trim());
+  return `读图（矢量）：${fileName} 第 ${page} 页，${person} ${day}；读数误差 ${said.join("，")}`.slice(
+    0,
+    LONGEST_SOURCE,
+  );
+}
+
+const headerOf = (name: string, unit: string) => (unit === "" ? name : `${name} (${unit})`);
+
+/** The sheet as the import checks and takes it. */
+export function sheetProduct(sheet: ManualSheet): SourceProduct {
+  const { category, brand, series, model, speed, curves } = sheet;
+  const fields: readonly SourceField[] = [
+    ["category", category],
+    ["brand", brand],
+    ["series", series],
+    ["model", model],
+    ["source", sheetSource(sheet)],
+  ];
+  const count = Math.min(MOST_POINTS, Math.floor(MOST_OF_ALL / Math.max(1, curves.length)));
+  return {
+    place: `page ${sheet.page}`,
+    fields: fields.filter(([, cell]) => cell !== ""),
+    faults: [],
+    points: curves.flatMap((curve, at) =>
+      curveValues(curve, count).map(([flow, value], nth) => ({
+        place: `curve ${at + 1}, point ${nth + 1}`,
+        fields: [
+          ...settingFields(curve.setting, speed),
+          [headerOf("flow", curve.x.unit), flow] as const,
+          [headerOf(curve.quantity, curve.y.unit), value] as const,
+        ],
+      })),
+    ),
+  };
+}
+
+/** Curves at several speeds are told apart by these; anything else is a setting with a name. */
+function settingFields(setting: string, speed: number | null): readonly SourceField[] {
+  const own = /^(?<speed>\d+(?:\.\d+)?)\s*r\/min$/u.exec(setting.trim())?.groups?.["speed"];
+  if (own !== undefined) return [["转速 (r/min)", Number(own)]];
+  return [
+    ...(setting.trim() === "" ? [] : [["档位", setting.trim()] as const]),
+    ...(speed === null ? [] : [["转速 (r/min)", speed] as const]),
+  ];
+}

@@ -1,0 +1,95 @@
+import type { Point, Polyline } from "./PageDrawing.ts";
+import { distance, evenly, lengthOf, nearestOn, withoutRepeats } from "./polylines.ts";
+
+/** A stroke made into an outline is no thicker. */
+const THICKEST = 3;
+/** Shorter outlines are letters and arrows. */
+const SHORTEST = 60;
+const SAMPLES = 48;
+/** Half of an outline of more points is looked at in steps. */
+const MOST_ENDS = 256;
+
+function areaOf(points: Polyline): number {
+  let sum = 0;
+  points.forEach(([x, y], at) => {
+    const [u, v] = points[(at + 1) % points.length]!;
+    sum += x * v - u * y;
+  });
+  return Math.abs(sum) / 2;
+}
+
+/** How thick a closed outline is on average, in points. */
+export function thicknessOf(outline: Polyline): number {
+  const around = lengthOf([...outline, outline[0]!]);
+  return around === 0 ? 0 : (2 * areaOf(outline)) / around;
+}
+
+/** The middle between the two sides of an outline that was a stroke; `null` of any other shape. */
+export function outlineMiddle(points: Polyline): { readonly line: Polyline; readonly width: number } | null {
+  const outline = withoutRepeats(points);
+  const first = outline[0];
+  if (outline.length < 6 || !first) return null;
+  const open = distance(first, outline.at(-1)!) < 1e-3 ? outline.slice(0, -1) : outline;
+  const around = lengthOf([...open, first]);
+  const thickness = thicknessOf(open);
+  if (thickness === 0 || thickness >= THICKEST || around / 2 < SHORTEST) return null;
+  const sides = sidesOf(open);
+  if (!sides) return null;
+  const { one, other } = sides;
+  const middles = one.map((point): Point => {
+    const { at } = nearestOn(other, point);
+    return [(point[0] + at[0]) / 2, (point[1] + at[1]) / 2];
+  });
+  const isThin = middles.every((middle) => nearestOn(other, middle).away < 2 * thickness);
+  return isThin && middles.length > 2 ? { line: middles, width: thickness } : null;
+}
+
+/** The two sides, cut where the outline turns back: there the points before and behind run closest together. */
+function sidesOf(outline: Polyline): { readonly one: Polyline; readonly other: Polyline } | null {
+  const count = outline.length;
+  const step = Math.max(1, Math.floor(count / MOST_ENDS));
+  const ring = evenly([...outline, outline[0]!], 2 * SAMPLES + 1);
+  let [start, least] = [-1, Number.POSITIVE_INFINITY];
+  for (let at = 0; at < ring.length - 1; at++) {
+    let sum = 0;
+    for (let away = 1; away <= SAMPLES; away++) {
+      const one = ring[(at + away) % (2 * SAMPLES)]!;
+      const other = ring[(at - away + 2 * SAMPLES) % (2 * SAMPLES)]!;
+      sum += distance(one, other);
+    }
+    if (sum < least) [start, least] = [at, sum];
+  }
+  if (start < 0) return null;
+  const tip = turningBack(outline, ring[start]!, step);
+  const end = turningBack(outline, ring[(start + SAMPLES) % (2 * SAMPLES)]!, step);
+  if (tip === end) return null;
+  const from = (tip + 1) % count;
+  const rotated = [...outline.slice(from), ...outline.slice(0, from)];
+  const cut = (end - from + count) % count;
+  // The cap lies between the last point of one side and the first of the other.
+  const one = rotated.slice(0, cut + 1);
+  const other = rotated.slice(cut + 1);
+  return one.length > 2 && other.length > 2 ? { one, other } : null;
+}
+
+/** The piece of the outline near a place that runs back: its neighbours run against each other. */
+function turningBack(outline: Polyline, place: Point, step: number): number {
+  const count = outline.length;
+  const around = lengthOf([...outline, outline[0]!]);
+  let [best, sharpest] = [0, -Number.POSITIVE_INFINITY];
+  for (let at = 0; at < count; at++) {
+    const here = outline[at]!;
+    const away = distance(here, place);
+    if (away > around / SAMPLES + THICKEST) continue;
+    const next = outline[(at + 1) % count]!;
+    const before = outline[(at - step + count) % count]!;
+    const behind = outline[(at + 1 + step) % count]!;
+    const [ax, ay] = [here[0] - before[0], here[1] - before[1]];
+    const [bx, by] = [behind[0] - next[0], behind[1] - next[1]];
+    const scale = Math.hypot(ax, ay) * Math.hypot(bx, by);
+    if (scale === 0) continue;
+    const back = -(ax * bx + ay * by) / scale - 0.01 * away;
+    if (back > sharpest) [best, sharpest] = [at, back];
+  }
+  return best;
+}

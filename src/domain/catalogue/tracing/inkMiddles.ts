@@ -1,0 +1,49 @@
+import { offsetOf, type InkBand } from "./inkBand.ts";
+
+/** Where the middle of the ink lies across each place, and how far it is to be trusted. */
+export interface InkMiddles {
+  readonly offsets: Float32Array;
+  /** Ink across, in pixels of full ink. */
+  readonly widths: Float32Array;
+  /** 1 where the ink is that of one line by itself. */
+  readonly isClear: Uint8Array;
+  /** The usual ink across. */
+  readonly usual: number;
+}
+
+/** Less ink is a gap, more is a line or letter beside. */
+const LEAST = 0.45;
+const MOST = 1.55;
+const SEEN = 0.3;
+
+export function inkMiddles(band: InkBand, path: Int16Array): InkMiddles {
+  const { steps, lanes, ink } = band;
+  const first = measured(2.5);
+  // A thick line is weighed over all of its width.
+  const needed = Math.max(2.5, 0.8 * first.usual + 0.5);
+  return needed > 2.75 ? measured(needed) : first;
+
+  function measured(half: number): InkMiddles {
+    const reach = Math.round(half / band.apart);
+    const offsets = new Float32Array(steps);
+    const widths = new Float32Array(steps);
+    for (let step = 0; step < steps; step++) {
+      let [sum, weight, moment] = [0, 0, 0];
+      const middle = path[step]!;
+      for (let lane = Math.max(0, middle - reach); lane <= Math.min(lanes - 1, middle + reach); lane++) {
+        const own = ink[step * lanes + lane]!;
+        sum += own;
+        weight += own * own;
+        moment += own * own * offsetOf(band, lane);
+      }
+      widths[step] = sum * band.apart;
+      offsets[step] = weight > 0 ? moment / weight : offsetOf(band, middle);
+    }
+    const seen = widths.filter((width) => width > SEEN).sort();
+    const usual = seen[seen.length >> 1] ?? 0;
+    const isClear = Uint8Array.from(widths, (width) =>
+      width > SEEN && width >= LEAST * usual && width <= MOST * usual ? 1 : 0,
+    );
+    return { offsets, widths, isClear, usual };
+  }
+}

@@ -1,0 +1,125 @@
+import type { Point, Polyline } from "../curves/PageDrawing.ts";
+import { distance } from "../curves/polylines.ts";
+import { bestPath } from "./bestPath.ts";
+import { courseOf, throughClicks, type Course } from "./clickPath.ts";
+import { inkBand, offsetOf } from "./inkBand.ts";
+import { inkMiddles, type InkMiddles } from "./inkMiddles.ts";
+import type { Picture } from "./Picture.ts";
+import { smoothOffsets } from "./smoothOffsets.ts";
+
+/** Why a traced line has to be looked at: hardly any ink; long stretches hidden or beside another line. */
+export type TraceDoubt = "no-line" | "hidden";
+
+/** A line of a picture, in pixels. */
+export interface TracedLine {
+  readonly points: Polyline;
+  /** The usual width of its ink. */
+  readonly width: number;
+  /** How far the ink usually lies off the line. */
+  readonly off: number;
+  /** Share of its places at which its ink lies by itself. */
+  readonly clear: number;
+  readonly doubts: readonly TraceDoubt[];
+}
+
+/** The line is looked for so far from the way through the clicks, and then from the line itself. */
+const FIRST_REACH = 12;
+const THEN_REACH = 7;
+const WIDE_REACH = 40;
+const LONG_GAP = 14;
+/** Parabolas lie over this share of the length. */
+const WINDOW = 1 / 28;
+const LEAST_HALF = 8;
+/** Places with ink of one line by itself, of all. */
+const LEAST_CLEAR = 0.3;
+const LEAST_INK = 0.35;
+/** A click may stand so far beyond the end of its line. */
+const BEYOND = 6;
+
+/** The line under three to six loose clicks, from its beginning to its end. */
+export function traceLine(picture: Picture, clicks: Polyline): TracedLine | null {
+  if (clicks.length < 2) return null;
+  const smoothWay = throughClicks(clicks);
+  const near = traced(picture, courseOf(smoothWay), clicks, FIRST_REACH);
+  if (!near) return null;
+  const way = longestGap(near.middles) > LONG_GAP ? bentWay(picture, smoothWay, clicks) : null;
+  const far = way && traced(picture, courseOf(way), clicks, FIRST_REACH);
+  const rough = far && longestGap(far.middles) < longestGap(near.middles) ? far : near;
+  const again = courseOf(moved(rough.course, rough.smooth, 4));
+  const { course, smooth, middles, off } = traced(picture, again, clicks, THEN_REACH) ?? rough;
+  const [from, to] = inkedEnds(middles);
+  const points = moved(course, smooth, 2, from, to);
+  const inside = middles.isClear.subarray(from, to + 1);
+  const clear = inside.reduce((sum, one) => sum + one, 0) / Math.max(1, inside.length);
+  const doubts: TraceDoubt[] = [];
+  if (middles.usual < LEAST_INK || points.length < 3) doubts.push("no-line");
+  else if (clear < LEAST_CLEAR) doubts.push("hidden");
+  return { points, width: middles.usual, off, clear, doubts };
+}
+
+/** Saddles bend more than a smooth way through the clicks: a line of ink from click to click, further afield. */
+function bentWay(picture: Picture, smoothWay: Polyline, clicks: Polyline): Polyline {
+  const course = courseOf(smoothWay, 2);
+  const band = inkBand(picture, course, clicks, WIDE_REACH, 1);
+  const path = bestPath(
+    band,
+    clicks.map((click) => nearestStep(course.places, click)),
+  );
+  const offsets = Float32Array.from(path, (lane) => offsetOf(band, lane));
+  return moved(course, offsets, 4);
+}
+
+function traced(picture: Picture, course: Course, clicks: Polyline, reach: number) {
+  const { places } = course;
+  if (places.length < 2 * LEAST_HALF) return null;
+  const band = inkBand(picture, course, clicks, reach);
+  const path = bestPath(
+    band,
+    clicks.map((click) => nearestStep(places, click)),
+  );
+  const middles = inkMiddles(band, path);
+  const half = Math.max(LEAST_HALF, WINDOW * places.length);
+  return { course, middles, ...smoothOffsets(middles.offsets, middles.isClear, half) };
+}
+
+/** Places in a row without ink: dashes have short gaps, a way that lost its line has long ones. */
+function longestGap({ widths, usual }: InkMiddles): number {
+  let [longest, gap] = [0, 0];
+  for (const width of widths) {
+    gap = width < 0.3 * usual ? gap + 1 : 0;
+    longest = Math.max(longest, gap);
+  }
+  return longest;
+}
+
+const nearestStep = (places: Polyline, click: Point): number =>
+  places.reduce(
+    (best, place, at) => (distance(place, click) < distance(places[best]!, click) ? at : best),
+    0,
+  );
+
+function moved(
+  { places, across }: Course,
+  offsets: Float32Array,
+  every: number,
+  from = 0,
+  to = places.length - 1,
+): Polyline {
+  const out: Point[] = [];
+  for (let at = from; at <= to; at += at + every > to && at < to ? to - at : every) {
+    const [x, y] = places[at]!;
+    const [nx, ny] = across[at]!;
+    out.push([x + nx * offsets[at]!, y + ny * offsets[at]!]);
+  }
+  return out;
+}
+
+/** Clicks stand before or behind the ends of their line: what has no ink there is no part of it. */
+function inkedEnds({ widths, usual }: InkMiddles): readonly [from: number, to: number] {
+  const last = widths.length - 1;
+  const isInked = (at: number) => widths[at]! >= 0.5 * usual;
+  let [from, to] = [0, last];
+  while (from < BEYOND && !isInked(from)) from += 1;
+  while (last - to < BEYOND && !isInked(to)) to -= 1;
+  return [isInked(from) ? from : 0, isInked(to) ? to : last];
+}

@@ -1,0 +1,90 @@
+import type { PDFPageProxy } from "pdfjs-dist";
+import type { Picture } from "#domain/catalogue/tracing/Picture.ts";
+import { times, type Matrix } from "../tables/matrix.ts";
+import { PlaceWalk } from "../tables/PlaceWalk.ts";
+import type { DrawingOperators, OperatorList } from "./pdfOperators.ts";
+
+/** The operators that place pictures, besides those that place paths. */
+interface PictureOperators extends DrawingOperators {
+  readonly paintImageXObject: number;
+  readonly paintInlineImageXObject: number;
+}
+
+/** A picture of a page as it is stored, which is more exact than the page drawn anew. */
+export interface PagePicture {
+  readonly picture: Picture;
+  /** From its pixels to points of the page. */
+  readonly toPage: Matrix;
+}
+
+interface Placed {
+  readonly image: unknown;
+  readonly matrix: Matrix;
+  readonly area: number;
+}
+
+/** The largest picture of a page; `null` if there is none. */
+export async function pagePicture(
+  page: PDFPageProxy,
+  ops: PictureOperators,
+  mostOperators: number,
+): Promise<PagePicture | null> {
+  const view = page.getViewport({ scale: 1 }).transform as unknown as Matrix;
+  const list = await page.getOperatorList();
+  if (list.fnArray.length > mostOperators) return null;
+  const placed = placedImages(list, ops, view).toSorted((one, other) => other.area - one.area);
+  const [largest] = placed;
+  if (!largest) return null;
+  const { image } = largest;
+  const data = typeof image === "string" ? await storedImage(page, image) : image;
+  const picture = pictureOf(data);
+  if (!picture) return null;
+  const { width, height } = picture;
+  return { picture, toPage: times(largest.matrix, [1 / width, 0, 0, -1 / height, 0, 1]) };
+}
+
+function placedImages(
+  { fnArray, argsArray }: OperatorList,
+  ops: PictureOperators,
+  view: Matrix,
+): readonly Placed[] {
+  const found: Placed[] = [];
+  const walk = new PlaceWalk(ops, { matrix: view });
+  fnArray.forEach((operator, at) => {
+    const args = argsArray[at];
+    if (walk.take(operator, args)) return;
+    if (operator !== ops.paintImageXObject && operator !== ops.paintInlineImageXObject) return;
+    const [image]: readonly unknown[] = Array.isArray(args) ? args : [];
+    const { matrix } = walk.state;
+    found.push({ image, matrix, area: Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) });
+  });
+  return found;
+}
+
+/** Pictures that several pages share are kept for all of them. */
+const storedImage = (page: PDFPageProxy, name: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const objects = name.startsWith("g_") ? page.commonObjs : page.objs;
+    objects.get(name, resolve);
+  });
+
+/** How the library packs pixels: a bit, three bytes or four. */
+const [BITS, RGB, RGBA] = [1, 2, 3];
+
+function pictureOf(image: unknown): Picture | null {
+  if (typeof image !== "object" || image === null) return null;
+  if (!("width" in image && "height" in image && "kind" in image && "data" in image)) return null;
+  const { width, height, kind, data } = image;
+  if (typeof width !== "number" || typeof height !== "number") return null;
+  if (!(data instanceof Uint8Array || data instanceof Uint8ClampedArray)) return null;
+  const pixels = new Uint8ClampedArray(4 * width * height).fill(255);
+  const row = (width + 7) >> 3;
+  for (let at = 0; at < width * height; at++)
+    for (let channel = 0; channel < 3; channel++)
+      pixels[4 * at + channel] =
+        kind === BITS
+          ? ((data[Math.floor(at / width) * row + ((at % width) >> 3)]! >> (7 - ((at % width) & 7))) & 1) *
+            255
+          : data[(kind === RGB ? 3 : 4) * at + channel]!;
+  return kind === BITS || kind === RGB || kind === RGBA ? { width, height, data: pixels } : null;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { Point, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
+import { evenly, nearestOn } from "#domain/catalogue/curves/polylines.ts";
+import { coinciding } from "#domain/catalogue/tracing/coinciding.ts";
+import { traceLine, type TracedLine } from "#domain/catalogue/tracing/traceLine.ts";
+import { paintedPicture, type PaintedLine } from "../../../support/charts/paintedPicture.ts";
+
+const BLACK = [0, 0, 0] as const;
+const [WIDTH, HEIGHT] = [300, 220];
+
+const curve = (y: (x: number) => number, from = 20, to = 280): Polyline =>
+  Array.from({ length: 80 }, (_, at): Point => {
+    const x = from + ((to - from) * at) / 79;
+    return [x, y(x)];
+  });
+const falling = curve((x) => 40 + (x / 280) ** 2 * 120);
+const saddle = curve((x) => 60 + 0.2 * x + 22 * Math.sin(x / 28));
+
+const line = (points: Polyline, colour: PaintedLine["colour"] = BLACK, width = 2): PaintedLine => ({
+  points,
+  width,
+  colour,
+});
+const grid = [60, 100, 140, 180].flatMap((at) => [
+  line([[10, at], [290, at]], BLACK, 1), // prettier-ignore
+  line([[at + 20, 10], [at + 20, 210]], BLACK, 1), // prettier-ignore
+]);
+
+/** Clicks off by some 1.5 pixels, to this side and that. */
+const clicksOn = (points: Polyline, count = 5): Polyline =>
+  evenly(points, count).map(([x, y], at): Point => [
+    x + (at % 2 === 0 ? 1 : -1),
+    y + (at % 3 === 0 ? 1.2 : -1.2),
+  ]);
+
+/** The furthest that a traced line lies off the true one. */
+const off = (traced: TracedLine | null, truth: Polyline) =>
+  Math.max(...traced!.points.map((point) => nearestOn(truth, point).away));
+
+describe("a line under loose clicks", () => {
+  it.each([
+    ["black on white", paintedPicture(WIDTH, HEIGHT, [line(falling)])],
+    ["black on a black grid", paintedPicture(WIDTH, HEIGHT, [...grid, line(falling)])],
+    ["light on dark", paintedPicture(WIDTH, HEIGHT, [line(falling, [250, 230, 90])], 30)],
+    [
+      "red between lines of other colours",
+      paintedPicture(WIDTH, HEIGHT, [
+        ...[-7, 7].map((by) =>
+          line(
+            falling.map(([x, y]): Point => [x, y + by]),
+            [0, 90, 200],
+          ),
+        ),
+        line(falling, [220, 0, 20]),
+      ]),
+    ],
+  ])("lies in the middle of its ink: %s", (_, picture) => {
+    expect(off(traceLine(picture, clicksOn(falling)), falling)).toBeLessThan(0.8);
+  });
+
+  it("is followed over dashes, and across a line that it crosses", () => {
+    const dashes = Array.from({ length: 20 }, (_, at) => line(falling.slice(4 * at, 4 * at + 3)));
+    const crossing = line(curve((x) => 180 - 0.5 * x));
+    const traced = traceLine(paintedPicture(WIDTH, HEIGHT, [...dashes, crossing]), clicksOn(falling));
+    expect(off(traced, falling)).toBeLessThan(0.8);
+  });
+
+  it("is followed round a saddle that bends more than the way through the clicks", () => {
+    const traced = traceLine(paintedPicture(WIDTH, HEIGHT, [line(saddle)]), clicksOn(saddle, 6));
+    expect(off(traced, saddle)).toBeLessThan(1.5);
+  });
+
+  it("ends with its ink, where clicks stand beyond", () => {
+    const [first, ...others] = clicksOn(falling);
+    const traced = traceLine(paintedPicture(WIDTH, HEIGHT, [line(falling)]), [[15.5, first![1]], ...others]);
+    expect(traced!.points[0]![0]).toBeGreaterThan(18.5);
+  });
+
+  it("is not found on bare paper, or by one click", () => {
+    const picture = paintedPicture(WIDTH, HEIGHT, []);
+    expect(traceLine(picture, clicksOn(falling))?.doubts).toEqual(["no-line"]);
+    expect(traceLine(picture, [[20, 20]])).toBeNull();
+  });
+});
+
+it("says which lines run on each other, and not which cross", () => {
+  const crossing = curve((x) => 180 - 0.5 * x);
+  const picture = paintedPicture(WIDTH, HEIGHT, [line(falling), line(crossing)]);
+  const [one, other] = [falling, crossing].map((points) => traceLine(picture, clicksOn(points))!);
+  expect(coinciding([one!, other!])).toEqual([false, false]);
+  const beside = traceLine(picture, clicksOn(falling.map(([x, y]): Point => [x, y + 1])));
+  expect(coinciding([one!, other!, beside])).toEqual([true, false, true]);
+});

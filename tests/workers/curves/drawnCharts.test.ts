@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { compareChart, type Outcome } from "../../../scripts/curves/compareChart.ts";
+import { drawnChart } from "../../support/charts/drawnCharts.ts";
+import { chartsOf } from "../../support/charts/testPage.ts";
+
+/** Each page is drawn, opened and compared. */
+const PAGES = 24;
+const LEAST_OFFERED = 0.97;
+const LEAST_FINE = 0.95;
+
+it(
+  "reads charts drawn at random, and offers nothing wrong without saying so",
+  { timeout: 60_000 },
+  async () => {
+    const all: Outcome[] = [];
+    for (let seed = 1; seed <= PAGES; seed++) {
+      const { bytes, truth, story } = drawnChart(seed);
+      const outcomes = compareChart(truth, await chartsOf(bytes));
+      const wrong = outcomes.filter(({ status }) => status === "wrong" || status === "extra");
+      expect({ story, wrong }).toEqual({ story, wrong: [] });
+      all.push(...outcomes);
+    }
+    const of = (kind: Outcome["of"]) => all.filter((outcome) => outcome.of === kind);
+    expect(of("frame").filter(({ status }) => status !== "right")).toEqual([]);
+    const offered = of("curve").filter(({ status }) => status !== "missing");
+    expect(offered.length).toBeGreaterThanOrEqual(LEAST_OFFERED * of("curve").length);
+    const fine = offered.filter(({ status }) => status === "fine");
+    expect(fine.length).toBeGreaterThanOrEqual(LEAST_FINE * offered.length);
+  },
+);
