@@ -1,4 +1,5 @@
 import type { TableFact, TableRange } from "#domain/catalogue/tables/TableReading.ts";
+import { PLAIN } from "#domain/catalogue/tables/cells/numberStyle.ts";
 import { readText } from "#domain/catalogue/tables/cells/readTableCell.ts";
 import { recogniseHead, type Meaning } from "#domain/catalogue/tables/words/recognise.ts";
 import {
@@ -17,7 +18,6 @@ interface Wanted extends Meaning {
 }
 
 const SAME = 1e-9;
-const POINTED = { comma: "thousands", isUnsure: false } as const;
 const POWERS: ReadonlySet<string | null> = new Set(["power", "motorPower", "shaftPower", "inputPower"]);
 const EFFICIENCIES: ReadonlySet<string | null> = new Set(["efficiency", "totalEfficiency"]);
 
@@ -50,7 +50,7 @@ function isSame(wanted: Wanted, fact: TableFact): boolean {
   const read =
     typeof value === "number"
       ? { kind: "number" as const, value, unit: null }
-      : readText(normaliseText(value), POINTED);
+      : readText(normaliseText(value), PLAIN);
   if (read.kind === "number" && typeof fact.value === "number")
     return isNear(read.value, read.unit ?? wanted.unit, fact.value, fact.unit);
   if (read.kind === "range" && typeof fact.value === "object")
@@ -73,13 +73,19 @@ function isNear(wanted: number, wantedUnit: TableUnit | null, found: number, lab
   return Math.abs(one - two) <= SAME * Math.max(1, Math.abs(one));
 }
 
-/** Expected figures that are missing or different among the facts, each as a line. */
+/** An expected figure that is missing or different, with a line that says so. */
+export interface Difference {
+  readonly head: string;
+  readonly line: string;
+}
+
+/** Expected figures that are missing or different among the facts. */
 export function differences(
   expected: Readonly<Record<string, number | string>>,
   facts: readonly TableFact[],
-): readonly string[] {
+): readonly Difference[] {
   const free = new Set(facts);
-  return Object.entries(expected).flatMap(([head, value]): readonly string[] => {
+  return Object.entries(expected).flatMap(([head, value]): readonly Difference[] => {
     const wanted = wantedOf(head, value);
     const named = [...free].filter((fact) => meansSame(wanted, fact));
     // A name that nobody knows may be a synonym of the printed one: then the figure must stand under it.
@@ -93,10 +99,29 @@ export function differences(
       return [];
     }
     const other = named[0];
-    return [
-      other
-        ? `${head}: expected ${value}, read ${shown(other.value)} ${other.unit}`
-        : `${head}: expected ${value}, not read`,
-    ];
+    const line = other
+      ? `${head}: expected ${value}, read ${shown(other.value)} ${other.unit}`
+      : `${head}: expected ${value}, not read`;
+    return [{ head, line }];
+  });
+}
+
+/** 全压 of 全压 Pa (mmH2O). */
+function withoutUnits(field: string) {
+  const { name, unit } = splitTableHead(field);
+  const inner = splitTableHead(name);
+  return { name: inner.unit === null || inner.name === "" ? name : inner.name, unit };
+}
+
+/** Whether a remark on this printed field is one on the expected figure: no other excuses it. */
+export function concerns(head: string, field: string): boolean {
+  const wanted = wantedOf(head, "");
+  return field.split("、").some((one) => {
+    const { name, unit } = withoutUnits(one);
+    // Groups stand before a name: 性能参数 扬程.
+    const quantity = recogniseHead([name], unit).quantity ?? recogniseHead(name.split(" "), unit).quantity;
+    if (quantity !== null && wanted.quantity !== null)
+      return meansSame(wanted, { quantity, step: wanted.step, name: one, unit: "", value: "" });
+    return plain(name) !== "" && plain(wanted.name) !== "" && sharesName(wanted.name, one);
   });
 }

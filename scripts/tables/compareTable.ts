@@ -1,9 +1,10 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { normaliseText } from "#domain/base/sheet/normaliseText.ts";
 import type { CheckedTable, CheckedTableProduct } from "#domain/catalogue/tables/checkTable.ts";
+import { productName } from "#domain/catalogue/tables/productName.ts";
 import type { TableRemark } from "#domain/catalogue/tables/TableReading.ts";
 import { stepOf } from "#domain/catalogue/tables/words/steps.ts";
-import { differences } from "./compareFacts.ts";
+import { concerns, differences, type Difference } from "./compareFacts.ts";
 import type { ExpectedProduct, ExpectedTable, Figures } from "./ExpectedTable.ts";
 
 /** `asked`: as expected by the proposals; `different`: not as expected, but asked about. */
@@ -44,19 +45,24 @@ const withoutBrand = (text: string, brand: string) =>
     .filter((token) => !tokens(brand).includes(token))
     .join(" ");
 
-function differencesOf(expected: ExpectedProduct, { table, product }: Found): readonly string[] {
+const inTitle = (head: string, wanted: string, read: string): Difference => ({
+  head,
+  line: `${head}: expected ${wanted}, read ${read}`,
+});
+
+function differencesOf(expected: ExpectedProduct, { table, product }: Found): readonly Difference[] {
   const { facts, points } = product;
   const category = table.category === null ? "" : CATEGORIES[table.category];
-  const lines = [
-    ...(category === expected.category ? [] : [`category: expected ${expected.category}, read ${category}`]),
+  const lines: Difference[] = [
+    ...(category === expected.category ? [] : [inTitle("category", expected.category, category)]),
     ...(expected.brand === "" || tokens(table.brand).join(" ") === tokens(expected.brand).join(" ")
       ? []
-      : [`brand: expected ${expected.brand}, read ${table.brand}`]),
+      : [inTitle("brand", expected.brand, table.brand)]),
     ...(expected.series === "" ||
-    withoutBrand(table.series, expected.brand) === withoutBrand(expected.series, expected.brand) ||
+    withoutBrand(product.series, expected.brand) === withoutBrand(expected.series, expected.brand) ||
     facts.some(({ value }) => value === expected.series)
       ? []
-      : [`series: expected ${expected.series}, read ${table.series}`]),
+      : [inTitle("series", expected.series, product.series)]),
     ...differences(expected.properties, facts),
   ];
   for (const curve of expected.curves) {
@@ -79,22 +85,23 @@ function differencesOf(expected: ExpectedProduct, { table, product }: Found): re
       ),
     );
   if (expected.curves.length + expected.states.length === 0 && points.length > 0)
-    lines.push(`${points.length} points were read, none expected`);
+    lines.push({ head: "points", line: `${points.length} points were read, none expected` });
   return lines;
 }
 
 function pointDifferences(
   expected: readonly Figures[],
   read: readonly Parameters<typeof differences>[1][],
-): readonly string[] {
-  if (expected.length !== read.length) return [`expected ${expected.length} points, read ${read.length}`];
+): readonly Difference[] {
+  if (expected.length !== read.length)
+    return [{ head: "points", line: `expected ${expected.length} points, read ${read.length}` }];
   const free = [...read];
   return expected.flatMap((point) => {
     const ranked = free
       .map((facts) => ({ facts, lines: differences(point, facts) }))
       .toSorted((one, other) => one.lines.length - other.lines.length);
     const [best] = ranked;
-    if (!best) return ["a point was not read"];
+    if (!best) return [{ head: "points", line: "a point was not read" }];
     free.splice(free.indexOf(best.facts), 1);
     return best.lines;
   });
@@ -107,49 +114,55 @@ export function compareTable(
   refused: readonly TableRemark[],
 ): readonly ProductOutcome[] {
   const free = tables.flatMap((table) => table.products.map((product): Found => ({ table, product })));
-  const remarks = [...refused, ...tables.flatMap((table) => table.refused)];
   const outcomes = products.map((expected): ProductOutcome => {
-    const name = `${expected.model} ${expected.variant}`.trim();
+    const name = productName(expected);
     const candidates = free
       .filter((found) => isNamed(expected, found))
       .map((found) => ({ found, lines: differencesOf(expected, found) }))
       .toSorted((one, other) => one.lines.length - other.lines.length);
     const [best] = candidates;
-    if (!best) return refusedOutcome(name, expected, remarks);
+    if (!best) return refusedOutcome(name, expected, [...refused, ...tables.flatMap(wordsOf)]);
     free.splice(free.indexOf(best.found), 1);
-    const { asked, remarks: checks, imported } = best.found.product;
+    const { asked, remarks: checks, key } = best.found.product;
     const isAsked = asked.length > 0;
     const said = checks.map(({ severity, field, message }) => `${severity}: ${field} ${message}`);
     if (best.lines.length > 0) {
-      // A column that was left out with a word is missing in each product.
-      const leftOut = best.found.table.refused
-        .filter(({ product }) => product === "")
-        .map(({ message }) => message);
-      const isSaid = imported === null || leftOut.length > 0;
-      const status = isAsked ? "different" : isSaid ? "refused" : "wrong";
-      return { product: name, status, lines: [...best.lines, ...said, ...leftOut] };
+      const ofTable = best.found.table.refused.filter(({ product }) => product === "");
+      const own = [...checks, ...best.found.table.refused.filter((one) => isOn(one, name, expected))];
+      // A column that was left out with a word is missing in each product; nothing else is.
+      const isSaid = ({ head }: Difference) =>
+        [...ofTable, ...own].some(({ field }) => concerns(head, field));
+      const areSaid = key === null || best.lines.every(isSaid);
+      const status = isAsked ? "different" : areSaid ? "refused" : "wrong";
+      const words = [...ofTable, ...own].map(({ message }) => message);
+      return { product: name, status, lines: [...best.lines.map(({ line }) => line), ...said, ...words] };
     }
-    if (imported === null) return { product: name, status: "refused", lines: said };
+    if (key === null) return { product: name, status: "refused", lines: said };
     return { product: name, status: isAsked ? "asked" : "as expected", lines: said };
   });
   const more = free.map(({ product }): ProductOutcome => ({
-    product: `${product.model} ${product.variant}`.trim(),
+    product: productName(product),
     status: "wrong",
     lines: [`is not expected (${product.place})`],
   }));
   return [...outcomes, ...more, ...missingNotes(notes, tables)];
 }
 
+/** Remarks that may say why a product is missing: on a whole table only where it gave no product at all. */
+const wordsOf = ({ products, refused }: CheckedTable): readonly TableRemark[] =>
+  products.length === 0
+    ? refused
+    : refused.filter(({ product, code }) => product !== "" || code === "no-model");
+
+const isOn = ({ product }: TableRemark, name: string, { series }: ExpectedProduct) =>
+  product !== "" && tokens(product).every((token) => tokens(`${name} ${series}`).includes(token));
+
 function refusedOutcome(
   name: string,
   expected: ExpectedProduct,
   remarks: readonly TableRemark[],
 ): ProductOutcome {
-  const own = remarks.filter(
-    ({ product }) =>
-      product === "" ||
-      tokens(product).every((token) => tokens(`${name} ${expected.series}`).includes(token)),
-  );
+  const own = remarks.filter((one) => one.product === "" || isOn(one, name, expected));
   const lines = own.map(({ place, message }) => `${place} ${message}`);
   return own.length > 0
     ? { product: name, status: "refused", lines: lines.slice(0, MOST_LINES) }

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { importCategories } from "#domain/catalogue/import/importCategories.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
+import { productName } from "#domain/catalogue/tables/productName.ts";
 import { dataStandard } from "#server/standard/dataStandard.ts";
 import { serve } from "#workers/serve.ts";
 import { createTablesClient } from "#workers/tables/createTablesClient.ts";
@@ -57,8 +58,8 @@ async function readFileOf(folder: string, file: string, expected: ExpectedTable,
   const milliseconds = performance.now() - begun;
   if (!outcome.ok) {
     const lines = [outcome.message];
-    const outcomes = expected.products.map(({ model, variant }) => ({
-      product: `${model} ${variant}`.trim(),
+    const outcomes = expected.products.map((product) => ({
+      product: productName(product),
       status: "refused" as const,
       lines,
     }));

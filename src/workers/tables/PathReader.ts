@@ -1,12 +1,10 @@
 import type { PageLine } from "#domain/base/page/PageContent.ts";
 import { greatest, least } from "#domain/base/lists.ts";
-import { times, type Matrix } from "./matrix.ts";
+import type { Matrix } from "./matrix.ts";
+import { isNumbers, PlaceWalk, type OperatorList, type PlacingOperators } from "./PlaceWalk.ts";
 
 /** Numbers of the operators that matter for lines. */
-export interface PageOperators {
-  readonly save: number;
-  readonly restore: number;
-  readonly transform: number;
+export interface PageOperators extends PlacingOperators {
   readonly constructPath: number;
   readonly moveTo: number;
   readonly lineTo: number;
@@ -24,13 +22,6 @@ export interface PageOperators {
   readonly closeFillStroke: number;
   readonly closeEOFillStroke: number;
   readonly endPath: number;
-  readonly paintFormXObjectBegin: number;
-  readonly paintFormXObjectEnd: number;
-}
-
-interface OperatorList {
-  readonly fnArray: readonly number[];
-  readonly argsArray: readonly unknown[];
 }
 
 /** A filled box thinner than this is a rule. */
@@ -45,12 +36,11 @@ export class PathReader {
   #boxes: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[] = [];
   #pen: readonly [number, number] = [0, 0];
   #start: readonly [number, number] = [0, 0];
-  #matrix: Matrix;
-  readonly #stack: Matrix[] = [];
+  readonly #walk: PlaceWalk<{ readonly matrix: Matrix }>;
 
   constructor(ops: PageOperators, view: Matrix) {
     this.#ops = ops;
-    this.#matrix = view;
+    this.#walk = new PlaceWalk(ops, { matrix: view });
   }
 
   read({ fnArray, argsArray }: OperatorList): PageLine[] {
@@ -59,33 +49,22 @@ export class PathReader {
   }
 
   #take(operator: number, args: unknown): void {
+    if (this.#walk.take(operator, args)) return;
     const ops = this.#ops;
     switch (operator) {
-      case ops.save:
-        this.#stack.push(this.#matrix);
-        return;
-      case ops.restore:
-        this.#matrix = this.#stack.pop() ?? this.#matrix;
-        return;
-      case ops.transform:
-        if (isMatrix(args)) this.#matrix = times(this.#matrix, args);
-        return;
-      case ops.paintFormXObjectBegin:
-        this.#stack.push(this.#matrix);
-        if (Array.isArray(args) && isMatrix(args[0])) this.#matrix = times(this.#matrix, args[0]);
-        return;
-      case ops.paintFormXObjectEnd:
-        this.#matrix = this.#stack.pop() ?? this.#matrix;
-        return;
       case ops.constructPath:
-        if (Array.isArray(args) && isList(args[0]) && isList(args[1])) this.#construct(args[0], args[1]);
+        if (Array.isArray(args) && isNumbers(args[0]) && isNumbers(args[1]))
+          this.#construct(args[0], args[1]);
         return;
-      case ops.stroke:
       case ops.closeStroke:
-      case ops.fillStroke:
-      case ops.eoFillStroke:
       case ops.closeFillStroke:
       case ops.closeEOFillStroke:
+        if (this.#pieces.length > 0) this.#lineTo(this.#start);
+        this.#stroke();
+        return;
+      case ops.stroke:
+      case ops.fillStroke:
+      case ops.eoFillStroke:
         this.#stroke();
         return;
       case ops.fill:
@@ -154,7 +133,7 @@ export class PathReader {
 
   /** Programs draw rules as thin boxes as well, by a rectangle or by four lines. */
   #fill(): void {
-    const scale = Math.hypot(this.#matrix[0], this.#matrix[1]);
+    const scale = Math.hypot(this.#walk.state.matrix[0], this.#walk.state.matrix[1]);
     const boxes = [...this.#boxes];
     if (this.#pieces.length >= 3 && this.#pieces.length <= 5) {
       const xs = this.#pieces.flatMap(({ x1, x2 }) => [x1, x2]);
@@ -172,7 +151,7 @@ export class PathReader {
   }
 
   #add({ x1, y1, x2, y2 }: PageLine): void {
-    const [a, b, c, d, e, f] = this.#matrix;
+    const [a, b, c, d, e, f] = this.#walk.state.matrix;
     this.#lines.push({
       x1: a * x1 + c * y1 + e,
       y1: b * x1 + d * y1 + f,
@@ -186,7 +165,3 @@ export class PathReader {
     this.#boxes = [];
   }
 }
-
-const isList = (value: unknown): value is ArrayLike<number> =>
-  Array.isArray(value) || value instanceof Float32Array || value instanceof Float64Array;
-const isMatrix = (value: unknown): value is Matrix => isList(value) && value.length === 6;

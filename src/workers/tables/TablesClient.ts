@@ -1,6 +1,7 @@
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
 import type { CheckedTable } from "#domain/catalogue/tables/checkTable.ts";
 import type { TableRemark } from "#domain/catalogue/tables/TableReading.ts";
+import type { ProductBatch } from "../products/ProductFileClient.ts";
 import type { TableFault } from "./tableFaults.ts";
 
 /** Where a table comes from: a workbook, a PDF with text, or cells from the clipboard. */
@@ -22,7 +23,12 @@ export interface TableOptions {
   readonly standard: ImportStandard;
   /** Brand of products whose table names none. */
   readonly brand: string;
+  /** Series of products whose table names none. */
+  readonly series?: string;
 }
+
+/** A product by its table and its place in that, as they were read last. */
+export type TablePlace = readonly [table: number, product: number];
 
 export type TablesOutcome =
   | {
@@ -47,6 +53,11 @@ export interface TablesClient {
   ): Promise<TablesOutcome>;
   /** The same cells with other answers. */
   readAgain(options: TableOptions, signal: AbortSignal, onShare?: OnShare): Promise<TablesOutcome>;
+  /**
+   * Of these products as they were read last, those of one call to the server, from `from` on. If the worker died, it
+   * can be asked again.
+   */
+  batch(products: readonly TablePlace[], from: number): Promise<ProductBatch>;
   release(): void;
   dispose(): void;
 }

@@ -2,8 +2,7 @@ import { proxy, type Remote } from "comlink";
 import { HeldReading } from "../HeldReading.ts";
 import type { WorkerLike } from "../WorkerHandle.ts";
 import { WorkerPerCall } from "../WorkerPerCall.ts";
-import type { PdfResources } from "./readPdf.ts";
-import { checkTableFile, tableRefusal } from "./tableFaults.ts";
+import type { PdfResources } from "./openPdf.ts";
 import type { OnShare, TableOptions, TablesClient, TablesOutcome } from "./TablesClient.ts";
 import type { TablesService } from "./tablesService.ts";
 
@@ -26,17 +25,15 @@ export function createTablesClient(
       service.understand(options, proxy(onShare));
 
   return {
-    async read(source, options, signal, onShare = unheard) {
-      const fault =
-        source.kind === "text" ? null : checkTableFile(source.name, source.file.size, source.kind);
-      if (fault) return tableRefusal(fault);
-      return reading.read(
-        (service) => service.open(source, resources, proxy(onShare)),
+    read: (source, options, signal, onShare = unheard) =>
+      reading.read(
+        async (service) => service.open(source, resources, proxy(onShare)),
         understanding(options, onShare),
         signal,
-      );
-    },
-    readAgain: (options, signal, onShare = unheard) => reading.ask(understanding(options, onShare), signal),
+      ),
+    readAgain: (options, signal, onShare = unheard) =>
+      reading.readAgain(understanding(options, onShare), signal),
+    batch: (products, from) => reading.ask(async (service) => service.batch(products, from)),
     release: () => reading.release(),
     dispose: () => workers.dispose(),
   };

@@ -4,7 +4,8 @@ import type { SheetGrid } from "#domain/base/sheet/SheetGrid.ts";
 import { MAX_FILE_BYTES } from "#domain/building/rooms/import/importRefusal.ts";
 import { unpackWorkbook } from "../sheet/unpackWorkbook.ts";
 import type { Workbook } from "../sheet/Workbook.ts";
-import { readPdf, type PdfResources } from "./readPdf.ts";
+import type { PdfResources } from "./openPdf.ts";
+import { readPdf } from "./readPdf.ts";
 import type { TableFault } from "./tableFaults.ts";
 import type { OnShare, TableSource } from "./TablesClient.ts";
 

@@ -18,23 +18,32 @@ interface Library {
   readonly OPS: PageOperators;
 }
 
-/** The words of a page and its straight lines, as the library reads them. */
+/** How much of one page is read; a drawing has more. */
+export interface PageLimits {
+  readonly words: number;
+  readonly operators: number;
+}
+
+/** The words of a page and its straight lines, as the library reads them; `null` for a page with too much on it. */
 export async function pageContent(
   page: PDFPageProxy,
   { OPS }: Library,
-  mostOperators: number,
+  most: PageLimits,
 ): Promise<PageContent | null> {
   const { transform } = page.getViewport({ scale: 1 });
   const view = transform as unknown as Matrix;
   const { items } = await page.getTextContent();
+  // Before its operators are listed, which takes longer.
+  if (items.length > 2 * most.words) return null;
   const words = items.flatMap((item) => ("str" in item ? wordsOf(item, view) : []));
+  if (words.length > most.words) return null;
   const list = await page.getOperatorList();
-  if (list.fnArray.length > mostOperators) return null;
+  if (list.fnArray.length > most.operators) return null;
   const lines: PageLine[] = new PathReader(OPS, view).read(list);
   return { words, lines };
 }
 
-function wordsOf(
+export function wordsOf(
   {
     str,
     transform,

@@ -2,27 +2,14 @@ import { fail, ok, type Result } from "#domain/base/result.ts";
 import { pageGrids } from "#domain/base/page/pageGrids.ts";
 import type { PageContent } from "#domain/base/page/PageContent.ts";
 import type { SheetGrid } from "#domain/base/sheet/SheetGrid.ts";
-import { pageContent } from "./pageContent.ts";
+import { openPdf, pdfFaultOf, type PdfResources } from "./openPdf.ts";
+import { pageContent, type PageLimits } from "./pageContent.ts";
 import type { TableFault } from "./tableFaults.ts";
 
 /** More pages are a whole catalogue: its reader chooses some. */
 const MOST_PAGES = 200;
-/** Operators of one page; a drawing has more, a table has some thousand. */
-const MOST_OPERATORS = 200_000;
-
-/** Where the library finds character maps and fonts of files that bring none along. */
-export interface PdfResources {
-  readonly cMapUrl: string;
-  readonly standardFontDataUrl: string;
-}
-
-/** The library's warnings are no concern of whoever reads a table. */
-const SILENT = 0;
-
-const faultOf = (error: unknown): TableFault => {
-  const name = error instanceof Error ? error.name : "";
-  return name === "PasswordException" ? "pdf-encrypted" : "pdf-damaged";
-};
+/** A table has some thousand operators and words. */
+const MOST: PageLimits = { words: 20_000, operators: 200_000 };
 
 /**
  * The tables of a PDF as sheets, a page after the other.
@@ -35,15 +22,7 @@ export async function readPdf(
   pages: readonly [first: number, last: number] | null,
   onPage: (done: number, of: number) => void,
 ): Promise<Result<readonly SheetGrid[], TableFault>> {
-  const library = await import("pdfjs-dist/legacy/build/pdf.mjs");
-  const task = library.getDocument({
-    data: bytes,
-    ...(resources && { ...resources, cMapPacked: true, useWorkerFetch: true }),
-    isEvalSupported: false,
-    enableXfa: false,
-    disableFontFace: true,
-    verbosity: SILENT,
-  });
+  const { library, task } = await openPdf(bytes, resources);
   try {
     const document = await task.promise;
     const first = Math.max(1, pages?.[0] ?? 1);
@@ -52,7 +31,7 @@ export async function readPdf(
     const read: PageContent[] = [];
     for (let number = first; number <= last; number++) {
       const page = await document.getPage(number);
-      const content = await pageContent(page, library, MOST_OPERATORS);
+      const content = await pageContent(page, library, MOST);
       if (content === null) return fail("pdf-too-full");
       read.push(content);
       page.cleanup();
@@ -61,7 +40,7 @@ export async function readPdf(
     if (read.every(({ words }) => words.length === 0)) return fail("pdf-no-text");
     return ok(pageGrids(read, first));
   } catch (error) {
-    return fail(faultOf(error));
+    return fail(pdfFaultOf(error));
   } finally {
     await task.destroy();
   }

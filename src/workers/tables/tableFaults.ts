@@ -18,7 +18,7 @@ const PDF_MESSAGES = {
   "pdf-encrypted": "PDF 有密码保护，请取消密码后重新选择",
   "pdf-damaged": "PDF 已损坏，或内容不是 PDF",
   "pdf-too-many-pages": "PDF 超过 200 页，请选择要读取的页",
-  "pdf-too-full": "这一页的线条过多，是图纸而不是表格",
+  "pdf-too-full": "有一页的文字或线条过多，是图纸而不是表格",
   "pdf-no-text": "PDF 中没有文字，是扫描件或图片，无法读表",
   "pdf-too-large": "请选择 100M 以内的 PDF 文件",
 } as const;

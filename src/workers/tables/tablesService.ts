@@ -1,26 +1,36 @@
 import type { Result } from "#domain/base/result.ts";
 import type { SheetGrid } from "#domain/base/sheet/SheetGrid.ts";
-import { checkTable } from "#domain/catalogue/tables/checkTable.ts";
+import type { SourceProduct } from "#domain/catalogue/import/SourceProduct.ts";
+import { checkTable, sourcesOf, type CheckedTable } from "#domain/catalogue/tables/checkTable.ts";
 import { readTables } from "#domain/catalogue/tables/readTables.ts";
+import type { ProductBatch } from "../products/ProductFileClient.ts";
+import { nextBatch, sizeRefusal } from "../products/sentProducts.ts";
 import { hucreWorkbook } from "../sheet/hucreWorkbook.ts";
 import type { Workbook } from "../sheet/Workbook.ts";
 import { openTables } from "./openTables.ts";
-import type { PdfResources } from "./readPdf.ts";
-import { tableRefusal, type TableFault } from "./tableFaults.ts";
-import type { OnShare, TableOptions, TablesOutcome, TableSource } from "./TablesClient.ts";
+import type { PdfResources } from "./openPdf.ts";
+import { checkTableFile, tableRefusal, type TableFault } from "./tableFaults.ts";
+import type { OnShare, TableOptions, TablePlace, TablesOutcome, TableSource } from "./TablesClient.ts";
 
 /** The worker's service. It keeps the cells that it opened, so that they can be read again with other answers. */
 export function createTablesService(workbook: Workbook = hucreWorkbook) {
   let opened: Result<readonly SheetGrid[], TableFault> = { ok: false, code: "unreadable" };
+  let sources: readonly (readonly SourceProduct[])[] = [];
 
   return {
     async open(source: TableSource, resources: PdfResources | null, onShare?: OnShare): Promise<void> {
+      const fault =
+        source.kind === "text" ? null : checkTableFile(source.name, source.file.size, source.kind);
+      if (fault) {
+        opened = { ok: false, code: fault };
+        return;
+      }
       // A file that vanished after it was chosen, or an unforeseen one: its owner still gets a sentence.
       opened = await openTables(source, workbook, resources, onShare ?? (() => {})).catch(
         () => ({ ok: false, code: "unreadable" }) as const,
       );
     },
-    understand({ answers, standard, brand }: TableOptions, onShare?: OnShare): TablesOutcome {
+    understand({ answers, standard, brand, series = "" }: TableOptions, onShare?: OnShare): TablesOutcome {
       if (!opened.ok) return tableRefusal(opened.code);
       try {
         const steps = readTables(opened.value, new Map(answers));
@@ -30,12 +40,34 @@ export function createTablesService(workbook: Workbook = hucreWorkbook) {
           step = steps.next();
         }
         const { tables, refused } = step.value;
-        return { ok: true, tables: tables.map((table) => checkTable(table, standard, brand)), refused };
+        const read = tables.map((table) => sourcesOf(table, standard, { brand, series }));
+        const checked = tables.map((table, at) => {
+          const products = read[at] ?? [];
+          return withinBounds(checkTable(table, products, standard), products);
+        });
+        sources = read;
+        return { ok: true, tables: checked, refused };
       } catch {
         return tableRefusal("unreadable");
       }
     },
+    batch: (products: readonly TablePlace[], from: number): ProductBatch =>
+      nextBatch(
+        products.flatMap(([table, product]) => sources[table]?.[product] ?? []),
+        from,
+      ),
   };
 }
+
+/** Refuses what the server would not take. */
+const withinBounds = (table: CheckedTable, sources: readonly SourceProduct[]): CheckedTable => ({
+  ...table,
+  products: table.products.map((product, at) => {
+    const source = sources[at];
+    const tooLarge = source ? sizeRefusal(source, product.model) : null;
+    if (tooLarge === null) return product;
+    return { ...product, key: null, isSent: false, remarks: [...product.remarks, tooLarge] };
+  }),
+});
 
 export type TablesService = ReturnType<typeof createTablesService>;

@@ -6,7 +6,7 @@ import { createTablesService } from "#workers/tables/tablesService.ts";
 import { WorkerGone } from "#workers/WorkerHandle.ts";
 import { channelWorker } from "../../support/channelWorker.ts";
 import { TEST_STANDARD } from "../../support/importStandards.ts";
-import { lockedPdf, pdfOfGrid } from "../../support/pdfTables.ts";
+import { lockedPdf, pdfOfGrid, pdfOfText } from "../../support/pdfTables.ts";
 import { fileOf, workbook, zip } from "../../support/workbooks.ts";
 
 const client = createTablesClient(null, () => channelWorker(createTablesService()));
@@ -39,11 +39,11 @@ const xlsx = (bytes: Uint8Array<ArrayBuffer>): TableSource => ({
 /** What products are, whatever source they come from. */
 const gist = (tables: readonly CheckedTable[]) =>
   tables.flatMap(({ products, conditions }) =>
-    products.map(({ model, facts, points, imported }) => ({
+    products.map(({ model, facts, points, key }) => ({
       model,
       facts: facts.map(({ quantity, value, unit }) => `${quantity} ${JSON.stringify(value)} ${unit}`),
       points: points.map((point) => point.facts.map(({ value }) => value)),
-      isTaken: imported !== null,
+      isTaken: key !== null,
       conditions,
     })),
   );
@@ -117,6 +117,12 @@ describe("createTablesClient", () => {
 /** On an idle machine it is well under two seconds. */
 const MOST_MS = 10_000;
 
+/** 101 MB that take one of memory. */
+function largeFile(): Blob {
+  const megabyte = new Blob([new Uint8Array(1024 ** 2)]);
+  return new Blob(Array.from({ length: 101 }, () => megabyte));
+}
+
 describe("bad input", () => {
   const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
   const refusedBy = async (source: TableSource) => {
@@ -135,6 +141,22 @@ describe("bad input", () => {
     ["an encrypted PDF", async () => pdf(await lockedPdf()), "pdf-encrypted"],
     ["an empty file", () => pdf(bytes("")), "empty"],
     ["an empty paste", () => ({ kind: "text", text: " \n" }) as const, "empty"],
+    ["a scan", async () => pdf(await pdfOfText("")), "pdf-no-text"],
+    [
+      "a page that is too full",
+      async () => pdf(await pdfOfText(`${"12 ".repeat(200)}\n`.repeat(110))),
+      "pdf-too-full",
+    ],
+    [
+      "a PDF of more than 100 MB",
+      () => ({ kind: "pdf", name: "a.pdf", file: largeFile() }) as const,
+      "pdf-too-large",
+    ],
+    [
+      "a paste of too many rows",
+      () => ({ kind: "text", text: "1\n".repeat(50_001) }) as const,
+      "too-many-rows",
+    ],
     [
       "an archive that inflates without end",
       () =>

@@ -14,7 +14,9 @@ it(
   { timeout: 60_000 },
   async () => {
     let [exact, all] = [0, 0];
-    const pages = fc.record({ drawing: drawings, isTurned: fc.boolean(), mayLackUprights: fc.boolean() });
+    // A page hides no rows, and the two lines of a cell are drawn over the row below it.
+    const drawing = drawings.filter(({ layout: { trouble } }) => trouble !== "hidden" && trouble !== "break");
+    const pages = fc.record({ drawing, isTurned: fc.boolean(), mayLackUprights: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(pages, async ({ drawing: { layout, table }, isTurned, mayLackUprights }) => {
         const isPlain = layout.same !== "merged" && !layout.isMatrix && !layout.hasGroup;

@@ -1,4 +1,5 @@
 import type { CategoryCode } from "../categories.ts";
+import type { PrintedTable } from "./PrintedTable.ts";
 import type { Quantity } from "./words/quantities.ts";
 import type { Step } from "./words/steps.ts";
 
@@ -31,6 +32,8 @@ export interface TableProduct {
   /** 第 5 行; with the sheet or page where there are several. */
   readonly place: string;
   readonly model: string;
+  /** Of its row or the line above it, else of the table. */
+  readonly series: string;
   /** What tells this product from others of the model: 25° 2900 r/min. Empty for an only one. */
   readonly variant: string;
   readonly facts: readonly TableFact[];
@@ -51,12 +54,15 @@ export interface TableQuestion {
     | "which-column"
     | "which-model"
     | "which-category"
+    | "which-series"
     | "what-is-in-the-cells"
     | "no-unit"
     | "fraction"
     | "blank-cells"
     | "decimal-comma"
     | "steps-in-cells"
+    | "rows-of-a-model"
+    | "models-in-cells"
     | "misprint";
   /** The printed heads that it is about. */
   readonly field: string;
@@ -81,7 +87,9 @@ export interface TableRemark {
     | "units-disagree"
     | "repeated-flow"
     | "repeated-product"
-    | "conflict"
+    | "misprint"
+    | "hidden"
+    | "total"
     | "parts";
   readonly place: string;
   readonly product: string;
@@ -96,6 +104,7 @@ export interface TableReading {
   /** Key of the form: tables with the same head have the same, in later files as well. */
   readonly form: string;
   readonly isTurned: boolean;
+  readonly printed: PrintedTable;
   readonly category: CategoryCode | null;
   readonly brand: string;
   readonly series: string;

@@ -1,31 +1,66 @@
 import { checkProducts } from "../import/checkProducts.ts";
-import type { ImportedProduct, ImportStandard } from "../import/ImportedProduct.ts";
+import type { ImportStandard } from "../import/ImportedProduct.ts";
 import type { ImportRemark } from "../import/ImportRemark.ts";
 import { createHeaderReader } from "../import/readHeader.ts";
+import { keyOfProduct, type ProductKey } from "../import/repeatedProducts.ts";
+import type { SourceProduct } from "../import/SourceProduct.ts";
+import { leftOutOf, type LeftOut } from "./leftOut.ts";
 import { sourceProduct } from "./sourceProducts.ts";
 import type { TableProduct, TableReading } from "./TableReading.ts";
 
 /** A product of a table with what the import's own checks say of it. */
 export interface CheckedTableProduct extends TableProduct {
-  /** As the catalogue takes it; `null` if the checks refuse it. */
-  readonly imported: ImportedProduct | null;
+  /** What identifies it in a library; `null` if the checks refuse it. */
+  readonly key: ProductKey | null;
   readonly remarks: readonly ImportRemark[];
+  /** Refused ones are sent too, so that the import's record keeps them; a second one of a name is not. */
+  readonly isSent: boolean;
 }
 
 export interface CheckedTable extends Omit<TableReading, "products"> {
   readonly products: readonly CheckedTableProduct[];
+  /** Columns that do not come into the library. */
+  readonly leftOut: readonly LeftOut[];
 }
 
-/** Holds the products of a table against the checks of the import: contradictory powers, usual ranges, slips of unit. */
-export function checkTable(table: TableReading, standard: ImportStandard, givenBrand: string): CheckedTable {
-  const sources = table.products.map((product) => sourceProduct(product, table, standard, givenBrand));
+/** What a person states of products whose table does not. */
+export interface GivenNames {
+  readonly brand: string;
+  readonly series: string;
+}
+
+/** The products of a table as the import takes them, in their order. */
+export const sourcesOf = (
+  table: TableReading,
+  standard: ImportStandard,
+  given: GivenNames,
+): readonly SourceProduct[] =>
+  table.products.map((product) =>
+    sourceProduct(
+      { ...product, series: product.series === "" ? given.series : product.series },
+      table,
+      standard,
+      given.brand,
+    ),
+  );
+
+/**
+ * Holds the products of a table against the checks of the import: contradictory powers, usual ranges, slips of unit.
+ *
+ * @param sources the products as `sourcesOf` gives them
+ */
+export function checkTable(
+  table: TableReading,
+  sources: readonly SourceProduct[],
+  standard: ImportStandard,
+): CheckedTable {
   const checked = [...checkProducts(sources, standard, createHeaderReader())];
   return {
     ...table,
-    products: table.products.map((product, at) => ({
-      ...product,
-      imported: checked[at]?.product ?? null,
-      remarks: checked[at]?.remarks ?? [],
-    })),
+    products: table.products.map((product, at) => {
+      const { product: taken = null, remarks = [], isRepeated } = checked[at] ?? {};
+      return { ...product, key: taken && keyOfProduct(taken), remarks, isSent: isRepeated !== true };
+    }),
+    leftOut: leftOutOf(table, standard),
   };
 }

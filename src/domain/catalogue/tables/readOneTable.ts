@@ -1,23 +1,31 @@
+import { append } from "../../base/lists.ts";
 import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import { isBlank, type SheetGrid } from "../../base/sheet/SheetGrid.ts";
 import { AIR_OUTLET, FAN, FAN_COIL, PUMP, WATER_SUPPLY_SET, type CategoryCode } from "../categories.ts";
 import type { NumberStyle } from "./cells/numberStyle.ts";
 import { Questions } from "./head/Questions.ts";
+import { notUnderstood } from "./head/notUnderstood.ts";
 import { rowsOfMerges, type Region } from "./head/regions.ts";
+import { printedTable } from "./head/printedTable.ts";
 import { settleAxis } from "./head/settleAxis.ts";
 import { settleColumns } from "./head/settleColumns.ts";
 import type { TableFacts } from "./head/tableFacts.ts";
 import type { TableColumn, TableHead } from "./head/TableHead.ts";
-import { categoryName, categoryNamed, namesIn, speedsIn, stepsIn, unitsIn } from "./head/tableTitle.ts";
+import { settleNames, type TableBefore } from "./head/settleNames.ts";
+import { categoryName, categoryNamed, speedsIn, stepsIn, unitsIn } from "./head/tableTitle.ts";
 import { assembleProducts } from "./rows/assembleProducts.ts";
 import { fillRows, type TableBody } from "./rows/fillRows.ts";
 import { judgeProducts } from "./rows/judgeProducts.ts";
 import { rowsOfTable } from "./rows/rowsOfTable.ts";
+import { withoutTotals } from "./rows/withoutTotals.ts";
 import type { TableAnswers, TableFact, TableProduct, TableReading, TableRemark } from "./TableReading.ts";
 import { quantityFacts, type Quantity } from "./words/quantities.ts";
 
 export interface OneTable {
   readonly grid: SheetGrid;
+  /** As it was printed, before it was turned or its rows of quantities were unfolded. */
+  readonly printed: SheetGrid;
+  readonly isUnfolded: boolean;
   readonly head: TableHead;
   readonly style: NumberStyle;
   readonly region: Region;
@@ -26,7 +34,9 @@ export interface OneTable {
   readonly isTurned: boolean;
   readonly answers: TableAnswers;
   /** What its titles leave out is as in the table before it. */
-  readonly before: Pick<TableReading, "category" | "brand" | "series"> | null;
+  readonly before: TableBefore | null;
+  /** The table before it stands in the same sheet. */
+  readonly isSameSheet: boolean;
   readonly placeOfRow: (row: number) => string;
 }
 
@@ -39,7 +49,12 @@ export function readOneTable(table: OneTable): TableReading {
   const { rows: all, lines } = rowsOfTable(grid, head.depth);
   const rows = all.filter(({ row }) => isFilled(table, row));
   const category = categoryOf(table, questions);
-  const texts = [...region.titles, ...region.notes, ...lines];
+  const namesModel = head.columns.some(({ quantity }) => quantity === "model" || quantity === "size");
+  // Without a column of models a line above its rows is the model.
+  const sections = namesModel
+    ? new Set(rows.flatMap(({ section }) => (section === "" ? [] : [section])))
+    : [];
+  const texts = [...region.titles, ...region.notes, ...lines, ...sections];
   const facts: TableFacts = {
     grid,
     firstRow: head.depth,
@@ -48,15 +63,22 @@ export function readOneTable(table: OneTable): TableReading {
     stated: unitsIn(texts),
     place,
   };
-  const names = namesIn([...region.titles, grid.name]);
-  const { brand, series } = names.series === "" && table.before ? table.before : names;
   const named = nameModels(
     head.columns,
     facts,
     rows.every(({ section }) => section !== ""),
     questions,
   );
+  const { brand, series, asked } = settleNames(
+    region.titles,
+    named.columns,
+    facts,
+    table.before,
+    table.isSameSheet,
+    questions,
+  );
   const columns = settleColumns(named.columns, facts, questions, refused);
+  append(refused, notUnderstood(head, columns, facts));
   const axis = settleAxis(head, facts, questions);
   if (axis?.isContradicted)
     refused.push({
@@ -68,7 +90,7 @@ export function readOneTable(table: OneTable): TableReading {
     });
   const body: TableBody = {
     grid,
-    rows,
+    rows: withoutTotals(rows, grid, columns, table.placeOfRow, refused),
     columns,
     axis,
     style: style.style,
@@ -76,20 +98,21 @@ export function readOneTable(table: OneTable): TableReading {
     placeOf: table.placeOfRow,
   };
   const filled = axis?.isContradicted ? [] : fillRows(body, questions, refused);
-  const assembled = assembleProducts(filled);
-  const general = [...style.asked, ...category.asked, ...named.asked];
+  const assembled = assembleProducts(filled, questions);
+  const general = [...style.asked, ...category.asked, ...named.asked, ...asked];
   const speed = onlySpeed(region.titles);
   const products = assembled.products.map((product): TableProduct => ({
     ...product,
     facts: [...product.facts, ...addedFacts(product, speed, category.code)],
     asked: [...new Set([...product.asked, ...general])],
   }));
-  const judged = judgeProducts(products, category.code, questions);
+  const judged = judgeProducts(products, questions);
   return {
     ...{ place, form, isTurned, brand, series, category: category.code, conditions: texts },
-    products: judged,
+    printed: printedTable(table.printed, isTurned, table.isUnfolded ? [] : columns, axis),
+    products: judged.products,
     questions: questions.all,
-    refused: [...refused, ...assembled.refused],
+    refused: [...refused, ...assembled.refused, ...judged.refused],
   };
 }
 
@@ -112,7 +135,11 @@ function styleOf({ style }: OneTable, questions: Questions) {
     proposal: style.comma === "decimal" ? "decimal" : "thousands",
   });
   return {
-    style: { comma: option === "decimal" ? ("decimal" as const) : ("thousands" as const), isUnsure: false },
+    style: {
+      ...style,
+      comma: option === "decimal" ? ("decimal" as const) : ("thousands" as const),
+      isUnsure: false,
+    },
     asked: open === null ? [] : [open],
   };
 }

@@ -2,10 +2,11 @@ import { shortHash } from "../../base/hash/shortHash.ts";
 import { append } from "../../base/lists.ts";
 import { cellText, columnLetter, isBlank, type SheetGrid } from "../../base/sheet/SheetGrid.ts";
 import { turnGrid } from "../../base/sheet/turnGrid.ts";
-import { numberStyle, type NumberStyle } from "./cells/numberStyle.ts";
+import { numberStyle, PLAIN, type NumberStyle } from "./cells/numberStyle.ts";
 import { isFigureCell } from "./cells/readTableCell.ts";
 import { cropGrid, findRegions, isHeadRow, type Region } from "./head/regions.ts";
 import { readTableHead } from "./head/readTableHead.ts";
+import { withoutHidden, type ShownSheet } from "./head/withoutHidden.ts";
 import { unfoldLabels } from "./head/unfoldLabels.ts";
 import type { TableHead } from "./head/TableHead.ts";
 import { joinTables } from "./rows/joinTables.ts";
@@ -19,8 +20,6 @@ const LEAST_SCORE = 70;
 const SURE_SCORE = 110;
 const GERMAN =
   /volumenstrom|förder|drehzahl|leistung|wirkungsgrad|druck\b|gewicht|baugr|laufrad|schall|stufen|baureihe|typenbez/iu;
-/** How figures of heads are written. */
-const PLAIN: NumberStyle = { comma: "thousands", isUnsure: false };
 /** Rows in which the language shows. */
 const HEAD_ROWS = 8;
 
@@ -37,14 +36,20 @@ export function* readTables(
 ): Generator<number, TablesRead> {
   const tables: TableReading[] = [];
   const refused: TableRemark[] = [];
-  for (const [at, grid] of grids.entries()) {
+  const hidden: TableRemark[] = [];
+  for (const [at, sheet] of grids.entries()) {
     yield at / grids.length;
-    if (grid.isHidden) continue;
+    const ofOthers = tables.length;
+    if (sheet.isHidden) continue;
+    const shown = withoutHidden(sheet);
+    const { grid } = shown;
+    append(hidden, shown.remarks);
     for (const region of findRegions(grid)) {
       for (const part of partsOf(grid, region)) {
-        const read = readRegion(grid, part, {
+        const read = readRegion(shown, part, {
           answers,
           before: tables.at(-1) ?? null,
+          isSameSheet: tables.length > ofOthers,
           areSeveral: grids.length > 1,
         });
         if ("tables" in read) append(tables, read.tables);
@@ -54,7 +59,7 @@ export function* readTables(
   }
   if (tables.length === 0 && refused.length === 0)
     refused.push(remark("no-figures", "", "没有找到带数值的表格"));
-  return { tables: joinTables(tables), refused };
+  return { tables: joinTables(tables), refused: [...refused, ...hidden] };
 }
 
 const remark = (code: TableRemark["code"], place: string, message: string): TableRemark => ({
@@ -89,14 +94,16 @@ interface Source {
   readonly answers: TableAnswers;
   /** The table before it in the same source. */
   readonly before: TableReading | null;
+  readonly isSameSheet: boolean;
   readonly areSeveral: boolean;
 }
 
 function readRegion(
-  grid: SheetGrid,
+  shown: ShownSheet,
   region: Region,
-  { answers, before, areSeveral }: Source,
+  { answers, before, isSameSheet, areSeveral }: Source,
 ): { readonly tables: readonly TableReading[] } | TableRemark {
+  const { grid } = shown;
   const printed = cropGrid(grid, region.firstRow, region.endRow);
   const words = [
     ...region.titles,
@@ -116,17 +123,28 @@ function readRegion(
   const turnedHead = turned && readTableHead(turned, style);
   const isTurned = turnedHead !== null && turnedHead.score > head.score;
   const [body, best] = isTurned && turned && turnedHead ? [turned, turnedHead] : [upright, head];
-  const place = placeOf(grid, region, areSeveral);
+  const place = placeOf(shown, region, areSeveral);
   if (!isUsable(best))
     return hasFigures(upright, style)
       ? remark("no-head", place, "没有认出表头：至少需要型号和一个性能参数")
       : remark("no-figures", place, "表中没有数值");
   const table: Omit<OneTable, "head" | "form"> = {
-    ...{ grid: body, style, region, place, isTurned, answers, before },
+    ...{
+      grid: body,
+      printed,
+      isUnfolded: unfolded !== null,
+      style,
+      region,
+      place,
+      isTurned,
+      answers,
+      before,
+      isSameSheet,
+    },
     placeOfRow: (row) => {
       const at = isTurned
-        ? `${columnLetter(row)} 列`
-        : `第 ${(unfolded?.rows[row] ?? row) + region.firstRow + 1} 行`;
+        ? `${columnLetter(shown.columns[row] ?? row)} 列`
+        : rowPlace(shown, (unfolded?.rows[row] ?? row) + region.firstRow);
       return areSeveral ? `${place.split("，")[0]}，${at}` : at;
     },
   };
@@ -141,8 +159,13 @@ const FEWEST_QUANTITIES = 3;
 const hasFigures = ({ rows }: SheetGrid, style: NumberStyle) =>
   rows.some((cells) => cells.some((cell) => !isBlank(cell) && isFigureCell(cell, style)));
 
-const placeOf = ({ name }: SheetGrid, { firstRow }: Region, areSeveral: boolean) =>
-  areSeveral && name !== "" ? `${name}，第 ${firstRow + 1} 行` : `第 ${firstRow + 1} 行`;
+const rowPlace = ({ rows }: ShownSheet, row: number) => `第 ${(rows[row] ?? row) + 1} 行`;
+
+function placeOf(shown: ShownSheet, { firstRow }: Region, areSeveral: boolean): string {
+  const { name } = shown.grid;
+  const row = rowPlace(shown, firstRow);
+  return areSeveral && name !== "" ? `${name}，${row}` : row;
+}
 
 /** The same heads again to the right are a second table beside the first. */
 function splitBeside(head: TableHead): readonly TableHead[] {

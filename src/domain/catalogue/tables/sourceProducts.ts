@@ -1,20 +1,21 @@
 import { machineOf } from "../machineOf.ts";
 import type { ImportDefinition, ImportStandard } from "../import/ImportedProduct.ts";
+import { warning, type Fault } from "../import/ImportRemark.ts";
+import { findImportUnit } from "../import/importUnits.ts";
 import type { SourceField, SourceProduct, SourceRow } from "../import/SourceProduct.ts";
+import { productName } from "./productName.ts";
 import { propertyOf } from "./tableProperties.ts";
 import type { TableFact, TableProduct, TableReading } from "./TableReading.ts";
 import { quantityFacts } from "./words/quantities.ts";
-import { STEPS } from "./words/steps.ts";
-
-const productName = ({ model, variant }: Pick<TableProduct, "model" | "variant">): string =>
-  `${model} ${variant}`.trim();
+import { STEPS, type Step } from "./words/steps.ts";
+import { inStandard, tableUnitLabelled } from "./words/tableUnits.ts";
 
 const headerOf = (name: string, unit: string) => (unit === "" ? name : `${name} (${unit})`);
 
 /** A product of a table as the import checks it; what the catalogue has no property for stays in the table's reading. */
 export function sourceProduct(
   product: TableProduct,
-  { category, brand, series, conditions }: TableReading,
+  { category, brand, conditions }: TableReading,
   standard: ImportStandard,
   givenBrand: string,
 ): SourceProduct {
@@ -23,18 +24,33 @@ export function sourceProduct(
   const identity: SourceField[] = [
     ["category", category],
     ["brand", brand === "" ? givenBrand : brand],
-    ["series", series],
+    ["series", product.series],
     ["model", productName(product)],
     ["source", conditions.join(" ").slice(0, LONGEST_SOURCE)],
   ];
   const speed = facts.find(({ quantity, step }) => quantity === "speed" && step === null);
   const isMachine = category !== null && machineOf(category) !== null;
   const known = new Set<string>();
-  const values = facts.flatMap((fact): readonly SourceField[] => {
+  const faults: Fault[] = [];
+  const values = facts.map(asImported).flatMap((fact): readonly SourceField[] => {
     const property =
       fact.quantity === null || category === null ? null : propertyOf(category, fact.quantity, fact.step);
     const definition = definitions.find(({ code }) => code === property);
-    if (!definition || known.has(definition.code) || !fits(fact, definition)) return [];
+    if (!definition || known.has(definition.code)) {
+      if (property === null && hasNoSteps(fact, category))
+        faults.push(warning(place, fact.name, "has no property for its step and is left out"));
+      return [];
+    }
+    if (!fits(fact, definition)) {
+      faults.push(
+        warning(
+          place,
+          fact.name,
+          `${JSON.stringify(cellOf(fact))} does not fit ${definition.name} and is left out`,
+        ),
+      );
+      return [];
+    }
     known.add(definition.code);
     return [[headerOf(definition.code, fact.unit), cellOf(fact)]];
   });
@@ -43,10 +59,25 @@ export function sourceProduct(
     fields: [...identity.filter(([, cell]) => cell !== "" && cell !== null), ...values],
     points:
       isMachine && points.length > 1 ? points.map((point) => pointRow(point.place, point.facts, speed)) : [],
-    faults: [],
+    faults,
   };
 }
 const LONGEST_SOURCE = 512;
+
+/** What a machine does at one of several steps, where its category knows no step of it. */
+const hasNoSteps = ({ quantity, step }: TableFact, category: TableReading["category"]) =>
+  step !== null &&
+  quantity !== null &&
+  category !== null &&
+  quantityFacts(quantity).role === "curve" &&
+  (Object.keys(STEPS) as Step[]).every((one) => propertyOf(category, quantity, one) === null);
+
+/** A mass in a unit that the import does not know, in kg. */
+function asImported(fact: TableFact): TableFact {
+  const unit = tableUnitLabelled(fact.unit);
+  if (unit?.kind !== "mass" || typeof fact.value !== "number" || findImportUnit(fact.unit)) return fact;
+  return { ...fact, value: inStandard(fact.value, unit), unit: "kg" };
+}
 
 const fits = ({ value }: TableFact, { dataType, enumValues }: ImportDefinition): boolean => {
   switch (dataType) {

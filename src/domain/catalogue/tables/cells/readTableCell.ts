@@ -2,7 +2,7 @@ import { ERROR_VALUE } from "../../../base/sheet/readFigure.ts";
 import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { cellText, type Cell } from "../../../base/sheet/SheetGrid.ts";
 import { findTableUnit, type TableUnit } from "../words/tableUnits.ts";
-import { numberAt, type NumberStyle } from "./numberStyle.ts";
+import { LINE_BREAK, numberAt, type NumberStyle } from "./numberStyle.ts";
 
 /** What a cell of figures states. */
 export type TableValue =
@@ -20,9 +20,45 @@ const RANGE = /^(.*?\d[^~]*?)\s*(?:~|…|至|\.{2,3}|\bbis\b|\bto\b|(?<=\d)\s*-(
 const BOUND = /^(?:<=?|>=?|≤|≥|≦|≧|不大于|不小于|max\.?|min\.?)\s*(?=\d)/iu;
 const BEFORE = /^(?:Φ|φ|ø|⌀|dn|d|no\.?|n=|约|≈|ca\.?)\s*(?=\d)/iu;
 
+/** Most cells are such figures, which need no tidying. */
+const PLAIN_FIGURE = /^\d[\d.]*$/u;
+
 /** A cell's text as it is compared, without the marks of footnotes. */
-export const tableText = (cell: Cell | undefined): string =>
-  normaliseText(cellText(cell).trim().replace(BEHIND, ""));
+export function tableText(cell: Cell | undefined): string {
+  const printed = cellText(cell);
+  return PLAIN_FIGURE.test(printed) ? printed : normaliseText(printed.trim().replace(BEHIND, ""));
+}
+
+/** Stands for the line break between two figures of one cell, which are two values. */
+export const BREAK = "⏎";
+const BEGINS_FIGURE = /^[<>≤≥~±Φφø⌀≈]?\s*[\d０-９]/u;
+const GOES_ON = /[~\-–—/×x*+,，、]\s*$/u;
+/** ½ would become 1/2, and 1½ 11/2. */
+const VULGAR = /(\d?)\s*([¼½¾⅓⅔⅛⅜⅝⅞])/gu;
+
+/** Like `tableText`, for figures: 300 above 200 in one cell stay apart, 1½ is 1 1/2. */
+export function figureText(cell: Cell | undefined): string {
+  const whole = cellText(cell);
+  if (PLAIN_FIGURE.test(whole)) return whole;
+  const printed = whole.trim().replace(BEHIND, "");
+  const plain = printed.replace(
+    VULGAR,
+    (_, units: string, part: string) => `${units === "" ? "0" : units} ${part}`,
+  );
+  if (!LINE_BREAK.test(plain)) return normaliseText(plain);
+  const lines = plain.split(LINE_BREAK).filter((line) => line.trim() !== "");
+  return normaliseText(
+    lines.reduce((text, line) => {
+      if (text === "") return line;
+      const areTwo = BEGINS_FIGURE.test(line.trim()) && /\d/u.test(text) && !GOES_ON.test(text);
+      return `${text} ${areTwo ? `${BREAK} ` : ""}${line}`;
+    }, ""),
+  );
+}
+
+/** Figures that stand beside or above each other in one cell. */
+export const figuresIn = (text: string): readonly string[] =>
+  text.split(/[/⏎]/u).map((piece) => piece.trim());
 
 /** Whether a cell says that there is no value. */
 export const isNone = (text: string): boolean => text === "" || NONE.test(text);
@@ -35,7 +71,7 @@ export function readTableCell(cell: Cell | undefined, style: NumberStyle): Table
       : { kind: "fault", message: "不是有限的数" };
   if (cell instanceof Date) return { kind: "fault", message: `被表格软件存成了日期 ${cellText(cell)}` };
   if (typeof cell === "object" && cell !== null) return { kind: "fault", message: `是错误值 ${cell.fault}` };
-  const text = tableText(cell);
+  const text = figureText(cell);
   if (isNone(text)) return { kind: "none" };
   if (ERROR_VALUE.test(text)) return { kind: "fault", message: `是错误值 ${text}` };
   return readText(text, style);
@@ -45,6 +81,8 @@ export function readTableCell(cell: Cell | undefined, style: NumberStyle): Table
 export function readText(text: string, style: NumberStyle): TableValue {
   const plain = figureOf(text.replace(BEFORE, ""), style);
   if (plain) return { kind: "number", ...plain };
+  const mixed = mixedOf(text);
+  if (mixed) return { kind: "number", ...mixed };
   const [, lower, upper] = RANGE.exec(text) ?? [];
   const from = lower === undefined ? null : figureOf(lower, style);
   const to = upper === undefined ? null : figureOf(upper, style);
@@ -71,11 +109,22 @@ function figureOf(text: string, style: NumberStyle) {
   return unit ? { value: read.value, unit } : null;
 }
 
+const MIXED = /^(\d{1,3}) (\d{1,2})\/(\d{1,2})(?!\d)(.*)$/u;
+
+/** 1 1/2 HP. */
+function mixedOf(text: string) {
+  const [, whole, over, under, tail = ""] = MIXED.exec(text) ?? [];
+  if (whole === undefined || Number(over) >= Number(under)) return null;
+  const unit = tail.trim() === "" ? null : findTableUnit(tail);
+  return unit === undefined ? null : { value: Number(whole) + Number(over) / Number(under), unit };
+}
+
 /** Whether a cell holds a figure, alone or several in one: what rows of products have and heads have not. */
 export function isFigureCell(cell: Cell | undefined, style: NumberStyle): boolean {
   if (typeof cell === "number") return true;
   if (typeof cell !== "string") return false;
-  const text = tableText(cell);
+  const text = figureText(cell);
   if (!/\d/u.test(text)) return false;
-  return text.split("/").every((part) => readText(part.trim(), style).kind !== "text" || isNone(part.trim()));
+  const isFigure = (part: string) => readText(part, style).kind !== "text" || isNone(part);
+  return isFigure(text) || figuresIn(text).every(isFigure);
 }

@@ -1,3 +1,4 @@
+import { shortHash } from "../../../base/hash/shortHash.ts";
 import type { TableAnswers, TableQuestion } from "../TableReading.ts";
 
 /** Collects the questions of one table, and tells how each is answered: as a person chose, else as proposed. */
@@ -15,9 +16,16 @@ export class Questions {
     this.#answers = answers;
   }
 
-  /** @returns the id of the option to read by, and that of the question unless a person has answered it */
-  ask(question: Omit<TableQuestion, "id">): { readonly option: string; readonly open: string | null } {
-    const id = `${this.#form}:${question.code}:${question.field}`;
+  /**
+   * @param key tells questions of one code about the same heads apart; it reveals no texts of the table
+   * @returns the id of the option to read by, and that of the question unless a person has answered it
+   */
+  ask(
+    question: Omit<TableQuestion, "id">,
+    key = "",
+  ): { readonly option: string; readonly open: string | null } {
+    // Browsers remember answers by it, so the printed heads are not in it.
+    const id = [this.#form, question.code, shortHash(question.field), ...(key === "" ? [] : [key])].join(":");
     const known = this.#answers.get(id);
     const option = question.options.some((one) => one.id === known) ? known : undefined;
     this.#asked.set(id, { id, ...question });

@@ -39,6 +39,8 @@ export interface TableHead {
   readonly depth: number;
   readonly columns: readonly TableColumn[];
   readonly axis: TableAxis | null;
+  /** The heads of columns below figures that are no axis: they are not read. */
+  readonly unread: string | null;
   /** The better of two readings has the higher score. */
   readonly score: number;
 }

@@ -2,6 +2,7 @@ import { greatest } from "../../../base/lists.ts";
 import { readTableCell } from "../cells/readTableCell.ts";
 import { quantityFacts, type Quantity } from "../words/quantities.ts";
 import { FRACTION, tableUnitLabelled, type TableUnit } from "../words/tableUnits.ts";
+import { isOfKind } from "../words/recognise.ts";
 import type { Questions } from "./Questions.ts";
 import type { ReadColumn } from "./ReadColumn.ts";
 import { figuresOf, type TableFacts } from "./tableFacts.ts";
@@ -24,11 +25,12 @@ export function giveUnits(
   const settled = columns.map((printed): ReadColumn => {
     const column = asFraction(printed, facts, questions);
     if (column.unit !== null || column.quantity === null) return column;
-    const { kinds, unit } = quantityFacts(column.quantity);
+    const { quantity } = column;
+    const { kinds, unit } = quantityFacts(quantity);
     const stated =
-      facts.stated.byQuantity.get(column.quantity) ??
-      facts.stated.byQuantity.get(GENERAL[column.quantity] ?? column.quantity) ??
-      kinds.map((kind) => facts.stated.byKind.get(kind)).find((found) => found !== undefined);
+      facts.stated.byQuantity.get(quantity) ??
+      facts.stated.byQuantity.get(GENERAL[quantity] ?? quantity) ??
+      kinds.map((kind) => facts.stated.byKind.get(kind)).find((found) => found && isOfKind(quantity, found));
     if (stated) return { ...column, unit: stated };
     return unit === null ? column : { ...column, unit: usualUnit(column, unit, facts) };
   });

@@ -27,7 +27,7 @@ const isStepList = (name: string) => {
   return parts.length > 1 && parts.every((part) => stepOf(part) !== null);
 };
 
-/** Columns and figures of a row whose figures rise from left to right to its end, beside names at most. */
+/** Columns and figures of a row whose figures rise from left to right, beside texts at most. */
 export const axisOf = (cells: readonly Cell[], style: NumberStyle) => steadyRow(cells, style, 1);
 
 /** The same for figures that fall, as curves below an axis do: only where a head is sure is it an axis. */
@@ -39,8 +39,13 @@ function steadyRow(cells: readonly Cell[], style: NumberStyle, direction: 1 | -1
   for (let column = 0; column < cells.length; column++) {
     const cell = cells[column];
     if (isBlank(cell)) {
-      if (values.length > 0 && cells.slice(column).some((later) => !isBlank(later))) return null;
+      if (values.length > 0 && cells.slice(column).some((later) => isFigureCell(later, style))) return null;
       continue;
+    }
+    // 备注 may stand behind the figures.
+    if (values.length >= FEWEST_FIGURES && !isFigureCell(cell, style)) {
+      if (cells.slice(column).some((later) => isFigureCell(later, style))) return null;
+      break;
     }
     const value = readTableCell(cell, style);
     if (value.kind === "number") {
@@ -65,11 +70,19 @@ export function headDepth({ rows, merges }: SheetGrid, style: NumberStyle): numb
     const heads = cells.filter(isHeadText).length;
     const isHead = (figures <= 1 && heads > figures) || (isBlank(cells[0]) && axisOf(cells, style) !== null);
     const isNamedAxis = heads > 0 && axisOf(cells, style) !== null;
-    if (!isHead && !isNamedAxis && !isBelowName(rows[depth - 1] ?? [], cells, style)) break;
+    if (!isHead && !isNamedAxis && !isBracketed(cells) && !isBelowName(rows[depth - 1] ?? [], cells, style))
+      break;
     depth++;
   }
   return depth;
 }
+
+/** A unit in brackets below one of the heads. */
+const isBracketed = (cells: readonly Cell[]) => {
+  const [only, ...others] = cells.filter((cell) => !isBlank(cell));
+  return others.length === 0 && isBlank(cells[0]) && typeof only === "string" && BRACKETED.test(only.trim());
+};
+const BRACKETED = /^[(（[【][^()（）[\]]{1,16}[)）\]】]$/u;
 
 /** Falling figures below the name of what they are, in a row that names no product. */
 function isBelowName(above: readonly Cell[], cells: readonly Cell[], style: NumberStyle): boolean {

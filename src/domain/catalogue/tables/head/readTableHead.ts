@@ -1,11 +1,14 @@
 import { headerTexts } from "../../../base/sheet/headerRows.ts";
 import type { SheetGrid } from "../../../base/sheet/SheetGrid.ts";
 import type { NumberStyle } from "../cells/numberStyle.ts";
+import { hasStrangeUnit, hasTwoUnits } from "../words/oddUnits.ts";
+import { quantityFacts } from "../words/quantities.ts";
 import { isOfKind, recogniseHead, type Meaning } from "../words/recognise.ts";
 import { simplifyHead } from "../words/simplifyHead.ts";
 import { stepOf } from "../words/steps.ts";
 import { splitTableHead, type TableUnit } from "../words/tableUnits.ts";
 import { axisOf, fallingAxisOf, headDepth } from "./headDepth.ts";
+import { lengthUnitOf, outlineColumns } from "./outlineColumns.ts";
 import { readAxis } from "./readAxis.ts";
 import type { ColumnPart, TableColumn, TableHead } from "./TableHead.ts";
 
@@ -22,9 +25,11 @@ export function readTableHead(grid: SheetGrid, style: NumberStyle): TableHead {
   });
   const [first] = axes;
   const across = new Set(first?.columns);
+  const outline = outlineColumns(texts);
   const columns: TableColumn[] = [];
   texts.forEach((levels, column) => {
-    if (levels.length > 0 && !across.has(column)) columns.push(readColumn(levels, column, columns.at(-1)));
+    if (levels.length === 0 || across.has(column)) return;
+    columns.push(outline.has(column) ? lengthOf(levels, column) : readColumn(levels, column, columns.at(-1)));
   });
   const axis = first ? readAxis(grid, depth, axes, columns, style) : null;
   const known = columns.filter(({ quantity, parts }) => quantity !== null || parts.length > 0).length;
@@ -35,28 +40,50 @@ export function readTableHead(grid: SheetGrid, style: NumberStyle): TableHead {
     depth,
     columns: columns.filter(({ column }) => !isUsable || axis === null || column !== axis.labels),
     axis: isUsable ? axis : null,
+    unread: first && (axis === null || !isUsable) ? unreadOf(texts, first.columns) : null,
     score:
       known * KNOWN_SCORE + units + (namesModels ? MODEL_SCORE : 0) + (isUsable && axis ? MODEL_SCORE : 0),
   };
 }
+
+/** Columns below figures that nobody knows: what stands in them is not read. */
+function unreadOf(texts: readonly (readonly string[])[], columns: readonly number[]): string {
+  const heads = columns.flatMap((column) => texts[column] ?? []);
+  return [...new Set(heads)].join(" ");
+}
+
+/** 外形尺寸 above L, B, H: lengths by their printed names. */
+const lengthOf = (texts: readonly string[], column: number): TableColumn => ({
+  ...{ column, header: headerOf(texts), parts: [], quantity: null, step: null, problem: null },
+  unit: lengthUnitOf(texts),
+});
+
+const distinctOf = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) === at);
+const headerOf = (texts: readonly string[]) => distinctOf(texts).join(" ").replace(/\s+/gu, " ");
 
 /** Latin letters on both sides of a slash that are no names: a unit that is not in our list. */
 const ODD_UNIT = /[a-z]+\d?\s*\/\s*[a-z]+\d?/u;
 
 /** One column from the texts of its head, upper row first. */
 function readColumn(texts: readonly string[], column: number, before: TableColumn | undefined): TableColumn {
-  const distinct = texts.filter((text, at) => texts.indexOf(text) === at);
-  const split = distinct.map((text) => splitTableHead(text));
-  const header = distinct.join(" ").replace(/\s+/gu, " ");
+  const distinct = distinctOf(texts);
+  // H | M | L: a step, no metre.
+  const isMedium = (text: string) => before?.step === "high" && /^\s*m\s*$/iu.test(text);
+  const split = distinct.map((text) => (isMedium(text) ? { name: "m", unit: null } : splitTableHead(text)));
+  const header = headerOf(texts);
   const unit = split.reduce<TableUnit | null>((found, part) => part.unit ?? found, null);
   const { names, parts } = partsOf(
     split.map(({ name }) => name),
     unit,
   );
   const own = recogniseHead(names, unit);
-  const meaning = inherited(own, names, before);
+  const meaning = inherited(own, names, unit, before);
   const rest = simplifyHead(names.join(" "));
-  const isOdd = unit === null && parts.length === 0 && hasOddUnit(rest);
+  const isOdd =
+    (unit === null &&
+      parts.length === 0 &&
+      (hasOddUnit(rest) || (hasKinds(meaning.quantity) && hasStrangeUnit(distinct)))) ||
+    distinct.some(hasTwoUnits);
   const isOther = unit !== null && meaning.quantity !== null && !isOfKind(meaning.quantity, unit);
   return {
     ...{ column, header, parts, quantity: meaning.quantity, step: meaning.step },
@@ -64,6 +91,9 @@ function readColumn(texts: readonly string[], column: number, before: TableColum
     problem: isOdd ? "odd-unit" : isOther ? "other-kind" : null,
   };
 }
+
+const hasKinds = (quantity: Meaning["quantity"]) =>
+  quantity !== null && quantityFacts(quantity).kinds.some((kind) => kind !== "count");
 
 /** A quantity with a unit behind it that nobody knows; two names of one quantity are none. */
 function hasOddUnit(name: string): boolean {
@@ -76,13 +106,25 @@ const isTwoNames = (text: string) =>
     .split("/")
     .every((part) => recogniseHead([part.replace(/\p{Script=Han}/gu, " ")], null).quantity !== null);
 
-/** A step alone takes the quantity of the column before it: 风量 高 | 中 | 低 without a merged group. */
-function inherited(own: Meaning, names: readonly string[], before: TableColumn | undefined): Meaning {
+/**
+ * A step alone takes the quantity of the column before it: 风量 高 | 中 | 低 without a merged group. A letter does
+ * so only beside another step, since H, L and W may be lengths.
+ */
+function inherited(
+  own: Meaning,
+  names: readonly string[],
+  unit: TableUnit | null,
+  before: TableColumn | undefined,
+): Meaning {
   const isStepAlone =
     own.quantity === null &&
     own.step !== null &&
     names.every((name) => recogniseHead([name], null).step !== null || name === "");
-  return isStepAlone && before ? { quantity: before.quantity, step: own.step } : own;
+  if (!isStepAlone || !before) return own;
+  const isLetter = names.every((name) => /^[a-z]?$/u.test(name.trim()));
+  if (isLetter && before.step === null) return own;
+  const isSameKind = unit === null || before.unit === null || unit.kind === before.unit.kind;
+  return isSameKind ? { quantity: before.quantity, step: own.step } : own;
 }
 
 /** Steps of one quantity share the unit that stands once above or beside the first. */

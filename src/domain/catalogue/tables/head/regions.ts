@@ -7,11 +7,12 @@ import {
   type MergedRange,
   type SheetGrid,
 } from "../../../base/sheet/SheetGrid.ts";
-import type { NumberStyle } from "../cells/numberStyle.ts";
+import { PLAIN } from "../cells/numberStyle.ts";
 import { isFigureCell } from "../cells/readTableCell.ts";
 import { axisOf } from "./headDepth.ts";
 import { soundsLikeHead } from "../words/recognise.ts";
 import { splitTableHead } from "../words/tableUnits.ts";
+import { isPageNumber, isSame, namesProducts } from "./tableTitle.ts";
 
 /** Rows of a sheet that belong to one table, with the lines above and below it. `endRow` is exclusive. */
 export interface Region {
@@ -25,8 +26,8 @@ export interface Region {
 const NOTE =
   /^(?:注|备注|说明|附注|note|remark|hinweis|anmerkung|bemerkung|[*※†‡①-⑳]|\(?\d{1,2}[.、)）](?!\d))/iu;
 
-/** How figures of heads are written. */
-const PLAIN: NumberStyle = { comma: "thousands", isUnsure: false };
+/** 2. XB 系列离心风机 is a numbered title unless notes stand before it. */
+const NUMBERED = /^\(?\d/u;
 
 const filled = (cells: readonly Cell[]) => cells.filter((cell) => !isBlank(cell));
 
@@ -41,6 +42,16 @@ export function isLine(cells: readonly Cell[]): boolean {
 export const lineText = (cells: readonly Cell[]): string => cellText(filled(cells)[0]).trim();
 
 export const isNote = (text: string): boolean => NOTE.test(normaliseText(text));
+
+/** How many of the lines below a table are its notes; the rest are titles of what follows. */
+function countNotes(lines: readonly string[]): number {
+  let count = 0;
+  lines.forEach((line, at) => {
+    const isTitle = count === 0 && NUMBERED.test(normaliseText(line)) && namesProducts(line);
+    if (isNote(line) && !isTitle) count = at + 1;
+  });
+  return count;
+}
 
 /** A row in which at least two cells name quantities. */
 export function isHeadRow(cells: readonly Cell[]): boolean {
@@ -81,13 +92,24 @@ export function findRegions(grid: SheetGrid): readonly Region[] {
       return;
     }
     const last = regions.at(-1);
-    // The head again after a page break: the table goes on, whatever stood between.
-    const isAgain = last !== undefined && isHeadRow(cells) && sameTexts(cells, rows[last.firstRow] ?? []);
-    const isNew = lines.some(isNote) || (lines.length > 0 && isHeadRow(cells));
+    const notes = countNotes(lines);
+    const isHead = isHeadRow(cells);
+    // The head again after a page break: the table goes on, unless another title stood between.
+    const isAgain =
+      last !== undefined &&
+      isHead &&
+      sameTexts(cells, rows[last.firstRow] ?? []) &&
+      lines
+        .slice(notes)
+        .every(
+          (line) =>
+            isPageNumber(line) || isSame("", line) || last.titles.some((title) => isSame(title, line)),
+        );
+    const isNew = notes > 0 || (lines.length > 0 && isHead);
     const isNext = last !== undefined && (isAgain || !isNew);
     if (isNext) last.endRow = row + 1;
     else {
-      const ofLast = last === undefined ? 0 : lines.findLastIndex(isNote) + 1;
+      const ofLast = last === undefined ? 0 : notes;
       if (last) append(last.notes, lines.slice(0, ofLast));
       regions.push({ firstRow: row, endRow: row + 1, titles: lines.slice(ofLast), notes: [] });
     }

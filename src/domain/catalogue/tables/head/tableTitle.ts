@@ -45,15 +45,21 @@ const SERIES: readonly RegExp[] = [
   new RegExp(`(?<series>${CAPITALS})[ -](?:[Ss]eries|[Rr]ange|[Bb]aureihe)`, "u"),
   new RegExp(`(?:系列|[Bb]aureihe|[Ss]eries?|[Rr]eihe)\\s*[:：]?\\s*(?<series>${CODE})`, "u"),
   // A series stands before the name of what it is: SCDL10 轻型立式多级泵, MVX multistage pumps.
-  new RegExp(`(?:^|\\s)(?<series>${CAPITALS})(?=\\s|\\p{Script=Han}|$)`, "u"),
+  // A figure alone is none: 转速 2900 r/min.
+  new RegExp(
+    `(?:^|\\s)(?!\\d[\\d.,]*(?:\\s|\\p{Script=Han}|$))(?<series>${CAPITALS})(?=\\s|\\p{Script=Han}|$)`,
+    "u",
+  ),
 ];
+/** What programs call a sheet that nobody named. */
+const UNNAMED = /^(?:sheet|工作表|表格?|table|tabelle|feuil)\s*\d*$/iu;
 const BRAND_FIELD = /(?:品牌|厂家|制造商|brand|manufacturer|hersteller|marke)\s*[:：]\s*(?<brand>\S+)/iu;
 /** Words before a series that are no brand. */
 const NO_BRAND = /^(?:系列|series|baureihe|typ|type|型号|表|table|tabelle)$/iu;
 
 /** Brand and series as the titles name them; empty where they do not. */
 export function namesIn(titles: readonly string[]): { readonly brand: string; readonly series: string } {
-  const lines = titles.map(normaliseText);
+  const lines = titles.map(normaliseText).filter((line) => !UNNAMED.test(line));
   const field = lines
     .map((line) => BRAND_FIELD.exec(line)?.groups?.["brand"])
     .find((brand) => brand !== undefined);
@@ -73,7 +79,15 @@ export function namesIn(titles: readonly string[]): { readonly brand: string; re
 }
 const LONGEST_BRAND = 12;
 
-const SPEED = /(?<![\d.,])(?<speed>\d{3,5})\s*(?:r\/min|rpm|min-1|1\/min|u\/min|转\/分|r\.p\.m)/giu;
+const FIGURES = "\\d{3,5}(?:\\s*[/、~]\\s*\\d{3,5})*";
+/** 2900 r/min, 1450/960 r/min, n=1450. */
+const SPEED = new RegExp(
+  `(?<![\\d.,])(?<figures>${FIGURES})\\s*(?:r/min|rpm|min-1|1/min|u/min|转/分|r\\.p\\.m)` +
+    `|(?:(?<!\\p{L})n\\s*=|转速\\s*[:=]?)\\s*(?<named>${FIGURES})(?![\\d.,%]|\\s*(?:m|pa|kw))`,
+  "giu",
+);
+/** A line that states a speed and names nothing. */
+const SPEED_WORDS = /[\s:=()]|主轴|风机|水泵|电机|转速|同步|speed|drehzahl|\bn\b/gu;
 
 /** How many steps the machines of a title have; `null` if it does not say. */
 export function stepsIn(titles: readonly string[]): number | null {
@@ -84,8 +98,30 @@ export function stepsIn(titles: readonly string[]): number | null {
 
 /** Rotational speeds that a line states, in r/min. */
 export const speedsIn = (line: string): readonly number[] => [
-  ...new Set([...normaliseText(line).matchAll(SPEED)].map(({ groups }) => Number(groups?.["speed"]))),
+  ...new Set(
+    [...normaliseText(line).matchAll(SPEED)].flatMap(({ groups }) =>
+      (groups?.["figures"] ?? groups?.["named"] ?? "").split(/[/、~]/u).map(Number),
+    ),
+  ),
 ];
+
+const AGAIN = /\(?(?:续上?表?\d*|continued|cont\.|fortsetzung)\)?/gu;
+const keyOf = (title: string) => simplifyHead(title).replace(AGAIN, "").replace(/\s+/gu, "");
+
+/** One title, with or without 续. */
+export const isSame = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
+
+const PAGE_NUMBER =
+  /^[-—·\s]*(?:第|page|seite|p\.)?\s*\d{1,4}\s*页?(?:\s*(?:\/|of|von|,|共)+\s*\d{1,4}\s*页?)?[-—·\s]*$/iu;
+export const isPageNumber = (line: string): boolean => PAGE_NUMBER.test(normaliseText(line));
+
+/** Whether a line says what products follow, by a series or a category. */
+export const namesProducts = (line: string): boolean =>
+  namesIn([line]).series !== "" || categoryNamed([line]) !== null;
+
+/** Whether a line says more than a speed, a page number or 续. */
+export const isTitle = (line: string): boolean =>
+  !isPageNumber(line) && keyOf(normaliseText(line).replace(SPEED, "")).replace(SPEED_WORDS, "") !== "";
 
 /** Units that titles and notes state for columns whose heads have none: 单位：kW, 流量 m³/h. */
 export interface StatedUnits {

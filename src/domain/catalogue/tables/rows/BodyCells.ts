@@ -97,8 +97,8 @@ export class BodyCells {
     if (quantity === "remark" || quantity === "index") return null;
     const { option, open } = questions.ask({
       code: "blank-cells",
-      field: "",
-      text: `“${header}”等列有空白单元格，是同上还是没有数值`,
+      field: header,
+      text: `“${header}”一列有空白单元格，是同上还是没有数值`,
       options: [
         { id: "above", label: "同上" },
         { id: "none", label: "没有数值" },

@@ -1,45 +1,26 @@
 import { inStandard, tableUnitLabelled } from "../words/tableUnits.ts";
+import { productName } from "../productName.ts";
 import type { TableFact, TablePoint, TableProduct, TableRemark } from "../TableReading.ts";
-import { quantityFacts, type Quantity } from "../words/quantities.ts";
 import { stepOf } from "../words/steps.ts";
+import type { Questions } from "../head/Questions.ts";
+import {
+  factText,
+  groupsBy,
+  isCurve,
+  isOneCurve,
+  isVariant,
+  variantNames,
+  type FilledRow,
+} from "./rowGroups.ts";
 import type { StatedFact } from "./statedFacts.ts";
-
-/** One row with all that it states. */
-export interface FilledRow {
-  readonly place: string;
-  readonly model: string;
-  /** It begins with a model of its own. */
-  readonly starts: boolean;
-  readonly facts: readonly StatedFact[];
-  /** Questions about its blank cells. */
-  readonly asked: readonly string[];
-  /** Points of a matrix: each has its own flow. */
-  readonly across: readonly (readonly StatedFact[])[];
-}
+import { tellingColumns } from "./tellingColumns.ts";
 
 export interface Assembled {
   readonly products: readonly TableProduct[];
   readonly refused: readonly TableRemark[];
 }
 
-const VARIANTS = [
-  "speed",
-  "angle",
-  "impeller",
-  "poles",
-  "frequency",
-  "setting",
-] as const satisfies readonly Quantity[];
-const isVariant = ({ quantity }: TableFact) =>
-  quantity !== null && (VARIANTS as readonly Quantity[]).includes(quantity);
-const isCurve = ({ quantity }: TableFact) => quantity !== null && quantityFacts(quantity).role === "curve";
 const isFlow = ({ quantity, step }: TableFact) => quantity === "flow" && step === null;
-
-const factText = ({ value, unit }: TableFact): string => {
-  const figure = typeof value === "object" ? `${value.from ?? ""}~${value.to ?? ""}` : String(value);
-  if (unit === "°") return `${figure}°`;
-  return unit === "" ? figure : `${figure} ${unit}`;
-};
 
 /** Rows that follow each other with one model. */
 function blocksOf(rows: readonly FilledRow[]): readonly (readonly FilledRow[])[] {
@@ -52,19 +33,31 @@ function blocksOf(rows: readonly FilledRow[]): readonly (readonly FilledRow[])[]
   return blocks;
 }
 
+/** The rows of models that share them, once for each model. */
+const ofEachModel = (block: readonly FilledRow[]): readonly (readonly FilledRow[])[] =>
+  (block[0]?.models ?? []).map((model) => block.map((row) => ({ ...row, model })));
+
 /** Products out of the rows of a table: rows of one model are points of a curve, or variants of it. */
-export function assembleProducts(rows: readonly FilledRow[]): Assembled {
+export function assembleProducts(rows: readonly FilledRow[], questions: Questions): Assembled {
   const products: TableProduct[] = [];
   const refused: TableRemark[] = [];
-  for (const block of blocksOf(rows).map(stepsJoined)) {
-    const groups = groupsOf(block);
-    const isOnly = groups.length === 1;
-    for (const group of groups) {
-      const made = productOf(group, isOnly ? "" : variantOf(group, groups));
+  const blocks = blocksOf(rows).flatMap(ofEachModel).map(stepsJoined);
+  const telling = tellingColumns(
+    blocks.map((block) => groupsBy(block, isVariant)),
+    questions,
+  );
+  blocks.forEach((block, at) => {
+    const { columns = new Set(), asked = [] } = telling[at] ?? {};
+    const groups = groupsBy(block, (fact) => isVariant(fact) || columns.has(fact.column)).flatMap((group) =>
+      isOneCurve(group) ? [group] : group.map((row) => [row]),
+    );
+    const names = variantNames(groups);
+    groups.forEach((group, place) => {
+      const made = productOf(group, names[place] ?? "", asked);
       if ("code" in made) refused.push(made);
       else products.push(made);
-    }
-  }
+    });
+  });
   return withoutRepeated(products, refused);
 }
 
@@ -90,65 +83,21 @@ function stepsJoined(block: readonly FilledRow[]): readonly FilledRow[] {
 const sharesColumn = (block: readonly FilledRow[], { column }: StatedFact) =>
   block.filter(({ facts }) => facts.some((fact) => fact.column === column && fact.isOwn)).length > 1;
 
-/** Rows of one variant belong together if their flows differ; else each row is a variant of its own. */
-function groupsOf(block: readonly FilledRow[]): readonly (readonly FilledRow[])[] {
-  const byVariant = new Map<string, FilledRow[]>();
-  for (const row of block) {
-    const key = row.facts
-      .filter(isVariant)
-      .map((fact) => `${fact.quantity} ${fact.step} ${factText(fact)}`)
-      .join("|");
-    byVariant.set(key, [...(byVariant.get(key) ?? []), row]);
-  }
-  return [...byVariant.values()].flatMap((group) =>
-    isOneCurve(group) ? [group] : group.map((row) => [row]),
-  );
-}
-
-function isOneCurve(group: readonly FilledRow[]): boolean {
-  if (group.length < 2 || group.some(({ across }) => across.length > 0)) return false;
-  const flows = group.flatMap(
-    ({ facts }) => facts.find((fact) => fact.quantity === "flow" && fact.isOwn) ?? [],
-  );
-  return flows.length === group.length;
-}
-
-/** What tells a group from the others: its speed, its angle, else whatever differs. */
-function variantOf(group: readonly FilledRow[], groups: readonly (readonly FilledRow[])[]): string {
-  const [row] = group;
-  if (!row) return "";
-  const differs = (fact: StatedFact) =>
-    groups.some((other) =>
-      other.some(({ facts }) => {
-        const same = facts.find(
-          ({ quantity, step, column }) =>
-            quantity === fact.quantity && step === fact.step && column === fact.column,
-        );
-        return same === undefined || factText(same) !== factText(fact);
-      }),
-    );
-  const telling = row.facts.filter((fact) => isVariant(fact) && differs(fact));
-  const alike = groups.filter((other) =>
-    telling.every((fact) =>
-      other[0]?.facts.some((same) => same.quantity === fact.quantity && factText(same) === factText(fact)),
-    ),
-  );
-  const more =
-    alike.length > 1 ? row.facts.filter((fact) => !isVariant(fact) && !isCurve(fact) && differs(fact)) : [];
-  return [...telling, ...more].map(factText).join(" ");
-}
-
-function productOf(group: readonly FilledRow[], variant: string): TableProduct | TableRemark {
+function productOf(
+  group: readonly FilledRow[],
+  variant: string,
+  ofModel: readonly string[],
+): TableProduct | TableRemark {
   const [first] = group;
   if (!first) throw new Error("a group has a row");
-  const { model, place } = first;
+  const { model, series, place } = first;
   const all = group.flatMap(({ facts, across }) => [...facts, ...across.flat()]);
   const ofCells = group.flatMap((row) => row.asked);
-  const asked = [...new Set([...ofCells, ...all.flatMap((fact) => fact.asked)])];
-  const shared = { place, model, variant, asked };
+  const asked = [...new Set([...ofModel, ...ofCells, ...all.flatMap((fact) => fact.asked)])];
+  const shared = { place, model, series, variant, asked };
   const remark = (code: TableRemark["code"], field: string, message: string): TableRemark => ({
     ...{ code, place, field, message },
-    product: `${model} ${variant}`.trim(),
+    product: productName(shared),
   });
   if (group.length === 1)
     return {
@@ -209,7 +158,7 @@ function withoutRepeated(products: readonly TableProduct[], refused: readonly Ta
   const kept: TableProduct[] = [];
   const more: TableRemark[] = [...refused];
   for (const product of products) {
-    const name = `${product.model} ${product.variant}`.trim();
+    const name = productName(product);
     const before = places.get(name);
     if (before === undefined) {
       places.set(name, product.place);

@@ -1,17 +1,17 @@
 import { append } from "../../../base/lists.ts";
 import type { SheetGrid } from "../../../base/sheet/SheetGrid.ts";
 import type { NumberStyle } from "../cells/numberStyle.ts";
-import { readTableCell } from "../cells/readTableCell.ts";
+import { figuresIn, figureText, readTableCell, readText } from "../cells/readTableCell.ts";
 import type { Questions } from "../head/Questions.ts";
 import type { ReadColumn } from "../head/ReadColumn.ts";
 import type { SettledAxis } from "../head/settleAxis.ts";
 import { speedsIn } from "../head/tableTitle.ts";
 import type { TableRemark } from "../TableReading.ts";
-import { quantityFacts, type Quantity } from "../words/quantities.ts";
+import { mayHaveSteps, quantityFacts, type Quantity } from "../words/quantities.ts";
 import { inStandard, tableUnitLabelled, type TableUnit } from "../words/tableUnits.ts";
-import type { FilledRow } from "./assembleProducts.ts";
 import { BodyCells } from "./BodyCells.ts";
 import { modelNamer } from "./modelNames.ts";
+import type { FilledRow } from "./rowGroups.ts";
 import type { TableRow } from "./rowsOfTable.ts";
 import { statedFacts, type StatedFact } from "./statedFacts.ts";
 
@@ -50,19 +50,28 @@ export function fillRows(
     axis?.columns ?? [],
     questions,
   );
-  const nameOf = modelNamer(columns, cells, body.series);
+  const nameOf = modelNamer(body, cells, questions);
   const read = columns.filter(({ quantity, checks }) => !IGNORED.has(quantity) && checks === null);
   const checks = columns.filter((column) => column.checks !== null);
   const bad = new Set<string>();
-  const filled = body.rows.flatMap(({ row, section }): readonly FilledRow[] => {
-    const model = nameOf(row, section);
+  const filled = body.rows.flatMap((tableRow): readonly FilledRow[] => {
+    const { row, speed } = tableRow;
+    const { model, models, series, fault, asked: ofModel } = nameOf(tableRow);
     const place = placeOf(row);
     const refuse = (code: TableRemark["code"], field: string, message: string) => {
       bad.add(model);
-      refused.push({ code, place, product: model, field, message });
+      for (const product of models) refused.push({ code, place, product, field, message });
       return [];
     };
     if (model === "") return refuse("no-model", "型号", "没有型号");
+    if (fault !== null) return refuse("no-model", "型号", fault);
+    const parallel = models.length > 1 ? read.find((column) => hasSeveral(column, row)) : undefined;
+    if (parallel)
+      return refuse(
+        "not-a-figure",
+        parallel.header,
+        `一格有几个型号，“${parallel.header}”一格也有几个数值，分不清各是哪个型号的`,
+      );
     const facts: StatedFact[] = [];
     for (const column of read) {
       const stated = statedFacts(column, cells.at(row, column.column), style, questions);
@@ -73,29 +82,52 @@ export function fillRows(
       const message = disagreement(check, facts, cells.at(row, check.column).cell, style);
       if (message !== null) return refuse("units-disagree", check.header, message);
     }
-    append(facts, speedOf(section, facts));
+    append(facts, speedOf(speed, facts));
+    const supplies = suppliesOf(facts);
+    if (supplies !== null) return refuse("not-a-figure", supplies.name, supplies.message);
     const across = axis === null ? [] : pointsAcross(axis, cells, row, style, questions);
     if (typeof across === "string") return refuse("not-a-figure", axis?.content.header ?? "", across);
-    const asked = read.flatMap(({ column }) => cells.at(row, column).asked ?? []);
-    return [{ place, model, asked, starts: cells.startsProduct(row), facts, across }];
+    const asked = [...ofModel, ...read.flatMap(({ column }) => cells.at(row, column).asked ?? [])];
+    return [{ place, model, models, series, asked, starts: cells.startsProduct(row), facts, across }];
   });
   // A product is taken whole or not at all.
   return filled.filter(({ model }) => !bad.has(model));
+
+  /** Figures beside each other that no head calls steps may be those of models beside each other. */
+  function hasSeveral({ column, parts, quantity }: ReadColumn, row: number): boolean {
+    const { cell } = cells.at(row, column);
+    if (parts.length > 0 || !mayHaveSteps(quantity) || typeof cell !== "string") return false;
+    const figures = figuresIn(figureText(cell));
+    return (
+      figures.length > 1 &&
+      !questions.isSure(figures.length) &&
+      figures.every((figure) => readText(figure, style).kind === "number")
+    );
+  }
 }
 
 /** A line such as n = 1450 r/min above rows states their speed. */
-function speedOf(section: string, facts: readonly StatedFact[]): readonly StatedFact[] {
-  const [speed, ...others] = speedsIn(section);
+function speedOf(line: string, facts: readonly StatedFact[]): readonly StatedFact[] {
+  const [speed, ...others] = speedsIn(line);
   if (speed === undefined || others.length > 0 || facts.some(({ quantity }) => quantity === "speed"))
     return [];
   return [
     {
-      ...{ quantity: "speed", step: null, name: section, unit: "r/min", value: speed },
+      ...{ quantity: "speed", step: null, name: line, unit: "r/min", value: speed },
       column: -1,
       isOwn: false,
       asked: [],
     },
   ];
+}
+
+/** 50/60 Hz beside two figures in a cell: they are those of the two supplies, not of two steps. */
+function suppliesOf(facts: readonly StatedFact[]) {
+  if (!facts.some(({ step }) => step !== null)) return null;
+  for (const { quantity, name, value } of facts)
+    if (quantity === "frequency" && typeof value === "string")
+      return { name, message: `“${name}”是 ${value}，各格的几个数值不是各档的` };
+  return null;
 }
 
 const decimals = (value: number) => String(value).split(".")[1]?.length ?? 0;

@@ -1,31 +1,81 @@
 import { cellText } from "../../../base/sheet/SheetGrid.ts";
+import type { NumberStyle } from "../cells/numberStyle.ts";
+import type { Questions } from "../head/Questions.ts";
 import type { ReadColumn } from "../head/ReadColumn.ts";
 import { tableText } from "../cells/readTableCell.ts";
-import type { Quantity } from "../words/quantities.ts";
+import { namesIn } from "../head/tableTitle.ts";
+import { BARE_SIZE } from "../words/bareSize.ts";
+import { quantityFacts, type Quantity } from "../words/quantities.ts";
 import type { BodyCells } from "./BodyCells.ts";
+import { modelLists } from "./modelLists.ts";
+import type { TableRow } from "./rowsOfTable.ts";
 
 /** SLW80-200（续）: the model goes on from the page before. */
 const CONTINUED = /\s*[（(]?(?:续|cont(?:inued|\.)?|fortsetzung)[)）]?$/iu;
-/** 5#, 2.8A, No.5, 6.3: a size, which names no product without its series. */
-const BARE_SIZE = /^(?:no\.?|nr\.?|№)?\s*\d[\d.,]*\s*(?:#|号|[a-z])?$/iu;
 
-/** Names the product of a row; empty without a model. */
-export function modelNamer(columns: readonly ReadColumn[], cells: BodyCells, seriesOfTitle: string) {
-  const of = (quantity: Quantity) => columns.filter((column) => column.quantity === quantity);
+/** The names of a row. */
+interface RowNames {
+  /** As printed; empty without a model. */
+  readonly model: string;
+  /** The products that the row is about: mostly the model alone. */
+  readonly models: readonly string[];
+  readonly series: string;
+  readonly asked: readonly string[];
+  /** Why the row is left out. */
+  readonly fault: string | null;
+}
+
+interface NamedRows {
+  readonly rows: readonly TableRow[];
+  readonly columns: readonly ReadColumn[];
+  readonly series: string;
+  readonly style: NumberStyle;
+}
+
+/** Names the products of a row and its series. A line above the row names its series, or its model if no column does. */
+export function modelNamer(
+  { rows, columns, series: seriesOfTitle, style }: NamedRows,
+  cells: BodyCells,
+  questions: Questions,
+): (row: TableRow) => RowNames {
+  const of = (quantity: Quantity) => columns.find((column) => column.quantity === quantity);
   const [models, sizes, allSeries] = [of("model"), of("size"), of("series")];
-  const textAt = (row: number, [column]: readonly ReadColumn[]) => {
+  const textAt = (row: number, column: ReadColumn | undefined) => {
     if (!column) return "";
     const { cell } = cells.at(row, column.column);
     return (typeof cell === "number" ? cellText(cell) : tableText(cell)).replace(CONTINUED, "");
   };
-  return (row: number, section: string): string => {
-    const series = textAt(row, allSeries) || seriesOfTitle;
-    const model = textAt(row, models);
-    const size = textAt(row, sizes);
-    if (models.length + sizes.length === 0) return section.replace(/^[^:：]*型号\s*[:：]\s*/u, "");
-    const name = [model, size].filter((part) => part !== "").join(" ");
-    if (name === "") return "";
-    const isBare = model === "" || BARE_SIZE.test(model);
-    return isBare && series !== "" && !name.startsWith(series) ? `${series} ${name}` : name;
+  const textsOf = (column: ReadColumn | undefined) => (row: TableRow) => textAt(row.row, column);
+  const listsOf = (textOf: (row: TableRow) => string, header: string) => {
+    const listOf = modelLists(rows.map(textOf), header, style.comma === "decimal", questions);
+    return (row: TableRow) => ({ text: textOf(row), ...listOf(textOf(row)) });
+  };
+  if (!models && !sizes) {
+    const ofLine = listsOf(
+      ({ section }) => section.replace(/^[^:：]*型号\s*[:：]\s*/u, ""),
+      quantityFacts("model").name,
+    );
+    return (row) => {
+      const { text, ...named } = ofLine(row);
+      return { ...named, model: text, series: seriesOfTitle };
+    };
+  }
+  const ofModel = listsOf(textsOf(models), models?.header ?? "");
+  const ofSize = listsOf(textsOf(sizes), sizes?.header ?? "");
+  return (row) => {
+    const series = textAt(row.row, allSeries) || namesIn([row.section]).series || seriesOfTitle;
+    const [model, size] = [ofModel(row), ofSize(row)];
+    const nameOf = (ownModel: string, ownSize: string) => {
+      const name = [ownModel, ownSize].filter((part) => part !== "").join(" ");
+      const isBare = name !== "" && (ownModel === "" || BARE_SIZE.test(ownModel));
+      return isBare && series !== "" && !name.startsWith(series) ? `${series} ${name}` : name;
+    };
+    return {
+      model: nameOf(model.text, size.text),
+      models: model.models.flatMap((one) => size.models.map((other) => nameOf(one, other))),
+      series,
+      asked: [...model.asked, ...size.asked],
+      fault: model.fault ?? size.fault,
+    };
   };
 }

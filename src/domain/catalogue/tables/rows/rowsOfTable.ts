@@ -2,12 +2,16 @@ import { isBlank, type SheetGrid } from "../../../base/sheet/SheetGrid.ts";
 import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { tableText } from "../cells/readTableCell.ts";
 import { isLine, isNote, lineText, rowsOfMerges } from "../head/regions.ts";
+import { isTitle, speedsIn } from "../head/tableTitle.ts";
 import { simplifyHead } from "../words/simplifyHead.ts";
 
-/** A row of figures, with the line of text that stands above it within the table. */
+/** A row of figures, with the lines of text that stand above it within the table. */
 export interface TableRow {
   readonly row: number;
+  /** XA 型, 型号：XA-3. */
   readonly section: string;
+  /** n = 1450 r/min. */
+  readonly speed: string;
 }
 
 export interface TableRows {
@@ -27,7 +31,7 @@ export function rowsOfTable(grid: SheetGrid, depth: number): TableRows {
   const head = rows.slice(0, depth).map((cells) => cells.map((cell) => keyOf(tableText(cell))));
   const found: TableRow[] = [];
   const lines: string[] = [];
-  let section = "";
+  let [section, speed] = ["", ""];
   for (let row = depth; row < rows.length; row++) {
     const cells = rows[row] ?? [];
     if (cells.every(isBlank)) continue;
@@ -37,11 +41,13 @@ export function rowsOfTable(grid: SheetGrid, depth: number): TableRows {
     }
     if (isLine(cells) && !continued.has(row)) {
       const text = lineText(cells);
+      const hasSpeed = speedsIn(text).length > 0;
       if (isNote(text) || CONTINUED.test(normaliseText(text))) lines.push(text);
-      else section = text;
+      else if (hasSpeed && !isTitle(text)) speed = text;
+      else [section, speed] = [text, hasSpeed ? text : ""];
       continue;
     }
-    found.push({ row, section });
+    found.push({ row, section, speed });
   }
   return { rows: found, lines };
 

@@ -1,15 +1,24 @@
 import { append } from "../../../base/lists.ts";
 import { cellText } from "../../../base/sheet/SheetGrid.ts";
 import type { NumberStyle } from "../cells/numberStyle.ts";
-import { isNone, readTableCell, readText, tableText, type TableValue } from "../cells/readTableCell.ts";
+import {
+  BREAK,
+  figuresIn,
+  figureText,
+  isNone,
+  readTableCell,
+  readText,
+  tableText,
+  type TableValue,
+} from "../cells/readTableCell.ts";
 import type { Questions } from "../head/Questions.ts";
 import type { ReadColumn } from "../head/ReadColumn.ts";
 import type { ColumnPart } from "../head/TableHead.ts";
 import type { TableFact, TableRemark } from "../TableReading.ts";
-import { quantityFacts } from "../words/quantities.ts";
+import { mayHaveSteps, quantityFacts } from "../words/quantities.ts";
 import { isOfKind } from "../words/recognise.ts";
-import { STEPS, type Step } from "../words/steps.ts";
 import type { BodyCell } from "./BodyCells.ts";
+import { severalIn } from "./severalFigures.ts";
 
 /** A fact of one cell, and how it came there. */
 export interface StatedFact extends TableFact {
@@ -24,12 +33,6 @@ export type StatedCell =
   | { readonly ok: false; readonly code: TableRemark["code"]; readonly message: string };
 
 const NOTHING: StatedCell = { ok: true, facts: [] };
-/** Figures of one value for each step. */
-const STEP_LISTS: Readonly<Record<number, readonly Step[]>> = {
-  2: ["high", "low"],
-  3: ["high", "medium", "low"],
-  4: ["top", "high", "medium", "low"],
-};
 
 /** The figures of one cell. */
 export function statedFacts(
@@ -38,21 +41,28 @@ export function statedFacts(
   style: NumberStyle,
   questions: Questions,
 ): StatedCell {
-  const text = typeof cell === "number" ? "" : tableText(cell);
+  const isText = column.quantity === null || quantityFacts(column.quantity).role === "text";
+  const text = typeof cell === "number" ? "" : isText ? tableText(cell) : figureText(cell);
   if (cell === null || (typeof cell !== "number" && typeof cell !== "object" && isNone(text))) return NOTHING;
   const questionsOf = asked === null ? column.asked : [...column.asked, asked];
   const shared = { column: column.column, isOwn, asked: questionsOf };
   if (column.parts.length > 0)
     return factsOfParts(column, column.parts, text || cellText(cell), style, shared);
-  if (typeof cell === "string" && text.includes("/")) {
-    const steps = stepsOf(column, text, style, questions);
-    if (steps)
-      return factsOfParts(column, steps.parts, text, style, {
-        ...shared,
-        asked: [...shared.asked, ...steps.asked],
-      });
+  const value = readTableCell(cell, style);
+  if (typeof cell === "string" && value.kind === "text" && mayHaveSteps(column.quantity)) {
+    const several = severalIn(column, text, style, questions);
+    const own = { ...shared, asked: [...shared.asked, ...(several?.asked ?? [])] };
+    switch (several?.are) {
+      case "steps":
+        return factsOfParts(column, several.parts, text, style, own);
+      case "fraction":
+        return factOf(column, column.header, { kind: "number", value: several.value, unit: null }, text, own);
+      case "unknown":
+        return { ok: false, code: "not-a-figure", message: `“${column.header}”一格有几个数值“${text}”` };
+      case undefined:
+    }
   }
-  return factOf(column, column.header, readTableCell(cell, style), text || cellText(cell), shared);
+  return factOf(column, column.header, value, text || cellText(cell), shared);
 }
 
 type Shared = Pick<StatedFact, "column" | "isOwn" | "asked">;
@@ -64,7 +74,7 @@ function factsOfParts(
   style: NumberStyle,
   shared: Shared,
 ): StatedCell {
-  const pieces = text.split(/[/、]/u).map((piece) => piece.trim());
+  const pieces = figuresIn(text.replaceAll("、", "/"));
   if (pieces.length !== parts.length)
     return {
       ok: false,
@@ -81,31 +91,6 @@ function factsOfParts(
     append(facts, stated.facts);
   }
   return { ok: true, facts };
-}
-
-/** Figures with slashes below a head that does not say what they are: asked about once a column. */
-function stepsOf(
-  { quantity, step, header }: ReadColumn,
-  text: string,
-  style: NumberStyle,
-  questions: Questions,
-) {
-  if (quantity === null || step !== null || quantityFacts(quantity).kinds.length === 0) return null;
-  if (quantityFacts(quantity).role === "text") return null;
-  const pieces = text.split("/");
-  const steps = STEP_LISTS[pieces.length];
-  const areFigures = pieces.every((piece) => readText(piece.trim(), style).kind === "number");
-  if (!steps || !areFigures) return null;
-  const parts = steps.map((one) => ({ label: STEPS[one], quantity, step: one }));
-  if (questions.isSure(pieces.length)) return { parts, asked: [] };
-  const { open } = questions.ask({
-    code: "steps-in-cells",
-    field: "",
-    text: `“${header}”等列每格有 ${pieces.length} 个数值，是否为${steps.map((one) => STEPS[one]).join("/")}档`,
-    options: [{ id: "steps", label: "是" }],
-    proposal: "steps",
-  });
-  return { parts, asked: open === null ? [] : [open] };
 }
 
 /** 1800×900×1650 in mm is a text with a unit. */
@@ -145,10 +130,16 @@ function factOf(
   }
 }
 
+/** Two supplies or two windings of one machine, which are no steps: 4/6 poles, 50/60 Hz. */
+const MAY_BE_LISTS: ReadonlySet<ColumnPart["quantity"]> = new Set(["poles", "frequency"] as const);
+
 /** A text where a figure is needed refuses the product: it must not be left out without a word. */
 function textFact({ header, quantity }: ReadColumn, fact: StatedFact, text: string): StatedCell {
   const role = quantity === null ? "text" : quantityFacts(quantity).role;
-  return role === "curve" || role === "variant"
+  if (text.includes(BREAK))
+    return { ok: false, code: "not-a-figure", message: `“${header}”一格有几行数值“${text}”` };
+  const isList = MAY_BE_LISTS.has(quantity) && /^[\d\s/]+$/u.test(text);
+  return (role === "curve" || role === "variant") && !isList
     ? { ok: false, code: "not-a-figure", message: `“${header}”应为数字，实际是“${text}”` }
     : { ok: true, facts: [fact] };
 }

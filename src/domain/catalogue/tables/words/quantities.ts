@@ -104,7 +104,8 @@ export const QUANTITIES = {
   waterDrop: rating("水阻力", "pressure", null),
   externalPressure: rating("机外静压", "pressure", "Pa"),
   outletArea: rating("出口面积", "area", "㎡"),
-  velocity: rating("出口风速", "velocity", "m/s"),
+  // The area of the outlet is one, so that it changes with the flow.
+  velocity: state("出口风速", "velocity", "m/s"),
   current: rating("电流", "current", "A"),
   voltage: rating("电压", "voltage", "V"),
   count: count("台数"),
@@ -122,5 +123,15 @@ export const QUANTITIES = {
 } as const satisfies Record<string, QuantityFacts>;
 
 export type Quantity = keyof typeof QUANTITIES;
+
+/** What a machine does at each of its steps. Its voltage, poles and dimensions have none. */
+const AT_STEPS: ReadonlySet<Quantity> = new Set<Quantity>([
+  ...(["speed", "flow", "totalPressure", "staticPressure", "head", "noise", "pressure", "power"] as const),
+  ...(["efficiency", "totalEfficiency", "staticEfficiency", "overallEfficiency", "capacity"] as const),
+  ...(["shaftPower", "inputPower", "motorPower", "coolingInput", "heatingInput", "current"] as const),
+  ...(["cooling", "sensible", "heating", "waterFlow", "waterDrop", "externalPressure", "velocity"] as const),
+]);
+export const mayHaveSteps = (quantity: Quantity | null): boolean =>
+  quantity !== null && AT_STEPS.has(quantity);
 
 export const quantityFacts = (quantity: Quantity): QuantityFacts => QUANTITIES[quantity];

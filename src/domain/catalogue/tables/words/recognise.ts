@@ -132,9 +132,13 @@ function symbolOf(name: string, unit: TableUnit | null): Meaning | null {
   return isOfKind(quantity, unit) ? { quantity, step: null } : null;
 }
 
+/** Lengths of bodies: no head of a pump is stated in them. */
+const OF_BODIES: ReadonlySet<string> = new Set(["mm", "cm", "in"]);
+
 /** Whether a figure in this unit may be the quantity. */
 export function isOfKind(quantity: Quantity, unit: TableUnit): boolean {
   const { kinds } = quantityFacts(quantity);
+  if ((quantity === "head" || quantity === "npsh") && OF_BODIES.has(unit.label)) return false;
   return kinds.length === 0 || kinds.includes(unit.kind);
 }
 

@@ -2,9 +2,12 @@ import { withoutMarks } from "./tableUnits.ts";
 import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { simplifyChinese } from "../../../base/sheet/simplifyChinese.ts";
 
-/** Traditional characters of product tables that room schedules do not have, each with its simplified form. */
+/**
+ * Traditional characters of product tables alone, each with its simplified form: in the list of `simplifyChinese`
+ * they would change how room schedules are read.
+ */
 const PAIRS =
-  "轉转軸轴揚扬壓压徑径葉叶輪轮機机級级質质衝冲頻频極极備备適适驅驱動动輸输靜静噪噪聲声產产參参變变閥阀盤盘側侧進进軟软頭头揚扬馬马達达淨净徑径濾滤雙双";
+  "轉转軸轴揚扬壓压徑径葉叶輪轮級级質质衝冲頻频極极適适驅驱動动輸输靜静聲声產产參参變变閥阀盤盘側侧進进軟软頭头馬马達达濾滤雙双";
 
 const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
   (PAIRS.match(/../gu) ?? []).map(

@@ -7,11 +7,8 @@ export interface TableUnit extends Pick<ImportUnit, "label" | "factor" | "origin
   readonly kind: ImportUnit["kind"] | "angle" | "current" | "voltage" | "frequency";
 }
 
-const own = (kind: TableUnit["kind"], label: string, spellings: readonly string[]) =>
-  spellings.map((spelling): readonly [string, TableUnit] => [
-    spelling,
-    { kind, label, factor: 1, origin: 0 },
-  ]);
+const own = (kind: TableUnit["kind"], label: string, spellings: readonly string[], factor = 1) =>
+  spellings.map((spelling): readonly [string, TableUnit] => [spelling, { kind, label, factor, origin: 0 }]);
 
 /** Another spelling of a unit that the import knows, as catalogues of other languages write it. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
@@ -28,7 +25,11 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
 const OWN: ReadonlyMap<string, TableUnit> = new Map([
   ...own("angle", "°", ["°", "deg", "grad", "度"]),
   ...own("current", "A", ["a", "安"]),
+  ...own("current", "mA", ["ma", "毫安"], 1e-3),
   ...own("voltage", "V", ["v", "伏"]),
+  ...own("voltage", "kV", ["kv", "千伏"], 1e3),
+  ...own("mass", "t", ["t", "吨"], 1e3),
+  ...own("mass", "g", ["g", "克"], 1e-3),
   ...own("frequency", "Hz", ["hz", "赫兹"]),
 ]);
 

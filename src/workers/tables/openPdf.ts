@@ -1,0 +1,39 @@
+/** Where the library finds character maps and fonts of files that bring none along. */
+export interface PdfResources {
+  readonly cMapUrl: string;
+  readonly standardFontDataUrl: string;
+}
+
+/** What else a reader asks for who takes pictures out of a file. */
+interface PictureSettings {
+  readonly isOffscreenCanvasSupported: boolean;
+  /** Pixels; the library drops larger pictures. */
+  readonly maxImageSize: number;
+}
+
+/** The library's warnings are no concern of whoever reads a page. */
+const SILENT = 0;
+
+/** Begins to open a file of which only words and drawings are read: nothing in it is run or shown. */
+export async function openPdf(
+  bytes: Uint8Array,
+  resources: PdfResources | null,
+  pictures: PictureSettings | null = null,
+) {
+  // Whoever reads no PDF fetches neither.
+  await import("./pdfReader.ts");
+  const library = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const task = library.getDocument({
+    data: bytes,
+    ...(resources && { ...resources, cMapPacked: true, useWorkerFetch: true }),
+    isEvalSupported: false,
+    enableXfa: false,
+    disableFontFace: true,
+    ...pictures,
+    verbosity: SILENT,
+  });
+  return { library, task };
+}
+
+export const pdfFaultOf = (error: unknown): "pdf-encrypted" | "pdf-damaged" =>
+  error instanceof Error && error.name === "PasswordException" ? "pdf-encrypted" : "pdf-damaged";

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { checkTable, sourcesOf } from "#domain/catalogue/tables/checkTable.ts";
+import { TEST_STANDARD } from "../../../support/importStandards.ts";
+import { readAll } from "../../../support/judgeDrawn.ts";
+import { gridOf } from "../../../support/tableLines.ts";
+
+const checked = (text: string) =>
+  readAll([gridOf(text)]).tables.flatMap(
+    (table) =>
+      checkTable(table, sourcesOf(table, TEST_STANDARD, { brand: "", series: "" }), TEST_STANDARD).products,
+  );
+
+it("says which figure of a product is left out because it is a range or a text", () => {
+  const [one, other] = checked(
+    "示例 XA 系列风机\n型号|风量 m³/h|全压 Pa|电机功率 kW\nXA-1|1000|200|0.75-4\nXA-2|1000|200|三",
+  );
+  expect(one?.key).not.toBeNull();
+  expect(one?.remarks.map(({ severity, field }) => [severity, field])).toEqual([["warned", "电机功率 kW"]]);
+  expect(other?.remarks.map(({ severity, field }) => [severity, field])).toEqual([["warned", "电机功率 kW"]]);
+});
+
+it("says which figure of a step has no property", () => {
+  const [one] = checked("示例 XA 系列水泵\n型号|流量 m³/h|扬程(高/低) m\nXA-1|10|20/10");
+  expect(one?.remarks.map(({ field }) => field)).toEqual(["扬程(高/低) m 高", "扬程(高/低) m 低"]);
+});
