@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { MAX_PAGE } from "#domain/base/limits.ts";
 import { endpoint, userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, text } from "./limits.ts";
+import { LibraryNameSchema } from "./search.ts";
 
 /** Cards of one page. */
 const COMPONENTS_PER_PAGE = 30;
@@ -44,6 +45,7 @@ export const PublicComponentSchema = v.object({
   componentFamilyTypeName: v.nullable(v.string()),
   /** Its figures are of no real manufacturer: labelled 示例数据. */
   isSample: v.boolean(),
+  library: v.exactOptional(LibraryNameSchema),
 });
 export type PublicComponent = v.InferOutput<typeof PublicComponentSchema>;
 const PageSchema = v.object({ list: v.array(PublicComponentSchema), totalCount: v.number() });

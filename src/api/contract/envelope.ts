@@ -10,6 +10,8 @@ export const STATUS_OF = {
   forbidden: 403,
   "not.found": 404,
   conflict: 409,
+  /** A body above its limit; the issue names it. */
+  "too.large": 413,
   "too.many.requests": 429,
   "internal.error": 500,
   /** The database is away: the same call may succeed later. */

@@ -11,6 +11,7 @@ import {
   type PropertyCondition,
 } from "#domain/building/selection/multiRoom.ts";
 import { MAX_UNITS_PER_ROOM } from "#domain/building/selection/unitQuantity.ts";
+import { PRODUCT_ORIGINS } from "#domain/catalogue/listing/ProductOrigin.ts";
 import type { RequestField } from "#domain/building/selection/RequestField.ts";
 import {
   ROOM_FIGURES,
@@ -21,6 +22,7 @@ import {
 } from "#domain/building/rooms/Room.ts";
 import { area, flow, heatMoistureRatio, power, temperature } from "#domain/base/units.ts";
 import { endpoint } from "./endpoint.ts";
+import { LibraryNameSchema } from "./search.ts";
 import { code, id, listOf, notNegative, nothing, number, responsibilityArea, text } from "./limits.ts";
 
 /** Absent and `null` both mean "not stated". */
@@ -70,6 +72,7 @@ const PropertyConditionSchema = v.variant("queryType", [
 const request = {
   topSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TOP_SIZE)),
   brandCode: v.nullable(code),
+  origin: v.exactOptional(v.picklist(PRODUCT_ORIGINS)),
   inputCondition: v.pipe(v.array(RoomSchema), v.minLength(1), v.maxLength(ROOMS_PER_REQUEST)),
   productProperties: listOf(PropertyConditionSchema, 20),
   singleUnitResponsibilityArea: responsibilityArea,
@@ -157,6 +160,7 @@ export const MultiRoomRowSchema = v.object({
   hasDetail: v.boolean(),
   // Another back end has no samples to mark.
   isSample: v.optional(v.boolean(), false),
+  library: v.exactOptional(LibraryNameSchema),
   reasons: v.array(NoMatchReasonSchema),
 }) satisfies v.GenericSchema<unknown, MultiRoomRow>;
 

@@ -4,7 +4,7 @@ import { PARAMETER_FILTERS, type ParameterQuestion } from "#domain/building/sele
 import { endpoint } from "./endpoint.ts";
 import { code, id, notNegative, nothing, number, responsibilityArea } from "./limits.ts";
 import { ParameterSchema, quantity } from "./multiRoom.ts";
-import { SearchConditionsSchema } from "./search.ts";
+import { LibraryNameSchema, SearchConditionsSchema } from "./search.ts";
 
 const parameterQuestion = v.strictObject({
   parameter_filter: v.exactOptional(v.picklist(PARAMETER_FILTERS)),
@@ -40,6 +40,7 @@ export const listParameterValues = endpoint({
       imageUrl: v.nullable(v.string()),
       /** Generated records are labelled 示例数据 wherever they are shown. */
       isSample: v.boolean(),
+      library: v.exactOptional(LibraryNameSchema),
       parameters: v.array(ParameterSchema),
     }),
   ),
@@ -130,6 +131,8 @@ const ProductSchema = v.object({
   gjwCategoryCode: v.string(),
   gjwCategoryName: v.string(),
   isSample: v.boolean(),
+  /** The library of an own product, for its members; absent for a product of the catalogue. */
+  library: v.exactOptional(LibraryNameSchema),
   /** Whether a 3D view with its id exists; another back end may omit it. */
   hasModel: v.exactOptional(v.boolean()),
   /** Origin of the record, for a person to read: the generator, or a source with its licence. */

@@ -75,6 +75,7 @@ const PlanProductSchema = v.strictObject({
   imageUrl: v.nullable(text),
   hasDetail: v.boolean(),
   isSample: v.boolean(),
+  library: v.exactOptional(v.strictObject({ id: text, name: text })),
   figures: listOf(figure, MOST_FIGURES),
   judgedBy: place,
   parameters: listOf(

@@ -3,24 +3,14 @@ import { MAX_PAGE } from "#domain/base/limits.ts";
 import { LONGEST_SELECTED_PAGE, SELECTED_PAGE } from "#domain/desk/project/projectLimits.ts";
 import { endpoint, userEndpoint } from "./endpoint.ts";
 import { code, nothing } from "./limits.ts";
+import { linkSecret, linkTerms, memberId, MemberSchema, roleBody } from "./memberships.ts";
 import { OpenedVersionSchema, partId, PlanPartSchema, VersionPageSchema } from "./projectPlans.ts";
 import { CategoryAggregateSchema, SelectedPageSchema } from "./projectProducts.ts";
-import { projectParams, ProjectSchema, RoleSchema, time, uuid } from "./projects.ts";
+import { projectParams, ProjectSchema, time, uuid } from "./projects.ts";
 
 const PROJECT = "/private/v1/personal_projects/{projectId}" as const;
 
-const MemberSchema = v.object({
-  id: v.string(),
-  name: v.string(),
-  role: RoleSchema,
-  isYou: v.boolean(),
-  joinedAt: time,
-});
-export type ProjectMember = v.InferOutput<typeof MemberSchema>;
-const memberParams = v.strictObject({
-  projectId: uuid,
-  memberId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/u, "is no member")),
-});
+const memberParams = v.strictObject({ projectId: uuid, memberId });
 
 export const listProjectMembers = userEndpoint({
   method: "GET",
@@ -39,7 +29,7 @@ export const changeProjectMember = userEndpoint({
   summary: "Give a member another role",
   params: memberParams,
   query: nothing,
-  body: v.strictObject({ role: RoleSchema }),
+  body: roleBody,
   output: v.array(MemberSchema),
 });
 
@@ -72,8 +62,6 @@ const LinkSchema = v.object({
 });
 export type ProjectLink = v.InferOutput<typeof LinkSchema>;
 
-const MOST_DAYS = 365;
-
 /**
  * The secret is returned once and not stored: it belongs in the fragment of an address, and in bodies of
  * calls.
@@ -87,10 +75,8 @@ export const createProjectLink = userEndpoint({
   body: v.strictObject({
     purpose: v.picklist(PURPOSES),
     planVersionId: v.exactOptional(uuid),
-    /** By default a link for reading is valid until it is revoked, one to join for a week. */
-    days: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DAYS))),
-    /** A link to join that only the first person can use. */
-    isForOne: v.exactOptional(v.boolean()),
+    /** By default a link for reading is valid until it is revoked, one to join, of which alone one may be for one, a week. */
+    ...linkTerms,
   }),
   output: v.object({ ...LinkSchema.entries, secret: v.string() }),
 });
@@ -115,8 +101,6 @@ export const revokeProjectLink = userEndpoint({
   output: v.null(),
 });
 
-const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/u, "is no secret of a link"));
-
 /**
  * A member with a higher role keeps it. A link made earlier does not restore a role that somebody else
  * removed or lowered: a former member gets `not.found` with the reason `removed`, a present member no change.
@@ -127,7 +111,7 @@ export const acceptInvitation = userEndpoint({
   summary: "Join a project by the secret of a link",
   params: nothing,
   query: nothing,
-  body: v.strictObject({ secret }),
+  body: v.strictObject({ secret: linkSecret }),
   output: ProjectSchema,
 });
 
@@ -137,12 +121,6 @@ const page = {
   page_size: v.optional(wholeFrom1(LONGEST_SELECTED_PAGE), SELECTED_PAGE),
 };
 
-/** The `data` of `not.found` for a secret that is unknown or no longer valid. */
-export const DeadLinkSchema = v.object({
-  reason: v.picklist(["unknown", "revoked", "expired", "used", "removed"]),
-});
-export type DeadLinkReason = v.InferOutput<typeof DeadLinkSchema>["reason"];
-
 /** Shared content contains no names of people. */
 export const openSharedProject = endpoint({
   method: "POST",
@@ -151,7 +129,7 @@ export const openSharedProject = endpoint({
   isRead: true,
   params: nothing,
   query: nothing,
-  body: v.strictObject({ secret }),
+  body: v.strictObject({ secret: linkSecret }),
   output: v.object({
     name: v.string(),
     purpose: v.picklist(PURPOSES),
@@ -170,7 +148,7 @@ export const pageSharedProducts = endpoint({
   isRead: true,
   params: nothing,
   query: nothing,
-  body: v.strictObject({ secret, gjw_category_code: v.exactOptional(code), ...page }),
+  body: v.strictObject({ secret: linkSecret, gjw_category_code: v.exactOptional(code), ...page }),
   output: SelectedPageSchema,
 });
 
@@ -181,7 +159,7 @@ export const listSharedVersions = endpoint({
   isRead: true,
   params: nothing,
   query: nothing,
-  body: v.strictObject({ secret, ...page }),
+  body: v.strictObject({ secret: linkSecret, ...page }),
   output: VersionPageSchema,
 });
 
@@ -192,7 +170,7 @@ export const openSharedVersion = endpoint({
   isRead: true,
   params: nothing,
   query: nothing,
-  body: v.strictObject({ secret, versionId: uuid }),
+  body: v.strictObject({ secret: linkSecret, versionId: uuid }),
   output: OpenedVersionSchema,
 });
 
@@ -203,6 +181,6 @@ export const readSharedPart = endpoint({
   isRead: true,
   params: nothing,
   query: nothing,
-  body: v.strictObject({ secret, versionId: uuid, partId }),
+  body: v.strictObject({ secret: linkSecret, versionId: uuid, partId }),
   output: PlanPartSchema,
 });

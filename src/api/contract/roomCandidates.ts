@@ -7,6 +7,7 @@ import {
 } from "#domain/building/selection/roomCandidates.ts";
 import { endpoint } from "./endpoint.ts";
 import { nothing, number } from "./limits.ts";
+import { LibraryNameSchema } from "./search.ts";
 import { requestFieldsOf, type SelectedKind } from "./multiRoom.ts";
 
 const slack = v.pipe(number, v.minValue(0), v.maxValue(MOST_EXCESS));
@@ -23,6 +24,7 @@ const CandidateModelSchema = v.object({
   seriesName: v.nullable(v.string()),
   brandCode: v.string(),
   isSample: v.boolean(),
+  library: v.exactOptional(LibraryNameSchema),
   size: v.number(),
   inputPower: v.nullable(v.number()),
   noise: v.nullable(v.number()),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DATA_TYPES } from "#domain/catalogue/DataType.ts";
 import { OTHER_NAMES } from "#domain/catalogue/duty/OtherName.ts";
+import { PRODUCT_ORIGINS, type LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
 import { PARAMETER_TYPES, QUERY_TYPES } from "#domain/catalogue/listing/SentFilter.ts";
 import { NPSH_VERDICTS, VISCOSITY_STATES } from "#domain/physics/fluid/liquidStates.ts";
 import {
@@ -64,6 +65,8 @@ const conditions = {
   speedControl: v.optional(v.nullable(SpeedModeSchema), null),
   /** Only generated records, or only real ones. */
   isSample: v.optional(v.nullable(v.boolean()), null),
+  /** Products of the catalogue, of the caller's libraries, or both. */
+  origin: v.optional(v.picklist(PRODUCT_ORIGINS), "all"),
   /**
    * Words separated by blanks; each must occur in the model, name, brand, series, an enumerated value or a
    * text.
@@ -158,6 +161,12 @@ const ViscositySchema = v.object({
   efficiency: nullableNumber,
 });
 
+/** The library of an own product, for its members; absent for a product of the catalogue. */
+export const LibraryNameSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+}) satisfies v.GenericSchema<unknown, LibraryName>;
+
 const FoundProductSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -171,6 +180,7 @@ const FoundProductSchema = v.object({
   imageUrl: nullableString,
   speedControl: v.nullable(SpeedModeSchema),
   isSample: v.boolean(),
+  library: v.exactOptional(LibraryNameSchema),
   /** Source of a real record, for a person to read; null for a generated one. */
   source: nullableString,
   /**

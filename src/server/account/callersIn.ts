@@ -19,11 +19,8 @@ async function memberWith(queries: Queries, token: string, projectId: string): P
     })
     .from(grants)
     .innerJoin(users, eq(users.id, grants.userId))
-    .leftJoin(
-      projectMembers,
-      and(eq(projectMembers.userId, users.id), eq(projectMembers.projectId, projectId)),
-    )
-    .leftJoin(projects, eq(projects.id, projectMembers.projectId))
+    .leftJoin(projectMembers, and(eq(projectMembers.userId, users.id), eq(projectMembers.of, projectId)))
+    .leftJoin(projects, eq(projects.id, projectMembers.of))
     .where(grantInForce("access", token));
   if (held === undefined) return null;
   const { role, archivedAt, ...caller } = held;

@@ -18,6 +18,14 @@ const LIFE_S = {
   download: MINUTE_S,
 } as const satisfies Record<GrantKind, number>;
 
+/** What a sign-in gives; a code that an operator gave for a new password is none of it. */
+export const SIGN_IN_KINDS = [
+  "session",
+  "access",
+  "authcode",
+  "download",
+] as const satisfies readonly GrantKind[];
+
 interface GrantOf {
   readonly userId: number;
   /** Hash of the grant that this one is made from; it ends with that grant. */

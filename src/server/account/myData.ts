@@ -1,6 +1,6 @@
 import { sessionsOf } from "./grants.ts";
 import type { Queries } from "../database/queries.ts";
-import { removeUser, userById } from "./users.ts";
+import { lockUser, removeUser, userById } from "./users.ts";
 import type { PersonalData } from "./personalData.ts";
 
 /** Everything that the server stores about a user, part by part. */
@@ -27,6 +27,7 @@ export async function readMyData(queries: Queries, userId: number, parts: readon
 /** Deletes a user with everything that the parts store: all of it or, if something fails, nothing. */
 export const forgetUser = (queries: Queries, userId: number, parts: readonly PersonalData[]): Promise<void> =>
   queries.transaction(async (inside) => {
+    await lockUser(inside, userId);
     for (const part of parts) await part.forget(inside, userId);
     await removeUser(inside, userId);
   });

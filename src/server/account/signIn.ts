@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "hono";
+import { accountKey } from "#domain/desk/operators/accountKey.ts";
 import { userByAccount, type StoredUser } from "./users.ts";
-import { accountFault, accountKey } from "./accountName.ts";
+import { accountFault } from "./accountName.ts";
 import type { AccountParts } from "./AccountParts.ts";
 import { isPassword, NOBODYS_HASH } from "./passwords/hashing.ts";
 import { forgetCounts, LIMITS, type Tries, type Try } from "./tries.ts";

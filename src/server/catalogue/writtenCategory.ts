@@ -1,13 +1,13 @@
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import { byCodeUnit } from "#domain/base/byCodeUnit.ts";
 import { quantitiesOf } from "../search/quantitiesOf.ts";
-import { searchCategoryOf } from "../search/readSearchCategory.ts";
+import { searchCategoryOf } from "../search/searchCategoryOf.ts";
 import type { SearchCategory } from "../search/SearchCategory.ts";
 import { dataStandard } from "../standard/dataStandard.ts";
 import type { CatalogueRows } from "../database/schema/catalogueRows.ts";
 import type { StatedSheets } from "./write/packSheets.ts";
 import { propertyDefinitionsIn } from "../definitions/propertyDefinitionsOf.ts";
-import { statedLists } from "../search/searchedCategory.ts";
+import { statedLists } from "../search/statedLists.ts";
 
 /** Products of a category that are being written, with their values and curves. */
 export interface WrittenPart {

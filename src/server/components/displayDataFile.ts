@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
+import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
 import type { Queries } from "../database/queries.ts";
+import { OWN_TABLES, PUBLIC_TABLES, type CatalogueTables } from "../database/schema/catalogueTables.ts";
 import { bundledParts, partFile, partInPlaceOf, versionOf } from "./displayDataParts.ts";
 import { makeOfComponent } from "./madeComponents.ts";
 import { isArrangedFigures } from "./StatedFigures.ts";
@@ -6,9 +9,21 @@ import { findShapeSource } from "./readStatedFigures.ts";
 
 /** The display data of a component as it is sent: JSON with gzip. */
 export interface DisplayDataFile {
+  /** The id below which it is fetched. */
+  readonly resource: string;
   /** Changes with the bytes. */
   readonly version: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Viewers fetch files without saying who asks, so the version of an own product's also depends on the key of its
+ * picture: only those know it who saw the product.
+ */
+async function ownVersion(queries: Queries, id: string, bytes: Uint8Array): Promise<string> {
+  const { products } = OWN_TABLES;
+  const [found] = await queries.select({ key: products.imageUrl }).from(products).where(eq(products.id, id));
+  return versionOf(Buffer.concat([bytes, Buffer.from(found?.key ?? "")]));
 }
 
 /**
@@ -18,14 +33,25 @@ export interface DisplayDataFile {
  */
 export async function displayDataFile(
   queries: Queries,
-  componentId: string,
+  tables: CatalogueTables,
+  id: string,
 ): Promise<DisplayDataFile | null> {
-  const own = bundledParts.find(({ id }) => id === componentId);
-  if (own !== undefined) return partFile(own);
-  const stated = await findShapeSource(queries, componentId);
+  const own = bundledParts.find((part) => part.id === id);
+  if (own !== undefined) return { resource: id, ...(await partFile(own)) };
+  const stated = await findShapeSource(queries, tables, id);
   if (stated === null) return null;
-  const part = isArrangedFigures(stated) ? null : partInPlaceOf(componentId, stated.categoryCode);
-  if (part !== null) return partFile(part);
+  const part = isArrangedFigures(stated) ? null : partInPlaceOf(id, stated.categoryCode);
+  // That a part represents an own product would be found out by asking for the part below the product's id.
+  if (part !== null) return { resource: isOwnProduct(id) ? part.id : id, ...(await partFile(part)) };
   const bytes = await makeOfComponent({ stated, wanted: { kind: "displayData" } });
-  return { version: versionOf(bytes), bytes };
+  const version = tables === OWN_TABLES ? await ownVersion(queries, id, bytes) : versionOf(bytes);
+  return { resource: id, version, bytes };
+}
+
+/** The file of a resource in a version, for whoever knows both; `null` if there is none. */
+export async function fetchedDisplayData(queries: Queries, resource: string, version: string) {
+  const tables = isOwnProduct(resource) ? OWN_TABLES : PUBLIC_TABLES;
+  const file = await displayDataFile(queries, tables, resource);
+  // Only the present version has a file: no address may ever return the content of another version.
+  return file?.version === version && file.resource === resource ? file : null;
 }

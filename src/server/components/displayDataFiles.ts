@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { getMimeType } from "hono/utils/mime";
 import { MAX_ID } from "#domain/base/limits.ts";
+import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
 import type { Queries } from "../database/queries.ts";
-import { displayDataFile } from "./displayDataFile.ts";
+import { fetchedDisplayData } from "./displayDataFile.ts";
 import { partTexture } from "./displayDataParts.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -13,10 +14,9 @@ export function displayDataFiles(queries: Queries): Hono {
   const app = new Hono();
   app.get("/metadata/:resource/:version/display_data.json.gz", async (c, next) => {
     const { resource, version } = c.req.param();
-    const file = resource.length > MAX_ID ? null : await displayDataFile(queries, resource);
-    // Only the present version has a file: no address may ever return the content of another version.
-    if (file?.version !== version) return next();
-    c.header("Cache-Control", FOR_EVER);
+    const file = resource.length > MAX_ID ? null : await fetchedDisplayData(queries, resource, version);
+    if (file === null) return next();
+    c.header("Cache-Control", isOwnProduct(resource) ? FOR_EVER.replace("public", "private") : FOR_EVER);
     // The viewer unpacks it, within its limits; the browser must not do so first.
     c.header("Content-Type", "application/gzip");
     return c.body(file.bytes);

@@ -87,7 +87,7 @@ export async function arrangedWords(
     facts: [...content.facts],
     bill: await billWith(queries, content),
     // In the side view a room's wall would hide everything.
-    legends: legendsOf(id)
+    legends: legendsOf({ id, imageUrl: null })
       .filter(({ placeholderType }) => content.arrangement.room === null || placeholderType !== "PROFILE")
       .map(({ name, thumbnail }) => ({ name, url: thumbnail })),
     connections: content.arrangement.connections.map(({ name, system, size }) => ({

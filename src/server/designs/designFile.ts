@@ -1,4 +1,6 @@
 import type { ArrangedContent, DesignKind } from "#domain/things/design/Design.ts";
+import { PUBLIC_TABLES } from "../database/schema/catalogueTables.ts";
+import { NOBODY } from "../library/access/productTables.ts";
 import { makeOfComponent } from "../components/madeComponents.ts";
 import { shapeSource } from "../components/readStatedFigures.ts";
 import { fileSource } from "../components/files/productFacts.ts";
@@ -24,7 +26,7 @@ async function designFile(queries: Queries, kind: DesignKind, id: string) {
   const sources = [];
   for (const productId of new Set(arrangement.products.map((placed) => placed.productId)))
     sources.push(
-      await fileSource(queries, productId).catch((error: unknown) => {
+      await fileSource(queries, PUBLIC_TABLES, productId).catch((error: unknown) => {
         if (error instanceof Refusal) return null;
         throw error;
       }),
@@ -38,7 +40,7 @@ async function designFile(queries: Queries, kind: DesignKind, id: string) {
   return {
     name: fileNameOf(name, DESIGN_SUFFIX),
     bytes: await makeOfComponent({
-      stated: await shapeSource(queries, id),
+      stated: await shapeSource(queries, NOBODY, id),
       wanted: { kind: "file", order },
     }),
   };

@@ -1,6 +1,7 @@
 import { getScene, listScenes } from "#api/contract/scenes.ts";
 import { billOf } from "#domain/things/design/billOf.ts";
 import { DESIGN_CATEGORIES, type ArrangedContent, type Design } from "#domain/things/design/Design.ts";
+import { NOBODY } from "../library/access/productTables.ts";
 import { componentsById, offerFor } from "../components/library/libraryQueries.ts";
 import { route } from "../http/route.ts";
 import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
@@ -39,7 +40,8 @@ export const sceneRoutes = [
         ...(softwareCode === undefined ? {} : { softwareCode }),
         ...(softwareVersion === undefined ? {} : { softwareVersion }),
       });
-      const components = offer === null ? [] : await componentsById(queries, [...quantities.keys()], offer);
+      const components =
+        offer === null ? [] : await componentsById(queries, NOBODY, [...quantities.keys()], offer);
       return {
         ...sceneWords(scene),
         ...(await arrangedWords(queries, scene)),

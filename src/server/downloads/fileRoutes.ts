@@ -13,10 +13,10 @@ import { bytesRoute } from "../http/bytesRoute.ts";
 import { Download } from "../http/Download.ts";
 import { invalidParameter } from "../http/invalidParameter.ts";
 import { Refusal, route, type UserCall } from "../http/route.ts";
-import { USUAL_BOUNDS } from "../process/bounds.ts";
 import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 import { makeGrant, redeemGrant } from "../account/grants.ts";
 import { grantedDesign } from "../designs/designFile.ts";
+import { askingFor } from "../library/access/productTables.ts";
 import { componentFile } from "../components/files/componentFile.ts";
 import { countDownload, giveBack, usedToday } from "./downloadQuota.ts";
 import { fileWeight } from "./fileWeight.ts";
@@ -65,14 +65,14 @@ function checkAsked({ id, software, version }: AskedFile, counter: Counter, prod
 
 /** A single-use address of a file, valid as long as the caller's token. */
 async function grantFile(
-  { database: { queries }, bounds = USUAL_BOUNDS }: DatabaseParts,
+  { database: { queries }, bounds }: DatabaseParts,
   asked: AskedFile,
   call: UserCall,
   counter: Counter,
 ) {
   checkAsked(asked, counter, call.productId);
   // Errors are reported now: the address is opened later, when nobody would see the reason.
-  await componentFile(queries, asked.id);
+  await componentFile(queries, call, asked.id);
   const { userId, token } = call.user;
   const isCounted = counter === "REVIT";
   return queries.transaction(async (transaction) => {
@@ -86,7 +86,7 @@ async function grantFile(
 const revitVersions = () => versionsOf(OFFERS.ifc).map((version) => ({ name: `Revit ${version}`, version }));
 
 export const componentFileRoutes = [
-  ({ database: { queries }, bounds = USUAL_BOUNDS }: DatabaseParts) =>
+  ({ database: { queries }, bounds }: DatabaseParts) =>
     route(countDownloads, async (_, { user }) => ({
       totalTimes: bounds.downloadsADay,
       remainTimes: Math.max(0, bounds.downloadsADay - (await usedToday(queries, user.userId))),
@@ -126,7 +126,7 @@ export const componentFileRoutes = [
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
-    route(weighComponentFile, ({ params: { id } }) => fileWeight(queries, id)),
+    route(weighComponentFile, ({ params: { id } }, call) => fileWeight(queries, call, id)),
 
   ({ database: { queries } }: DatabaseParts) =>
     bytesRoute(fetchComponentFile, async ({ query }) => {
@@ -139,7 +139,7 @@ export const componentFileRoutes = [
       const isCounted = dest.startsWith(`${GRANTED}${COUNTED}`);
       try {
         const id = dest.slice(`${GRANTED}${isCounted ? COUNTED : ""}`.length);
-        const { name, type, bytes } = await componentFile(queries, id);
+        const { name, type, bytes } = await componentFile(queries, askingFor(taken.userId), id);
         return new Download(name, type, bytes);
       } catch (error) {
         if (isCounted) await giveBack(queries, taken.userId);

@@ -1,7 +1,7 @@
 import type { FileWeight } from "#api/contract/componentDownloads.ts";
 import type { Queries } from "../database/queries.ts";
+import type { Asking } from "../library/access/productTables.ts";
 import { makeOfComponent } from "../components/madeComponents.ts";
-import { statedFigures } from "../components/readStatedFigures.ts";
 import { componentFile } from "../components/files/componentFile.ts";
 import { fileOf, isOfSeries, type FileKind } from "../components/files/offeredFiles.ts";
 
@@ -13,12 +13,11 @@ const digits = new TextDecoder();
  * written for this.
  * @throws Refusal `not.found`
  */
-export async function fileWeight(queries: Queries, id: string): Promise<FileWeight> {
+export async function fileWeight(queries: Queries, asking: Asking, id: string): Promise<FileWeight> {
   const file = fileOf(id);
   if (file !== null && isOfSeries(file.kind)) return { fileSize: null, triangles: null };
-  const { bytes } = await componentFile(queries, id);
+  const { bytes, stated } = await componentFile(queries, asking, id);
   if (file === null || !WITH_SHAPE.has(file.kind)) return { fileSize: bytes.length, triangles: null };
-  const stated = await statedFigures(queries, file.productId);
   const counted = await makeOfComponent({ stated, wanted: { kind: "triangleCount" } });
   return { fileSize: bytes.length, triangles: Number(digits.decode(counted)) };
 }

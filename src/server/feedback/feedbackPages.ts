@@ -19,7 +19,7 @@ const MAX_BODY = 1024 * 1024;
 
 interface FeedbackParts {
   readonly queries: Queries;
-  readonly bounds?: Bounds;
+  readonly bounds: Bounds;
 }
 
 const DAMAGED = "提交的内容不完整或已损坏，能读出的部分保留在下面，核对后重新提交";

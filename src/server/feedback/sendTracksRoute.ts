@@ -1,13 +1,12 @@
 import { sendTracks } from "#api/contract/tracks.ts";
 import { takePace } from "../account/takePace.ts";
-import { USUAL_BOUNDS } from "../process/bounds.ts";
 import { route } from "../http/route.ts";
 import { recordTracks } from "./recordTracks.ts";
 import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 
 const MINUTE_S = 60;
 
-export const sendTracksRoute = ({ database: { queries }, bounds = USUAL_BOUNDS }: DatabaseParts) =>
+export const sendTracksRoute = ({ database: { queries }, bounds }: DatabaseParts) =>
   route(sendTracks, async ({ body: { tracks } }, { network }) => {
     const pace = { name: "tracks", most: bounds.tracksAMinute, seconds: MINUTE_S } as const;
     await takePace(queries, pace, network, tracks.length);

@@ -1,7 +1,7 @@
 import type { Feedback } from "#api/contract/feedback.ts";
 import { takePace } from "../account/takePace.ts";
 import { Refusal } from "../http/route.ts";
-import { USUAL_BOUNDS } from "../process/bounds.ts";
+import type { Bounds } from "../process/bounds.ts";
 import { countFeedback, keepFeedback } from "./feedback.ts";
 import type { Queries } from "../database/queries.ts";
 import type { Visitor } from "../http/visitor.ts";
@@ -23,7 +23,7 @@ export async function takeFeedback(
   queries: Queries,
   { visitor, network }: Sender,
   given: Feedback,
-  bounds = USUAL_BOUNDS,
+  bounds: Pick<Bounds, "messagesAnHour" | "networkMessagesAnHour">,
 ): Promise<void> {
   const visitorId = visitor.identify();
   const most = bounds.messagesAnHour;

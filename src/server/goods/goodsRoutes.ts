@@ -77,10 +77,10 @@ export const goodsRoutes = [
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
-    route(queryProductPrices, async ({ body: { areaCode, ...asked } }) => {
+    route(queryProductPrices, async ({ body: { areaCode, ...asked } }, call) => {
       const tree = areaTree(await readAreas(queries));
       const area = areaCode ?? tree.rootCode;
       checkArea(area, tree);
-      return ownPrices(queries, tree, { ...asked, areaCode: area });
+      return ownPrices(queries, call, tree, { ...asked, areaCode: area });
     }),
 ];

@@ -3,9 +3,10 @@ import type { AreaTree } from "#domain/products/goods/areaTree.ts";
 import { compactText } from "#domain/products/goods/goodsWords.ts";
 import { isOfOnePiece, type OwnPrice } from "#domain/products/goods/OwnPrice.ts";
 import { arrayLiteral } from "../database/arrayLiteral.ts";
+import type { CatalogueTables } from "../database/schema/catalogueTables.ts";
 import { goods } from "../database/schema/goodsSchema.ts";
 import type { Queries } from "../database/queries.ts";
-import { brands, products } from "../database/schema/schema.ts";
+import { tablesOf, type Asking } from "../library/access/productTables.ts";
 import { quotations } from "./quotations.ts";
 
 interface PriceQuestion {
@@ -21,25 +22,34 @@ const line = (at: number) => sql<string>`split_part(${goods.searchText}, chr(10)
 
 const keyOf = (brand: string, model: string) => `${brand}\n${model}`;
 
+const namesIn = (
+  queries: Queries,
+  { products, brands }: CatalogueTables,
+  categoryCode: string,
+  ids: readonly string[],
+) =>
+  queries
+    .select({ id: products.id, model: products.model, brand: brands.name })
+    .from(products)
+    .innerJoin(brands, eq(brands.code, products.brandCode))
+    .where(
+      and(eq(products.categoryCode, categoryCode), sql`${products.id} = any(${arrayLiteral(ids)}::text[])`),
+    );
+
 /**
  * The lowest quotation for each of these products, if there is one: for goods of its category, brand and
  * model, priced by the piece.
  */
 export async function ownPrices(
   queries: Queries,
+  asking: Asking,
   tree: AreaTree,
   { categoryCode, areaCode, productIds }: PriceQuestion,
 ): Promise<OwnPrice[]> {
-  const asked = await queries
-    .select({ id: products.id, model: products.model, brand: brands.name })
-    .from(products)
-    .innerJoin(brands, eq(brands.code, products.brandCode))
-    .where(
-      and(
-        eq(products.categoryCode, categoryCode),
-        sql`${products.id} = any(${arrayLiteral(productIds)}::text[])`,
-      ),
-    );
+  const parts = await tablesOf(queries, asking, productIds);
+  const asked = (
+    await Promise.all(parts.map(({ tables, ids }) => namesIn(queries, tables, categoryCode, ids)))
+  ).flat();
   const models = [...new Set(asked.map(({ model }) => compactText(model)))].filter((model) => model !== "");
   if (models.length === 0) return [];
   const found = await queries

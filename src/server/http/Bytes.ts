@@ -17,6 +17,8 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Ar
 export interface BytesKind {
   readonly type: string;
   readonly cacheControl: string;
+  /** A header of requests on which they depend besides the encoding. */
+  readonly vary?: string;
 }
 const DATA: BytesKind = { type: "application/octet-stream", cacheControl: "no-cache" };
 
@@ -37,7 +39,7 @@ export class Bytes {
     c.header("Cache-Control", this.#kind.cacheControl);
     // The tag is weak: caches compare content regardless of its encoding.
     c.header("ETag", `W/${this.#etag}`);
-    c.header("Vary", "Accept-Encoding");
+    c.header("Vary", ["Accept-Encoding", this.#kind.vary ?? []].flat().join(", "));
     if (c.req.header("If-None-Match")?.includes(this.#etag) === true) return c.body(null, 304);
     c.header("Content-Type", this.#kind.type);
     const encoding = isPacked(this.#kind.type) ? null : takenEncoding(c);

@@ -3,7 +3,7 @@ import { Hono, type Context } from "hono";
 import { requestId, type RequestIdVariables } from "hono/request-id";
 import { STATUS_OF } from "#api/contract/envelope.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
-import type { CallerOf } from "./caller.ts";
+import type { CallerOf, LibrariesOf } from "./caller.ts";
 import { arrivalOf } from "./arrival.ts";
 import { letOrigins } from "./crossOrigin.ts";
 import { refuse, refuseWith, sendJson } from "./answer.ts";
@@ -16,6 +16,7 @@ import type { Metrics } from "./metrics.ts";
 import { newRequestId } from "./newRequestId.ts";
 import { notFound } from "./notFound.ts";
 import { openApi } from "./openApi.ts";
+import { withoutKeys } from "./pictureUrl.ts";
 import { Refusal, type Route } from "./route.ts";
 import { accountHeaders, siteHeaders } from "./securityHeaders.ts";
 import { sendSiteFile, type Site } from "./site.ts";
@@ -30,6 +31,8 @@ export interface AppParts {
   readonly site?: Site;
   /** Identifies callers by token; without it every caller is anonymous. */
   readonly callerOf?: CallerOf;
+  /** Reads the libraries of callers; without it nobody has any. */
+  readonly librariesOf?: LibrariesOf;
   /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies?: number;
   /** The app under /account, and those of its calls that the contract describes. */
@@ -62,7 +65,7 @@ function answerFailures(app: App, log: Log, metrics: Metrics | undefined): void 
     if (error instanceof Refusal) return refuseWith(c, error);
     // A caller that hung up receives no answer, and an error caused by that is no fault.
     if (c.req.raw.signal.aborted) return refuse(c, "internal.error", "The caller went away");
-    const facts = { err: error, requestId: c.get("requestId"), path: c.req.path };
+    const facts = { err: error, requestId: c.get("requestId"), path: withoutKeys(c.req.path) };
     if (isDatabaseAway(error)) {
       log.warn(facts, "the database was away, or its disk full, for a call");
       return refuse(
@@ -82,7 +85,7 @@ function answerFailures(app: App, log: Log, metrics: Metrics | undefined): void 
     const { method, path } = c.req;
     const { status } = c.res;
     metrics?.note(path, method, status, ms);
-    const facts = { requestId: c.get("requestId"), method, path, status, ms };
+    const facts = { requestId: c.get("requestId"), method, path: withoutKeys(path), status, ms };
     if (LOGGED.test(path)) log.info(facts, "answered");
     else log.debug(facts, "answered");
   });
@@ -136,7 +139,8 @@ export function createApp(parts: AppParts): App {
     return sendJson(c, description, STATUS_OF.success);
   });
   app.use("/api/*", letOrigins(appOrigins, false));
-  app.route("/api", mountRoutes(routes, apiCalls(parts.callerOf ?? nobody), parts.checkAnswers ?? true));
+  const calls = apiCalls(parts.callerOf ?? nobody, parts.librariesOf);
+  app.route("/api", mountRoutes(routes, calls, parts.checkAnswers ?? true));
   if (account !== undefined) app.route("/account", account.app);
   if (models !== undefined) app.route("/static", models);
   if (staticDir !== undefined) serveFiles(app, staticDir);

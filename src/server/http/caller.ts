@@ -28,6 +28,17 @@ export interface Caller {
  */
 export type CallerOf = (request: Request, projectId?: string) => Promise<Caller | null>;
 
+/** A library of own products of which the caller is a member. */
+export interface SeenLibrary {
+  readonly id: string;
+  readonly name: string;
+  /** Counts changes of its products. */
+  readonly revision: number;
+}
+
+/** The libraries of the caller by bearer token; none without a token in force. */
+export type LibrariesOf = (request: Request) => Promise<readonly SeenLibrary[]>;
+
 const BEARER = /^Bearer ([\w-]{20,200})$/u;
 
 export const bearerOf = (request: Request): string | undefined =>

@@ -30,3 +30,7 @@ export const invalidPart = (part: string, issues: readonly BaseIssue<unknown>[])
       .slice(0, MAX_ISSUES)
       .map((issue) => ({ path: pathOf(issue, part), message: shorten(issue.message) })),
   );
+
+/** The refusal of a body above its limit. */
+export const tooLarge = (message: string): Refusal =>
+  new Refusal("too.large", `body: ${message}`, [{ path: "body", message }]);

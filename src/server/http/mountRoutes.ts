@@ -3,12 +3,12 @@ import { bodyLimit } from "hono/body-limit";
 import type { RequestIdVariables } from "hono/request-id";
 import * as v from "valibot";
 import type { Endpoint } from "#api/contract/endpoint.ts";
-import type { CallerOf } from "./caller.ts";
+import { bearerOf, type CallerOf, type LibrariesOf } from "./caller.ts";
 import { refuseWith, succeed } from "./answer.ts";
 import { Bytes } from "./Bytes.ts";
 import { RangedFile } from "./RangedFile.ts";
 import { Download } from "./Download.ts";
-import { invalidParameter } from "./invalidParameter.ts";
+import { invalidParameter, tooLarge } from "./invalidParameter.ts";
 import { MAX_BODY, readInput } from "./readInput.ts";
 import { Refusal, type Call, type Route, type UserCall } from "./route.ts";
 import { visitorOf } from "./visitor.ts";
@@ -43,13 +43,26 @@ function projectOf(c: ApiContext): string | undefined {
   return stated !== undefined && UUID.test(stated) ? stated.toLowerCase() : undefined;
 }
 
-export const basicCall = (c: ApiContext, callerOf: CallerOf): Call => ({
+/** What is asked of the database once, however often a call wants to know it. */
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | undefined;
+  return () => (asked ??= ask());
+}
+
+const noLibraries: LibrariesOf = () => Promise.resolve([]);
+
+export const basicCall = (
+  c: ApiContext,
+  callerOf: CallerOf,
+  librariesOf: LibrariesOf = noLibraries,
+): Call => ({
   requestId: c.get("requestId"),
   productId: productIdOf(c.req.header("X-Product-Id")),
   signal: c.req.raw.signal,
   visitor: visitorOf(c),
   network: c.get("arrival").network,
-  caller: () => callerOf(c.req.raw, projectOf(c)),
+  caller: once(() => callerOf(c.req.raw, projectOf(c))),
+  libraries: once(() => librariesOf(c.req.raw)),
 });
 
 /** Makes the data that a handler receives about a call. */
@@ -61,10 +74,13 @@ type CallOf = (c: ApiContext, endpoint: Endpoint) => Promise<Call>;
  * for operators and the user is none
  */
 export const apiCalls =
-  (callerOf: CallerOf): CallOf =>
-  async (c, { needsUser, needsOperator }) => {
-    const call = basicCall(c, callerOf);
+  (callerOf: CallerOf, librariesOf?: LibrariesOf): CallOf =>
+  async (c, { method, needsUser, needsOperator }) => {
+    const call = basicCall(c, callerOf, librariesOf);
     if (needsUser !== true) return call;
+    // Whoever holds back the end of a body has the rights of the moment at which it ends. `readInput` receives the
+    // bytes that are kept here, and of a GET it reads none.
+    if (method !== "GET" && bearerOf(c.req.raw) !== undefined) await c.req.arrayBuffer();
     const user = await call.caller();
     if (user === null) throw new Refusal("authentication.failed", "Nobody has signed in with this token");
     if (needsOperator === true && !user.isOperator)
@@ -75,8 +91,8 @@ export const apiCalls =
 /** The contract's endpoints as an app: it checks input, runs handlers and wraps answers in the envelope. */
 export function mountRoutes(routes: readonly Route[], callOf: CallOf, checkAnswers: boolean) {
   const api = new Hono<{ Variables: RequestIdVariables }>();
-  const tooLarge = invalidParameter([{ path: "body", message: `is larger than ${MAX_BODY} bytes` }]);
-  api.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseWith(c, tooLarge) }));
+  const refusal = tooLarge(`is larger than ${MAX_BODY} bytes`);
+  api.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseWith(c, refusal) }));
   for (const { endpoint, handle } of routes) {
     api.on(endpoint.method, pattern(endpoint.path), async (c) => {
       const call = await callOf(c, endpoint);

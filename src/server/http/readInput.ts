@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import type { HonoRequest } from "hono";
 import * as v from "valibot";
 import type { Asked, Endpoint } from "#api/contract/endpoint.ts";
-import { invalidParameter, invalidPart } from "./invalidParameter.ts";
+import { invalidParameter, invalidPart, tooLarge } from "./invalidParameter.ts";
 import { holdsMoreValues } from "./holdsMoreValues.ts";
 import { MAX_VALUES, unsafeValue } from "./unsafeValue.ts";
 import { keyedFrom, type Keyed } from "#domain/base/keyed.ts";
@@ -41,8 +41,10 @@ async function bytesOf(request: HonoRequest): Promise<Uint8Array> {
   if (encoding !== "gzip") throw wrongBody("must come as it is, or with Content-Encoding gzip");
   try {
     return await unpack(bytes, { maxOutputLength: MAX_BODY });
-  } catch {
-    throw wrongBody(`is not whole as gzip, or larger than ${MAX_BODY} bytes unpacked`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE")
+      throw tooLarge(`is larger than ${MAX_BODY} bytes unpacked`);
+    throw wrongBody("is not whole as gzip");
   }
 }
 
@@ -85,7 +87,7 @@ function check<Schema extends v.GenericSchema>(
 
 /**
  * All input of a handler, checked against its endpoint.
- * @throws Refusal `invalid.parameter`, naming every faulty field
+ * @throws Refusal `invalid.parameter`, naming every faulty field; `too.large` for a body above its limit
  */
 export async function readInput(endpoint: Endpoint, request: HonoRequest): Promise<Asked<Endpoint>> {
   const params = check(endpoint.params, request.param(), "params");

@@ -1,6 +1,6 @@
 import type { Answer, Asked, Endpoint } from "#api/contract/endpoint.ts";
 import type { FailureCode, Issue } from "#api/contract/envelope.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, SeenLibrary } from "./caller.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
@@ -49,6 +49,8 @@ export interface Call {
   readonly network: string;
   /** The caller, for an endpoint that anybody may call; `null` without a token in force. */
   readonly caller: () => Promise<Caller | null>;
+  /** The libraries whose products the caller sees. Read with each call, so that a membership that ends ends at once. */
+  readonly libraries: () => Promise<readonly SeenLibrary[]>;
 }
 
 /** The same for an endpoint that needs a user. */

@@ -1,12 +1,11 @@
 import { basename } from "node:path";
-import type { CheckedProduct } from "#domain/catalogue/import/checkProduct.ts";
 import { checkProducts } from "#domain/catalogue/import/checkProducts.ts";
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import { createHeaderReader } from "#domain/catalogue/import/readHeader.ts";
-import { engineKinds, type EngineKinds } from "../selection/engineKinds.ts";
+import { engineKinds } from "../selection/engineKinds.ts";
 import { MAX_BATCH } from "./channel/channelMessages.ts";
-import { checkSelectable } from "./checkSelectable.ts";
+import { judged } from "./checkSelectable.ts";
 import type { ImportCounts, ImportReport } from "./ImportKind.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 import { readImportFile } from "./files/readImportFile.ts";
@@ -59,12 +58,4 @@ export async function importProducts(
     await target.close();
   }
   return { ...counts, target: target.name };
-}
-
-/** A product of a category with selection for rooms must be one that the selection can evaluate. */
-function judged({ product, place, remarks }: CheckedProduct, kinds: EngineKinds) {
-  const fault = product === null ? null : checkSelectable(kinds.get(product.categoryCode), product, place);
-  if (product === null || fault === null) return { product, remarks };
-  const reported = [...remarks, { ...fault, product: `${product.brand} ${product.model}` }];
-  return { product: fault.severity === "refused" ? null : product, remarks: reported };
 }

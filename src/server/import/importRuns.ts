@@ -15,7 +15,7 @@ const UNSTORED = /[\0\p{Cs}]/gu;
 
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT));
 /** A file may hold anything; the database does not take everything. */
-const remarkText = v.pipe(
+export const remarkText = v.pipe(
   v.string(),
   v.transform((whole) => whole.slice(0, LONGEST_REMARK).replaceAll(UNSTORED, "")),
 );

@@ -35,6 +35,8 @@ export interface ImportChannelParts {
   readonly log: Log;
   /** Indexes the text of imported manuals. */
   readonly texts: Pick<TextIndex, "readContent">;
+  /** Does a command about a library of own products. */
+  readonly operateLibrary?: (command: unknown) => Promise<unknown>;
   readonly silenceMs?: number;
   readonly freeBytes?: FreeBytes;
 }
@@ -157,6 +159,8 @@ export async function openImportChannel(parts: ImportChannelParts): Promise<{ cl
         return takeRun(request);
       case "POST /accounts":
         return json(await operate(database.queries, v.parse(OperatorCommandSchema, await request.json())));
+      case "POST /libraries":
+        return json(await parts.operateLibrary?.(await request.json()));
       case "POST /copy":
         await copyForBackup(dir, database, parts.freeBytes);
         return json("copied");

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { accountKey } from "#domain/desk/operators/accountKey.ts";
 import type { Caller } from "../http/caller.ts";
-import { accountKey } from "../account/accountName.ts";
-import { endGrants } from "../account/grants.ts";
+import { endGrants, SIGN_IN_KINDS } from "../account/grants.ts";
 import { forgetUser } from "../account/myData.ts";
 import { CODE_S, giveResetCode } from "../account/operator/operate.ts";
 import { recordAct } from "../account/operator/recordAct.ts";
@@ -29,13 +29,13 @@ export const unlock = (queries: Queries, caller: Caller, accountId: number): Pro
   actOnAccount(queries, caller, accountId, async ({ inside, target }) => {
     if (target.lockedAt === null) throw refuseAct("unlocked");
     // A sign-in that was under way when the account was locked may have left a session.
-    await endGrants(inside, target.id, { kinds: ["session", "access", "authcode", "download"] });
+    await endGrants(inside, target.id, { kinds: SIGN_IN_KINDS });
     await changeUser(inside, target.id, { lockedAt: null, lockReason: null });
     const subject = subjectOf(target);
     await recordAct(inside, caller, { act: "unlock", subject, was: "locked", became: "active" });
   });
 
-/** Ends every session, and the tokens and codes that were made from it. */
+/** Ends every session, and what was made from it. A code for a new password stays: its owner may be waiting for it. */
 export const signOutEverywhere = (queries: Queries, caller: Caller, accountId: number): Promise<void> =>
   actOnAccount(queries, caller, accountId, async ({ inside, target }) => {
     const inForce = and(
@@ -44,7 +44,7 @@ export const signOutEverywhere = (queries: Queries, caller: Caller, accountId: n
       gt(grants.expiresAt, sql`now()`),
     );
     const sessions = await inside.$count(grants, inForce);
-    await endGrants(inside, target.id);
+    await endGrants(inside, target.id, { kinds: SIGN_IN_KINDS });
     const subject = subjectOf(target);
     await recordAct(inside, caller, { act: "signOut", subject, was: sessions, became: 0 });
   });

@@ -1,10 +1,11 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ActRefusal } from "#domain/desk/operators/operatorActs.ts";
 import type { Caller } from "../http/caller.ts";
 import { Conflict, Refusal } from "../http/route.ts";
 import type { Queries } from "../database/queries.ts";
 import { users } from "../database/schema/accountSchema.ts";
-import type { StoredUser } from "../account/users.ts";
+import { lockOperators } from "../account/operator/lockOperators.ts";
+import { LOCK_OF_USER, type StoredUser } from "../account/users.ts";
 
 /** Refuses an act for a reason that the page puts into words. */
 export const refuseAct = (reason: ActRefusal) => new Conflict(`Not done: ${reason}`, { reason });
@@ -32,19 +33,12 @@ export const actOnAccount = <Done>(
   act: (acting: Acting) => Promise<Done>,
 ): Promise<Done> =>
   queries.transaction(async (inside) => {
-    const operators = await inside
-      .select({ id: users.id, lockedAt: users.lockedAt })
-      .from(users)
-      .where(eq(users.isOperator, true))
-      .orderBy(asc(users.id))
-      .for("update");
-    const inForce = operators.filter(({ lockedAt }) => lockedAt === null);
-    if (!inForce.some(({ id }) => id === caller.userId))
-      throw new Refusal("forbidden", "Only an operator may do this");
-    const [target] = await inside.select().from(users).where(eq(users.id, accountId)).for("update");
+    const inForce = await lockOperators(inside);
+    if (!inForce.has(caller.userId)) throw new Refusal("forbidden", "Only an operator may do this");
+    const [target] = await inside.select().from(users).where(eq(users.id, accountId)).for(LOCK_OF_USER);
     if (target === undefined) throw noAccount();
     const notSelf = () => {
-      if (target.id === caller.userId) throw refuseAct(inForce.length === 1 ? "last" : "self");
+      if (target.id === caller.userId) throw refuseAct(inForce.size === 1 ? "last" : "self");
     };
     return act({ inside, target, notSelf });
   });

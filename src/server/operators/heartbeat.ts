@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import { eq, lt, sql } from "drizzle-orm";
+import { letGo } from "../database/connection/letGo.ts";
 import type { Queries } from "../database/queries.ts";
 import { nodes } from "../database/schema/operatorSchema.ts";
 import type { Log } from "../process/log.ts";
@@ -38,7 +39,7 @@ export async function beat(queries: Queries, node: ServingNode): Promise<void> {
   await queries.delete(nodes).where(lt(nodes.seenAt, sql`now() - interval '1 day'`));
 }
 
-/** Beats until the returned function is called, which takes the node out of the list. */
+/** Beats until the returned function is called, which takes the node out of the list if the database answers. */
 export function startHeartbeat(queries: Queries, node: ServingNode, log: Log): () => Promise<void> {
   let beating = Promise.resolve();
   const next = () => {
@@ -48,12 +49,15 @@ export function startHeartbeat(queries: Queries, node: ServingNode, log: Log): (
   };
   next();
   const timer = setInterval(next, BEAT_MS).unref();
-  return async () => {
-    clearInterval(timer);
+  async function leave(): Promise<void> {
     await beating;
     await queries
       .delete(nodes)
       .where(eq(nodes.id, node.id))
       .catch((error: unknown) => log.warn({ err: error }, "the node stays in the list for a day"));
+  }
+  return () => {
+    clearInterval(timer);
+    return letGo(leave());
   };
 }

@@ -21,6 +21,7 @@ import { accountById, listAccounts as accountsOf } from "./accountQueries.ts";
 import { noAccount } from "./actingOperator.ts";
 import { listActs } from "./actQueries.ts";
 import { listRuns, runById } from "./importQueries.ts";
+import { operatedLibraryRoutes } from "./libraryRoutes.ts";
 import type { NodeParts } from "./NodeParts.ts";
 import { readStatus } from "./statusQueries.ts";
 import { changeMessage, listMessages } from "./feedbackWork.ts";
@@ -84,4 +85,6 @@ export const operatorRoutes = (parts: readonly PersonalData[]) => [
 
   ({ database: { queries } }: DatabaseParts) =>
     route(readImport, ({ params }) => runById(queries, Number(params.runId))),
+
+  ...operatedLibraryRoutes,
 ];

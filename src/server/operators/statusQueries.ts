@@ -1,4 +1,3 @@
-import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { ServerStatus } from "#api/contract/operatorStatus.ts";
@@ -8,6 +7,7 @@ import { schemaVersion } from "../database/connection/migrations.ts";
 import { currentRevisions } from "../database/revisions/catalogueRevisions.ts";
 import type { Queries } from "../database/queries.ts";
 import { nodes } from "../database/schema/operatorSchema.ts";
+import { spaceOnDisk } from "../process/demandRoom.ts";
 import { factsOf, SILENT_MS } from "./heartbeat.ts";
 import type { ServingNode } from "./NodeParts.ts";
 import { revisionDigest } from "./revisionDigest.ts";
@@ -30,15 +30,6 @@ async function groupsOf(queries: Queries): Promise<ServerStatus["groups"]> {
     const own = rows.filter(({ name }) => groupOfTable(name) === group);
     return { group, tables: own.length, bytes: own.reduce((sum, { bytes }) => sum + bytes, 0) };
   });
-}
-
-async function diskOf(node: ServingNode | undefined): Promise<ServerStatus["disk"]> {
-  if (node === undefined) return null;
-  // With a database server, the folder of snapshots may not be there yet.
-  const found = await statfs(node.dataDir).catch(() => null);
-  if (found === null) return null;
-  const { bavail, blocks, bsize } = found;
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
 
 type ShownNode = ServerStatus["nodes"][number];
@@ -93,7 +84,7 @@ export async function readStatus(queries: Queries, node: ServingNode | undefined
       migratedTo: await schemaVersion(queries),
     },
     groups: await groupsOf(queries),
-    disk: await diskOf(node),
+    disk: node === undefined ? null : await spaceOnDisk(node.dataDir).catch(() => null),
     revision,
     nodes: await nodesOf(queries, { node, now, revision }),
   };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MOST_LIBRARIES, MOST_OWN_PRODUCTS } from "#domain/desk/library/libraryLimits.ts";
 import { MOST_LINKS, MOST_PLAN_BYTES, MOST_PROJECTS } from "#domain/desk/project/projectLimits.ts";
 
 const MB = 1024 ** 2;
@@ -7,7 +8,16 @@ const MB = 1024 ** 2;
 export const BOUNDS = {
   /** Projects of which somebody is a member. */
   projects: { variable: "LIMIT_PROJECTS", usual: MOST_PROJECTS, least: 1, most: 100_000 },
-  /** Links of a project that are in force. */
+  /** Libraries of own products of which somebody is a member. */
+  libraries: { variable: "LIMIT_LIBRARIES", usual: MOST_LIBRARIES, least: 1, most: 100_000 },
+  /** Products of one library, drafts too. */
+  libraryProducts: {
+    variable: "LIMIT_LIBRARY_PRODUCTS",
+    usual: MOST_OWN_PRODUCTS,
+    least: 1,
+    most: 1_000_000,
+  },
+  /** Links of a project or of a library that are in force. */
   links: { variable: "LIMIT_LINKS", usual: MOST_LINKS, least: 1, most: 100_000 },
   /** Plans of a project, compressed. */
   projectMegabytes: { variable: "LIMIT_PROJECT_MB", usual: MOST_PLAN_BYTES / MB, least: 1, most: 1_000_000 },

@@ -11,16 +11,18 @@ const RESERVE_BYTES = 128 * MEGABYTE;
 /** Written data are in a table, in its indexes and, until the next checkpoint, in the log. */
 const COPIES = 3;
 
+/** For a folder that does not exist yet, the disk of its nearest parent is measured. */
+export async function spaceOnDisk(dir: string) {
+  let there = resolve(dir);
+  while (!existsSync(there)) there = dirname(there);
+  const { bavail, blocks, bsize } = await statfs(there);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
 /** Bytes that this process may still write to the disk of a folder. */
 export type FreeBytes = (dir: string) => Promise<number>;
 
-/** For a folder that does not exist yet, the disk of its nearest parent is measured. */
-export const freeOnDisk: FreeBytes = async (dir) => {
-  let there = resolve(dir);
-  while (!existsSync(there)) there = dirname(there);
-  const { bavail, bsize } = await statfs(there);
-  return bavail * bsize;
-};
+export const freeOnDisk: FreeBytes = async (dir) => (await spaceOnDisk(dir)).freeBytes;
 
 /**
  * Checks whether there is space for a copy of `bytes`, with a reserve.

@@ -11,6 +11,7 @@ export type EntryPath =
   | "database/connection/embedded/databaseThread"
   | "catalogue/loadMain"
   | "start/workers/workerMain"
+  | "search/categoryThread"
   | "catalogue/partsThread";
 
 /** A module to run, and node's arguments for it. */

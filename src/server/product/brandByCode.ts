@@ -1,10 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { BrandInfo } from "#api/contract/suppliers.ts";
 import type { Queries } from "../database/queries.ts";
-import { brands, suppliers } from "../database/schema/schema.ts";
+import type { CatalogueTables } from "../database/schema/catalogueTables.ts";
+import { suppliers } from "../database/schema/schema.ts";
 
 /** A brand with its contact; `null` if there is none with this code. */
-export async function brandByCode(queries: Queries, code: string): Promise<BrandInfo | null> {
+export async function brandByCode(
+  queries: Queries,
+  { brands }: CatalogueTables,
+  code: string,
+): Promise<BrandInfo | null> {
   const [found] = await queries
     .select({
       brandCode: brands.code,

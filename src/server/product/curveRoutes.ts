@@ -27,6 +27,7 @@ import { speedRate } from "#domain/base/units.ts";
 import { invalidParameter } from "../http/invalidParameter.ts";
 import { Refusal, route } from "../http/route.ts";
 import { curvesOfProduct } from "./curvesOfProduct.ts";
+import { tablesFor, type Asking } from "../library/access/productTables.ts";
 import { productById } from "./productById.ts";
 import { propertyDefinitionsOf } from "../definitions/propertyDefinitionsOf.ts";
 import type { Queries } from "../database/queries.ts";
@@ -35,14 +36,20 @@ import { fittingPoints, wireCurves, wirePoints } from "./wireCurves.ts";
 
 const NO_PRODUCT = "There is no product of this id";
 
-async function curvesOf(queries: Queries, id: string) {
-  const found = await curvesOfProduct(queries, id);
+/** The database as a caller sees it. */
+interface Asked {
+  readonly queries: Queries;
+  readonly call: Asking;
+}
+
+async function curvesOf({ queries, call }: Asked, id: string) {
+  const found = await curvesOfProduct(queries, await tablesFor(queries, call, id), id);
   if (found === null) throw new Refusal("not.found", NO_PRODUCT);
   return found;
 }
 
-async function productOf(queries: Queries, id: string) {
-  const product = await productById(queries, id);
+async function productOf({ queries, call }: Asked, id: string) {
+  const product = await productById(queries, await tablesFor(queries, call, id), id);
   if (product === null) throw new Refusal("not.found", NO_PRODUCT);
   return product;
 }
@@ -84,16 +91,11 @@ function wireLiquid(model: ChartModel, liquid: ChartLiquid) {
 }
 
 /** A product at a duty, as the charts compute it; `null` if it has no curve that can be drawn. */
-async function chartOf(
-  queries: Queries,
-  id: string,
-  condition: readonly StatedCondition[],
-  rate: number | null,
-) {
-  const { machine, model, curves } = await curvesOf(queries, id);
+async function chartOf(asked: Asked, id: string, condition: readonly StatedCondition[], rate: number | null) {
+  const { machine, model, curves } = await curvesOf(asked, id);
   refuseWrong(machine, condition);
   const liquid = liquidOf(machine, [condition]);
-  const stages = liquid === null ? undefined : stagesOf((await productOf(queries, id)).productPropertyValues);
+  const stages = liquid === null ? undefined : stagesOf((await productOf(asked, id)).productPropertyValues);
   const product = { ...productChart(id, model, curves).product, ...(stages === undefined ? {} : { stages }) };
   const recorded: ChartRequest = {
     machine,
@@ -102,22 +104,22 @@ async function chartOf(
     rate: rate === null ? null : speedRate(rate),
     air: airOf(machine, [condition]),
   };
-  const asked = inStatedLiquid(recorded, liquid);
-  const { request } = inStatedAir(asked);
-  const built = buildChart(asked);
+  const inLiquid = inStatedLiquid(recorded, liquid);
+  const { request } = inStatedAir(inLiquid);
+  const built = buildChart(inLiquid);
   // The request is for exactly one product.
   return built.ok ? { machine, product: request.products[0]!, model: built.value } : null;
 }
 
-export const listProductCurvesRoute = ({ database }: DatabaseParts) =>
-  route(listProductCurves, async ({ params: { id } }) => {
-    const { machine, curves } = await curvesOf(database.queries, id);
+export const listProductCurvesRoute = ({ database: { queries } }: DatabaseParts) =>
+  route(listProductCurves, async ({ params: { id } }, call) => {
+    const { machine, curves } = await curvesOf({ queries, call }, id);
     return wireCurves(id, machine, curves);
   });
 
-export const readWorkConditionRoute = ({ database }: DatabaseParts) =>
-  route(readWorkCondition, async ({ params: { id }, body: { rate, condition } }) => {
-    const chart = await chartOf(database.queries, id, condition, rate);
+export const readWorkConditionRoute = ({ database: { queries } }: DatabaseParts) =>
+  route(readWorkCondition, async ({ params: { id }, body: { rate, condition } }, call) => {
+    const chart = await chartOf({ queries, call }, id, condition, rate);
     if (chart === null)
       return {
         intersectionPoints: [],
@@ -167,24 +169,24 @@ export const readWorkConditionRoute = ({ database }: DatabaseParts) =>
     };
   });
 
-export const readRuntimePointsRoute = ({ database }: DatabaseParts) =>
-  route(readRuntimePoints, async ({ params: { id }, body: { condition } }) => {
-    const chart = await chartOf(database.queries, id, condition, null);
+export const readRuntimePointsRoute = ({ database: { queries } }: DatabaseParts) =>
+  route(readRuntimePoints, async ({ params: { id }, body: { condition } }, call) => {
+    const chart = await chartOf({ queries, call }, id, condition, null);
     if (chart === null) return [];
     const { machine, product, model } = chart;
     return wirePoints(machine, product, model.frame, model.duty.operatingPoints);
   });
 
-export const listProductPropertyValuesRoute = ({ database }: DatabaseParts) =>
+export const listProductPropertyValuesRoute = ({ database: { queries } }: DatabaseParts) =>
   route(
     listProductPropertyValues,
-    async ({ params: { id } }) => (await productOf(database.queries, id)).productPropertyValues,
+    async ({ params: { id } }, call) => (await productOf({ queries, call }, id)).productPropertyValues,
   );
 
-export const listPerformancePropertiesRoute = ({ database }: DatabaseParts) =>
-  route(listPerformanceProperties, async ({ params: { id } }) => {
-    const product = await productOf(database.queries, id);
-    const definitions = await propertyDefinitionsOf(database.queries, product.gjwCategoryCode);
+export const listPerformancePropertiesRoute = ({ database: { queries } }: DatabaseParts) =>
+  route(listPerformanceProperties, async ({ params: { id } }, call) => {
+    const product = await productOf({ queries, call }, id);
+    const definitions = await propertyDefinitionsOf(queries, product.gjwCategoryCode);
     const wanted = new Set(
       definitions?.filter(({ isPerformanceFilter }) => isPerformanceFilter).map(({ code }) => code),
     );

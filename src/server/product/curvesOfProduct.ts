@@ -4,7 +4,7 @@ import { machineOf } from "#domain/catalogue/machineOf.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import type { MeasuredSet } from "../database/schema/ProductSheet.ts";
 import type { Queries } from "../database/queries.ts";
-import { products, productSheets } from "../database/schema/schema.ts";
+import type { CatalogueTables } from "../database/schema/catalogueTables.ts";
 
 /** A product with its measured curves, if it has any. */
 export interface ProductWithCurves {
@@ -30,12 +30,13 @@ export const statedCurvesOf = (sets: readonly MeasuredSet[]): StatedCurve[] =>
 /** A product's curves in the order stated; `null` if there is no such product. */
 export async function curvesOfProduct(
   queries: Queries,
+  { products, sheets }: CatalogueTables,
   productId: string,
 ): Promise<ProductWithCurves | null> {
   const [found] = await queries
-    .select({ model: products.model, categoryCode: products.categoryCode, sets: productSheets.curves })
+    .select({ model: products.model, categoryCode: products.categoryCode, sets: sheets.curves })
     .from(products)
-    .leftJoin(productSheets, eq(productSheets.productId, products.id))
+    .leftJoin(sheets, eq(sheets.productId, products.id))
     .where(eq(products.id, productId));
   if (!found) return null;
   return {

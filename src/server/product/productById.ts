@@ -1,17 +1,13 @@
 import { eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Product, PropertyValue } from "#api/contract/products.ts";
 import { keyedFrom, lookUp, type Keyed } from "#domain/base/keyed.ts";
+import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
 import type { Queries } from "../database/queries.ts";
 import { asRange, type SheetValue } from "../database/schema/ProductSheet.ts";
 import { statedValue } from "../definitions/statedValue.ts";
-import {
-  brands,
-  categories,
-  products,
-  productSeries,
-  productSheets,
-  type propertyDefinitions,
-} from "../database/schema/schema.ts";
+import type { CatalogueTables } from "../database/schema/catalogueTables.ts";
+import { categories, type propertyDefinitions } from "../database/schema/schema.ts";
+import { libraryOfProduct } from "../library/access/libraryOfProduct.ts";
 import { pictureUrl } from "../http/pictureUrl.ts";
 
 type Definition = Pick<
@@ -66,27 +62,30 @@ interface StatedProduct<Beside> {
  */
 export async function statedProduct<Beside>(
   queries: Queries,
+  tables: CatalogueTables,
   id: string,
   beside: SQL<Beside>,
 ): Promise<StatedProduct<Beside> | null> {
+  const { brands, series, products, sheets } = tables;
   const [found] = await queries
     .select({
       product: products,
       brandName: brands.name,
       categoryName: categories.name,
-      seriesName: productSeries.name,
-      sheet: productSheets.values,
+      seriesName: series.name,
+      sheet: sheets.values,
+      library: libraryOfProduct(tables),
       definitions: definitionsOf(products.categoryCode),
       beside: beside.as("beside"),
     })
     .from(products)
     .innerJoin(brands, eq(brands.code, products.brandCode))
     .innerJoin(categories, eq(categories.code, products.categoryCode))
-    .leftJoin(productSeries, eq(productSeries.id, products.seriesId))
-    .leftJoin(productSheets, eq(productSheets.productId, products.id))
+    .leftJoin(series, eq(series.id, products.seriesId))
+    .leftJoin(sheets, eq(sheets.productId, products.id))
     .where(eq(products.id, id));
   if (!found) return null;
-  const { product, brandName, categoryName, seriesName, sheet, definitions } = found;
+  const { product, brandName, categoryName, seriesName, sheet, definitions, library } = found;
   const stated = sheet ?? keyedFrom([]);
   const wire: Product = {
     id: product.id,
@@ -95,12 +94,13 @@ export async function statedProduct<Beside>(
     brandCode: product.brandCode,
     brandName,
     imageUrl: pictureUrl(product),
-    isSchematic: product.imageUrl === null,
+    isSchematic: product.imageUrl === null || isOwnProduct(product.id),
     productSeriesId: product.seriesId,
     productSeriesName: seriesName,
     gjwCategoryCode: product.categoryCode,
     gjwCategoryName: categoryName,
     isSample: product.isSample,
+    ...(library === null ? {} : { library }),
     hasModel: true,
     source: product.source,
     productPropertyValues: valuesOf(definitions ?? [], stated),
@@ -109,5 +109,8 @@ export async function statedProduct<Beside>(
 }
 
 /** One product with its property values; `null` if there is none with this id. */
-export const productById = async (queries: Queries, id: string): Promise<Product | null> =>
-  (await statedProduct(queries, id, sql`null`))?.product ?? null;
+export const productById = async (
+  queries: Queries,
+  tables: CatalogueTables,
+  id: string,
+): Promise<Product | null> => (await statedProduct(queries, tables, id, sql`null`))?.product ?? null;

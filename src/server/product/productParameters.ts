@@ -4,13 +4,10 @@ import type { listParameterValues } from "#api/contract/products.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 import { enumNames } from "../definitions/enumNames.ts";
 import type { Queries } from "../database/queries.ts";
-import {
-  brands,
-  products,
-  productSeries,
-  productSheets,
-  propertyDefinitions,
-} from "../database/schema/schema.ts";
+import type { CatalogueTables } from "../database/schema/catalogueTables.ts";
+import { propertyDefinitions } from "../database/schema/schema.ts";
+import { libraryOfProduct } from "../library/access/libraryOfProduct.ts";
+import { tablesOf, type Asking } from "../library/access/productTables.ts";
 import { statedValue } from "../definitions/statedValue.ts";
 
 interface ProductParameters {
@@ -22,8 +19,9 @@ interface ProductParameters {
 const asParameter = (value: ReturnType<typeof statedValue>) =>
   typeof value === "boolean" ? (value ? "是" : "否") : value;
 
-const headsOf = (queries: Queries, ids: readonly string[]) =>
-  queries
+const headsIn = (queries: Queries, tables: CatalogueTables, ids: readonly string[]) => {
+  const { brands, series, products, sheets } = tables;
+  return queries
     .select({
       id: products.id,
       categoryCode: products.categoryCode,
@@ -32,14 +30,21 @@ const headsOf = (queries: Queries, ids: readonly string[]) =>
       imageUrl: products.imageUrl,
       isSample: products.isSample,
       brandName: brands.name,
-      productSeriesName: productSeries.name,
-      stated: productSheets.values,
+      productSeriesName: series.name,
+      stated: sheets.values,
+      library: libraryOfProduct(tables),
     })
     .from(products)
     .leftJoin(brands, eq(brands.code, products.brandCode))
-    .leftJoin(productSeries, eq(productSeries.id, products.seriesId))
-    .leftJoin(productSheets, eq(productSheets.productId, products.id))
+    .leftJoin(series, eq(series.id, products.seriesId))
+    .leftJoin(sheets, eq(sheets.productId, products.id))
     .where(inArray(products.id, [...ids]));
+};
+
+async function headsOf(queries: Queries, asking: Asking, ids: readonly string[]) {
+  const parts = await tablesOf(queries, asking, ids);
+  return (await Promise.all(parts.map((part) => headsIn(queries, part.tables, part.ids)))).flat();
+}
 
 const namesOf = (queries: Queries, codes: readonly string[]) =>
   queries
@@ -57,10 +62,11 @@ const namesOf = (queries: Queries, codes: readonly string[]) =>
  */
 export async function productParameters(
   queries: Queries,
+  asking: Asking,
   ids: readonly string[],
   codesOf: (categoryCode: string) => readonly string[],
 ): Promise<ProductParameters[]> {
-  const heads = new Map((await headsOf(queries, ids)).map((head) => [head.id, head]));
+  const heads = new Map((await headsOf(queries, asking, ids)).map((head) => [head.id, head]));
   const categories = new Set([...heads.values()].map(({ categoryCode }) => categoryCode));
   const codes = [...new Set([...categories].flatMap(codesOf))];
   const names = await namesOf(queries, codes);
@@ -68,7 +74,8 @@ export async function productParameters(
   return ids.flatMap((id) => {
     const head = heads.get(id);
     if (!head) return [];
-    const { categoryCode, stated, ...product } = head;
+    const { categoryCode, stated, library, ...known } = head;
+    const product = { ...known, ...(library === null ? {} : { library }) };
     const parameters = codesOf(categoryCode).flatMap((code) => {
       const property = names.find((name) => name.code === code && name.categoryCode === categoryCode);
       const value = stated === null ? undefined : lookUp(stated, code);

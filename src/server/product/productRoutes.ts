@@ -4,6 +4,7 @@ import { engineKinds } from "../selection/engineKinds.ts";
 import { Refusal, route } from "../http/route.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
 import { statedCurvesOf } from "./curvesOfProduct.ts";
+import { tablesFor } from "../library/access/productTables.ts";
 import { productById, propertyValuesOf } from "./productById.ts";
 import { productParameters } from "./productParameters.ts";
 import { recordByHash } from "./recordByHash.ts";
@@ -12,11 +13,12 @@ import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 import { wireCurves } from "./wireCurves.ts";
 
 export const listParameterValuesRoute = ({ database }: DatabaseParts) =>
-  route(listParameterValues, async ({ body }) => {
+  route(listParameterValues, async ({ body }, call) => {
     const kinds = await engineKinds();
     const { productIds, parameter_filter: filter } = body;
     const stated = await productParameters(
       database.queries,
+      call,
       productIds,
       (categoryCode) => kinds.get(categoryCode)?.parameters[filter ?? "unnamed"] ?? [],
     );
@@ -27,22 +29,24 @@ export const listParameterValuesRoute = ({ database }: DatabaseParts) =>
   });
 
 export const getProductRoute = ({ database }: DatabaseParts) =>
-  route(getProduct, async ({ params }) => {
-    const product = await productById(database.queries, params.id);
+  route(getProduct, async ({ params }, call) => {
+    const tables = await tablesFor(database.queries, call, params.id);
+    const product = await productById(database.queries, tables, params.id);
     if (product === null) throw new Refusal("not.found", "There is no product of this id");
     return product;
   });
 
 export const readRecordVersionRoute = ({ database }: DatabaseParts) =>
-  route(readRecordVersion, async ({ params }) => {
-    const version = await recordVersion(database.queries, params.id);
+  route(readRecordVersion, async ({ params }, call) => {
+    const tables = await tablesFor(database.queries, call, params.id);
+    const version = await recordVersion(database.queries, tables, params.id);
     if (version === null) throw new Refusal("not.found", "There is no product of this id");
     return version;
   });
 
 export const readRecordRoute = ({ database: { queries } }: DatabaseParts) =>
-  route(readRecord, async ({ params: { id, hash } }) => {
-    const found = await recordByHash(queries, id, hash);
+  route(readRecord, async ({ params: { id, hash } }, call) => {
+    const found = await recordByHash(queries, await tablesFor(queries, call, id), id, hash);
     if (found === null) throw new Refusal("not.found", "There is no record of this product by this hash");
     const { categoryCode, values, curves, recordHash, supersededAt } = found;
     return {

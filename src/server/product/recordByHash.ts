@@ -2,7 +2,8 @@ import { and, eq, like } from "drizzle-orm";
 import { keyedFrom } from "#domain/base/keyed.ts";
 import type { ProductRecord, SheetValue } from "../database/schema/ProductSheet.ts";
 import type { Queries } from "../database/queries.ts";
-import { products, productSheets, supersededRecords } from "../database/schema/schema.ts";
+import type { CatalogueTables } from "../database/schema/catalogueTables.ts";
+import { supersededRecords } from "../database/schema/schema.ts";
 import { sheetHash } from "../database/revisions/sheetHash.ts";
 
 /** A record of a product, the current or a former one. */
@@ -24,13 +25,14 @@ const NOTHING = { values: keyedFrom<SheetValue>([]), curves: [] };
  */
 export async function recordByHash(
   queries: Queries,
+  { products, sheets }: CatalogueTables,
   productId: string,
   hash: string,
 ): Promise<FoundRecord | null> {
   const [now] = await queries
-    .select({ categoryCode: products.categoryCode, sheet: productSheets })
+    .select({ categoryCode: products.categoryCode, sheet: sheets })
     .from(products)
-    .leftJoin(productSheets, eq(productSheets.productId, products.id))
+    .leftJoin(sheets, eq(sheets.productId, products.id))
     .where(eq(products.id, productId));
   if (!now) return null;
   const { categoryCode, sheet } = now;

@@ -1,18 +1,21 @@
 import { sql } from "drizzle-orm";
-import { USUAL_BOUNDS, type Bounds } from "../process/bounds.ts";
+import type { Bounds } from "../process/bounds.ts";
 import type { Queries } from "../database/queries.ts";
-import { addProject, lockUser } from "./projectStore.ts";
+import { copyNamedParts } from "./plans/planParts.ts";
+import { lockUser } from "../account/users.ts";
+import { addProject } from "./projectStore.ts";
 
 /**
  * Copies a project with its products and plan versions to one of the user's own, in one transaction. The rows
  * stay inside the database, so 100,000 products are copied as fast as it can write them.
+ * @throws Refusal `invalid.input` for somebody who has too many projects, or no room for these plans
  */
 export const copiedProject = (
   queries: Queries,
   from: string,
   userId: number,
   name: string,
-  bounds: Pick<Bounds, "projects"> = USUAL_BOUNDS,
+  bounds: Bounds,
 ): Promise<string> =>
   queries.transaction(async (own) => {
     await lockUser(own, userId);
@@ -24,9 +27,6 @@ export const copiedProject = (
         runtime_properties, public_component_id, equipment_num, equipment_code, remark, selected_by, created_at
       from selected_products where project_id = ${from}::uuid and deleted_at is null order by position`);
     await own.execute(sql`
-      insert into plan_parts (project_id, hash, counts, packed)
-      select ${to}::uuid, hash, counts, packed from plan_parts where project_id = ${from}::uuid`);
-    await own.execute(sql`
       insert into plans (project_id, building, kind, name, is_scheduled)
       select ${to}::uuid, building, kind, name, is_scheduled from plans where project_id = ${from}::uuid`);
     await own.execute(sql`
@@ -37,5 +37,7 @@ export const copiedProject = (
       from plan_versions v
       join plans old on old.id = v.plan_id and old.project_id = ${from}::uuid
       join plans new on new.project_id = ${to}::uuid and new.building = old.building and new.kind = old.kind`);
+    // By the copied versions: one that is saved meanwhile is not among them.
+    await copyNamedParts(own, { from, to }, bounds);
     return to;
   });

@@ -15,8 +15,8 @@ async function membershipOf(
   const [found] = await queries
     .select({ role: projectMembers.role, archivedAt: projects.archivedAt })
     .from(projectMembers)
-    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
-    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
+    .innerJoin(projects, eq(projects.id, projectMembers.of))
+    .where(and(eq(projectMembers.of, projectId), eq(projectMembers.userId, userId)));
   return { role: found?.role ?? null, isArchived: (found?.archivedAt ?? null) !== null };
 }
 

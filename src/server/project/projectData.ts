@@ -28,10 +28,10 @@ interface Membership {
 
 const membershipsOf = (queries: Queries, userId: number): Promise<Membership[]> =>
   queries
-    .select({ projectId: projectMembers.projectId, role: projectMembers.role })
+    .select({ projectId: projectMembers.of, role: projectMembers.role })
     .from(projectMembers)
     .where(eq(projectMembers.userId, userId))
-    .orderBy(asc(projectMembers.projectId));
+    .orderBy(asc(projectMembers.of));
 
 /** For the user's own projects all selections, for others only those that the user has added. */
 async function selectionsIn(queries: Queries, { projectId, role }: Membership, userId: number) {
@@ -141,7 +141,7 @@ async function handOver(queries: Queries, projectId: string, userId: number): Pr
   await queries
     .update(projectMembers)
     .set({ role: "owner" })
-    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, Number(heir.id))));
+    .where(and(eq(projectMembers.of, projectId), eq(projectMembers.userId, Number(heir.id))));
   return true;
 }
 
@@ -151,7 +151,7 @@ async function forget(queries: Queries, userId: number): Promise<void> {
     const isHandedOver = await handOver(queries, projectId, userId);
     await queries
       .delete(projectMembers)
-      .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
+      .where(and(eq(projectMembers.of, projectId), eq(projectMembers.userId, userId)));
     if (!isHandedOver) await leaveSharedVersions(queries, projectId);
   }
   await dropAbandoned(queries);

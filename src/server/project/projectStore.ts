@@ -2,10 +2,10 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm
 import type { Project } from "#api/contract/projects.ts";
 import { DEFAULT_PROJECT_NAME } from "#domain/desk/project/projectLimits.ts";
 import { Conflict, Refusal } from "../http/route.ts";
-import { users } from "../database/schema/accountSchema.ts";
+import { lockUser } from "../account/users.ts";
 import { currentProjects, projectMembers, projects } from "../database/schema/projectSchema.ts";
 import type { Queries } from "../database/queries.ts";
-import { USUAL_BOUNDS, type Bounds } from "../process/bounds.ts";
+import type { Bounds } from "../process/bounds.ts";
 import { noSuchProject } from "./membership.ts";
 
 const CAN_EDIT = ["owner", "editor"] as const;
@@ -26,7 +26,7 @@ const projectsOf = (queries: Queries, userId: number) =>
       updatedAt: projects.updatedAt,
     })
     .from(projectMembers)
-    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .innerJoin(projects, eq(projects.id, projectMembers.of))
     .leftJoin(
       currentProjects,
       and(eq(currentProjects.projectId, projects.id), eq(currentProjects.userId, userId)),
@@ -64,10 +64,6 @@ export async function projectById(queries: Queries, id: string, userId: number):
   return wire(row);
 }
 
-/** Locks a user's row, so that what exists once per user is created only once. */
-export const lockUser = (queries: Queries, userId: number) =>
-  queries.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-
 /** @throws Refusal `invalid.input` for somebody who has too many already */
 export async function addProject(
   queries: Queries,
@@ -81,7 +77,7 @@ export async function addProject(
   const [made] = await queries.insert(projects).values({ name }).returning({ id: projects.id });
   // The inserted row is returned.
   const { id } = made!;
-  await queries.insert(projectMembers).values({ projectId: id, userId, role: "owner" });
+  await queries.insert(projectMembers).values({ of: id, userId, role: "owner" });
   return id;
 }
 
@@ -89,7 +85,7 @@ export const createProject = (
   queries: Queries,
   userId: number,
   name: string,
-  bounds: Pick<Bounds, "projects"> = USUAL_BOUNDS,
+  bounds: Pick<Bounds, "projects">,
 ): Promise<string> =>
   queries.transaction(async (own) => {
     await lockUser(own, userId);
@@ -110,7 +106,7 @@ async function latestOpen(queries: Queries, userId: number): Promise<string | nu
   const [latest] = await queries
     .select({ id: projects.id })
     .from(projectMembers)
-    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .innerJoin(projects, eq(projects.id, projectMembers.of))
     .where(
       and(
         eq(projectMembers.userId, userId),
@@ -130,7 +126,7 @@ async function latestOpen(queries: Queries, userId: number): Promise<string | nu
 export async function currentProject(
   queries: Queries,
   userId: number,
-  bounds: Pick<Bounds, "projects"> = USUAL_BOUNDS,
+  bounds: Pick<Bounds, "projects">,
 ): Promise<Project> {
   const [chosen] = await projectsOf(queries, userId).where(
     and(eq(projectMembers.userId, userId), isNotNull(currentProjects.projectId)),

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { SelectedProduct, Selection } from "#api/contract/projectProducts.ts";
 import { MOST_SELECTED } from "#domain/desk/project/projectLimits.ts";
 import type { Caller } from "../http/caller.ts";
+import { askingFor } from "../library/access/productTables.ts";
 import { Refusal } from "../http/route.ts";
 import { productFacts, selectedProducts } from "../database/schema/projectSchema.ts";
 import type { Queries } from "../database/queries.ts";
@@ -64,8 +65,9 @@ async function storeAtOnce(
 const storeCounted = (queries: Queries, { projectId, user, selection, facts }: Wanted): Promise<void> =>
   queries.transaction(async (own) => {
     const { selectionKey, ...stated } = selection;
-    await own.insert(productFacts).values(facts).onConflictDoNothing();
+    // Locked in this order by every selection, so that none waits for one that waits for it.
     await touchProject(own, projectId);
+    await own.insert(productFacts).values(facts).onConflictDoNothing();
     const [made] = await own
       .insert(selectedProducts)
       .values({
@@ -94,7 +96,10 @@ export async function selectProduct(
   user: Pick<Caller, "userId" | "name">,
   selection: Selection,
 ): Promise<SelectedProduct> {
-  const found = await currentFacts(queries, selection.productId, projectId);
+  const found = await currentFacts(queries, askingFor(user.userId), {
+    productId: selection.productId,
+    projectId,
+  });
   if (found === null) throw new Refusal("not.found", "There is no product of this id");
   const { selected, ...facts } = found;
   const wanted = { projectId, user, selection, facts };

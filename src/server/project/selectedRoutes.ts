@@ -80,8 +80,8 @@ export const selectedRoutes = [
     route(listShareParamDefinitions, ({ query }) => sharedParameters(queries, query.gjw_category_code)),
 
   ({ database: { queries } }: DatabaseParts) =>
-    route(readArrangementInfo, async ({ body: { projectId, ids } }, { user }) => {
-      await permit(queries, projectId, user, "read");
-      return arrangementInfo(queries, projectId, ids);
+    route(readArrangementInfo, async ({ body: { projectId, ids } }, call) => {
+      await permit(queries, projectId, call.user, "read");
+      return arrangementInfo(queries, call, projectId, ids);
     }),
 ];

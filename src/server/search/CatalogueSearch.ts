@@ -1,6 +1,7 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import type { Log } from "../process/log.ts";
 import { Refusal } from "../http/route.ts";
+import type { SeenLibrary } from "../http/caller.ts";
 import type { Database } from "../database/connection/database.ts";
 import { atOneMoment } from "../database/revisions/atOneMoment.ts";
 import { namesIn } from "./searchedCategory.ts";
@@ -8,7 +9,10 @@ import { NO_SNAPSHOTS, type AtRevision, type Snapshots } from "../database/revis
 import type { OpenCategory } from "./answerSearch.ts";
 import { DutyColumns } from "./DutyColumns.ts";
 import { DutyMemory } from "./DutyMemory.ts";
+import { memberCategories, usualMemberBounds, type MemberBounds } from "./own/memberCategories.ts";
+import { mergedSettings } from "./own/mergedSettings.ts";
 import { YearMemory } from "./YearMemory.ts";
+import type { MergedCategory } from "./own/withOwnProducts.ts";
 import { yearSettings } from "./yearSettings.ts";
 import { followSearchCategory } from "./readSearchCategory.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
@@ -16,18 +20,21 @@ import { sharedTexts } from "./sharedTexts.ts";
 
 /** Search over the catalogue, with each category as it was last read. */
 export interface CatalogueSearch {
-  /** @throws Refusal `not.found` for an unknown category code */
-  open(categoryCode: string): Promise<OpenCategory>;
+  /**
+   * @param libraries those of the caller, whose own products are found as well
+   * @throws Refusal `not.found` for an unknown category code, `invalid.input` for too many own products
+   */
+  open(categoryCode: string, libraries?: readonly SeenLibrary[]): Promise<OpenCategory>;
   /** Whether a category has been read. */
   isReady(categoryCode: string): boolean;
   /** Number of products in the categories that have been read. */
   size(): number;
   /** The columns of a category, for a worker that searches by itself. */
-  dutyColumns(categoryCode: string): Promise<DutyColumns>;
+  dutyColumns(categoryCode: string, libraries?: readonly SeenLibrary[]): Promise<DutyColumns>;
   /** Reads every category, so that nobody has to wait for the first answer. */
   readAll(): Promise<void>;
-  /** Reads the changes of a category; until then the old columns answer. */
-  rebuild(categoryCode: string): Promise<void>;
+  /** Reads the changes of a category, and says whether there were any; until then the old columns answer. */
+  rebuild(categoryCode: string): Promise<boolean>;
   /** Revisions of the categories that it answers from. */
   revisions(): ReadonlyMap<string, string | null>;
 }
@@ -38,12 +45,18 @@ interface Held extends OpenCategory {
   duty?: DutyColumns;
 }
 
+/** The same for members of libraries with products in the category. */
+interface HeldForMembers extends OpenCategory, MergedCategory {
+  duty?: DutyColumns;
+}
+
 export interface CatalogueSearchParts {
   readonly database: Pick<Database, "queries">;
   readonly log: Log;
   readonly snapshots?: Snapshots;
   /** No limit if absent. */
   readonly mostByYear?: number;
+  readonly members?: MemberBounds;
 }
 
 const NAME = "search";
@@ -81,11 +94,12 @@ export function createCatalogueSearch({
   log,
   snapshots = NO_SNAPSHOTS,
   mostByYear = Number.POSITIVE_INFINITY,
+  members: memberBounds = usualMemberBounds(),
 }: CatalogueSearchParts): CatalogueSearch {
   const categories = new Map<string, Promise<Held>>();
   const sizes = new Map<string, number>();
   const revisions = new Map<string, string | null>();
-  let rebuilding = Promise.resolve();
+  let rebuilding: Promise<unknown> = Promise.resolve();
 
   function heldAs(code: string, { value, revision }: AtRevision<SearchCategory | null>): Held {
     if (value === null) throw new Refusal("not.found", "There is no classification of this code");
@@ -96,15 +110,26 @@ export function createCatalogueSearch({
       ...value,
       texts: { ...texts, names: sharedTexts(texts.names), sources: sharedTexts(texts.sources) },
     };
-    return {
-      category,
-      revision,
-      memory: new DutyMemory(),
-      years: new YearMemory(),
-      mostByYear,
-      settingsOf: (rows) => yearSettings(category, rows, database.queries),
-    };
+    return { ...openedOf(category), revision };
   }
+
+  const openedOf = (category: SearchCategory): OpenCategory => ({
+    category,
+    memory: new DutyMemory(),
+    years: new YearMemory(),
+    mostByYear,
+    settingsOf: (rows) => yearSettings(category, rows, database.queries),
+  });
+
+  const members = memberCategories<HeldForMembers>(
+    database.queries,
+    (merged) => ({
+      ...openedOf(merged.category),
+      ...merged,
+      settingsOf: (rows) => mergedSettings(merged, rows, database.queries),
+    }),
+    memberBounds,
+  );
 
   async function follow(code: string, former: AtRevision<SearchCategory | null> | null) {
     const begun = performance.now();
@@ -132,14 +157,19 @@ export function createCatalogueSearch({
   }
 
   return {
-    open: hold,
+    async open(code, libraries = []) {
+      const held = await hold(code);
+      const own = await members.of(held.category, libraries);
+      return own === null ? held : { ...own.state, own: { ...own.state, libraries: own.libraries } };
+    },
     isReady: (code) => sizes.has(code),
     revisions: () => revisions,
     size: () => [...sizes.values()].reduce((sum, size) => sum + size, 0),
-    async dutyColumns(code) {
+    async dutyColumns(code, libraries = []) {
       const held = await hold(code);
-      held.duty ??= new DutyColumns(held.category);
-      return held.duty;
+      const own = await members.of(held.category, libraries);
+      if (own === null) return (held.duty ??= new DutyColumns(held.category));
+      return (own.state.duty ??= new DutyColumns(own.state.category, "members"));
     },
     async readAll() {
       // One after the other: the embedded database answers one query at a time anyway.
@@ -151,10 +181,11 @@ export function createCatalogueSearch({
         const held = await categories.get(code)?.catch(() => null);
         const former = held == null ? null : { value: held.category, revision: held.revision };
         const found = await follow(code, former);
-        if (found.read === "nothing") return;
+        if (found.read === "nothing") return false;
         categories.set(code, Promise.resolve(heldAs(code, found)));
         // A few changed products are read quickly, so the file need not be updated.
         if (found.read === "whole") await snapshots.keep(NAME, code, found);
+        return true;
       });
       rebuilding = next.catch(() => {});
       return next;

@@ -16,18 +16,28 @@ const FOR_EVER: BytesKind = {
   cacheControl: `private, max-age=${YEAR_S}, immutable`,
 };
 
+/** Asked for again each time, so that nobody is given from a browser's cache what another user has received. */
+const FOR_MEMBERS: BytesKind = {
+  type: "application/octet-stream",
+  cacheControl: "private, no-cache",
+  vary: "Authorization",
+};
+
 const PART = /^(?<kind>rows|column)-(?<name>.+)$/u;
 
 /** The columns of a category for a worker to fetch: each part is packed at its first request, and once. */
 export class DutyColumns {
   readonly #columns: NamedColumns;
   readonly #category: SearchCategory;
+  readonly #isForAll: boolean;
   readonly #parts = new Map<string, Bytes>();
   #version: string | undefined;
   #head: Bytes | undefined;
 
-  constructor(category: SearchCategory) {
+  /** @param readers who may have them: everybody, or the members of libraries whose products are in them */
+  constructor(category: SearchCategory, readers: "everybody" | "members" = "everybody") {
     this.#category = category;
+    this.#isForAll = readers === "everybody";
     const { columns, texts } = category;
     const bests = machineOf(category.code) === "pump" ? entriesOf(bestColumns(pumpBests(category))) : [];
     this.#columns = {
@@ -44,7 +54,10 @@ export class DutyColumns {
   }
 
   head(): Bytes {
-    this.#head ??= new Bytes(packData(packHead(this.#columns, this.version)));
+    this.#head ??= new Bytes(
+      packData(packHead(this.#columns, this.version)),
+      this.#isForAll ? undefined : FOR_MEMBERS,
+    );
     return this.#head;
   }
 
@@ -55,7 +68,7 @@ export class DutyColumns {
     if (known !== undefined) return known;
     const data = this.#pack(name);
     if (data === null) return null;
-    const bytes = new Bytes(packData(data), FOR_EVER);
+    const bytes = new Bytes(packData(data), this.#isForAll ? FOR_EVER : FOR_MEMBERS);
     this.#parts.set(name, bytes);
     return bytes;
   }

@@ -3,7 +3,7 @@ import type { DutyIndex } from "#domain/products/search/DutyIndex.ts";
 import type { Numbers, SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import type { EnergyColumns } from "./energyColumns.ts";
 import type { LowSet } from "./LowSet.ts";
-import type { SearchedBrand } from "./searchedCategory.ts";
+import type { SearchedBrand } from "./statedLists.ts";
 
 /** Texts of rows that are shown but not searched, in the order of the columns' rows. */
 export interface RowTexts {

@@ -19,6 +19,7 @@ import { readOrder } from "#domain/products/search/readOrder.ts";
 import { relaxations } from "#domain/products/search/relaxations.ts";
 import { readConditions } from "#domain/products/search/readConditions.ts";
 import { rowsWithWords } from "#domain/products/search/WordIndex.ts";
+import type { LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
 import { categoryWords } from "./categoryWords.ts";
 import { invalidParameter } from "../http/invalidParameter.ts";
 import type { DutyMemory } from "./DutyMemory.ts";
@@ -41,6 +42,15 @@ export interface OpenCategory {
   readonly mostByYear: number;
   /** Data from which the years of rows are computed. */
   readonly settingsOf: (rows: readonly number[]) => Promise<SettingsOf>;
+  /** Present if the category has own products of the caller's libraries. */
+  readonly own?: OwnPart;
+}
+
+export interface OwnPart {
+  /** The code under which each own brand is listed. */
+  readonly listedAs: ReadonlyMap<string, string>;
+  /** By the numbers of libraries in the columns, from 1. */
+  readonly libraries: readonly LibraryName[];
 }
 
 interface Question {
@@ -62,8 +72,9 @@ function inWords(
 }
 
 /** @throws Refusal `invalid.parameter`, naming every faulty field */
-function understand({ category, memory }: OpenCategory, asked: SearchConditions): Question {
-  const read = readConditions(category.columns, asked, (words) =>
+function understand({ category, memory, own }: OpenCategory, asked: SearchConditions): Question {
+  const brandCode = own?.listedAs.get(asked.brandCode ?? "") ?? asked.brandCode;
+  const read = readConditions(category.columns, { ...asked, brandCode }, (words) =>
     rowsWithWords(categoryWords(category), words),
   );
   if (!read.ok) throw invalidParameter(inWords(category.code, asked, read.issues));
@@ -127,12 +138,18 @@ export async function answerQuery(
   const { rows, total } = listPage(narrowed, ordered, order.value, from, from + asked.pageSize);
   const shown = shownDefinitions(category, searched?.duty ?? null);
   const year = question && { question, settings: await open.settingsOf(rows.map(({ row }) => row)) };
+  const libraryOf = (row: number) => open.own?.libraries[(category.columns.libraries?.[row] ?? 0) - 1];
   return {
     list: rows.map((listed, at) => {
+      const library = libraryOf(listed.row);
       const isFirst = order.value === null && total > 1 && from + at === 0;
       const choice = isFirst && searched ? choiceOf(category.columns, searched, listed) : null;
       const found = foundProduct(category, listed, shown, searched, year);
-      return choice === null ? found : { ...found, choice };
+      return {
+        ...found,
+        ...(choice === null ? {} : { choice }),
+        ...(library === undefined ? {} : { library }),
+      };
     }),
     totalCount: total,
   };

@@ -5,7 +5,7 @@ import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 import { packPieces, type PackedPieces } from "#domain/physics/curve/PackedCurves.ts";
 import { piecesPacked } from "#domain/physics/curve/piecesPacked.ts";
 import { POWER_TRIPLES } from "#domain/physics/curve/powerTriples.ts";
-import type { SearchedCurves, SearchedSetting } from "./searchedCategory.ts";
+import type { SearchedCurves, SearchedSetting } from "./statedLists.ts";
 import { unpackCurve } from "./fittedCurves.ts";
 
 /** All curves from which the energy of a year is computed. */

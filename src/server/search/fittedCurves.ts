@@ -3,7 +3,7 @@ import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 import { unpackFit, type PackedFit, type SourceFit } from "#domain/physics/curve/packFit.ts";
 import { readCurve } from "#domain/physics/curve/readCurve.ts";
 import { greatest, least } from "#domain/base/lists.ts";
-import type { SearchedCurves } from "./searchedCategory.ts";
+import type { SearchedCurves } from "./statedLists.ts";
 import { keyedFrom, type Keyed } from "#domain/base/keyed.ts";
 
 const NOWHERE = Infinity;

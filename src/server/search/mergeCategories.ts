@@ -116,14 +116,18 @@ export const mergeCategories = (
     : mergedState(former, added, { changedIds, isOfPart: false, mostWithEnergy });
 
 /**
- * Merges two parts of a category that were read in one snapshot. Both know whether any product of the
- * category has an efficiency grade.
+ * Merges two parts of a category, read in one snapshot or by one caller. Both know whether any product of the
+ * category has an efficiency grade, be it in a third part.
  */
-export function mergeParts(one: SearchCategory, other: SearchCategory): SearchCategory {
+export function mergeParts(
+  one: SearchCategory,
+  other: SearchCategory,
+  mostWithEnergy = Number.POSITIVE_INFINITY,
+): SearchCategory {
   const merged = mergedState(one, other, {
     changedIds: new Set(),
     isOfPart: true,
-    mostWithEnergy: Number.POSITIVE_INFINITY,
+    mostWithEnergy,
   });
   if (merged === null) throw new Error(`Two parts of ${one.code} are not one category`);
   return merged;

@@ -29,6 +29,7 @@ export function relaxationAnswer({ definitions }: SearchCategory, relaxation: Re
     case "brand":
     case "series":
     case "sample":
+    case "origin":
     case "words":
     case "duty":
     case "filters":

@@ -8,7 +8,7 @@ import {
   asText,
   type SheetValue,
 } from "../database/schema/ProductSheet.ts";
-import type { SearchedValues } from "./searchedCategory.ts";
+import type { SearchedValues } from "./statedLists.ts";
 
 /** The values of one type that a property has, with their places. */
 function ofKind<Value>(stated: SearchedValues | undefined, read: (value: SheetValue) => Value | null) {

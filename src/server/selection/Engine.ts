@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import type { MultiRoomRequest, MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
 import type { PackedCandidates } from "#domain/building/selection/roomCandidates.ts";
+import type { SeenLibrary } from "../http/caller.ts";
 import { invalidParameter } from "../http/invalidParameter.ts";
 import type { Log } from "../process/log.ts";
 import { Refusal } from "../http/route.ts";
@@ -9,20 +10,24 @@ import { categoryProducts } from "./categoryProducts.ts";
 import type { Database } from "../database/connection/database.ts";
 import { atOneMoment } from "../database/revisions/atOneMoment.ts";
 import { NO_SNAPSHOTS, type AtRevision, type Snapshots } from "../database/revisions/snapshots.ts";
+import { usualMemberBounds, type MemberBounds } from "../search/own/memberCategories.ts";
 import type { EngineKind, Prepared } from "./EngineKind.ts";
 import { engineKinds } from "./engineKinds.ts";
+import { memberCatalogues, namedLibrary } from "./own/memberCatalogues.ts";
 import { SelectionPool, type ThreadData } from "./SelectionPool.ts";
 
 /** Selection over the catalogue as it was when the engine was created, or a category was last rebuilt. */
 export interface Engine {
   /**
    * One row per room, in the order requested.
+   * @param libraries those of the caller, whose own products are selected as well
    * @throws Refusal for a request that names what does not exist, or when too many wait already
    */
   selectForRooms(
     categoryCode: CategoryCode,
     request: MultiRoomRequest,
     signal: AbortSignal,
+    libraries?: readonly SeenLibrary[],
   ): Promise<readonly MultiRoomRow[]>;
   /**
    * The products that could serve each room with an excess of at most `slack`, a share; rooms in the order
@@ -34,6 +39,7 @@ export interface Engine {
     request: MultiRoomRequest,
     slack: number,
     signal: AbortSignal,
+    libraries?: readonly SeenLibrary[],
   ): Promise<PackedCandidates>;
   /**
    * Reads the changes of a category. Selections use the former state until its threads are ready; a category
@@ -61,6 +67,7 @@ interface EngineParts {
   readonly log: Log;
   readonly snapshots?: Snapshots;
   readonly threads?: number;
+  readonly members?: MemberBounds;
 }
 
 const NAME = "selection";
@@ -157,34 +164,49 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
     if (found.read === "whole") await snapshots.keep(NAME, categoryCode, found);
   }
 
+  const members = memberCatalogues(parts.database.queries, parts.members ?? usualMemberBounds());
+
   /** The state of the catalogue that answers a request, and the question for its threads. */
-  function asked(categoryCode: CategoryCode, request: MultiRoomRequest) {
-    const { byCategory, pool } = generation;
-    const ready = byCategory.get(categoryCode);
-    if (!ready) throw new Refusal("not.found", `${categoryCode} is not selected for rooms`);
-    const question = ready.kind.read(request);
+  async function asked(
+    categoryCode: CategoryCode,
+    request: MultiRoomRequest,
+    libraries: readonly SeenLibrary[],
+  ) {
+    const known = () => {
+      const ready = generation.byCategory.get(categoryCode);
+      if (!ready) throw new Refusal("not.found", `${categoryCode} is not selected for rooms`);
+      return ready;
+    };
+    const own = await members.of(known(), libraries, request.origin ?? "all");
+    // Threads may have been replaced since: from here to the question nothing is awaited.
+    const { kind, prepared: found } = known();
+    const { pool } = generation;
+    const brandCode = own?.listedAs.get(request.brandCode ?? "") ?? request.brandCode;
+    const question = kind.read({ ...request, brandCode });
     if (!question.ok) throw invalidParameter(question.issues);
     if (pool.waiting >= MAX_WAITING) throw new Refusal("too.many.requests", "The engine is busy; try again");
-    return { ready, pool, question: question.value };
+    const { catalogue } = own?.prepared ?? found;
+    const other = own === null ? null : { key: own.key, columns: own.prepared.columns };
+    return { kind, pool, catalogue, question: question.value, other, named: namedLibrary(own, libraries) };
   }
 
   return {
-    async selectForRooms(categoryCode, request, signal) {
-      const { ready, pool, question } = asked(categoryCode, request);
-      const { kind, prepared: found } = ready;
-      return kind.rows(found.catalogue, request, await pool.select(categoryCode, question, signal));
+    async selectForRooms(categoryCode, request, signal, libraries = []) {
+      const { kind, pool, catalogue, question, other, named } = await asked(categoryCode, request, libraries);
+      const answer = await pool.select(categoryCode, question, signal, other);
+      return kind.rows(catalogue, request, answer).map(named);
     },
-    async roomCandidates(categoryCode, request, slack, signal) {
-      const { ready, pool, question } = asked(categoryCode, request);
-      const { kind, prepared: found } = ready;
+    async roomCandidates(categoryCode, request, slack, signal, libraries = []) {
+      const { kind, pool, catalogue, question, other, named } = await asked(categoryCode, request, libraries);
       const { used, bits, excess, lead, least } = await pool.candidates(
         categoryCode,
         question,
         slack,
         signal,
+        other,
       );
       return {
-        models: Array.from(used, (place) => kind.candidateModel(found.catalogue, request, place)),
+        models: Array.from(used, (place) => named(kind.candidateModel(catalogue, request, place))),
         bits: base64(bits),
         excess: base64(lowByteFirst(excess)),
         lead: base64(lowByteFirst(lead)),

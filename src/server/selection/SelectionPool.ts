@@ -10,11 +10,23 @@ export interface ThreadData {
   readonly columns: Readonly<Partial<Record<CategoryCode, unknown>>>;
 }
 
+/** Columns for members of libraries, which a thread receives when it is first asked about them. */
+export interface OtherColumns {
+  /** Names this state, and no other. */
+  readonly key: string;
+  readonly columns: unknown;
+}
+
+/** What a thread answers if it has not, or no longer, the columns of a key. */
+export const ABSENT = "absent columns";
+
 export interface SelectionTask {
   readonly categoryCode: CategoryCode;
   readonly question: unknown;
   /** For candidates: the excess over a requirement that they may have, a share. */
   readonly slack?: number;
+  /** Instead of the columns of the category; without the columns themselves, those that the thread has. */
+  readonly other?: Pick<OtherColumns, "key"> & Partial<OtherColumns>;
   /** Shared memory: 1 when the caller no longer waits for the answer. */
   readonly isAborted: Int32Array<SharedArrayBuffer>;
 }
@@ -64,8 +76,13 @@ export class SelectionPool {
    * answer is dropped, because it takes milliseconds and a new thread half a second.
    * @throws the signal's reason once it is aborted, or the error of a thread that crashed
    */
-  select(categoryCode: CategoryCode, question: unknown, signal: AbortSignal): Promise<unknown> {
-    return this.#run("select", { categoryCode, question }, signal);
+  select(
+    categoryCode: CategoryCode,
+    question: unknown,
+    signal: AbortSignal,
+    other: OtherColumns | null = null,
+  ): Promise<unknown> {
+    return this.#ask("select", { categoryCode, question }, signal, other);
   }
 
   /** Like `select`, for the candidates within a slack. */
@@ -74,10 +91,23 @@ export class SelectionPool {
     question: unknown,
     slack: number,
     signal: AbortSignal,
+    other: OtherColumns | null = null,
   ): Promise<CandidateMatrix> {
-    const matrix = await this.#run("candidates", { categoryCode, question, slack }, signal);
+    const matrix = await this.#ask("candidates", { categoryCode, question, slack }, signal, other);
     // The thread's `candidates` returns this for a task that was not aborted.
     return matrix as CandidateMatrix;
+  }
+
+  /** Columns are sent to a thread that lacks them: copying 40,000 products takes as long as selecting from them. */
+  async #ask(
+    name: "select" | "candidates",
+    task: Omit<SelectionTask, "isAborted" | "other">,
+    signal: AbortSignal,
+    other: OtherColumns | null,
+  ): Promise<unknown> {
+    if (other === null) return this.#run(name, task, signal);
+    const answer = await this.#run(name, { ...task, other: { key: other.key } }, signal);
+    return answer === ABSENT ? this.#run(name, { ...task, other }, signal) : answer;
   }
 
   async #run(

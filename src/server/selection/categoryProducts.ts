@@ -2,8 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { entriesOf, keyedFrom, type Keyed } from "#domain/base/keyed.ts";
 import { arrayLiteral } from "../database/arrayLiteral.ts";
 import { asEnum, asNumber, type SheetValue } from "../database/schema/ProductSheet.ts";
+import { PUBLIC_TABLES } from "../database/schema/catalogueTables.ts";
 import type { Queries } from "../database/queries.ts";
-import { products, productSeries, productSheets } from "../database/schema/schema.ts";
 
 /** The data that a row shows of a product. */
 export interface ShownProduct {
@@ -48,6 +48,7 @@ export async function categoryProducts(
   categoryCode: string,
   propertyCodes: readonly string[],
   ids: readonly string[] | null = null,
+  { products, series, sheets } = PUBLIC_TABLES,
 ): Promise<CategoryProduct[]> {
   const isAsked = ids === null ? undefined : sql`${products.id} = any(${arrayLiteral(ids)}::text[])`;
   const isWanted = new Set(propertyCodes);
@@ -59,13 +60,13 @@ export async function categoryProducts(
       brandCode: products.brandCode,
       imageUrl: products.imageUrl,
       seriesId: products.seriesId,
-      seriesName: productSeries.name,
+      seriesName: series.name,
       isSample: products.isSample,
-      stated: productSheets.values,
+      stated: sheets.values,
     })
     .from(products)
-    .leftJoin(productSheets, eq(productSheets.productId, products.id))
-    .leftJoin(productSeries, eq(productSeries.id, products.seriesId))
+    .leftJoin(sheets, eq(sheets.productId, products.id))
+    .leftJoin(series, eq(series.id, products.seriesId))
     .where(and(eq(products.categoryCode, categoryCode), isAsked))
     .orderBy(sql`${products.id} collate "C"`);
   return rows.map(({ stated, ...product }) => {

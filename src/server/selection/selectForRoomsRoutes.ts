@@ -23,10 +23,10 @@ function repeatedIds(rooms: readonly Room[]): Issue[] {
 export const selectForRoomsRoutes = KIND_MANIFESTS.map(
   (kind) =>
     ({ engine }: SelectionParts) =>
-      route(selectForRooms(kind), ({ body }, { signal }) => {
+      route(selectForRooms(kind), async ({ body }, { signal, libraries }) => {
         const issues = repeatedIds(body.inputCondition);
         if (issues.length > 0) throw invalidParameter(issues);
-        return engine.selectForRooms(kind.categoryCode, body, signal);
+        return engine.selectForRooms(kind.categoryCode, body, signal, await libraries());
       }),
 );
 
@@ -34,7 +34,7 @@ export const selectForRoomsRoutes = KIND_MANIFESTS.map(
 export const roomCandidatesRoutes = KIND_MANIFESTS.map(
   (kind) =>
     ({ engine }: SelectionParts) =>
-      route(roomCandidates(kind), ({ body: { slack, ...request } }, { signal }) =>
-        engine.roomCandidates(kind.categoryCode, request, slack, signal),
+      route(roomCandidates(kind), async ({ body: { slack, ...request } }, { signal, libraries }) =>
+        engine.roomCandidates(kind.categoryCode, request, slack, signal, await libraries()),
       ),
 );

@@ -10,7 +10,7 @@ import { projectFile } from "../process/projectFile.ts";
 import type { PersonalData } from "../account/personalData.ts";
 import { PERSONAL_DATA } from "./personalParts.ts";
 import { Refusal } from "../http/route.ts";
-import { USUAL_BOUNDS, type Bounds } from "../process/bounds.ts";
+import type { Bounds } from "../process/bounds.ts";
 import type { AccountSettings } from "../process/settings.ts";
 import { isDatabaseAway } from "../database/connection/DatabaseAway.ts";
 import type { Queries } from "../database/queries.ts";
@@ -38,7 +38,7 @@ interface ServiceParts {
   readonly settings: AccountSettings;
   readonly accountBase: string;
   readonly loginOrigin?: string | null;
-  readonly bounds?: Bounds;
+  readonly bounds: Bounds;
   readonly checkAnswers?: boolean;
   /** Given where several processes have one log; otherwise made anew by each start. */
   readonly originKey?: string;
@@ -108,7 +108,7 @@ export function accountService(given: ServiceParts) {
     cookie: sessionCookie(settings.isFramedAcrossSites),
     mailer: mailerOf(settings),
     personalData: given.personalData ?? PERSONAL_DATA,
-    bounds: given.bounds ?? USUAL_BOUNDS,
+    bounds: given.bounds,
     originKey: given.originKey ?? newSecret(),
   };
   const app = new Hono();

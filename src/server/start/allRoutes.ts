@@ -8,6 +8,8 @@ import { designRoutes } from "../designs/designRoutes.ts";
 import { practiceRoutes } from "../designs/practiceRoutes.ts";
 import { sceneRoutes } from "../designs/sceneRoutes.ts";
 import { documentRoutes } from "../documents/documentRoutes.ts";
+import { libraryImportRoutes } from "../library/libraryImportRoutes.ts";
+import { libraryRoutes } from "../library/libraryRoutes.ts";
 import { materialRoutes } from "../materials/materialRoutes.ts";
 import { operatorRoutes } from "../operators/operatorRoutes.ts";
 import { exportRoutes } from "../project/export/exportRoutes.ts";
@@ -112,5 +114,7 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     ...planRoutes,
     ...sharingRoutes,
     ...sharedRoutes,
+    ...libraryRoutes,
+    ...libraryImportRoutes,
     ...operatorRoutes(PERSONAL_DATA),
   ].map((bind) => bind(parts));

@@ -24,9 +24,7 @@ async function runWorkers(options: MainOptions, settings: Settings): Promise<voi
     say("Volute has stopped.");
     process.exit(0);
   });
-  await supervisor.ready;
-  say(`${settings.workers} processes answer.`);
-  say(`Volute is ready at ${supervisor.address}`);
+  if (await supervisor.ready) say(`Volute is ready at ${supervisor.address}`);
 }
 
 async function run(options: MainOptions): Promise<void> {

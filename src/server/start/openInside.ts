@@ -1,16 +1,20 @@
+import * as v from "valibot";
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { accountService } from "./accountService.ts";
 import { callersIn } from "../account/callersIn.ts";
+import { librariesIn } from "../account/librariesIn.ts";
 import { pruneHourly } from "./pruneHourly.ts";
 import { createApp } from "../http/app.ts";
 import { startHeartbeat } from "../operators/heartbeat.ts";
 import type { ServingNode } from "../operators/NodeParts.ts";
+import { LibraryCommandSchema, operateLibrary } from "../library/operateLibrary.ts";
 import { openImportChannel } from "../import/openImportChannel.ts";
 import { displayDataFiles } from "../components/displayDataFiles.ts";
 import { counted } from "../process/counted.ts";
 import { textIndex } from "../documents/textIndex.ts";
 import { createEngine, startingEngine, threadsBeside } from "../selection/Engine.ts";
+import { MOST_OWN_SEARCHED, memberMemory } from "../search/own/memberMemory.ts";
 import { createCatalogueSearch } from "../search/CatalogueSearch.ts";
 import { followChanges } from "./followChanges.ts";
 import type { Opening } from "./Opening.ts";
@@ -28,6 +32,12 @@ const SITE_DIR = projectFile("dist");
 const STATIC_DIR = projectFile("public/static");
 
 /**
+ * Whoever has the database alone spreads its reading over no time. What a command imports is read when that ends;
+ * what else changes products, as publishing does, is only heard of.
+ */
+const ALONE = { spreadMs: 0, patienceMs: 60_000 };
+
+/**
  * Opens what answers calls. `serve` receives the app as soon as the database is open: a call waits only for
  * what it needs, such as its category.
  */
@@ -43,11 +53,17 @@ export async function openInside(
   const database = await openLoaded(options, opening);
   const reader = patient(database);
   const snapshots = snapshotsIn(settings.dataDir, { queries: reader.queries, codeVersion, log });
+  const members = {
+    bytes: memberMemory(worker?.of),
+    // Whoever lets a library have more lets it be searched.
+    own: Math.max(MOST_OWN_SEARCHED, settings.bounds.libraryProducts),
+  };
   const search = createCatalogueSearch({
     database: reader,
     log,
     snapshots,
     mostByYear: settings.mostByYear,
+    members,
   });
   const metrics = settings.hasMetrics
     ? createMetrics({
@@ -60,19 +76,21 @@ export async function openInside(
   const rebuild = async (categoryCode: string) => {
     try {
       await engine.rebuild(categoryCode);
-      await search.rebuild(categoryCode);
+      const isRead = await search.rebuild(categoryCode);
+      // An import is taken up when it ends, and heard of as well.
+      if (isRead) metrics?.noteImport("done");
     } catch (error) {
       metrics?.noteImport("failed");
       throw error;
     }
-    metrics?.noteImport("done");
   };
   // Subscribed before anything is read, so that no change is missed in between.
-  const stopFollowing = folder === null ? await followChanges({ database, rebuild, log }) : () => {};
+  const stopFollowing = await followChanges({ database, rebuild, log, ...(folder === null ? {} : ALONE) });
   const starting = createEngine({
     database: reader,
     log,
     snapshots,
+    members,
     ...(worker === undefined ? {} : { threads: threadsBeside(worker.of) }),
   });
   const engine = startingEngine(starting);
@@ -104,6 +122,7 @@ export async function openInside(
     createApp({
       routes: allRoutes({ database, bounds: settings.bounds, engine, search, texts, node }),
       callerOf: callersIn(database.queries),
+      librariesOf: librariesIn(database.queries),
       account: accountService({
         queries: database.queries,
         log,
@@ -149,7 +168,11 @@ export async function openInside(
     },
   );
   if (folder === null) return database;
-  const channel = await openImportChannel({ dir: folder.dir, database, rebuild, log, texts });
+  const channel = await openImportChannel({
+    ...{ dir: folder.dir, database, rebuild, log, texts },
+    operateLibrary: (command) =>
+      operateLibrary(database.queries, null, v.parse(LibraryCommandSchema, command)),
+  });
   closes.push(() => channel.close());
   return database;
 }

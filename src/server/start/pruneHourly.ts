@@ -1,5 +1,7 @@
 import type { Log } from "../process/log.ts";
 import { pruneGrants } from "../account/grants.ts";
+import { dropDeletedLibraries } from "../library/libraryStore.ts";
+import { pruneLibraries } from "../library/pruneLibraries.ts";
 import { dropUnnamedParts } from "../project/plans/planParts.ts";
 import type { Queries } from "../database/queries.ts";
 
@@ -12,6 +14,12 @@ export function pruneHourly(queries: Queries, log: Log): () => void {
     // Of projects that save no version any more, too.
     void dropUnnamedParts(queries, null).catch((error: unknown) =>
       log.error({ err: error }, "abandoned parts of plans were not pruned"),
+    );
+    void dropDeletedLibraries(queries).catch((error: unknown) =>
+      log.error({ err: error }, "deleted libraries were not dropped"),
+    );
+    void pruneLibraries(queries).catch((error: unknown) =>
+      log.error({ err: error }, "libraries were not pruned"),
     );
   };
   const timer = setInterval(prune, HOUR_MS).unref();

@@ -1,6 +1,6 @@
 import type * as Argon2Module from "@node-rs/argon2";
-import { afterEach, describe, expect, test, vi } from "vitest";
-import { hashPassword, isPassword, NOBODYS_HASH } from "#server/account/passwords/hashing.ts";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { hashPassword, isPassword, limitHashes, NOBODYS_HASH } from "#server/account/passwords/hashing.ts";
 import { passwordFault } from "#server/account/passwords/passwordFault.ts";
 
 type Argon2 = typeof Argon2Module;
@@ -42,6 +42,13 @@ describe("a hash (check 1)", () => {
   test("is made of at most two at once, whoever asks", async () => {
     await Promise.all(Array.from({ length: 9 }, () => hashPassword("some password")));
     expect(argon2.most).toBe(2);
+  });
+
+  test("is made one at a time in a process beside others", async () => {
+    limitHashes(1);
+    onTestFinished(() => limitHashes(2));
+    await Promise.all(Array.from({ length: 5 }, () => hashPassword("some password")));
+    expect(argon2.most).toBe(1);
   });
 
   test("is refused to whom 200 others stand before", async () => {

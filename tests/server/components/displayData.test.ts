@@ -11,6 +11,7 @@ import { parseData } from "#server/process/readData.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import { products } from "#server/database/schema/schema.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { fillBare } from "../../support/bareDatabase.ts";
 import { CLIENT_SETTINGS } from "../../support/clientSettings.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
@@ -77,7 +78,12 @@ describe.each(DATABASES)("display data on $name", ({ open }) => {
     const log = createLog("silent");
     app = createApp({
       // Of all calls only these are asked, which need the database and nothing else.
-      routes: allRoutes({ database, engine: {} as Engine, search: {} as CatalogueSearch }),
+      routes: allRoutes({
+        database,
+        bounds: USUAL_BOUNDS,
+        engine: {} as Engine,
+        search: {} as CatalogueSearch,
+      }),
       models: displayDataFiles(queries),
       log,
       clientSettings: CLIENT_SETTINGS,

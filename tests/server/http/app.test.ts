@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import { Hono } from "hono";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { readHealth } from "#api/contract/health.ts";
@@ -70,6 +71,54 @@ describe("a call", () => {
     expect(text).not.toContain("hunter2");
     const requestId = response.headers.get("X-Request-Id");
     expect(logged.at(-1)?.facts).toMatchObject({ requestId, err: { message: /hunter2/ } });
+  });
+
+  test("for a picture of an own product leaves no key in the log", async () => {
+    const lines: string[] = [];
+    const note = (facts: object, message: string) => lines.push(JSON.stringify([facts, message]));
+    const fails = (error: Error) =>
+      createApp({
+        routes: [
+          route(getProduct, () => {
+            throw error;
+          }),
+        ],
+        log: { error: note, warn: note, info: note, debug: note },
+        clientSettings,
+        health: healthy,
+      });
+    const faults = [
+      new Refusal("not.found", "none"),
+      new Error("a fault"),
+      new Error("Failed query", { cause: new DatabaseAway("no answer") }),
+    ];
+    for (const error of faults)
+      for (const key of ["~o-key5", "%7Eo-key5", "%7eo-key5"])
+        await fails(error).request(`/api/selection/products/o-17${key}`);
+    expect(lines).toHaveLength(15);
+    expect(lines.filter((line) => line.includes("key5"))).toEqual([]);
+    expect(lines.every((line) => line.includes("/api/selection/products/o-17~"))).toBe(true);
+  });
+
+  test("for display data of an own product leaves no version in the log, whether it is found or fails", async () => {
+    const lines: string[] = [];
+    const note = (facts: object, message: string) => lines.push(JSON.stringify([facts, message]));
+    const models = new Hono().get("/metadata/:resource/:version/*", (c) => {
+      if (c.req.param("version").endsWith("f")) throw new Error("a fault");
+      return c.body("{}");
+    });
+    const shown = createApp({
+      ...{ routes: [], models, clientSettings, health: healthy },
+      log: { error: note, warn: note, info: note, debug: note },
+    });
+    for (const own of ["o-17", "%6F-17", "o%2D17", "O-17"])
+      for (const version of ["0badcafe", "0badcafef"])
+        await shown.request(`/static/metadata/${own}/${version}/display_data.json.gz`);
+    expect(lines).toHaveLength(12);
+    expect(lines.filter((line) => line.includes("badcafe"))).toEqual([]);
+    expect(lines.every((line) => line.includes("17/~/display_data.json.gz"))).toBe(true);
+    await shown.request("/static/metadata/fan-1/0badcafe/display_data.json.gz");
+    expect(lines.at(-1)).toContain("/static/metadata/fan-1/0badcafe/");
   });
 
   test("that the database is away for may be sent again", async () => {

@@ -93,7 +93,6 @@ test.each<[string, BodyInit, string]>([
   ["__proto__", text({}).replace("{", '{"__proto__":{"level":1},'), "__proto__"],
   ["__proto__ in disguise", text({}).replace("{", '{"\\u005f_proto__":{},'), "__proto__"],
   ["constructor", text({ inputCondition: [{ ...room, constructor: 1 }] }), "inputCondition.0.constructor"],
-  ["more than 4 MB", `"${"x".repeat(4 * 1024 * 1024)}"`, "body"],
 ])("%s is refused and the field named", async (_, body, path) => {
   const response = await post(body);
   const answer = await response.json();
@@ -101,6 +100,16 @@ test.each<[string, BodyInit, string]>([
   expect(answer.code).toBe("invalid.parameter");
   expect(answer.data.issues[0].path).toBe(path);
   expect(answer.message).toContain(path);
+  expect(handled).toBe(0);
+});
+
+test("more than 4 MB is refused as too large and the body named", async () => {
+  const response = await post(`"${"x".repeat(4 * 1024 * 1024)}"`);
+  const answer = await response.json();
+  expect(response.status).toBe(413);
+  expect(answer.code).toBe("too.large");
+  expect(answer.data.issues[0].path).toBe("body");
+  expect(answer.message).toContain("body");
   expect(handled).toBe(0);
 });
 
@@ -132,14 +141,14 @@ test("a packed request is read as the same one unpacked", async () => {
 });
 
 test.each([
-  ["is no gzip", Buffer.from(text({})), "gzip"],
-  ["is cut off", gzipSync(text({})).subarray(0, -20), "gzip"],
-  ["unpacks to more than a body may hold", gzipSync(Buffer.alloc(MAX_BODY + 1, " ")), "gzip"],
-  ["unpacks to values without end", gzipSync(`[${"0,".repeat(1_000_000)}0]`), "gzip"],
-  ["is packed otherwise", brotliCompressSync(text({})), "br"],
-])("a packed body that %s is refused", async (_, body, encoding) => {
+  ["is no gzip", Buffer.from(text({})), "gzip", 400],
+  ["is cut off", gzipSync(text({})).subarray(0, -20), "gzip", 400],
+  ["unpacks to more than a body may hold", gzipSync(Buffer.alloc(MAX_BODY + 1, " ")), "gzip", 413],
+  ["unpacks to values without end", gzipSync(`[${"0,".repeat(1_000_000)}0]`), "gzip", 400],
+  ["is packed otherwise", brotliCompressSync(text({})), "br", 400],
+])("a packed body that %s is refused", async (_, body, encoding, status) => {
   const answer = await packed(body, encoding);
-  expect(answer.status).toBe(400);
+  expect(answer.status).toBe(status);
   expect(await answer.json()).toMatchObject({ data: { issues: [{ path: "body" }] } });
   expect(handled).toBe(0);
 });

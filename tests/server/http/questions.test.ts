@@ -27,11 +27,14 @@ async function questionsOf(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-/** Questions of every call that needs a user, the one who asks first among them. A number here may only fall. */
+/**
+ * Questions of every call that needs a user, the one who asks first among them. A number here may only fall; who changes
+ * members or links is asked for their right once more, under the lock.
+ */
 const OF_USER: Readonly<Record<string, number>> = {
   "DELETE /favourite/component/{id}": 2,
-  "DELETE /private/v1/personal_projects/{projectId}/links/{linkId}": 2,
-  "DELETE /private/v1/personal_projects/{projectId}/members/{memberId}": 8,
+  "DELETE /private/v1/personal_projects/{projectId}/links/{linkId}": 6,
+  "DELETE /private/v1/personal_projects/{projectId}/members/{memberId}": 9,
   "DELETE /private/v1/personal_projects/{projectId}/personal_products": 6,
   "GET /general/v1/general_components/{id}/download_url": 6,
   "GET /private/v1/personal_projects": 2,
@@ -55,7 +58,7 @@ const OF_USER: Readonly<Record<string, number>> = {
   "GET /v1/shop_components/download/count": 2,
   "GET /v1/shop_components/{id}/download_url": 7,
   "PATCH /private/v1/personal_projects/{projectId}": 5,
-  "PATCH /private/v1/personal_projects/{projectId}/members/{memberId}": 6,
+  "PATCH /private/v1/personal_projects/{projectId}/members/{memberId}": 7,
   "PATCH /private/v1/personal_projects/{projectId}/personal_products/{id}": 3,
   "PATCH /private/v1/personal_projects/{projectId}/personal_products/{id}/design_properties": 3,
   "PATCH /private/v1/personal_projects/{projectId}/plan_versions/{versionId}": 4,
@@ -64,14 +67,14 @@ const OF_USER: Readonly<Record<string, number>> = {
   "POST /personal_favourite/is_favourite_batch": 2,
   "POST /private/v1/personal_projects": 8,
   "POST /private/v1/personal_projects/arrangement_info": 4,
-  "POST /private/v1/personal_projects/{projectId}/copy": 12,
-  "POST /private/v1/personal_projects/{projectId}/links": 7,
+  "POST /private/v1/personal_projects/{projectId}/copy": 14,
+  "POST /private/v1/personal_projects/{projectId}/links": 8,
   "POST /private/v1/personal_projects/{projectId}/personal_products": 3,
   "POST /private/v1/personal_projects/{projectId}/personal_products/export": 15,
   "POST /private/v1/personal_projects/{projectId}/personal_products/restore": 5,
   "POST /private/v1/personal_projects/{projectId}/plan_parts": 3,
   "POST /private/v1/personal_projects/{projectId}/plans": 14,
-  "POST /private/v1/project_invitations/accept": 8,
+  "POST /private/v1/project_invitations/accept": 9,
   "POST /selection/product/document/texts": 6,
   "PUT /private/v1/personal_projects/current": 4,
   "PUT /private/v1/personal_projects/{projectId}/plan_versions/{versionId}/is_scheduled": 5,

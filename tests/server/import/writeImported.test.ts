@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
+import { PUBLIC_TABLES } from "#server/database/schema/catalogueTables.ts";
 import { importProducts } from "#server/import/importProducts.ts";
 import { curvesOfProduct } from "#server/product/curvesOfProduct.ts";
 import type { Database } from "#server/database/connection/database.ts";
@@ -85,7 +86,9 @@ test("a product with any fault leaves nothing of itself, and what stood before s
   );
   expect(outcome).toMatchObject({ added: 1, updated: 0, refused: 1, said: ["row 2"] });
   expect((await stored()).map(({ model }) => model)).toEqual(["P-1", "P-2"]);
-  expect((await curvesOfProduct(database.queries, (await stored())[0]?.id ?? ""))?.curves).toHaveLength(1);
+  expect(
+    (await curvesOfProduct(database.queries, PUBLIC_TABLES, (await stored())[0]?.id ?? ""))?.curves,
+  ).toHaveLength(1);
 });
 
 test("a brand goes by its code or its name, in any case; another one is made", async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import { changeUser } from "#server/account/users.ts";
+import { libraries } from "#server/database/schema/librarySchema.ts";
 import { importRuns } from "#server/database/schema/operatorSchema.ts";
 import { feedback } from "#server/database/schema/schema.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { migratedDatabase } from "../../support/databaseTemplate.ts";
 import {
   OPERATORS,
@@ -22,6 +24,7 @@ interface Scene {
   readonly target: OperatorPerson;
   readonly messageId: number;
   readonly runId: number;
+  readonly libraryId: string;
 }
 interface Asked {
   readonly path: (scene: Scene) => string;
@@ -49,6 +52,13 @@ const CALLS: Readonly<Record<string, Asked>> = {
   [`GET ${OPERATORS}/status`]: { path: () => `${OPERATORS}/status` },
   [`GET ${OPERATORS}/imports`]: { path: () => `${OPERATORS}/imports` },
   [`GET ${OPERATORS}/imports/{runId}`]: { path: ({ runId }) => `${OPERATORS}/imports/${runId}` },
+  [`GET ${OPERATORS}/libraries`]: { path: () => `${OPERATORS}/libraries` },
+  [`POST ${OPERATORS}/libraries/{libraryId}/publish`]: {
+    path: ({ libraryId }) => `${OPERATORS}/libraries/${libraryId}/publish`,
+  },
+  [`POST ${OPERATORS}/libraries/{libraryId}/take_back`]: {
+    path: ({ libraryId }) => `${OPERATORS}/libraries/${libraryId}/take_back`,
+  },
 };
 
 let scenes = 0;
@@ -64,7 +74,12 @@ async function newScene(): Promise<Scene> {
     .insert(importRuns)
     .values({ ...ran, startedAt: at, endedAt: at })
     .returning({ id: importRuns.id });
-  return { target: await server.person(`target${scenes}`), messageId: message!.id, runId: run!.id };
+  const [library] = await server.database.queries
+    .insert(libraries)
+    .values({ name: "空库" })
+    .returning({ id: libraries.id });
+  const target = await server.person(`target${scenes}`);
+  return { target, messageId: message!.id, runId: run!.id, libraryId: library!.id };
 }
 
 async function answersOf(caller: Pick<OperatorPerson, "call">) {
@@ -84,6 +99,7 @@ test("every call for operators is asked here", () => {
   const none = () => Promise.reject(new Error("not asked"));
   const endpoints = allRoutes({
     database: server.database,
+    bounds: USUAL_BOUNDS,
     engine: { selectForRooms: none, roomCandidates: none },
     search: { open: none, dutyColumns: none },
   }).map(({ endpoint }) => endpoint);

@@ -7,6 +7,7 @@ import { operatorActs } from "#server/database/schema/operatorSchema.ts";
 import { planParts } from "#server/database/schema/projectSchema.ts";
 import { lock } from "#server/operators/accountActs.ts";
 import { createProject } from "#server/project/projectStore.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { Browser } from "../../support/Browser.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import {
@@ -90,6 +91,18 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     expect((await acts("?words=everywhere"))[0]).toMatchObject({ act: "signOut", was: "2", became: "0" });
   });
 
+  test("signing out everywhere leaves a code that was just given", async () => {
+    const person = await server.person("waiting");
+    const { code } = (await operator.post(`${person.path}/reset_code`, {})).data as { code: string };
+    expect((await operator.delete(`${person.path}/sessions`)).data).toMatchObject({ sessions: 0 });
+    const set = await newBrowser().send("/account/new-password", {
+      account: "waiting",
+      code,
+      password: "another one 12",
+    });
+    expect(set.status).toBe(303);
+  });
+
   test("a code is told once and never recorded, and the present password holds until it is used", async () => {
     const person = await server.person("forgetful");
     const first = (await operator.post(`${person.path}/reset_code`, {})).data as { code: string };
@@ -111,7 +124,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     const person = await server.person("wangwu");
     const { queries } = server.database;
     await changeUser(queries, person.userId, { name: "王五", email: "wangwu@example.com", company: "某院" });
-    const projectId = await createProject(queries, person.userId, "一期");
+    const projectId = await createProject(queries, person.userId, "一期", USUAL_BOUNDS);
     const other = await operator.delete(person.path, { account: "lisi" });
     expect(other).toMatchObject({ code: "conflict", data: { reason: "name" } });
     expect((await operator.delete(person.path, { account: " WangWu " })).code).toBe("success");
@@ -214,7 +227,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
   test("an account shows what it keeps: its projects, and the bytes of those it owns", async () => {
     const person = await server.person("keeper");
     const { queries } = server.database;
-    const projectId = await createProject(queries, person.userId, "一期");
+    const projectId = await createProject(queries, person.userId, "一期", USUAL_BOUNDS);
     const packed = new Uint8Array(20_000).map((_, at) => (at * 7919) % 251);
     const counts = { rooms: 0, matched: 0, doubtful: 0, unmatched: 0, units: 0 };
     await queries.insert(planParts).values({ projectId, hash: "h", counts: counts as never, packed });

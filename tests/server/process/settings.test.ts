@@ -36,6 +36,8 @@ test("nothing set gives a server of its own on this machine", () => {
       networkMessagesAnHour: 200,
       tracksAMinute: 6_000,
       downloadsADay: 30,
+      libraries: 50,
+      libraryProducts: 20_000,
     },
     account: {
       isRegistrationOpen: true,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
 import { grants, users } from "#server/database/schema/accountSchema.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { at, CALLS, type Needed, type Scene } from "../../support/projectCalls.ts";
 import { join, sceneOf } from "../../support/projectScene.ts";
 import {
@@ -21,6 +22,7 @@ beforeAll(async () => {
   const none = () => Promise.reject(new Error("not asked"));
   endpoints = allRoutes({
     database,
+    bounds: USUAL_BOUNDS,
     engine: { selectForRooms: none, roomCandidates: none },
     search: { open: none, dutyColumns: none },
   }).map(({ endpoint }) => endpoint);
@@ -53,9 +55,9 @@ const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 test("12: every call that needs a user is asked here", () => {
   // A file has no envelope: tests/server/documents asks for it as nobody and as somebody. Calls for operators
-  // are asked in tests/server/operators.
-  const isAsked = ({ needsUser, isBinary, needsOperator }: Endpoint) =>
-    needsUser === true && isBinary !== true && needsOperator !== true;
+  // are asked in tests/server/operators, those of libraries in tests/server/library.
+  const isAsked = ({ path, needsUser, isBinary, needsOperator }: Endpoint) =>
+    needsUser === true && isBinary !== true && needsOperator !== true && !path.includes("/librar");
   const needing = endpoints.filter(isAsked).map(keyOf);
   expect(Object.keys(CALLS).toSorted()).toEqual(needing.toSorted());
 });

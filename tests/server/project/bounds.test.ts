@@ -1,15 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { PlanPart } from "#api/contract/projectPlans.ts";
 import { MOST_LINKS } from "#domain/desk/project/projectLimits.ts";
 import { rateLimits } from "#server/database/schema/accountSchema.ts";
 import { planParts, projectLinks, projectMembers } from "#server/database/schema/projectSchema.ts";
-import { USUAL_BOUNDS } from "#server/process/bounds.ts";
+import { USUAL_BOUNDS, type Bounds } from "#server/process/bounds.ts";
 import { createLog } from "#server/process/log.ts";
+import { copiedProject } from "#server/project/copyProject.ts";
 import { projectData } from "#server/project/projectData.ts";
 import { keepPart } from "#server/project/plans/planParts.ts";
 import { pruneHourly } from "#server/start/pruneHourly.ts";
 import { callerOf } from "../../support/caller.ts";
-import { roomsPart } from "../../support/planMaker.ts";
+import { HEAD, productsPart, roomsPart } from "../../support/planMaker.ts";
 import {
   currentOf,
   PROJECTS,
@@ -45,7 +48,7 @@ test("a project takes no more parts of plans than its bytes, and says so", async
   const [kept] = await queries.select().from(planParts).where(own);
   expect(kept?.hash).toBe(hash);
   expect(kept!.createdAt.getTime()).toBeGreaterThan(yesterday.getTime() + 3_600_000);
-  await keepPart(queries, projectId, part("b"));
+  await keepPart(queries, projectId, part("b"), USUAL_BOUNDS);
   expect(await queries.$count(planParts, own)).toBe(2);
 });
 
@@ -59,9 +62,75 @@ test("all projects of an account together take so many bytes, whoever sends them
   await keepPart(queries, one, part("a"), bounds);
   await expect(keepPart(queries, other, part("b"), bounds)).rejects.toMatchObject({ code: "invalid.input" });
   // What others own is not theirs.
-  await queries.insert(projectMembers).values({ projectId: one, userId: editor.userId, role: "editor" });
+  await queries.insert(projectMembers).values({ of: one, userId: editor.userId, role: "editor" });
   const own = ((await editor.post(PROJECTS, { name: "三号楼" })).data as { id: string }).id;
   await keepPart(queries, own, part("b"), bounds);
+});
+
+test("of two owners the first one's account is charged, and nobody else's", async () => {
+  const { queries } = server.database;
+  const [first, second] = [await server.person(), await server.person()];
+  const bounds = { ...USUAL_BOUNDS, accountMegabytes: 100 / 1024 ** 2 };
+  const shared = await currentOf(first);
+  await keepPart(queries, shared, part("a"), bounds);
+  await queries.insert(projectMembers).values({ of: shared, userId: second.userId, role: "owner" });
+  const own = ((await second.post(PROJECTS, { name: "自己的" })).data as { id: string }).id;
+  await keepPart(queries, own, part("a"), bounds);
+  const another = ((await first.post(PROJECTS, { name: "二号楼" })).data as { id: string }).id;
+  await expect(keepPart(queries, another, part("a"), bounds)).rejects.toMatchObject({
+    code: "invalid.input",
+  });
+});
+
+/** A person's project with a version of a plan, which names two parts, and a part that no version names. */
+async function plannedProject(person: Person): Promise<string> {
+  const projectId = await currentOf(person);
+  const path = `${PROJECTS}/${projectId}`;
+  const keep = async (sent: PlanPart) =>
+    ((await person.post(`${path}/plan_parts`, sent)).data as { id: string }).id;
+  const saved = await person.post(`${path}/plans`, {
+    saveKey: randomUUID(),
+    kind: "fanCoil",
+    building: "fanCoil",
+    name: "一号楼",
+    basedOn: null,
+    head: HEAD,
+    roomParts: [await keep(part("a"))],
+    productParts: [await keep(productsPart("fcu-1"))],
+  });
+  expect(saved.status).toBe(200);
+  await keep(part("unnamed"));
+  return projectId;
+}
+
+test("a copy takes room as if its parts were sent: whoever makes it must have it", async () => {
+  const { queries } = server.database;
+  const [owner, viewer] = [await server.person(), await server.person()];
+  const projectId = await plannedProject(owner);
+  const sizes = await queries
+    .select({ hash: planParts.hash, bytes: sql`octet_length(${planParts.packed})`.mapWith(Number) })
+    .from(planParts)
+    .where(eq(planParts.projectId, projectId));
+  const all = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const copy = (userId: number, bounds: Partial<Bounds>) =>
+    copiedProject(queries, projectId, userId, "副本", { ...USUAL_BOUNDS, ...bounds });
+  const isFull = { code: "invalid.input", message: expect.stringContaining("已满") as string };
+  const account = { accountMegabytes: all / 1024 ** 2 };
+  await expect(copy(owner.userId, account)).rejects.toMatchObject(isFull);
+  await expect(copy(viewer.userId, { projectMegabytes: 1 / 1024 ** 2 })).rejects.toMatchObject(isFull);
+  expect(((await owner.get(PROJECTS)).data as unknown[]).length).toBe(1);
+  const made = await copy(viewer.userId, account);
+  const copied = await queries
+    .select({ hash: planParts.hash })
+    .from(planParts)
+    .where(eq(planParts.projectId, made));
+  const unnamed = await keepPart(queries, projectId, part("unnamed"), USUAL_BOUNDS);
+  expect(copied.map(({ hash }) => hash).toSorted()).toEqual(
+    sizes.flatMap(({ hash }) => (hash === unnamed ? [] : [hash])).toSorted(),
+  );
+  // What they have no room for, they take without plans.
+  const empty = ((await owner.post(PROJECTS, { name: "空" })).data as { id: string }).id;
+  await copiedProject(queries, empty, owner.userId, "副本", { ...USUAL_BOUNDS, ...account });
 });
 
 test("an account sends so many parts in a minute, and is told when it may go on", async () => {
@@ -138,8 +207,8 @@ test("a project has so many links in force; one that was revoked leaves its plac
 test("parts that no version has named within a day are cleared hourly, of all projects", async () => {
   const { queries } = server.database;
   const projectId = await currentOf(await server.person());
-  const old = await keepPart(queries, projectId, part("old"));
-  const fresh = await keepPart(queries, projectId, part("fresh"));
+  const old = await keepPart(queries, projectId, part("old"), USUAL_BOUNDS);
+  const fresh = await keepPart(queries, projectId, part("fresh"), USUAL_BOUNDS);
   await queries
     .update(planParts)
     .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })

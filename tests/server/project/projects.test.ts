@@ -132,7 +132,7 @@ describe.each(DATABASES)("projects in $name", ({ open }) => {
       .returning();
     await queries
       .insert(projectMembers)
-      .values(made.map(({ id }) => ({ projectId: id, userId: person.userId, role: "owner" as const })));
+      .values(made.map(({ id }) => ({ of: id, userId: person.userId, role: "owner" as const })));
     expect(await person.post(PROJECTS, { name: "太多" })).toMatchObject({ code: "invalid.input" });
   });
 });

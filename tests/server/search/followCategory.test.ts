@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { entriesOf } from "#domain/base/keyed.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { packData } from "#domain/products/search/parts/packData.ts";
 import { packBlock } from "#domain/products/search/parts/packDutyParts.ts";
@@ -29,6 +30,8 @@ const FAN = "C000001";
 
 const IDS = Array.from({ length: 48 }, (_, at) => `fan-${at}`);
 const BASE = IDS.slice(0, 40);
+/** Read at once, in this thread. */
+const HERE = { page: BASE.length, part: BASE.length, mostWithEnergy: BASE.length, threads: 0 };
 
 /** Null takes a product away, where it was there. */
 const change = fc.record({
@@ -130,11 +133,9 @@ describe.each(DATABASES)("a category that is followed, in $name", ({ open }) => 
         fc.integer({ min: 0, max: BASE.length }),
         async (base, part, mostWithEnergy) => {
           await based(base);
-          const whole = await readSearchCategory(database.queries, FAN, {
-            part: BASE.length,
-            mostWithEnergy,
-          });
-          const merged = await readSearchCategory(database.queries, FAN, { part, mostWithEnergy });
+          const sizes = { ...HERE, mostWithEnergy };
+          const whole = await readSearchCategory(database.queries, FAN, sizes);
+          const merged = await readSearchCategory(database.queries, FAN, { ...sizes, page: part, part });
           expect(merged).toEqual(whole);
           expect(digestOf(arraysIn(merged))).toBe(digestOf(arraysIn(whole)));
           expect(merged!.energy === null).toBe(base.length > mostWithEnergy);
@@ -147,8 +148,44 @@ describe.each(DATABASES)("a category that is followed, in $name", ({ open }) => 
     expect(Object.entries(ways).filter(([, count]) => count === 0)).toEqual([]);
   });
 
+  test.each([
+    { of: "a grade of many", isGraded: (at: number) => at % 3 === 0 },
+    { of: "no grade", isGraded: () => false },
+    { of: "the grade of one", isGraded: (at: number) => at === BASE.length - 1 },
+  ])("is the same made in threads as here, byte for byte: $of", { timeout: 60_000 }, async ({ isGraded }) => {
+    const drawn = fc.sample(stated, { numRuns: BASE.length, seed: 20 });
+    await based(
+      drawn.map((own, at) => ({
+        ...own,
+        enums: isGraded(at) ? { [PROPERTY.efficiencyGrade]: GRADES[at % 2]! } : {},
+      })),
+    );
+    const sizes = { ...HERE, mostWithEnergy: 1 };
+    const whole = await readSearchCategory(database.queries, FAN, sizes);
+    const made = await readSearchCategory(database.queries, FAN, { ...sizes, page: 4, part: 7, threads: 2 });
+    expect(made).toEqual(whole);
+    expect(digestOf(arraysIn(made))).toBe(digestOf(arraysIn(whole)));
+  });
+
+  test("keeps bounds of crossings for the curves that systems meet, and for no others", async () => {
+    const former = await based(fc.sample(stated, { numRuns: BASE.length, seed: 20 }));
+    await replaced(database, [{ id: "fan-3", stated: null }]);
+    const { value: since } = await followSearchCategory(database.queries, FAN, former);
+    for (const state of [former.value!, since!]) {
+      const bounds = entriesOf(state.columns.curves).map(([quantity, { leastResistance }]) => [
+        quantity,
+        leastResistance.length,
+      ]);
+      expect(Object.fromEntries(bounds)).toEqual({
+        totalPressure: state.columns.size,
+        totalPressureEfficiency: 0,
+        shaftPower: 0,
+      });
+    }
+  });
+
   test("keeps what years are computed from while it is small enough, however it came to its size", async () => {
-    const sizes = { part: 7, mostWithEnergy: BASE.length };
+    const sizes = { ...HERE, page: 7, part: 7 };
     const follow = (held?: AtRevision<SearchCategory | null>) =>
       followSearchCategory(database.queries, FAN, held, sizes);
     await based(PLAIN);

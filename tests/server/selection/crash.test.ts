@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import type { Log } from "#server/process/log.ts";
 import { createApp } from "#server/http/app.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { SelectionPool } from "#server/selection/SelectionPool.ts";
 import { createCatalogueSearch } from "#server/search/CatalogueSearch.ts";
 import { selectForRoomsRoutes } from "#server/selection/selectForRoomsRoutes.ts";
@@ -25,6 +26,7 @@ afterAll(async () => {
 let question: FaultyQuestion = { does: "answer" };
 const parts: RouteParts = {
   database,
+  bounds: USUAL_BOUNDS,
   search: createCatalogueSearch({ database, log }),
   engine: {
     async selectForRooms(categoryCode, _request, signal) {

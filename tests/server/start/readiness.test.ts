@@ -9,6 +9,7 @@ import { healthOf, notReady } from "#server/start/Readiness.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import type { Snapshots } from "#server/database/revisions/snapshots.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { callerOf } from "../../support/caller.ts";
 import { CLIENT_SETTINGS } from "../../support/clientSettings.ts";
 import { askedRoom, multiRoomRequest } from "../../support/multiRoomRequest.ts";
@@ -67,7 +68,7 @@ test("a call waits for what it needs and for nothing else, and the health says w
   const search = createCatalogueSearch({ database, log, snapshots });
   const readiness = { ...notReady(), database, search };
   const app = createApp({
-    routes: allRoutes({ database, search, engine: startingEngine(engine.coming) }),
+    routes: allRoutes({ database, bounds: USUAL_BOUNDS, search, engine: startingEngine(engine.coming) }),
     log,
     clientSettings: CLIENT_SETTINGS,
     health: () => healthOf(readiness),

@@ -229,7 +229,7 @@ describe("a server on an empty folder", () => {
   test("refuses a body of 9 MB over a real socket, and goes on", async () => {
     const body = "x".repeat(9 * 1024 * 1024);
     const answer = await fetch(`${address}api/tracks`, { method: "POST", body });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(413);
     expect((await send(address, [1])).status).toBe(200);
   });
 

@@ -68,9 +68,30 @@ test("the first worker reads the catalogue for the others, which start together 
   started[1]!.tell({ tell: "step", line: "Database open." });
   started[1]!.tell(READY);
   started[2]!.tell(READY);
-  await supervisor.ready;
-  expect(said).toEqual(["Database open."]);
+  expect(await supervisor.ready).toBe(true);
+  expect(said).toEqual(["Database open.", "3 processes answer."]);
   expect(started[0]!.told.at(-1)).toEqual({ tell: "counts", counts: { wanted: 3, ready: 3 } });
+});
+
+test("only processes that have started are said to answer", async () => {
+  const { started, said, supervisor } = supervised(3);
+  started[0]!.tell(READY);
+  await vi.advanceTimersByTimeAsync(0);
+  started[1]!.end("exit code 1");
+  started[2]!.tell(READY);
+  expect(await supervisor.ready).toBe(true);
+  expect(said).toEqual(["2 of 3 processes answer."]);
+});
+
+test.each([0, 1])("a stop when %i have started says nothing more, and is no failure", async (ready) => {
+  const { started, said, supervisor } = supervised(3);
+  if (ready > 0) started[0]!.tell(READY);
+  await vi.advanceTimersByTimeAsync(0);
+  const stopping = supervisor.stop();
+  for (const one of started) one.end("exit code 0");
+  await stopping;
+  expect(await supervisor.ready).toBe(false);
+  expect(said).toEqual([]);
 });
 
 test("a start that a person can mend ends it with the worker's sentence", async () => {

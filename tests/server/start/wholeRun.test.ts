@@ -7,6 +7,7 @@ import { createApp } from "#server/http/app.ts";
 import { PERSONAL_DATA } from "#server/start/personalParts.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
 import type { Database } from "#server/database/connection/database.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { ACCOUNT_SETTINGS } from "../../support/accountServer.ts";
 import { CLIENT_SETTINGS } from "../../support/clientSettings.ts";
 import { healthy } from "../../support/health.ts";
@@ -30,6 +31,7 @@ test("check 11: of a whole run no secret stands in any address, log line or refu
   const app = createApp({
     routes: allRoutes({
       database,
+      bounds: USUAL_BOUNDS,
       engine: { selectForRooms: none, roomCandidates: none },
       search: { open: none, dutyColumns: none },
     }),
@@ -39,6 +41,7 @@ test("check 11: of a whole run no secret stands in any address, log line or refu
       log,
       settings: { ...ACCOUNT_SETTINGS, isRegistrationOpen: false },
       accountBase: CLIENT_SETTINGS.accountBase,
+      bounds: USUAL_BOUNDS,
       personalData: PERSONAL_DATA,
     }),
     log,

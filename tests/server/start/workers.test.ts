@@ -11,11 +11,14 @@ import { makeGrant } from "#server/account/grants.ts";
 import { addUser } from "#server/account/users.ts";
 import { openDatabase } from "#server/database/connection/database.ts";
 import { createProject } from "#server/project/projectStore.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { bareFolder, fillBare } from "../../support/bareDatabase.ts";
 import { freePort } from "../../support/freePort.ts";
 import { hasPostgres, ownPostgres } from "../../support/ownPostgres.ts";
 import { ServerProcess } from "../../support/serverProcess.ts";
 
+/** How PostgreSQL tells the connections of the processes from a test's own. */
+const SERVED = "served";
 const PATIENCE = { timeout: 240_000 };
 const SOON = { timeout: 60_000 };
 
@@ -51,12 +54,12 @@ async function serve(environment: Readonly<Record<string, string>> = {}) {
   const userId = await addUser(database.queries, { account: "u", name: "设计师", passwordHash: "none" });
   if (userId === null) throw new Error("the database is new");
   const bearer = await makeGrant(database.queries, "access", { userId });
-  const projectId = await createProject(database.queries, userId, "一号楼");
+  const projectId = await createProject(database.queries, userId, "一号楼", USUAL_BOUNDS);
   const dir = await mkdtemp(join(tmpdir(), "volute-workers-"));
   ending.push(() => rm(dir, { recursive: true }));
   const port = await freePort();
   const server = new ServerProcess({
-    DATABASE_URL: url,
+    DATABASE_URL: `${url}?application_name=${SERVED}`,
     DATA_DIR: dir,
     PORT: String(port),
     WORKERS: "2",
@@ -91,11 +94,12 @@ test.skipIf(!(await hasPostgres()))(
   "processes share a port: what they limit and remember holds across them, and one that is killed comes back",
   PATIENCE,
   async () => {
-    const { server, address, bearer, projectId } = await serve();
+    const { server, address, bearer, projectId, url } = await serve();
     const signedIn = { Authorization: `Bearer ${bearer}` };
     const project = `api/private/v1/personal_projects/${projectId}`;
     for (let at = 0; at < 6; at++)
       expect((await ask(address, project, { headers: signedIn })).status).toBe(200);
+    expect(server.stdout).toContain("\n2 processes answer.\n");
     const answering = linesOf(server).filter(({ msg }) => msg === "answered");
     expect(new Set(answering.map(({ worker }) => worker))).toEqual(new Set([1, 2]));
 
@@ -121,6 +125,30 @@ test.skipIf(!(await hasPostgres()))(
     }
     expect(metrics).toContain('volute_workers{state="ready"} 2');
     expect((await ask(address, "healthz")).text).toContain('"workers":{"wanted":2,"ready":2}');
+
+    // A rush of calls that all wait: each process has 5 connections for them, 2 for long queries, and 2 besides.
+    const [holder, beside] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
+    await Promise.all([holder.connect(), beside.connect()]);
+    await holder.query("begin");
+    await holder.query("select from projects for update");
+    const rush = Array.from({ length: 40 }, (_, at) =>
+      ask(address, project, { method: "PATCH", headers: signedIn, body: { name: `${at} 号楼` } }),
+    );
+    const connections = async () =>
+      (
+        await beside.query<{ waiting: number; all: number }>(
+          `select count(*) filter (where wait_event_type = 'Lock')::int as waiting, count(*)::int as all
+          from pg_stat_activity where application_name = $1`,
+          [SERVED],
+        )
+      ).rows[0]!;
+    await expect.poll(async () => (await connections()).waiting, SOON).toBe(10);
+    const { all } = await connections();
+    expect(all).toBeGreaterThanOrEqual(10 + 2 * 2);
+    expect(all).toBeLessThanOrEqual(18);
+    await holder.query("commit");
+    await Promise.all([holder.end(), beside.end()]);
+    expect(new Set((await Promise.all(rush)).map(({ status }) => status))).toEqual(new Set([200]));
 
     const [killed] = await pidsOf(server.pid!);
     process.kill(killed!, "SIGKILL");

@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import * as v from "valibot";
+import { accountKey } from "#domain/desk/operators/accountKey.ts";
 import type { Queries } from "../../database/queries.ts";
 import { users } from "../../database/schema/accountSchema.ts";
 import { addUser, changeUser, userByAccount } from "../users.ts";
-import { accountFault, accountKey } from "../accountName.ts";
+import { accountFault } from "../accountName.ts";
 import { hashPassword } from "../passwords/hashing.ts";
 import { makeResetCode } from "../passwords/resetCode.ts";
 import { forgetCounts } from "../tries.ts";

@@ -1,7 +1,8 @@
 import { Hono, type Context } from "hono";
 import { html } from "hono/html";
+import { accountKey } from "#domain/desk/operators/accountKey.ts";
 import { userByAccount } from "../users.ts";
-import { accountFault, accountKey } from "../accountName.ts";
+import { accountFault } from "../accountName.ts";
 import type { AccountParts } from "../AccountParts.ts";
 import { hashPassword } from "../passwords/hashing.ts";
 import { passwordFault } from "../passwords/passwordFault.ts";

@@ -1,16 +1,18 @@
 import { Hono, type Context } from "hono";
 import { html } from "hono/html";
 import { ZONE } from "#domain/base/formatDay.ts";
+import { REFUSAL_WORDS } from "#domain/desk/operators/operatorActs.ts";
 import { Download } from "../../http/Download.ts";
 import { endGrants, sessionsOf } from "../grants.ts";
 import { forgetUser, readMyData } from "../myData.ts";
+import { lockOperators } from "../operator/lockOperators.ts";
 import type { AccountParts } from "../AccountParts.ts";
 import type { Held } from "../sessions/sessions.ts";
 import { checkPassword } from "../signIn.ts";
 import { forgetAccount } from "../tries.ts";
 import type { Way } from "../Way.ts";
 import type { Html } from "./accountPage.ts";
-import { answerPage, doneText, faultsIn, lockedFor, ofUser, wayOf } from "./answerPage.ts";
+import { answerPage, doneText, faultsIn, lockedFor, ofUser, refusedWith, wayOf } from "./answerPage.ts";
 import { formOf, readEntries, type Field, type Filled } from "./forms.ts";
 
 const NOTICES: ReadonlyMap<string, string> = new Map([
@@ -112,10 +114,14 @@ async function deleteAccount(c: Context, parts: AccountParts, held: Held) {
   const checked = await checkPassword(parts, c, account, entries.get("password") ?? "");
   if (checked === "wrong") return deleteForm(c, parts, way, held, faultsIn(c, [["password", "密码不对"]]));
   if ("waitS" in checked) return deleteForm(c, parts, way, held, lockedFor(c, checked.waitS));
-  await parts.queries.transaction(async (inside) => {
+  const isLast = await parts.queries.transaction(async (inside) => {
+    const operators = await lockOperators(inside);
+    if (operators.size === 1 && operators.has(id)) return true;
     await forgetUser(inside, id, parts.personalData);
     await forgetAccount(inside, account);
+    return false;
   });
+  if (isLast) return deleteForm(c, parts, way, held, refusedWith(c, "conflict", REFUSAL_WORDS.last));
   parts.cookie.clear(c);
   return answerPage(c, parts, {
     title: "帐号已删除",

@@ -3,6 +3,7 @@ import { arrayLiteral } from "../../database/arrayLiteral.ts";
 import { inSlices } from "../../database/inSlices.ts";
 import type { PackedSheets } from "./packSheets.ts";
 import type { Queries } from "../../database/queries.ts";
+import { PUBLIC_TABLES, type CatalogueTables } from "../../database/schema/catalogueTables.ts";
 import { products, productSheets, supersededRecords } from "../../database/schema/schema.ts";
 import { sheetText } from "../../database/revisions/sheetHash.ts";
 
@@ -37,16 +38,15 @@ export async function keepSuperseded(
   queries: Queries,
   productIds: readonly string[],
   packed: readonly PackedSheets[],
+  { sheets }: Pick<CatalogueTables, "sheets"> = PUBLIC_TABLES,
 ): Promise<void> {
   const isOther = packed.map(
-    ({ recordHash }): SQL => sql`${productSheets.recordHash} <> all(${recordHash}::text[])`,
+    ({ recordHash }): SQL => sql`${sheets.recordHash} <> all(${recordHash}::text[])`,
   );
   const others = await queries
     .select()
-    .from(productSheets)
-    .where(
-      and(inArray(productSheets.productId, [...productIds]), isNotNull(productSheets.recordHash), ...isOther),
-    );
+    .from(sheets)
+    .where(and(inArray(sheets.productId, [...productIds]), isNotNull(sheets.recordHash), ...isOther));
   await keep(queries, others);
   await prune(queries);
 }

@@ -1,20 +1,18 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
-import type { ImportedProduct, ImportedValue } from "#domain/catalogue/import/ImportedProduct.ts";
-import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { efficiencyGrade } from "#domain/catalogue/standards/efficiencyGrade.ts";
+import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
 import { announceProducts } from "../../database/revisions/catalogueChanges.ts";
 import type { BrandRow, ProductRow, SeriesRow } from "../../database/schema/catalogueRows.ts";
 import { insertPackedSheets } from "./insertSheets.ts";
 import { keepSuperseded } from "./keepSuperseded.ts";
-import { packSheets, sheetsOf } from "./packSheets.ts";
+import { lockCatalogue } from "./lockCatalogue.ts";
+import { packImported, sourceOf } from "./packImported.ts";
 import type { Queries } from "../../database/queries.ts";
+import { publishedProducts } from "../../database/schema/librarySchema.ts";
 import { brands, products, productSeries, productSheets } from "../../database/schema/schema.ts";
 
 export type ImportOutcome = "added" | "updated";
 
-/** Any number, the same in every node: of two simultaneous imports one waits for the other's batch. */
-const IMPORT_LOCK = 7_305_003;
 const ID_DIGITS = 20;
 
 /** The same parts give the same id on every machine. */
@@ -102,29 +100,12 @@ const productRow = ({ id, product, brandCode, seriesId }: Placed): ProductRow =>
   imageUrl: null,
   isSample: false,
   origin: "imported",
-  source: [product.source ?? "imported", product.remark ?? []].flat().join("；"),
+  source: sourceOf(product),
 });
-
-/** The values of a file, with the standard's grade if the file states none. */
-function valuesOf({ categoryCode, values, curves }: ImportedProduct): readonly ImportedValue[] {
-  const propertyCode = PROPERTY.efficiencyGrade;
-  if (values.some((value) => value.propertyCode === propertyCode)) return values;
-  const enumCode = efficiencyGrade(categoryCode, values, curves);
-  return enumCode === null ? values : [...values, { propertyCode, enumCode }];
-}
 
 async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise<void> {
   const ids = placed.map(({ id }) => id);
-  const packed = packSheets(
-    sheetsOf({
-      values: placed.flatMap(({ id, product }) =>
-        valuesOf(product).map((value) => ({ productId: id, ...value })),
-      ),
-      curves: placed.flatMap(({ id, product }) =>
-        product.curves.map((curve, position) => ({ ...curve, productId: id, position })),
-      ),
-    }),
-  );
+  const packed = packImported(placed);
   await keepSuperseded(queries, ids, packed);
   await queries.delete(productSheets).where(inArray(productSheets.productId, ids));
   await queries
@@ -141,6 +122,8 @@ async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise
       },
     });
   await insertPackedSheets(queries, packed);
+  // What a library had published is the import's from now on: taking back the library does not remove it.
+  await queries.delete(publishedProducts).where(inArray(publishedProducts.productId, ids));
 }
 
 /** Removes series that the batch has left without a product. */
@@ -171,7 +154,7 @@ export function writeImported(
 ): Promise<readonly ImportOutcome[]> {
   return queries.transaction(async (transaction) => {
     if (batch.length === 0) return [];
-    await transaction.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    await lockCatalogue(transaction);
     const brandOf = await placeBrands(transaction, batch);
     const placing = batch.map((product): Placing => ({ product, brandCode: brandOf(product.brand) }));
     const seriesOf = await placeSeries(transaction, placing);

@@ -1,21 +1,22 @@
 import { LEGEND_TYPES } from "#domain/things/component/drawing/LegendType.ts";
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Placeholder } from "#api/contract/componentDetail.ts";
-import { getComponentLegend } from "#api/contract/components.ts";
 import type { Product, PropertyValue } from "#api/contract/products.ts";
 import { LEGEND_NAMES } from "#domain/things/component/drawing/legendSvg.ts";
 import { ifcIdentifier } from "#domain/things/files/ifcIdentifier.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import type { Queries } from "../../database/queries.ts";
-import { products } from "../../database/schema/schema.ts";
+import type { CatalogueTables } from "../../database/schema/catalogueTables.ts";
+import { drawnPictureUrl } from "../../http/pictureUrl.ts";
+import { ofSeriesOf } from "../../library/access/productTables.ts";
 
-/** The three views of a component, the same for every discipline. */
-export const legendsOf = (componentId: string): Placeholder[] =>
+/** The three views of a component, the same for every discipline; their addresses are like that of its picture. */
+export const legendsOf = (component: Parameters<typeof drawnPictureUrl>[0]): Placeholder[] =>
   LEGEND_TYPES.map((placeholderType) => ({
     placeholderType,
     discipline: "COMMON",
     name: LEGEND_NAMES[placeholderType],
-    thumbnail: `/api${getComponentLegend.path.replace("{id}", encodeURIComponent(componentId)).replace("{type}", placeholderType)}`,
+    thumbnail: drawnPictureUrl(component).replace(/thumbnail$/u, `legends/${placeholderType}`),
   }));
 
 /** Types listed for one component; further ones are found through their own products. */
@@ -24,16 +25,17 @@ const MOST_TYPES = 200;
 /** The products of the series, the component's own first. */
 export async function familyTypesOf(
   queries: Queries,
+  tables: CatalogueTables,
   { id, model, productSeriesId }: Pick<Product, "id" | "model" | "productSeriesId">,
 ) {
   const series =
     productSeriesId === null
       ? []
       : await queries
-          .select({ id: products.id, name: products.model })
-          .from(products)
-          .where(eq(products.seriesId, productSeriesId))
-          .orderBy(asc(products.id))
+          .select({ id: tables.products.id, name: tables.products.model })
+          .from(tables.products)
+          .where(ofSeriesOf(tables, { id, seriesId: productSeriesId }))
+          .orderBy(asc(tables.products.id))
           .limit(MOST_TYPES);
   const others = series.filter((type) => type.id !== id);
   return [{ id, name: model }, ...others].map((type) => ({

@@ -3,7 +3,7 @@ import type { PersonalData } from "../../account/personalData.ts";
 import { Refusal } from "../../http/route.ts";
 import { componentFavourites } from "../../database/schema/componentSchema.ts";
 import type { Queries } from "../../database/queries.ts";
-import { products } from "../../database/schema/schema.ts";
+import { askingFor, tablesFor } from "../../library/access/productTables.ts";
 
 /** A longer list is of no use to a person. */
 const MOST_FAVOURITES = 1000;
@@ -16,6 +16,7 @@ const of = (userId: number, componentId: string) =>
  * @throws Refusal `not.found`, `too.many.requests`
  */
 export async function keepFavourite(queries: Queries, userId: number, componentId: string): Promise<null> {
+  const { products } = await tablesFor(queries, askingFor(userId), componentId);
   if ((await queries.$count(products, eq(products.id, componentId))) === 0)
     throw new Refusal("not.found", "There is no component of this id");
   const [held] = await queries

@@ -1,10 +1,15 @@
-import { and, asc, count, desc, eq, ilike, inArray, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, or, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { PublicComponent } from "#api/contract/componentLibrary.ts";
 import { componentFavourites } from "../../database/schema/componentSchema.ts";
 import { containing } from "../../database/containing.ts";
-import { pictureUrl } from "../../http/pictureUrl.ts";
+import { drawnPictureUrl } from "../../http/pictureUrl.ts";
 import type { Queries } from "../../database/queries.ts";
-import { brands, categories, products } from "../../database/schema/schema.ts";
+import { OWN_TABLES, PUBLIC_TABLES, type CatalogueTables } from "../../database/schema/catalogueTables.ts";
+import { categories } from "../../database/schema/schema.ts";
+import type { LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
+import { libraryOfProduct } from "../../library/access/libraryOfProduct.ts";
+import { isSeenBy, tablesOf, type Asking } from "../../library/access/productTables.ts";
 import { fileId, isOpenedBy, OFFERS, offerTo, versionsOf } from "../files/offeredFiles.ts";
 
 interface Software {
@@ -22,45 +27,68 @@ export function offerFor({ softwareCode, softwareVersion }: Software) {
 }
 export type ComponentOffer = NonNullable<ReturnType<typeof offerFor>>;
 
-const shown = { product: products, brandName: brands.name, categoryName: categories.name };
+const shownIn = (tables: CatalogueTables, { products, brands } = tables) => ({
+  id: products.id,
+  // Each name of its own: a question that joins both tables reads them by it.
+  name: sql<string>`${products.name}`.as("product_name"),
+  model: products.model,
+  imageUrl: products.imageUrl,
+  isSample: products.isSample,
+  categoryCode: products.categoryCode,
+  brandName: sql<string>`${brands.name}`.as("brand_name"),
+  categoryName: sql<string>`${categories.name}`.as("category_name"),
+  library: libraryOfProduct(tables),
+});
 
 interface Row {
-  readonly product: typeof products.$inferSelect;
+  readonly id: string;
+  readonly name: string;
+  readonly model: string;
+  readonly imageUrl: string | null;
+  readonly isSample: boolean;
+  readonly categoryCode: string;
   readonly brandName: string;
   readonly categoryName: string;
+  readonly library: LibraryName | null;
 }
 
 const answered =
   (offer: ComponentOffer) =>
-  ({ product, brandName, categoryName }: Row): PublicComponent => ({
-    id: product.id,
-    name: product.model,
-    productName: product.name,
-    brandName,
+  (row: Row): PublicComponent => ({
+    id: row.id,
+    name: row.model,
+    productName: row.name,
+    brandName: row.brandName,
     suffix: offer.suffix,
-    categoryNames: [categoryName],
-    thumbnail: pictureUrl({ id: product.id, imageUrl: null }),
-    softwareCategoryCodes: [product.categoryCode],
+    categoryNames: [row.categoryName],
+    thumbnail: drawnPictureUrl(row),
+    softwareCategoryCodes: [row.categoryCode],
     softwareCode: offer.softwareCode,
     softwareVersion: offer.newest,
-    storeId: fileId(product.id, offer.kind),
+    storeId: fileId(row.id, offer.kind),
     componentFamilyTypeName: offer.componentFamilyTypeName,
-    isSample: product.isSample,
+    isSample: row.isSample,
+    ...(row.library === null ? {} : { library: row.library }),
   });
+
+const rowsById = (queries: Queries, tables: CatalogueTables, ids: readonly string[]) =>
+  queries
+    .select(shownIn(tables))
+    .from(tables.products)
+    .innerJoin(tables.brands, eq(tables.brands.code, tables.products.brandCode))
+    .innerJoin(categories, eq(categories.code, tables.products.categoryCode))
+    .where(inArray(tables.products.id, [...ids]));
 
 /** Components in the order of the ids; one that an import has just removed is omitted. */
 export async function componentsById(
   queries: Queries,
+  asking: Asking,
   ids: readonly string[],
   offer: ComponentOffer,
 ): Promise<PublicComponent[]> {
-  const rows = await queries
-    .select(shown)
-    .from(products)
-    .innerJoin(brands, eq(brands.code, products.brandCode))
-    .innerJoin(categories, eq(categories.code, products.categoryCode))
-    .where(inArray(products.id, [...ids]));
-  const byId = new Map(rows.map((row) => [row.product.id, answered(offer)(row)]));
+  const parts = await tablesOf(queries, asking, ids);
+  const rows = (await Promise.all(parts.map((part) => rowsById(queries, part.tables, part.ids)))).flat();
+  const byId = new Map(rows.map((row) => [row.id, answered(offer)(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -70,35 +98,43 @@ interface FavouriteQuestion {
   readonly pageSize: number;
 }
 
-/** A page of a user's favourites, newest first. */
+const favouritesIn = (queries: Queries, tables: CatalogueTables, userId: number, name: string) => {
+  const { products, brands } = tables;
+  const pattern = containing(name);
+  return queries
+    .select({ ...shownIn(tables), addedAt: componentFavourites.addedAt })
+    .from(componentFavourites)
+    .innerJoin(products, eq(products.id, componentFavourites.componentId))
+    .innerJoin(brands, eq(brands.code, products.brandCode))
+    .innerJoin(categories, eq(categories.code, products.categoryCode))
+    .where(
+      and(
+        eq(componentFavourites.userId, userId),
+        tables === OWN_TABLES ? isSeenBy(userId) : undefined,
+        name === ""
+          ? undefined
+          : or(ilike(products.model, pattern), ilike(products.name, pattern), ilike(brands.name, pattern)),
+      ),
+    );
+};
+
+/** A page of a user's favourites, newest first; own products as long as the user sees them. */
 export async function favouritePage(
   queries: Queries,
   userId: number,
   { name = "", pageNo, pageSize }: FavouriteQuestion,
   offer: ComponentOffer,
 ) {
-  const pattern = containing(name);
-  const where = and(
-    eq(componentFavourites.userId, userId),
-    name === ""
-      ? undefined
-      : or(ilike(products.model, pattern), ilike(products.name, pattern), ilike(brands.name, pattern)),
-  );
-  const ofUser = queries
-    .select(shown)
-    .from(componentFavourites)
-    .innerJoin(products, eq(products.id, componentFavourites.componentId))
-    .innerJoin(brands, eq(brands.code, products.brandCode))
-    .innerJoin(categories, eq(categories.code, products.categoryCode))
-    .where(where)
-    .orderBy(desc(componentFavourites.addedAt), asc(products.id))
+  const all = unionAll(
+    favouritesIn(queries, PUBLIC_TABLES, userId, name),
+    favouritesIn(queries, OWN_TABLES, userId, name),
+  ).as("favourites");
+  const page = await queries
+    .select()
+    .from(all)
+    .orderBy(desc(all.addedAt), asc(all.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  const [all] = await queries
-    .select({ count: count() })
-    .from(componentFavourites)
-    .innerJoin(products, eq(products.id, componentFavourites.componentId))
-    .innerJoin(brands, eq(brands.code, products.brandCode))
-    .where(where);
-  return { list: (await ofUser).map(answered(offer)), totalCount: all?.count ?? 0 };
+  const [counted] = await queries.select({ count: count() }).from(all);
+  return { list: page.map(answered(offer)), totalCount: counted?.count ?? 0 };
 }

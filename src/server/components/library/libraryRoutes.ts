@@ -11,6 +11,7 @@ import {
 } from "#api/contract/componentLibrary.ts";
 import { route } from "../../http/route.ts";
 import type { DatabaseParts } from "../../database/connection/DatabaseParts.ts";
+import { searchFor } from "../../search/searchFor.ts";
 import type { SearchParts } from "../../search/SearchParts.ts";
 import { OFFERS, versionsOf } from "../files/offeredFiles.ts";
 import { dropFavourite, keepFavourite, whichAreFavourites } from "./favourites.ts";
@@ -23,20 +24,32 @@ const NOTHING = { list: [], totalCount: 0 };
 
 export const componentLibraryRoutes = [
   ({ search }: SearchParts) =>
-    route(listComponentCategories, ({ query }) => componentCategories(search, query.name)),
-
-  ({ search }: SearchParts) => route(suggestComponents, ({ query }) => suggestions(search, query.name)),
+    route(listComponentCategories, async ({ query }, call) =>
+      componentCategories(await searchFor(search, call), query.name),
+    ),
 
   ({ search }: SearchParts) =>
-    route(aggregateComponentProperties, ({ body }) => searchProperties(search, body)),
+    route(suggestComponents, async ({ query }, call) =>
+      suggestions(await searchFor(search, call), query.name),
+    ),
+
+  ({ search }: SearchParts) =>
+    route(aggregateComponentProperties, async ({ body }, call) =>
+      searchProperties(await searchFor(search, call), body),
+    ),
 
   ({ search, database: { queries } }: SearchParts & DatabaseParts) =>
-    route(searchComponents, async ({ body }) => {
+    route(searchComponents, async ({ body }, call) => {
       const offer = offerFor(body);
       if (offer === null) return NOTHING;
       const from = (body.pageNo - 1) * body.pageSize;
-      const { ids, totalCount } = await componentIds(search, body, from, from + body.pageSize);
-      return { list: await componentsById(queries, ids, offer), totalCount };
+      const { ids, totalCount } = await componentIds(
+        await searchFor(search, call),
+        body,
+        from,
+        from + body.pageSize,
+      );
+      return { list: await componentsById(queries, call, ids, offer), totalCount };
     }),
 
   () =>

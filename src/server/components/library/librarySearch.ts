@@ -7,6 +7,7 @@ import type { SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import { rowsWithWords } from "#domain/products/search/WordIndex.ts";
 import { variedOrder } from "#domain/products/search/variedOrder.ts";
 import type { CatalogueSearch } from "../../search/CatalogueSearch.ts";
+import type { OpenCategory } from "../../search/answerSearch.ts";
 import { categoryWords } from "../../search/categoryWords.ts";
 import { brandAnswer, propertyAnswers } from "../../search/facetAnswers.ts";
 import type { SearchCategory } from "../../search/SearchCategory.ts";
@@ -24,6 +25,7 @@ interface LibraryQuestion {
 }
 
 type Open = Pick<CatalogueSearch, "open">;
+type Opened = Pick<OpenCategory, "category" | "own">;
 
 interface Question {
   readonly conditions: Conditions;
@@ -32,12 +34,12 @@ interface Question {
 
 /** @throws Refusal `invalid.parameter` for a property that the category lacks */
 function understand(
-  category: SearchCategory,
+  { category, own }: Opened,
   { name, brandCode, properties = [] }: LibraryQuestion,
 ): Question {
   const { columns } = category;
   const read = readConditions(columns, {
-    brandCode: brandCode ?? null,
+    brandCode: own?.listedAs.get(brandCode ?? "") ?? brandCode ?? null,
     productSeriesId: null,
     speedControl: null,
     isSample: null,
@@ -64,10 +66,10 @@ function understand(
   };
 }
 
-async function categoriesOf(search: Open, code: string | undefined): Promise<SearchCategory[]> {
+async function categoriesOf(search: Open, code: string | undefined): Promise<Opened[]> {
   const opened = [];
   for (const each of code === undefined ? Object.keys(CATEGORIES) : [code])
-    opened.push((await search.open(each)).category);
+    opened.push(await search.open(each));
   return opened;
 }
 
@@ -104,9 +106,9 @@ function* inTurn<T>(sources: readonly Iterator<T>[]): Generator<T> {
 export async function componentIds(search: Open, question: LibraryQuestion, from: number, to: number) {
   if (question.categoryCode === undefined && (question.properties?.length ?? 0) > 0)
     throw invalidParameter([{ path: "categoryCode", message: "is needed with properties" }]);
-  const found = (await categoriesOf(search, question.categoryCode)).map((category) => ({
-    category,
-    set: understand(category, question).narrowed.all,
+  const found = (await categoriesOf(search, question.categoryCode)).map((opened) => ({
+    category: opened.category,
+    set: understand(opened, question).narrowed.all,
   }));
   const ids: string[] = [];
   let at = 0;
@@ -120,11 +122,11 @@ export async function componentIds(search: Open, question: LibraryQuestion, from
 
 /** Categories with components, with the number of components, and how many of them match the name. */
 export async function componentCategories(search: Open, name?: string) {
-  const counted = (await categoriesOf(search, undefined)).map((category) => ({
-    code: category.code,
-    name: category.name,
-    count: category.columns.size,
-    filteredCount: countRows(understand(category, name === undefined ? {} : { name }).narrowed.all),
+  const counted = (await categoriesOf(search, undefined)).map((opened) => ({
+    code: opened.category.code,
+    name: opened.category.name,
+    count: opened.category.columns.size,
+    filteredCount: countRows(understand(opened, name === undefined ? {} : { name }).narrowed.all),
   }));
   return counted.filter(({ count }) => count > 0);
 }
@@ -135,9 +137,9 @@ export async function suggestions(search: Open, name: string): Promise<string[]>
   const categories = await categoriesOf(search, undefined);
   const found = new Set<string>();
   for (const sources of [
-    categories.map(({ seriesNames }) => seriesNames.values()),
-    categories.map(({ texts }) => texts.names),
-    categories.map(({ texts }) => texts.models),
+    categories.map(({ category: { seriesNames } }) => seriesNames.values()),
+    categories.map(({ category: { texts } }) => texts.names),
+    categories.map(({ category: { texts } }) => texts.models),
   ])
     for (const source of sources)
       for (const word of source) {
@@ -152,8 +154,9 @@ export async function suggestions(search: Open, name: string): Promise<string[]>
  * the name.
  */
 export async function searchProperties(search: Open, question: { categoryCode: string; name?: string }) {
-  const { category } = await search.open(question.categoryCode);
-  const { narrowed, conditions } = understand(category, question);
+  const opened = await search.open(question.categoryCode);
+  const { category } = opened;
+  const { narrowed, conditions } = understand(opened, question);
   const makers = brandAnswer(category, narrowed)
     .filter(({ count }) => count > 0)
     .map(({ brandCode, brandName, count }) => ({ code: brandCode, name: brandName, count }));

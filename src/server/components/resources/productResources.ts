@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { CadBlock, RelatedComponent } from "#api/contract/resources.ts";
 import { fileId, isOpenedBy, OFFERS, offerTo, versionsOf } from "../files/offeredFiles.ts";
 import type { Queries } from "../../database/queries.ts";
-import { products, productSeries } from "../../database/schema/schema.ts";
+import type { CatalogueTables } from "../../database/schema/catalogueTables.ts";
 
 /** The program that is to open a component; `null` means any. */
 interface Software {
@@ -14,11 +14,11 @@ interface Software {
 export const PLACING: Software = { softwareCode: OFFERS.nova.softwareCode, softwareVersion: null };
 
 /** Names of a product; `null` if there is none with this id. */
-async function titleOf(queries: Queries, id: string) {
+async function titleOf(queries: Queries, { products, series }: CatalogueTables, id: string) {
   const [found] = await queries
-    .select({ model: products.model, series: productSeries.name })
+    .select({ model: products.model, series: series.name })
     .from(products)
-    .leftJoin(productSeries, eq(productSeries.id, products.seriesId))
+    .leftJoin(series, eq(series.id, products.seriesId))
     .where(eq(products.id, id));
   return found ?? null;
 }
@@ -31,10 +31,11 @@ const KINDS = ["ifc", "nova", "library", "types", "params", "obj"] as const;
  */
 export async function componentsOf(
   queries: Queries,
+  tables: CatalogueTables,
   productId: string,
   { softwareCode, softwareVersion }: Software = { softwareCode: null, softwareVersion: null },
 ): Promise<RelatedComponent[] | null> {
-  const title = await titleOf(queries, productId);
+  const title = await titleOf(queries, tables, productId);
   if (title === null) return null;
   return KINDS.flatMap((kind, sortIndex): RelatedComponent[] => {
     const asked =
@@ -60,8 +61,12 @@ export async function componentsOf(
 }
 
 /** The CAD blocks of a product; `null` if there is no such product. */
-export async function cadBlocksOf(queries: Queries, productId: string): Promise<CadBlock[] | null> {
-  const title = await titleOf(queries, productId);
+export async function cadBlocksOf(
+  queries: Queries,
+  tables: CatalogueTables,
+  productId: string,
+): Promise<CadBlock[] | null> {
+  const title = await titleOf(queries, tables, productId);
   if (title === null) return null;
   return [{ id: fileId(productId, "dxf"), productId, name: `${title.model} 三视图`, suffix: "dxf" }];
 }

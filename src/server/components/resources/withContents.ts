@@ -1,6 +1,7 @@
 import type { FileContents } from "#api/contract/resources.ts";
 import { MOST_ATTRIBUTES } from "#domain/things/files/writeDxf.ts";
 import type { Queries } from "../../database/queries.ts";
+import type { CatalogueTables } from "../../database/schema/catalogueTables.ts";
 import { fileOf, isOfSeries, type FileKind } from "../files/offeredFiles.ts";
 import { fileSource, seriesFileLength } from "../files/productFacts.ts";
 
@@ -12,11 +13,12 @@ function parametersIn(kind: FileKind, stated: number): number {
 /** Adds to a product's files how much they contain, if that is known without writing them. */
 export async function withContents<File extends { readonly id: string }>(
   queries: Queries,
+  tables: CatalogueTables,
   productId: string,
   files: readonly File[],
 ): Promise<(File & FileContents)[]> {
-  const { facts, seriesId } = await fileSource(queries, productId);
-  const productCount = await seriesFileLength(queries, seriesId);
+  const { facts, seriesId } = await fileSource(queries, tables, productId);
+  const productCount = await seriesFileLength(queries, tables, { id: productId, seriesId });
   return files.map((file) => {
     const { kind } = fileOf(file.id)!;
     const contents = { ...file, parameterCount: parametersIn(kind, facts.values.length) };

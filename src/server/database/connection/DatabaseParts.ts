@@ -4,6 +4,5 @@ import type { Database } from "./database.ts";
 /** Dependencies of handlers that query the database. */
 export interface DatabaseParts {
   readonly database: Pick<Database, "queries">;
-  /** The usual ones if absent. */
-  readonly bounds?: Bounds;
+  readonly bounds: Bounds;
 }

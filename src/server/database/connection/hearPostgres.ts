@@ -1,5 +1,6 @@
 import { CHANGE_CHANNEL, type HearChange } from "../revisions/catalogueChanges.ts";
-import { clientsWithin, letGo } from "./postgresClients.ts";
+import { letGo } from "./letGo.ts";
+import { clientsWithin } from "./postgresClients.ts";
 
 const CONNECT_AGAIN_MS = 2_000;
 

@@ -5,7 +5,8 @@ import { CONNECTIONS } from "./Connections.ts";
 import type { HearChange } from "../revisions/catalogueChanges.ts";
 import { hearPostgres } from "./hearPostgres.ts";
 import { countMigrations, MIGRATIONS } from "./migrations.ts";
-import { letGo, poolWithin } from "./postgresClients.ts";
+import { letGo } from "./letGo.ts";
+import { poolWithin } from "./postgresClients.ts";
 import { watchAnswers } from "./watchAnswers.ts";
 import { within } from "./within.ts";
 

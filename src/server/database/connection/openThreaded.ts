@@ -82,16 +82,23 @@ export async function openThreaded({
   const parts = {
     turns,
     thread: kept.thread,
-    listen: async (channel: string, hear: HearChange) => {
-      const thread = await kept.thread();
-      if (hearers.size === 0) await thread.ask({ kind: "listen", channel }, queryMs);
+    async listen(channel: string, hear: HearChange) {
+      // In a turn of its own: as part of a transaction it would be undone with that.
+      if (hearers.size === 0)
+        await turns.take(queueMs, async () =>
+          (await kept.thread()).ask({ kind: "listen", channel }, queryMs),
+        );
       hearers.add(hear);
       return () => Promise.resolve(void hearers.delete(hear));
     },
     async close() {
-      const closing = async () => (await kept.thread()).ask({ kind: "close" }, closeMs);
+      const closing = async () => {
+        // While there is none, nothing is under way that could be waited for.
+        kept.present();
+        await turns.take(closeMs, async () => kept.present().ask({ kind: "close" }, closeMs));
+      };
       // What is still running then is given up, as when the process is killed.
-      await turns.take(closeMs, closing).catch(() => {});
+      await closing().catch(() => {});
       await kept.end(new Error("The embedded database is closed"));
     },
   };

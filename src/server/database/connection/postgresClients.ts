@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { Client, Pool, type ClientConfig, type PoolClient, type PoolConfig } from "pg";
 import { DatabaseAway, lostConnect, lostQuery } from "./DatabaseAway.ts";
-import { seconds, within } from "./within.ts";
+import { seconds } from "./within.ts";
 
 /** How long to wait for a server. A server that is silent for longer is gone or unreachable. */
 export interface Deadlines {
@@ -151,13 +151,3 @@ export function poolWithin({ connectionString, max, queueMs, deadlines }: PoolPa
     },
   };
 }
-
-/** A dead connection never confirms its end. */
-const CLOSE_MS = 2_000;
-
-/** Closes, but does not wait longer than `CLOSE_MS`. */
-export const letGo = (closing: Promise<unknown>): Promise<void> =>
-  within(CLOSE_MS, closing).then(
-    () => {},
-    () => {},
-  );

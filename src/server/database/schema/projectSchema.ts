@@ -19,6 +19,7 @@ import type { PlanCounts, PlanHead, PlanPartCounts } from "#domain/building/plan
 import type { Role } from "#domain/desk/project/projectRoles.ts";
 import type { SelectedProperty } from "#domain/building/plan/schedule/SelectedProperty.ts";
 import { users } from "./accountSchema.ts";
+import { membersTable, removalsTable } from "./memberTables.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const userId = (name: string) => bigint(name, { mode: "number" });
@@ -39,40 +40,8 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: "cascade" });
 
-export const projectMembers = pgTable(
-  "project_members",
-  {
-    projectId: projectId(),
-    userId: userId("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    role: text().$type<Role>().notNull(),
-    joinedAt: at("joined_at").notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.projectId, table.userId] }),
-    index("project_members_user").on(table.userId),
-  ],
-);
-
-/**
- * Users whose role somebody else removed or lowered, with the last time of that: links made earlier do not
- * restore the role.
- */
-export const projectRemovals = pgTable(
-  "project_removals",
-  {
-    projectId: projectId(),
-    userId: userId("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    at: at("at").notNull().defaultNow(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.projectId, table.userId] }),
-    index("project_removals_user").on(table.userId),
-  ],
-);
+export const projectMembers = membersTable("project", () => projects.id);
+export const projectRemovals = removalsTable("project", () => projects.id);
 
 /** The project to which a user's selections go. Only for members: leaving a project deletes the row. */
 export const currentProjects = pgTable("current_projects", {

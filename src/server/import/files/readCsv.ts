@@ -1,6 +1,5 @@
 import { parseCsv } from "hucre/csv";
-import { findTable } from "#domain/catalogue/import/findTable.ts";
-import { productsOfFlatTable } from "#domain/catalogue/import/productsOfFlatTable.ts";
+import { productsOfRows } from "#domain/catalogue/import/productsOfSheets.ts";
 import type { SourceProducts } from "#domain/catalogue/import/productsOfTables.ts";
 import type { HeaderReader } from "#domain/catalogue/import/readHeader.ts";
 import { UnreadableFile } from "./UnreadableFile.ts";
@@ -10,8 +9,10 @@ import { UnreadableFile } from "./UnreadableFile.ts";
  * @throws UnreadableFile when no row has the headers
  */
 export function readCsv(text: string, headerOf: HeaderReader): SourceProducts {
-  const rows = parseCsv(text).map((cells) => cells.map((cell) => (cell === "" ? null : cell)));
-  const table = findTable("", rows, headerOf);
-  if (table === null) throw new UnreadableFile('has no column "model" (型号) in its first rows');
-  return { products: productsOfFlatTable(table, headerOf), remarks: [] };
+  const read = productsOfRows(
+    parseCsv(text).map((cells) => cells.map((cell) => (cell === "" ? null : cell))),
+    headerOf,
+  );
+  if (!read.ok) throw new UnreadableFile('has no column "model" (型号) in its first rows');
+  return read.value;
 }

@@ -54,7 +54,7 @@ export async function exportFile(
   const title = format === "ifc" ? MODEL_TITLE : SCHEDULE_TITLE;
   const fileName = `${name.replaceAll(NOT_IN_A_NAME, "_")} ${title} ${madeOn}.${format}`;
   if (format === "ifc") {
-    const model = await projectModel(queries, { id: projectId, name }, categoryCode);
+    const model = await projectModel(queries, { id: projectId, name, userId }, categoryCode);
     return new Download(fileName, TYPES.ifc, model);
   }
   const schedule = projectSchedule(queries, projectId, categoryCode);

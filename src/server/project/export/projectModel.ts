@@ -2,6 +2,7 @@ import { MOST_IFC_PRODUCTS, MOST_IFC_UNITS } from "#domain/desk/project/projectL
 import { today } from "../../components/files/componentFile.ts";
 import { fileSource } from "../../components/files/productFacts.ts";
 import { makeOfComponent } from "../../components/madeComponents.ts";
+import { askingFor, tablesOfEach } from "../../library/access/productTables.ts";
 import { Refusal } from "../../http/route.ts";
 import type { Queries } from "../../database/queries.ts";
 import { projectUnits } from "./projectUnits.ts";
@@ -27,18 +28,20 @@ const orNull = (error: unknown): null => {
 
 /**
  * All machines of a project as one IFC4, written in the components' thread. A product that is no longer in
- * the catalogue has no shape and is omitted; the project's name states how many these are, and which plans
+ * the catalogue, or is not the caller's to see, has no shape and is omitted; the project's name states how many these are, and which plans
  * cannot be read.
  */
 export async function projectModel(
   queries: Queries,
-  { id, name }: { readonly id: string; readonly name: string },
+  { id, name, userId }: { readonly id: string; readonly name: string; readonly userId: number },
   categoryCode: string | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { units, unread } = await modelUnits(queries, id, categoryCode);
+  const productIds = [...new Set(units.map((each) => each.productId))];
+  const tablesOf = await tablesOfEach(queries, askingFor(userId), productIds);
   const sources = [];
-  for (const productId of new Set(units.map((each) => each.productId)))
-    sources.push(await fileSource(queries, productId).catch(orNull));
+  for (const productId of productIds)
+    sources.push(await fileSource(queries, tablesOf(productId), productId).catch(orNull));
   const found = sources.filter((source) => source !== null);
   const [first] = found;
   if (first === undefined)

@@ -6,7 +6,7 @@ import { countRooms, NO_COUNTS } from "#domain/building/plan/planCounts.ts";
 import { Refusal } from "../../http/route.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";
 import { planParts, projectMembers } from "../../database/schema/projectSchema.ts";
-import { USUAL_BOUNDS, type Bounds } from "../../process/bounds.ts";
+import type { Bounds } from "../../process/bounds.ts";
 import type { Queries } from "../../database/queries.ts";
 import { packPart, unpackPart } from "./packedPart.ts";
 
@@ -19,12 +19,13 @@ const countsOf = (part: PlanPart): PlanPartCounts =>
 
 type SpaceBounds = Pick<Bounds, "projectMegabytes" | "accountMegabytes">;
 
+const bytes = sql`octet_length(${planParts.packed})`;
+
 /** Bytes of a project's parts, and of those of all projects with the same first owner. */
 async function heldBytes(queries: Queries, projectId: string) {
   const firstOwner = sql`(select first.user_id from ${projectMembers} first
     where first.project_id = ${projectId}::uuid and first.role = 'owner'
     order by first.joined_at, first.user_id limit 1)`;
-  const bytes = sql`octet_length(${planParts.packed})`;
   const [held] = await queries
     .select({
       own: sql`coalesce(sum(${bytes}) filter (where ${planParts.projectId} = ${projectId}::uuid), 0)`.mapWith(
@@ -35,20 +36,26 @@ async function heldBytes(queries: Queries, projectId: string) {
     .from(planParts)
     .where(
       sql`${planParts.projectId} in (select owned.project_id from ${projectMembers} owned
-        where owned.role = 'owner' and owned.user_id = ${firstOwner} union select ${projectId}::uuid)`,
+        where owned.role = 'owner' and owned.user_id = ${firstOwner} and not exists (
+          select from ${projectMembers} earlier
+          where earlier.project_id = owned.project_id and earlier.role = 'owner'
+            and (earlier.joined_at, earlier.user_id) < (owned.joined_at, owned.user_id))
+        union select ${projectId}::uuid)`,
     );
   return held ?? { own: 0, all: 0 };
 }
 
+/** @param before bytes that come before the last part, which may be larger than what is left */
 async function demandSpace(
   queries: Queries,
   projectId: string,
   { projectMegabytes, accountMegabytes }: SpaceBounds,
+  before = 0,
 ): Promise<void> {
   const { own, all } = await heldBytes(queries, projectId);
-  if (own >= projectMegabytes * MB)
+  if (own + before >= projectMegabytes * MB)
     throw new Refusal("invalid.input", `此项目保存的方案已满 ${projectMegabytes} MB，另建项目后再保存`);
-  if (all >= accountMegabytes * MB)
+  if (all + before >= accountMegabytes * MB)
     throw new Refusal(
       "invalid.input",
       `项目创建者的全部项目保存的方案已满 ${accountMegabytes} MB，不能再保存`,
@@ -63,7 +70,7 @@ export async function keepPart(
   queries: Queries,
   projectId: string,
   part: PlanPart,
-  bounds: SpaceBounds = USUAL_BOUNDS,
+  bounds: SpaceBounds,
 ): Promise<string> {
   const text = JSON.stringify(part);
   const hash = createHash("sha256").update(text).digest("base64url");
@@ -82,6 +89,30 @@ export async function keepPart(
     .values({ projectId, hash, packed, counts: countsOf(part) })
     .onConflictDoUpdate({ target: [planParts.projectId, planParts.hash], set: renewed });
   return hash;
+}
+
+/**
+ * Copies the parts that versions of a project name from the project whose versions these were. It needs as much
+ * space as if they were sent one after the other, the largest last.
+ * @throws Refusal `invalid.input` as of `keepPart`
+ */
+export async function copyNamedParts(
+  queries: Queries,
+  { from, to }: { readonly from: string; readonly to: string },
+  bounds: SpaceBounds,
+): Promise<void> {
+  const areNamed = sql`${planParts.projectId} = ${from}::uuid and ${planParts.hash} in (
+    select unnest(v.room_parts || v.product_parts)
+    from plan_versions v join plans p on p.id = v.plan_id where p.project_id = ${to}::uuid)`;
+  const [coming] = await queries
+    .select({ before: sql<number | null>`(sum(${bytes}) - max(${bytes}))::float8` })
+    .from(planParts)
+    .where(areNamed);
+  if (coming === undefined || coming.before === null) return;
+  await demandSpace(queries, to, bounds, coming.before);
+  await queries.execute(sql`
+    insert into plan_parts (project_id, hash, counts, packed)
+    select ${to}::uuid, hash, counts, packed from plan_parts where ${areNamed}`);
 }
 
 const missing = () => new MissingPartRefusal("part", "There is no part of this id");

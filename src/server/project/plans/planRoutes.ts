@@ -9,7 +9,6 @@ import {
   scheduleVersionPlan,
 } from "#api/contract/projectPlans.ts";
 import { accountOf, takePace } from "../../account/takePace.ts";
-import { USUAL_BOUNDS } from "../../process/bounds.ts";
 import { route } from "../../http/route.ts";
 import type { DatabaseParts } from "../../database/connection/DatabaseParts.ts";
 import { permit } from "../membership.ts";
@@ -20,7 +19,7 @@ import { listVersions, noteVersion, openVersion, saveVersion, schedulePlan } fro
 const MINUTE_S = 60;
 
 export const planRoutes = [
-  ({ database: { queries }, bounds = USUAL_BOUNDS }: DatabaseParts) =>
+  ({ database: { queries }, bounds }: DatabaseParts) =>
     route(addPlanPart, async ({ params: { projectId }, body }, { user }) => {
       await permit(queries, projectId, user, "edit");
       const pace = { name: "parts", most: bounds.partsAMinute, seconds: MINUTE_S } as const;

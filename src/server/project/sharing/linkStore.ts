@@ -1,25 +1,23 @@
 import { and, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
-import type { DeadLinkReason } from "#api/contract/projectSharing.ts";
-import { greaterRole, type Role } from "#domain/desk/project/projectRoles.ts";
 import { hashOfSecret, newSecret } from "../../account/secrets.ts";
+import type { Caller } from "../../http/caller.ts";
 import { Refusal } from "../../http/route.ts";
-import { USUAL_BOUNDS, type Bounds } from "../../process/bounds.ts";
+import type { Bounds } from "../../process/bounds.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";
 import { users } from "../../database/schema/accountSchema.ts";
 import {
   plans,
   planVersions,
   projectLinks,
-  projectMembers,
-  projectRemovals,
   projects,
   type LinkPurpose,
 } from "../../database/schema/projectSchema.ts";
 import type { Queries } from "../../database/queries.ts";
-import { lockProject } from "./memberStore.ts";
+import { DeadLink } from "./DeadLink.ts";
+import { lockProject, permitChange, projectSharing } from "./memberStore.ts";
 
-const DAY_MS = 24 * 3_600_000;
-const DAYS_TO_JOIN = 7;
+export const DAY_MS = 24 * 3_600_000;
+export const DAYS_TO_JOIN = 7;
 
 const linksWith = (queries: Queries) =>
   queries
@@ -39,6 +37,8 @@ const wire = ({ link, createdBy }: Awaited<ReturnType<typeof linksWith>>[number]
   isForOne: link.isForOne,
   usedAt: link.usedAt?.getTime() ?? null,
 });
+
+type User = Pick<Caller, "userId">;
 
 interface WantedLink {
   readonly purpose: LinkPurpose;
@@ -71,9 +71,9 @@ async function demandPlace(queries: Queries, projectId: string, most: number): P
 export async function createLink(
   queries: Queries,
   projectId: string,
-  userId: number,
+  user: User,
   { purpose, planVersionId, days, isForOne = false }: WantedLink,
-  bounds: Pick<Bounds, "links"> = USUAL_BOUNDS,
+  bounds: Pick<Bounds, "links">,
 ) {
   if (isForOne && purpose === "read") {
     throw new Refusal("invalid.input", "Whoever has a link to look may look: only one to join is for one");
@@ -82,13 +82,13 @@ export async function createLink(
     if (purpose !== "read") {
       throw new Refusal("invalid.input", "One joins a project, not a version of a plan");
     }
-    await checkVersion(queries, projectId, planVersionId);
   }
   const holds = days ?? (purpose === "read" ? null : DAYS_TO_JOIN);
   const secret = newSecret();
   const id = await queries.transaction(async (own) => {
     // Two at a time would both count the same.
-    await lockProject(own, projectId);
+    await permitChange(own, projectId, user, "manage");
+    if (planVersionId !== undefined) await checkVersion(own, projectId, planVersionId);
     await demandPlace(own, projectId, bounds.links);
     const [made] = await own
       .insert(projectLinks)
@@ -96,7 +96,7 @@ export async function createLink(
         projectId,
         purpose,
         hash: hashOfSecret(secret),
-        createdBy: userId,
+        createdBy: user.userId,
         planVersionId: planVersionId ?? null,
         isForOne,
         expiresAt: holds === null ? null : new Date(Date.now() + holds * DAY_MS),
@@ -117,31 +117,16 @@ export async function listLinks(queries: Queries, projectId: string) {
 }
 
 /** @throws Refusal `not.found` if the project has no such link; a revoked one stays revoked */
-export async function revokeLink(queries: Queries, projectId: string, linkId: string): Promise<void> {
-  const revoked = await queries
-    .update(projectLinks)
-    .set({ revokedAt: sql`coalesce(${projectLinks.revokedAt}, now())` })
-    .where(and(eq(projectLinks.projectId, projectId), eq(projectLinks.id, linkId)))
-    .returning({ id: projectLinks.id });
-  if (revoked.length === 0) throw new MissingPartRefusal("link", "There is no link of this id");
-}
-
-/**
- * A link that gives no access. A guessed secret of 256 bits is never valid, so the holder of a real one may
- * be told why it no longer works.
- */
-class DeadLink extends Refusal {
-  readonly #reason: DeadLinkReason;
-
-  constructor(reason: DeadLinkReason) {
-    super("not.found", "The link opens nothing any more; the reason says why");
-    this.#reason = reason;
-  }
-
-  override get data() {
-    return { reason: this.#reason };
-  }
-}
+export const revokeLink = (queries: Queries, projectId: string, user: User, linkId: string): Promise<void> =>
+  queries.transaction(async (own) => {
+    await permitChange(own, projectId, user, "manage");
+    const revoked = await own
+      .update(projectLinks)
+      .set({ revokedAt: sql`coalesce(${projectLinks.revokedAt}, now())` })
+      .where(and(eq(projectLinks.projectId, projectId), eq(projectLinks.id, linkId)))
+      .returning({ id: projectLinks.id });
+    if (revoked.length === 0) throw new MissingPartRefusal("link", "There is no link of this id");
+  });
 
 /**
  * @param userId somebody who joined by a link for one person is not told that it is used up
@@ -171,24 +156,8 @@ export async function readLink(queries: Queries, secret: string) {
   return found;
 }
 
-/** Whether somebody else has removed or lowered this member's role since the link was made. */
-async function isBarred(queries: Queries, linkId: string, userId: number): Promise<boolean> {
-  const found = await queries
-    .select({ at: projectRemovals.at })
-    .from(projectRemovals)
-    .innerJoin(projectLinks, eq(projectLinks.projectId, projectRemovals.projectId))
-    .where(
-      and(
-        eq(projectLinks.id, linkId),
-        eq(projectRemovals.userId, userId),
-        gte(projectRemovals.at, projectLinks.createdAt),
-      ),
-    );
-  return found.length > 0;
-}
-
 /** Of several simultaneous users of a link for one person only one succeeds. */
-async function useUp(queries: Queries, linkId: string, userId: number): Promise<void> {
+async function spend(queries: Queries, linkId: string, userId: number): Promise<void> {
   const used = await queries
     .update(projectLinks)
     .set({ usedBy: userId, usedAt: sql`now()` })
@@ -199,26 +168,20 @@ async function useUp(queries: Queries, linkId: string, userId: number): Promise<
 
 /** Makes a user a member, and returns the project's id. */
 export async function acceptLink(queries: Queries, userId: number, secret: string): Promise<string> {
-  const { link } = await linkOf(queries, secret, userId);
-  const { id, purpose, projectId, isForOne } = link;
+  const { id, purpose, projectId, isForOne } = (await linkOf(queries, secret, userId)).link;
   if (purpose === "read") throw new Refusal("not.found", "The link is one to look, not to join");
   await queries.transaction(async (own) => {
     await lockProject(own, projectId);
-    const [member] = await own
-      .select({ role: projectMembers.role })
-      .from(projectMembers)
-      .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.userId, userId)));
-    if (await isBarred(own, id, userId)) {
-      if (member === undefined) throw new DeadLink("removed");
-      return;
-    }
-    const role: Role = greaterRole(member?.role ?? purpose, purpose);
-    if (member?.role === role) return;
-    if (isForOne) await useUp(own, id, userId);
-    await own
-      .insert(projectMembers)
-      .values({ projectId, userId, role })
-      .onConflictDoUpdate({ target: [projectMembers.projectId, projectMembers.userId], set: { role } });
+    // While the call waited, the link may have been revoked.
+    await linkOf(own, secret, userId);
+    await projectSharing.join(own, projectId, {
+      userId,
+      role: purpose,
+      since: own.select({ at: projectLinks.createdAt }).from(projectLinks).where(eq(projectLinks.id, id)),
+      admit: async () => {
+        if (isForOne) await spend(own, id, userId);
+      },
+    });
   });
   return projectId;
 }

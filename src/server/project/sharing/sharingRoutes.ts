@@ -23,23 +23,19 @@ export const sharingRoutes = [
 
   ({ database: { queries } }: DatabaseParts) =>
     route(changeProjectMember, async ({ params: { projectId, memberId }, body }, { user }) => {
-      await permit(queries, projectId, user, "manage");
-      await changeMember(queries, projectId, Number(memberId), body.role);
+      await changeMember(queries, projectId, { memberId: Number(memberId), by: user, role: body.role });
       return listMembers(queries, projectId, user.userId);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(removeProjectMember, async ({ params: { projectId, memberId } }, { user }) => {
-      const isOwn = Number(memberId) === user.userId;
-      await permit(queries, projectId, user, isOwn ? "read" : "manage");
-      await removeMember(queries, projectId, Number(memberId), user.userId);
+      await removeMember(queries, projectId, { memberId: Number(memberId), by: user });
       return null;
     }),
 
   ({ database: { queries }, bounds }: DatabaseParts) =>
     route(createProjectLink, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user, "manage");
-      return createLink(queries, projectId, user.userId, body, bounds);
+      return createLink(queries, projectId, user, body, bounds);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
@@ -50,8 +46,7 @@ export const sharingRoutes = [
 
   ({ database: { queries } }: DatabaseParts) =>
     route(revokeProjectLink, async ({ params: { projectId, linkId } }, { user }) => {
-      await permit(queries, projectId, user, "manage");
-      await revokeLink(queries, projectId, linkId);
+      await revokeLink(queries, projectId, user, linkId);
       return null;
     }),
 

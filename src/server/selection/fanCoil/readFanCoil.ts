@@ -7,10 +7,13 @@ import {
   type PropertyCode,
 } from "#domain/catalogue/properties.ts";
 import { fail, ok, type Result } from "#domain/base/result.ts";
-import type { FanCoil, FanCoilLevel, RatedState } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
+import type { FanCoil, FanCoilLevel } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
 import { ratedCoil, type RatedCoilFault } from "#domain/building/kinds/fanCoil/selection/RatedCoil.ts";
-import { STANDARD_RATED_STATE } from "#domain/building/kinds/fanCoil/selection/standardRatedState.ts";
-import { flow, power, pressure, temperature, type Temperature } from "#domain/base/units.ts";
+import {
+  RATED_STATE_PROPERTIES,
+  ratedStateOf,
+} from "#domain/building/kinds/fanCoil/selection/standardRatedState.ts";
+import { flow, power, pressure } from "#domain/base/units.ts";
 import type { CategoryProduct } from "../categoryProducts.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 
@@ -18,11 +21,7 @@ export const FAN_COIL_PROPERTIES: readonly PropertyCode[] = [
   PROPERTY.structure,
   PROPERTY.installation,
   PROPERTY.externalStaticPressure,
-  PROPERTY.ratedCoolingDryBulb,
-  PROPERTY.ratedCoolingWetBulb,
-  PROPERTY.ratedCoolingWater,
-  PROPERTY.ratedHeatingDryBulb,
-  PROPERTY.ratedHeatingWater,
+  ...Object.values(RATED_STATE_PROPERTIES),
   ...(["high", "medium"] as const).flatMap((speed) => [
     PROPERTY[`${speed}AirFlow`],
     PROPERTY[`${speed}TotalCooling`],
@@ -54,21 +53,6 @@ function readLevel({ numbers }: CategoryProduct, speed: "high" | "medium"): FanC
   };
 }
 
-function readRatedState({ numbers }: CategoryProduct): RatedState {
-  const stated = (code: PropertyCode, standard: Temperature) => {
-    const value = lookUp(numbers, code);
-    return value === undefined ? standard : temperature(value);
-  };
-  const standard = STANDARD_RATED_STATE;
-  return {
-    coolingDryBulb: stated(PROPERTY.ratedCoolingDryBulb, standard.coolingDryBulb),
-    coolingWetBulb: stated(PROPERTY.ratedCoolingWetBulb, standard.coolingWetBulb),
-    coolingWater: stated(PROPERTY.ratedCoolingWater, standard.coolingWater),
-    heatingDryBulb: stated(PROPERTY.ratedHeatingDryBulb, standard.heatingDryBulb),
-    heatingWater: stated(PROPERTY.ratedHeatingWater, standard.heatingWater),
-  };
-}
-
 /** The fan coil for selection from a product's values, or why it cannot be selected. */
 export function readFanCoil(product: CategoryProduct): Result<FanCoil, "figures-missing" | RatedCoilFault> {
   const high = readLevel(product, "high");
@@ -77,7 +61,7 @@ export function readFanCoil(product: CategoryProduct): Result<FanCoil, "figures-
   const structure = lookUp(product.enums, PROPERTY.structure) ?? "";
   const installation = lookUp(product.enums, PROPERTY.installation) ?? "";
   const staticPressure = lookUp(product.numbers, PROPERTY.externalStaticPressure);
-  const rated = readRatedState(product);
+  const rated = ratedStateOf((code) => lookUp(product.numbers, code));
   for (const level of [high, medium]) {
     const sound = ratedCoil(level, rated);
     if (!sound.ok) return sound;

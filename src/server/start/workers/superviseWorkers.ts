@@ -53,8 +53,11 @@ interface Slot {
 }
 
 export interface Supervisor {
-  /** Once the first worker is ready and the others have tried. */
-  readonly ready: Promise<void>;
+  /**
+   * Once the first worker is ready and the others have tried; false when it was stopped before.
+   * @throws StartFailure when the first worker does not start
+   */
+  readonly ready: Promise<boolean>;
   /** Hands a connection on to a worker. */
   take(socket: Socket): void;
   /** Lets every worker finish its calls, and waits for their ends. */
@@ -138,7 +141,8 @@ export function superviseWorkers(parts: Supervised): Supervisor {
     Object.assign(slot, { running: null, isOpen: false, readyAt: null });
     metrics.leave(number);
     connections.leave(number);
-    if (isFirstStart(slot)) fail(new StartFailure(`Volute ended while it started (${cause}).`));
+    if (isStopping) succeed();
+    else if (isFirstStart(slot)) fail(new StartFailure(`Volute ended while it started (${cause}).`));
     slot.begun();
     if (isStopping) return onEnd();
     tellCounts();
@@ -177,10 +181,14 @@ export function superviseWorkers(parts: Supervised): Supervisor {
       open(slot);
     });
 
-  async function beginAll(): Promise<void> {
+  async function beginAll(): Promise<boolean> {
     await begin(1);
     await first;
     if (!isStopping) await Promise.all(Array.from({ length: wanted - 1 }, (_, at) => begin(at + 2)));
+    if (isStopping) return false;
+    const { ready } = counts();
+    say(`${ready === wanted ? wanted : `${ready} of ${wanted}`} processes answer.`);
+    return true;
   }
 
   async function stop(): Promise<void> {

@@ -11,7 +11,7 @@ import type { FromWorker, ToWorker, WorkerCounts, WorkerOrder } from "./WorkerMe
 /** Twice as many processes hash half as much each at a time. */
 const HASHES_AT_ONCE = 1;
 
-// Only clusterWorkers writes it.
+// Only forkWorkers writes it.
 const order = JSON.parse(process.env["VOLUTE_WORKER"] ?? "null") as WorkerOrder;
 const { number, of, originKey, checkAnswers, codeVersion } = order;
 

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PUBLIC_TABLES } from "#server/database/schema/catalogueTables.ts";
 import type { CurveRow, ValueRow } from "#server/database/schema/catalogueRows.ts";
 import { curvesOfProduct } from "#server/product/curvesOfProduct.ts";
 import type { Database } from "#server/database/connection/database.ts";
@@ -90,7 +91,7 @@ test("curves of different lengths, settings and fits come back in their order; t
     [["totalPressure", CURVE.fit]],
     [["totalPressure", CURVE.fit]],
   ]);
-  expect((await curvesOfProduct(database.queries, productId))?.curves).toEqual(
+  expect((await curvesOfProduct(database.queries, PUBLIC_TABLES, productId))?.curves).toEqual(
     CURVES.map(({ quantity, setting, rotationalSpeed, isScalable, flows, values }) => ({
       quantity,
       setting,

@@ -4,6 +4,7 @@ import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.t
 import { packFit } from "#domain/physics/curve/packFit.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
 import { SHORT_HASH } from "#domain/products/claim/recordHash.ts";
+import { PUBLIC_TABLES } from "#server/database/schema/catalogueTables.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import { packRows } from "#server/catalogue/write/PackedRows.ts";
 import { recordByHash } from "#server/product/recordByHash.ts";
@@ -86,7 +87,8 @@ describe.each(DATABASES)("superseded records, on $name", ({ open }) => {
     const [found] = await database.queries.select().from(products).where(eq(products.model, model));
     return found?.id ?? "";
   };
-  const hashOf = async (id: string) => (await recordVersion(database.queries, id))?.record ?? "";
+  const hashOf = async (id: string) =>
+    (await recordVersion(database.queries, PUBLIC_TABLES, id))?.record ?? "";
 
   it("are none after a first load, and none after products that were added or stayed as they were", async () => {
     expect(await kept()).toEqual([]);
@@ -109,7 +111,12 @@ describe.each(DATABASES)("superseded records, on $name", ({ open }) => {
   it("are found by the digits that a link has, with what they stated, and never as another product's", async () => {
     const id = await idOf("X-1");
     const [row] = await kept();
-    const found = await recordByHash(database.queries, id, row?.hash.slice(0, SHORT_HASH) ?? "");
+    const found = await recordByHash(
+      database.queries,
+      PUBLIC_TABLES,
+      id,
+      row?.hash.slice(0, SHORT_HASH) ?? "",
+    );
     expect(found).toMatchObject({
       categoryCode: PUMP,
       recordHash: row?.hash,
@@ -118,14 +125,16 @@ describe.each(DATABASES)("superseded records, on $name", ({ open }) => {
       curves: [{ flows, lines: [{ quantity: "head", values: [30, 26] }] }],
     });
     const now = await hashOf(id);
-    expect(await recordByHash(database.queries, id, now)).toMatchObject({
+    expect(await recordByHash(database.queries, PUBLIC_TABLES, id, now)).toMatchObject({
       recordHash: now,
       supersededAt: null,
       curves: [{ lines: [{ values: [33, 29] }] }],
     });
-    expect(await recordByHash(database.queries, await idOf("X-2"), row?.hash ?? "")).toBeNull();
-    expect(await recordByHash(database.queries, id, "0".repeat(SHORT_HASH))).toBeNull();
-    expect(await recordByHash(database.queries, "nobody", now)).toBeNull();
+    expect(
+      await recordByHash(database.queries, PUBLIC_TABLES, await idOf("X-2"), row?.hash ?? ""),
+    ).toBeNull();
+    expect(await recordByHash(database.queries, PUBLIC_TABLES, id, "0".repeat(SHORT_HASH))).toBeNull();
+    expect(await recordByHash(database.queries, PUBLIC_TABLES, "nobody", now)).toBeNull();
   });
 
   it("are kept once, however often a record comes back, and from the last time on", async () => {
@@ -177,7 +186,7 @@ describe.each(DATABASES)("superseded records, on $name", ({ open }) => {
       [changed, "sample-3"],
     ]);
     expect(fastDigest(after.at(-1)?.text ?? "")).toBe(changed);
-    expect(await recordByHash(database.queries, "sample-3", changed)).toMatchObject({
+    expect(await recordByHash(database.queries, PUBLIC_TABLES, "sample-3", changed)).toMatchObject({
       values: { [FLOW]: 3.1 },
     });
   });

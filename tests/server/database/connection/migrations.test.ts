@@ -15,6 +15,7 @@ import type { Database } from "#server/database/connection/database.ts";
 import { makeGrant } from "#server/account/grants.ts";
 import { MIGRATIONS } from "#server/database/connection/migrations.ts";
 import { pgliteDatabase } from "#server/database/connection/pgliteDatabase.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { callerOf } from "../../../support/caller.ts";
 import { CLIENT_SETTINGS } from "../../../support/clientSettings.ts";
 import { emptyPglite } from "../../../support/databaseTemplate.ts";
@@ -25,6 +26,9 @@ const IN_USE = [
   "4b49cc88ed41b05a66686f224d1aaa84b2cecfacef9ec2e1bab6da7cc7d1b374",
   "9196a9bf9b0157be50dd8684a009259907554b65ad9233a06747beaab5363334",
   "c1ea7ccc5958f20a38ad00b4e8d336b9a3e7825795c5739c5491652acedea68e",
+  "ff8ab4a95b510adccb6ddd3e2a9930db8ec62ac79e5c7f4458037f49d001f0f3",
+  "05cce910626c2c8605deb9b5346496d526bd1a70a5b6f7c3cb1b5f96f9235967",
+  "b06e3fb4747ba459ea2ec0eebc470e7c09337aeb10d1d3b5ef401fe8fa2330f7",
 ];
 
 const fixture = (name: string) =>
@@ -108,6 +112,7 @@ describe("a database as it stood at migration 0024, before they became one", () 
     const app = createApp({
       routes: allRoutes({
         database,
+        bounds: USUAL_BOUNDS,
         search: createCatalogueSearch({ database, log }),
         engine: { selectForRooms: refuse, roomCandidates: refuse },
       }),

@@ -1,5 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { NOBODY } from "#server/library/access/productTables.ts";
+import { PUBLIC_TABLES } from "#server/database/schema/catalogueTables.ts";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { engineKinds } from "#server/selection/engineKinds.ts";
 import { FAN_COIL_PROPERTIES } from "#server/selection/fanCoil/readFanCoil.ts";
@@ -74,11 +76,12 @@ describe("on a PostgreSQL server", () => {
     classifications: (queries) => classifications(queries),
     "property definitions": (queries) => propertyDefinitionsOf(queries, "C000006"),
     "the category for search": (queries) => readSearchCategory(queries, "C000002"),
-    "a product": (queries) => productById(queries, "lywa683p30"),
+    "a product": (queries) => productById(queries, PUBLIC_TABLES, "lywa683p30"),
     parameters: async (queries) => {
       const kinds = await engineKinds();
       return productParameters(
         queries,
+        NOBODY,
         ["lbl-fcu-1", "lywa683p30"],
         (code) => kinds.get(code)?.parameters.GMEP_PARAMETER ?? [],
       );

@@ -1,11 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { announceChanges } from "#server/database/revisions/catalogueChanges.ts";
 import { isDatabaseAway } from "#server/database/connection/DatabaseAway.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import { openPostgres } from "#server/database/connection/openPostgres.ts";
+import { nodes } from "#server/database/schema/operatorSchema.ts";
+import { startHeartbeat } from "#server/operators/heartbeat.ts";
+import type { ServingNode } from "#server/operators/NodeParts.ts";
+import { createLog } from "#server/process/log.ts";
 import { databaseOnServer, SERVER_URL } from "../../../support/eachDatabase.ts";
+import { healthy } from "../../../support/health.ts";
 import { tcpProxy, type TcpProxy } from "../../../support/TcpProxy.ts";
 
 const DEADLINES = {
@@ -137,6 +143,37 @@ describe("on a PostgreSQL server that loses its connections", () => {
     }
     await one(database);
     await database.close();
+    await proxy.close();
+  });
+
+  test("a node that stops leaves the list, and does not wait for a database that has fallen silent", async () => {
+    const proxy = await proxied();
+    const url = named(made.url, "proxied");
+    Object.assign(url, { hostname: "127.0.0.1", port: String(proxy.port) });
+    const database = await openPostgres(url.href, { ...DEADLINES, queryMs: 60_000 });
+    const node: ServingNode = {
+      id: randomUUID(),
+      code: "0123456789abcdef",
+      startedAt: new Date(),
+      dataDir: "",
+      isEmbedded: false,
+      health: healthy,
+      revisions: () => new Map(),
+    };
+    const listed = () => beside.queries.$count(nodes, eq(nodes.id, node.id));
+    const begin = () => startHeartbeat(database.queries, node, createLog("silent"));
+    const stop = begin();
+    await vi.waitFor(async () => expect(await listed()).toBe(1), PATIENCE);
+    await stop();
+    expect(await listed()).toBe(0);
+    const stopSilent = begin();
+    await vi.waitFor(async () => expect(await listed()).toBe(1), PATIENCE);
+    proxy.swallow();
+    proxy.swallowAll(true);
+    const begun = performance.now();
+    await stopSilent();
+    await database.close();
+    expect(performance.now() - begun).toBeLessThan(20_000);
     await proxy.close();
   });
 

@@ -7,6 +7,7 @@ import { keyed, keyedFrom, type Keyed } from "#domain/base/keyed.ts";
 import type { JsonValue } from "#domain/base/hash/canonicalJson.ts";
 import { recordHash, rootHash } from "#domain/products/claim/recordHash.ts";
 import { sha256 } from "#domain/base/hash/sha256.ts";
+import { PUBLIC_TABLES } from "#server/database/schema/catalogueTables.ts";
 import { catalogueRoot } from "#server/database/revisions/catalogueRoots.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import { hashMissing } from "#server/catalogue/write/hashMissing.ts";
@@ -169,15 +170,15 @@ describe.each(DATABASES)("the version of the catalogue, on $name", ({ open }) =>
 
   it("is told beside the record's own, of a product that states nothing, too", async () => {
     const [one] = await database.queries.select().from(productSheets).limit(1);
-    expect(await recordVersion(database.queries, one?.productId ?? "")).toEqual({
+    expect(await recordVersion(database.queries, PUBLIC_TABLES, one?.productId ?? "")).toEqual({
       catalogue: await catalogueRoot(database.queries),
       record: one?.recordHash,
     });
     await database.queries.insert(products).values(sample("bare", FAN));
-    expect((await recordVersion(database.queries, "bare"))?.record).toBe(
+    expect((await recordVersion(database.queries, PUBLIC_TABLES, "bare"))?.record).toBe(
       sheetHash("bare", keyedFrom([]), []),
     );
-    expect(await recordVersion(database.queries, "nobody")).toBeNull();
+    expect(await recordVersion(database.queries, PUBLIC_TABLES, "nobody")).toBeNull();
   });
 });
 

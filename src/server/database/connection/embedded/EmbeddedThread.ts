@@ -56,15 +56,28 @@ export class EmbeddedThread {
     });
   }
 
-  /** @throws Error when the folder cannot be opened, or not in time */
-  static async open(data: ThreadData, ms: number, hear: (payload: string) => void): Promise<EmbeddedThread> {
+  /**
+   * @param hear receives the notifications of the channel to which the thread is told to listen
+   * @param signal ends the thread while it is opening the folder
+   * @throws Error when the folder cannot be opened, or not in time; the signal's reason when it was aborted
+   */
+  static async open(
+    data: ThreadData,
+    ms: number,
+    hear: (payload: string) => void,
+    signal: AbortSignal,
+  ): Promise<EmbeddedThread> {
     const thread = new EmbeddedThread(data, hear);
+    const giveUp = () => thread.end(signal.reason as Error);
+    signal.addEventListener("abort", giveUp);
     try {
       await within(ms, thread.#opened);
     } catch (error) {
       thread.end(error as Error);
       await thread.gone;
       throw error;
+    } finally {
+      signal.removeEventListener("abort", giveUp);
     }
     return thread;
   }

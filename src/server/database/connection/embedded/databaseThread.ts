@@ -6,7 +6,7 @@ import type { Answer, Order, QueryOrder, SentOrder, ThreadData, Told } from "./t
 
 /** The embedded database in a thread of its own: answers one order after another. */
 
-// Only DatabaseThread starts this module, and writes this.
+// Only EmbeddedThread starts this module, and writes this.
 const port = parentPort!;
 const { dataDir, empty } = workerData as ThreadData;
 

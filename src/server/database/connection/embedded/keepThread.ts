@@ -34,18 +34,20 @@ export async function keepThread(parts: Kept) {
   const { data, log, openMs, hear, onOpened, freeBytes } = parts;
   const { dataDir } = data;
   const isFull = async () => (await freeBytes(dataDir)) < NEEDED_BYTES;
-  let thread: EmbeddedThread | null = await EmbeddedThread.open(data, FIRST_OPEN_MS, hear);
+  const ending = new AbortController();
+  const { signal } = ending;
+  let thread: EmbeddedThread | null = await EmbeddedThread.open(data, FIRST_OPEN_MS, hear, signal);
   /** The thread, or the next one. */
   let coming = Promise.resolve(thread);
-  let end: Error | null = null;
   let lose: (reason: Error) => void = () => {};
   const lost = new Promise<Error>((resolve) => (lose = resolve));
 
   async function openNext(): Promise<EmbeddedThread> {
-    const next = await EmbeddedThread.open(data, openMs, hear).catch((cause: unknown) => {
+    const next = await EmbeddedThread.open(data, openMs, hear, signal).catch((cause: unknown) => {
+      signal.throwIfAborted();
       throw away(`cannot be opened again (${causeOf(cause)})`, cause);
     });
-    if (end !== null) next.end(end);
+    if (signal.aborted) next.end(signal.reason as Error);
     thread = next;
     watch(next);
     onOpened(next);
@@ -59,21 +61,23 @@ export async function keepThread(parts: Kept) {
     try {
       await coming;
     } catch (error) {
-      if (!(await isFull())) return lose(error as Error);
+      const hasNoRoom = await isFull();
+      if (signal.aborted) return;
+      if (!hasNoRoom) return lose(error as Error);
       log.error({ err: error, dataDir, neededMb: NEEDED_BYTES / MEGABYTE }, "the disk is full");
       coming = Promise.reject(away("waits for room on its disk", error));
       // Whoever asks meanwhile is told.
       coming.catch(() => {});
       do await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
-      while (end === null && (await isFull()));
-      if (end === null) return openAgain();
+      while (!signal.aborted && (await isFull()));
+      if (!signal.aborted) return openAgain();
     }
   }
 
   function watch(watched: EmbeddedThread): void {
     void watched.gone.then((reason) => {
       thread = null;
-      if (end !== null) return;
+      if (signal.aborted) return;
       log.error({ err: reason }, "the embedded database is away and is opened again");
       void openAgain();
     });
@@ -84,7 +88,7 @@ export async function keepThread(parts: Kept) {
     const found = await coming;
     if (!found.hasEnded) return found;
     await found.gone;
-    if (end !== null) throw end;
+    signal.throwIfAborted();
     return living();
   }
 
@@ -95,13 +99,13 @@ export async function keepThread(parts: Kept) {
     thread: living,
     /** @throws DatabaseAway while there is none */
     present(): EmbeddedThread {
-      if (end !== null) throw end;
+      signal.throwIfAborted();
       if (thread === null || thread.hasEnded)
         throw new DatabaseAway("The embedded database is being opened again");
       return thread;
     },
     async end(reason: Error): Promise<void> {
-      end = reason;
+      ending.abort(reason);
       const last = await coming.catch(() => null);
       last?.end(reason);
       await last?.gone;

@@ -202,6 +202,27 @@ test(
   },
 );
 
+test(
+  "a closing does not wait for a database that is being opened again",
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { told, log } = keptLog();
+    const { database } = await open({ queryMs: 1_000, closeMs: 3_000 }, { log });
+    let lost: Error | undefined;
+    void database.lost.then((reason) => (lost = reason));
+    const late = failureOf(database.queries.execute(FOR_EVER));
+    const isAway = "the embedded database is away and is opened again";
+    await expect.poll(() => told, { timeout: 60_000, interval: 1 }).toEqual([isAway]);
+    const waiting = failureOf(keptIn(database));
+    const begun = performance.now();
+    await database.close();
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(isDatabaseAway(await late)).toBe(true);
+    expect(await waiting).toMatchObject({ cause: { message: "The embedded database is closed" } });
+    expect([told, lost]).toEqual([[isAway], undefined]);
+  },
+);
+
 /** Lets the database's log be written no further; returns how its folder comes back. */
 async function takeLog(dataDir: string): Promise<() => Promise<void>> {
   const log = join(folderIn(dataDir), "pg_wal");

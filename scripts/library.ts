@@ -1,0 +1,7 @@
+/**
+ * `npm run library -- publish LIBRARY` copies the products in use of a library into the catalogue, for everybody;
+ * `-- take-back LIBRARY` removes the copies.
+ */
+import { libraryMain } from "#server/library/libraryMain.ts";
+
+await libraryMain(process.argv.slice(2));

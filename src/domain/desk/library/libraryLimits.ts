@@ -1,0 +1,18 @@
+/** Most characters of a library's name. */
+export const LIBRARY_NAME_LENGTH = 60;
+export const DEFAULT_LIBRARY_NAME = "我的产品";
+/** Most libraries that somebody owns, and most of which somebody is a member; deleted ones do not count. */
+export const MOST_LIBRARIES = 50;
+/** Most products of one library. */
+export const MOST_OWN_PRODUCTS = 20_000;
+/** Days within which a deleted library can be restored. */
+export const LIBRARY_UNDO_DAYS = 30;
+/** Rows of a page on the screen, and most rows of a call. */
+export const OWN_PAGE = 30;
+export const LONGEST_OWN_PAGE = 200;
+/** Most products that one call changes, and most that it brings in. */
+export const MOST_OWN_CHANGED = 1000;
+export const MOST_OWN_SENT = 100;
+/** Most fields of a row, and most points of a product, that are brought in. */
+export const MOST_SENT_FIELDS = 200;
+export const MOST_SENT_POINTS = 500;

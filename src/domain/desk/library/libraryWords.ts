@@ -1,0 +1,31 @@
+import type { LibraryAct } from "./ownProducts.ts";
+
+export const LIBRARY_ACT_WORDS: Readonly<Record<LibraryAct, string>> = {
+  founded: "建立产品库",
+  renamed: "改名",
+  deleted: "删除产品库",
+  restored: "恢复产品库",
+  joined: "加入",
+  left: "退出",
+  removed: "移除成员",
+  role: "更改角色",
+  imported: "导入",
+  undone: "撤销导入",
+  accepted: "启用产品",
+  withdrawn: "改为草稿",
+  "products-deleted": "删除产品",
+  published: "公开",
+  "taken-back": "收回公开",
+};
+
+/** Acts whose subject is a number of products. */
+const COUNTED: ReadonlySet<LibraryAct> = new Set(["accepted", "withdrawn", "products-deleted"]);
+
+/** What an act was about; `null` for nothing more than the act says. */
+export function aboutText(act: LibraryAct, about: string): string | null {
+  if (about === "") return null;
+  return COUNTED.has(act) ? `${about} 个产品` : about;
+}
+
+/** State of a product in its library. */
+export const draftWord = (isDraft: boolean): string => (isDraft ? "草稿" : "使用中");

@@ -1,0 +1,29 @@
+/** What an import does with a product whose category, brand and model the library has already. */
+export const DUPLICATE_ACTS = ["replace", "keep", "both"] as const;
+export type DuplicateAct = (typeof DUPLICATE_ACTS)[number];
+
+/** What members do in a library, as its list of changes keeps it. */
+export const LIBRARY_ACTS = [
+  "founded",
+  "renamed",
+  "deleted",
+  "restored",
+  "joined",
+  "left",
+  "removed",
+  "role",
+  "imported",
+  "undone",
+  "accepted",
+  "withdrawn",
+  "products-deleted",
+  "published",
+  "taken-back",
+] as const;
+export type LibraryAct = (typeof LIBRARY_ACTS)[number];
+
+const OWN_PREFIX = "o-";
+
+/** Ids of own products never meet those of the catalogue, so an id tells where its product is. */
+export const isOwnProduct = (productId: string): boolean => productId.startsWith(OWN_PREFIX);
+export const ownProductId = (unique: string): string => OWN_PREFIX + unique;

@@ -1,0 +1,22 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { bearerOf, type LibrariesOf } from "../http/caller.ts";
+import type { Queries } from "../database/queries.ts";
+import { grants, users } from "../database/schema/accountSchema.ts";
+import { libraries, libraryMembers } from "../database/schema/librarySchema.ts";
+import { grantInForce } from "./grants.ts";
+
+/** One question for the token and the libraries of its holder. */
+export const librariesIn =
+  (queries: Queries): LibrariesOf =>
+  async (request) => {
+    const token = bearerOf(request);
+    if (token === undefined) return [];
+    return queries
+      .select({ id: libraries.id, name: libraries.name, revision: libraries.revision })
+      .from(grants)
+      .innerJoin(users, eq(users.id, grants.userId))
+      .innerJoin(libraryMembers, eq(libraryMembers.userId, users.id))
+      .innerJoin(libraries, and(eq(libraries.id, libraryMembers.of), isNull(libraries.deletedAt)))
+      .where(grantInForce("access", token))
+      .orderBy(libraries.id);
+  };

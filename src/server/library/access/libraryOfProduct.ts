@@ -1,0 +1,13 @@
+import { sql, type SQL } from "drizzle-orm";
+import { OWN_TABLES, type CatalogueTables } from "../../database/schema/catalogueTables.ts";
+import { libraries, ownProducts } from "../../database/schema/librarySchema.ts";
+
+/** The library of the product that a question is about, as a part of it; null for one of the catalogue. */
+export const libraryOfProduct = (
+  tables: CatalogueTables,
+): SQL.Aliased<{ readonly id: string; readonly name: string } | null> =>
+  (tables === OWN_TABLES
+    ? sql<{ id: string; name: string }>`(select json_build_object('id', held.id, 'name', held.name)
+        from ${libraries} held where held.id = ${ownProducts.libraryId})`
+    : sql<null>`null::json`
+  ).as("library");

@@ -1,0 +1,103 @@
+import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
+import type { PersonalData } from "../account/personalData.ts";
+import type { Queries } from "../database/queries.ts";
+import {
+  libraries,
+  libraryActs,
+  libraryMembers,
+  ownBrands,
+  ownProducts,
+  ownProductSheets,
+} from "../database/schema/librarySchema.ts";
+import { lockLibrary } from "./libraryRights.ts";
+import { dropLibrary } from "./libraryStore.ts";
+import { listMembers } from "./memberStore.ts";
+
+const membershipsOf = (queries: Queries, userId: number, also?: SQL) =>
+  queries
+    .select({ library: libraries, role: libraryMembers.role })
+    .from(libraryMembers)
+    .innerJoin(libraries, eq(libraries.id, libraryMembers.of))
+    .where(and(eq(libraryMembers.userId, userId), also))
+    .orderBy(asc(libraries.createdAt), asc(libraries.id));
+
+/** Of the user's own libraries all products, of others those that the user has changed last. */
+const productsIn = (queries: Queries, libraryId: string, changedBy: number | null) =>
+  queries
+    .select({
+      brandName: ownBrands.name,
+      name: ownProducts.name,
+      model: ownProducts.model,
+      categoryCode: ownProducts.categoryCode,
+      source: ownProducts.source,
+      isDraft: ownProducts.isDraft,
+      changedAt: ownProducts.changedAt,
+      values: ownProductSheets.values,
+      curves: ownProductSheets.curves,
+    })
+    .from(ownProducts)
+    .innerJoin(ownBrands, eq(ownBrands.code, ownProducts.brandCode))
+    .leftJoin(ownProductSheets, eq(ownProductSheets.productId, ownProducts.id))
+    .where(
+      and(
+        eq(ownProducts.libraryId, libraryId),
+        changedBy === null ? undefined : eq(ownProducts.changedBy, changedBy),
+      ),
+    )
+    .orderBy(sql`${ownProducts.id} collate "C"`);
+
+async function read(queries: Queries, userId: number) {
+  const entries = [];
+  // Of a deleted library only its owners know.
+  const isKnown = or(isNull(libraries.deletedAt), eq(libraryMembers.role, "owner"));
+  for (const { library, role } of await membershipsOf(queries, userId, isKnown)) {
+    const members = await listMembers(queries, library.id, userId);
+    entries.push({
+      name: library.name,
+      role,
+      createdAt: library.createdAt,
+      deletedAt: library.deletedAt,
+      members: members.map(({ name, role: theirs, isYou }) => ({ name, role: theirs, isYou })),
+      products: await productsIn(queries, library.id, role === "owner" ? null : userId),
+      acts: await queries
+        .select({ at: libraryActs.at, act: libraryActs.act, about: libraryActs.about })
+        .from(libraryActs)
+        .where(and(eq(libraryActs.libraryId, library.id), eq(libraryActs.userId, userId)))
+        .orderBy(asc(libraryActs.id)),
+    });
+  }
+  return entries;
+}
+
+/**
+ * As for projects: a library keeps an owner as long as it has a member, the one with the highest role and, among
+ * equals, the longest membership; one without another member ends with the account.
+ */
+async function handOver(queries: Queries, libraryId: string, userId: number): Promise<void> {
+  const others = (await listMembers(queries, libraryId, userId)).filter(({ isYou }) => !isYou);
+  const heir = others.find(({ role }) => role === "editor") ?? others[0];
+  if (heir === undefined) {
+    await dropLibrary(queries, libraryId);
+    return;
+  }
+  // What was personal is a team's from now on.
+  await queries
+    .update(libraries)
+    .set({ personalOf: null })
+    .where(and(eq(libraries.id, libraryId), eq(libraries.personalOf, userId)));
+  if (others.some(({ role }) => role === "owner")) return;
+  await queries
+    .update(libraryMembers)
+    .set({ role: "owner" })
+    .where(and(eq(libraryMembers.of, libraryId), eq(libraryMembers.userId, Number(heir.id))));
+}
+
+async function forget(queries: Queries, userId: number): Promise<void> {
+  const all = await membershipsOf(queries, userId);
+  // All before the first is taken back from the catalogue: who publishes locks their library first as well.
+  for (const { library } of all) await lockLibrary(queries, library.id);
+  for (const { library } of all) await handOver(queries, library.id, userId);
+}
+
+/** Libraries of own products; what others keep of them names the user by the name of then. */
+export const libraryData: PersonalData = { name: "libraries", read, forget };

@@ -1,0 +1,88 @@
+import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
+import { mergeParts } from "./mergeCategories.ts";
+import { quantitiesOf } from "./quantitiesOf.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
+import { searchCategoryOf } from "./searchCategoryOf.ts";
+import { statedLists, statedOf, type ReadProduct, type SearchedNames } from "./statedLists.ts";
+
+/** What is known of a category before its products are read. */
+export interface CategoryHead extends SearchedNames {
+  readonly code: string;
+  readonly definitions: readonly PropertyDefinition[];
+}
+
+/** How a category is made. */
+export interface PartsOptions {
+  /** Products of which columns are made at a time: as objects they take several times the space. */
+  readonly part: number;
+  /** Whether the data for yearly energy are kept. */
+  readonly hasEnergy: boolean;
+  /** Set if any product is known to have an efficiency grade. */
+  readonly isJudged: boolean;
+}
+
+interface Merged {
+  readonly category: SearchCategory;
+  readonly parts: number;
+}
+
+/**
+ * Adds a part to the earlier ones. Parts of equal size are merged, so that each product is copied only a few
+ * times.
+ */
+function putTo(merged: Merged[], category: SearchCategory): void {
+  let last: Merged = { category, parts: 1 };
+  for (let before = merged.at(-1); before?.parts === last.parts; before = merged.at(-1)) {
+    merged.pop();
+    last = { category: mergeParts(before.category, last.category), parts: 2 * last.parts };
+  }
+  merged.push(last);
+}
+
+/** Parts of a category as one; there is at least one, and later ones are smaller. */
+export const mergeAll = (parts: readonly SearchCategory[]): SearchCategory =>
+  parts.reduceRight((later, before) => mergeParts(before, later));
+
+/** Makes a category of its products, in the order of their ids. */
+export interface CategoryParts {
+  add(page: readonly ReadProduct[]): void;
+  /** `null` if a later product has a grade and no earlier one: then it must be made again, as one that is judged. */
+  finish(): SearchCategory | null;
+}
+
+export function categoryParts(
+  { code, definitions, brands, seriesNames }: CategoryHead,
+  { part: most, hasEnergy, isJudged }: PartsOptions,
+): CategoryParts {
+  const listed = () => statedLists(quantitiesOf(code).all);
+  const merged: Merged[] = [];
+  let isOneJudged: boolean | undefined = isJudged || undefined;
+  let isMistaken = false;
+  let stated = listed();
+  let inPart = 0;
+
+  function endPart(): void {
+    const searched = { ...stated.all(), brands, seriesNames };
+    stated = listed();
+    inPart = 0;
+    const own = searchCategoryOf(code, definitions, searched, { hasEnergy });
+    isOneJudged ??= own.basis.isJudged;
+    if (own.basis.isJudged === isOneJudged) putTo(merged, own);
+    // The first product with a grade changes the order of all before it.
+    else if (!isOneJudged) isMistaken = true;
+    else putTo(merged, searchCategoryOf(code, definitions, searched, { isOneJudged, hasEnergy }));
+  }
+
+  return {
+    add(page) {
+      if (isMistaken) return;
+      if (inPart > 0 && inPart + page.length > most) endPart();
+      for (const product of page) stated.add(statedOf(product));
+      inPart += page.length;
+    },
+    finish() {
+      if (inPart > 0 || merged.length === 0) endPart();
+      return isMistaken ? null : mergeAll(merged.map(({ category }) => category));
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Of a string beside its characters. */
+const STRING = 24;
+const REFERENCE = 8;
+/** Of an entry, with its key. */
+const ENTRY = 64;
+
+/**
+ * About what plain data takes in memory.
+ * @param hasTexts whether its texts are its own; otherwise only references to them are counted
+ */
+export function heldBytes(data: unknown, hasTexts: boolean): number {
+  const of = (part: unknown): number => {
+    if (typeof part === "string") return hasTexts ? STRING + 2 * part.length : 0;
+    if (typeof part !== "object" || part === null) return 0;
+    if (ArrayBuffer.isView(part)) return part.byteLength;
+    if (Array.isArray(part)) return part.reduce<number>((sum, each) => sum + REFERENCE + of(each), 0);
+    const values = part instanceof Map ? [...part.values()] : Object.values(part);
+    return values.reduce<number>((sum, each) => sum + ENTRY + of(each), 0);
+  };
+  return of(data);
+}

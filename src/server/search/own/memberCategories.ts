@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from "node:util";
+import type { LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
+import type { Queries } from "../../database/queries.ts";
+import type { SeenLibrary } from "../../http/caller.ts";
+import type { SearchCategory } from "../SearchCategory.ts";
+import { heldBytes } from "./heldBytes.ts";
+import { libraryContents } from "./libraryContents.ts";
+import { MOST_OWN_SEARCHED, memberMemory } from "./memberMemory.ts";
+import { memberStates } from "./memberStates.ts";
+import { readOwnCategory, type OwnCategory } from "./OwnCategory.ts";
+import { withOwnProducts, type MergedCategory } from "./withOwnProducts.ts";
+
+export interface MemberBounds {
+  /** Bytes of everything that is kept for members. */
+  readonly bytes: number;
+  /** Own products of one member in a category. */
+  readonly own: number;
+}
+
+export const usualMemberBounds = (): MemberBounds => ({ bytes: memberMemory(), own: MOST_OWN_SEARCHED });
+
+/** Of the memory for members; the rest is for selection. */
+const SHARES = { merged: 0.7, read: 0.15 };
+const STATES = 10_000;
+
+/** Bytes a row that questions leave with a state: their matches, the words, and the packed columns for a worker. */
+const LEFT_A_ROW = 190;
+
+/** A category for the members of these libraries, of which only those with products in it are named. */
+interface ForMembers<State> {
+  readonly state: State;
+  /** By the numbers of libraries in the columns, from 1. */
+  readonly libraries: readonly LibraryName[];
+}
+
+/** The categories with own products, kept as long as members search in them; none is written anywhere. */
+export interface MemberCategories<State> {
+  /**
+   * Null if none of the libraries has products in the category.
+   * @throws Refusal `invalid.input` when they have more than one member may search
+   */
+  of(known: SearchCategory, libraries: readonly SeenLibrary[]): Promise<ForMembers<State> | null>;
+}
+
+interface Merged<State> {
+  readonly merged: MergedCategory;
+  readonly state: State;
+  /** By their numbers in the columns, from 1. */
+  readonly libraryIds: readonly string[];
+}
+
+/** Of a merged state: its texts are those of the states that it was made of. */
+const bytesOfMerged = ({ category, places }: MergedCategory): number => {
+  const { columns, indexes, lowSet, bestFlows, texts, basis } = category;
+  return (
+    heldBytes([columns, indexes, lowSet, bestFlows, texts, basis, places], false) + LEFT_A_ROW * columns.size
+  );
+};
+
+const bytesOfOwn = ({ category, versions }: OwnCategory): number => {
+  if (category === null) return 0;
+  const { columns, indexes, lowSet, bestFlows, energy, texts, basis } = category;
+  return heldBytes([columns, indexes, lowSet, bestFlows, energy, texts, basis, versions], true);
+};
+
+export function memberCategories<State>(
+  queries: Queries,
+  stateOf: (merged: MergedCategory) => State,
+  { bytes, own: mostOwn }: MemberBounds,
+): MemberCategories<State> {
+  const states = memberStates<SearchCategory, OwnCategory, Merged<State> | null, "all">(
+    libraryContents(queries),
+    {
+      mostRead: { states: STATES, bytes: SHARES.read * bytes },
+      mostMerged: { states: STATES, bytes: SHARES.merged * bytes },
+      mostOwn,
+      read: (known, libraryId, former) => readOwnCategory(queries, libraryId, known, former),
+      isOf: ({ category }, { definitions }) => category === null || category.definitions === definitions,
+      isSame: (one, other) => one.category === other.category && isDeepStrictEqual(one.brands, other.brands),
+      async merge(known, readings) {
+        const used = readings.flatMap(({ libraryId, own: { category, brands } }) =>
+          category === null ? [] : { libraryId, own: { category, brands } },
+        );
+        if (used.length === 0) return null;
+        const merged = await withOwnProducts(
+          known,
+          used.map(({ own }) => own),
+        );
+        return { merged, state: stateOf(merged), libraryIds: used.map(({ libraryId }) => libraryId) };
+      },
+      bytesOfOwn,
+      bytesOfState: (state) => (state === null ? 0 : bytesOfMerged(state.merged)),
+    },
+  );
+
+  return {
+    async of(known, libraries) {
+      const found = await states({ categoryCode: known.code, known, variant: "all" }, libraries);
+      if (found === null) return null;
+      const names = new Map(libraries.map(({ id, name }) => [id, name]));
+      return {
+        state: found.state,
+        // All are libraries of the caller.
+        libraries: found.libraryIds.map((id) => ({ id, name: names.get(id)! })),
+      };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Queries } from "../../database/queries.ts";
+import { settingsOfRow } from "../energyColumns.ts";
+import { yearSettings, type SettingsOf } from "../yearSettings.ts";
+import type { MergedCategory } from "./withOwnProducts.ts";
+
+/** The data for the yearly energy of rows of a merged state: those of their sources, where these keep them. */
+export async function mergedSettings(
+  { category, sources, places }: MergedCategory,
+  rows: readonly number[],
+  queries: Queries,
+): Promise<SettingsOf> {
+  const { libraries } = category.columns;
+  // Every row has its source.
+  const energyOf = (row: number) => sources[libraries?.[row] ?? 0]!.energy;
+  const read = await yearSettings(
+    category,
+    rows.filter((row) => energyOf(row) === null),
+    queries,
+  );
+  return (row) => {
+    const energy = energyOf(row);
+    return energy === null ? read(row) : settingsOfRow(energy, places[row]!);
+  };
+}

@@ -1,0 +1,64 @@
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import { entry } from "../process/entry.ts";
+import { mergeAll, type CategoryHead, type PartsOptions } from "./categoryParts.ts";
+import type { ThreadPart } from "./categoryThread.ts";
+import type { ReadProduct } from "./statedLists.ts";
+import type { SearchCategory } from "./SearchCategory.ts";
+
+/** Pages that wait for a thread: some megabytes each, and as many as are read while columns are made of a part. */
+const MOST_WAITING = 8;
+
+/** A thread of its own for a part of the pages: what it has taken stays in its memory until it is finished. */
+function startThread(head: CategoryHead, options: PartsOptions) {
+  const { url, execArgv } = entry("search/categoryThread");
+  const thread = new Piscina<unknown, unknown>({
+    filename: fileURLToPath(url),
+    minThreads: 1,
+    maxThreads: 1,
+    execArgv: [...execArgv],
+    workerData: { head, options } satisfies ThreadPart,
+  });
+  // A stopped thread may still emit an error, which would end the process without a listener.
+  thread.on("error", () => {});
+  const waiting: Promise<unknown>[] = [];
+  return {
+    async add(page: readonly ReadProduct[]): Promise<void> {
+      if (waiting.length >= MOST_WAITING) await waiting.shift();
+      const taken = thread.run(page, { name: "add" });
+      // Awaited later.
+      taken.catch(() => {});
+      waiting.push(taken);
+    },
+    async finish(): Promise<SearchCategory | null> {
+      await Promise.all(waiting);
+      return (await thread.run(undefined, { name: "finish" })) as SearchCategory | null;
+    },
+    end: () => thread.destroy(),
+  };
+}
+
+/**
+ * Makes a category of its pages in threads, so that a large one takes more than one core and no other call waits.
+ * @returns null if it must be made again, as one that is judged
+ */
+export async function readInThreads(
+  pages: AsyncIterable<readonly ReadProduct[]>,
+  head: CategoryHead,
+  options: PartsOptions,
+  count: number,
+): Promise<SearchCategory | null> {
+  const threads = Array.from({ length: count }, () => startThread(head, options));
+  try {
+    let next = 0;
+    for await (const page of pages) await threads[next++ % count]!.add(page);
+    const used = threads.slice(0, Math.max(next, 1));
+    const made = await Promise.all(used.map((thread) => thread.finish()));
+    const whole = made.filter((category) => category !== null);
+    const isMistaken =
+      whole.length < made.length || whole.some(({ basis }) => basis.isJudged !== whole[0]!.basis.isJudged);
+    return isMistaken ? null : mergeAll(whole);
+  } finally {
+    await Promise.all(threads.map((thread) => thread.end()));
+  }
+}
