@@ -6,44 +6,65 @@ type Ask<Service, Outcome> = (service: Remote<Service>) => Promise<Outcome>;
 
 /**
  * A worker that has opened something stays and can be asked about it, until its result is taken or left. If it
- * dies, the next one opens the same thing again. It is ended if it was stopped, died twice, or refuses.
+ * dies, the next one opens the same thing and reads it as it was read last. It is ended if it was stopped, or could
+ * read nothing at first.
  */
 export class HeldReading<Service> {
   readonly #workers: WorkerPerCall<Service>;
-  #held: WorkerHandle<Service> | null = null;
+  #held: WorkerHandle<Service> | undefined;
+  #lastRead: Ask<Service, unknown> = async () => undefined;
 
   constructor(workers: WorkerPerCall<Service>) {
     this.#workers = workers;
   }
 
-  /** Opens something in place of what was held, and asks about it. */
+  /** Ends what is held, and holds a worker that opens something else. */
   async read<Outcome extends { readonly ok: boolean }>(
-    open: Ask<Service, unknown>,
+    open: Ask<Service, void>,
     ask: Ask<Service, Outcome>,
     signal: AbortSignal,
   ): Promise<Outcome> {
     this.release();
-    const own = this.#workers.start(open);
+    let isFirst = true;
+    const own = this.#workers.start(async (service) => {
+      const isAgain = !isFirst;
+      isFirst = false;
+      await open(service);
+      if (isAgain) await this.#lastRead(service);
+    });
     this.#held = own;
-    const outcome = await this.ask(ask, signal);
-    if (!outcome.ok && this.#held === own) this.release();
-    return outcome;
+    let isRead = false;
+    try {
+      const outcome = await this.readAgain(ask, signal);
+      isRead = outcome.ok;
+      return outcome;
+    } finally {
+      if (!isRead && this.#held === own) this.release();
+    }
   }
 
-  /** @throws WorkerGone if nothing is held */
-  async ask<Outcome>(ask: Ask<Service, Outcome>, signal: AbortSignal): Promise<Outcome> {
+  /** Reads what is open in another way, which holds for what is asked after. */
+  readAgain<Outcome>(ask: Ask<Service, Outcome>, signal: AbortSignal): Promise<Outcome> {
+    this.#lastRead = ask;
+    return this.ask(ask, signal);
+  }
+
+  /** @throws WorkerGone if nothing is held, or the worker died; it can be asked again then */
+  async ask<Outcome>(ask: Ask<Service, Outcome>, signal?: AbortSignal): Promise<Outcome> {
     const handle = this.#held;
     if (!handle) throw new WorkerGone("nothing was read");
     try {
       return await handle.call(ask, signal);
     } catch (error) {
-      if (this.#held === handle) this.release();
+      if (signal?.aborted && this.#held === handle) this.release();
       throw error;
     }
   }
 
   release(): void {
     if (this.#held) this.#workers.end(this.#held);
-    this.#held = null;
+    this.#held = undefined;
+    // It may refer to a large file.
+    this.#lastRead = async () => undefined;
   }
 }

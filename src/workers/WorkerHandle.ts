@@ -68,6 +68,11 @@ export class WorkerHandle<Service> {
     });
   }
 
+  /** Ends the worker and what it holds; current calls are rejected, and the next call starts another one. */
+  end(): void {
+    this.#drop(new WorkerGone("worker ended"));
+  }
+
   /** Final: a late call, such as a cancel of work already gone, must not start another worker. */
   dispose(): void {
     this.#isDisposed = true;

@@ -15,87 +15,6 @@ const choose = async (page: Page, select: string, option: string) => {
   await page.getByRole("option", { name: option, exact: true }).click();
 };
 
-test.describe("the filter of air outlets", () => {
-  test("begins with the defaults, and switches on what the type has", async ({ page, open }) => {
-    const batch = batchPage(page);
-    await open("/multiRoom/airOutlet");
-    const brand = page.getByRole("combobox", { name: "品牌" });
-    const ratio = (end: string) => page.getByRole("textbox", { name: `长宽比${end}`, exact: true });
-    await expect(page.getByRole("combobox", { name: "风口类型" })).toHaveValue("方形散流器");
-    await expect(batch.field("出风口风速下限")).toHaveValue("2");
-    await expect(batch.field("出风口风速上限")).toHaveValue("4");
-    await expect(batch.field("喷口射程")).toHaveValue("8");
-    await expect(ratio("下限")).toHaveValue("1");
-    await expect(ratio("上限")).toHaveValue("3");
-    await expect(batch.field("单个风口承担面积")).toHaveValue("50");
-    for (const [type, isNozzle, isLouvre] of [
-      ["圆形散流器", false, false],
-      ["单层百叶风口", false, true],
-      ["双层百叶风口", false, true],
-      ["球形喷口", true, false],
-    ] as const) {
-      await choose(page, "风口类型", type);
-      await expect(brand).toBeEnabled({ enabled: isNozzle });
-      await expect(batch.field("喷口射程")).toBeEnabled({ enabled: isNozzle });
-      await expect(ratio("下限")).toBeEnabled({ enabled: isLouvre });
-      await expect(ratio("上限")).toBeEnabled({ enabled: isLouvre });
-    }
-    await brand.click();
-    await expect(page.getByRole("option", { name: "通用规格" })).toHaveCount(0);
-    await page.getByRole("option", { name: "朗源" }).click();
-    await choose(page, "风口类型", "方形散流器");
-    await expect(brand).toHaveValue("不限品牌");
-  });
-
-  test("says what is wrong with an entry and gives it the cursor back", async ({ page, open }) => {
-    const batch = batchPage(page);
-    await open("/multiRoom/airOutlet");
-    const leaveWith = async (label: string, text: string, message: string, left: string) => {
-      const field = page.getByRole("textbox", { name: new RegExp(`^${label}(?:（|$)`, "u") });
-      const before = await field.inputValue();
-      await field.fill(text);
-      await field.press("Tab");
-      await expect(batch.notice(message).first()).toBeVisible();
-      await expect(field).toHaveValue(left);
-      await expect(field).toBeFocused();
-      await field.fill(before);
-      await field.press("Tab");
-      await expect(field).toHaveValue(before);
-    };
-    await leaveWith("出风口风速下限", "0", "出风口风速不能为0", "");
-    await leaveWith("出风口风速上限", "", "出风口风速不能为空", "");
-    await leaveWith("出风口风速下限", "4.5", "最大值不能小于最小值", "");
-    await leaveWith("出风口风速上限", "1.5", "最大值不能小于最小值", "");
-    await leaveWith("单个风口承担面积", "0", "单个风口承担面积不能为空", "");
-    await leaveWith("单个风口承担面积", "", "单个风口承担面积不能为空", "");
-    await choose(page, "风口类型", "双层百叶风口");
-    await leaveWith("长宽比下限", "0", "长宽比不能为0", "");
-    await leaveWith("长宽比上限", "", "长宽比不能为空", "");
-    await leaveWith("长宽比下限", "3.1", "最大值不能小于最小值", "");
-    await leaveWith("长宽比上限", "0.9", "最大值不能小于最小值", "");
-    await choose(page, "风口类型", "球形喷口");
-    await leaveWith("喷口射程", "0", "喷口射程不能为0", "");
-    await leaveWith("喷口射程", "", "喷口射程不能为空", "");
-  });
-
-  test("takes digits, one point and at most 8 decimals", async ({ page, open }) => {
-    const batch = batchPage(page);
-    await open("/multiRoom/airOutlet");
-    const field = batch.field("出风口风速下限");
-    for (const [typed, kept] of [
-      [".5", "5"],
-      ["001.5", "1.5"],
-      ["1.2.3", "1.23"],
-      ["1.23456789012", "1.23456789"],
-      ["1x", "1"],
-    ] as const) {
-      await field.fill("");
-      await field.pressSequentially(typed);
-      await expect(field).toHaveValue(kept);
-    }
-  });
-});
-
 test("a sample building is given its outlets, up to the plan", async ({ page, open }) => {
   const batch = batchPage(page);
   const result = (index: number, column = 0) => batch.room(index).cell(SPECIFICATION + column);
@@ -234,25 +153,4 @@ test("a room without supply air says so", async ({ page, open }) => {
   await batch.runToTheEnd();
   await expect(batch.room(0).first).toContainText("未找到合适规格");
   await expect(batch.room(0).first).toContainText("房间没有送风量，请补充后重新选型");
-});
-
-test.describe("a refusal", () => {
-  test.use({ toleratedErrors: [/Failed to load resource/u] });
-
-  test("an input that the server finds unreasonable is named in a dialog", async ({ page, open }) => {
-    const batch = batchPage(page);
-    await page.route("**/multi_room/C000012**", (route) =>
-      route.fulfill({
-        status: 400,
-        json: { code: "invalid.parameter", message: "", data: { issues: [] } },
-      }),
-    );
-    await open("/multiRoom/airOutlet");
-    await batch.loadSample("Walker");
-    await batch.select.click();
-    const dialog = batch.dialog("提示");
-    await expect(dialog.getByText("存在不合理的输入值，请检查是否符合实际情况并重新输入。")).toBeVisible();
-    await dialog.getByRole("button", { name: "确定" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
 });

@@ -81,6 +81,11 @@ for (const { route, below } of [
     open,
   }) => {
     await page.addInitScript(watchTops, below);
+    // The curves of a detail come last; a comparison waits for them.
+    await page.route("**/selection/products/*/product_curves", async (call) => {
+      await page.getByRole("heading", { name: below }).waitFor({ state: "attached" });
+      await call.continue();
+    });
     await open(route);
     await expect(page.getByRole("slider", { name: "性能曲线，用左右方向键读数" })).toBeVisible();
     await expect(page.getByRole("heading", { name: below })).toBeAttached();

@@ -113,26 +113,3 @@ test("a sample building is given its indoor units, up to the plan", async ({ pag
     expect([...plan.rooms[0]!.keys()].some((title) => title.includes("修正值"))).toBe(false);
   });
 });
-
-test.describe("a refusal", () => {
-  test.use({ toleratedErrors: [/Failed to load resource/u] });
-
-  test("an input that the server finds unreasonable is named in a dialog", async ({ page, open }) => {
-    const batch = batchPage(page);
-    await page.route("**/multi_room/C000005**", (route) =>
-      route.fulfill({
-        status: 400,
-        json: { code: "invalid.parameter", message: "", data: { issues: [] } },
-      }),
-    );
-    await open("/multiRoom/indoorUnit");
-    await batch.loadSample("Walker");
-    await batch.select.click();
-    const dialog = batch.dialog("提示");
-    await expect(
-      dialog.getByText("存在过大或过小的输入值，请检查是否符合实际情况并重新输入。"),
-    ).toBeVisible();
-    await dialog.getByRole("button", { name: "确定" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
-});

@@ -16,6 +16,9 @@ import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import type { ModelClient } from "#workers/model/ModelClient.ts";
 import type { PdfClient } from "#workers/pdf/PdfClient.ts";
+import type { ProductFileClient } from "#workers/products/ProductFileClient.ts";
+import type { CurvesClient } from "#workers/curves/CurvesClient.ts";
+import type { TablesClient } from "#workers/tables/TablesClient.ts";
 import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 
@@ -73,11 +76,14 @@ export function fakeServices(overrides: Partial<Services> = {}): Services {
     recentWork: () => Promise.resolve([]),
     goTo: () => {},
     sheet: {} as SheetClient,
+    productFile: {} as ProductFileClient,
+    tables: {} as TablesClient,
+    curves: {} as CurvesClient,
     curve: {} as CurveClient,
     pdf: {} as PdfClient,
     model: {} as ModelClient,
     report: {} as ReportClient,
-    duty: {} as DutyClient,
+    duty: { forget: () => {} } as DutyClient,
     ...overrides,
   };
 }

@@ -7,14 +7,21 @@ import css from "./Charts.module.css";
 
 export interface ChartSkeletonProps {
   readonly machine: Machine;
+  /** None while their curves are being fetched. */
   readonly products: readonly ChartProductSource[];
 }
+
+/** Of most products of a kind: pumps have head, power, efficiency and NPSH. */
+const USUAL_GRIDS: Readonly<Record<Machine, number>> = { fan: 1, pump: 2 };
 
 /** As high as the chart that will replace it, so that nothing below moves under a pointer. */
 export const ChartSkeleton = ({ machine, products }: ChartSkeletonProps) => (
   <Panel title="性能曲线" className={css["panel"]}>
     {machine === "pump" && <div className={css["row"]} />}
-    <div className={css["canvas"]} data-grids={countGrids(products)}>
+    <div
+      className={css["canvas"]}
+      data-grids={products.length === 0 ? USUAL_GRIDS[machine] : countGrids(products)}
+    >
       <div className={css["stage"]}>
         <Skeleton height="100%" aria-label="正在绘制曲线" />
       </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "../kit/input/LinkButton.tsx";
 import { classNames } from "../kit/layout/classNames.ts";
+import type { LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
+import { OwnTag } from "../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../kit/tags/SampleTag.tsx";
 import text from "../kit/styles/text.module.css";
 import css from "./Library.module.css";
@@ -14,13 +16,15 @@ export interface LibraryCardProps {
   readonly picture: string | ReactNode;
   readonly lines: readonly string[];
   readonly isSample: boolean;
+  /** The library of an own product. */
+  readonly owner?: LibraryName | undefined;
   /** Shown over the picture, at its right. */
   readonly corner?: ReactNode;
   readonly onOpen: () => void;
 }
 
 /** A card with a picture, a name and lines of text. */
-export function LibraryCard({ name, picture, lines, isSample, corner, onOpen }: LibraryCardProps) {
+export function LibraryCard({ name, picture, lines, isSample, owner, corner, onOpen }: LibraryCardProps) {
   return (
     <li className={css["card"]}>
       {/* The name below opens the same, for keyboards and screen readers. */}
@@ -31,9 +35,10 @@ export function LibraryCard({ name, picture, lines, isSample, corner, onOpen }: 
           picture
         )}
       </button>
-      {isSample && (
+      {(isSample || owner !== undefined) && (
         <span className={css["tag"]}>
-          <SampleTag isShort />
+          {isSample && <SampleTag isShort />}
+          <OwnTag library={owner} />
         </span>
       )}
       {corner !== undefined && <div className={css["corner"]}>{corner}</div>}

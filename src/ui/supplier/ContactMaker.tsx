@@ -8,9 +8,10 @@ export interface ContactMakerProps {
   readonly size?: "xs" | "sm";
 }
 
-/** 联系厂商: a button that opens the contact card. */
+/** 联系厂商: a button that opens the contact card; none for an own product in a project, whose brand has no code. */
 export function ContactMaker({ product: { brandCode }, size = "xs" }: ContactMakerProps) {
   const [isOpen, setOpen] = useState(false);
+  if (brandCode === "") return null;
   return (
     <>
       <Button size={size} variant="default" onClick={() => setOpen(true)}>

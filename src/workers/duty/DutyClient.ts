@@ -32,7 +32,7 @@ export type DutyFailure = "unavailable" | "not-understood";
  */
 export interface DutyClient {
   /**
-   * Fetches the columns, once per page, and returns what a map shows while no duty is entered.
+   * Fetches the columns, once until `forget`, and returns what a map shows while no duty is entered.
    *
    * @param tell receives, after each block, the share of the category's rows that has arrived, 0 to 1
    */
@@ -42,9 +42,14 @@ export interface DutyClient {
     tell?: (share: number) => void,
   ): Promise<Result<MapView, DutyFailure>>;
   /**
-   * Latest wins: `null` when a newer question came before this one's turn; answers come in the order of the
+   * Latest wins: `null` when a newer question came before this one's turn, or after `forget`; answers come in the order of the
    * questions.
    */
   ask(question: DutyQuestion): Promise<Result<DutyAnswer, DutyFailure> | null>;
+  /**
+   * Ends the worker with all columns, because they may be other ones now: for another user, or after a change of
+   * own products. A current question is answered by `null`, and a later one fetches anew.
+   */
+  forget(): void;
   dispose(): void;
 }

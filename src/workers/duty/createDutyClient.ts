@@ -4,7 +4,7 @@ import { SEARCH_COLUMNS } from "#api/contract/searchColumnsPlaces.ts";
 import type { MapView } from "#domain/products/search/map/MapView.ts";
 import type { Result } from "#domain/base/result.ts";
 import { LatestOnly } from "../LatestOnly.ts";
-import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
+import { WorkerGone, WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import type { DutyAnswer, DutyClient, DutyFailure, DutyMapName, DutyQuestion } from "./DutyClient.ts";
 import type { DutyService } from "./dutyService.ts";
 import type { ColumnSource, TellShare } from "./fetchPart.ts";
@@ -60,7 +60,7 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
         signal,
       );
     } catch (error) {
-      isLeft = signal?.aborted === true;
+      isLeft = signal?.aborted === true && !(error instanceof WorkerGone);
       throw error;
     } finally {
       listening.delete(tell);
@@ -87,9 +87,26 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
     return { ok: false, code: answer.code === "forgotten" ? "unavailable" : answer.code };
   }
 
+  /** Raised by `forget`: an answer from before it may show what the page must not show any more. */
+  let age = 0;
+  async function answerOfNow(question: DutyQuestion): Promise<Result<DutyAnswer, DutyFailure> | null> {
+    const begun = age;
+    try {
+      const answer = await answerTo(question);
+      return begun === age ? answer : null;
+    } catch (error) {
+      if (begun === age) throw error;
+      return null;
+    }
+  }
+
   return {
     open,
-    ask: (question) => questions.ask(() => answerTo(question)),
+    ask: (question) => questions.ask(() => answerOfNow(question)),
+    forget() {
+      age += 1;
+      handle.end();
+    },
     dispose: () => handle.dispose(),
   };
 }

@@ -1,6 +1,7 @@
 import { readDocument } from "#api/contract/documents.ts";
 import { fail, ok, type Result } from "#domain/base/result.ts";
 import type { OpenPdf, PdfClient, PdfFault } from "./PdfClient.ts";
+import { pdfResources } from "./pdfResources.ts";
 import { RANGE_BYTES } from "./rangeBytes.ts";
 
 interface PdfClientParts {
@@ -16,9 +17,6 @@ const spawnWorker = () =>
 
 /** ms after which a thread is terminated that a hostile file keeps busy. */
 const FAREWELL = 2000;
-
-/** Resources beside the site's scripts, for Chinese files without embedded fonts. */
-const resources = (folder: string) => new URL(`pdfjs/${folder}/`, document.baseURI).href;
 
 /** The library's errors have names; `status` is that of the server's answer. */
 function faultOf(error: unknown): PdfFault {
@@ -67,9 +65,8 @@ export const createPdfClient = ({ base, token }: PdfClientParts): PdfClient => (
         // Only the ranges that are needed, neither the whole file nor pages that nobody opens.
         disableAutoFetch: true,
         disableStream: true,
-        cMapUrl: resources("cmaps"),
+        ...pdfResources(),
         cMapPacked: true,
-        standardFontDataUrl: resources("standard_fonts"),
         // No code from a file is run: no scripts of its own, and none made from its fonts.
         isEvalSupported: false,
         enableXfa: false,

@@ -41,20 +41,6 @@ test.describe("an import", () => {
     await expect(batch.footer).toContainText("共 3 间");
   });
 
-  test("takes one file at a time", async ({ page, open }) => {
-    const batch = batchPage(page);
-    await open("/multiRoom/fanCoil");
-    await page.getByRole("main").getByRole("button", { name: "导入房间表" }).click();
-    const dropped = await page.evaluateHandle(() => {
-      const transfer = new DataTransfer();
-      for (const name of ["a.xlsx", "b.xlsx"]) transfer.items.add(new File(["x"], name));
-      return transfer;
-    });
-    const dialog = batch.dialog("导入房间表");
-    await dialog.getByText("将 Excel 文件拖到这里，或").dispatchEvent("drop", { dataTransfer: dropped });
-    await expect(dialog.getByRole("alert")).toHaveText("一次只能导入一个文件");
-  });
-
   test.describe("whose worker does not come", () => {
     test.use({ toleratedErrors: [/Failed to load resource/u] });
     test("says so", async ({ page, open }) => {
@@ -102,21 +88,5 @@ test.describe("an import", () => {
     );
     await page.getByRole("button", { name: "导入 2 间" }).click();
     await expect(batch.footer).toContainText("共 2 间");
-  });
-
-  test("asks whether it replaces the rooms that are there or comes behind them", async ({ page, open }) => {
-    const batch = batchPage(page);
-    await open("/multiRoom/fanCoil");
-    await batch.loadSample("Walker");
-    for (const [how, rooms] of [
-      ["追加", 10],
-      ["替换现有房间", 3],
-    ] as const) {
-      await batch.button("导入房间表").click();
-      await batch.chooseFile(await makeSchedule(3));
-      await batch.dialog("导入预览").getByText(how).click();
-      await page.getByRole("button", { name: "导入 3 间" }).click();
-      await expect(batch.footer).toContainText(`共 ${rooms} 间`);
-    }
   });
 });

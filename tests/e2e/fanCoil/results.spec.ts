@@ -59,30 +59,6 @@ test.describe("results", () => {
     await batch.close(drawer).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
-
-  test("take a quantity of 1 to 10,000 and nothing else", async ({ page, open }) => {
-    const batch = batchPage(page);
-    await open("/multiRoom/fanCoil");
-    await batch.addRoom({ 房间名称: "办公室", 房间面积: "60", 冷负荷: "6", 热负荷: "4" });
-    await batch.runToTheEnd();
-    const { quantity, calculatedQuantity } = batch.room(0);
-    await expect(quantity).toHaveAttribute("placeholder", "不指定");
-    await expect(calculatedQuantity).toHaveText("3");
-    for (const [typed, kept] of [
-      ["0", ""],
-      ["10001", ""],
-      ["2.5", ""],
-      ["abc", ""],
-      ["10000", "10000"],
-      ["", ""],
-    ] as const) {
-      await quantity.fill("");
-      await quantity.pressSequentially(typed);
-      await quantity.blur();
-      await expect(quantity).toHaveValue(kept);
-      await expect(calculatedQuantity).toHaveText(kept === "" ? "3" : "- -");
-    }
-  });
 });
 
 test.describe("an input that the server finds unreasonable", () => {
@@ -114,19 +90,5 @@ test.describe("an input that the server finds unreasonable", () => {
       await batch.runToTheEnd();
       await expect(batch.footer).toContainText("已匹配 7");
     });
-  });
-
-  test("says the same where alternatives are searched", async ({ page, open }) => {
-    const batch = batchPage(page);
-    await open("/multiRoom/fanCoil");
-    await batch.loadSample("Walker");
-    await batch.runToTheEnd();
-    await answerChunks(page, (chunk) => chunk.fulfill(refuseInput("summerSupplyWaterTemperature")));
-    await batch.room(0).reselect.click();
-    const { drawer } = alternativesDrawer(page, await batch.room(0).cell(1).innerText());
-    await drawer.getByRole("button", { name: "选型", exact: true }).click();
-    await expect(batch.dialog("提示")).toContainText(UNREASONABLE);
-    await batch.dialog("提示").getByRole("button", { name: "确定" }).click();
-    await expect(drawer.getByText("未能取得备选型号")).toBeVisible();
   });
 });

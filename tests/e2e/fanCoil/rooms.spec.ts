@@ -56,20 +56,6 @@ test.describe("rooms", () => {
     await expect(batch.room(0).first).toContainText("7.20");
   });
 
-  test("come from the example building after a question", async ({ page, open }) => {
-    const batch = batchPage(page);
-    await open("/multiRoom/fanCoil");
-    await batch.loadSample("Walker");
-    await expect(batch.footer).toContainText("共 7 间");
-    await expect(page.getByText(/房间面积为假设值/u)).toBeVisible();
-    await batch.button("房间").click();
-    await page.getByRole("menuitem", { name: /^示例建筑 Rhea/u }).click();
-    const question = batch.dialog("示例建筑");
-    await expect(question).toContainText("载入示例建筑将替换现有房间，是否继续？");
-    await question.getByRole("button", { name: "确定" }).click();
-    await expect(batch.footer).toContainText("共 36 间");
-  });
-
   test("have a template to fill in", async ({ page, open }) => {
     await open("/multiRoom/fanCoil");
     const arrival = page.waitForEvent("download");

@@ -42,6 +42,5 @@ const failure = (status: number, code: string, data: unknown = null) => ({
 });
 
 export const serverFault = () => failure(500, "internal.error");
-export const lostSession = () => failure(401, "authentication.failed");
 export const refuseInput = (path: string) =>
   failure(400, "invalid.input", { issues: [{ path, message: "planted" }] });

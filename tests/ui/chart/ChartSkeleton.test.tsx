@@ -20,6 +20,8 @@ test.each([
   ["a fan's two axes", "fan", [product("a", "totalPressure", "totalPressureEfficiency")], "1", 0],
   ["a pump's four axes, with its row of speeds", "pump", [product("a", ...MANY)], "2", 1],
   ["two pumps, of one quantity", "pump", [product("a", ...MANY), product("b", ...MANY)], "1", 1],
+  ["a fan whose curves are being fetched", "fan", [], "1", 0],
+  ["a pump whose curves are being fetched", "pump", [], "2", 1],
   [
     "an unknown quantity, which has no axis",
     "fan",

@@ -104,7 +104,7 @@ it("links the libraries that this platform has", async () => {
   openAt("/");
   await waitFor(() =>
     expect(screen.getByRole("banner").textContent).toBe(
-      "跳到正文Volute暖通产品选型产品库模块库构件库模板库场景库已选产品登录/注册反馈帮助",
+      "跳到正文Volute暖通产品选型产品库自有产品模块库构件库模板库场景库已选产品登录/注册反馈帮助",
     ),
   );
   expect(screen.getByRole("link", { name: "产品库" }).getAttribute("aria-current")).toBe("page");
@@ -132,7 +132,7 @@ it("is a tab bar without brand in a host", async () => {
   useSession.setState({ platform: "g", softwareCode: "AppGmep", desktopVersion: "0.45.0.0" });
   openAt("/help", { ...OWN_ORIGIN, assistantUrl: "https://assistant.example.com/" });
   await screen.findByRole("main");
-  expect(screen.getByRole("banner").textContent).toBe("跳到正文产品库价格查询构件库场景库反馈帮助");
+  expect(screen.getByRole("banner").textContent).toBe("跳到正文产品库自有产品价格查询构件库场景库反馈帮助");
 });
 
 it.each([

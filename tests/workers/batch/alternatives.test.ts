@@ -39,8 +39,9 @@ describe("alternatives", () => {
         { productIds: ["p-7", "p-8", "p-9", "p-10"], parameter_filter: "ALTERNATIVE_MEDIUM_LEVEL" },
       ],
     ]);
-    expect(answer.ok && answer.value.map(({ model }) => model)).toEqual(["M7", "M8", "M9", "M10"]);
-    const [best] = answer.ok ? answer.value : [];
+    const named = answer.ok && answer.value.map(({ model, library }) => model + (library?.name ?? ""));
+    expect(named).toEqual(["M7", "M8", "M9设备组", "M10"]);
+    const best = answer.ok ? answer.value[0] : undefined;
     expect(best).toMatchObject({ figures: [7, 10.5], inputPower: 0.07, isSample: true });
     expect(best!.corrected[0]).toBeCloseTo(6.3, 12);
     expect(best!.surpluses[0]!.percent).toBeCloseTo(5, 9);

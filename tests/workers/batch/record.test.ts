@@ -41,6 +41,8 @@ describe("a batch comes back", () => {
     await saved(client);
     const before = client.summary();
     const rows = await client.rows(0, 200);
+    const byHand = rows.find(({ roomId }) => roomId === "r1");
+    expect(byHand?.selection).toMatchObject({ productId: "p-9", library: { id: "l1", name: "设备组" } });
 
     const { client: again } = openForTest();
     const summary = await summaryWhere(again, isRestored);

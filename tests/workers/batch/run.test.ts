@@ -115,6 +115,7 @@ describe("a chunk without an answer", () => {
   });
 
   it.each([
+    ["a fault of the server", () => serverError()],
     ["a connection that is cut", () => Promise.reject(new TypeError("fetch failed"))],
     ["a proxy's page", () => new Response("<html>", { status: 502 })],
     ["too many requests", () => envelope(null, "too.many.requests", 429)],
@@ -123,6 +124,14 @@ describe("a chunk without an answer", () => {
     await client.run("all");
     expect(server.calls).toHaveLength(3);
     expect(client.summary()).toMatchObject({ matched: 10, unanswered: 0 });
+  });
+
+  it("is sent three times where somebody else answers, and lost", async () => {
+    const { client, server } = await withRooms(10, () => new Response("<html>", { status: 502 }));
+    await client.run("all");
+    expect(server.calls).toHaveLength(3);
+    expect(client.summary()).toMatchObject({ matched: 0, unanswered: 10 });
+    expect(client.summary().run).toMatchObject({ status: "incomplete", unanswered: 10 });
   });
 
   it.each([

@@ -21,7 +21,7 @@ const workers: WorkerLike[] = [];
 const clients: DutyClient[] = [];
 let sent: { readonly address: string; readonly authorization: string | null }[] = [];
 
-function newClient(send?: DutyEnvironment["send"]): DutyClient {
+function newClient(send?: DutyEnvironment["send"], token = () => "the-token"): DutyClient {
   const toServer: DutyEnvironment["send"] = async (address, init) => {
     sent.push({ address, authorization: new Headers(init.headers).get("Authorization") });
     return server.app.request(address, init);
@@ -29,7 +29,7 @@ function newClient(send?: DutyEnvironment["send"]): DutyClient {
   const environment = { send: send ?? toServer, timer: () => () => {}, now: () => performance.now() };
   const client = createDutyClient({
     base: "/api",
-    token: () => "the-token",
+    token,
     spawn: () => {
       const worker = channelWorker(createDutyService(environment));
       workers.push(worker);
@@ -161,6 +161,47 @@ test("a crashed worker is followed by one that fetches again and answers", async
   expect((await answered(client, about({ curveProperties: point(10_000, 500) }))).count).toBe(2);
   // What it is made of, and its only block, by either worker.
   expect(sent.length).toBe(4);
+});
+
+describe("after the user has changed, or own products have", () => {
+  const BODY = about({ curveProperties: point(10_000, 500) });
+  test("the columns are fetched anew, with the token of now", async () => {
+    const user = { token: "of A" };
+    const client = newClient(undefined, () => user.token);
+    await client.open(SINGLE);
+    await answered(client, BODY);
+    user.token = "of B";
+    client.forget();
+    expect((await answered(client, BODY)).count).toBe(2);
+    expect(sent.map(({ authorization }) => authorization)).toEqual([
+      "Bearer of A",
+      "Bearer of A",
+      "Bearer of B",
+      "Bearer of B",
+    ]);
+    expect(workers.length).toBe(2);
+  });
+
+  test("an answer from before is none, and no worker starts before the next question", async () => {
+    const client = newClient();
+    await client.open(SINGLE);
+    const before = client.ask(BODY);
+    client.forget();
+    expect(await before).toBeNull();
+    expect(workers.length).toBe(1);
+    expect((await answered(client, BODY)).count).toBe(2);
+  });
+
+  test("a closed map whose columns were coming starts no worker to say so", async () => {
+    const client = newClient(() => new Promise(() => {}));
+    const closed = new AbortController();
+    const opening = client.open(SINGLE, closed.signal);
+    client.forget();
+    closed.abort();
+    await expect(opening).rejects.toThrow("worker ended");
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(workers.length).toBe(1);
+  });
 });
 
 describe("a failure is a code", () => {

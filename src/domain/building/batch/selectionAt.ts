@@ -55,6 +55,7 @@ export function selectionAt<Filter>(batch: Batch<Filter>, row: number): RowSelec
     adopted: batch.reasons.textAt(results.adopted[row]!) ?? "",
     hasDetail,
     isSample: product.isSample,
+    ...(product.library && { library: product.library }),
   };
 }
 

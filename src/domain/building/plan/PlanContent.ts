@@ -1,3 +1,4 @@
+import type { LibraryName } from "../../catalogue/listing/ProductOrigin.ts";
 import type { Standing } from "../batch/state/batchState.ts";
 import type { RoomRule } from "../batch/state/RoomRule.ts";
 import type { RoomFigure } from "../rooms/Room.ts";
@@ -38,6 +39,8 @@ export interface PlanProduct {
   readonly imageUrl: string | null;
   readonly hasDetail: boolean;
   readonly isSample: boolean;
+  /** The library of an own product. */
+  readonly library?: LibraryName;
   /** In the order of the kind's columns, under the filter `judgedBy`. */
   readonly figures: readonly (number | null)[];
   readonly judgedBy: number;

@@ -1,3 +1,4 @@
+import type { LibraryName, ProductOrigin } from "../../catalogue/listing/ProductOrigin.ts";
 import type { Room } from "../rooms/Room.ts";
 
 /** The exchange that selects one kind of equipment for many rooms; each request is one chunk of a run. */
@@ -31,6 +32,8 @@ export interface MultiRoomRequest {
   readonly topSize: number;
   /** `null` for any brand. */
   readonly brandCode: string | null;
+  /** All products if absent: of the catalogue, and of the caller's libraries. */
+  readonly origin?: ProductOrigin;
   readonly inputCondition: readonly Room[];
   readonly productProperties: readonly PropertyCondition[];
   /** ㎡ served by one unit. */
@@ -101,6 +104,8 @@ export interface MultiRoomRow {
   readonly hasDetail: boolean;
   /** A generated record, labelled 示例数据 wherever a person sees it. */
   readonly isSample: boolean;
+  /** For an own product. */
+  readonly library?: LibraryName;
   readonly reasons: readonly NoMatchReason[];
 }
 

@@ -1,3 +1,4 @@
+import type { LibraryName } from "../../catalogue/listing/ProductOrigin.ts";
 /** The exchange that tells which products could serve which rooms; see `PackedCandidates`. */
 
 /** A product that serves some of the requested rooms. */
@@ -8,6 +9,8 @@ export interface CandidateModel {
   readonly seriesName: string | null;
   readonly brandCode: string;
   readonly isSample: boolean;
+  /** For an own product. */
+  readonly library?: LibraryName;
   /** The figure that orders products of its kind: rated cooling in kW, effective area in ㎡. */
   readonly size: number;
   /** Electric input, kW; `null` if not stated, or none. */

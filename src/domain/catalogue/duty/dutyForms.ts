@@ -102,6 +102,10 @@ export const hasSpeeds = (categoryCode: string): boolean =>
 export const dutyFormOf = (categoryCode: string, speed: SpeedMode): DutyForm | undefined =>
   dutyFormsOf(categoryCode).find((form) => form.speed === null || form.speed === speed);
 
+/** Whether systems are searched for where they meet this curve; others are read at the flow that was found. */
+export const meetsSystems = (categoryCode: string, quantity: string): boolean =>
+  dutyFormsOf(categoryCode).some((form) => form.quantity === quantity);
+
 /** Every curve that a search of the category reads. */
 export const searchedQuantities = (categoryCode: string): readonly CurveQuantity[] => [
   ...new Set(

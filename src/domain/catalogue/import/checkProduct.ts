@@ -25,6 +25,8 @@ export interface CheckedProduct {
   /** `null` if any part of it was refused. */
   readonly product: ImportedProduct | null;
   readonly remarks: readonly ImportRemark[];
+  /** Refused for standing in the file a second time. */
+  readonly isRepeated?: true;
 }
 
 type Identity = Partial<Record<IdentityField, string>>;

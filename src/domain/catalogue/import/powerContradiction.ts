@@ -1,5 +1,6 @@
 import type { Curve } from "../../physics/curve/Curve.ts";
 import type { PowerTriple } from "../../physics/curve/powerTriples.ts";
+import { interpolate } from "../../base/interpolate.ts";
 import { greatest } from "../../base/lists.ts";
 
 /** Largest share by which shaft power contradicts the other two quantities. */
@@ -60,13 +61,5 @@ export function powerContradiction(
   return { atWork, anywhere, points };
 }
 
-/** Linear interpolation between measured points; NaN outside of them. */
-function between({ x, y }: Curve, q: number): number {
-  const right = x.findIndex((flowThere) => flowThere >= q);
-  const [x1, y1] = [x[right], y[right]];
-  if (x1 === undefined || y1 === undefined) return Number.NaN;
-  if (x1 === q) return y1;
-  const [x0, y0] = [x[right - 1], y[right - 1]];
-  if (x0 === undefined || y0 === undefined) return Number.NaN;
-  return y0 + ((y1 - y0) * (q - x0)) / (x1 - x0);
-}
+/** Linear between measured points; NaN outside of them. */
+const between = ({ x, y }: Curve, q: number): number => interpolate(x, y, q) ?? Number.NaN;

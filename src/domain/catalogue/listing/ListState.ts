@@ -1,4 +1,5 @@
 import type { SpeedMode } from "../duty/SpeedMode.ts";
+import type { ProductOrigin } from "./ProductOrigin.ts";
 
 /** An entered figure of the duty, in the property's unit; the deviation rate in %, `null` if not entered. */
 export interface DutyEntry {
@@ -35,6 +36,8 @@ export interface ListState {
   readonly duty: readonly DutyEntry[];
   /** `true`: generated samples only; `false`: real records only; `null`: both. */
   readonly isSample: boolean | null;
+  /** Products of the catalogue, of the libraries of whoever is signed in, or both. */
+  readonly origin: ProductOrigin;
   /** Search words for model, brand, series and properties; empty for no search. */
   readonly words: string;
   readonly properties: readonly PropertyFilter[];
@@ -55,6 +58,7 @@ export const EMPTY_LIST: ListState = {
   series: null,
   duty: [],
   isSample: null,
+  origin: "all",
   words: "",
   properties: [],
   sort: null,

@@ -12,6 +12,7 @@ import {
   type ListState,
   type PropertyFilter,
 } from "./ListState.ts";
+import { PRODUCT_ORIGINS } from "./ProductOrigin.ts";
 import { isNameIn } from "../../base/keyed.ts";
 
 /** Name and value of each part of an address's query, in the order of writing. */
@@ -99,6 +100,7 @@ export function readListAddress(parts: Iterable<AddressPart>): ListState {
         : null,
     duty: readDuty(named.get("duty") ?? ""),
     isSample: RECORDS.get(named.get("records")) ?? null,
+    origin: PRODUCT_ORIGINS.find((origin) => origin === named.get("origin")) ?? EMPTY_LIST.origin,
     words: (named.get("q") ?? "").trim().slice(0, MAX_WORDS),
     properties: [...new Map(properties.map((filter) => [filter.code, filter])).values()],
     sort: readSort(named.get("sort")),
@@ -131,14 +133,15 @@ const dutyText = ({ code, value, deviationRate }: DutyEntry) =>
 
 /** Writes the list state as address parts; defaults are left out. */
 export function writeListAddress(state: ListState): AddressPart[] {
-  const { speedControl, brandCode, series, duty, isSample, words, properties, sort, energy, page, pageSize } =
-    state;
+  const { speedControl, brandCode, series, duty, isSample, origin, words, properties } = state;
+  const { sort, energy, page, pageSize } = state;
   const parts: AddressPart[] = [];
   if (speedControl === "DOUBLE_SPEED") parts.push(["speed", "double"]);
   if (duty.length > 0) parts.push(["duty", duty.map(dutyText).join(",")]);
   if (brandCode !== null) parts.push(["brand", brandCode]);
   if (series) parts.push(["series", series.id], ["seriesName", series.name]);
   if (isSample !== null) parts.push(["records", isSample ? "sample" : "real"]);
+  if (origin !== EMPTY_LIST.origin) parts.push(["origin", origin]);
   if (words !== "") parts.push(["q", words]);
   append(parts, properties.map(propertyPart));
   if (sort) parts.push(["sort", `${sort.code}:${sort.direction.toLowerCase()}`]);

@@ -36,7 +36,7 @@ const sentDuty = (duty: ListState["duty"]) =>
 /** The list's conditions for the server, without order and page. */
 export function listConditions(
   gjwCategoryCode: string,
-  { brandCode, series, duty, properties, speedControl, isSample, words }: ListState,
+  { brandCode, series, duty, properties, speedControl, isSample, origin, words }: ListState,
 ) {
   const speeds: SpeedMode | null = hasSpeeds(gjwCategoryCode) ? speedControl : null;
   return {
@@ -46,6 +46,7 @@ export function listConditions(
     productSeriesName: series?.name ?? null,
     speedControl: speeds,
     isSample,
+    origin,
     words,
     curveProperties: sentDuty(duty),
     productProperties: properties.map(sent),

@@ -1,4 +1,11 @@
-import type { Efficiency, Flow, Length, Pressure, RotationalSpeed } from "../../base/units.ts";
+import {
+  SECONDS_PER_HOUR,
+  type Efficiency,
+  type Flow,
+  type Length,
+  type Pressure,
+  type RotationalSpeed,
+} from "../../base/units.ts";
 import { AXIAL } from "./axialTable.ts";
 import { CENTRIFUGAL } from "./centrifugalTable.ts";
 import { EXTERNAL_ROTOR } from "./externalRotorTable.ts";
@@ -33,7 +40,6 @@ export interface FanStandardFigures {
   readonly hubRatio: number | null;
 }
 
-const SECONDS_PER_HOUR = 3600;
 const SECONDS_PER_MINUTE = 60;
 const MILLIMETRES_PER_METRE = 1000;
 const MILLIMETRES_PER_DECIMETRE = 100;

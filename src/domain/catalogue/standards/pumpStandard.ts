@@ -12,7 +12,13 @@ import {
   SINGLE_STAGE,
   type PumpStandardType,
 } from "./pumpStandardTables.ts";
-import type { Efficiency, Flow, Head, RotationalSpeed } from "../../base/units.ts";
+import {
+  SECONDS_PER_HOUR,
+  type Efficiency,
+  type Flow,
+  type Head,
+  type RotationalSpeed,
+} from "../../base/units.ts";
 
 /** Figures at the best-efficiency point; `null` is not known. Pump efficiency, never the overall one. */
 export interface PumpStandardFigures {
@@ -26,8 +32,6 @@ export interface PumpStandardFigures {
   /** 1 for a single-stage pump. */
   readonly stages: number | null;
 }
-
-const SECONDS_PER_HOUR = 3600;
 
 /** n_s = 3.65·n·√(Q/S/3600)/(H/N)^0.75, with S inlets and N stages. */
 export const pumpSpecificSpeed = (

@@ -1,4 +1,4 @@
-/** Every act of an operator, as it is recorded: on an account, or on a message of feedback. */
+/** Every act of an operator, as it is recorded: on an account, a message of feedback, or a library. */
 export const OPERATOR_ACTS = [
   "lock",
   "unlock",
@@ -9,6 +9,8 @@ export const OPERATOR_ACTS = [
   "grant",
   "revoke",
   "feedback",
+  "publish",
+  "takeBack",
 ] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 
@@ -22,6 +24,8 @@ export const ACT_WORDS: Readonly<Record<OperatorAct, string>> = {
   grant: "设为管理员",
   revoke: "取消管理员",
   feedback: "处理反馈",
+  publish: "发布产品库",
+  takeBack: "收回产品库",
 };
 
 /** States before and after an act, as they are recorded. */

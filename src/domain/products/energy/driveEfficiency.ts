@@ -1,3 +1,4 @@
+import { placeBetween, type PlaceBetween } from "../../base/interpolate.ts";
 import { HORSEPOWER_IN_KW } from "../../base/units.ts";
 
 /** Output as a share of the drive's rating, %. */
@@ -30,19 +31,12 @@ export interface DriveEfficiency {
   readonly isUnverified: boolean;
 }
 
-/**
- * Position of a value in an ascending list: index of the lower neighbour and fraction of the way to the next;
- * clamped to the ends.
- */
-function between(values: readonly number[], value: number): readonly [at: number, part: number] {
-  const last = values.length - 1;
-  const next = values.findIndex((each) => each > value);
-  if (next === 0) return [0, 0];
-  if (next < 0) return [last, 0];
-  // Both indices are inside the list.
-  const [low, high] = [values[next - 1]!, values[next]!];
-  return [next - 1, (value - low) / (high - low)];
-}
+/** The place of a value in a list; beyond the ends that of the end. */
+const placeWithin = (list: readonly number[], value: number): PlaceBetween =>
+  placeBetween(list, Math.min(Math.max(value, list[0]!), list.at(-1)!)) ?? {
+    below: list.length - 1,
+    share: 0,
+  };
 
 const RATINGS_LG = ROWS.map(([rating]) => Math.log10(rating));
 
@@ -54,19 +48,19 @@ const RATINGS_LG = ROWS.map(([rating]) => Math.log10(rating));
  */
 export function driveEfficiency(ratedPower: number, load: number): DriveEfficiency {
   const rating = ratedPower / HORSEPOWER_IN_KW;
-  const [row, up] = between(RATINGS_LG, Math.log10(rating));
-  const [column, along] = between(SHARES, load * WHOLE);
+  const row = placeWithin(RATINGS_LG, Math.log10(rating));
+  const column = placeWithin(SHARES, load * WHOLE);
   const inRow = (at: number): number => {
-    // Indices from `between` are inside the table; the last has no next one.
+    // Places are inside the table; the last has no next one.
     const figures = ROWS[at]![1];
-    const low = figures[column]!;
-    return low + along * ((figures[column + 1] ?? low) - low);
+    const low = figures[column.below]!;
+    return low + column.share * ((figures[column.below + 1] ?? low) - low);
   };
-  const low = inRow(row);
-  const high = row + 1 < ROWS.length ? inRow(row + 1) : low;
+  const low = inRow(row.below);
+  const high = row.below + 1 < ROWS.length ? inRow(row.below + 1) : low;
   const share = load * WHOLE;
   return {
-    efficiency: (low + up * (high - low)) / WHOLE,
+    efficiency: (low + row.share * (high - low)) / WHOLE,
     isUnverified: rating > UNVERIFIED.above && share > UNVERIFIED.from && share < UNVERIFIED.to,
   };
 }

@@ -1,3 +1,4 @@
+import type { ProductOrigin } from "../../catalogue/listing/ProductOrigin.ts";
 import type { SpeedMode } from "../../catalogue/duty/SpeedMode.ts";
 import type { BitSet } from "./BitSet.ts";
 import type { Duty } from "./Duty.ts";
@@ -20,6 +21,8 @@ export interface Conditions {
   readonly duty: Duty | null;
   /** `true` for generated samples, `false` for real records. */
   readonly isSample: boolean | null;
+  /** Absent for all. */
+  readonly origin?: ProductOrigin;
   /** Rows that contain the search words. */
   readonly words: BitSet | null;
   readonly filters: readonly PropertyFilter[];

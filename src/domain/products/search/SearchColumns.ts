@@ -31,6 +31,8 @@ export interface NarrowedColumns {
   readonly series: Coded;
   /** 1 for a generated record. */
   readonly isSample: Uint8Array<ArrayBuffer>;
+  /** Number of the library that a row's product is of, 0 for the catalogue; absent if all are of the catalogue. */
+  readonly libraries?: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
   readonly properties: Keyed<PropertyColumn>;
   /**
    * Fits of the quantities that are read at an operating point, for each product's main setting, by

@@ -1,5 +1,6 @@
 import { compareNaturally, naturalRanks } from "../../base/naturalRanks.ts";
-import { packCurves } from "../../physics/curve/PackedCurves.ts";
+import { meetsSystems } from "../../catalogue/duty/dutyForms.ts";
+import { NO_BOUNDS, packCurves, packPieces } from "../../physics/curve/PackedCurves.ts";
 import type { CategoryTable, TableValues } from "./CategoryTable.ts";
 import { codeRows } from "./mergedRows.ts";
 import type { Coded, Numbers, Places, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
@@ -132,9 +133,13 @@ export function columnsOf(table: CategoryTable, isOneJudged = isJudged(table)): 
         table.properties.map((values) => [values.code, propertyColumn(values, size, rowOf)] as const),
       ),
       curves: keyedFrom(
-        entriesOf(table.curves).map(
-          ([quantity, fits]) => [quantity, packCurves(byRow.map((place) => fits[place] ?? null))] as const,
-        ),
+        entriesOf(table.curves).map(([quantity, fits]) => {
+          const curves = byRow.map((place) => fits[place] ?? null);
+          const packed = meetsSystems(table.categoryCode, quantity)
+            ? packCurves(curves)
+            : { ...packPieces(curves), ...NO_BOUNDS };
+          return [quantity, packed] as const;
+        }),
       ),
     },
   };

@@ -1,4 +1,6 @@
 import { compareNaturally } from "../../base/naturalRanks.ts";
+import { meetsSystems } from "../../catalogue/duty/dutyForms.ts";
+import { NO_BOUNDS } from "../../physics/curve/PackedCurves.ts";
 import { PROPERTY } from "../../catalogue/properties.ts";
 import { entriesOf, keyedFrom, lookUp, type Keyed } from "../../base/keyed.ts";
 import { compareTexts } from "./columnsOf.ts";
@@ -9,6 +11,7 @@ import {
   mergedCodes,
   mergedCurves,
   mergedNumbers,
+  mergedPieces,
   usedCodes,
   type MergedRows,
 } from "./mergedRows.ts";
@@ -78,7 +81,7 @@ function merged(kept: Uint32Array, added: ArrayLike<number>, compare: (a: number
 }
 
 /** By name in natural order, then by code. */
-const byBrandName =
+export const byBrandName =
   (names: ReadonlyMap<string, string>) =>
   (a: string, b: string): number =>
     compareNaturally(names.get(a) ?? "", names.get(b) ?? "") || compareUnits(a, b);
@@ -189,9 +192,12 @@ export function mergeColumns(
           return [code, mergedProperty(rows, column, other, used)] as const;
         }),
       ),
-      curves: byQuantity(quantities, (quantity) =>
-        mergedCurves(rows, lookUp(former.columns.curves, quantity), lookUp(added.columns.curves, quantity)),
-      ),
+      curves: byQuantity(quantities, (quantity) => {
+        const [before, since] = [former, added].map(({ columns }) => lookUp(columns.curves, quantity));
+        return meetsSystems(former.columns.categoryCode, quantity)
+          ? mergedCurves(rows, before, since)
+          : { ...mergedPieces(rows, before, since), ...NO_BOUNDS };
+      }),
     },
   };
 }

@@ -3,10 +3,11 @@ import { indexOf, INNER, lastFlow, type DutyIndex } from "./DutyIndex.ts";
 import { isFormer, type MergedRows } from "./mergedRows.ts";
 
 const GONE = -1;
+const NO_ROWS = new Uint32Array(0);
 
 /** The row in the merged state for each index entry; `GONE` if it has none. */
 function rowsOf(index: DutyIndex | undefined, rowOf: Int32Array): Int32Array {
-  return Int32Array.from(index?.rows ?? [], (row) => rowOf[row] ?? GONE);
+  return Int32Array.from(index?.rows ?? NO_ROWS).map((row) => rowOf[row] ?? GONE);
 }
 
 /**

@@ -96,10 +96,9 @@ export function mergedPieces(
   const firstKnot = new Uint32Array(rows.length + 1);
   const firstCoefficient = new Uint32Array(rows.length + 1);
   const lengthIn = (first: Uint32Array, at: number) => (first[at + 1] ?? 0) - (first[at] ?? 0);
-  const of = (source: number) =>
-    isFormer(source) ? ([former, source] as const) : ([added, ~source] as const);
   rows.forEach((source, row) => {
-    const [packed, at] = of(source);
+    const packed = isFormer(source) ? former : added;
+    const at = isFormer(source) ? source : ~source;
     // The row before has been counted.
     firstKnot[row + 1] = firstKnot[row]! + lengthIn(packed.firstKnot, at);
     firstCoefficient[row + 1] = firstCoefficient[row]! + lengthIn(packed.firstCoefficient, at);
@@ -108,7 +107,9 @@ export function mergedPieces(
   const coefficients = new Float64Array(firstCoefficient[rows.length]!);
   for (let row = 0; row < rows.length;) {
     // Rows that stood together before are copied in one piece.
-    const [packed, at] = of(rows[row]!);
+    const source = rows[row]!;
+    const packed = isFormer(source) ? former : added;
+    const at = isFormer(source) ? source : ~source;
     let count = 1;
     while (packed === former && rows[row + count] === at + count) count++;
     knots.set(packed.knots.subarray(packed.firstKnot[at], packed.firstKnot[at + count]), firstKnot[row]);
@@ -127,7 +128,8 @@ export function mergedCurves(rows: MergedRows, former?: PackedCurves, added?: Pa
   const greatestResistance = new Float64Array(rows.length);
   const hasSingleCrossing = new Uint8Array(rows.length);
   rows.forEach((source, row) => {
-    const [packed, at] = isFormer(source) ? [former, source] : [added, ~source];
+    const packed = isFormer(source) ? former : added;
+    const at = isFormer(source) ? source : ~source;
     leastResistance[row] = packed?.leastResistance[at] ?? Number.POSITIVE_INFINITY;
     greatestResistance[row] = packed?.greatestResistance[at] ?? Number.NEGATIVE_INFINITY;
     hasSingleCrossing[row] = packed?.hasSingleCrossing[at] ?? 0;

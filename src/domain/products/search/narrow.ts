@@ -7,7 +7,7 @@ import { isOfSpeed } from "./speedOf.ts";
 import { lookUp } from "../../base/keyed.ts";
 
 /**
- * The name of a facet whose own filter is left out: `brand`, `series`, `speed`, `duty`, `sample`, `words`, or a
+ * The name of a facet whose own filter is left out: `brand`, `series`, `speed`, `duty`, `sample`, `origin`, `words`, or a
  * property's code.
  */
 type Facet = string;
@@ -33,7 +33,7 @@ export function narrow<Columns extends NarrowedColumns>(
   duty: { readonly rows: Places } | null,
 ): Narrowed<Columns> {
   const { size } = columns;
-  const { brand, series, speed, isSample, words } = conditions;
+  const { brand, series, speed, isSample, origin = "all", words } = conditions;
   const filters: { facet: Facet; set: BitSet }[] = [];
   if (brand !== null) filters.push({ facet: "brand", set: ofCode(columns.brands, size, brand) });
   if (series !== null) filters.push({ facet: "series", set: ofCode(columns.series, size, series) });
@@ -43,6 +43,11 @@ export function narrow<Columns extends NarrowedColumns>(
     filters.push({
       facet: "sample",
       set: setWhere(size, (row) => (columns.isSample[row] === 1) === isSample),
+    });
+  if (origin !== "all")
+    filters.push({
+      facet: "origin",
+      set: setWhere(size, (row) => (columns.libraries?.[row] ?? 0) > 0 === (origin === "own")),
     });
   if (words !== null) filters.push({ facet: "words", set: words });
   for (const { code, test } of conditions.filters) {

@@ -1,6 +1,7 @@
 import { append } from "../../base/lists.ts";
 import type { BitSet } from "./BitSet.ts";
 import type { Conditions, PropertyFilter, PropertyTest } from "./Conditions.ts";
+import type { ProductOrigin } from "../../catalogue/listing/ProductOrigin.ts";
 import type { SentFilter } from "../../catalogue/listing/SentFilter.ts";
 import type { SpeedMode } from "../../catalogue/duty/SpeedMode.ts";
 import { readDuty, type AskedWish } from "./readDuty.ts";
@@ -16,6 +17,8 @@ export interface AskedConditions {
   readonly productSeriesId: string | null;
   readonly speedControl: SpeedMode | null;
   readonly isSample: boolean | null;
+  /** All if absent. */
+  readonly origin?: ProductOrigin | undefined;
   /** Words for model, brand, series and properties, separated by blanks; each must be found. */
   readonly words?: string | undefined;
   readonly curveProperties: readonly AskedWish[];
@@ -80,6 +83,7 @@ export function readConditions(
       speed: asked.speedControl,
       duty: duty.value,
       isSample: asked.isSample,
+      origin: asked.origin ?? "all",
       words: rowsOf === null || (asked.words ?? "").trim() === "" ? null : rowsOf(asked.words ?? ""),
       filters,
     },

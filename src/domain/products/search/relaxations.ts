@@ -105,8 +105,9 @@ function ofValues(narrowed: Narrowed, { filters }: Conditions): Relaxation[] {
 /** The question without each single condition. */
 function withoutOne(narrowed: Narrowed, { filters, ...others }: Conditions): Relaxation[] {
   const countWithout = (facet: string) => countRows(passingWithout(narrowed, facet));
-  const kinds = ["words", "brand", "series", "sample", "duty"] as const;
-  const isSet = { ...others, sample: others.isSample };
+  const kinds = ["words", "brand", "series", "sample", "origin", "duty"] as const;
+  const { isSample, origin = "all" } = others;
+  const isSet = { ...others, sample: isSample, origin: origin === "all" ? null : origin };
   return [
     ...filters.map(
       ({ code }) => ({ kind: "property", code, value: null, count: countWithout(code) }) as const,
@@ -140,6 +141,7 @@ export function relaxations(
     brand: null,
     series: null,
     isSample: null,
+    origin: "all",
     words: null,
     filters: [],
   };

@@ -16,6 +16,6 @@ export const CHOICES = ["leastPower", "nearest"] as const;
 export type Choice = (typeof CHOICES)[number];
 
 /** The conditions that a question without results may drop. */
-const GIVEN_UP = ["brand", "series", "sample", "words", "duty", "filters"] as const;
+const GIVEN_UP = ["brand", "series", "sample", "origin", "words", "duty", "filters"] as const;
 export type GivenUp = (typeof GIVEN_UP)[number];
 export const RELAXATION_KINDS = ["deviation", ...GIVEN_UP, "property", "speed"] as const;

@@ -35,6 +35,10 @@ export function isJudged({ properties }: Pick<CategoryTable, "properties">): boo
   return grades?.kind === "enum" && grades.values.some((grade) => grades.codes.includes(grade));
 }
 
+/** `usefulness` of products without any grade, in a category where another one has a grade. */
+export const behindJudged = (behind: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> =>
+  behind.map((value) => value + NOT_JUDGED * WEIGHT.verdict);
+
 /**
  * How far each product of a table, by index, ranks behind others while nothing is searched for. First come
  * products that the standard accepts, then those it cannot judge, then those it refuses. Within these: real
@@ -54,7 +58,7 @@ export function usefulness(
   products.forEach(({ isSample }, place) => {
     const code = gradeOf.get(place) ?? null;
     const grade = code === null ? GRADES.length : GRADES.indexOf(code);
-    behind[place] = verdict(code) * WEIGHT.verdict + Number(isSample) * WEIGHT.origin + grade * WEIGHT.grade;
+    behind[place] = Number(isSample) * WEIGHT.origin + grade * WEIGHT.grade;
   });
   const isShown = new Set(shownCodes);
   const lists = [
@@ -69,5 +73,6 @@ export function usefulness(
       behind[place]! -= property.values[at]! / WHOLE;
     });
   }
-  return behind;
+  // Added last, as `behindJudged` does.
+  return behind.map((value, place) => value + verdict(gradeOf.get(place) ?? null) * WEIGHT.verdict);
 }

@@ -5,10 +5,19 @@ import type { DutyAnswer, DutyFailure, DutyMapName, DutyQuestion } from "#worker
 import { notePace } from "./useMachinePace.ts";
 import { useAnswer } from "../../page/services/useAnswer.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
+import { useSession } from "../../page/services/useSession.ts";
 
 const UNAVAILABLE = { ok: false, code: "unavailable" } as const;
 
 type Opened = Result<MapView, DutyFailure>;
+
+/** Maps and answers hold own products of the user who asked. */
+const useAsker = () => useSession(({ user }) => user?.uniqueId);
+
+interface OpenedBy {
+  readonly map: DutyMapName;
+  readonly asker: string | undefined;
+}
 
 export interface Answered {
   readonly question: DutyQuestion;
@@ -26,27 +35,29 @@ interface OpenedMap {
 /** Opens a map and reports progress. The worker starts, and fetches, when the first map is opened. */
 export function useOpenedMap(map: DutyMapName | null): OpenedMap {
   const { duty } = useServices();
-  const [report, setReport] = useState<{ readonly of: DutyMapName; readonly progress: number } | null>(null);
+  const asker = useAsker();
+  const [report, setReport] = useState<{ readonly of: OpenedBy; readonly progress: number } | null>(null);
+  const of = useMemo((): OpenedBy | null => map && { map, asker }, [map, asker]);
   const open = useMemo(
     () =>
-      map &&
-      (async (signal: AbortSignal): Promise<{ of: DutyMapName; result: Opened }> => {
+      of &&
+      (async (signal: AbortSignal): Promise<{ of: OpenedBy; result: Opened }> => {
         const tell = (progress: number) => {
-          if (!signal.aborted) setReport({ of: map, progress });
+          if (!signal.aborted) setReport({ of, progress });
         };
         setReport(null);
         try {
-          return { of: map, result: await duty.open(map, signal, tell) };
+          return { of, result: await duty.open(of.map, signal, tell) };
         } catch {
-          return { of: map, result: UNAVAILABLE };
+          return { of, result: UNAVAILABLE };
         }
       }),
-    [duty, map],
+    [duty, of],
   );
   const { data, refetch } = useAnswer(open, { keepsLast: true });
   return {
-    opened: data !== undefined && data.of === map ? data.result : null,
-    progress: report !== null && report.of === map ? report.progress : null,
+    opened: data !== undefined && data.of === of ? data.result : null,
+    progress: report !== null && report.of === of ? report.progress : null,
     openAgain: () => void refetch(),
   };
 }
@@ -57,17 +68,18 @@ export function useOpenedMap(map: DutyMapName | null): OpenedMap {
  */
 export function useDutyAnswers(question: DutyQuestion | null): Answered | null {
   const services = useServices();
-  const [shown, setShown] = useState<Answered | null>(null);
+  const asker = useAsker();
+  const [shown, setShown] = useState<(Answered & { readonly asker: string | undefined }) | null>(null);
   useEffect(() => {
     if (question === null) return;
     const take = (result: Answered["result"] | null) => {
       if (result === null) return;
       if (result.ok) notePace(result.value.took);
-      setShown({ question, result });
+      setShown({ question, result, asker });
     };
     services.duty.ask(question).then(take, () => take(UNAVAILABLE));
-  }, [services, question]);
+  }, [services, question, asker]);
   const isOfMap =
     shown?.question.categoryCode === question?.categoryCode && shown?.question.speed === question?.speed;
-  return isOfMap ? shown : null;
+  return isOfMap && shown?.asker === asker ? shown : null;
 }

@@ -1,8 +1,8 @@
-import { Button, TextInput } from "@mantine/core";
-import { useId, useState, type FormEvent } from "react";
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
 import { isOneLine } from "#domain/base/isOneLine.ts";
 import { Field } from "../input/Field.tsx";
-import { Dialog } from "./Dialog.tsx";
+import { FormDialog } from "./FormDialog.tsx";
 
 export interface NameDialogProps {
   readonly title: string;
@@ -18,8 +18,6 @@ export interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-const WIDTH = 440;
-
 export function NameDialog({
   title,
   label,
@@ -30,56 +28,34 @@ export function NameDialog({
   onSave,
   onClose,
 }: NameDialogProps) {
-  const formId = useId();
   const [typed, setTyped] = useState(name);
   const [fault, setFault] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const given = typed.trim();
     if (given === "" && placeholder === "") return setFault(`填写${label}`);
     if (!isOneLine(given)) return setFault(`${label}含有换行或改变文字方向的隐藏字符，删去后重新填写`);
-    setSaving(true);
-    await onSave(given);
-    setSaving(false);
+    return onSave(given);
   };
   return (
-    <Dialog
-      opened
-      title={title}
-      width={WIDTH}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} loading={isSaving}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        <Field label={label} error={fault}>
-          {(control) => (
-            <TextInput
-              {...control}
-              w="100%"
-              data-autofocus
-              autoComplete="off"
-              maxLength={maxLength}
-              placeholder={placeholder}
-              value={typed}
-              error={fault !== undefined}
-              onChange={({ currentTarget }) => {
-                setTyped(currentTarget.value);
-                setFault(undefined);
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog title={title} submitLabel={submitLabel} onSubmit={submit} onClose={onClose}>
+      <Field label={label} error={fault}>
+        {(control) => (
+          <TextInput
+            {...control}
+            w="100%"
+            data-autofocus
+            autoComplete="off"
+            maxLength={maxLength}
+            placeholder={placeholder}
+            value={typed}
+            error={fault !== undefined}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setFault(undefined);
+            }}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -10,6 +10,9 @@ import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
 import type { ModelClient } from "#workers/model/ModelClient.ts";
 import type { PdfClient } from "#workers/pdf/PdfClient.ts";
+import type { ProductFileClient } from "#workers/products/ProductFileClient.ts";
+import type { CurvesClient } from "#workers/curves/CurvesClient.ts";
+import type { TablesClient } from "#workers/tables/TablesClient.ts";
 import type { ReportClient } from "#workers/report/ReportClient.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import type { Account } from "./Account.ts";
@@ -35,6 +38,12 @@ export interface Services {
   /** Makes batch screens show the building with this id. */
   readonly goTo: (building: string) => void;
   readonly sheet: SheetClient;
+  /** Reads files of own products. */
+  readonly productFile: ProductFileClient;
+  /** Reads tables of makers' catalogues. */
+  readonly tables: TablesClient;
+  /** Reads curves of makers' manuals. */
+  readonly curves: CurvesClient;
   /** Fits and samples curves for charts; its worker starts with the first chart. */
   readonly curve: CurveClient;
   /** Makes data sheets as PDF; each gets a worker and a font. */

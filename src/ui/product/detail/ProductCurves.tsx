@@ -5,6 +5,7 @@ import type { Product } from "#api/contract/products.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { ChartOperation } from "../../chart/ChartOperation.ts";
+import { ChartSkeleton } from "../../chart/ChartSkeleton.tsx";
 import { PerformanceChart } from "../../chart/PerformanceChart.tsx";
 import type { Loaded } from "../../page/services/Loaded.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
@@ -31,6 +32,12 @@ export function ProductCurves({ product, machine, curves, operation, onDrawn }: 
     return (
       <div className={css["curves"]}>
         <PerformanceChart machine={machine} products={products} operation={operation} onDrawn={onDrawn} />
+      </div>
+    );
+  if (curves.status === "loading")
+    return (
+      <div className={css["curves"]}>
+        <ChartSkeleton machine={machine} products={products} />
       </div>
     );
   return (

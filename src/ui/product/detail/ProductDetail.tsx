@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { Suspense, type ReactNode } from "react";
+import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
 import { fetched } from "../../page/browser/fetched.tsx";
 import type { DetailConditions } from "../../duty/DetailConditions.ts";
@@ -45,7 +46,11 @@ export function ProductDetail({ productId, onClose, conditions, wayOn }: Product
           <EmptyState
             kind="search"
             title="没有找到这个产品"
-            why="它可能已从产品库中移除"
+            why={
+              isOwnProduct(productId)
+                ? "您已不能查看它所在的自有产品库，或它已从库中删除；项目中已选的产品不变"
+                : "它可能已从产品库中移除"
+            }
             actions={close ?? wayOn}
           />
         </div>

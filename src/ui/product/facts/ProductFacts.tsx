@@ -13,6 +13,7 @@ import { categoryDrawing } from "./categoryDrawing.ts";
 import { categoryIcon } from "../../search/categoryIcon.tsx";
 import { MISSING } from "#domain/base/formatNumber.ts";
 import { Panel } from "../../kit/layout/Panel.tsx";
+import { OwnTag } from "../../kit/tags/OwnTag.tsx";
 import { RealTag } from "../../kit/tags/RealTag.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import css from "./ProductDetail.module.css";
@@ -97,7 +98,9 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
       <div className={css["name"]}>
         <h2>
           {product.model}
-          {product.isSample ? <SampleTag /> : <RealTag source={product.source} />}
+          {product.isSample && <SampleTag />}
+          {!product.isSample && product.library === undefined && <RealTag source={product.source} />}
+          <OwnTag library={product.library} />
         </h2>
         <div className={text["ink2"]}>{product.name}</div>
       </div>
@@ -118,7 +121,8 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
           {remark}
         </p>
       ))}
-      {product.productSeriesId !== null && !isDesktop && (
+      {/* Own libraries have no manuals. */}
+      {product.productSeriesId !== null && product.library === undefined && !isDesktop && (
         <p className={css["source"]}>
           <Link
             className={css["documents"]}

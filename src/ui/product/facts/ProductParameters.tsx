@@ -2,6 +2,10 @@ import type { PropertyValue } from "#api/contract/products.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { MISSING } from "#domain/base/formatNumber.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
+import {
+  RATED_STATE_PROPERTIES,
+  STANDARD_RATED_STATE,
+} from "#domain/building/kinds/fanCoil/selection/standardRatedState.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import { formatPropertyValue } from "./formatPropertyValue.ts";
@@ -45,6 +49,18 @@ export function RecordedNote({ categoryCode }: { readonly categoryCode: string }
   return machine === null ? null : <p className={css["recorded"]}>{RECORDED[machine]}</p>;
 }
 
+const { coolingDryBulb, coolingWetBulb, coolingWater, heatingDryBulb, heatingWater } = STANDARD_RATED_STATE;
+const ASSUMED = `未注明的温度按 GB/T 19232 计算：制冷进风 ${coolingDryBulb}/${coolingWetBulb} ℃、供水 ${coolingWater} ℃，制热进风 ${heatingDryBulb} ℃、供水 ${heatingWater} ℃`;
+const OF_RATED_STATE: ReadonlySet<string> = new Set(Object.values(RATED_STATE_PROPERTIES));
+
+/** By what a fan coil is corrected that does not state all of its rated state. */
+function AssumedState({ properties }: { readonly properties: readonly PropertyValue[] }) {
+  const isAssumed = properties.some(
+    (property) => OF_RATED_STATE.has(property.code) && formatPropertyValue(property) === MISSING,
+  );
+  return isAssumed ? <p className={css["recorded"]}>{ASSUMED}</p> : null;
+}
+
 /** 产品参数 by group. */
 export function ProductParameters({ properties }: { properties: readonly PropertyValue[] }) {
   if (properties.length === 0)
@@ -57,6 +73,7 @@ export function ProductParameters({ properties }: { properties: readonly Propert
     <div className={css["groups"]}>
       {groupProperties(properties).map((group) => (
         <Panel key={group.name} title={group.name} ruled>
+          <AssumedState properties={group.properties} />
           <ParameterPairs properties={group.properties} />
         </Panel>
       ))}

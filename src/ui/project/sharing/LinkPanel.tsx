@@ -5,7 +5,7 @@ import text from "../../kit/styles/text.module.css";
 import { LinkList } from "./LinkList.tsx";
 import { NewLink } from "./NewLink.tsx";
 import css from "./Sharing.module.css";
-import type { useLinks } from "./useLinks.ts";
+import type { LinkSharing } from "./useLinks.ts";
 
 /** A choice in the first list of the panel, from which a link is made. */
 export interface LinkChoice {
@@ -28,7 +28,7 @@ export interface LinkPanelProps {
   readonly mayBeForOne?: boolean;
   /** Which links of the project are listed. */
   readonly isListed: (link: ProjectLink) => boolean;
-  readonly sharing: ReturnType<typeof useLinks>;
+  readonly sharing: LinkSharing;
 }
 
 type Users = "many" | "one";

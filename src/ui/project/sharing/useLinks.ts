@@ -8,7 +8,7 @@ import {
 } from "#api/contract/projectSharing.ts";
 import { lostRight } from "../calls/lostRight.ts";
 import { refreshProjects } from "../projectQueries.ts";
-import { loadedOf } from "../../page/services/Loaded.ts";
+import { loadedOf, type Loaded } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 import { useNotices } from "../../page/services/useNotices.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
@@ -17,9 +17,9 @@ import { useServices } from "../../page/services/ServicesContext.tsx";
  * The address of a link. The secret is behind the #, so that no server, log or Referer gets it. The query, by which
  * a host opened this page, is left out.
  */
-function linkAddress(purpose: ProjectLink["purpose"], secret: string): string {
+export function linkAddress(place: string, secret: string): string {
   const { origin, pathname } = window.location;
-  return `${origin}${pathname}#${purpose === "read" ? "/shared" : "/invitation"}#${secret}`;
+  return `${origin}${pathname}#${place}#${secret}`;
 }
 
 /** Says how many links a project may have: the server's sentence names what is full. */
@@ -33,8 +33,16 @@ export interface WantedLink {
   readonly isForOne?: boolean;
 }
 
+/** Links and the acts on them. */
+export interface LinkSharing {
+  readonly links: Loaded<readonly ProjectLink[]>;
+  /** Resolves with the new link's address, or `null` if none was made. */
+  readonly create: (wanted: WantedLink) => Promise<string | null>;
+  readonly revoke: (link: ProjectLink) => Promise<void>;
+}
+
 /** Links of a project. A link's address is known only when it is created. */
-export function useLinks(projectId: string) {
+export function useLinks(projectId: string): LinkSharing {
   const { api } = useServices();
   const notices = useNotices();
   const queries = useQueryClient();
@@ -43,7 +51,7 @@ export function useLinks(projectId: string) {
   async function create(wanted: WantedLink): Promise<string | null> {
     try {
       const { secret, purpose } = await api.call(createProjectLink, { params: { projectId }, body: wanted });
-      return linkAddress(purpose, secret);
+      return linkAddress(purpose === "read" ? "/shared" : "/invitation", secret);
     } catch (error) {
       notices.error("生成链接失败", lostRight(error) ?? fullText(error) ?? "请稍后重试");
       return null;

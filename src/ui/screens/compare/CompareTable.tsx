@@ -9,6 +9,7 @@ import { classNames } from "../../kit/layout/classNames.ts";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { SelectLink } from "../../project/SelectLink.tsx";
 import { speedControlOf } from "../../project/speedControlOf.ts";
+import { OwnTag } from "../../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataGroups } from "../../kit/table/DataGroups.tsx";
@@ -62,7 +63,7 @@ function valueColumn(at: number): Pick<DataColumn<CompareRow>, "cell" | "meta"> 
 const headOf =
   (product: Product, at: number, { duty, rate, isDrawn, onRemove }: CompareTableProps, detail: DetailLink) =>
   () => {
-    const { id, model, isSample, gjwCategoryCode } = product;
+    const { id, model, isSample, library, gjwCategoryCode } = product;
     return (
       <span className={css["product"]}>
         {isDrawn && <i className={css["mark"]} style={{ background: colourOf(productRole(at)) }} />}
@@ -70,6 +71,7 @@ const headOf =
           {model}
         </Link>
         {isSample && <SampleTag />}
+        <OwnTag library={library} />
         <SelectLink
           small
           product={{ id, model, gjwCategoryCode, speedControl: speedControlOf(product), duty, rate }}

@@ -40,7 +40,7 @@ export const ComponentCards = ({
 }: ComponentCardsProps) => (
   <LibraryCards label="构件" isChanging={isChanging}>
     {components.map((component) => {
-      const { id, name, productName, brandName, categoryNames, thumbnail, isSample } = component;
+      const { id, name, productName, brandName, categoryNames, thumbnail, isSample, library } = component;
       return (
         <LibraryCard
           key={id}
@@ -48,6 +48,7 @@ export const ComponentCards = ({
           picture={thumbnail}
           lines={[productName, `${brandName} · ${categoryNames.join("、")}`]}
           isSample={isSample}
+          owner={library}
           corner={
             <Star name={name} isKept={favourites.has(id)} onKeep={(isKept) => onKeep(component, isKept)} />
           }

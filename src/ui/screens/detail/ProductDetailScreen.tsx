@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from "reac
 import type { Product } from "#api/contract/products.ts";
 import { writeListAddress } from "#domain/catalogue/listing/listAddress.ts";
 import { EMPTY_LIST } from "#domain/catalogue/listing/ListState.ts";
+import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
 import { listPlace } from "../../addresses/categoryPlaces.ts";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { CompareButton } from "./CompareButton.tsx";
@@ -14,6 +15,7 @@ import { PriceButton } from "../../prices/PriceButton.tsx";
 import { SelectButton } from "../../project/SelectButton.tsx";
 import { selectableOf } from "../../project/selectableOf.ts";
 import { ContactMaker } from "../../supplier/ContactMaker.tsx";
+import { OwnTag } from "../../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import { useAddressConditions } from "../../duty/useAddressConditions.ts";
 import { useDocumentTitle } from "../../page/browser/useDocumentTitle.ts";
@@ -66,7 +68,14 @@ export function ProductDetailScreen() {
               parent: { label: product.gjwCategoryName, to: listOf(product, params.get("brandCode")) },
             }
           : {})}
-        tag={product?.isSample && <SampleTag />}
+        tag={
+          product && (
+            <>
+              {product.isSample && <SampleTag />}
+              <OwnTag library={product.library} />
+            </>
+          )
+        }
       >
         <BackInHost />
         {product && <ContactMaker product={product} />}
@@ -87,9 +96,16 @@ export function ProductDetailScreen() {
           productId={id}
           conditions={conditions}
           wayOn={
-            <Button component={Link} to="/">
-              返回产品库
-            </Button>
+            <>
+              <Button component={Link} to="/">
+                返回产品库
+              </Button>
+              {isOwnProduct(id) && (
+                <Button variant="default" component={Link} to="/library">
+                  查看自有产品
+                </Button>
+              )}
+            </>
           }
         />
       </main>

@@ -5,6 +5,7 @@ import libraries from "../../../../data/help/libraries.md?raw";
 import links from "../../../../data/help/links.md?raw";
 import liquid from "../../../../data/help/liquid.md?raw";
 import optimum from "../../../../data/help/optimum.md?raw";
+import own from "../../../../data/help/own.md?raw";
 import prices from "../../../../data/help/prices.md?raw";
 import projects from "../../../../data/help/projects.md?raw";
 import reading from "../../../../data/help/reading.md?raw";
@@ -30,6 +31,7 @@ export const HELP = {
     ...sectionsOf("prices", prices),
     ...sectionsOf("projects", projects),
     ...sectionsOf("libraries", libraries),
+    ...sectionsOf("own", own),
     ...sectionsOf("optimum", optimum),
     ...sectionsOf("floors", floors),
   ],

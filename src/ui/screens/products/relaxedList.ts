@@ -63,6 +63,8 @@ function wayOn(relaxation: Relaxation, state: ListState): WayOn {
       return { label: `不限“${state.words}”`, changes: { words: "" } };
     case "sample":
       return { label: "不限实测与示例", changes: { isSample: null } };
+    case "origin":
+      return { label: "不限来源", changes: { origin: "all" } };
     case "filters":
       return {
         label: "只按工况查询",

@@ -2,6 +2,7 @@ import { formatPlain } from "#domain/base/formatNumber.ts";
 import { rangeText } from "#domain/base/input/range.ts";
 import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
 import type { ListState, PropertyFilter } from "#domain/catalogue/listing/ListState.ts";
+import { ORIGIN_NAMES } from "./search/originNames.ts";
 import type { FilterProperty } from "../../search/PropertyFilters.tsx";
 import type { SummaryChip, SummaryGroup } from "./ResultSummary.tsx";
 
@@ -60,7 +61,7 @@ function deviationChips({ categoryCode, state, change }: SummaryParts): readonly
 }
 
 function productChips({ state, change, properties, brandName }: SummaryParts): readonly SummaryChip[] {
-  const { brandCode, series, isSample, words, properties: filters } = state;
+  const { brandCode, series, isSample, origin, words, properties: filters } = state;
   const wordsChip: readonly SummaryChip[] =
     words === ""
       ? []
@@ -106,7 +107,18 @@ function productChips({ state, change, properties, brandName }: SummaryParts): r
             onRemove: () => change({ isSample: null }),
           },
         ];
-  return [...wordsChip, ...brand, ...seriesChip, ...records, ...others];
+  const origins: readonly SummaryChip[] =
+    origin === "all"
+      ? []
+      : [
+          {
+            key: "origin",
+            label: "来源",
+            value: ORIGIN_NAMES[origin],
+            onRemove: () => change({ origin: "all" }),
+          },
+        ];
+  return [...wordsChip, ...brand, ...seriesChip, ...records, ...origins, ...others];
 }
 
 /** All active filters, grouped by what clears them: duty, deviation rates, brand, series and properties. */
@@ -122,7 +134,8 @@ export function summaryGroups(parts: SummaryParts): readonly SummaryGroup[] {
     {
       name: "产品",
       chips: productChips(parts),
-      onClear: () => change({ brandCode: null, series: null, isSample: null, words: "", properties: [] }),
+      onClear: () =>
+        change({ brandCode: null, series: null, isSample: null, origin: "all", words: "", properties: [] }),
     },
   ];
 }

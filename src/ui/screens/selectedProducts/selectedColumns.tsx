@@ -4,9 +4,11 @@ import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { performanceText, propertyText } from "#domain/building/plan/schedule/equipmentSchedule.ts";
+import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
 import { EQUIPMENT_CODE_LENGTH, MOST_UNITS, REMARK_LENGTH } from "#domain/desk/project/projectLimits.ts";
 import { classNames } from "../../kit/layout/classNames.ts";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { OwnTag } from "../../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import { drawnColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
@@ -58,6 +60,7 @@ function Model({ of: product }: { readonly of: SelectedProduct }) {
           {model}
         </Link>
         {isSample && <SampleTag isShort />}
+        <OwnTag library={isOwnProduct(productId) ? null : undefined} isShort />
       </div>
       <div className={classNames(text["dim"], text["small"], text["clip"])}>
         {brandName} · {name}

@@ -8,7 +8,7 @@ import type { HostBridge } from "#api/host/HostBridge.ts";
 import type { Account } from "../../page/services/Account.ts";
 import { useSession, type Session, type User } from "../../page/services/useSession.ts";
 import { createAccount } from "./createAccount.ts";
-import { loginMemory } from "./loginMemory.ts";
+import type { LoginMemory } from "./loginMemory.ts";
 
 const LOGIN_FILE = "Volute/login.json";
 const LoginFileSchema = v.pipe(v.string(), v.parseJson(), HostTokenSchema);
@@ -69,7 +69,7 @@ function goToStart(): boolean {
 export function connectAccount(
   { accountBase }: ClientSettings,
   host: HostBridge,
-  storage: Storage | undefined,
+  memory: LoginMemory,
 ): Account {
   const api = createApi({
     base: accountBase,
@@ -79,7 +79,7 @@ export function connectAccount(
   });
   return createAccount({
     api,
-    memory: loginMemory(storage),
+    memory,
     comesFromAccount: document.referrer.startsWith(new URL(accountBase, location.href).href),
     goToStart,
     ...(host.hasHost

@@ -2,7 +2,16 @@ import type { Platform } from "#domain/desk/host/platform.ts";
 
 /** The library of a route, which is the current tab of the navigation. */
 export type LibraryModule =
-  "product" | "module" | "component" | "template" | "scene" | "material" | "goods" | "practice" | "none";
+  | "product"
+  | "own"
+  | "module"
+  | "component"
+  | "template"
+  | "scene"
+  | "material"
+  | "goods"
+  | "practice"
+  | "none";
 
 /** What the shell needs to know about a route before its screen is loaded. */
 export interface RouteMeta {

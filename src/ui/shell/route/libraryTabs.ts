@@ -17,6 +17,7 @@ const ROAD = { code: "AppGroad", lastWithout: "2.5.0.0" } as const;
 /** Programs that show the tab of a library; libraries not listed are shown in every program. */
 const PROGRAMS_WITH: Partial<Record<LibraryModule, readonly string[]>> = {
   product: ["AppGmep"],
+  own: ["AppGmep"],
   module: ["AppGarch", "AppGstr"],
   material: ["AppGarch"],
   template: ["AppGbr"],

@@ -84,6 +84,21 @@ export const ROUTES = [
   { ...PLACE, name: "DocDetail", paths: ["/doc-detail"], title: "电子样本" },
   {
     ...PLACE,
+    name: "OwnProducts",
+    paths: ["/library", "/library/imports", "/library/acts"],
+    module: "own",
+    title: "自有产品",
+  },
+  {
+    ...PLACE,
+    name: "LibraryInvitation",
+    paths: ["/library/invitation"],
+    module: "own",
+    title: "加入产品库",
+    ignoreLogin: true,
+  },
+  {
+    ...PLACE,
     name: "Operators",
     paths: [
       "/operators",

@@ -45,6 +45,8 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   Invitation: async () =>
     (await import("../../screens/selectedProducts/shared/InvitationScreen.tsx")).Invitation,
   Shared: async () => (await import("../../screens/selectedProducts/shared/SharedScreen.tsx")).Shared,
+  OwnProducts: async () => (await import("../../screens/library/LibraryScreen.tsx")).LibraryScreen,
+  LibraryInvitation: async () => (await import("../../screens/library/JoinLibrary.tsx")).JoinLibrary,
   Help: async () => (await import("../../screens/help/Help.tsx")).Help,
   Error: async () => (await import("../../screens/error/ErrorPage.tsx")).ErrorPage,
 };

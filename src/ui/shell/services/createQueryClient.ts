@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { forgetAnswers, refreshAnswers } from "../../page/services/answersOfUser.ts";
 import { forgetProjects, refreshProjects } from "../../project/projectQueries.ts";
 import { dropDrafts, holdsDrafts, useCellDrafts } from "../../project/useCellDrafts.ts";
 import { useOutbox } from "../../project/outbox/useOutbox.ts";
@@ -20,9 +21,17 @@ export function createQueryClient() {
       },
     },
   });
-  let owner = useSession.getState().user?.uniqueId;
+  let asker = useSession.getState().user?.uniqueId;
+  let owner = asker;
   function followUser() {
     const id = useSession.getState().user?.uniqueId;
+    if (id !== asker) {
+      const isLate = asker === undefined;
+      asker = id;
+      // What everybody was told may lack a member's own products; what a member was told nobody else may see.
+      if (isLate) void refreshAnswers(client);
+      else forgetAnswers(client);
+    }
     // Unsaved drafts stay, with their data, until their author signs in again or discards them.
     if (id === owner || (id === undefined && holdsDrafts())) return;
     owner = id;

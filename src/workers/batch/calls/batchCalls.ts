@@ -224,8 +224,8 @@ export const batchCalls = <Filter>() => ({
 
   /** Writes unsaved changes. */
   flush: read<() => void>(),
-  /** `undefined` logs out. */
-  setToken: read<(token: string | undefined) => void>(),
+  /** `undefined` logs out. Own products that were selected for another user are removed. */
+  setToken: read<(token: string | undefined, user?: string) => void>(),
 });
 export type BatchCalls<Filter> = ReturnType<typeof batchCalls<Filter>>;
 

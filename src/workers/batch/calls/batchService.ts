@@ -45,9 +45,9 @@ export function createBatchService(
       ...runCalls(session),
       ...choiceCalls(opened, environment),
       ...optimumCalls(opened, environment),
-      ...planCalls(opened, { ...environment, kinds, tabBuilding }),
+      ...planCalls(opened, { ...environment, kinds, tabBuilding, user: () => token.user }),
       flush: () => session().flush(),
-      setToken: (next) => token.set(next),
+      setToken: (next, user) => opening.setUser(next, user),
     },
     { update, refuseEdit: () => (opening.isReadOnly ? readOnly() : null) },
   );

@@ -22,6 +22,8 @@ export interface BatchClientSettings {
   /** Base of the API: absolute, or from the root of the site. */
   readonly base: string;
   readonly token: string | undefined;
+  /** `uniqueId` of the user whose own products may be shown. */
+  readonly user?: string | undefined;
   /** The server refused the token: the page clears it and says so. */
   readonly onAuthenticationFailed: () => void;
   /** The worker ended while the browser refused to save: changes since then are lost. */
@@ -70,6 +72,7 @@ export function createBatchClient<Filter>(
   const { base, token: firstToken, onAuthenticationFailed, spawn = spawnWorker, tabMemory } = settings;
   const unsaved = new UnsavedViewChanges(name, settings.pageMemory);
   const feed = new SummaryFeed();
+  let { user } = settings;
   let token = firstToken;
   let isOpen = false;
   let workers = 0;
@@ -87,7 +90,7 @@ export function createBatchClient<Filter>(
   const handle = new WorkerHandle<BatchService>(spawn, {
     async prepare(service) {
       feed.startAnew();
-      const opening = { kind: name, base, token, building: present, isFirst: workers === 0 };
+      const opening = { kind: name, base, token, user, building: present, isFirst: workers === 0 };
       appliedFor = "";
       const update = await service.open(opening, proxy(listening(++workers)));
       takeUpdate(await appliedAgain(service, update));
@@ -161,9 +164,9 @@ export function createBatchClient<Filter>(
 
     subscribe: (listener) => feed.subscribe(listener),
     summary: () => feed.summary,
-    async setToken(next) {
-      token = next;
-      await calls.setToken(next);
+    async setToken(next, nextUser) {
+      [token, user] = [next, nextUser];
+      await calls.setToken(next, nextUser);
     },
     leave() {
       unsaved.leave(feed.summary.buildingId);

@@ -15,6 +15,8 @@ import type { VersionComparison } from "../plan/versions/SavedVersion.ts";
 interface PlanParts extends Pick<BatchEnvironment, "storage" | "timer"> {
   readonly kinds: Readonly<Record<string, { readonly name: string }>>;
   readonly tabBuilding: Pick<TabBuilding, "move">;
+  /** `uniqueId` of the user. */
+  readonly user: () => string | undefined;
 }
 
 interface Confirmed {
@@ -34,7 +36,7 @@ const planGone = () => refusal("plan.gone", "方案需重新生成");
  */
 export function planCalls(
   opened: () => Pick<OpenSelection, "api" | "session">,
-  { kinds, storage, timer, tabBuilding }: PlanParts,
+  { kinds, storage, timer, tabBuilding, user }: PlanParts,
 ) {
   /** The last confirmed plan, and the last comparison. */
   let confirmed: Confirmed | undefined;
@@ -97,7 +99,13 @@ export function planCalls(
     openVersion: (projectId, versionId) =>
       answered(async () => {
         const { openVersion } = await fetched(import("../plan/versions/openVersion.ts"));
-        return openVersion(projectId, versionId, { api: opened().api, kinds, storage, tabBuilding });
+        return openVersion(projectId, versionId, {
+          api: opened().api,
+          kinds,
+          storage,
+          tabBuilding,
+          user: user(),
+        });
       }),
     async compareVersions(projectId, earlier, later, signal) {
       const { compareVersions } = await fetched(import("../plan/versions/compareVersions.ts"));

@@ -25,6 +25,8 @@ interface RecordParts<Filter> {
   readonly storage: BatchStorage;
   readonly timer: Timer;
   readonly news?: TabNews;
+  /** `uniqueId` of the user whose own products the batch may hold. */
+  readonly user: () => string | undefined;
   readonly onState: () => void;
   /** After reading: updates the rooms with later changes under another kind, and returns what changed. */
   readonly catchUp: () => Promise<Change | null>;
@@ -132,13 +134,14 @@ export class BatchRecord<Filter> {
 
   /** Shows what the tab with the lock has saved; view settings stay this tab's own. */
   async #follow(): Promise<void> {
-    const { batch, building, storage, onReread } = this.#parts;
+    const { batch, building, storage, user, onReread } = this.#parts;
     try {
       const parts = await storage.load(this.#id);
       // The lock may have been released or taken meanwhile.
       if (building.lock.state !== "elsewhere" || this.#isReadingAgain) return;
       const { view, position, ticked } = batch;
-      Object.assign(batch, restoreBatch(batch.kind, parts, true), { view, position, ticked });
+      const restored = restoreBatch(batch.kind, parts, true, user());
+      Object.assign(batch, restored.batch, { view, position, ticked });
     } catch {
       // Half written, or not readable now: the next save is reported too.
       return;
@@ -150,7 +153,7 @@ export class BatchRecord<Filter> {
   async #read(): Promise<boolean> {
     this.#isWritten = false;
     this.#tables.forget();
-    const { batch, building, storage } = this.#parts;
+    const { batch, building, storage, user } = this.#parts;
     const { lock } = building;
     let parts: ReadonlyMap<PartName, unknown>;
     try {
@@ -165,9 +168,11 @@ export class BatchRecord<Filter> {
       return true;
     }
     try {
-      Object.assign(batch, restoreBatch(batch.kind, parts, lock.state !== "own"));
+      const restored = restoreBatch(batch.kind, parts, lock.state !== "own", user());
+      Object.assign(batch, restored.batch);
       this.#savedBlocks = blocksOf(batch.rooms.ids.length);
-      this.#isWritten = true;
+      // What was left out of it must not stay beside what is written next.
+      this.#isWritten = restored.isWhole;
     } catch {
       // A record of another version, or a damaged one: it is set aside, never guessed at, and does not block
       // the building.
@@ -207,10 +212,11 @@ export class BatchRecord<Filter> {
     );
     const removed = rowParts(this.#savedBlocks * ROWS_PER_BLOCK, blocksOf(rows));
     const savedAt = Date.now();
+    const user = this.#parts.user();
     const make = (name: PartName) => {
       if (this.#tables.isWritten(batch, name)) return undefined;
       this.#tables.note(batch, name);
-      return savedPart(batch, name, savedAt);
+      return savedPart(batch, name, savedAt, user);
     };
     this.#tables.begin();
     await storage.save(

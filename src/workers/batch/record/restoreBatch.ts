@@ -4,6 +4,7 @@ import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { SharedRooms } from "#domain/building/batch/edit/sharedRooms.ts";
 import type { Run } from "#domain/building/batch/state/batchState.ts";
 import { readFilter, restoreFilter, restoreOwnFields } from "#domain/building/batch/kind/readFilter.ts";
+import { forgetOwnAnswers } from "#domain/building/batch/edit/forgetOwnAnswers.ts";
 import { FilterTable } from "#domain/building/batch/table/FilterTable.ts";
 import { Interner } from "#domain/building/batch/table/Interner.ts";
 import { joinResults, joinRooms } from "#domain/building/batch/table/joinBlocks.ts";
@@ -35,15 +36,22 @@ export function restoreRooms(parts: Parts): SharedRooms {
   return { rooms, buildingName, givenName, assumptions, serial, generation };
 }
 
+interface Restored<Filter> {
+  readonly batch: Batch<Filter>;
+  /** Nothing of another user's was left out. */
+  readonly isWhole: boolean;
+}
+
 /**
  * A batch as it was saved; throws on a record that is not ours or not consistent. A batch that another tab
- * has open may be running there.
+ * has open may be running there. Own products stay only for the user of whom they were saved.
  */
 export function restoreBatch<Filter>(
   kind: BatchKind<Filter>,
   parts: Parts,
   isOpenElsewhere: boolean,
-): Batch<Filter> {
+  user: string | undefined,
+): Restored<Filter> {
   const head = v.parse(schemas.HeadSchema, parts.get("head"));
   if (head.kind !== kind.name) throw new TypeError(`a batch of ${head.kind} is not one of ${kind.name}`);
   const shared = restoreRooms(parts);
@@ -80,7 +88,7 @@ export function restoreBatch<Filter>(
   else abandonRooms(batch);
   if (batch.run.status === "running")
     batch.run = isOpenElsewhere ? ELSEWHERE : runAfterRestart(batch, batch.run);
-  return batch;
+  return { batch, isWhole: head.ownOf === user || !forgetOwnAnswers(batch) };
 }
 
 /** An answer for a filter that was only partly restored has no known conditions. */

@@ -1,4 +1,5 @@
 import { hasRun, type Batch } from "#domain/building/batch/Batch.ts";
+import { isOfLibrary } from "#domain/building/batch/edit/forgetOwnAnswers.ts";
 import { gatherResults } from "#domain/building/batch/table/ResultColumns.ts";
 import { gatherRooms } from "#domain/building/batch/table/RoomColumns.ts";
 import { standings } from "#domain/building/batch/standings.ts";
@@ -39,9 +40,14 @@ function countsOf<Filter>(batch: Batch<Filter>) {
 
 /**
  * The content of a part: plain data, copied, so that the batch may change while it is being written.
- * `savedAt`: ms since 1970.
+ * `savedAt`: ms since 1970. `user`: `uniqueId` of the one whose own products the batch may hold.
  */
-export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt: number): unknown {
+export function savedPart<Filter>(
+  batch: Batch<Filter>,
+  name: PartName,
+  savedAt: number,
+  user?: string,
+): unknown {
   switch (name) {
     case "head": {
       const { buildingName, givenName, assumptions, filter, view, position, run } = batch;
@@ -55,6 +61,7 @@ export function savedPart<Filter>(batch: Batch<Filter>, name: PartName, savedAt:
         ...head,
         ...counters,
         ...ruled,
+        ...(user !== undefined && batch.products.entries.some(isOfLibrary) ? { ownOf: user } : {}),
         version: SAVED_VERSION,
         kind: batch.kind.name,
         ...countsOf(batch),

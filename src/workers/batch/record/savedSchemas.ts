@@ -64,6 +64,8 @@ export const HeadSchema = v.object({
   generation: v.optional(count, 0),
   // Records from before plans were stored in projects have none.
   origin: v.optional(v.nullable(OriginSchema), null),
+  /** `uniqueId` of the user for whom own products were selected. */
+  ownOf: v.optional(v.string()),
 });
 
 /** The part of a head that is shown of a building that is not open. */
@@ -90,6 +92,7 @@ export const ProductsSchema = v.array(
     hasDetail: v.boolean(),
     // Records from before samples were marked hold only samples.
     isSample: v.optional(v.boolean(), true),
+    library: v.exactOptional(v.object({ id: v.string(), name: v.string() })),
     figures: v.array(v.nullable(v.number())),
     judgedBy: count,
   }),

@@ -7,6 +7,7 @@ import type { EditName } from "#domain/building/batch/state/EditName.ts";
 import type { RunScope } from "#domain/building/batch/run/runScope.ts";
 import { keepTicks, tickedAmong } from "#domain/building/batch/edit/tickRooms.ts";
 import { roomRows } from "#domain/building/batch/view/roomRow.ts";
+import { forgetOwnAnswers } from "#domain/building/batch/edit/forgetOwnAnswers.ts";
 import { adoptRooms, type SharedRooms, type Shelf } from "#domain/building/batch/edit/sharedRooms.ts";
 import { summarise } from "#domain/building/batch/run/summarise.ts";
 import type { PlanOrigin } from "#domain/building/batch/state/PlanOrigin.ts";
@@ -35,6 +36,8 @@ export interface SessionParts<Filter> {
   /** ms, of any origin. */
   readonly now: () => number;
   readonly sendUpdate: (update: NumberedSummary) => void;
+  /** `uniqueId` of the user whose own products the batch may hold. */
+  readonly user: () => string | undefined;
 }
 
 /** A window holds what a screen can show, with a margin; nobody draws more. */
@@ -108,6 +111,15 @@ export class BatchSession<Filter> {
     if (change.of !== "name") this.#history.clear();
     this.#show(change);
     this.#record.adopted(change);
+  }
+
+  /** Removes own products, which were of another user; it cannot be undone. */
+  async forgetOwn(): Promise<void> {
+    await this.cancel();
+    this.#shelf = null;
+    if (!forgetOwnAnswers(this.batch)) return;
+    this.#history.clear();
+    this.changed({ of: "all-results" });
   }
 
   rename(name: string): void {

@@ -15,6 +15,8 @@ export interface OpenSettings {
   /** Base of the API, absolute or from the root of the site. */
   readonly base: string;
   readonly token: string | undefined;
+  /** `uniqueId` of the user whose own products may be shown. */
+  readonly user: string | undefined;
   /**
    * Id of the building that this tab had open; `undefined`: the one that was opened last. If another kind of
    * this tab has a building open, that one is used.
@@ -67,13 +69,21 @@ export class Opening {
     );
   }
 
+  /** Own products of a former user are shown no longer, nor kept. */
+  async setUser(next: string | undefined, user: string | undefined): Promise<void> {
+    const { token } = this.#parts;
+    const isOther = token.user !== user;
+    token.set(next, user);
+    if (isOther) await this.#opened?.session.forgetOwn();
+  }
+
   async open(settings: OpenSettings, notify: (event: BatchEvent) => unknown): Promise<void> {
     const { kinds, environment, tabBuilding, token, onMove } = this.#parts;
     const found = kinds[settings.kind];
     if (!found) throw new Error(`no kind of equipment is called ${settings.kind}`);
     // The registry has kinds with different filters; here all filters are of one kind.
     const kind = found as BatchKind<unknown>;
-    token.set(settings.token);
+    token.set(settings.token, settings.user);
     const api = createApi({
       ...environment,
       base: settings.base,
@@ -93,6 +103,7 @@ export class Opening {
         counts,
         ask,
         sendUpdate,
+        user: () => token.user,
       });
       await session.open(isFirst);
       await environment.storage.setCurrent(building.id).catch(() => {

@@ -7,6 +7,7 @@ describe("a list", () => {
     ["a brand", { brandCode: "B000001" }],
     ["a series", { series: { id: "S1", name: "LYF" } }],
     ["a duty", { duty: [{ code: "P000007", value: 1, deviationRate: null }] }],
+    ["an origin", { origin: "own" }],
     ["words", { words: "FLGD80" }],
     ["a property", { properties: [{ kind: "bool", code: "P1", value: false }] }],
   ])("is filtered by %s", (_what, filter) => {

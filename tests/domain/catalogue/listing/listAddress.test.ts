@@ -34,6 +34,7 @@ const filter: fc.Arbitrary<PropertyFilter> = fc.oneof(
 
 const state: fc.Arbitrary<ListState> = fc.record({
   isSample: fc.constantFrom(null, true, false),
+  origin: fc.constantFrom("all" as const, "public" as const, "own" as const),
   speedControl: fc.constantFrom("SINGLE_SPEED" as const, "DOUBLE_SPEED" as const),
   brandCode: fc.option(code),
   series: fc.option(fc.record({ id: words, name: fc.string({ maxLength: 40 }) })),

@@ -32,6 +32,7 @@ export function fakeDuty(more: Partial<DutyAnswer> = {}) {
       asked.push(question);
       return ok({ ...PICTURE, ...more });
     },
+    forget: () => {},
     dispose: () => {},
   };
   return { asked, opened, client };

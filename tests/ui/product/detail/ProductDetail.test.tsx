@@ -45,8 +45,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const openDetail = (answer: AnswerCall, onClose?: () => void) =>
-  renderInApp(<ProductDetail productId="fc-1" {...(onClose ? { onClose } : {})} />, {
+const openDetail = (answer: AnswerCall, onClose?: () => void, productId = "fc-1") =>
+  renderInApp(<ProductDetail productId={productId} {...(onClose ? { onClose } : {})} />, {
     services: fakeServices({ api: fakeApi(answer) }),
   });
 
@@ -108,6 +108,28 @@ it("says that an unknown product is not there, and can be closed", async () => {
   expect(screen.queryByRole("button", { name: "重试" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "关闭" }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("says of an own product that its library may be open no more, and that projects keep it", async () => {
+  openDetail(
+    () => {
+      throw new ApiError("not.found", "没有这个产品", { status: 404 });
+    },
+    undefined,
+    "o-1",
+  );
+  expect(
+    await screen.findByText("您已不能查看它所在的自有产品库，或它已从库中删除；项目中已选的产品不变"),
+  ).toBeTruthy();
+});
+
+it("leads to the manuals of a series, which own libraries do not have", async () => {
+  const { unmount } = openDetail(() => COIL);
+  expect(await screen.findByRole("link", { name: "本系列的电子样本" })).toBeTruthy();
+  unmount();
+  openDetail(() => ({ ...COIL, isSample: false, library: { id: "l1", name: "暖通二所" } }));
+  expect(await screen.findByTitle("自有产品库：暖通二所")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "本系列的电子样本" })).toBeNull();
 });
 
 it("says what failed and asks again", async () => {

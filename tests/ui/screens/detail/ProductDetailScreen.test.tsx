@@ -240,6 +240,14 @@ describe("a detail with little to show", () => {
     expect(await screen.findByText("没有找到这个产品")).toBeTruthy();
     expect(screen.getByRole("link", { name: "返回产品库" }).getAttribute("href")).toBe("/");
     expect(document.title).toBe("产品详情");
+    expect(screen.queryByRole("link", { name: "查看自有产品" })).toBeNull();
+  });
+
+  it("of an own product that is seen no more leads to the own libraries as well", async () => {
+    openDetail({}, addressOf({}, "o-1"));
+    const link = await screen.findByRole("link", { name: "查看自有产品" });
+    expect(link.getAttribute("href")).toBe("/library");
+    expect(screen.getByRole("link", { name: "返回产品库" })).toBeTruthy();
   });
 
   it("of a product without curves says so and keeps its parameters", async () => {

@@ -184,6 +184,19 @@ describe("an account", () => {
     expect(said()).toContainEqual(["user1 已删除", ""]);
   });
 
+  it("of the longest name, whatever its characters, can be deleted", async () => {
+    const name = "𠀀".repeat(64);
+    const { calls } = open({ "DELETE /accounts/{accountId}": () => null }, [account("1", { account: name })]);
+    const { user, button } = await manage(name);
+    await user.click(button("删除"));
+    const dialog = within(screen.getByRole("dialog", { name: "删除帐号" }));
+    await user.click(dialog.getByLabelText(/帐号/u));
+    await user.paste(name);
+    await user.click(dialog.getByRole("button", { name: "删除" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.mock.calls.map(([key]) => key)).toContain("DELETE /accounts/{accountId}");
+  });
+
   it("of one's own is neither locked nor deleted here, in words", async () => {
     open();
     const { button } = await manage("admin");

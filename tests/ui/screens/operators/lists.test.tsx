@@ -93,6 +93,32 @@ describe("feedback", () => {
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByRole("button", { name: "重新打开" })).toBeTruthy();
     expect(dialog.getByLabelText<HTMLTextAreaElement>("备注").value).toBe("已排入计划");
+    // Saving replaces it, so it can be read first.
+    expect(dialog.getByText("另一位管理员的备注：已回电")).toBeTruthy();
+  });
+
+  it("that another operator has noted keeps their note where none was typed", async () => {
+    const current = message("2", { note: "已回电", version: 2 });
+    let isChanged = true;
+    const { calls } = open({
+      "PATCH /feedback/{messageId}": () => {
+        if (isChanged) throw new ApiError("conflict", "changed", { status: 409, data: { current } });
+        return { ...current, doneAt: 1, version: 3 };
+      },
+    });
+    const user = setUpUser();
+    await user.click(await screen.findByRole("button", { name: "处理 缺少分类 2" }));
+    await user.click(screen.getByRole("button", { name: "标为已处理" }));
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("备注").value).toBe("已回电"));
+    expect(screen.queryByText(/另一位管理员的备注/u)).toBeNull();
+    isChanged = false;
+    calls.mockClear();
+    await user.click(screen.getByRole("button", { name: "标为已处理" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(calls.mock.calls).toContainEqual([
+      "PATCH /feedback/{messageId}",
+      { params: { messageId: "2" }, body: { isDone: true, note: "已回电", version: 2 } },
+    ]);
   });
 
   it("is asked for by state and type, and each empty list leads on", async () => {

@@ -23,10 +23,12 @@ const node = (pid: number, over: Partial<StatusNode> = {}): StatusNode => ({
   revision: "ab12cd34",
   ...over,
 });
+const POSTGRESQL = { kind: "postgresql", version: "16.4", bytes: 300 * 1024 ** 2, migratedTo: AT } as const;
+const FULL = { freeBytes: 1024, totalBytes: 1024 ** 3 };
 const status = (over: Partial<ServerStatus> = {}): ServerStatus => ({
   code: "0123456789abcdef",
   runtime: "v20.19.0",
-  database: { kind: "postgresql", version: "16.4", bytes: 300 * 1024 ** 2, migratedTo: AT },
+  database: POSTGRESQL,
   groups: [{ group: "catalogue", tables: 20, bytes: 200 * 1024 ** 2 }],
   disk: { freeBytes: 20 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
   revision: "ab12cd34",
@@ -55,7 +57,7 @@ it("运行 shows each node's state in words, versions, sizes and space", async (
 
 it("运行 warns of a disk that fills, and says why it was not read", async () => {
   const { unmount } = openOperators("/operators/status", {
-    "GET /status": () => status({ disk: { freeBytes: 1024, totalBytes: 1024 ** 3 } }),
+    "GET /status": () => status({ database: { ...POSTGRESQL, kind: "embedded" }, disk: FULL }),
   });
   expect(await screen.findByText(/磁盘空间不多/u)).toBeTruthy();
   unmount();
@@ -66,6 +68,12 @@ it("运行 warns of a disk that fills, and says why it was not read", async () =
   });
   expect((await screen.findByRole("alert")).textContent).toContain("服务器暂时不能答复");
   expect(screen.getByRole("button", { name: "重试" })).toBeTruthy();
+});
+
+it("运行 warns of no disk that imports do not look at: a PostgreSQL server has its own", async () => {
+  openOperators("/operators/status", { "GET /status": () => status({ disk: FULL }) });
+  expect(await screen.findByText(/，共 1.0 GB$/u)).toBeTruthy();
+  expect(screen.queryByText(/磁盘空间不多/u)).toBeNull();
 });
 
 const run = (id: string, over: Partial<ImportRow> = {}): ImportRow => ({

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { vi } from "vitest";
+import { listLibraries, type Library } from "#api/contract/libraries.ts";
 import { listClassifications } from "#api/contract/dataStandards.ts";
 import type { FoundProduct, ProductQuery, RowValue } from "#api/contract/search.ts";
 import type { Relaxation } from "#api/contract/relaxations.ts";
@@ -75,6 +76,8 @@ export interface FakeCatalogue {
   readonly isVisited?: boolean;
   /** Products of the whole category; left out it is not known. */
   readonly ofCategory?: readonly { readonly code: string; readonly count: number }[];
+  /** Libraries of whoever is signed in; `refused`: asking for them is a fault. */
+  readonly libraries?: readonly Pick<Library, "products" | "deletedAt">[] | "refused";
   /** Answers nothing but failures while it is true. */
   isDown?: boolean;
 }
@@ -137,6 +140,10 @@ export function openList(screen: ReactNode, catalogue: FakeCatalogue, address = 
       return (catalogue.relaxations ?? []).map((relaxation) => ({ ...NO_RELAXATION, ...relaxation }));
     if (call.endsWith("/feedback_visits/exist")) return catalogue.isVisited ?? true;
     if (call === listClassifications.path) return catalogue.ofCategory ?? [];
+    if (call === listLibraries.path) {
+      if (catalogue.libraries === "refused") throw new Error("nobody is signed in");
+      return catalogue.libraries ?? [];
+    }
     if (call.endsWith("/properties")) return catalogue.definitions ?? [];
     asked.push((asking as { readonly body: ProductQuery }).body);
     return { list: catalogue.products, totalCount: catalogue.totalCount ?? catalogue.products.length };

@@ -19,6 +19,15 @@ it("shows design and running values of each product, and the sums", async () => 
   await waitFor(() => expect(screen.getByRole("contentinfo").textContent).toBe("合计 2 项数量 4 台"));
 });
 
+it("marks an own product, whose library is not told", async () => {
+  server.ids = ["1", "o2"];
+  open();
+  await rowsShown();
+  const [, ofCatalogue, own] = screen.getAllByRole("row");
+  expect(within(own!).getByTitle("自有产品").textContent).toBe("自有");
+  expect(within(ofCatalogue!).queryByText("自有")).toBeNull();
+});
+
 it("saves a quantity that was edited in place, over the version that was seen", async () => {
   open();
   const field = (await screen.findAllByRole("textbox", { name: /的数量$/u }))[0]!;

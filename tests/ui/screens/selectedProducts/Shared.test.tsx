@@ -58,7 +58,7 @@ const PARTS = new Map([
     ]),
   ],
   ["r2", roomsPart([{ id: "201", quantity: 2 }])],
-  ["p1", productsPart("fp-68")],
+  ["p1", productsPart("o-68")],
 ]);
 const product = (id: string) => ({
   id,
@@ -149,6 +149,14 @@ it("opens a link to one version without anything of the project around it", asyn
   open(Shared, `/shared#${SECRET}`);
   expect(await screen.findByRole("table", { name: "房间选型结果" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "返回方案列表" })).toBeNull();
+});
+
+it("marks own products of a version, and does not tell whose they are", async () => {
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(500);
+  server.link = { ...READ, planVersionId: "v1", categories: [] };
+  open(Shared, `/shared#${SECRET}`);
+  expect((await screen.findAllByTitle("自有产品")).map(({ textContent }) => textContent)).toEqual(["自有"]);
+  vi.restoreAllMocks();
 });
 
 it.each([

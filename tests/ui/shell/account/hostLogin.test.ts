@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createHostBridge } from "#api/host/createHostBridge.ts";
 import { ANONYMOUS_WEB, useSession, type Session } from "#ui/page/services/useSession.ts";
 import { connectAccount } from "#ui/shell/account/connectAccount.ts";
+import { loginMemory } from "#ui/shell/account/loginMemory.ts";
 import { OWN_ORIGIN } from "#ui/shell/services/readSettings.ts";
 
 interface Call {
@@ -42,7 +43,7 @@ function servedUser(accessToken: string) {
 
 const connect = (told: Partial<Session>, answers: Readonly<Record<string, unknown>>) => {
   useSession.setState({ ...ANONYMOUS_WEB, ...told }, true);
-  return connectAccount(OWN_ORIGIN, hostOf(answers), undefined);
+  return connectAccount(OWN_ORIGIN, hostOf(answers), loginMemory(undefined));
 };
 const saved = () =>
   calls.filter(({ path }) => path === "gjw/desktop/save_user_info").map(({ params }) => params);

@@ -65,6 +65,7 @@ function productNumber<Filter>(
     imageUrl: answer.imageUrl,
     hasDetail: answer.hasDetail,
     isSample: answer.isSample,
+    ...(answer.library && { library: answer.library }),
     figures: batch.kind.readFigures(answer.selectionParameter, filter),
     judgedBy,
   }));

@@ -1,6 +1,7 @@
 /**
  * The messages from the batch worker to the page: counts and progress always, rows only for the window on screen.
  */
+import type { LibraryName } from "../../../catalogue/listing/ProductOrigin.ts";
 import type { Surplus } from "./Surplus.ts";
 import type { EditName } from "./EditName.ts";
 import type { RoomRule } from "./RoomRule.ts";
@@ -230,6 +231,8 @@ export interface RowSelection {
   readonly adopted: string;
   readonly hasDetail: boolean;
   readonly isSample: boolean;
+  /** The library of an own product. */
+  readonly library?: LibraryName;
 }
 
 export interface RoomRow {

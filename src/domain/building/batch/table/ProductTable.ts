@@ -1,3 +1,5 @@
+import type { LibraryName } from "../../../catalogue/listing/ProductOrigin.ts";
+
 /** A selected product, shared by its rooms. */
 export interface ProductEntry {
   readonly id: string;
@@ -7,6 +9,8 @@ export interface ProductEntry {
   readonly imageUrl: string | null;
   readonly hasDetail: boolean;
   readonly isSample: boolean;
+  /** The library of an own product. */
+  readonly library?: LibraryName;
   /** Catalogue figures under the filter `judgedBy`, in the order of the kind's columns. */
   readonly figures: readonly (number | null)[];
   /** Number of the filter whose speed level the figures belong to. */

@@ -6,6 +6,7 @@ import { correctedFigures } from "./selection/fanCoilFigures.ts";
 import { fanCoilProperty } from "./selection/fanCoilProperty.ts";
 import { ratedCoil } from "./selection/RatedCoil.ts";
 import { enteringAir } from "./selection/EnteringAir.ts";
+import { ratedStateOf } from "./selection/standardRatedState.ts";
 import { siteAir } from "./selection/SiteAir.ts";
 import type { Level, Parameter } from "../../selection/multiRoom.ts";
 import { statedNumber } from "../../selection/statedNumber.ts";
@@ -48,8 +49,7 @@ function correctedTo(
     parameters,
     filter.level,
   );
-  const rated = ratedStateOf(parameters);
-  if (airFlow === null || total === null || sensible === null || rated === null) return null;
+  if (airFlow === null || total === null || sensible === null) return null;
   const coil = ratedCoil(
     {
       airFlow: flow(airFlow),
@@ -59,7 +59,7 @@ function correctedTo(
       inputPower: null,
       noise: null,
     },
-    rated,
+    ratedStateOf((code) => statedNumber(parameters, code)),
   );
   const { summerDryBulb, summerWetBulb, winterDryBulb } = bulbsInForce(room);
   const air = enteringAir(summerDryBulb, summerWetBulb, siteAir(filter.altitude));
@@ -70,19 +70,4 @@ function correctedTo(
     summerWater: temperature(filter.summerSupplyWaterTemperature),
     winterWater: temperature(filter.winterSupplyWaterTemperature),
   });
-}
-
-function ratedStateOf(parameters: readonly Parameter[]) {
-  const at = (code: string) => {
-    const celsius = statedNumber(parameters, code);
-    return celsius === null ? null : temperature(celsius);
-  };
-  const coolingDryBulb = at(PROPERTY.ratedCoolingDryBulb);
-  const coolingWetBulb = at(PROPERTY.ratedCoolingWetBulb);
-  const coolingWater = at(PROPERTY.ratedCoolingWater);
-  const heatingDryBulb = at(PROPERTY.ratedHeatingDryBulb);
-  const heatingWater = at(PROPERTY.ratedHeatingWater);
-  if (coolingDryBulb === null || coolingWetBulb === null || coolingWater === null) return null;
-  if (heatingDryBulb === null || heatingWater === null) return null;
-  return { coolingDryBulb, coolingWetBulb, coolingWater, heatingDryBulb, heatingWater };
 }

@@ -1,4 +1,5 @@
 import { PROPERTY, type PropertyCode } from "../../../catalogue/properties.ts";
+import { RATED_STATE_PROPERTIES } from "./selection/standardRatedState.ts";
 import type { KindManifest } from "../../batch/kind/KindManifest.ts";
 
 const level = (speed: "high" | "medium"): readonly PropertyCode[] => [
@@ -16,13 +17,7 @@ const level = (speed: "high" | "medium"): readonly PropertyCode[] => [
  * With these properties a client can correct the figures to a room's air and water by the same rules as the
  * server.
  */
-const ratedState: readonly PropertyCode[] = [
-  PROPERTY.ratedCoolingDryBulb,
-  PROPERTY.ratedCoolingWetBulb,
-  PROPERTY.ratedCoolingWater,
-  PROPERTY.ratedHeatingDryBulb,
-  PROPERTY.ratedHeatingWater,
-];
+const ratedState: readonly PropertyCode[] = Object.values(RATED_STATE_PROPERTIES);
 
 /**
  * A plan contains everything that ordering and drawing need. Alternatives are compared by the figures of their

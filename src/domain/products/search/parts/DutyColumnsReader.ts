@@ -128,6 +128,7 @@ export class DutyColumnsReader {
   readonly #curves: ReadonlyMap<string, CurvesInMaking>;
   readonly #brands: Coded;
   readonly #isSample: Uint8Array<ArrayBuffer>;
+  #libraries: NonNullable<DutyBlock["libraries"]> | null = null;
   readonly #models: string[] = [];
   #series: Coded;
   /** Codes of the columns that arrived on their own. */
@@ -160,10 +161,11 @@ export class DutyColumnsReader {
   }
 
   /** @throws RangeError for a block that holds more than the head announced */
-  addBlock({ from, models, brands, isSample, properties, curves }: DutyBlock): boolean {
+  addBlock({ from, models, brands, isSample, libraries, properties, curves }: DutyBlock): boolean {
     const { size, blockRows } = this.#head;
     const count = Math.min(blockRows, size - from);
     if (from !== this.rows || models.length !== count || isSample.length !== count) return false;
+    if (libraries !== undefined && libraries.length !== count) return false;
     const areRead =
       putCoded(this.#brands, from, brands, count) &&
       entriesOf(this.#head.codes).every(([code]) => {
@@ -176,6 +178,10 @@ export class DutyColumnsReader {
       });
     if (!areRead) return false;
     this.#isSample.set(isSample, from);
+    if (libraries !== undefined) {
+      this.#libraries ??= libraries instanceof Uint16Array ? new Uint16Array(size) : new Uint8Array(size);
+      this.#libraries.set(libraries, from);
+    }
     append(this.#models, models);
     return true;
   }
@@ -225,6 +231,7 @@ export class DutyColumnsReader {
       brands: this.#brands,
       series: this.#series,
       isSample: this.#isSample,
+      ...(this.#libraries === null ? {} : { libraries: this.#libraries }),
       models: this.#models,
       properties: keyedFrom(this.#columns),
       curves: keyedFrom([...this.#curves].map(([quantity, { curves }]) => [quantity, curves] as const)),

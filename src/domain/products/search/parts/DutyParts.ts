@@ -43,6 +43,8 @@ export interface DutyBlock {
   readonly models: readonly string[];
   readonly brands: Short | Places;
   readonly isSample: Uint8Array<ArrayBuffer>;
+  /** Only for members of libraries with products in the category. */
+  readonly libraries?: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
   /** The figures that are compared with a duty, and the speed mode. */
   readonly properties: Keyed<PackedRows>;
   readonly curves: Keyed<PackedCurveRows>;

@@ -106,6 +106,7 @@ export function packBlock(
     models: columns.models.slice(from, to),
     brands: columns.brands.rows.subarray(from, to),
     isSample: columns.isSample.subarray(from, to),
+    ...(columns.libraries === undefined ? {} : { libraries: columns.libraries.subarray(from, to) }),
     properties: keyedFrom(
       comparedOf(columns).map(([code, column]) => [code, packRows(column, from, to)] as const),
     ),

@@ -1,3 +1,4 @@
+import { SECONDS_PER_HOUR } from "../../../base/units.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { Triple } from "#domain/things/model/displayData.ts";
 import type { ComponentBody } from "../ComponentBody.ts";
@@ -17,7 +18,7 @@ const UPRIGHT = "V000802";
 export function airHandlerBody(figures: Figures): ComponentBody {
   const sizes = sizing(figures);
   const flow = figures.number(PROPERTY.airFlow) ?? 5000;
-  const face = flow / 3600 / FACE_VELOCITY;
+  const face = flow / SECONDS_PER_HOUR / FACE_VELOCITY;
   const structure = figures.choice(PROPERTY.structure);
   const rule = `按风量与迎面风速 ${FACE_VELOCITY} m/s 推算`;
   const wide = sizes.take(PROPERTY.width, "宽度", () => ({

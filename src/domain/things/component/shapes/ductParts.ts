@@ -1,3 +1,4 @@
+import { SECONDS_PER_HOUR } from "../../../base/units.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { ComponentBody } from "../ComponentBody.ts";
 import { rounded, sizing, type Figures } from "../Figures.ts";
@@ -166,7 +167,7 @@ export function airPurifierBody(figures: Figures): ComponentBody {
   const flow = figures.number(PROPERTY.airFlow) ?? 5000;
   const isDuct = figures.choice(PROPERTY.installation) !== "V000992";
   const velocity = isDuct ? DUCT_VELOCITY : SECTION_VELOCITY;
-  const face = flow / 3600 / velocity;
+  const face = flow / SECONDS_PER_HOUR / velocity;
   const rule = `按额定风量与断面风速 ${velocity} m/s 推算`;
   const width = sizes.take(PROPERTY.width, "宽度", () => ({
     value: rounded(1000 * Math.sqrt(face * 1.5)),

@@ -1,3 +1,4 @@
+import { SECONDS_PER_HOUR } from "../../../base/units.ts";
 import type { FanType } from "#domain/catalogue/fanTypes.ts";
 import { isNameIn } from "#domain/base/keyed.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -39,7 +40,7 @@ const DEFAULT_IMPELLER = 500;
 
 function impellerOf(flow: number | null) {
   if (flow === null) return { value: DEFAULT_IMPELLER, rule: "未标注风量，按 500 mm 示意" };
-  const diameter = 1000 * Math.sqrt((4 * flow) / (3600 * Math.PI * EYE_VELOCITY));
+  const diameter = 1000 * Math.sqrt((4 * flow) / (SECONDS_PER_HOUR * Math.PI * EYE_VELOCITY));
   return { value: rounded(diameter), rule: `按风量与进口风速 ${EYE_VELOCITY} m/s 推算` };
 }
 

@@ -1,3 +1,4 @@
+import { SECONDS_PER_HOUR } from "../../../base/units.ts";
 import type { PumpType } from "#domain/catalogue/pumpTypes.ts";
 import { isNameIn } from "#domain/base/keyed.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -31,7 +32,7 @@ export function pumpBody(figures: Figures): ComponentBody {
     flow === null
       ? { value: DEFAULT_BRANCH, rule: `未标注流量，按 DN${DEFAULT_BRANCH} 示意` }
       : {
-          value: rounded(1000 * Math.sqrt((4 * flow) / (3600 * Math.PI * BRANCH_VELOCITY))),
+          value: rounded(1000 * Math.sqrt((4 * flow) / (SECONDS_PER_HOUR * Math.PI * BRANCH_VELOCITY))),
           rule: `按流量与管内流速 ${BRANCH_VELOCITY} m/s 推算`,
         },
   );

@@ -1,3 +1,4 @@
+import { ZERO_CELSIUS } from "../../../base/units.ts";
 import { stepReal, stepText } from "../StepText.ts";
 
 /** The kind of a property's or quantity's value, in the units of the file. */
@@ -23,5 +24,4 @@ export const label = (text: string): string => `IFCLABEL(${stepText(text)})`;
 export const identifier = (text: string): string => `IFCIDENTIFIER(${stepText(text)})`;
 
 /** Kelvin at 0 ℃. */
-const ICE = 273.15;
-export const kelvin = (celsius: number): number => celsius + ICE;
+export const kelvin = (celsius: number): number => celsius + ZERO_CELSIUS;

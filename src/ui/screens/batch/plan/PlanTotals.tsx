@@ -1,11 +1,13 @@
 import type { PlanTotal } from "#domain/building/batch/state/plan.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { figureColumn, textColumn } from "../../../kit/table/columns.ts";
+import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
+import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import table from "../../../kit/table/table.module.css";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
+import { OwnTag } from "../../../kit/tags/OwnTag.tsx";
 import text from "../../../kit/styles/text.module.css";
 import { useFixedRows } from "../../../page/browser/useFixedRows.ts";
 import css from "./Plan.module.css";
@@ -14,8 +16,17 @@ const ROW_HEIGHT = 32;
 const MOST_SHOWN = 8;
 const BORDERS = 2;
 
+const Model = ({ of: { productId, model } }: { readonly of: PlanTotal }) => (
+  <span className={css["model"]}>
+    <span className={text["clip"]} title={model}>
+      {model}
+    </span>
+    <OwnTag library={isOwnProduct(productId) ? null : undefined} isShort />
+  </span>
+);
+
 const columnsOf = (model: string): readonly DataColumn<PlanTotal>[] => [
-  textColumn(model, (total) => total.model, { width: 208 }),
+  drawnColumn(model, (total) => <Model of={total} />, { width: 208 }),
   textColumn("系列", ({ seriesName }) => seriesName || null, { className: text["ink2"] }),
   figureColumn("房间", ({ rooms }) => formatNumber(rooms, 0), { width: 88 }),
   figureColumn("数量", ({ units }) => formatNumber(units, 0), { width: 88, className: table["strong"] }),

@@ -1,5 +1,6 @@
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { STALE_WORDS } from "#domain/building/batch/state/standingWords.ts";
+import { OwnTag } from "../../../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
 import textCss from "../../../kit/styles/text.module.css";
 import { LongText } from "./LongText.tsx";
@@ -24,6 +25,7 @@ export function ModelCell({ room, isPair }: { room: RoomRow; isPair: boolean }) 
     <span className={css["model"]} title={why === "" ? selection.model : `${selection.model}：${why}`}>
       <LongText>{selection.model}</LongText>
       {!isPair && selection.isSample && <SampleTag isShort />}
+      {!isPair && <OwnTag library={selection.library} isShort />}
       {selection.byHand && <span className={css["mark"]}>改选</span>}
       {selection.adopted !== "" && (
         <span className={css["mark"]} title={selection.adopted}>
@@ -60,6 +62,7 @@ export function CorrectedLabel({ room }: { room: RoomRow }) {
         "计算修正值："
       )}
       {selection?.isSample && <SampleTag isShort />}
+      <OwnTag library={selection?.library} isShort />
     </span>
   );
 }

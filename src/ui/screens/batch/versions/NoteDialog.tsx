@@ -1,8 +1,8 @@
-import { Button, Textarea } from "@mantine/core";
-import { useId, useState, type FormEvent } from "react";
+import { Textarea } from "@mantine/core";
+import { useState } from "react";
 import { PLAN_NOTE_LENGTH } from "#domain/desk/project/projectLimits.ts";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import { Dialog } from "../../../kit/dialog/Dialog.tsx";
+import { FormDialog } from "../../../kit/dialog/FormDialog.tsx";
 import { Field } from "../../../kit/input/Field.tsx";
 
 interface NoteDialogProps {
@@ -12,51 +12,32 @@ interface NoteDialogProps {
   readonly onClose: () => void;
 }
 
-const WIDTH = 440;
-
 /** A note on a version, such as 送审 or 业主变更. */
 export function NoteDialog({ version, onSave, onClose }: NoteDialogProps) {
-  const formId = useId();
   const [note, setNote] = useState(version.note);
-  const [isSaving, setSaving] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSaving(true);
+  const submit = async () => {
     if (await onSave(note.trim())) onClose();
-    else setSaving(false);
   };
   return (
-    <Dialog
-      opened
+    <FormDialog
       title={`第 ${version.number} 版的备注`}
-      width={WIDTH}
+      submitLabel="保存"
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            取消
-          </Button>
-          <Button type="submit" form={formId} loading={isSaving}>
-            保存
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
-        <Field label="备注">
-          {(control) => (
-            <Textarea
-              {...control}
-              w="100%"
-              data-autofocus
-              rows={3}
-              maxLength={PLAN_NOTE_LENGTH}
-              value={note}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="备注">
+        {(control) => (
+          <Textarea
+            {...control}
+            w="100%"
+            data-autofocus
+            rows={3}
+            maxLength={PLAN_NOTE_LENGTH}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import text from "../../../kit/styles/text.module.css";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { TextFilter } from "../../../search/TextFilter.tsx";
-import { ListBox } from "../ListBox.tsx";
+import { ListBox } from "../../../search/ListBox.tsx";
 import css from "../Operators.module.css";
 import { AccountDrawer } from "./AccountDrawer.tsx";
 import { AccountState } from "./AccountState.tsx";

@@ -1,7 +1,5 @@
-import { Button } from "@mantine/core";
-import { useState } from "react";
 import type { OperatedAccount } from "#api/contract/operators.ts";
-import { Dialog } from "../../../kit/dialog/Dialog.tsx";
+import { FormDialog } from "../../../kit/dialog/FormDialog.tsx";
 import text from "../../../kit/styles/text.module.css";
 import css from "../Operators.module.css";
 
@@ -16,45 +14,27 @@ const WORDS = {
   unlock: { title: "解锁帐号", question: "解锁", label: "解锁" },
   signOut: { title: "全部退出登录", question: "退出所有浏览器中的登录：", label: "退出登录" },
 } as const;
-const WIDTH = 440;
 
 const extraOf = (act: ConfirmActProps["act"], { isYou }: OperatedAccount) => {
   if (act === "unlock") return "解锁后用原来的密码登录";
   return isYou ? "这是自己的帐号，此页也会退出登录" : "密码不变，本人可以重新登录";
 };
 
-/** A question whose answer takes a moment: it stays until the act is done, and a second click does nothing. */
+/** A question before an act that takes a moment. */
 export function ConfirmAct({ act, account, onAct, onClose }: ConfirmActProps) {
-  const [isBusy, setBusy] = useState(false);
   const { title, question, label } = WORDS[act];
   const confirm = async () => {
-    setBusy(true);
     await onAct();
     onClose();
   };
   return (
-    <Dialog
-      opened
-      title={title}
-      width={WIDTH}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            取消
-          </Button>
-          <Button data-autofocus loading={isBusy} onClick={() => void confirm()}>
-            {label}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog isQuestion title={title} submitLabel={label} onSubmit={confirm} onClose={onClose}>
       <div className={css["form"]}>
         <p>
           {question} <b>{account.account}</b>？
         </p>
         <p className={text["ink2"]}>{extraOf(act, account)}</p>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, TextInput } from "@mantine/core";
-import { useId, useState, type FormEvent } from "react";
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { ACCOUNT_LENGTH, accountKey } from "#domain/desk/operators/accountKey.ts";
 import { LOCK_REASON_LENGTH } from "#domain/desk/operators/operatorActs.ts";
 import { isOneLine } from "#domain/base/isOneLine.ts";
-import { Dialog } from "../../../kit/dialog/Dialog.tsx";
+import { FormDialog } from "../../../kit/dialog/FormDialog.tsx";
 import { Field } from "../../../kit/input/Field.tsx";
 import text from "../../../kit/styles/text.module.css";
 import css from "../Operators.module.css";
@@ -16,8 +17,8 @@ interface TypedActDialogProps {
   readonly onDone: () => void;
 }
 
-const WIDTH = 440;
-const LONGEST_NAME = 100;
+/** An input counts a character above U+FFFF twice. */
+const LONGEST_NAME = 2 * ACCOUNT_LENGTH;
 
 const WORDS = {
   lock: {
@@ -25,7 +26,7 @@ const WORDS = {
     what: "立即退出所有登录，解锁前不能再登录：",
     label: "原因",
     note: "本人登录时会看到原因；它也留在操作记录中，不写个人信息",
-    submit: "锁定",
+    submitLabel: "锁定",
     maxLength: LOCK_REASON_LENGTH,
   },
   delete: {
@@ -33,58 +34,39 @@ const WORDS = {
     what: "帐号和其中的数据全部删除，不能恢复：",
     label: "帐号",
     note: "输入要删除的帐号以确认。与他人共享的项目留给其他成员；操作记录中只留帐号名",
-    submit: "删除",
+    submitLabel: "删除",
     maxLength: LONGEST_NAME,
   },
 } as const;
 
 function faultOf(act: TypedActDialogProps["act"], account: string, typed: string): string | undefined {
-  if (act === "delete")
-    return typed.normalize("NFKC").toLowerCase() === account ? undefined : `填写的不是 ${account}`;
+  if (act === "delete") return accountKey(typed) === account ? undefined : `填写的不是 ${account}`;
   if (typed === "") return "填写原因";
   return isOneLine(typed) ? undefined : "原因含有换行或改变文字方向的隐藏字符，删去后重新填写";
 }
 
 /** Locking with its reason, or deleting after the account's name was typed. */
 export function TypedActDialog({ act, account, onAct, onClose, onDone }: TypedActDialogProps) {
-  const formId = useId();
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const { title, what, label, note, submit, maxLength } = WORDS[act];
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const { title, what, label, note, submitLabel, maxLength } = WORDS[act];
+  const send = async () => {
+    if (await onAct(typed.trim())) onDone();
+  };
+  const submit = () => {
     const found = faultOf(act, account, typed.trim());
     setFault(found);
-    if (found !== undefined) return;
-    setBusy(true);
-    if (await onAct(typed.trim())) onDone();
-    else setBusy(false);
+    return found === undefined ? send() : undefined;
   };
   return (
-    <Dialog
-      opened
+    <FormDialog
       title={title}
-      width={WIDTH}
+      submitLabel={submitLabel}
+      isDangerous={act === "delete"}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            取消
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            loading={isBusy}
-            {...(act === "delete" ? { color: "red" } : {})}
-          >
-            {submit}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={css["form"]} onSubmit={(event) => void send(event)} noValidate>
+      <div className={css["form"]}>
         <p>
           {what}
           <b>{account}</b>
@@ -107,7 +89,7 @@ export function TypedActDialog({ act, account, onAct, onClose, onDone }: TypedAc
           )}
         </Field>
         <p className={`${text["ink2"]} ${text["small"]}`}>{note}</p>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

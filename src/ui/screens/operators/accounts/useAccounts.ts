@@ -2,7 +2,7 @@ import { getAccount, listAccounts } from "#api/contract/operators.ts";
 import { ACCOUNT_FILTERS } from "#domain/desk/operators/operatorActs.ts";
 import { loadedOf } from "../../../page/services/Loaded.ts";
 import { useAsk } from "../../../page/services/useAsk.ts";
-import { useListAddress } from "../useListAddress.ts";
+import { useListAddress } from "../../../search/useListAddress.ts";
 
 /** The accounts that the address asks for. */
 export function useAccounts() {

@@ -8,7 +8,7 @@ import text from "../../../kit/styles/text.module.css";
 import { textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { TextFilter } from "../../../search/TextFilter.tsx";
-import { ListBox } from "../ListBox.tsx";
+import { ListBox } from "../../../search/ListBox.tsx";
 import css from "../Operators.module.css";
 import { useActs } from "./useActs.ts";
 

@@ -2,7 +2,7 @@ import { listOperatorActs } from "#api/contract/operators.ts";
 import { OPERATOR_ACTS } from "#domain/desk/operators/operatorActs.ts";
 import { loadedOf } from "../../../page/services/Loaded.ts";
 import { useAsk } from "../../../page/services/useAsk.ts";
-import { useListAddress } from "../useListAddress.ts";
+import { useListAddress } from "../../../search/useListAddress.ts";
 
 /** The acts that the address asks for. */
 export function useActs() {

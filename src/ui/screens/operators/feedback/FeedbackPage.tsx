@@ -10,7 +10,7 @@ import { Segments } from "../../../kit/input/Segments.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
-import { ListBox } from "../ListBox.tsx";
+import { ListBox } from "../../../search/ListBox.tsx";
 import { MessageDialog } from "./MessageDialog.tsx";
 import { useFeedbackList, type MESSAGE_TYPES } from "./useFeedbackList.ts";
 

@@ -33,6 +33,8 @@ export function MessageDialog({ opened, typeWords, onClose }: MessageDialogProps
   const change = useMessageChange();
   const [message, setMessage] = useState(opened);
   const [note, setNote] = useState(opened.note);
+  /** Of another operator, while the field holds what was typed here. */
+  const [othersNote, setOthersNote] = useState<string>();
   const [busy, setBusy] = useState<"note" | "state" | null>(null);
   const isOpen = message.doneAt === null;
   const save = async (which: "note" | "state") => {
@@ -41,8 +43,12 @@ export function MessageDialog({ opened, typeWords, onClose }: MessageDialogProps
     const answer = await change(message, { isDone, note: note.trim() });
     setBusy(null);
     if (answer === null) return;
-    setMessage(answer.current);
-    if (answer.isDone) onClose();
+    if (answer.isDone) return onClose();
+    const { current } = answer;
+    const isTyped = note.trim() !== message.note;
+    if (!isTyped) setNote(current.note);
+    if (current.note !== message.note) setOthersNote(isTyped ? current.note : undefined);
+    setMessage(current);
   };
   return (
     <Dialog
@@ -72,6 +78,11 @@ export function MessageDialog({ opened, typeWords, onClose }: MessageDialogProps
         {!isOpen && message.doneAt !== null && (
           <p className={text["ink2"]}>{formatMinute(message.doneAt)} 标为已处理</p>
         )}
+        {othersNote !== undefined && (
+          <p className={css["message"]}>
+            {othersNote === "" ? "另一位管理员删去了备注" : `另一位管理员的备注：${othersNote}`}
+          </p>
+        )}
         <Field label="备注">
           {(control) => (
             <Textarea
@@ -81,6 +92,7 @@ export function MessageDialog({ opened, typeWords, onClose }: MessageDialogProps
               rows={3}
               maxLength={FEEDBACK_NOTE_LENGTH}
               placeholder="例如已排入计划，或为什么不做"
+              readOnly={busy !== null}
               value={note}
               onChange={({ currentTarget }) => setNote(currentTarget.value)}
             />

@@ -12,7 +12,7 @@ import { useAsk } from "../../../page/services/useAsk.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { useAct } from "../useAct.ts";
-import { useListAddress } from "../useListAddress.ts";
+import { useListAddress } from "../../../search/useListAddress.ts";
 
 export const MESSAGE_TYPES = ["", "missingCategory", "wish", "rating"] as const;
 

@@ -8,7 +8,7 @@ import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
-import { ListBox } from "../ListBox.tsx";
+import { ListBox } from "../../../search/ListBox.tsx";
 import text from "../../../kit/styles/text.module.css";
 import { RemarksDrawer } from "./RemarksDrawer.tsx";
 import { useImports } from "./useImports.ts";

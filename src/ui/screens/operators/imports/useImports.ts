@@ -1,7 +1,7 @@
 import { listImports, readImport } from "#api/contract/operatorStatus.ts";
 import { loadedOf } from "../../../page/services/Loaded.ts";
 import { useAsk } from "../../../page/services/useAsk.ts";
-import { useListAddress } from "../useListAddress.ts";
+import { useListAddress } from "../../../search/useListAddress.ts";
 
 /** The imports that the address asks for. */
 export function useImports() {

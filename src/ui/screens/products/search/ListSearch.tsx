@@ -11,6 +11,8 @@ import { Panel } from "../../../kit/layout/Panel.tsx";
 import { BrandTags } from "../../../duty/form/BrandTags.tsx";
 import { CurveSearchForm } from "./CurveSearchForm.tsx";
 import { PropertyFilters, type FilterProperty } from "../../../search/PropertyFilters.tsx";
+import { OriginSelect } from "./OriginSelect.tsx";
+import { useHasOwnProducts } from "./useHasOwnProducts.ts";
 import { SpeedSwitch } from "../../../duty/form/SpeedSwitch.tsx";
 import { useCurveForm } from "../../../duty/form/useCurveForm.ts";
 import { useComposedSearch } from "./useComposedSearch.ts";
@@ -54,9 +56,18 @@ function Search({ categoryCode, state, change, found, properties }: ListSearchPr
   const hasSizes = [PROPERTY.width, PROPERTY.height].every((size) =>
     properties.some(({ code, kind }) => code === size && kind === "enums"),
   );
+  const hasOwn = useHasOwnProducts();
   const hasFilters = properties.length > 0 || series.length > 0 || state.isSample !== null;
+  const offersOrigin = state.origin !== "all" || (hasOwn && hasFilters);
+  const shownInLine = inLine - (offersOrigin ? 2 : 1);
   // A category without products has nothing to filter.
-  if (fields.length === 0 && found.brands.status === "ready" && brands.length === 0 && !hasFilters)
+  if (
+    fields.length === 0 &&
+    found.brands.status === "ready" &&
+    brands.length === 0 &&
+    !hasFilters &&
+    !offersOrigin
+  )
     return null;
   return (
     <Panel className={css["search"]}>
@@ -83,7 +94,7 @@ function Search({ categoryCode, state, change, found, properties }: ListSearchPr
             />
           </div>
         )}
-        {hasFilters && (
+        {(hasFilters || offersOrigin) && (
           <div className={css["row"]}>
             <span className={css["label"]}>产品属性</span>
             <div className={css["filters"]}>
@@ -113,14 +124,21 @@ function Search({ categoryCode, state, change, found, properties }: ListSearchPr
                 value={state.isSample === null ? null : state.isSample ? "sample" : "real"}
                 onChange={(records) => change({ isSample: records === null ? null : records === "sample" })}
               />
+              {offersOrigin && (
+                <OriginSelect
+                  className={css["records"]}
+                  origin={state.origin}
+                  onChange={(origin) => change({ origin })}
+                />
+              )}
               {hasSizes && <SizeFilter state={state} change={change} />}
               <PropertyFilters
-                properties={isOpen ? properties : properties.slice(0, inLine - 1)}
+                properties={isOpen ? properties : properties.slice(0, shownInLine)}
                 filters={state.properties}
                 onChange={setFilter}
               />
             </div>
-            {properties.length > inLine - 1 && (
+            {properties.length > shownInLine && (
               <LinkButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                 {isOpen ? "收起" : "更多"}
               </LinkButton>

@@ -2,6 +2,7 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { FoundProduct } from "#api/contract/search.ts";
 import { classNames } from "../../../kit/layout/classNames.ts";
+import { OwnTag } from "../../../kit/tags/OwnTag.tsx";
 import { RealTag } from "../../../kit/tags/RealTag.tsx";
 import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
 import table from "../../../kit/table/table.module.css";
@@ -46,7 +47,7 @@ function Picture({ url, icon }: { readonly url: string | null; readonly icon: Re
 
 /** Picture and model, both links to the detail; brand, and the series if there is space. */
 export function ModelCell({ product, icon, detail, isWide, marksSample }: ModelCellProps) {
-  const { id, model, brandName, productSeriesName, imageUrl, isSample, source } = product;
+  const { id, model, brandName, productSeriesName, imageUrl, isSample, source, library } = product;
   const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
   return (
     <span className={css["model"]}>
@@ -74,7 +75,8 @@ export function ModelCell({ product, icon, detail, isWide, marksSample }: ModelC
         {isWide && productSeriesName !== null ? `${brandName} · ${productSeriesName}` : brandName}
       </span>
       {marksSample && isSample && <SampleTag isShort={!isWide} />}
-      {source !== null && <RealTag source={source} />}
+      <OwnTag library={library} isShort />
+      {library === undefined && source !== null && <RealTag source={source} />}
     </span>
   );
 }

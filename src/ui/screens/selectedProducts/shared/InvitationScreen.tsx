@@ -4,10 +4,11 @@ import { ROLE_WORDS, type Role } from "#domain/desk/project/projectRoles.ts";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { useSession } from "../../../page/services/useSession.ts";
 import { formatDay } from "#domain/base/formatDay.ts";
-import { LinkFailed, LinkLoading, LinkPage } from "./LinkPage.tsx";
+import { LinkFailed, LinkLoading, LinkPage } from "../../../project/sharing/LinkPage.tsx";
 import { useInvitation } from "./useInvitation.ts";
-import { useSecret } from "./useSecret.ts";
-import { deadLinkReason, useSharedLink } from "./useSharedLink.ts";
+import { useSecret } from "../../../project/sharing/useSecret.ts";
+import { deadLinkReason } from "../../../project/calls/deadLinkReason.ts";
+import { useSharedLink } from "./useSharedLink.ts";
 
 const MAY: Readonly<Record<Exclude<Role, "owner">, string>> = {
   editor: "可以选中、修改和删除产品，保存方案",

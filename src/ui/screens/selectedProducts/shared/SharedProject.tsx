@@ -12,10 +12,10 @@ import css from "../SelectedProducts.module.css";
 import { PlanVersionList } from "../PlanVersionList.tsx";
 import { scheduledUnits } from "../scheduledUnits.ts";
 import { SelectedTable } from "../SelectedTable.tsx";
-import { LinkFailed } from "./LinkPage.tsx";
+import { LinkFailed } from "../../../project/sharing/LinkPage.tsx";
 import { SharedVersion } from "./SharedVersion.tsx";
 import { useSharedProducts } from "./useSharedProducts.ts";
-import { deadLinkReason } from "./useSharedLink.ts";
+import { deadLinkReason } from "../../../project/calls/deadLinkReason.ts";
 import { useSharedVersions } from "./useSharedVersions.ts";
 
 export interface SharedProjectProps {

@@ -2,9 +2,11 @@ import type { UIEvent } from "react";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import { standingWords } from "#domain/building/batch/state/standingWords.ts";
 import type { PlanHead, PlanProduct, PlanRooms } from "#domain/building/plan/PlanContent.ts";
+import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
 import { FIGURE_DIGITS, FIGURE_FIELDS, fieldUnit } from "#domain/building/rooms/roomFields.ts";
 import { classNames } from "../../../kit/layout/classNames.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { OwnTag } from "../../../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
 import { figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
@@ -33,12 +35,14 @@ const NUMBER = 72;
 
 const figureText = (value: number | null | undefined, digits: number) => formatNumber(value ?? null, digits);
 
-function Product({ of: { model, seriesName, isSample } }: { readonly of: PlanProduct }) {
+function Product({ of: { id, model, seriesName, isSample } }: { readonly of: PlanProduct }) {
   return (
     <span className={css["model"]}>
       <span className={classNames(text["clip"], text["strong"])}>{model}</span>
       {seriesName !== "" && <span className={classNames(text["clip"], text["dim"])}>{seriesName}</span>}
       {isSample && <SampleTag isShort />}
+      {/* Whose library it is, readers of a link are not told. */}
+      <OwnTag library={isOwnProduct(id) ? null : undefined} isShort />
     </span>
   );
 }

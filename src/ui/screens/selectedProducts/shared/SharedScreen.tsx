@@ -1,8 +1,8 @@
 import { Navigate } from "react-router-dom";
-import { LinkFailed, LinkLoading } from "./LinkPage.tsx";
+import { LinkFailed, LinkLoading } from "../../../project/sharing/LinkPage.tsx";
 import { SharedProject } from "./SharedProject.tsx";
 import { SharedVersion } from "./SharedVersion.tsx";
-import { useSecret } from "./useSecret.ts";
+import { useSecret } from "../../../project/sharing/useSecret.ts";
 import { useSharedLink } from "./useSharedLink.ts";
 
 /** The page of a read link, without a login: a project, or one plan version. */

@@ -9,10 +9,10 @@ import layout from "../../../kit/styles/layout.module.css";
 import text from "../../../kit/styles/text.module.css";
 import { formatDay } from "#domain/base/formatDay.ts";
 import css from "../SelectedProducts.module.css";
-import { LinkFailed, LinkLoading } from "./LinkPage.tsx";
+import { LinkFailed, LinkLoading } from "../../../project/sharing/LinkPage.tsx";
 import { kindOf } from "./planColumns.ts";
 import { SharedRooms } from "./SharedRooms.tsx";
-import { deadLinkReason } from "./useSharedLink.ts";
+import { deadLinkReason } from "../../../project/calls/deadLinkReason.ts";
 import { useSharedVersion } from "./useSharedVersion.ts";
 
 export interface SharedVersionProps {

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import type { Project } from "#api/contract/projects.ts";
-import type { ProjectMember } from "#api/contract/projectSharing.ts";
+import type { ListedMember } from "#api/contract/memberships.ts";
 import { mayDo } from "#domain/desk/project/projectRoles.ts";
 import { Dialog } from "../../../kit/dialog/Dialog.tsx";
 import { Segments } from "../../../kit/input/Segments.tsx";
 import text from "../../../kit/styles/text.module.css";
 import { LinkPanel, type LinkChoice } from "../../../project/sharing/LinkPanel.tsx";
-import { MemberList } from "./MemberList.tsx";
+import { MemberList, type MemberWords } from "../../../project/sharing/MemberList.tsx";
 import css from "../../../project/sharing/Sharing.module.css";
 import { useLinks } from "../../../project/sharing/useLinks.ts";
 import { useMembers } from "./useMembers.ts";
@@ -21,6 +21,11 @@ export interface ShareDialogProps {
 }
 
 const WIDTH = 640;
+const MEMBER_WORDS: MemberWords = {
+  what: "项目",
+  afterLeaving: "退出后不能再打开此项目；选过的产品留在项目中",
+  afterRemoval: "移除后不能再打开此项目，此前的邀请链接对其失效；其选过的产品留在项目中",
+};
 const WHOLE: LinkChoice = { value: "project", label: "整个项目（已选产品和方案）", purpose: "read" };
 const INVITATIONS: readonly [LinkChoice, LinkChoice] = [
   { value: "editor", label: "编辑者：可以选中、修改和删除产品，保存方案", purpose: "editor" },
@@ -66,7 +71,7 @@ const VIEWS = [
 /** 共享: the members of a project, and the links by which others get access. */
 export function ShareDialog({ project, onClose, onLeft }: ShareDialogProps) {
   const [view, setView] = useState<View>("members");
-  const [asked, setAsked] = useState<ProjectMember | null>(null);
+  const [asked, setAsked] = useState<ListedMember | null>(null);
   const { members, ...act } = useMembers(project.id);
   const mayManage = mayDo(project.role, "manage");
   return (
@@ -97,7 +102,9 @@ export function ShareDialog({ project, onClose, onLeft }: ShareDialogProps) {
           <Links project={project} view={view} />
         ) : members.status === "ready" ? (
           <MemberList
-            project={project}
+            name={project.name}
+            words={MEMBER_WORDS}
+            mayManage={mayManage}
             list={members.value}
             act={act}
             asked={asked}

@@ -4,8 +4,8 @@ import {
   changeProjectMember,
   listProjectMembers,
   removeProjectMember,
-  type ProjectMember,
 } from "#api/contract/projectSharing.ts";
+import type { ListedMember } from "#api/contract/memberships.ts";
 import type { Role } from "#domain/desk/project/projectRoles.ts";
 import { lostRight } from "../../../project/calls/lostRight.ts";
 import { refreshProjects } from "../../../project/projectQueries.ts";
@@ -39,11 +39,11 @@ export function useMembers(projectId: string) {
   }
   return {
     members,
-    changeRole: ({ id }: ProjectMember, role: Role) =>
+    changeRole: ({ id }: ListedMember, role: Role) =>
       attempt("更改角色", () =>
         api.call(changeProjectMember, { params: { projectId, memberId: id }, body: { role } }),
       ),
-    remove: ({ id, isYou }: ProjectMember) =>
+    remove: ({ id, isYou }: ListedMember) =>
       attempt(isYou ? "退出项目" : "移除成员", () =>
         api.call(removeProjectMember, { params: { projectId, memberId: id } }),
       ),

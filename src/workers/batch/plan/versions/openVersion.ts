@@ -16,6 +16,7 @@ export interface OpeningParts {
   readonly kinds: Readonly<Record<string, { readonly name: string }>>;
   readonly storage: BatchStorage;
   readonly tabBuilding: Pick<TabBuilding, "move">;
+  readonly user: string | undefined;
 }
 
 const unreadable = (what = "此版本") =>
@@ -44,7 +45,7 @@ function batchOf(
 export async function openVersion(
   projectId: string,
   versionId: string,
-  { api, kinds, storage, tabBuilding }: OpeningParts,
+  { api, kinds, storage, tabBuilding, user }: OpeningParts,
 ): Promise<Answered<{ readonly kind: string }>> {
   const read = await readVersion(api, projectId, versionId);
   const { kind: name } = read.version;
@@ -65,7 +66,7 @@ export async function openVersion(
     const parts = inWritingOrder(allParts(batch));
     await storage.save(
       recordOf(id, name),
-      parts.map((part) => [part, () => savedPart(batch, part, savedAt)]),
+      parts.map((part) => [part, () => savedPart(batch, part, savedAt, user)]),
       [],
     );
   } catch {

@@ -163,6 +163,15 @@ it("offers to append where there are rooms", async () => {
   expect(await screen.findByText("房间已追加")).toBeTruthy();
 });
 
+it("replaces the rooms that are there where that is chosen", async () => {
+  const { batch, user } = await openDialog({ read: () => Promise.resolve(READ) }, 3);
+  choose(file("一号楼.xlsx"));
+  await user.click(await screen.findByRole("radio", { name: "替换现有房间" }));
+  await user.click(screen.getByRole("button", { name: "导入 2 间" }));
+  expect(batch.of("replaceRooms")).toEqual([[ROOMS, "一号楼.xlsx", ""]]);
+  expect(batch.of("appendRooms")).toEqual([]);
+});
+
 it("cannot take a schedule without a single room", async () => {
   await openDialog({
     read: () => Promise.resolve({ ok: true, preview: { ...PREVIEW, accepted: 0 }, rooms: ROOMS }),

@@ -108,6 +108,17 @@ it("lists first what is stale, then what has no product, then the samples", asyn
   expect(list.compareDocumentPosition(facts!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+it("marks own products in the bill", async () => {
+  const [total] = PLAN.totals;
+  const own = { ...total!, productId: "o-1", model: "FP-68", isSample: false };
+  const { dialog } = await openPlan({}, (fake) => {
+    fake.confirmAnswer = { ok: true, value: { ...PLAN, totals: [total!, own] } };
+  });
+  const bill = within(await dialog.findByRole("region", { name: "按型号汇总" }));
+  expect(bill.getByText("FP-68").closest("tr")?.textContent).toBe("FP-68自有卧式暗装 3 排管60220");
+  expect(bill.getAllByText("自有")).toHaveLength(1);
+});
+
 it("counts as matched only what holds", async () => {
   const { dialog } = await openPlan({}, counted({ matched: 2300, changed: 118 }));
   await dialog.findByRole("region", { name: "按型号汇总" });

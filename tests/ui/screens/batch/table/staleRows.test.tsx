@@ -53,6 +53,13 @@ it("marks a generated product in its row", async () => {
   expect(within(await lineOf("房间 1")).queryByTitle("示例数据")).toBeNull();
 });
 
+it("marks an own product in its row, with the name of its library", async () => {
+  const own = { selection: { ...LYW_68, library: { id: "l1", name: "设备组" } } };
+  openBatch(new FakeBatch([matched(0, own), matched(1)], RAN));
+  expect(within(await lineOf("房间 0")).getByTitle("自有产品库：设备组")).toBeTruthy();
+  expect(within(await lineOf("房间 1")).queryByTitle(/自有产品库/u)).toBeNull();
+});
+
 it("has in its header only what is true of all products", async () => {
   const exposed: FanCoilFilter = { ...FAN_COIL_DEFAULTS, installation: "V000412" };
   const { batch } = openBatch(new FakeBatch([matched(0)], { ...RAN, conditions: [FAN_COIL_DEFAULTS] }));

@@ -35,7 +35,7 @@ const property = (type: string, name: string, value: number, unit: string) => ({
 });
 export const product = (id: string) => ({
   id,
-  productId: `fan-${id}`,
+  productId: id.startsWith("o") ? `o-${id}` : `fan-${id}`,
   name: "离心通风机",
   model: `LYF-${id}`,
   brandName: "朗源",

@@ -1,6 +1,14 @@
 import { SPHERICAL_NOZZLE } from "../../../../catalogue/outletTypes.ts";
 import type { Room } from "../../../rooms/Room.ts";
-import { area, flow, velocity, type Area, type Flow, type Velocity } from "../../../../base/units.ts";
+import {
+  area,
+  flow,
+  SECONDS_PER_HOUR,
+  velocity,
+  type Area,
+  type Flow,
+  type Velocity,
+} from "../../../../base/units.ts";
 import { requirement } from "../../../selection/requirement.ts";
 import type { AirOutlet } from "./AirOutlet.ts";
 import type { AirOutletFigures } from "./AirOutletAnswer.ts";
@@ -15,8 +23,6 @@ export function airPerOutlet(
   const ofRoom = requirement(airSupplyVolume);
   return ofRoom === null ? null : flow(ofRoom / quantity);
 }
-
-const SECONDS_PER_HOUR = 3600;
 
 const PLACES = 1e6;
 /** Share of a quotient that its two roundings may remove. */

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "../../../../base/result.ts";
-import type { Flow, Power } from "../../../../base/units.ts";
+import { SECONDS_PER_HOUR, type Flow, type Power } from "../../../../base/units.ts";
 import { apparatusDewPoint } from "./apparatusDewPoint.ts";
 import { enteringAir } from "./EnteringAir.ts";
 import type { FanCoilLevel, RatedState } from "./FanCoil.ts";
@@ -35,7 +35,6 @@ export type RatedCoilFault =
 
 /** kg/m³; catalogues state air flow as standard air. */
 const AIR_DENSITY = 1.2;
-const SECONDS_PER_HOUR = 3600;
 /** Figures are stated to three or four digits, so a bypass factor this little below 0 counts as 0. */
 const ROUNDING = 1e-6;
 

@@ -6,6 +6,7 @@ import text from "../../../../kit/styles/text.module.css";
 import { drawnColumn } from "../../../../kit/table/columns.ts";
 import type { DataColumn, DataColumnMeta } from "../../../../kit/table/DataColumn.ts";
 import { HeadNote } from "../../../../kit/table/HeadNote.tsx";
+import { OwnTag } from "../../../../kit/tags/OwnTag.tsx";
 import table from "../../../../kit/table/table.module.css";
 import type { WidthClass } from "../../../../page/browser/useWidthClass.ts";
 import type { BatchScreenKind } from "../../context/BatchScreenKind.ts";
@@ -101,6 +102,7 @@ export function alternativeColumns<Filter>(
         <span className={css["modelCell"]} title={row.model}>
           <span className={table["thumb"]}>{categoryIcon(kind.categoryCode)}</span>
           <LongText>{row.model}</LongText>
+          <OwnTag library={row.library} isShort />
         </span>
       ),
       { width: 156, barWidth: TEXT_BAR },

@@ -215,13 +215,14 @@ it("keeps the drawer and the choice when the update fails", async () => {
 });
 
 it("opens the dialog when the server finds the room's input unreasonable", async () => {
-  const { user } = await openDrawer((fake) => {
+  const { user, drawer } = await openDrawer((fake) => {
     fake.offeredAnswer = { ok: false, code: "invalid.input", message: "roomArea" };
   });
   const sentence = "存在不合理的输入值，请检查是否符合实际情况并重新输入。";
   expect(await screen.findByText(sentence)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "确定" }));
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  expect(drawer.getByText("未能取得备选型号")).toBeTruthy();
 });
 
 it("says when the alternatives did not come, without a dialog, and asks again", async () => {

@@ -65,6 +65,12 @@ it("an outlet is known by its velocity, and a nozzle's room by the throw it need
   expect(needs([null, null, null, null, null], louvre)).toBe("风速 2–4 m/s");
 });
 
+it("an input that the server finds unreasonable is named in the sentence of the specification", () => {
+  expect(airOutletScreen.kind.words.unreasonableInput).toBe(
+    "存在不合理的输入值，请检查是否符合实际情况并重新输入。",
+  );
+});
+
 it("the table is as high as the specification says for outlets", () => {
   expect(airOutletScreen.aroundTable).toBe(110);
 });

@@ -141,3 +141,9 @@ it("names in words what one unit must do and what a product is known by", () => 
   expect(needs([null, null], INDOOR_UNIT_DEFAULTS)).toBe("");
   expect(capacity([2.5, 2.8], INDOOR_UNIT_DEFAULTS)).toBe("制冷 2.50 · 制热 2.80 kW");
 });
+
+it("names an input that the server finds unreasonable in the sentence of the specification", () => {
+  expect(indoorUnitScreen.kind.words.unreasonableInput).toBe(
+    "存在过大或过小的输入值，请检查是否符合实际情况并重新输入。",
+  );
+});

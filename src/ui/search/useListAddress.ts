@@ -3,7 +3,9 @@ import { MAX_PAGE } from "#domain/base/limits.ts";
 import { PAGE_SIZES } from "#domain/catalogue/listing/ListState.ts";
 
 const ROWS = 20;
-type Param = "words" | "page" | "size" | "filter" | "act" | "type" | "state";
+type Param = "words" | "page" | "size" | "filter" | "act" | "type" | "state" | "category" | "import";
+/** What a list is of: it stays when its conditions go. */
+const SUBJECT = "library";
 
 function pageOf(text: string | null): number {
   const page = Number(text);
@@ -32,7 +34,12 @@ export function useListAddress() {
     choice: <Value extends string>(name: Param, values: readonly [Value, ...Value[]]): Value =>
       values.find((value) => value === params.get(name)) ?? values[0],
     change,
-    clear: () => setParams(new URLSearchParams()),
+    text: (name: Param): string => params.get(name) ?? "",
+    clear: () =>
+      setParams((now) => {
+        const subject = now.get(SUBJECT);
+        return new URLSearchParams(subject === null ? {} : { [SUBJECT]: subject });
+      }),
   };
 }
 export type ListAddress = ReturnType<typeof useListAddress>;

@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { EmptyState } from "../../kit/layout/EmptyState.tsx";
-import { Pager } from "../../kit/layout/Pager.tsx";
-import { Panel } from "../../kit/layout/Panel.tsx";
-import type { DataColumn } from "../../kit/table/DataColumn.ts";
-import { DataTable } from "../../kit/table/DataTable.tsx";
-import { TableBox } from "../../kit/table/TableBox.tsx";
-import { useIsLate } from "../../page/browser/useIsLate.ts";
-import type { Loaded } from "../../page/services/Loaded.ts";
-import css from "./Operators.module.css";
+import { EmptyState } from "../kit/layout/EmptyState.tsx";
+import { Pager } from "../kit/layout/Pager.tsx";
+import { Panel } from "../kit/layout/Panel.tsx";
+import type { DataColumn } from "../kit/table/DataColumn.ts";
+import { DataTable, type DataTableProps } from "../kit/table/DataTable.tsx";
+import { TableBox } from "../kit/table/TableBox.tsx";
+import { useIsLate } from "../page/browser/useIsLate.ts";
+import type { Loaded } from "../page/services/Loaded.ts";
+import css from "./ListBox.module.css";
 import type { ListAddress } from "./useListAddress.ts";
 
 interface Listed<Row> {
@@ -28,11 +28,12 @@ interface ListBoxProps<Row> {
   readonly tools: ReactNode;
   /** Shown when nothing was found. */
   readonly empty: ReactNode;
+  readonly rowProps?: DataTableProps<Row>["rowProps"];
 }
 
 const SKELETON = { rows: 8 };
 
-/** A list of an operators' page: its tools, its table in every state, and its pages. */
+/** A list of a page with pages: its tools, its table in every state, and its pages. */
 export function ListBox<Row extends { readonly id: string }>(props: ListBoxProps<Row>) {
   const { address, loaded } = props;
   const isLate = useIsLate(loaded.status === "loading");
@@ -65,6 +66,7 @@ export function ListBox<Row extends { readonly id: string }>(props: ListBoxProps
               columns={props.columns}
               rows={value?.list ?? null}
               rowKey={({ id }) => id}
+              rowProps={props.rowProps}
               skeleton={SKELETON}
             />
           </TableBox>

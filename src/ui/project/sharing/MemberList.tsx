@@ -1,46 +1,61 @@
 import { Select } from "@mantine/core";
 import { useState } from "react";
-import type { Project } from "#api/contract/projects.ts";
-import type { ProjectMember } from "#api/contract/projectSharing.ts";
-import { mayDo, ROLE_WORDS, ROLES, type Role } from "#domain/desk/project/projectRoles.ts";
-import { Confirm } from "../../../kit/dialog/Confirm.tsx";
-import { LinkButton } from "../../../kit/input/LinkButton.tsx";
-import { drawnColumn, textColumn } from "../../../kit/table/columns.ts";
-import type { DataColumn } from "../../../kit/table/DataColumn.ts";
-import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { TableBox } from "../../../kit/table/TableBox.tsx";
-import text from "../../../kit/styles/text.module.css";
+import type { ListedMember } from "#api/contract/memberships.ts";
+import { ROLE_WORDS, ROLES, type Role } from "#domain/desk/project/projectRoles.ts";
+import { Confirm } from "../../kit/dialog/Confirm.tsx";
+import { LinkButton } from "../../kit/input/LinkButton.tsx";
+import { drawnColumn, textColumn } from "../../kit/table/columns.ts";
+import type { DataColumn } from "../../kit/table/DataColumn.ts";
+import { DataTable } from "../../kit/table/DataTable.tsx";
+import { TableBox } from "../../kit/table/TableBox.tsx";
+import text from "../../kit/styles/text.module.css";
 import { formatDay } from "#domain/base/formatDay.ts";
-import css from "../../../project/sharing/Sharing.module.css";
-import type { useMembers } from "./useMembers.ts";
+import css from "./Sharing.module.css";
+
+/** How the sentences name what the members share. */
+export interface MemberWords {
+  /** Such as 项目. */
+  readonly what: string;
+  readonly afterLeaving: string;
+  readonly afterRemoval: string;
+}
 
 export interface MemberListProps {
-  readonly project: Project;
-  readonly list: readonly ProjectMember[];
-  readonly act: Pick<ReturnType<typeof useMembers>, "changeRole" | "remove">;
+  /** Name of what they share. */
+  readonly name: string;
+  readonly words: MemberWords;
+  /** Whether the roles of others may be changed. */
+  readonly mayManage: boolean;
+  readonly list: readonly ListedMember[];
+  readonly act: {
+    readonly changeRole: (member: ListedMember, role: Role) => Promise<boolean>;
+    readonly remove: (member: ListedMember) => Promise<boolean>;
+  };
   /** The member that the open question is about. */
-  readonly asked: ProjectMember | null;
-  readonly onAsk: (member: ProjectMember | null) => void;
-  /** Called when the user has left the project. */
+  readonly asked: ListedMember | null;
+  readonly onAsk: (member: ListedMember | null) => void;
+  /** Called when the user has left. */
   readonly onLeft: () => void;
 }
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role] })).toReversed();
 
 interface MemberColumns {
+  readonly what: string;
   readonly mayManage: boolean;
   /** Id of the member whose role is being changed. */
   readonly busy: string | null;
-  readonly onRole: (member: ProjectMember, role: Role) => void;
-  readonly onAsk: (member: ProjectMember) => void;
+  readonly onRole: (member: ListedMember, role: Role) => void;
+  readonly onAsk: (member: ListedMember) => void;
 }
 
 const columnsOf = ({
+  what,
   mayManage,
   busy,
   onRole,
   onAsk,
-}: MemberColumns): readonly DataColumn<ProjectMember>[] => [
+}: MemberColumns): readonly DataColumn<ListedMember>[] => [
   drawnColumn(
     "成员",
     (row) => (
@@ -78,7 +93,7 @@ const columnsOf = ({
     (member) =>
       (mayManage || member.isYou) && (
         <LinkButton
-          aria-label={member.isYou ? "退出项目" : `移除 ${member.name}`}
+          aria-label={member.isYou ? `退出${what}` : `移除 ${member.name}`}
           onClick={() => onAsk(member)}
         >
           {member.isYou ? "退出" : "移除"}
@@ -89,15 +104,14 @@ const columnsOf = ({
 ];
 
 /** Members with their roles. The owner can change roles; everybody may leave. */
-export function MemberList({ project, list, act, asked, onAsk, onLeft }: MemberListProps) {
+export function MemberList({ name, words, mayManage, list, act, asked, onAsk, onLeft }: MemberListProps) {
   const [busy, setBusy] = useState<string | null>(null);
-  const mayManage = mayDo(project.role, "manage");
-  const change = async (member: ProjectMember, role: Role) => {
+  const change = async (member: ListedMember, role: Role) => {
     setBusy(member.id);
     await act.changeRole(member, role);
     setBusy(null);
   };
-  const remove = async (member: ProjectMember) => {
+  const remove = async (member: ListedMember) => {
     onAsk(null);
     if ((await act.remove(member)) && member.isYou) onLeft();
   };
@@ -105,9 +119,10 @@ export function MemberList({ project, list, act, asked, onAsk, onLeft }: MemberL
     <>
       <TableBox kind="framed" className={css["list"]}>
         <DataTable
-          label="项目成员"
+          label={`${words.what}成员`}
           isLow
           columns={columnsOf({
+            what: words.what,
             mayManage,
             busy,
             onRole: (member, role) => void change(member, role),
@@ -120,13 +135,9 @@ export function MemberList({ project, list, act, asked, onAsk, onLeft }: MemberL
       {asked !== null && (
         <Confirm
           opened
-          title={asked.isYou ? "退出项目" : "移除成员"}
-          message={asked.isYou ? `退出“${project.name}”？` : `将 ${asked.name} 移出“${project.name}”？`}
-          extra={
-            asked.isYou
-              ? "退出后不能再打开此项目；选过的产品留在项目中"
-              : "移除后不能再打开此项目，此前的邀请链接对其失效；其选过的产品留在项目中"
-          }
+          title={asked.isYou ? `退出${words.what}` : "移除成员"}
+          message={asked.isYou ? `退出“${name}”？` : `将 ${asked.name} 移出“${name}”？`}
+          extra={asked.isYou ? words.afterLeaving : words.afterRemoval}
           confirmLabel={asked.isYou ? "退出" : "移除"}
           onConfirm={() => void remove(asked)}
           onCancel={() => onAsk(null)}

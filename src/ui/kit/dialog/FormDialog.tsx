@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core";
+import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { Dialog } from "./Dialog.tsx";
+
+export interface FormDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  /** It has no field: the filled button has the focus. */
+  readonly isQuestion?: boolean;
+  /** What is done cannot be undone. */
+  readonly isDangerous?: boolean;
+  /** Nothing is waited for when it returns nothing, such as for a fault of a field. */
+  readonly onSubmit: () => void | Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const WIDTH = 440;
+
+/** A form over the page. It stays while its answer is on the way, and sends nothing again; the parent closes it. */
+export function FormDialog({
+  title,
+  submitLabel,
+  isQuestion = false,
+  isDangerous = false,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const doing = onSubmit();
+    if (doing === undefined) return;
+    setBusy(true);
+    await doing;
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      opened
+      title={title}
+      width={WIDTH}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            取消
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            data-autofocus={isQuestion || undefined}
+            loading={isBusy}
+            {...(isDangerous ? { color: "red" } : {})}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { LibraryImport } from "#api/contract/libraryImports.ts";
+import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
+import type { CheckedProduct } from "#domain/catalogue/import/checkProduct.ts";
+import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
+import type { Box } from "#domain/catalogue/curves/PageDrawing.ts";
+import type { PagePaint } from "#domain/catalogue/curves/pagePaint.ts";
+import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
+import type { CheckedTable } from "#domain/catalogue/tables/checkTable.ts";
+import type { TableRemark } from "#domain/catalogue/tables/TableReading.ts";
+import type { FileProduct } from "#workers/products/ProductFileClient.ts";
+import type { ChartPage } from "#workers/curves/CurvesClient.ts";
+import type { TableOptions } from "#workers/tables/TablesClient.ts";
+import type { PageEntry } from "./curves/curveSheet.ts";
+
+/** A product of the file, and whether the library has it already. */
+export interface PreviewRow extends FileProduct {
+  readonly id: string;
+  readonly isKnown: boolean;
+}
+
+export interface Preview {
+  readonly fileName: string;
+  readonly rows: readonly PreviewRow[];
+  /** On rows that belong to no product. */
+  readonly remarks: readonly ImportRemark[];
+}
+
+/** A file in the import's own form, tables of a maker's catalogue, or curves of a manual. */
+export type ImportWay = "file" | "tables" | "curves";
+
+/** Tables of a source as they were read last. */
+export interface TablesRead {
+  readonly fileName: string;
+  readonly tables: readonly CheckedTable[];
+  /** Tables that were found and not understood. */
+  readonly refused: readonly TableRemark[];
+  readonly options: TableOptions;
+  /** Keys of the products that the library has already; see `keyText`. */
+  readonly known: ReadonlySet<string>;
+  /** It is read again with other answers. */
+  readonly isReading: boolean;
+}
+
+/** A manual whose pages are looked at one by one. */
+export interface CurvesRead {
+  readonly fileName: string;
+  readonly pages: readonly ChartPage[];
+  readonly page: number;
+  readonly standard: ImportStandard;
+  /** What was changed on pages. */
+  readonly entries: ReadonlyMap<number, PageEntry>;
+  /** `null` while the page is being read. */
+  readonly shown: {
+    readonly read: PageCharts;
+    readonly paint: PagePaint;
+    /** The part of the page that is shown. */
+    readonly window: Box;
+    readonly entry: PageEntry;
+    /** `null` while it is being checked, or nothing can be. */
+    readonly checked: CheckedProduct | null;
+  } | null;
+  /** Whether the library has the product already. */
+  readonly isKnown: boolean;
+  /** Why the page was not read; empty if it was. */
+  readonly refusal: string;
+}
+
+/** How far an import from the page is. */
+export type ImportStep =
+  | { readonly step: "choose"; readonly way: ImportWay; readonly refusal: string }
+  | { readonly step: "reading"; readonly fileName: string; readonly share?: number }
+  | { readonly step: "preview"; readonly preview: Preview }
+  | { readonly step: "tables"; readonly reading: TablesRead }
+  | { readonly step: "curves"; readonly reading: CurvesRead }
+  | {
+      readonly step: "sending";
+      readonly fileName: string;
+      readonly sent: number;
+      readonly total: number;
+      readonly isWaiting: boolean;
+    }
+  /** The network or the server stopped it; it can go on where it stands. */
+  | {
+      readonly step: "halted";
+      readonly fileName: string;
+      readonly sent: number;
+      readonly total: number;
+      readonly why: string;
+    }
+  | { readonly step: "done"; readonly result: LibraryImport; readonly isStopped: boolean };

@@ -1,0 +1,81 @@
+import type { Library } from "#api/contract/libraries.ts";
+import { mayDo } from "#domain/desk/project/projectRoles.ts";
+import { ChooseProducts } from "./ChooseProducts.tsx";
+import { ChooseManual } from "./curves/ChooseManual.tsx";
+import { useCurveImport } from "./curves/useCurveImport.ts";
+import { ImportList } from "./ImportList.tsx";
+import { CurvesPanel, TablesPanel } from "./importParts.ts";
+import { ImportRunning } from "./ImportRunning.tsx";
+import type { ImportWay } from "./ImportStep.ts";
+import { PreviewPanel } from "./PreviewPanel.tsx";
+import { ChooseTables } from "./tables/ChooseTables.tsx";
+import { useTableImport } from "./tables/useTableImport.ts";
+import { useImportRun } from "./useImportRun.ts";
+import { useProductImport } from "./useProductImport.ts";
+
+/** 导入: brings a file of products, tables of a catalogue or curves of a manual in, and lists what was brought in before. */
+export function LibraryImportsPage({ library }: { readonly library: Library }) {
+  const run = useImportRun(library.id);
+  const file = useProductImport(library.id, run);
+  const tables = useTableImport(library.id, run);
+  const curves = useCurveImport(library.id, run);
+  const mayEdit = mayDo(library.role, "edit");
+  const { state } = run;
+  if (state.step === "preview")
+    return (
+      <PreviewPanel
+        preview={state.preview}
+        onSend={(taking) => void file.send(state.preview, taking)}
+        onLeave={run.leave}
+      />
+    );
+  if (state.step === "tables")
+    return (
+      <TablesPanel
+        reading={state.reading}
+        onAgain={(changed) => void tables.readAgain(state.reading, changed)}
+        onSend={(products, taking) => void tables.send(state.reading, products, taking)}
+        onLeave={run.leave}
+      />
+    );
+  if (state.step === "curves")
+    return (
+      <CurvesPanel
+        reading={state.reading}
+        onPage={(page) => void curves.openPage(state.reading, page)}
+        onEntry={(entry) => curves.change(state.reading, entry)}
+        onSend={(taking) => void curves.send(state.reading, taking)}
+        onLeave={run.leave}
+      />
+    );
+  const refusalOf = (way: ImportWay) => (state.step === "choose" && state.way === way ? state.refusal : "");
+  return (
+    <>
+      {mayEdit &&
+        (state.step === "choose" ? (
+          <>
+            <ChooseProducts refusal={refusalOf("file")} onFiles={(files) => void file.read(files)} />
+            <ChooseTables
+              refusal={refusalOf("tables")}
+              onSource={(source) => void tables.read(source)}
+              onRefuse={tables.refuse}
+            />
+            <ChooseManual
+              refusal={refusalOf("curves")}
+              onManual={(manual) => void curves.read(manual)}
+              onRefuse={curves.refuse}
+            />
+          </>
+        ) : (
+          <ImportRunning
+            libraryId={library.id}
+            state={state}
+            onStop={run.stop}
+            onGoOn={() => void run.goOn()}
+            onLeave={run.leave}
+          />
+        ))}
+      <ImportList libraryId={library.id} mayEdit={mayEdit} />
+    </>
+  );
+}

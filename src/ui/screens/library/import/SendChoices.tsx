@@ -1,0 +1,66 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { DuplicateAct } from "#domain/desk/library/ownProducts.ts";
+import { Segments } from "../../../kit/input/Segments.tsx";
+import css from "./ProductImport.module.css";
+import type { Taking } from "./useSending.ts";
+
+const DUPLICATES = [
+  { value: "replace", label: "替换" },
+  { value: "keep", label: "保留原有" },
+  { value: "both", label: "两者都留" },
+] as const satisfies readonly { readonly value: DuplicateAct; readonly label: string }[];
+type Start = "draft" | "used";
+const STARTS = [
+  { value: "draft", label: "草稿" },
+  { value: "used", label: "直接启用" },
+] as const satisfies readonly { readonly value: Start; readonly label: string }[];
+
+interface SendChoicesProps {
+  /** Products that the library has already. */
+  readonly known: number;
+  /** Products that come in. */
+  readonly sent: number;
+  /** Whether what is shown is being read again. */
+  readonly isBusy?: boolean;
+  readonly onSend: (taking: Taking) => void;
+  readonly onLeave: () => void;
+}
+
+/** How the previewed products come into the library: as drafts or at once, and what becomes of known ones. */
+export function SendChoices({ known, sent, isBusy = false, onSend, onLeave }: SendChoicesProps) {
+  const [duplicates, setDuplicates] = useState<DuplicateAct>("keep");
+  const [start, setStart] = useState<Start>("draft");
+  return (
+    <div className={css["choices"]}>
+      {known > 0 && (
+        <span className={css["choice"]}>
+          {formatNumber(known, 0)} 个已在库中
+          <Segments
+            size="xs"
+            aria-label="已在库中的产品"
+            data={DUPLICATES}
+            value={duplicates}
+            onChange={setDuplicates}
+          />
+        </span>
+      )}
+      <span className={css["choice"]}>
+        导入为
+        <Segments size="xs" aria-label="导入为" data={STARTS} value={start} onChange={setStart} />
+      </span>
+      <span className={css["end"]}>
+        <Button variant="default" onClick={onLeave}>
+          取消
+        </Button>
+        <Button
+          disabled={sent === 0 || isBusy}
+          onClick={() => onSend({ isDraft: start === "draft", duplicates })}
+        >
+          导入 {formatNumber(sent, 0)} 个产品
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AxisDoubt, ChartAxis } from "#domain/catalogue/curves/ChartAxis.ts";
+import type { LineDoubt } from "#domain/catalogue/curves/ChartLine.ts";
+import type { MeaningDoubt } from "#domain/catalogue/curves/curveMeaning.ts";
+import { isFunction } from "#domain/catalogue/curves/manualSheet.ts";
+import type { ChartCurve } from "#domain/catalogue/curves/readCharts.ts";
+
+const OF_AXIS: Readonly<Record<AxisDoubt, string>> = {
+  "few-figures": "数字少于三个",
+  "loose-figures": "数字偏离刻度",
+  "figures-disagree": "有数字与刻度矛盾",
+  "linear-or-log": "线性或对数不确定",
+  "comma-or-point": "逗号可能是小数点",
+  factor: "数值另有倍数",
+  "from-other-frame": "取自相邻的图",
+};
+const OF_LINE: Readonly<Record<LineDoubt, string>> = {
+  straight: "是直线",
+  "edge-of-field": "是区域的边",
+  "cut-at-corner": "在转角处断开",
+  joined: "由虚线连成",
+  broken: "中间有断口",
+};
+const OF_MEANING: Readonly<Record<MeaningDoubt, string>> = {
+  axis: "属于哪个轴不确定",
+  quantity: "是什么量不确定",
+  parameter: "工况不确定",
+};
+
+/** Why an axis has to be looked at; empty if nothing is doubtful. */
+export const axisDoubts = ({ doubts }: Pick<ChartAxis, "doubts">): string =>
+  doubts.map((doubt) => OF_AXIS[doubt]).join("；");
+
+/** Why a line has to be looked at; empty if nothing is doubtful. */
+export function curveDoubts(curve: ChartCurve): string {
+  const isContour = curve.parameter?.quantity === "efficiency";
+  return [
+    ...(isContour
+      ? ["等效率线，不是随流量的曲线"]
+      : isFunction(curve.points)
+        ? []
+        : ["同一流量有多个值，不能导入"]),
+    ...curve.doubts.map((doubt) => OF_LINE[doubt]),
+    ...curve.meaningDoubts.map((doubt) => OF_MEANING[doubt]),
+  ].join("；");
+}

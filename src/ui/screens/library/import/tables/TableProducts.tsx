@@ -1,0 +1,110 @@
+import { dutyLines, type DutyLines } from "#domain/catalogue/tables/dutyLines.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { greatest, least } from "#domain/base/lists.ts";
+import { remarkSentence } from "#domain/desk/library/remarkWords.ts";
+import { classNames } from "../../../../kit/layout/classNames.ts";
+import text from "../../../../kit/styles/text.module.css";
+import { DutySketch } from "./DutySketch.tsx";
+import css from "./Tables.module.css";
+import type { TableRow } from "./tableRows.ts";
+
+/** Products that are drawn; the counts tell of the others. */
+const MOST_DRAWN = 200;
+
+function spread(values: readonly number[], unit: string): string {
+  const [low, high] = [least(values), greatest(values)];
+  const words = low === high ? String(low) : `${low}–${high}`;
+  return `${words} ${unit}`.trim();
+}
+
+function wordsOf(duty: DutyLines): readonly [flow: string, lift: string] {
+  const points = duty.lines.flatMap((line) => line.points);
+  return [
+    `流量 ${spread(
+      points.map(([flow]) => flow),
+      duty.flowUnit,
+    )}`,
+    `${duty.lift} ${spread(
+      points.map(([, lift]) => lift),
+      duty.liftUnit,
+    )}`,
+  ];
+}
+
+function stateOf({ isRefused, isKnown, remarks }: TableRow): string {
+  if (isRefused) return "不能导入";
+  if (isKnown) return "已在库中";
+  return remarks.length > 0 ? "有提醒" : "可以导入";
+}
+
+/** The refused ones first: they are what somebody has to look at. */
+const ordered = (rows: readonly TableRow[]) => [
+  ...rows.filter(({ isRefused }) => isRefused),
+  ...rows.filter(({ isRefused, remarks }) => !isRefused && remarks.length > 0),
+  ...rows.filter(({ isRefused, remarks }) => !isRefused && remarks.length === 0),
+];
+
+function Product({ row }: { readonly row: TableRow }) {
+  const { product, remarks, isRefused } = row;
+  const duty = dutyLines(product);
+  const said = duty === null ? null : wordsOf(duty);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={text["strong"]}>{product.model}</span>
+        <small>{[product.variant, product.place].filter((part) => part !== "").join("，")}</small>
+      </th>
+      <td>{duty !== null && said !== null && <DutySketch duty={duty} label={said.join("，")} />}</td>
+      <td>
+        {said === null ? (
+          <span className={text["dim"]}>{formatNumber(product.facts.length, 0)} 项参数</span>
+        ) : (
+          <>
+            <span>{said[0]}</span>
+            <small>{said[1]}</small>
+          </>
+        )}
+      </td>
+      <td>
+        <span className={isRefused ? text["wrong"] : undefined}>{stateOf(row)}</span>
+        {product.asked.length > 0 && <small>按建议读取</small>}
+        {remarks.length > 0 && (
+          <small className={classNames(isRefused && text["wrong"])}>
+            {remarks.map((remark) => remarkSentence(remark)).join("；")}
+          </small>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The products of a table with their duty rows as lines, and what the import's checks say of each. */
+export function TableProducts({ rows }: { readonly rows: readonly TableRow[] }) {
+  return (
+    <>
+      <table className={css["products"]} aria-label="读出的产品">
+        <thead>
+          <tr>
+            <th scope="col">产品</th>
+            <th scope="col">工况</th>
+            <th scope="col">范围</th>
+            <th scope="col">结果</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered(rows)
+            .slice(0, MOST_DRAWN)
+            .map((row) => (
+              <Product key={row.id} row={row} />
+            ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && <p className={css["more"]}>没有从此表读出产品</p>}
+      {rows.length > MOST_DRAWN && (
+        <p className={css["more"]}>
+          <span className={text["dim"]}>显示前 {MOST_DRAWN} 个，全部都会导入</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "#api/client/ApiError.ts";
+import { whyNot } from "../useLibraryAct.ts";
+import type { ImportStep, ImportWay } from "./ImportStep.ts";
+import { useSending, type ImportJob, type Standing, type Taking } from "./useSending.ts";
+
+const CHOOSE: ImportStep = { step: "choose", way: "file", refusal: "" };
+
+/** What is no answer of the server comes from the worker that gives the products out. */
+const whyHalted = (error: unknown): string =>
+  error instanceof ApiError ? whyNot(error) : "读取产品的后台中断，继续时会重新读取，已导入的不会重复";
+
+/** An import that halted. */
+interface Rest {
+  readonly goOn: () => Promise<void>;
+  readonly giveUp: () => void;
+}
+
+/** What is under way on the page. */
+interface Under {
+  running: AbortController | null;
+  isSending: boolean;
+  /** Ends what reads the products. */
+  release: () => void;
+  rest: Rest | null;
+}
+
+/** Ends whatever is under way; a batch that is being sent is written whole, and its import then ends by itself. */
+function endAll(under: Under): void {
+  under.running?.abort();
+  if (under.isSending) return;
+  under.release();
+  under.rest?.giveUp();
+  under.rest = null;
+}
+
+/** An import from the page, whatever its products are read from: they are shown, then sent in batches. */
+export function useImportRun(libraryId: string) {
+  const sending = useSending(libraryId);
+  const [state, setState] = useState<ImportStep>(CHOOSE);
+  const { current: under } = useRef<Under>({
+    running: null,
+    isSending: false,
+    release: () => {},
+    rest: null,
+  });
+  const isThere = useRef(true);
+
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+      endAll(under);
+    };
+  }, [under]);
+
+  function start(release: () => void): AbortSignal {
+    under.running?.abort();
+    under.release = release;
+    under.rest = null;
+    const controller = new AbortController();
+    under.running = controller;
+    return controller.signal;
+  }
+
+  async function send(job: ImportJob, taking: Taking, before: Standing | null = null): Promise<void> {
+    const signal = start(job.release);
+    const { fileName, total } = job;
+    const at = { standing: before };
+    const show = (isWaiting: boolean) =>
+      setState({ step: "sending", fileName, total, sent: at.standing?.sent ?? 0, isWaiting });
+    under.isSending = true;
+    try {
+      show(false);
+      at.standing ??= await sending.begin(fileName);
+      while (at.standing.from !== null && !signal.aborted) {
+        at.standing = await sending.next(at.standing, { job, taking }, signal, show);
+        show(false);
+      }
+      const result = await sending.end(at.standing.importId);
+      job.release();
+      setState({ step: "done", result, isStopped: at.standing.from !== null });
+    } catch (error) {
+      // What was sent before the failure is in the library.
+      void sending.changed();
+      const { standing } = at;
+      under.rest = {
+        goOn: () => send(job, taking, standing),
+        giveUp: () => void (standing && sending.giveUp(standing)),
+      };
+      setState({ step: "halted", fileName, total, sent: standing?.sent ?? 0, why: whyHalted(error) });
+    } finally {
+      under.isSending = false;
+      // Nobody can go on with it any more.
+      if (!isThere.current) endAll(under);
+    }
+  }
+
+  return {
+    state,
+    setState,
+    start,
+    /** Asks for another source, and says why this one is not read. */
+    refuse(way: ImportWay, refusal: string) {
+      endAll(under);
+      setState({ step: "choose", way, refusal });
+    },
+    send: (job: ImportJob, taking: Taking) => send(job, taking),
+    goOn: () => under.rest?.goOn() ?? Promise.resolve(),
+    /** What was sent stays, and is undone as one; the batch under way is written whole. */
+    stop: () => under.running?.abort(),
+    leave: () => {
+      endAll(under);
+      setState(CHOOSE);
+    },
+  };
+}
+
+export type ImportRun = ReturnType<typeof useImportRun>;

@@ -1,0 +1,134 @@
+import { ApiError } from "#api/client/ApiError.ts";
+import {
+  beginLibraryImport,
+  endLibraryImport,
+  findOwnProducts,
+  sendLibraryProducts,
+  type LibraryImport,
+} from "#api/contract/libraryImports.ts";
+import { append } from "#domain/base/lists.ts";
+import type { DuplicateAct } from "#domain/desk/library/ownProducts.ts";
+import type { FileProduct, ProductBatch } from "#workers/products/ProductFileClient.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
+import { useLibraryAct } from "../useLibraryAct.ts";
+import { useProductsChanged } from "../useProductsChanged.ts";
+
+export interface Taking {
+  readonly isDraft: boolean;
+  readonly duplicates: DuplicateAct;
+}
+
+/** What is brought in. */
+export interface ImportJob {
+  readonly fileName: string;
+  readonly total: number;
+  readonly batch: (from: number) => Promise<ProductBatch>;
+  /** Ends the worker that holds the products. */
+  readonly release: () => void;
+}
+
+/** Where an import stands: what is sent again after a lost answer has the same number, and is written once. */
+export interface Standing {
+  readonly importId: string;
+  readonly batch: number;
+  readonly from: number | null;
+  readonly sent: number;
+}
+
+/** Products of one question whether a library has them. */
+const MOST_ASKED = 1000;
+/** ms before a call whose answer was lost is made again. */
+const WAITS = [1000, 2000, 4000, 8000];
+
+const isLost = (error: unknown) =>
+  error instanceof ApiError && (error.code === "network" || error.code === "timeout" || error.status >= 500);
+
+const passed = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** The calls of an import into a library. */
+export function useSending(libraryId: string) {
+  const { api } = useServices();
+  const productsChanged = useProductsChanged();
+  const act = useLibraryAct();
+  const params = { libraryId };
+  const endOf = (importId: string) => api.call(endLibraryImport, { params: { libraryId, importId } });
+
+  /** Makes a call again while its answer is lost, and says so while it waits. */
+  async function persist<Done>(
+    call: () => Promise<Done>,
+    signal: AbortSignal,
+    onWait: (isWaiting: boolean) => void,
+  ): Promise<Done> {
+    for (const wait of WAITS) {
+      try {
+        const done = await call();
+        onWait(false);
+        return done;
+      } catch (error) {
+        if (!isLost(error) || signal.aborted) throw error;
+        onWait(true);
+        await passed(wait, signal);
+      }
+    }
+    return call();
+  }
+
+  return {
+    changed: productsChanged,
+    /** Which of the products the library has already, in their order. */
+    async known(
+      products: readonly Pick<FileProduct, "key">[],
+      signal: AbortSignal,
+    ): Promise<readonly boolean[]> {
+      const keys = products.flatMap(({ key }) => (key === null ? [] : [key]));
+      const found: boolean[] = [];
+      for (let from = 0; from < keys.length; from += MOST_ASKED) {
+        const part = keys.slice(from, from + MOST_ASKED);
+        const answer = await api.call(findOwnProducts, { params, body: { keys: part } }, { signal });
+        append(
+          found,
+          answer.found.map((id) => id !== null),
+        );
+      }
+      const each = found.values();
+      return products.map(({ key }) => key !== null && each.next().value === true);
+    },
+    async begin(fileName: string): Promise<Standing> {
+      const { id } = await api.call(beginLibraryImport, { params, body: { fileName } });
+      return { importId: id, batch: 0, from: 0, sent: 0 };
+    },
+    /** Sends the next batch. */
+    async next(
+      { importId, batch, from, sent }: Standing,
+      { job, taking }: { readonly job: Pick<ImportJob, "batch">; readonly taking: Taking },
+      signal: AbortSignal,
+      onWait: (isWaiting: boolean) => void,
+    ): Promise<Standing> {
+      const { products, next } = await job.batch(from ?? 0);
+      await persist(
+        () =>
+          api.call(sendLibraryProducts, {
+            params: { libraryId, importId },
+            body: { batch, ...taking, products: [...products] },
+          }),
+        signal,
+        onWait,
+      );
+      return { importId, batch: batch + 1, from: next, sent: sent + products.length };
+    },
+    async end(importId: string): Promise<LibraryImport> {
+      const result = await endOf(importId);
+      void productsChanged();
+      return result;
+    },
+    /** Ends an import whose other products are given up; what was sent is in the library. */
+    giveUp: ({ importId }: Standing) => act("结束导入", () => endOf(importId)),
+  };
+}

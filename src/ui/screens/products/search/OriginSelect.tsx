@@ -1,0 +1,24 @@
+import { Select } from "@mantine/core";
+import { PRODUCT_ORIGINS, type ProductOrigin } from "#domain/catalogue/listing/ProductOrigin.ts";
+import { ORIGIN_NAMES } from "./originNames.ts";
+
+export interface OriginSelectProps {
+  readonly className: string | undefined;
+  readonly origin: ProductOrigin;
+  readonly onChange: (origin: ProductOrigin) => void;
+}
+
+const CHOICES = PRODUCT_ORIGINS.map((value) => ({ value, label: ORIGIN_NAMES[value] })).toReversed();
+
+/** 来源: products of the catalogue, own ones, or both, which is the unfilled field. */
+export const OriginSelect = ({ className, origin, onChange }: OriginSelectProps) => (
+  <Select
+    className={className}
+    aria-label="来源"
+    placeholder="来源"
+    clearable
+    data={CHOICES}
+    value={origin === "all" ? null : origin}
+    onChange={(chosen) => onChange(chosen ?? "all")}
+  />
+);
