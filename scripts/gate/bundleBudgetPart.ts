@@ -9,11 +9,14 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "first screen": 250,
   "worker batch": 90,
   "worker curve": 36,
+  "worker curves": 55,
   "worker duty": 36,
   "worker model": 183,
   "worker pdf": 450,
+  "worker products": 95,
   "worker report": 475,
   "worker sheet": 140,
+  "worker tables": 155,
 };
 /**
  * `visit`: opening a screen directly loads the shell and the screen. `part`: opening a part of one loads what

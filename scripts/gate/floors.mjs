@@ -5,9 +5,9 @@
  */
 export const DOMAIN = {
   base: ["", "hash", "qr", "sheet", "page", "input"],
-  physics: ["air", "curve", "fluid"],
-  catalogue: ["", "import", "tables", "duty", "machine", "standards", "listing"],
-  products: ["goods", "chart", "drawing", "search", "energy", "parallel", "claim"],
+  physics: ["air", "curve", "fluid", "pipe", "sound"],
+  catalogue: ["", "import", "tables", "curves", "tracing", "duty", "machine", "standards", "listing"],
+  products: ["goods", "chart", "drawing", "search", "energy", "parallel", "tolerance", "claim"],
   building: [
     ...["rooms", "rooms/header", "rooms/rows", "rooms/columns", "rooms/import"],
     "selection",
@@ -24,9 +24,11 @@ export const DOMAIN = {
     ...["batch/history", "batch/confirm", "batch/prices", "batch/groups", "batch/optimum", "batch/revision"],
     "kinds",
     "plan",
+    "network",
+    "systems",
   ],
   things: ["dxf", "model", "component", "files", "design"],
-  desk: ["documents", "materials", "report", "project", "host", "feedback", "operators"],
+  desk: ["documents", "materials", "report", "project", "host", "feedback", "operators", "library"],
 };
 
 /** Floors of one subject each. */
@@ -57,11 +59,17 @@ export const SERVER = {
   http: [""],
   import: ["channel", "files"],
   backup: [""],
-  ...each("account feedback materials standard definitions search selection product goods"),
+  ...each("account feedback materials standard definitions"),
+  // Which products a caller sees: every subject that answers about one asks this.
+  library: ["access"],
+  ...each("search selection product goods"),
   ...each("components designs downloads documents records samples catalogue"),
   // Its other files: sources, formats and targets of imports.
   "import/": [""],
-  ...each("project operators start"),
+  ...each("project"),
+  // Libraries themselves: their members, products and imports.
+  "library/": [""],
+  ...each("operators start"),
 };
 
 /**

@@ -5,8 +5,8 @@ export type Seconds = Readonly<Record<string, number>>;
 
 const FILE = "tests/seconds.json";
 
-/** With so many known files, their median tells how fast the machine is. */
-const ENOUGH = 20;
+/** With so many known files of so many seconds, their median tells how fast the machine is. */
+const ENOUGH = { files: 20, seconds: 1 } as const;
 /** A known time stays until another differs by more than this factor and so many seconds. */
 const OTHER = { factor: 2, seconds: 2 } as const;
 
@@ -15,13 +15,18 @@ export const readSeconds = (): Seconds =>
 
 const rounded = (seconds: number) => Math.max(0.1, Math.round(10 * seconds) / 10);
 
-/** How much slower this run was than the noted ones; 1 if few of its files are known. */
+/**
+ * How much slower this run was than the noted ones; 1 if few of its files are known. Short files say nothing of it:
+ * whatever takes less than 0.1 s is noted as that.
+ */
 function slownessOf(known: Seconds, seen: ReadonlyMap<string, number>): number {
   const ratios = [...seen].flatMap(([path, seconds]) => {
     const before = known[path];
-    return before === undefined ? [] : [seconds / before];
+    return before === undefined || before < ENOUGH.seconds ? [] : [seconds / before];
   });
-  return ratios.length < ENOUGH ? 1 : (ratios.toSorted((one, other) => one - other)[ratios.length >> 1] ?? 1);
+  return ratios.length < ENOUGH.files
+    ? 1
+    : (ratios.toSorted((one, other) => one - other)[ratios.length >> 1] ?? 1);
 }
 
 /**

@@ -8,6 +8,9 @@ interface UnitTestsOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+/** Tests with a PostgreSQL server of their own are for `npm run test:all`. */
+const LATER = { OWN_POSTGRES: "later" };
+
 /** The unit tests, or some of them. */
 export const unitTestsPart = ({ files = [], environment = {} }: UnitTestsOptions = {}): Part => ({
   name: "unit tests",
@@ -15,7 +18,7 @@ export const unitTestsPart = ({ files = [], environment = {} }: UnitTestsOptions
     reported("unit", () =>
       runTool("vitest", ["run", "--reporter=dot", "--reporter=./scripts/gate/unitReporter.ts", ...files], {
         show: true,
-        environment,
+        environment: { ...LATER, ...environment },
       }),
     ),
 });

@@ -31,6 +31,9 @@ export function baseOf(named: string | undefined): string | undefined {
   return undefined;
 }
 
+/** Whether this folder is at a commit, so that only what is not committed can differ from it. */
+export const isHere = (commit: string): boolean => git("rev-parse", "HEAD")?.trim() === commit;
+
 /** Every file of the project, including those that git does not track yet. */
 export const projectFiles = (): ReadonlySet<string> =>
   new Set(

@@ -3,6 +3,16 @@ import type { Closing, Outcome } from "../gate/runParts.ts";
 
 const NEEDS_MORE = 2;
 
+/** Of no difference: nothing was checked, so nothing passed. */
+export const closeUnchanged = (base: string, isHere: boolean): Closing => ({
+  line: `Quick: nothing differs from ${base.slice(0, 10)}, so nothing was checked${
+    isHere
+      ? ". This folder is at it: npm run quick -- HEAD~1 checks the last commit, -- COMMIT all since one"
+      : ""
+  }.`,
+  exitCode: NEEDS_MORE,
+});
+
 /** One of three results: never "passed" if the whole gate might still fail. */
 export function closeQuick({ sum, failed }: Outcome, wholeGate: readonly string[]): Closing {
   if (failed.length > 0)

@@ -142,8 +142,8 @@ function likeliestOf(
     path === FOURTH_KIND ? Number.POSITIVE_INFINITY : (distances.get(path) ?? Number.MAX_SAFE_INTEGER);
   const all = { units: nearestFirst(units, changed, distanceOf), specs: nearestFirst(specs, changed) };
   if (reasons.length === 0 && isShort(all, seconds)) return { ...all, lint, build, left: [], wholeGate: [] };
-  const own = all.specs.filter((spec) => changed.has(spec));
-  const tests = withinBudget({ units: all.units, specs: own }, seconds);
+  const isChanged = (path: string) => changed.has(path);
+  const tests = withinBudget({ units: all.units, specs: all.specs.filter(isChanged) }, seconds, isChanged);
   const chosen = new Set([...tests.units, ...tests.specs]);
   const isBuilt = build && tests.specs.length > 0;
   const count = [

@@ -1,4 +1,4 @@
-import type { Change } from "./changesSince.ts";
+import { isHere, type Change } from "./changesSince.ts";
 import type { Plan } from "./planQuick.ts";
 
 const MOST_NAMES = 8;
@@ -10,7 +10,7 @@ const some = (names: readonly string[]) =>
 export function sayPlan(base: string, changes: readonly Change[], plan: Plan): void {
   const { lint, rooms, units, specs, left, wholeGate } = plan;
   const lines = [
-    `${changes.length} files differ from ${base.slice(0, 10)}`,
+    `${changes.length} files differ from ${base.slice(0, 10)}${isHere(base) ? ", where this folder is: what is committed is not compared" : ""}`,
     `lint of ${lint.length} files; types of ${some(rooms) || "no room"}`,
     `${units.length} files of unit tests`,
     `${specs.length} browser specs${specs.length > 0 ? `: ${some(specs)}` : ""}`,

@@ -25,7 +25,7 @@ export const unreadOf = (texts: ReadonlyMap<string, string>): Unread => ({
   // They plant files with these names, or only mention them.
   naming: [
     /^tests\/gate\/(?:boundaries|lint|rooms|unusedExports|fourthKind)[.]test[.]ts$/u,
-    /^tests\/scripts\/(?!cases)/u,
+    /^tests\/scripts\/(?!cases|quick\/unchanged)/u,
     /^scripts\/quick\//u,
     /^scripts\/sources[.]mjs$/u,
     /^src\/server\/(?:\w+\/)?entry[.]ts$/u,

@@ -77,6 +77,14 @@ const PLANTS: readonly (readonly [rule: string, file: string, content: string])[
   ["no-cycles", "src/domain/cyclePlant.ts", type("./cyclePlant2.ts")],
   ["no-orphans", "src/domain/orphanPlant.ts", innocent],
   ["product-reaches-everything", "src/domain/searchPlainly.ts", value("./base/thing.ts")],
+  ...["physics/pipe", "physics/sound", "products/tolerance", "building/systems"].map((folder) => {
+    const up = "../".repeat(folder.split("/").length);
+    return [
+      "product-reaches-everything",
+      `src/domain/${folder}/askedByNobody.ts`,
+      value(`${up}base/thing.ts`),
+    ] as const;
+  }),
 ];
 
 /** What may be imported, and imports that are allowed: none of these may be reported. */
@@ -143,7 +151,8 @@ describe("the boundary check", () => {
   });
 
   it("has a plant for every rule", () => {
-    expect(PLANTS.map(([rule]) => rule).toSorted()).toEqual(planted.rules.toSorted());
+    const once = PLANTS.filter(([, file]) => !file.endsWith("/askedByNobody.ts"));
+    expect(once.map(([rule]) => rule).toSorted()).toEqual(planted.rules.toSorted());
   });
 
   it("lets through what the table allows", () => {

@@ -86,7 +86,11 @@ interface Report {
 }
 
 it("a fourth kind appears on the batch screen and is answered by the server", () => {
-  const { status, output } = runTool("vitest", ["run", "--reporter=json"], tree.root);
+  const { status, output } = runTool(
+    "vitest",
+    ["run", "tests/planted", "tests/ui", "--reporter=json"],
+    tree.root,
+  );
   const { numPassedTests, testResults } = JSON.parse(output) as Report;
   const others = testResults
     .flatMap(({ assertionResults }) => assertionResults)

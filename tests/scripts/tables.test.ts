@@ -19,7 +19,11 @@ const ROWS = [
   ["注：20℃ 清水。", null, null],
 ];
 
-async function run(head: number, notes: readonly string[] = ["注：20℃ 清水。"]) {
+async function run(
+  head: number,
+  notes: readonly string[] = ["注：20℃ 清水。"],
+  rows: (string | number | null)[][] = ROWS,
+) {
   const product = {
     category: "水泵",
     brand: "示例",
@@ -37,7 +41,7 @@ async function run(head: number, notes: readonly string[] = ["注：20℃ 清水
   };
   const expected = { format: "volute-table/1", id: "a", files: ["a.xlsx"], notes, products: [product] };
   await writeFile(join(folder, "a.json"), JSON.stringify(expected));
-  await writeFile(join(folder, "a.xlsx"), await workbook({ rows: ROWS }));
+  await writeFile(join(folder, "a.xlsx"), await workbook({ rows }));
   const printed: string[] = [];
   const code = await tablesMain([folder], (text) => printed.push(text));
   return { code, text: printed.join("") };
@@ -56,6 +60,13 @@ it("fails a figure that differs, and says which", async () => {
   expect(text).toContain("head (m): expected 22.5, read 22.4 m");
   expect(text).toMatch(/wrong in silence 1\n0 passed, 1 failed\n$/u);
   expect(code).toBe(1);
+});
+
+it("lets a column that was left out excuse no other figure", async () => {
+  const rows = ROWS.map((cells, at) => [...cells, at === 1 ? "轴功率 (furlong/s)" : at === 2 ? 1 : null]);
+  const { text } = await run(22.5, undefined, rows);
+  expect(text).toContain("的单位无法识别");
+  expect(text).toMatch(/wrong in silence 1\n0 passed, 1 failed\n$/u);
 });
 
 it("fails a note that became no condition", async () => {

@@ -31,13 +31,15 @@ describe("the project as it stands", () => {
     expect([...plan.units, ...plan.left].filter((unit) => test.test(unit))).not.toEqual([]);
   });
 
-  it.each(["scripts/backup.ts", "scripts/restore.ts", "src/server/backup/restoreMain.ts"])(
-    "%s is run by a test as a process",
-    (path) => {
-      const alone = planQuick(project, [{ path, isThere: true, isSameProgram: false, isSameSource: false }]);
-      expect([...alone.units, ...alone.left]).toContain("tests/server/backup/backupProcess.test.ts");
-    },
-  );
+  it.each([
+    ["scripts/backup.ts", "server/backup/backupProcess"],
+    ["scripts/restore.ts", "server/backup/backupProcess"],
+    ["src/server/backup/restoreMain.ts", "server/backup/backupProcess"],
+    ["scripts/quick/closeQuick.ts", "scripts/quick/unchanged"],
+  ])("%s is run by a test as a process", (path, test) => {
+    const alone = planQuick(project, [{ path, isThere: true, isSameProgram: false, isSameSource: false }]);
+    expect([...alone.units, ...alone.left]).toContain(`tests/${test}.test.ts`);
+  });
 
   it("has its own notes of what tests take, whose change changes no check", () => {
     expect(Object.keys(project.seconds).length).toBeGreaterThan(500);

@@ -30,6 +30,16 @@ it("takes a slow machine for no other times, and sees through it what is slower 
   });
 });
 
+it("measures a machine by files of a second and more: shorter ones are noted as 0.1, whatever they take", () => {
+  const short = Array.from({ length: files.length + 1 }, (_, at) => `tests/short/${at}.test.ts`);
+  const known = { ...KNOWN, ...Object.fromEntries(short.map((path) => [path, 0.1])) };
+  const seen = new Map([
+    ...files.map((path, at) => [path, 4 * (1 + at)] as const),
+    ...short.map((path) => [path, 4 * 0.03] as const),
+  ]);
+  expect(mergeSeconds(known, seen, isThere)).toEqual(known);
+});
+
 it("drops files that are gone", () => {
   expect(mergeSeconds(KNOWN, new Map(), (path) => path === "tests/4.test.ts")).toEqual({
     "tests/4.test.ts": 5,
