@@ -13,6 +13,7 @@ export default defineConfig({
     "./src/server/database/schema/materialSchema.ts",
     "./src/server/database/schema/projectSchema.ts",
     "./src/server/database/schema/operatorSchema.ts",
+    "./src/server/database/schema/librarySchema.ts",
   ],
   out: "./src/server/database/migrations",
 });

@@ -53,6 +53,7 @@ export default defineConfig({
         componentThread: "src/server/components/componentThread.ts",
         inspectThread: "src/server/documents/import/inspectThread.ts",
         databaseThread: "src/server/database/connection/embedded/databaseThread.ts",
+        categoryThread: "src/server/search/categoryThread.ts",
         partsThread: "src/server/catalogue/partsThread.ts",
         loadMain: "src/server/catalogue/loadMain.ts",
         workerMain: "src/server/start/workers/workerMain.ts",

@@ -13,7 +13,8 @@ const PROCESSES = [
 const APART = [
   "tests/server/{process/dataDirLock,start/killed,start/outlived}.test.ts",
   "tests/server/account/{passwords,signIn,uncompared}.test.ts",
-  "tests/server/project/selectedProducts.test.ts",
+  "tests/server/project/{selectedProducts,selectionLocks}.test.ts",
+  "tests/server/selection/threadsBeside.test.ts",
 ];
 
 /** Consecutive files load their modules only once; none of them leaves state in them. */

@@ -17,16 +17,15 @@ import { readConditions, type AskedConditions } from "#domain/products/search/re
 import type { Numbers, SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import { manyFans } from "../tests/support/manyFans.ts";
 import { fanObjects, searchPlainly } from "../tests/support/plainMatcher.ts";
+import { drawnDuty } from "./drawnDuty.ts";
 import { measure } from "./measure.ts";
+import { percentile } from "./percentile.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 
 /** The plain matcher walks a part of the catalogue: every fan is as dear as any other. */
 const PLAIN_FANS = 20_000;
 const PAGE = 20;
 const ITERATIONS = 60;
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN;
 
 const NOTHING: AskedConditions = {
   brandCode: null,
@@ -45,19 +44,10 @@ const NO_FILTERS: Conditions = {
   words: null,
   filters: [],
 };
-/** Duties all over the catalogue, in an order that no cache foresees. */
-const dutyAt = (at: number) => {
-  const flow = 1_000 * 100 ** (((at * 37) % 101) / 101);
-  const pressure = 120 * 8 ** (((at * 53) % 97) / 97);
-  return [
-    { code: PROPERTY.airFlow, value: flow },
-    { code: PROPERTY.totalPressure, value: pressure },
-  ];
-};
 /** Most of it static, as of water supply and of rooms under pressure. */
 const STATIC_SHARE = 0.6;
 const againstStatic = (at: number) => {
-  const duty = dutyAt(at);
+  const duty = drawnDuty(at);
   return [...duty, { code: SYSTEM_CODE.staticValue, value: STATIC_SHARE * duty[1]!.value }];
 };
 const BY_DEVIATION: Order = { kind: "deviation", isDescending: false };
@@ -145,7 +135,7 @@ describe.each([
     "curve search with facets",
     () =>
       timed("curve search with facets", () =>
-        searchOnce(searched, { ...NOTHING, curveProperties: dutyAt(at++) }),
+        searchOnce(searched, { ...NOTHING, curveProperties: drawnDuty(at++) }),
       ),
     options("curve search with facets", budget),
   );
@@ -153,13 +143,13 @@ describe.each([
     "the same by deviation alone",
     () =>
       timed("the same by deviation alone", () =>
-        searchOnce(searched, { ...NOTHING, curveProperties: dutyAt(at++) }, BY_DEVIATION),
+        searchOnce(searched, { ...NOTHING, curveProperties: drawnDuty(at++) }, BY_DEVIATION),
       ),
     options("the same by deviation alone", budget),
   );
   measure(
     `plain polynomial matcher, ${objects.length} of the fans, to be scaled by ${fans / objects.length}`,
-    () => timed("plain matcher (scaled)", () => searchPlainly(objects, dutyAt(at++), PAGE)),
+    () => timed("plain matcher (scaled)", () => searchPlainly(objects, drawnDuty(at++), PAGE)),
     options("plain matcher (scaled)", null, fans / objects.length),
   );
   measure(

@@ -10,6 +10,7 @@ import { readConditions } from "#domain/products/search/readConditions.ts";
 import { manyFans } from "../tests/support/manyFans.ts";
 import { fanObjects, searchPlainly } from "../tests/support/plainMatcher.ts";
 import { measure } from "./measure.ts";
+import { percentile } from "./percentile.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 
 /** A question must be answered while the hand that asked it still moves, ms. */
@@ -25,9 +26,6 @@ const dutyAt = (at: number) => {
   ];
 };
 const VIEW: MapView = { flow: spanAround(12_000), value: spanAround(600) };
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN;
 
 describe.each([5_000, 20_000])("a duty is dragged over %d fans", (size) => {
   const columns = { ...manyFans(size), models: Array.from({ length: size }, (_, row) => `F-${row}`) };

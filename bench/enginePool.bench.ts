@@ -8,6 +8,7 @@ import { selection } from "#server/selection/fanCoil/fanCoilSelection.ts";
 import { createLog } from "#server/process/log.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
 import { categoryProducts } from "#server/selection/categoryProducts.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { askedRoom, multiRoomRequest } from "../tests/support/multiRoomRequest.ts";
 import { startTestServer } from "../tests/support/testServer.ts";
 import { measure } from "./measure.ts";
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 /** As it serves people: answers are not checked. */
 const app = createApp({
-  routes: allRoutes(server),
+  routes: allRoutes({ ...server, bounds: USUAL_BOUNDS }),
   log: createLog("silent"),
   clientSettings: {
     apiBase: "/api",

@@ -11,8 +11,10 @@ import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { announceProducts } from "#server/database/revisions/catalogueChanges.ts";
 import { openPostgres } from "#server/database/connection/openPostgres.ts";
 import { ServerProcess } from "../tests/support/serverProcess.ts";
+import { askedFans, drawnDuty } from "./drawnDuty.ts";
 import { fillFans } from "./fillFans.ts";
 import { measure } from "./measure.ts";
+import { percentile } from "./percentile.ts";
 
 /** An own, empty database, as postgres://…: without it there is nothing to run on. It stays filled. */
 const url = process.env["BENCH_DATABASE_URL"];
@@ -67,20 +69,6 @@ async function started(name: string, environment: Record<string, string>) {
   return { node, address };
 }
 
-const asked = (conditions: object) => ({
-  gjwCategoryCode: FAN,
-  brandCode: null,
-  productSeriesId: null,
-  speedControl: "SINGLE_SPEED",
-  curveProperties: [],
-  productProperties: [],
-  ...conditions,
-});
-/** Duties all over the catalogue, in an order that no cache foresees. */
-const dutyAt = (at: number) => [
-  { code: PROPERTY.airFlow, value: 1_000 * 100 ** (((at * 37) % 101) / 101) },
-  { code: PROPERTY.totalPressure, value: 120 * 8 ** (((at * 53) % 97) / 97) },
-];
 const KILOWATTS = (at: number) => [
   {
     code: PROPERTY.motorPower,
@@ -96,29 +84,26 @@ const KINDS: readonly (readonly [string, string, (at: number) => object])[] = [
   ["facets, nothing asked", FACETS, () => ({})],
   ["facets, of a brand", FACETS, (at) => ({ brandCode: `B00000${1 + (at % 5)}` })],
   ["facets, by motor power", FACETS, (at) => ({ productProperties: KILOWATTS(at) })],
-  ["facets, at a duty", FACETS, (at) => ({ curveProperties: dutyAt(at) })],
+  ["facets, at a duty", FACETS, (at) => ({ curveProperties: drawnDuty(at) })],
   [
     "facets, at a duty, by motor power",
     FACETS,
-    (at) => ({ curveProperties: dutyAt(at), productProperties: KILOWATTS(at) }),
+    (at) => ({ curveProperties: drawnDuty(at), productProperties: KILOWATTS(at) }),
   ],
   ["a page, nothing asked", QUERY, (at) => ({ pageNo: 1 + at, pageSize: 20 })],
-  ["a page, at a duty", QUERY, (at) => ({ curveProperties: dutyAt(at), pageNo: 1, pageSize: 20 })],
+  ["a page, at a duty", QUERY, (at) => ({ curveProperties: drawnDuty(at), pageNo: 1, pageSize: 20 })],
 ];
 
 async function ask(address: string, path: string, body: object): Promise<unknown> {
   const answer = await fetch(new URL(`api/search/selection/v1/products/${path}`, address), {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(asked(body)),
+    body: JSON.stringify(askedFans(body)),
   });
   const { code, message, data } = (await answer.json()) as { code: string; message: string; data: unknown };
   if (code !== "success") throw new Error(`${path}: ${code} ${message}`);
   return data;
 }
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN;
 
 async function questions(address: string, pid: number): Promise<void> {
   for (const [name, path, bodyAt] of KINDS) {

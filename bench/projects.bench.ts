@@ -12,6 +12,7 @@ import { selectedPage } from "#server/project/selectedPage.ts";
 import { aggregateCategories } from "#server/project/selectedStore.ts";
 import { productFacts, selectedProducts } from "#server/database/schema/projectSchema.ts";
 import { addUser } from "#server/account/users.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { smallCatalogue } from "../tests/support/smallCatalogue.ts";
 import { measure } from "./measure.ts";
 
@@ -41,7 +42,7 @@ afterAll(() => database.close());
 async function projectOf(rows: number): Promise<string> {
   const userId = await addUser(queries, { account: `u${rows}`, name: "设计师", passwordHash: "none" });
   if (userId === null) throw new Error("the bench has a user of its own");
-  const projectId = await createProject(queries, userId, "一号楼");
+  const projectId = await createProject(queries, userId, "一号楼", USUAL_BOUNDS);
   for (let at = 0; at < DISTINCT; at++)
     await selectProduct(
       queries,

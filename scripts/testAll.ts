@@ -28,6 +28,6 @@ await runParts([
   [...STATIC_PARTS, toolPart("build", "tsx", ["scripts/build.ts"])],
   bundleBudgetPart,
   postgresPart,
-  unitTestsPart({ environment: { PROPERTY_RUNS } }),
+  unitTestsPart({ environment: { PROPERTY_RUNS, OWN_POSTGRES: "now" } }),
   browserTestsPart(),
 ]);

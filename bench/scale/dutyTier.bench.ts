@@ -3,7 +3,6 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe } from "vitest";
-import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { keyed, lookUp } from "#domain/base/keyed.ts";
 import { Crossings } from "#domain/physics/curve/Crossings.ts";
 import { operatingPointPacked } from "#domain/physics/curve/operatingPointPacked.ts";
@@ -14,7 +13,9 @@ import { deviationWithin, flowRange, matchDuty } from "#domain/products/search/m
 import { readConditions } from "#domain/products/search/readConditions.ts";
 import type { SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import { manyFans } from "../../tests/support/manyFans.ts";
+import { drawnDuty } from "../drawnDuty.ts";
 import { measure } from "../measure.ts";
+import { percentile } from "../percentile.ts";
 import { DuckFans, type Reach, type Reached } from "./DuckFans.ts";
 
 const packages = process.env["BENCH_DUCKDB"];
@@ -25,17 +26,13 @@ const WARM = 3;
 
 type Point = NonNullable<Duty["point"]>;
 
-/** Duties all over the catalogue, in an order that no cache foresees. */
 function dutyAt(columns: SearchColumns, at: number): { readonly duty: Duty; readonly point: Point } {
   const read = readConditions(columns, {
     brandCode: null,
     productSeriesId: null,
     isSample: null,
     speedControl: "SINGLE_SPEED",
-    curveProperties: [
-      { code: PROPERTY.airFlow, value: 1_000 * 100 ** (((at * 37) % 101) / 101) },
-      { code: PROPERTY.totalPressure, value: 120 * 8 ** (((at * 53) % 97) / 97) },
-    ],
+    curveProperties: drawnDuty(at),
     productProperties: [],
   });
   if (!read.ok || read.value.duty?.point == null) throw new Error("the question is not understood");
@@ -51,9 +48,6 @@ function crossed({ rows, curves }: Reached["open"], { system, flow, value }: Poi
     return !Number.isNaN(worst);
   });
 }
-
-const percentile = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? NaN;
 
 /** What a way of answering took, question by question. */
 class Timed {

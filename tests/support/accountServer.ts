@@ -6,6 +6,7 @@ import type { PersonalData } from "#server/account/personalData.ts";
 import type { Route } from "#server/http/route.ts";
 import type { AccountSettings } from "#server/process/settings.ts";
 import type { Database } from "#server/database/connection/database.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { bareDatabase } from "./bareDatabase.ts";
 import { CLIENT_SETTINGS } from "./clientSettings.ts";
 import { healthy } from "./health.ts";
@@ -47,6 +48,7 @@ export async function startAccountServer({
       log,
       settings: account,
       accountBase: CLIENT_SETTINGS.accountBase,
+      bounds: USUAL_BOUNDS,
       personalData,
     }),
     appOrigins: account.appOrigins,

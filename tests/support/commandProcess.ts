@@ -17,7 +17,12 @@ export class CommandProcess {
 
   constructor(
     // Whole paths, so that npm run quick sees who runs them.
-    script: "scripts/account.ts" | "scripts/backup.ts" | "scripts/import.ts" | "scripts/restore.ts",
+    script:
+      | "scripts/account.ts"
+      | "scripts/backup.ts"
+      | "scripts/import.ts"
+      | "scripts/library.ts"
+      | "scripts/restore.ts",
     words: readonly string[],
     environment: Readonly<Record<string, string>>,
   ) {

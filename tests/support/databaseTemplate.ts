@@ -23,9 +23,11 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const root = (path: string) => join(ROOT, path);
 const CACHE = root("node_modules/.cache/volute-tests");
 /** What every template is made with: the version of the database itself, and how it is opened and copied. */
-const MADE_WITH = [
+export const MADE_WITH: readonly string[] = [
   "node_modules/@electric-sql/pglite/package.json",
+  "src/server/database/connection/embedded/embeddedFolder.ts",
   "src/server/database/connection/openPglite.ts",
+  "src/server/database/connection/pgliteDatabase.ts",
   "tests/support/databaseTemplate.ts",
 ];
 
@@ -108,9 +110,15 @@ const open = async (options: PGliteOptions): Promise<PGlite> =>
 const found = new Map<string, Promise<string>>();
 
 async function ensured(template: DatabaseTemplate): Promise<string> {
-  const file = await fileOf(template);
-  await ensure(template, file);
-  return file;
+  try {
+    const file = await fileOf(template);
+    await ensure(template, file);
+    return file;
+  } catch (error) {
+    // What failed once is tried again by the next test file.
+    found.delete(template.name);
+    throw error;
+  }
 }
 
 /** A copy for one test file: in memory, or in a folder that does not exist yet. */

@@ -75,6 +75,11 @@ export const MODEL = {
   de: ["Typ", "Modell"],
 } as const;
 export const INDEX = { zh: "序号", en: "Item", de: "Nr." } as const;
+export const TOTAL = {
+  zh: ["合计", "小计", "总计", "平均"],
+  en: ["Total", "Average"],
+  de: ["Summe", "Mittelwert"],
+} as const;
 export const TITLES = {
   pump: { zh: "示例 KQL 型离心泵性能表", en: "Example KQL series pumps", de: "Beispiel Baureihe KQL Pumpen" },
   fan: {
@@ -112,7 +117,17 @@ export interface Layout {
   readonly hasMark: boolean;
   readonly isTurned: boolean;
   readonly isMatrix: boolean;
+  readonly trouble: Trouble;
 }
+
+/**
+ * What else makers do: an outline in L, B and H; one model for two voltages; two units in a head; a second table
+ * below a title of its own; two figures in one cell; a product that is hidden; a sum of rows; two models in one cell.
+ */
+const TROUBLES = [
+  ...(["none", "outline", "voltages", "units", "titles", "break", "hidden", "total", "models"] as const),
+] as const;
+type Trouble = (typeof TROUBLES)[number];
 
 export const layouts: fc.Arbitrary<Layout> = fc.record({
   kind: fc.constantFrom("pump" as const, "fan" as const),
@@ -128,6 +143,7 @@ export const layouts: fc.Arbitrary<Layout> = fc.record({
   hasMark: fc.boolean(),
   isTurned: fc.boolean(),
   isMatrix: fc.boolean(),
+  trouble: fc.oneof(fc.constant("none" as const), fc.constantFrom(...TROUBLES)),
 });
 
 const sizes = ["32-100", "40-125", "50-160", "65-200", "80-250", "100-315"];

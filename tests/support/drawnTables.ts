@@ -1,5 +1,6 @@
-import type { MergedRange, SheetGrid } from "#domain/base/sheet/SheetGrid.ts";
-import { turnGrid } from "#domain/base/sheet/turnGrid.ts";
+import { cellText, type MergedRange } from "#domain/base/sheet/SheetGrid.ts";
+import { framed, pick, print, type DrawnTable, type Printed, type Stated } from "./drawnFrame.ts";
+import { drawMatrix } from "./drawnMatrix.ts";
 import {
   FLOW,
   INDEX,
@@ -7,10 +8,9 @@ import {
   LIFTS,
   MODEL,
   MOTOR,
-  NOTES,
   SHAFT,
   SPEED,
-  TITLES,
+  TOTAL,
   trueProducts,
   WEIGHT,
   type Drawn,
@@ -18,48 +18,47 @@ import {
   type TrueProduct,
 } from "./drawnProducts.ts";
 
-type Printed = string | number | null;
-
-const WIDE = (text: string) =>
-  text.replace(/[0-9.]/gu, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
-const grouped = (text: string, by: string) =>
-  text.replace(/^\d+/u, (whole) => whole.replace(/\B(?=(?:\d{3})+$)/gu, by));
-
-/** A figure as the layout prints it, and the value that was printed, in the base unit. */
-function print(
-  value: number,
-  [, factor]: readonly [string, number],
-  digits: number,
-  layout: Layout,
-): readonly [Printed, number] {
-  const rounded = Number((value * factor).toFixed(digits));
-  const back = rounded / factor;
-  if (layout.figures === "numbers" || rounded === 0) return [rounded, back];
-  const plain = String(rounded);
-  if (layout.figures === "commas")
-    return [layout.hasThousands ? grouped(plain.replace(".", ","), ".") : plain.replace(".", ","), back];
-  const text = layout.hasThousands ? grouped(plain, ",") : plain;
-  return [layout.figures === "wide" ? WIDE(text) : text, back];
-}
-
-/** What the table states of a product, in base units, by quantity. */
-export interface Stated {
-  readonly model: string;
-  readonly ratings: ReadonlyMap<string, number>;
-  readonly points: readonly ReadonlyMap<string, number>[];
-}
-
-interface DrawnTable {
-  readonly grid: SheetGrid;
-  readonly stated: readonly Stated[];
-}
-
 /** The products as a maker might lay them out. */
 function drawTable(products: readonly TrueProduct[], layout: Layout): DrawnTable {
-  return layout.isMatrix ? drawMatrix(products, layout) : drawRows(products, layout);
+  if (layout.isMatrix) return drawMatrix(products, layout);
+  if (layout.trouble === "titles") return drawTitles(products, layout);
+  return drawRows(products, layout);
 }
 
-const pick = <Item>(list: readonly Item[], by: number): Item => list[by % list.length]!;
+/** Sizes below the titles of two series, with the same head twice. */
+function drawTitles(products: readonly TrueProduct[], layout: Layout): DrawnTable {
+  const upright = { ...layout, isTurned: false };
+  const half = Math.ceil(products.length / 2);
+  const sized = (some: readonly TrueProduct[]) => some.map((one, at) => ({ ...one, model: `${at + 3}` }));
+  const [one, other] = [
+    drawRows(sized(products.slice(0, half)), upright),
+    drawRows(sized(products.slice(half)), upright),
+  ];
+  const named = (stated: readonly Stated[], series: string) =>
+    stated.map((product) => ({ ...product, model: `${series} ${product.model}` }));
+  const above = one.grid.rows.slice(0, -1);
+  const below = other.grid.rows.map((cells, at) =>
+    at === 0 ? [cellText(cells[0]).replace("KQL", "KQW")] : cells,
+  );
+  return {
+    stated: [...named(one.stated, "KQL"), ...named(other.stated, "KQW")],
+    grid: {
+      ...one.grid,
+      rows: [...above, ...below],
+      merges: [
+        ...one.grid.merges,
+        ...other.grid.merges.map((merge) => ({
+          ...merge,
+          startRow: merge.startRow + above.length,
+          endRow: merge.endRow + above.length,
+        })),
+      ],
+    },
+  };
+}
+
+const OTHER_UNITS: Readonly<Record<string, string>> = { m: "ft", Pa: "mmH2O", kPa: "mmH2O" };
+const VOLTAGE = { zh: "电压", en: "Voltage", de: "Spannung" } as const;
 
 function headOf(
   { heads }: Drawn,
@@ -80,10 +79,24 @@ function headOf(
   }
 }
 
-function drawRows(products: readonly TrueProduct[], layout: Layout): DrawnTable {
-  const { language, picks, kind } = layout;
+/** One model for two voltages, the second with a flow of its own. */
+const forVoltages = (products: readonly TrueProduct[]) =>
+  products.flatMap((product) =>
+    [220, 380].map((voltage) => ({
+      ...product,
+      voltage,
+      points: product.points.map((point) => ({ ...point, flow: point.flow + (voltage === 380 ? 0.25 : 0) })),
+    })),
+  );
+
+function drawRows(drawn: readonly TrueProduct[], layout: Layout): DrawnTable {
+  const { language, picks, kind, trouble } = layout;
+  const products: readonly (TrueProduct & { readonly voltage?: number })[] =
+    trouble === "voltages" ? forVoltages(drawn) : drawn;
   const by = (at: number) => picks[at] ?? 0;
+  const listing = trouble === "models" ? products[0] : undefined;
   const unitOf = (of: Drawn, at: number) => pick(of.units, by(at));
+  const lift: Drawn = LIFTS[kind];
   interface Column {
     readonly head: string;
     readonly unit: string;
@@ -98,7 +111,10 @@ function drawRows(products: readonly TrueProduct[], layout: Layout): DrawnTable 
     value: (product: TrueProduct, point: number) => number,
   ): Column => {
     const unit = unitOf(of, at);
-    const [head, below] = headOf(of, unit[0], by(at), layout);
+    const [head, below] =
+      trouble === "units" && of === lift
+        ? ([`${pick(of.heads[language], by(at))} ${unit[0]} (${OTHER_UNITS[unit[0]] ?? ""})`, ""] as const)
+        : headOf(of, unit[0], by(at), layout);
     return {
       head,
       unit: below,
@@ -107,7 +123,6 @@ function drawRows(products: readonly TrueProduct[], layout: Layout): DrawnTable 
       cell: (product, point) => print(value(product, point), unit, of.digits, layout),
     };
   };
-  const lift = LIFTS[kind];
   const curve = [
     column(FLOW, 0, false, ({ points }, at) => points[at]!.flow),
     column(lift, 1, false, ({ points }, at) => points[at]!.lift),
@@ -123,7 +138,7 @@ function drawRows(products: readonly TrueProduct[], layout: Layout): DrawnTable 
     unit: "",
     isShared: true,
     quantity: null,
-    cell: ({ model: name }) => [name, 0],
+    cell: (product) => [product === listing ? listOf(product.model, by(7)) : product.model, 0],
   };
   const index: Column = {
     head: INDEX[language],
@@ -136,7 +151,18 @@ function drawRows(products: readonly TrueProduct[], layout: Layout): DrawnTable 
   const mixed = layout.hasGroup
     ? [...curve, ...shared]
     : layout.order.map((at) => [...curve, ...shared][at]!);
-  const columns = [model, ...(layout.hasIndex ? [index] : []), ...mixed];
+  const shown = (head: string, cell: (product: (typeof products)[number]) => number): Column => ({
+    ...{ head, unit: "", isShared: true, quantity: null },
+    cell: (product) => [cell(product), 0],
+  });
+  const more = {
+    outline: ["L", "B", "H"].map((letter, at) =>
+      shown(by(7) % 2 === 0 ? `${letter} (mm)` : letter, ({ weight }) => weight + 100 * (at + 1)),
+    ),
+    voltages: [shown(`${VOLTAGE[language]} (V)`, ({ voltage = 0 }) => voltage)],
+  };
+  const extra = trouble === "outline" || trouble === "voltages" ? more[trouble] : [];
+  const columns = [model, ...(layout.hasIndex ? [index] : []), ...extra, ...mixed];
   const merges: MergedRange[] = [];
   const rows: Printed[][] = [];
   if (layout.hasGroup) {
@@ -171,9 +197,11 @@ function drawRows(products: readonly TrueProduct[], layout: Layout): DrawnTable 
         if (isShared && product.points.length > 1)
           merges.push({ startRow: first, startCol: at, endRow: rows.length - 1, endCol: at });
       });
+    const name = product.voltage === undefined ? "" : ` ${product.voltage} V`;
     return {
-      model: product.model,
+      model: `${product.model}${name}`,
       points,
+      isOpen: trouble === "units",
       ratings: new Map(
         columns.flatMap(({ quantity, cell, isShared }) =>
           quantity !== null && isShared ? [[quantity, cell(product, 0)[1]] as const] : [],
@@ -181,80 +209,57 @@ function drawRows(products: readonly TrueProduct[], layout: Layout): DrawnTable 
       ),
     };
   });
+  if (trouble === "models") stated.push({ ...stated[0]!, model: secondOf(stated[0]!.model, by(7)) });
+  if (trouble === "total")
+    rows.push(
+      columns.map((one) => {
+        if (one === model) return pick(TOTAL[language], by(7));
+        return one === curve[0] || (one.isShared && by(7) % 2 === 0) ? one.cell(products[0]!, 0)[0] : null;
+      }),
+    );
+  if (trouble === "break") return withBreak(rows, merges, columns.indexOf(curve[0]!), stated, layout);
+  if (trouble === "hidden") return withHidden(rows, merges, stated, layout);
   return { grid: framed(rows, merges, layout), stated };
 }
 
-function drawMatrix(products: readonly TrueProduct[], layout: Layout): DrawnTable {
-  const { language, kind, picks } = layout;
-  const lift = LIFTS[kind];
-  const [unit, liftUnit] = [pick(FLOW.units, picks[0] ?? 0), pick(lift.units, picks[1] ?? 0)];
-  const flows = products[0]!.points.map(({ flow }) =>
-    print(flow, unit, FLOW.digits, { ...layout, hasThousands: false }),
-  );
-  while (flows.length < 3)
-    flows.push(print((flows.at(-1)?.[1] ?? 1) * 1.4, unit, FLOW.digits, { ...layout, hasThousands: false }));
-  const [motor] = [pick(MOTOR.units, 0)];
-  const blanks = flows.slice(1).map(() => null);
-  const width = flows.length;
-  const rows: Printed[][] = [
-    [
-      pick(MODEL[language], picks[6] ?? 0),
-      `${pick(MOTOR.heads[language], picks[4] ?? 0)} (${motor[0]})`,
-      `${FLOW.heads[language][0]!} (${unit[0]})`,
-      ...blanks,
-    ],
-    [null, null, ...flows.map(([printed]) => printed)],
-    [null, null, `${lift.heads[language][0]!} (${liftUnit[0]})`, ...blanks],
-  ];
-  const merges: MergedRange[] = [
-    { startRow: 0, startCol: 0, endRow: 2, endCol: 0 },
-    { startRow: 0, startCol: 1, endRow: 2, endCol: 1 },
-    { startRow: 0, startCol: 2, endRow: 0, endCol: 1 + width },
-    { startRow: 2, startCol: 2, endRow: 2, endCol: 1 + width },
-  ];
-  const stated = products.map((product): Stated => {
-    const power = print(product.motor, motor, MOTOR.digits, layout);
-    const lifts = flows.map((_, at) =>
-      print(product.points[0]!.lift * (1 - 0.08 * at), liftUnit, lift.digits, layout),
-    );
-    const known = lifts.map((one, at) => (at === width - 1 && product.weight % 2 === 0 ? null : one));
-    rows.push([product.model, power[0], ...known.map((one) => (one === null ? "—" : one[0]))]);
-    return {
-      model: product.model,
-      ratings: new Map([["motorPower", power[1]]]),
-      points: known.flatMap((one, at) =>
-        one === null
-          ? []
-          : [
-              new Map([
-                ["flow", flows[at]![1]],
-                [lift.quantity, one[1]],
-              ]),
-            ],
-      ),
-    };
-  });
-  return { grid: framed(rows, merges, { ...layout, isTurned: false }), stated };
-}
+const LISTS = ["/", "、", " ", "、400"];
 
-/** With its title above and its note below, upright or on its side. */
-function framed(
+/** Two models in one cell: of the second all is written, or its last number alone. */
+function listOf(model: string, by: number): string {
+  const list = pick(LISTS, by);
+  const second = secondOf(model, by);
+  return list === "、400" ? `${model}${list}` : `${model}${list}${second}`;
+}
+const secondOf = (model: string, by: number) =>
+  pick(LISTS, by) === "、400" ? model.replace(/\d+$/u, "400") : "KQL125-400";
+
+/** The last row states two flows in one cell. */
+function withBreak(
   rows: Printed[][],
   merges: readonly MergedRange[],
-  { isTurned, kind, language }: Layout,
-): SheetGrid {
-  const body: SheetGrid = { name: "", isHidden: false, rows, merges };
-  const { rows: lying, merges: lyingMerges } = (isTurned ? turnGrid(body) : null) ?? body;
+  column: number,
+  stated: readonly Stated[],
+  layout: Layout,
+): DrawnTable {
+  const last = rows.at(-1)!;
+  last[column] = `${String(last[column])}\n${String(last[column])}`;
   return {
-    name: "",
-    isHidden: false,
-    rows: [[TITLES[kind][language]], ...lying, [NOTES[language]]],
-    merges: lyingMerges.map((merge) => ({
-      ...merge,
-      startRow: merge.startRow + 1,
-      endRow: merge.endRow + 1,
-    })),
+    grid: framed(rows, merges, layout),
+    stated: stated.map((one, at) => ({ ...one, isOpen: at === stated.length - 1 })),
   };
+}
+
+/** The rows of the last product are hidden. */
+function withHidden(
+  rows: Printed[][],
+  merges: readonly MergedRange[],
+  stated: readonly Stated[],
+  layout: Layout,
+): DrawnTable {
+  const count = stated.at(-1)!.points.length;
+  const hiddenRows = new Set(Array.from({ length: count }, (_, at) => rows.length - at));
+  const grid = framed(rows, merges, { ...layout, isTurned: false });
+  return { grid: { ...grid, hiddenRows }, stated: stated.slice(0, -1) };
 }
 
 /** A layout and products laid out by it. */

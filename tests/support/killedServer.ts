@@ -7,6 +7,7 @@ import { accountService } from "#server/start/accountService.ts";
 import { callersIn } from "#server/account/callersIn.ts";
 import { createApp } from "#server/http/app.ts";
 import { listen } from "#server/http/listen.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { createLog } from "#server/process/log.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
 import { openDatabase } from "#server/database/connection/database.ts";
@@ -22,6 +23,7 @@ const none = () => Promise.reject(new Error("not asked"));
 const app = createApp({
   routes: allRoutes({
     database,
+    bounds: USUAL_BOUNDS,
     engine: { selectForRooms: none, roomCandidates: none },
     search: { open: none, dutyColumns: none },
   }),
@@ -32,6 +34,7 @@ const app = createApp({
     // Each user registers from an own address.
     settings: { ...ACCOUNT_SETTINGS, trustedProxies: 1 },
     accountBase: CLIENT_SETTINGS.accountBase,
+    bounds: USUAL_BOUNDS,
   }),
   trustedProxies: 1,
   log,

@@ -31,6 +31,7 @@ interface Options {
   readonly server?: ReturnType<typeof scriptedServer>;
   readonly environment?: Partial<BatchEnvironment>;
   readonly token?: string;
+  readonly user?: string;
   readonly onAuthenticationFailed?: () => void;
   readonly onUnsavedLost?: () => void;
   readonly tabMemory?: Pick<Storage, "getItem" | "setItem">;
@@ -38,7 +39,7 @@ interface Options {
 }
 
 /** A batch client over a real message channel; `workers` are those started so far. */
-export function openBatch({ server = scriptedServer(), environment, token, ...rest }: Options = {}) {
+export function openBatch({ server = scriptedServer(), environment, token, user, ...rest }: Options = {}) {
   const workers: WorkerLike[] = [];
   const spawn = () => {
     let isAlive = true;
@@ -62,6 +63,7 @@ export function openBatch({ server = scriptedServer(), environment, token, ...re
   const client = createBatchClient(testKind, {
     base: "/api",
     token,
+    user,
     onAuthenticationFailed: rest.onAuthenticationFailed ?? (() => {}),
     onUnsavedLost: rest.onUnsavedLost ?? (() => {}),
     spawn,

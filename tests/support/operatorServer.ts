@@ -2,6 +2,7 @@ import { changeUser } from "#server/account/users.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import { operatorRoutes } from "#server/operators/operatorRoutes.ts";
 import { PERSONAL_DATA } from "#server/start/personalParts.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { startAccountServer } from "./accountServer.ts";
 import { fillBare } from "./bareDatabase.ts";
 import { callerOf } from "./caller.ts";
@@ -14,7 +15,7 @@ export async function startOperatorServer(open: () => Promise<Database>) {
   const database = await fillBare(await open());
   const server = await startAccountServer({
     openDatabase: () => Promise.resolve(database),
-    routes: operatorRoutes(PERSONAL_DATA).map((bind) => bind({ database })),
+    routes: operatorRoutes(PERSONAL_DATA).map((bind) => bind({ database, bounds: USUAL_BOUNDS })),
     personalData: PERSONAL_DATA,
   });
   const { app } = server;

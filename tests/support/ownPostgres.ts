@@ -27,8 +27,12 @@ async function run(command: string, args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}`);
 }
 
-/** Whether the programs that make and run a server are on the PATH. */
-export const hasPostgres = (): Promise<boolean> =>
+/**
+ * Whether the programs that make and run a server are on the PATH, and the run does not leave it to `npm run test:all`
+ * (`scripts/gate/unitTestsPart.ts`).
+ */
+export const hasPostgres = async (): Promise<boolean> =>
+  process.env["OWN_POSTGRES"] !== "later" &&
   promisify(execFile)("initdb", ["--version"]).then(
     () => true,
     () => false,

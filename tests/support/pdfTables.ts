@@ -95,3 +95,11 @@ export async function lockedPdf(): Promise<Uint8Array<ArrayBuffer>> {
   document.encrypt({ userPassword: "secret", ownerPassword: "owner" });
   return new Uint8Array(await document.save());
 }
+
+/** A page with this text in letters of the library alone; none is a scan. */
+export async function pdfOfText(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([SIDE, SIDE]);
+  if (text !== "") page.drawText(text, { x: LEFT, y: SIDE - LEFT, size: SIZE, lineHeight: ROW });
+  return new Uint8Array(await document.save());
+}

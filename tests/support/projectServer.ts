@@ -1,5 +1,6 @@
 import { DOUBLE_SPEED, PROPERTY, SINGLE_SPEED } from "#domain/catalogue/properties.ts";
 import { callersIn } from "#server/account/callersIn.ts";
+import { librariesIn } from "#server/account/librariesIn.ts";
 import { hashOfSecret } from "#server/account/secrets.ts";
 import { createApp } from "#server/http/app.ts";
 import { USUAL_BOUNDS } from "#server/process/bounds.ts";
@@ -54,6 +55,7 @@ export async function startProjectServer(
       engine: { selectForRooms: noRooms, roomCandidates: noRooms },
     }),
     callerOf: callersIn(database.queries),
+    librariesOf: librariesIn(database.queries),
     trustedProxies: 1,
     log,
     clientSettings: CLIENT_SETTINGS,

@@ -3,6 +3,7 @@ import { createApp } from "#server/http/app.ts";
 import { createCatalogueSearch } from "#server/search/CatalogueSearch.ts";
 import { createLog } from "#server/process/log.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { callerOf } from "./caller.ts";
 import { CLIENT_SETTINGS } from "./clientSettings.ts";
 import { smallCatalogue, type SmallProduct } from "./smallCatalogue.ts";
@@ -96,6 +97,7 @@ export async function startSearchServer(limits: { readonly mostByYear?: number }
   const app = createApp({
     routes: allRoutes({
       database,
+      bounds: USUAL_BOUNDS,
       search,
       engine: { selectForRooms: noRooms, roomCandidates: noRooms },
     }),

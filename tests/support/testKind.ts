@@ -123,6 +123,9 @@ export function answerRooms(request: TestRequest): MultiRoomRow[] {
   return inputCondition.map((room) => answerRoom(room, candidates, area, level));
 }
 
+/** One of its products is of a library. */
+const ownOf = (id: string | null) => (id === "p-9" ? { library: { id: "l1", name: "设备组" } } : {});
+
 function answerRoom(room: Room, candidates: readonly string[], area: number, level: Level): MultiRoomRow {
   const quantity = room.equipmentNumber ?? Math.max(1, Math.ceil((room.roomArea ?? 0) / area));
   const need = (room.coolingLoad ?? 0) / quantity;
@@ -143,6 +146,7 @@ function answerRoom(room: Room, candidates: readonly string[], area: number, lev
     correctionParameter: best ? parametersOf(capacity * CORRECTION) : [],
     hasDetail: best !== null,
     isSample: best !== null,
+    ...ownOf(best),
     reasons: best ? [] : [{ code: "no-candidates" }],
   };
 }
@@ -156,6 +160,7 @@ export const answerParameters = (productIds: readonly string[], parameterFilter:
     productSeriesName: "试验系列",
     imageUrl: null,
     isSample: true,
+    ...ownOf(id),
     parameters: parametersOf(
       capacityOf(id, parameterFilter === "ALTERNATIVE_HIGH_LEVEL" ? "HIGH_LEVEL" : "MEDIUM_LEVEL"),
     ),

@@ -1,15 +1,18 @@
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import { accountService } from "#server/start/accountService.ts";
 import { callersIn } from "#server/account/callersIn.ts";
+import { librariesIn } from "#server/account/librariesIn.ts";
 import { createApp } from "#server/http/app.ts";
 import { displayDataFiles } from "#server/components/displayDataFiles.ts";
 import { createEngine, type Engine } from "#server/selection/Engine.ts";
 import { createCatalogueSearch, type CatalogueSearch } from "#server/search/CatalogueSearch.ts";
-import { createLog } from "#server/process/log.ts";
+import type { Route } from "#server/http/route.ts";
+import { createLog, type Log } from "#server/process/log.ts";
 import { healthOf } from "#server/start/Readiness.ts";
 import { allRoutes } from "#server/start/allRoutes.ts";
 import type { AccountSettings } from "#server/process/settings.ts";
 import type { Database } from "#server/database/connection/database.ts";
+import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { ACCOUNT_SETTINGS } from "./accountServer.ts";
 import { CLIENT_SETTINGS } from "./clientSettings.ts";
 import { readOnlyDatabase, testDatabase } from "./testDatabase.ts";
@@ -33,19 +36,24 @@ export interface TestServer {
 export async function startTestServer(
   openDatabase: () => Promise<Database> = testDatabase,
   account: Partial<AccountSettings> = {},
+  {
+    log = createLog("silent"),
+    routes: more = () => [],
+  }: { readonly log?: Log; readonly routes?: (database: Database) => readonly Route[] } = {},
 ): Promise<TestServer> {
-  const log = createLog("silent");
   const database = await openDatabase();
   const engine = await createEngine({ database, log });
   const search = createCatalogueSearch({ database, log });
   const app = createApp({
-    routes: allRoutes({ database, engine, search }),
+    routes: [...allRoutes({ database, bounds: USUAL_BOUNDS, engine, search }), ...more(database)],
     callerOf: callersIn(database.queries),
+    librariesOf: librariesIn(database.queries),
     account: accountService({
       queries: database.queries,
       log,
       settings: { ...ACCOUNT_SETTINGS, ...account },
       accountBase: TEST_SETTINGS.accountBase,
+      bounds: USUAL_BOUNDS,
     }),
     appOrigins: account.appOrigins ?? [],
     trustedProxies: account.trustedProxies ?? 0,

@@ -9,7 +9,9 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly items?: Schema;
+  /** Of a tuple: the schema of each place; `items` of one is what may follow, `false` if nothing may. */
+  readonly prefixItems?: readonly Schema[];
+  readonly items?: Schema | false;
   readonly minItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -44,9 +46,7 @@ export function sampleOf(schema: Schema, name: string, draw: Draw): unknown {
     case "object":
       return objectOf(schema, draw);
     case "array":
-      return Array.from({ length: Math.max(schema.minItems ?? 0, draw.below(4)) }, () =>
-        sampleOf(schema.items ?? {}, name, draw),
-      );
+      return arrayOf(schema, name, draw);
     case "integer":
     case "number":
       return numberOf(schema, draw);
@@ -57,6 +57,17 @@ export function sampleOf(schema: Schema, name: string, draw: Draw): unknown {
     default:
       return draw.oneOf(["1", "名称", "a", "FP-68"]);
   }
+}
+
+function arrayOf(
+  { prefixItems = [], items = {}, minItems = 0 }: Schema,
+  name: string,
+  draw: Draw,
+): unknown[] {
+  const first = prefixItems.map((schema) => sampleOf(schema, name, draw));
+  if (items === false) return first;
+  const more = Math.max(minItems - first.length, draw.below(4));
+  return [...first, ...Array.from({ length: more }, () => sampleOf(items, name, draw))];
 }
 
 function objectOf({ properties = {}, required = [] }: Schema, draw: Draw): Record<string, unknown> {

@@ -1,0 +1,78 @@
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import type { Library } from "#api/contract/libraries.ts";
+import type { LibraryImport, SentProduct } from "#api/contract/libraryImports.ts";
+import type { OwnProduct } from "#api/contract/libraryProducts.ts";
+import type { Person, ProjectServer } from "./projectServer.ts";
+
+export const LIBRARIES = "/private/v1/libraries";
+
+/** What nobody but a member is ever to read. */
+export const SECRET = {
+  brand: "密机厂",
+  series: "密系列",
+  model: "MX-7701",
+  name: "密名风机",
+  library: "密库甲",
+} as const;
+
+/** A fan as a file states it. */
+export const sentFan = (model: string = SECRET.model, flow = 9000): SentProduct => ({
+  place: `row ${model}`,
+  fields: [
+    ["分类", "C000001"],
+    ["品牌", SECRET.brand],
+    ["系列", SECRET.series],
+    ["型号", model],
+    ["名称", SECRET.name],
+    [PROPERTY.airFlow, flow],
+    [PROPERTY.totalPressure, 400],
+  ],
+  points: [0, 1, 2, 3].map((at) => ({
+    place: `point ${at}`,
+    fields: [
+      ["流量 m³/h", 4000 + at * 2000],
+      ["全压 Pa", 600 - at * 120],
+    ],
+  })),
+});
+
+export interface Sent {
+  readonly import: LibraryImport;
+  readonly remarks: readonly { readonly field: string }[];
+}
+
+export const newLibrary = async (owner: Person, name: string = SECRET.library): Promise<string> =>
+  ((await owner.post(LIBRARIES, { name })).data as Library).id;
+
+/** Begins an import, and sends and ends it. */
+export async function imported(
+  person: Person,
+  libraryId: string,
+  products: readonly SentProduct[],
+  { isDraft = false, duplicates = "replace" } = {},
+): Promise<Sent> {
+  const imports = `${LIBRARIES}/${libraryId}/imports`;
+  const { id } = (await person.post(imports, { fileName: "自有.xlsx" })).data as LibraryImport;
+  const body = { batch: 0, isDraft, duplicates, products };
+  const answer = await person.post(`${imports}/${id}/products`, body);
+  if (answer.code !== "success") throw new Error(`${answer.code}: ${answer.message}`);
+  await person.post(`${imports}/${id}/end`, undefined);
+  return answer.data as Sent;
+}
+
+export const productsIn = async (person: Person, libraryId: string): Promise<readonly OwnProduct[]> =>
+  ((await person.get(`${LIBRARIES}/${libraryId}/products`)).data as { list: OwnProduct[] }).list;
+
+/** Somebody who joined by a link. */
+export async function joined(
+  server: ProjectServer,
+  owner: Person,
+  libraryId: string,
+  role: "viewer" | "editor",
+): Promise<Person> {
+  const person = await server.person();
+  const link = (await owner.post(`${LIBRARIES}/${libraryId}/links`, { role })).data as { secret: string };
+  const answer = await person.post("/private/v1/library_invitations/accept", { secret: link.secret });
+  if (answer.code !== "success") throw new Error(answer.message);
+  return person;
+}
