@@ -5,6 +5,7 @@ import type { LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
 import { OwnTag } from "../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../kit/tags/SampleTag.tsx";
 import text from "../kit/styles/text.module.css";
+import { PictureInTurn } from "./PictureInTurn.tsx";
 import css from "./Library.module.css";
 
 /** px, the size of the pictures. */
@@ -29,11 +30,7 @@ export function LibraryCard({ name, picture, lines, isSample, owner, corner, onO
     <li className={css["card"]}>
       {/* The name below opens the same, for keyboards and screen readers. */}
       <button type="button" className={css["face"]} tabIndex={-1} aria-hidden onClick={onOpen}>
-        {typeof picture === "string" ? (
-          <img src={picture} alt="" loading="lazy" width={PICTURE} height={PICTURE} />
-        ) : (
-          picture
-        )}
+        {typeof picture === "string" ? <PictureInTurn url={picture} size={PICTURE} /> : picture}
       </button>
       {(isSample || owner !== undefined) && (
         <span className={css["tag"]}>
