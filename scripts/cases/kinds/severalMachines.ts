@@ -1,7 +1,8 @@
 import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
 import { stagesOf } from "#domain/physics/curve/parallel.ts";
-import type { SystemCurve } from "#domain/physics/curve/systemCurve.ts";
+import { pathsInParallel, shareOfPath } from "#domain/physics/curve/pathsInParallel.ts";
+import { throughOrigin, type SystemCurve } from "#domain/physics/curve/systemCurve.ts";
 import {
   leastPower,
   poweredWay,
@@ -9,7 +10,7 @@ import {
   type PoweredWay,
 } from "#domain/products/parallel/runningWays.ts";
 import { hydraulicPower } from "#domain/physics/curve/power.ts";
-import { flow, head, resistance, SECONDS_PER_HOUR } from "#domain/base/units.ts";
+import { flow, head, resistance, SECONDS_PER_HOUR, type Resistance } from "#domain/base/units.ts";
 import { asks, has, numberIn, numbersIn, textIn, type CaseKind, type Inputs } from "../CaseKind.ts";
 import { asMachine, givenPump, type GivenPump } from "../givenPump.ts";
 
@@ -53,29 +54,48 @@ function quadraticLoss(text: string): number {
 
 const POINTS = 15;
 
-/** Two equal pumps with check valves, kg/s and Pa; each has the loss of its own branch. */
-function withBranches(inputs: Inputs) {
+/** Two equal pumps, kg/s and Pa; each has the loss of its own branch. */
+function branchedPair(inputs: Inputs) {
   const pump = linearPump(textIn(inputs, "each_pump"));
   const density = numberIn(inputs, "density_kg_per_m3");
-  const branch = quadraticLoss(textIn(inputs, "branch_resistance_each"));
+  const branch = resistance(quadraticLoss(textIn(inputs, "branch_resistance_each")));
+  const common = resistance(quadraticLoss(textIn(inputs, "common_resistance")));
   const rise = (mass: number) => pump(mass / density);
   const own = (mass: number) => rise(mass) - branch * mass * mass;
   let most = 1e-6;
   while (own(most) > -own(0) / 4) most *= 1.1;
   const x = Float64Array.from({ length: POINTS }, (_, at) => (most * at) / (POINTS - 1));
   const curve: FittedCurve = fitCurve({ x, y: x.map(own) });
-  const system: SystemCurve = {
-    staticValue: 0,
-    k: resistance(quadraticLoss(textIn(inputs, "common_resistance"))),
-    exponent: 2,
+  const run = (k: Resistance, count: number) => {
+    const each = stagesOf(curve, throughOrigin(k), count).at(-1)?.each?.flow;
+    if (each === undefined) throw new Error("no operating point");
+    return each;
   };
-  const [alone, both] = stagesOf(curve, system, 2);
-  const isShut = "pump_1" in inputs;
-  const each = (isShut ? alone : both)?.each?.flow;
-  if (each === undefined) throw new Error("no operating point");
-  return isShut
-    ? { mass_flow_pump_2_kg_per_s: each, pressure_rise_pa: rise(each) }
-    : { each_mass_flow_kg_per_s: each, each_pressure_rise_pa: rise(each) };
+  return { branch, common, rise, run };
+}
+
+function bothRun(inputs: Inputs) {
+  const { common, rise, run } = branchedPair(inputs);
+  const each = run(common, 2);
+  return { each_mass_flow_kg_per_s: each, each_pressure_rise_pa: rise(each) };
+}
+
+function oneShut(inputs: Inputs) {
+  const { common, rise, run } = branchedPair(inputs);
+  const second = run(common, 1);
+  return { mass_flow_pump_2_kg_per_s: second, pressure_rise_pa: rise(second) };
+}
+
+/** The first pump has stopped, and water returns through its branch. */
+function oneStopped(inputs: Inputs) {
+  const { branch, common, rise, run } = branchedPair(inputs);
+  const all = pathsInParallel([common, branch]);
+  const second = run(all, 1);
+  return {
+    mass_flow_pump_1_kg_per_s: -second * shareOfPath(all, branch),
+    mass_flow_pump_2_kg_per_s: second,
+    pressure_rise_pump_2_pa: rise(second),
+  };
 }
 
 const LEAST_RATE = 0.5;
@@ -117,6 +137,8 @@ function controlled(inputs: Inputs, pump: GivenPump) {
   return Object.fromEntries(numbersIn(inputs, "flows").map((q) => [String(q), atFlow(q)]));
 }
 
+const isBranchedPair = has("each_pump", "branch_resistance_each", "common_resistance");
+
 export const SEVERAL_MACHINE_KINDS: readonly CaseKind[] = [
   {
     name: "equal pumps in parallel",
@@ -124,12 +146,19 @@ export const SEVERAL_MACHINE_KINDS: readonly CaseKind[] = [
     answer: ({ inputs }, context) => equalInParallel(inputs, givenPump(inputs, context)),
   },
   {
-    // Without a check valve, flow returns through a stopped pump: the product assumes valves, and says so.
     name: "two pumps with branches and check valves",
-    fits: (of) =>
-      has("each_pump", "branch_resistance_each", "common_resistance")(of) &&
-      (asks("each_mass_flow_kg_per_s")(of) || has("pump_1")(of)),
-    answer: ({ inputs }) => withBranches(inputs),
+    fits: (of) => isBranchedPair(of) && asks("each_mass_flow_kg_per_s")(of),
+    answer: ({ inputs }) => bothRun(inputs),
+  },
+  {
+    name: "one of two pumps shut by its check valve",
+    fits: (of) => isBranchedPair(of) && has("pump_1")(of),
+    answer: ({ inputs }) => oneShut(inputs),
+  },
+  {
+    name: "one of two pumps stopped without a check valve",
+    fits: (of) => isBranchedPair(of) && of.inputs["pump_1_speed"] === 0,
+    answer: ({ inputs }) => oneStopped(inputs),
   },
   {
     name: "variable-speed set at constant pressure",
