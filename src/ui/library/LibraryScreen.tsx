@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useIsLate } from "../page/browser/useIsLate.ts";
 import type { Loaded } from "../page/services/Loaded.ts";
@@ -8,6 +8,7 @@ import { PageHead } from "../kit/layout/PageHead.tsx";
 import { Pager } from "../kit/layout/Pager.tsx";
 import { Panel } from "../kit/layout/Panel.tsx";
 import { CategoryAside, type AsideCategory } from "../search/CategoryAside.tsx";
+import { ListStates } from "../search/ListStates.tsx";
 import css from "./Library.module.css";
 import type { LibraryQuestion } from "./useLibraryQuestion.ts";
 
@@ -72,28 +73,16 @@ export function LibraryScreen<Item>({
         />
         <Panel className={css["results"]}>
           {filters}
-          {instead !== undefined ? (
-            instead
-          ) : found.status === "failed" ? (
-            <EmptyState
-              kind="error"
-              title="加载失败"
-              why={found.error.message}
-              actions={<Button onClick={found.retry}>重试</Button>}
-            />
-          ) : value !== null && value.totalCount === 0 ? (
-            <EmptyState {...nothing} />
-          ) : value !== null && value.list.length === 0 ? (
-            <EmptyState
-              kind="search"
-              title="没有这一页"
-              why={`共 ${value.totalCount} ${counter}`}
-              actions={<Button onClick={() => setPage(1)}>回到第一页</Button>}
-            />
-          ) : value !== null ? (
-            renderList(value.list)
-          ) : (
-            isLate && waiting
+          {instead ?? (
+            <ListStates
+              loaded={found}
+              countsOf={({ list, totalCount }) => ({ shown: list.length, total: totalCount })}
+              counter={counter}
+              empty={<EmptyState {...nothing} />}
+              onFirstPage={() => setPage(1)}
+            >
+              {(shown) => (shown !== null ? renderList(shown.list) : isLate && waiting)}
+            </ListStates>
           )}
           {instead === undefined && value !== null && value.list.length > 0 && (
             <Pager

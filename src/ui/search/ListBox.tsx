@@ -1,6 +1,4 @@
-import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { EmptyState } from "../kit/layout/EmptyState.tsx";
 import { Pager } from "../kit/layout/Pager.tsx";
 import { Panel } from "../kit/layout/Panel.tsx";
 import type { DataColumn } from "../kit/table/DataColumn.ts";
@@ -9,6 +7,7 @@ import { TableBox } from "../kit/table/TableBox.tsx";
 import { useIsLate } from "../page/browser/useIsLate.ts";
 import type { Loaded } from "../page/services/Loaded.ts";
 import css from "./ListBox.module.css";
+import { ListStates } from "./ListStates.tsx";
 import type { ListAddress } from "./useListAddress.ts";
 
 interface Listed<Row> {
@@ -41,37 +40,29 @@ export function ListBox<Row extends { readonly id: string }>(props: ListBoxProps
   return (
     <Panel className={css["list"]}>
       <div className={css["tools"]}>{props.tools}</div>
-      {loaded.status === "failed" ? (
-        <EmptyState
-          kind="error"
-          title="加载失败"
-          why={loaded.error.message}
-          actions={<Button onClick={loaded.retry}>重试</Button>}
-        />
-      ) : value !== null && value.totalCount === 0 ? (
-        props.empty
-      ) : value !== null && value.list.length === 0 ? (
-        <EmptyState
-          kind="search"
-          title="没有这一页"
-          why={`共 ${value.totalCount} ${props.counter}`}
-          actions={<Button onClick={() => address.change({ page: null })}>回到第一页</Button>}
-        />
-      ) : (
-        (value !== null || isLate) && (
-          <TableBox kind="page" data-results>
-            <DataTable
-              label={props.label}
-              isBusy={props.isChanging}
-              columns={props.columns}
-              rows={value?.list ?? null}
-              rowKey={({ id }) => id}
-              rowProps={props.rowProps}
-              skeleton={SKELETON}
-            />
-          </TableBox>
-        )
-      )}
+      <ListStates
+        loaded={loaded}
+        countsOf={({ list, totalCount }) => ({ shown: list.length, total: totalCount })}
+        counter={props.counter}
+        empty={props.empty}
+        onFirstPage={() => address.change({ page: null })}
+      >
+        {(shown) =>
+          (shown !== null || isLate) && (
+            <TableBox kind="page" data-results>
+              <DataTable
+                label={props.label}
+                isBusy={props.isChanging}
+                columns={props.columns}
+                rows={shown?.list ?? null}
+                rowKey={({ id }) => id}
+                rowProps={props.rowProps}
+                skeleton={SKELETON}
+              />
+            </TableBox>
+          )
+        }
+      </ListStates>
       {value !== null && value.list.length > 0 && (
         <Pager
           page={address.page}

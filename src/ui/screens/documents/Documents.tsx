@@ -9,6 +9,7 @@ import { categoryIcon } from "../../search/categoryIcon.tsx";
 import { DOCUMENT_IMPORT_WORDS } from "../../search/importWords.ts";
 import { BrandLetterList } from "../../search/BrandLetterList.tsx";
 import { CategoryAside } from "../../search/CategoryAside.tsx";
+import { ListStates } from "../../search/ListStates.tsx";
 import { TextFilter } from "../../search/TextFilter.tsx";
 import layout from "../../kit/styles/layout.module.css";
 import { useIsLate } from "../../page/browser/useIsLate.ts";
@@ -88,32 +89,29 @@ export function Documents() {
                 <FilterChip label="系列" value="只看一个系列" onRemove={() => change({ series: null })} />
               </div>
             )}
-            {loaded.status === "failed" ? (
-              <EmptyState
-                kind="error"
-                title="加载失败"
-                why={loaded.error.message}
-                actions={<Button onClick={loaded.retry}>重试</Button>}
-              />
-            ) : value !== null && value.documentTotal === 0 ? (
-              <NoDocuments
-                hasFilter={hasFilter}
-                hasName={asked.name !== ""}
-                hasHits={asked.name !== "" && hits.status === "ready" && hits.value.hits.length > 0}
-                onClear={clear}
-              />
-            ) : value !== null && value.documentLists.length === 0 ? (
-              <EmptyState
-                kind="search"
-                title="没有这一页"
-                why={`共 ${value.documentTotal} 份`}
-                actions={<Button onClick={() => change({ page: null })}>回到第一页</Button>}
-              />
-            ) : (
-              (value !== null || isLate) && (
-                <DocumentTable documents={value?.documentLists ?? null} isChanging={isChanging} />
-              )
-            )}
+            <ListStates
+              loaded={loaded}
+              countsOf={({ documentLists, documentTotal }) => ({
+                shown: documentLists.length,
+                total: documentTotal,
+              })}
+              counter="份"
+              empty={
+                <NoDocuments
+                  hasFilter={hasFilter}
+                  hasName={asked.name !== ""}
+                  hasHits={asked.name !== "" && hits.status === "ready" && hits.value.hits.length > 0}
+                  onClear={clear}
+                />
+              }
+              onFirstPage={() => change({ page: null })}
+            >
+              {(shown) =>
+                (shown !== null || isLate) && (
+                  <DocumentTable documents={shown?.documentLists ?? null} isChanging={isChanging} />
+                )
+              }
+            </ListStates>
             {value !== null && value.documentLists.length > 0 && (
               <div className={css["foot"]}>
                 <Pager
