@@ -41,7 +41,18 @@ const each = (subjects) => Object.fromEntries(subjects.split(" ").map((subject) 
 export const PAGE = {
   page: ["browser", "services"],
   ...each("kit addresses chart component search supplier library prices duty energy project"),
-  product: ["compare", "facts", "files", "tables", "standard", "energy", "point", "parallel", "detail"],
+  product: [
+    "compare",
+    "facts",
+    "files",
+    "tables",
+    "standard",
+    "energy",
+    "point",
+    "parallel",
+    "tolerance",
+    "detail",
+  ],
   ...each("claim"),
 };
 

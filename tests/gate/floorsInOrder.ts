@@ -89,6 +89,7 @@ export const PAGE = [
   "product/energy",
   "product/point",
   "product/parallel",
+  "product/tolerance",
   "product/detail",
   "claim",
 ];

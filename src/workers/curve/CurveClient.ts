@@ -7,6 +7,11 @@ import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import type { LiquidCondition, StatedCondition } from "#domain/products/chart/designPoints.ts";
 import type { EnergyOrder, ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import type { SetAnswer, SetFault, SetOrder } from "#domain/products/parallel/productSet.ts";
+import type {
+  ProductTolerance,
+  ToleranceFault,
+  ToleranceOrder,
+} from "#domain/products/tolerance/productTolerance.ts";
 import type { StatedAir } from "#domain/physics/fluid/airFigures.ts";
 import type { Result } from "#domain/base/result.ts";
 import type { SpeedRate } from "#domain/base/units.ts";
@@ -94,6 +99,12 @@ export interface SetQuestion {
   readonly order: SetOrder;
 }
 
+/** Curves, duty and speed as in a chart, and the grade that the machine is accepted by. */
+export interface ToleranceQuestion {
+  readonly chart: ChartOrder;
+  readonly order: ToleranceOrder;
+}
+
 /** Fitting and sampling outside the page's thread. Calls reject only with WorkerGone. */
 export interface CurveClient {
   open(order: ChartOrder): Promise<Result<OpenedChart, "no-curves">>;
@@ -101,5 +112,7 @@ export interface CurveClient {
   energy(question: EnergyQuestion): Promise<Result<ProductEnergy, EnergyFault>>;
   /** The operation of several machines together. During a drag, ask one question at a time. */
   set(question: SetQuestion): Promise<Result<SetAnswer, SetFault>>;
+  /** What an acceptance grade leaves of the duty. During a drag, ask one question at a time. */
+  tolerance(question: ToleranceQuestion): Promise<Result<ProductTolerance, ToleranceFault>>;
   dispose(): void;
 }

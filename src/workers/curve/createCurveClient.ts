@@ -2,6 +2,7 @@ import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import type { Remote } from "comlink";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import type { SetAnswer, SetFault } from "#domain/products/parallel/productSet.ts";
+import type { ProductTolerance, ToleranceFault } from "#domain/products/tolerance/productTolerance.ts";
 import { ok, type Result } from "#domain/base/result.ts";
 import { LatestOnly } from "../LatestOnly.ts";
 import { WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
@@ -56,6 +57,8 @@ export function createCurveClient(spawn: () => WorkerLike = spawnWorker): CurveC
     energy: (question) =>
       handle.call<Result<ProductEnergy, EnergyFault>>(async (service) => service.energy(question)),
     set: (question) => handle.call<Result<SetAnswer, SetFault>>(async (service) => service.set(question)),
+    tolerance: (question) =>
+      handle.call<Result<ProductTolerance, ToleranceFault>>(async (service) => service.tolerance(question)),
     dispose: () => handle.dispose(),
   };
 }

@@ -9,6 +9,7 @@ import type { ChartRequest, ChartSetting } from "#domain/catalogue/machine/Chart
 import { isScalable } from "#domain/physics/curve/regulate.ts";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import type { SetAnswer, SetFault } from "#domain/products/parallel/productSet.ts";
+import type { ProductTolerance, ToleranceFault } from "#domain/products/tolerance/productTolerance.ts";
 import { fail, ok, type Result } from "#domain/base/result.ts";
 import { chartRequest, withLiquid } from "./chartRequest.ts";
 import type {
@@ -19,6 +20,7 @@ import type {
   EnergyQuestion,
   MovedChart,
   SetQuestion,
+  ToleranceQuestion,
 } from "./CurveClient.ts";
 
 interface HeldChart {
@@ -78,6 +80,11 @@ export function createCurveService() {
       const { productSet } = await import("#domain/products/parallel/productSet.ts");
       const { request, liquid } = chartRequest(chart);
       return productSet(await withLiquid(request, liquid), order);
+    },
+    async tolerance({ chart, order }: ToleranceQuestion): Promise<Result<ProductTolerance, ToleranceFault>> {
+      const { productTolerance } = await import("#domain/products/tolerance/productTolerance.ts");
+      const { request, liquid } = chartRequest(chart);
+      return productTolerance(await withLiquid(request, liquid), order);
     },
     close(id: number): void {
       charts.delete(id);

@@ -221,6 +221,7 @@ describe("without a chart", () => {
       open,
       energy: () => Promise.reject(new Error("asks for no year")),
       set: () => Promise.reject(new Error("asks for no set")),
+      tolerance: () => Promise.reject(new Error("asks for no tolerance")),
       dispose: () => {},
     });
     fireEvent.click(await screen.findByRole("button", { name: "重新加载" }));

@@ -40,15 +40,26 @@ const GRADES = toVerify(
   "ISO 9906:2012、ISO 13348:2007（各公开资料不一致）",
 );
 
+/** Edition and mark of a machine's grades, for a person. */
+export const GRADES_SOURCE: Readonly<Record<"pump" | "fan", string>> = {
+  pump: "GB/T 3216-2016（ISO 9906:2012）",
+  fan: "ISO 13348:2007",
+};
+export const GRADES_MARK = GRADES.mark;
+
 /** Grades of pumps, from the narrowest. */
 export const PUMP_GRADES = ["1B", "1E", "1U", "2B", "2U", "3B"] as const;
 
 /** Grades of fans, from the narrowest. */
 export const FAN_GRADES = ["AN1", "AN2", "AN3", "AN4"] as const;
+export type GradeName = (typeof PUMP_GRADES)[number] | (typeof FAN_GRADES)[number];
+export const gradesOf = (machine: "pump" | "fan"): readonly GradeName[] =>
+  machine === "pump" ? PUMP_GRADES : FAN_GRADES;
+
 /** Grade where an offer names none; said wherever it is used. */
 export const UNSTATED_GRADE = {
-  pump: estimated("3B", "未注明验收等级，按 3B 级"),
-  fan: estimated("AN3", "未注明公差等级，按 AN3 级"),
+  pump: estimated<GradeName>("3B", "未注明验收等级，按 3B 级"),
+  fan: estimated<GradeName>("AN3", "未注明公差等级，按 AN3 级"),
 } as const;
 
 /** Undefined for a name that is no grade. */

@@ -1,3 +1,6 @@
+import type { AcceptanceGrade, Ends } from "./grades.ts";
+import type { MeasuredCurve } from "./MeasuredCurve.ts";
+
 /** A tolerance of a normal distribution is 1.96 σ: 95 % lie inside; a convention, shown. */
 const SIGMAS = 1.96;
 const NODES = 32;
@@ -164,4 +167,27 @@ export function rectangularProbability(
         sum + ((end - ends[at]!) * (shareAt(end) + shareAt(ends[at]!))) / 2 / (2 * resistance),
       0,
     );
+}
+
+/**
+ * The probability that a machine of a grade meets its duty on a system that is as stated; null where its curves leave
+ * the measured range. A tolerance to one side alone has its mean in the middle (ENGINEERING-2 F.4).
+ */
+export function gradeProbability(
+  curve: Pick<MeasuredCurve, "at">,
+  { flow, value }: { readonly flow: number; readonly value: number },
+  grade: Pick<AcceptanceGrade, "flow" | "value">,
+): number | null {
+  const middle = ([low, high]: Ends) => 1 + (low + high) / 2;
+  const half = ([low, high]: Ends) => (high - low) / 2;
+  const [x, y] = [middle(grade.value), middle(grade.flow)];
+  const found = dutyProbability({
+    curve: (q) => x * curve.at(q / y),
+    flow,
+    value,
+    valueTolerance: half(grade.value) / x,
+    flowTolerance: half(grade.flow) / y,
+    resistanceTolerance: 0,
+  });
+  return Number.isNaN(found) ? null : found;
 }

@@ -1,12 +1,12 @@
 import { extremes, highestCrossing, knownAt, type MeasuredCurve } from "./MeasuredCurve.ts";
-import type { AcceptanceGrade } from "./grades.ts";
+import type { AcceptanceGrade, Ends } from "./grades.ts";
 import { toVerify } from "../../base/marked.ts";
 import { systemOf, systemValueAt, type DesignPoint } from "../../physics/curve/systemCurve.ts";
 
 export const TOLERANCE_VERDICTS = ["全部公差下满足", "名义满足", "不满足", "不能判断"] as const;
 export type ToleranceVerdict = (typeof TOLERANCE_VERDICTS)[number];
 
-/** A corner of the box of tolerances: value times 1 + x, flow times 1 + y. */
+/** A corner, or a point, of the box of tolerances: value times 1 + x, flow times 1 + y. */
 export interface Corner {
   readonly x: number;
   readonly y: number;
@@ -49,9 +49,24 @@ function scaled(curve: MeasuredCurve, x: number, y: number): MeasuredCurve {
 /** A duty at the corner's own flow is met, whatever rounding made of it. */
 const TOUCH = 1e-12;
 
+/** Shares of the duty's flow between which a curve that falls has its extremes at the corners. */
+const NEAR = [0.8, 1.2] as const;
+const GRID = 20;
+
+function fallsNear({ from, to, at, knots }: MeasuredCurve, duty: number): boolean {
+  const [low, high] = [Math.max(NEAR[0] * duty, from), Math.min(NEAR[1] * duty, to)];
+  const values = [low, ...knots.filter((flow) => flow > low && flow < high), high].map(at);
+  return values.every((value, place) => place === 0 || value < values[place - 1]!);
+}
+
+/** The ends of a tolerance, or 21 shares from one to the other. */
+const sharesOf = ([low, high]: Ends, isGrid: boolean): readonly number[] =>
+  isGrid ? Array.from({ length: GRID + 1 }, (_, step) => low + ((high - low) * step) / GRID) : [low, high];
+
 /**
- * The range of operating points within a grade's tolerances on the system through the duty: corners suffice where the
- * curve falls. A corner outside the measured range has no value, and nothing is then judged.
+ * The range of operating points within a grade's tolerances on the system through the duty: of the corners where the
+ * curve falls near the duty, else of a grid of 21 × 21 (ENGINEERING-2 F.3). A corner outside the measured range has no
+ * value, and nothing is then judged.
  */
 export function worstCase(
   curve: MeasuredCurve,
@@ -62,8 +77,9 @@ export function worstCase(
   const system = systemOf(duty);
   const needed = (flow: number) => systemValueAt(system, flow);
   const nominalFlow = highestCrossing(curve, needed);
-  const corners = grade.flow.flatMap((y) =>
-    grade.value.map((x): Corner => {
+  const isGrid = !fallsNear(curve, duty.flow);
+  const corners = sharesOf(grade.flow, isGrid).flatMap((y) =>
+    sharesOf(grade.value, isGrid).map((x): Corner => {
       const flow = highestCrossing(scaled(curve, x, y), needed);
       return flow === null
         ? { x, y, flow, value: null, nominalFlow: null }

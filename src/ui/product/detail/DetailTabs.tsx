@@ -28,12 +28,13 @@ export interface DetailTabsProps {
 
 const SetPanel = fetched(async () => (await import("../parallel/SetPanel.tsx")).SetPanel);
 const EnergyPanel = fetched(async () => (await import("../energy/EnergyPanel.tsx")).EnergyPanel);
+const TolerancePanel = fetched(async () => (await import("../tolerance/TolerancePanel.tsx")).TolerancePanel);
 
 const firstTab = ({ energy, set }: DetailConditions): string =>
   set !== PLAIN_SET ? "sets" : energy !== DEFAULT_CHOICE ? "energy" : "parameters";
 
 /**
- * The tabs 产品参数, 性能数据, 年耗电与费用 and 多台运行. A link to a year's conditions or to parallel machines opens on that tab.
+ * The tabs 产品参数, 性能数据, 年耗电与费用, 多台运行 and 公差核算. A link to a year's conditions or to parallel machines opens on that tab.
  */
 export function DetailTabs({ product, chart, curves, conditions, duty }: DetailTabsProps) {
   const { productPropertyValues } = product;
@@ -48,6 +49,7 @@ export function DetailTabs({ product, chart, curves, conditions, duty }: DetailT
           <Tabs.Tab value="performance">性能数据</Tabs.Tab>
           <Tabs.Tab value="energy">年耗电与费用</Tabs.Tab>
           <Tabs.Tab value="sets">多台运行</Tabs.Tab>
+          <Tabs.Tab value="tolerance">公差核算</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="parameters">
           {productPropertyValues.length > 0 ? (
@@ -82,6 +84,21 @@ export function DetailTabs({ product, chart, curves, conditions, duty }: DetailT
           ) : (
             <Suspense fallback={null}>
               <SetPanel product={product} curves={curves} chart={chart} conditions={conditions} duty={duty} />
+            </Suspense>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="tolerance">
+          {chart === null ? (
+            <EmptyState kind="empty" title="还不能按公差核算" why="要有可以绘制的性能曲线" />
+          ) : (
+            <Suspense fallback={null}>
+              <TolerancePanel
+                product={product}
+                curves={curves}
+                chart={chart}
+                conditions={conditions}
+                duty={duty}
+              />
             </Suspense>
           )}
         </Tabs.Panel>

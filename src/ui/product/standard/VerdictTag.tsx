@@ -9,9 +9,15 @@ const LOOKS = {
   "cannot-judge": { Icon: IconMinus, word: "无法判定" },
 } as const satisfies Record<SaidState, unknown>;
 
+interface VerdictTagProps {
+  readonly state: SaidState;
+  /** Said in place of the usual word. */
+  readonly word?: string;
+}
+
 /** A result as icon, word and tint: never by colour alone. */
-export function VerdictTag({ state }: { readonly state: SaidState }) {
-  const { Icon, word } = LOOKS[state];
+export function VerdictTag({ state, word = LOOKS[state].word }: VerdictTagProps) {
+  const { Icon } = LOOKS[state];
   return (
     <span className={css["verdict"]} data-state={state}>
       <Icon size={12} stroke={2.25} aria-hidden />

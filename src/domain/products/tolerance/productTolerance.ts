@@ -1,0 +1,105 @@
+import { fail, ok, type Result } from "../../base/result.ts";
+import { flow } from "../../base/units.ts";
+import { motorAt, type MotorPowers } from "../../catalogue/motorPowers.ts";
+import type { ChartRequest, ChartSetting } from "../../catalogue/machine/ChartRequest.ts";
+import { curveOf as fittedOf, pressureCurveOf } from "../../catalogue/machine/drawnCurves.ts";
+import { inStatedAir } from "../../catalogue/machine/inFluid.ts";
+import { shownRequest, type AskedSetting } from "../../catalogue/machine/shownSetting.ts";
+import type { CurveQuantity, Machine } from "../../physics/curve/curveQuantities.ts";
+import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
+import { isScalable, regulate } from "../../physics/curve/regulate.ts";
+import type { DesignPoint } from "../../physics/curve/systemCurve.ts";
+import { valueOrNaN } from "../../physics/curve/valueAt.ts";
+import { dutySetting } from "../chart/dutySetting.ts";
+import { acceptanceGrade, UNSTATED_GRADE, type AcceptanceGrade, type GradeName } from "./grades.ts";
+import { curveOf, knownAt, type MeasuredCurve } from "./MeasuredCurve.ts";
+import { gradeProbability } from "./probability.ts";
+import { worstCase, type WorstCase } from "./worstCase.ts";
+
+export interface ToleranceOrder {
+  readonly setting: AskedSetting;
+  /** Null where the offer names none. */
+  readonly grade: GradeName | null;
+  readonly motors: MotorPowers;
+}
+
+export type ToleranceFault = "no-duty" | "no-curve";
+
+export interface ProductTolerance {
+  readonly machine: Machine;
+  readonly grade: GradeName;
+  /** Whether the grade was chosen, or is that of an offer without one. */
+  readonly isStated: boolean;
+  /** Duty of one machine: m³/h, Pa or m. */
+  readonly duty: DesignPoint;
+  /** Machines that share the whole duty. */
+  readonly count: number;
+  readonly range: WorstCase;
+  /** m of the required NPSH, at the nominal and at the greatest flow; null where it is not measured. */
+  readonly npsh: { readonly nominal: number | null; readonly most: number | null };
+  /** kW of the motor, and whether the greatest shaft power stays within it; null where one of them is unknown. */
+  readonly motor: { readonly rated: number | null; readonly isEnough: boolean | null };
+  /** 0 … 1, of machines that meet the duty; null where their curves leave the measured range. */
+  readonly probability: number | null;
+}
+
+const measured = (fitted: FittedCurve): MeasuredCurve =>
+  curveOf((q) => valueOrNaN(fitted, q), fitted.first, fitted.last);
+
+/** The curve of a quantity at the request's speed. */
+function curveAt(
+  { rate }: ChartRequest,
+  setting: ChartSetting,
+  quantity: CurveQuantity,
+  full: FittedCurve | undefined,
+): MeasuredCurve | null {
+  if (full === undefined) return null;
+  if (rate === null || !isScalable(setting)) return measured(full);
+  const regulated = regulate(full, rate, quantity);
+  return regulated.ok ? measured(regulated.value) : null;
+}
+
+const gradeOf = (machine: Machine, asked: GradeName | null): readonly [GradeName, AcceptanceGrade] => {
+  const name = asked ?? UNSTATED_GRADE[machine].value;
+  return [name, acceptanceGrade(name)!];
+};
+
+/**
+ * What a machine's acceptance grade leaves of its duty: the least and greatest flow on the duty's system, shaft power at
+ * its worst against the motor, NPSH at the greatest flow, and the probability that the duty is met (ENGINEERING-3 F).
+ * Several equal machines are taken to differ all the same way.
+ */
+export function productTolerance(
+  chart: ChartRequest,
+  { setting: asked, grade: named, motors }: ToleranceOrder,
+): Result<ProductTolerance, ToleranceFault> {
+  const { request } = inStatedAir(chart);
+  const { machine, rate } = request;
+  const at = dutySetting(shownRequest(request, asked));
+  if (at === null) return fail("no-duty");
+  const { of, count } = at;
+  const setting = rate === null ? of : (of.regulatedTo?.(rate) ?? of);
+  const own = (quantity: CurveQuantity) => curveAt(request, setting, quantity, fittedOf(setting, quantity));
+  const pressure = pressureCurveOf(setting, machine);
+  const curve = curveAt(request, setting, machine === "fan" ? "totalPressure" : "head", pressure);
+  if (curve === null) return fail("no-curve");
+  const [name, grade] = gradeOf(machine, named);
+  const duty: DesignPoint = { ...at.duty, flow: flow(at.duty.flow / count) };
+  const range = worstCase(curve, own("shaftPower"), duty, grade);
+  const npsh = own("npsh");
+  const rated = motorAt(motors, of.speed);
+  return ok({
+    machine,
+    grade: name,
+    isStated: named !== null,
+    duty,
+    count,
+    range,
+    npsh: {
+      nominal: npsh && range.nominal && knownAt(npsh, range.nominal.flow),
+      most: npsh && range.flows && knownAt(npsh, range.flows[1]),
+    },
+    motor: { rated, isEnough: rated === null || range.power === null ? null : range.power <= rated },
+    probability: gradeProbability(curve, duty, grade),
+  });
+}
