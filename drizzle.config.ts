@@ -14,6 +14,7 @@ export default defineConfig({
     "./src/server/database/schema/projectSchema.ts",
     "./src/server/database/schema/operatorSchema.ts",
     "./src/server/database/schema/librarySchema.ts",
+    "./src/server/database/schema/ownDocumentSchema.ts",
   ],
   out: "./src/server/database/migrations",
 });

@@ -1,6 +1,10 @@
+import { randomBytes } from "node:crypto";
+import { PDFDocument } from "@cantoo/pdf-lib";
+import { MANUAL_SLICE_BYTES } from "#domain/desk/library/libraryLimits.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { Library } from "#api/contract/libraries.ts";
 import type { LibraryImport, SentProduct } from "#api/contract/libraryImports.ts";
+import type { LibraryManual } from "#api/contract/libraryManuals.ts";
 import type { OwnProduct } from "#api/contract/libraryProducts.ts";
 import type { Person, ProjectServer } from "./projectServer.ts";
 
@@ -13,6 +17,7 @@ export const SECRET = {
   model: "MX-7701",
   name: "密名风机",
   library: "密库甲",
+  manual: "密样本",
 } as const;
 
 /** A fan as a file states it. */
@@ -75,4 +80,28 @@ export async function joined(
   const answer = await person.post("/private/v1/library_invitations/accept", { secret: link.secret });
   if (answer.code !== "success") throw new Error(answer.message);
   return person;
+}
+
+/** Sends a PDF into a library in slices of a megabyte; the answer to the last call. */
+export async function sentManual(person: Person, libraryId: string, title: string, bytes: Uint8Array) {
+  const manuals = `${LIBRARIES}/${libraryId}/manuals`;
+  const begun = await person.post(manuals, { title, byteSize: bytes.length });
+  if (begun.code !== "success") return begun;
+  const { id } = begun.data as LibraryManual;
+  for (let slice = 0; slice * MANUAL_SLICE_BYTES < bytes.length; slice++) {
+    const part = bytes.subarray(slice * MANUAL_SLICE_BYTES, (slice + 1) * MANUAL_SLICE_BYTES);
+    const sent = { slice, bytes: Buffer.from(part).toString("base64") };
+    const answer = await person.post(`${manuals}/${id}/slices`, sent);
+    if (answer.code !== "success") return answer;
+  }
+  return person.post(`${manuals}/${id}/end`, undefined);
+}
+
+/** A PDF with one line of text on each page. */
+export async function manualOf(lines: readonly string[], noise = 0): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  for (const line of lines) document.addPage([300, 200]).drawText(line, { x: 20, y: 150, size: 12 });
+  // Bytes that do not pack, beside the text.
+  if (noise > 0) document.context.register(document.context.stream(randomBytes(noise)));
+  return document.save();
 }

@@ -28,6 +28,13 @@ const DocumentSchema = v.object({
 });
 export type ProductDocument = v.InferOutput<typeof DocumentSchema>;
 
+const OpenedDocumentSchema = v.object({
+  ...DocumentSchema.entries,
+  /** The library of a manual that a member brought in, which nobody else sees; null for one of everybody. */
+  library: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() })), null),
+});
+export type OpenedDocument = v.InferOutput<typeof OpenedDocumentSchema>;
+
 const CategoryCountSchema = v.object({ code: v.string(), name: v.string(), count: v.number() });
 export type DocumentCategory = v.InferOutput<typeof CategoryCountSchema>;
 
@@ -60,7 +67,7 @@ export const listDocuments = endpoint({
   output: DocumentPageSchema,
 });
 
-const SearchedTextSchema = v.object({
+export const SearchedTextSchema = v.object({
   /** By title and page, at most three per page and 40 pages. */
   hits: v.array(
     v.object({
@@ -104,7 +111,7 @@ export const getDocument = endpoint({
   params: v.strictObject({ id }),
   query: nothing,
   body: nothing,
-  output: DocumentSchema,
+  output: OpenedDocumentSchema,
 });
 
 /** Accepts `Range: bytes=` if the answer says `Accept-Ranges: bytes`. */

@@ -32,6 +32,7 @@ const LibrarySchema = v.object({
   /** Products in use, and drafts. */
   products: v.number(),
   drafts: v.number(),
+  manuals: v.number(),
   createdAt: time,
   /** For owners: a deleted library can be restored for thirty days. */
   deletedAt: v.nullable(time),

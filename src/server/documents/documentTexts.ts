@@ -2,16 +2,32 @@ import { within } from "../database/connection/within.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { SearchedText } from "#api/contract/documents.ts";
 import { foldedQuery } from "#domain/desk/documents/pageText.ts";
-import { pageHits } from "#domain/desk/documents/pageHits.ts";
+import { pageHits, type IndexedPage } from "#domain/desk/documents/pageHits.ts";
 import { documentPages, documents } from "../database/schema/documentSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import type { TextIndex } from "./textIndex.ts";
 
-/** Pages listed with hits; nobody goes through more. */
-const MOST_PAGES = 40;
+/** Pages listed with hits; nobody goes through more. A question asks for one more, which tells that there are more. */
+export const MOST_HIT_PAGES = 40;
 const HITS_OF_A_PAGE = 3;
 /** ms that a search waits for contents that are not indexed yet. */
-const PATIENCE = 1500;
+export const TEXT_PATIENCE_MS = 1500;
+
+interface FoundPage extends IndexedPage {
+  readonly id: string;
+  readonly title: string;
+  readonly page: number;
+}
+
+/** What is listed of the pages that hold the words. */
+export const hitsOn = (rows: readonly FoundPage[], wanted: string): Pick<SearchedText, "hits" | "isCut"> => ({
+  hits: rows
+    .slice(0, MOST_HIT_PAGES)
+    .flatMap(({ id, title, page, ...text }) =>
+      pageHits(text, wanted, HITS_OF_A_PAGE).map((hit) => ({ documentId: id, title, page, ...hit })),
+    ),
+  isCut: rows.length > MOST_HIT_PAGES,
+});
 
 /**
  * Searches the text of all stored manuals. Contents that are not indexed are read now; until then the answer
@@ -25,7 +41,7 @@ export function documentTexts(
     const wanted = foldedQuery(words);
     if ((await unread()).length > 0)
       // If the wait was too short, the answer states what is missing.
-      await within(PATIENCE, read()).catch(() => {});
+      await within(TEXT_PATIENCE_MS, read()).catch(() => {});
     const missing = (await unread()).length;
     const state = { unread: missing, wordless: await wordless() };
     if (wanted === "") return { hits: [], isCut: false, ...state };
@@ -47,15 +63,7 @@ export function documentTexts(
         ),
       )
       .orderBy(sql`${documents.title} collate "C"`, documents.id, asc(documentPages.page))
-      .limit(MOST_PAGES + 1);
-    return {
-      hits: rows
-        .slice(0, MOST_PAGES)
-        .flatMap(({ id, title, page, ...text }) =>
-          pageHits(text, wanted, HITS_OF_A_PAGE).map((hit) => ({ documentId: id, title, page, ...hit })),
-        ),
-      isCut: rows.length > MOST_PAGES,
-      ...state,
-    };
+      .limit(MOST_HIT_PAGES + 1);
+    return { ...hitsOn(rows, wanted), ...state };
   };
 }

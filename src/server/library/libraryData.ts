@@ -9,6 +9,7 @@ import {
   ownProducts,
   ownProductSheets,
 } from "../database/schema/librarySchema.ts";
+import { ownDocuments } from "../database/schema/ownDocumentSchema.ts";
 import { lockLibrary } from "./libraryRights.ts";
 import { dropLibrary } from "./libraryStore.ts";
 import { listMembers } from "./memberStore.ts";
@@ -46,6 +47,24 @@ const productsIn = (queries: Queries, libraryId: string, changedBy: number | nul
     )
     .orderBy(sql`${ownProducts.id} collate "C"`);
 
+/** The same of manuals, without their bytes. */
+const manualsIn = (queries: Queries, libraryId: string, addedBy: number | null) =>
+  queries
+    .select({
+      title: ownDocuments.title,
+      byteSize: ownDocuments.byteSize,
+      digest: ownDocuments.digest,
+      addedAt: ownDocuments.addedAt,
+    })
+    .from(ownDocuments)
+    .where(
+      and(
+        eq(ownDocuments.libraryId, libraryId),
+        addedBy === null ? undefined : eq(ownDocuments.addedBy, addedBy),
+      ),
+    )
+    .orderBy(asc(ownDocuments.addedAt), asc(ownDocuments.id));
+
 async function read(queries: Queries, userId: number) {
   const entries = [];
   // Of a deleted library only its owners know.
@@ -58,6 +77,7 @@ async function read(queries: Queries, userId: number) {
       createdAt: library.createdAt,
       deletedAt: library.deletedAt,
       members: members.map(({ name, role: theirs, isYou }) => ({ name, role: theirs, isYou })),
+      manuals: await manualsIn(queries, library.id, role === "owner" ? null : userId),
       products: await productsIn(queries, library.id, role === "owner" ? null : userId),
       acts: await queries
         .select({ at: libraryActs.at, act: libraryActs.act, about: libraryActs.about })

@@ -28,6 +28,8 @@ const librariesOf = (queries: Queries, userId: number) =>
         where others.library_id = ${libraries.id})`,
       products: counted(false),
       drafts: counted(true),
+      manuals: sql<number>`(select count(*)::int from own_documents held
+        where held.library_id = ${libraries.id} and held.ended_at is not null)`,
       createdAt: libraries.createdAt,
       deletedAt: libraries.deletedAt,
     })

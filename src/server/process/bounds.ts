@@ -1,5 +1,9 @@
 import * as v from "valibot";
-import { MOST_LIBRARIES, MOST_OWN_PRODUCTS } from "#domain/desk/library/libraryLimits.ts";
+import {
+  MOST_LIBRARIES,
+  MOST_MANUAL_MEGABYTES,
+  MOST_OWN_PRODUCTS,
+} from "#domain/desk/library/libraryLimits.ts";
 import { MOST_LINKS, MOST_PLAN_BYTES, MOST_PROJECTS } from "#domain/desk/project/projectLimits.ts";
 
 const MB = 1024 ** 2;
@@ -14,6 +18,13 @@ export const BOUNDS = {
   libraryProducts: {
     variable: "LIMIT_LIBRARY_PRODUCTS",
     usual: MOST_OWN_PRODUCTS,
+    least: 1,
+    most: 1_000_000,
+  },
+  /** Manuals of one library, together. */
+  libraryManualMegabytes: {
+    variable: "LIMIT_LIBRARY_MANUAL_MB",
+    usual: MOST_MANUAL_MEGABYTES,
     least: 1,
     most: 1_000_000,
   },

@@ -10,6 +10,7 @@ import { sceneRoutes } from "../designs/sceneRoutes.ts";
 import { documentRoutes } from "../documents/documentRoutes.ts";
 import { libraryImportRoutes } from "../library/libraryImportRoutes.ts";
 import { libraryRoutes } from "../library/libraryRoutes.ts";
+import { manualRoutes } from "../library/manuals/manualRoutes.ts";
 import { materialRoutes } from "../materials/materialRoutes.ts";
 import { operatorRoutes } from "../operators/operatorRoutes.ts";
 import { exportRoutes } from "../project/export/exportRoutes.ts";
@@ -64,8 +65,8 @@ import { getBrandInfoRoute, getSupplierContactRoute } from "../product/supplierR
 import { sendTracksRoute } from "../feedback/sendTracksRoute.ts";
 
 /** Every call of the contract that this server answers. */
-export const allRoutes = (parts: RouteParts): readonly Route[] =>
-  [
+export const allRoutes = (parts: RouteParts): readonly Route[] => [
+  ...[
     ...selectForRoomsRoutes,
     ...roomCandidatesRoutes,
     listParameterValuesRoute,
@@ -117,4 +118,6 @@ export const allRoutes = (parts: RouteParts): readonly Route[] =>
     ...libraryRoutes,
     ...libraryImportRoutes,
     ...operatorRoutes(PERSONAL_DATA),
-  ].map((bind) => bind(parts));
+  ].map((bind) => bind(parts)),
+  ...manualRoutes(parts),
+];

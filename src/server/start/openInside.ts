@@ -9,6 +9,7 @@ import { createApp } from "../http/app.ts";
 import { startHeartbeat } from "../operators/heartbeat.ts";
 import type { ServingNode } from "../operators/NodeParts.ts";
 import { LibraryCommandSchema, operateLibrary } from "../library/operateLibrary.ts";
+import { createManualReader } from "../library/manuals/manualReader.ts";
 import { openImportChannel } from "../import/openImportChannel.ts";
 import { displayDataFiles } from "../components/displayDataFiles.ts";
 import { counted } from "../process/counted.ts";
@@ -116,11 +117,15 @@ export async function openInside(
   // The embedded database has no other node that would have to be told.
   if (folder === null) closes.push(startHeartbeat(database.queries, node, log));
   const texts = textIndex(database.queries);
-  closes.push(() => texts.close());
+  const manuals = createManualReader();
+  closes.push(
+    () => texts.close(),
+    () => manuals.close(),
+  );
   const site = existsSync(SITE_DIR) ? readSite(SITE_DIR, settings.client) : undefined;
   serve(
     createApp({
-      routes: allRoutes({ database, bounds: settings.bounds, engine, search, texts, node }),
+      routes: allRoutes({ database, bounds: settings.bounds, engine, search, texts, manuals, node }),
       callerOf: callersIn(database.queries),
       librariesOf: librariesIn(database.queries),
       account: accountService({

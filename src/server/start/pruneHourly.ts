@@ -1,6 +1,7 @@
 import type { Log } from "../process/log.ts";
 import { pruneGrants } from "../account/grants.ts";
 import { dropDeletedLibraries } from "../library/libraryStore.ts";
+import { dropUnsentManuals } from "../library/manuals/manualStore.ts";
 import { pruneLibraries } from "../library/pruneLibraries.ts";
 import { dropUnnamedParts } from "../project/plans/planParts.ts";
 import type { Queries } from "../database/queries.ts";
@@ -20,6 +21,9 @@ export function pruneHourly(queries: Queries, log: Log): () => void {
     );
     void pruneLibraries(queries).catch((error: unknown) =>
       log.error({ err: error }, "libraries were not pruned"),
+    );
+    void dropUnsentManuals(queries).catch((error: unknown) =>
+      log.error({ err: error }, "manuals that were never sent whole were not dropped"),
     );
   };
   const timer = setInterval(prune, HOUR_MS).unref();

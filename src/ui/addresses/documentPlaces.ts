@@ -13,6 +13,8 @@ export const FIND_PARAM = "find";
 
 const DOCUMENTS = "/documents";
 const DETAIL = "/doc-detail";
+/** Manuals of the library that the address names. */
+export const LIBRARY_MANUALS = "/library/manuals";
 
 const addressOf = (place: string, name: string, value: string) =>
   `${place}?${new URLSearchParams([[name, value]]).toString()}`;
@@ -29,3 +31,5 @@ export const documentHitPlace = (id: string, page: number, words: string) =>
   ]).toString()}`;
 
 export const documentPlace = (id: string) => addressOf(DETAIL, "id", id);
+
+export const libraryManualsPlace = (libraryId: string) => addressOf(LIBRARY_MANUALS, "library", libraryId);

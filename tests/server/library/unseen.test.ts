@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as v from "valibot";
 import { endpoint } from "#api/contract/endpoint.ts";
+import type { LibraryManual } from "#api/contract/libraryManuals.ts";
 import { id, nothing } from "#api/contract/limits.ts";
 import { hashOfSecret } from "#server/account/secrets.ts";
 import { makeGrant } from "#server/account/grants.ts";
@@ -13,7 +14,15 @@ import type { Log } from "#server/process/log.ts";
 import { productById } from "#server/product/productById.ts";
 import type { openApi } from "#server/http/openApi.ts";
 import { callerOf } from "../../support/caller.ts";
-import { imported, LIBRARIES, newLibrary, SECRET, sentFan } from "../../support/libraryCalls.ts";
+import {
+  imported,
+  LIBRARIES,
+  manualOf,
+  newLibrary,
+  SECRET,
+  sentFan,
+  sentManual,
+} from "../../support/libraryCalls.ts";
 import { currentOf, PROJECTS, selected } from "../../support/projectServer.ts";
 import { startTestServer, type TestServer } from "../../support/testServer.ts";
 import { leaksOf, toldToMembers, type Asker, type Planted } from "../../support/unseenCalls.ts";
@@ -128,6 +137,14 @@ beforeAll(async () => {
     { secret: libraryId, decoy: NO_UUID, isMain: true, isFor: isOfLibrary },
     { secret: run.import.id, decoy: NO_UUID, isFor: isOfLibrary },
   ];
+  const sent = await sentManual(founder, libraryId, SECRET.manual, await manualOf(["Secret text"]));
+  const manual = sent.data as LibraryManual;
+  plants = [
+    ...plants,
+    { secret: manual.id, decoy: other, isMain: true },
+    { secret: SECRET.manual, decoy: "无此样本" },
+    { secret: "Secret text", decoy: "Other text" },
+  ];
   shared = await shareProject(founder, product!.id);
   const isOfProject = ({ path }: Operation) => path.includes("project");
   plants = [
@@ -135,8 +152,8 @@ beforeAll(async () => {
     { secret: shared.projectId, decoy: NO_UUID, isMain: true, isFor: isOfProject },
     { secret: shared.rowId, decoy: NO_UUID, isFor: isOfProject },
   ];
-  secrets = [...Object.values(SECRET), "MX-8802", libraryId, product!.id];
-  hidden = [SECRET.library, "MX-8802", "自有.xlsx", libraryId, brand!.code, series!.id];
+  secrets = [...Object.values(SECRET), "MX-8802", libraryId, product!.id, manual.id];
+  hidden = [SECRET.library, "MX-8802", "自有.xlsx", SECRET.manual, libraryId, brand!.code, series!.id];
   const still = await person();
   const link = (await founder.post(`${LIBRARIES}/${libraryId}/links`, { role: "editor" })).data as {
     secret: string;
@@ -205,6 +222,8 @@ test("26: members are told of them by the very calls that tell nobody else", asy
       "GET /private/v1/libraries",
       "GET /private/v1/libraries/{libraryId}",
       "GET /private/v1/libraries/{libraryId}/products",
+      "GET /private/v1/libraries/{libraryId}/manuals",
+      "GET /selection/product/document/{id}",
       "POST /selection/products/product_params",
       "GET /selection/products/{id}/product_components",
       "GET /selection/products/{id}/cad_blocks",

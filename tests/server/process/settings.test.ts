@@ -38,6 +38,7 @@ test("nothing set gives a server of its own on this machine", () => {
       downloadsADay: 30,
       libraries: 50,
       libraryProducts: 20_000,
+      libraryManualMegabytes: 500,
     },
     account: {
       isRegistrationOpen: true,

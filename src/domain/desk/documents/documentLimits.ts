@@ -1,4 +1,4 @@
-const MEGABYTE = 1024 ** 2;
+export const MEGABYTE = 1024 ** 2;
 
 /** Limit of an imported document: a browser can still read it piece by piece, and a weak machine can hold it. */
 export const MOST_DOCUMENT_MEGABYTES = 100;

@@ -1,3 +1,4 @@
+import { MOST_DOCUMENT_PAGES } from "../documents/documentLimits.ts";
 import type { LibraryAct } from "./ownProducts.ts";
 
 export const LIBRARY_ACT_WORDS: Readonly<Record<LibraryAct, string>> = {
@@ -14,6 +15,8 @@ export const LIBRARY_ACT_WORDS: Readonly<Record<LibraryAct, string>> = {
   accepted: "启用产品",
   withdrawn: "改为草稿",
   "products-deleted": "删除产品",
+  "manual-added": "加入样本",
+  "manual-deleted": "删除样本",
   published: "公开",
   "taken-back": "收回公开",
 };
@@ -29,3 +32,15 @@ export function aboutText(act: LibraryAct, about: string): string | null {
 
 /** State of a product in its library. */
 export const draftWord = (isDraft: boolean): string => (isDraft ? "草稿" : "使用中");
+
+/** Why a file is not taken in as a manual, by what its examination found. */
+export const MANUAL_REFUSALS = {
+  encrypted: "此 PDF 已加密，请先解除密码",
+  damaged: "此文件不是 PDF，或已损坏",
+  "no-pages": "此 PDF 没有页面",
+  "too-many-pages": `此 PDF 超过 ${MOST_DOCUMENT_PAGES} 页，请分成几份`,
+  scripts: "此 PDF 含有脚本，不能加入",
+  attachments: "此 PDF 含有附件，不能加入",
+  "too-slow": "此 PDF 过于复杂，无法检查",
+  "too-much-memory": "此 PDF 过于复杂，无法检查",
+} as const;

@@ -17,6 +17,8 @@ export const LIBRARY_ACTS = [
   "accepted",
   "withdrawn",
   "products-deleted",
+  "manual-added",
+  "manual-deleted",
   "published",
   "taken-back",
 ] as const;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Origin } from "./schema.ts";
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
 /**
  * Manuals, with their bytes in a bundled file or in `document_parts`. A load of the catalogue removes and

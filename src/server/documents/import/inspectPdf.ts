@@ -21,8 +21,9 @@ const isOutOfMemory = (error: unknown) =>
  * ends, another one is started.
  *
  * @param mostTextMs ms that the text of one file may take
+ * @param mostMs ms that its inspection may take
  */
-export function pdfInspector(mostTextMs = MOST_TEXT_MS) {
+export function pdfInspector(mostTextMs = MOST_TEXT_MS, mostMs = MOST_MS) {
   const { url, execArgv } = entry("documents/import/inspectThread");
   const pool = new Piscina({
     filename: fileURLToPath(url),
@@ -35,7 +36,7 @@ export function pdfInspector(mostTextMs = MOST_TEXT_MS) {
   });
   return {
     async inspect(bytes: Uint8Array): Promise<PdfInspection> {
-      const late = AbortSignal.timeout(MOST_MS);
+      const late = AbortSignal.timeout(mostMs);
       try {
         return await pool.run(bytes, { signal: late });
       } catch (error) {

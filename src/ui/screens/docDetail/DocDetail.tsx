@@ -1,12 +1,13 @@
 import { Button } from "@mantine/core";
 import { Link, useSearchParams } from "react-router-dom";
-import type { ProductDocument } from "#api/contract/documents.ts";
+import type { OpenedDocument, ProductDocument } from "#api/contract/documents.ts";
 import { fileSize } from "#domain/desk/documents/fileSize.ts";
 import type { OpenPdf, PdfFault } from "#workers/pdf/PdfClient.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
-import { documentsPlace } from "../../addresses/documentPlaces.ts";
+import { documentsPlace, libraryManualsPlace } from "../../addresses/documentPlaces.ts";
+import { OwnTag } from "../../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import { useDocumentTitle } from "../../page/browser/useDocumentTitle.ts";
 import { useIsLate } from "../../page/browser/useIsLate.ts";
@@ -22,6 +23,10 @@ import { usePageSizes } from "./usePageSizes.ts";
 import { usePdf } from "./usePdf.ts";
 
 const PERCENT = 100;
+const parentOf = ({ library }: OpenedDocument) =>
+  library === null
+    ? { label: "电子样本", to: documentsPlace() }
+    : { label: "自有样本", to: libraryManualsPlace(library.id) };
 const BACK = (
   <Button component={Link} to={documentsPlace()} variant="default">
     返回电子样本
@@ -105,8 +110,8 @@ export function DocDetail() {
   return (
     <>
       <PageHead
-        {...(found ? { title: found.title, parent: { label: "电子样本", to: documentsPlace() } } : {})}
-        tag={found?.isSample && <SampleTag />}
+        {...(found ? { title: found.title, parent: parentOf(found) } : {})}
+        tag={found?.isSample ? <SampleTag /> : <OwnTag library={found?.library ?? undefined} />}
       >
         {found && (
           <span

@@ -11,11 +11,11 @@ import { BrandLetterList } from "../../search/BrandLetterList.tsx";
 import { CategoryAside } from "../../search/CategoryAside.tsx";
 import { ListStates } from "../../search/ListStates.tsx";
 import { TextFilter } from "../../search/TextFilter.tsx";
+import { TextHits } from "../../search/TextHits.tsx";
 import layout from "../../kit/styles/layout.module.css";
 import { useIsLate } from "../../page/browser/useIsLate.ts";
 import css from "./Documents.module.css";
 import { DocumentTable } from "./DocumentTable.tsx";
-import { TextHits } from "./TextHits.tsx";
 import { useDocumentList } from "./useDocumentList.ts";
 import { useTextHits } from "./useTextHits.ts";
 

@@ -3,8 +3,6 @@ import { loadedOf } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 import { useSession } from "../../page/services/useSession.ts";
 
-export type LoadedHits = ReturnType<typeof useTextHits>;
-
 /** ms. A manual's text is read in a few seconds. */
 const AGAIN = { ms: 5000, while: ({ unread }: SearchedText) => unread > 0 };
 

@@ -16,12 +16,13 @@ import { useLibraryActs } from "./useLibraries.ts";
 const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 type Asked = "members" | "rename" | "delete";
 
-function factsOf({ role, members, products, drafts }: Library): readonly string[] {
+function factsOf({ role, members, products, drafts, manuals }: Library): readonly string[] {
   return [
     ROLE_WORDS[role],
     `成员 ${formatNumber(members, 0)}`,
     `使用中 ${formatNumber(products, 0)}`,
     `草稿 ${formatNumber(drafts, 0)}`,
+    `样本 ${formatNumber(manuals, 0)}`,
   ];
 }
 
@@ -112,7 +113,7 @@ export function LibraryHead({ library, onGone }: LibraryHeadProps) {
       <Confirm
         opened={asked === "delete"}
         title="删除产品库"
-        message={`删除“${library.name}”及其中 ${formatNumber(library.products + library.drafts, 0)} 个产品？`}
+        message={`删除“${library.name}”及其中 ${formatNumber(library.products + library.drafts, 0)} 个产品${library.manuals > 0 ? `、${formatNumber(library.manuals, 0)} 份样本` : ""}？`}
         extra={`成员立即不能再查看和选用；所有者可以在 ${LIBRARY_UNDO_DAYS} 天内恢复。项目中已选的产品不变`}
         confirmLabel="删除"
         onConfirm={() => void remove()}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Library } from "#api/contract/libraries.ts";
+import { LIBRARY_MANUALS } from "../../addresses/documentPlaces.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
@@ -15,12 +16,14 @@ import { LibraryActsPage } from "./LibraryActsPage.tsx";
 import { LibraryAside } from "./LibraryAside.tsx";
 import { LibraryHead } from "./LibraryHead.tsx";
 import { ProductsPage } from "./ProductsPage.tsx";
+import { ManualsPage } from "./manuals/ManualsPage.tsx";
 import { useLibraries } from "./useLibraries.ts";
 
 const PRODUCTS = "/library";
 const IMPORTS = "/library/imports";
 const VIEWS = [
   { path: PRODUCTS, label: "产品" },
+  { path: LIBRARY_MANUALS, label: "样本" },
   { path: IMPORTS, label: "导入" },
   { path: "/library/acts", label: "变更记录" },
 ] as const;
@@ -52,6 +55,8 @@ function Shown({ libraries, shown }: { readonly libraries: readonly Library[]; r
             <LibraryHead library={shown} onGone={() => void navigate(PRODUCTS, { replace: true })} />
             {path === "/library/acts" ? (
               <LibraryActsPage libraryId={shown.id} />
+            ) : path === LIBRARY_MANUALS ? (
+              <ManualsPage library={shown} />
             ) : path === IMPORTS ? (
               <LibraryImportsPage library={shown} />
             ) : (

@@ -85,7 +85,7 @@ export const ROUTES = [
   {
     ...PLACE,
     name: "OwnProducts",
-    paths: ["/library", "/library/imports", "/library/acts"],
+    paths: ["/library", "/library/manuals", "/library/imports", "/library/acts"],
     module: "own",
     title: "自有产品",
   },

@@ -29,6 +29,7 @@ const IN_USE = [
   "ff8ab4a95b510adccb6ddd3e2a9930db8ec62ac79e5c7f4458037f49d001f0f3",
   "05cce910626c2c8605deb9b5346496d526bd1a70a5b6f7c3cb1b5f96f9235967",
   "b06e3fb4747ba459ea2ec0eebc470e7c09337aeb10d1d3b5ef401fe8fa2330f7",
+  "c83efb9dcf95d684bb93468c9354b73622df294d6f0d729a972dc8cf28f9c486",
 ];
 
 const fixture = (name: string) =>

@@ -23,6 +23,7 @@ const DOCUMENT: ProductDocument = {
   pageCount: 5,
   byteSize: 1000,
   isSample: false,
+  library: null,
   source: "某处，MIT",
 };
 

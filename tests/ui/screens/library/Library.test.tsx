@@ -41,7 +41,7 @@ describe("libraries of own products", () => {
     const list = within(screen.getByRole("list", { name: "产品库" }));
     await setUpUser().click(list.getByRole("button", { name: /暖通二所/u }));
     expect(await screen.findByRole("heading", { name: "暖通二所" })).toBeTruthy();
-    expect(screen.getByRole("list", { name: "概况" }).textContent).toBe("所有者成员 2使用中 1草稿 1");
+    expect(screen.getByRole("list", { name: "概况" }).textContent).toBe("所有者成员 2使用中 1草稿 1样本 0");
     await waitFor(() => expect(called("GET /products").at(-1)).toMatchObject({ params: { libraryId: "2" } }));
   });
 

@@ -19,6 +19,7 @@ export const library = (id: string, over: Partial<Library> = {}): Library => ({
   members: 2,
   products: 1,
   drafts: 1,
+  manuals: 0,
   createdAt: AT,
   deletedAt: null,
   ...over,

@@ -4,6 +4,7 @@ import type { LibraryImport } from "#api/contract/libraryImports.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import text from "../../../kit/styles/text.module.css";
+import { Progress } from "../Progress.tsx";
 import type { ImportStep } from "./ImportStep.ts";
 import css from "./ProductImport.module.css";
 
@@ -20,22 +21,6 @@ function countsText({ added, updated, kept, refused }: LibraryImport["counts"]):
     .filter(([, count]) => count > 0)
     .map(([word, count]) => `${word} ${formatNumber(count, 0)}`);
   return said.length === 0 ? "没有产品" : said.join("，");
-}
-
-function Progress({ sent, total }: { readonly sent: number; readonly total: number }) {
-  const share = total === 0 ? 0 : sent / total;
-  return (
-    <div
-      className={css["bar"]}
-      role="progressbar"
-      aria-label="导入进度"
-      aria-valuemin={0}
-      aria-valuemax={total}
-      aria-valuenow={sent}
-    >
-      <i style={{ width: `${100 * share}%` }} />
-    </div>
-  );
 }
 
 interface ImportRunningProps {
@@ -95,7 +80,7 @@ export function ImportRunning({ libraryId, state, onStop, onGoOn, onLeave }: Imp
       <p role="status">{wordsOf(state)}</p>
       {state.step === "halted" && <p className={text["wrong"]}>{state.why}</p>}
       {state.step === "sending" || state.step === "halted" ? (
-        <Progress sent={state.sent} total={state.total} />
+        <Progress label="导入进度" share={state.total === 0 ? 0 : state.sent / state.total} />
       ) : (
         <span className={css["end"]} />
       )}

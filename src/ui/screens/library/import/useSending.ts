@@ -1,4 +1,3 @@
-import { ApiError } from "#api/client/ApiError.ts";
 import {
   beginLibraryImport,
   endLibraryImport,
@@ -11,6 +10,7 @@ import type { DuplicateAct } from "#domain/desk/library/ownProducts.ts";
 import type { FileProduct, ProductBatch } from "#workers/products/ProductFileClient.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { useLibraryAct } from "../useLibraryAct.ts";
+import { persist } from "../persist.ts";
 import { useProductsChanged } from "../useProductsChanged.ts";
 
 export interface Taking {
@@ -37,21 +37,6 @@ export interface Standing {
 
 /** Products of one question whether a library has them. */
 const MOST_ASKED = 1000;
-/** ms before a call whose answer was lost is made again. */
-const WAITS = [1000, 2000, 4000, 8000];
-
-const isLost = (error: unknown) =>
-  error instanceof ApiError && (error.code === "network" || error.code === "timeout" || error.status >= 500);
-
-const passed = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
 /** The calls of an import into a library. */
 export function useSending(libraryId: string) {
   const { api } = useServices();
@@ -59,26 +44,6 @@ export function useSending(libraryId: string) {
   const act = useLibraryAct();
   const params = { libraryId };
   const endOf = (importId: string) => api.call(endLibraryImport, { params: { libraryId, importId } });
-
-  /** Makes a call again while its answer is lost, and says so while it waits. */
-  async function persist<Done>(
-    call: () => Promise<Done>,
-    signal: AbortSignal,
-    onWait: (isWaiting: boolean) => void,
-  ): Promise<Done> {
-    for (const wait of WAITS) {
-      try {
-        const done = await call();
-        onWait(false);
-        return done;
-      } catch (error) {
-        if (!isLost(error) || signal.aborted) throw error;
-        onWait(true);
-        await passed(wait, signal);
-      }
-    }
-    return call();
-  }
 
   return {
     changed: productsChanged,

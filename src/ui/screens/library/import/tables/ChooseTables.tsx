@@ -1,10 +1,10 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
 import { IconClipboardText, IconTableImport } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import text from "../../../../kit/styles/text.module.css";
 import type { TableSource } from "#workers/tables/TablesClient.ts";
-import drop from "../ProductImport.module.css";
+import { ChooseFile } from "../../ChooseFile.tsx";
 import css from "./Tables.module.css";
 import { readPages } from "./readPages.ts";
 
@@ -18,8 +18,6 @@ interface ChooseTablesProps {
 
 /** Asks for tables of a maker's catalogue: a workbook, a PDF or cells from the clipboard. */
 export function ChooseTables({ refusal, onSource, onRefuse }: ChooseTablesProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [pages, setPages] = useState("");
   const [pasted, setPasted] = useState<string | null>(null);
   function take(files: readonly File[]): void {
@@ -31,99 +29,68 @@ export function ChooseTables({ refusal, onSource, onRefuse }: ChooseTablesProps)
     if (range === undefined) return onRefuse("页码请写成 12 或 12-18");
     onSource({ kind: "pdf", name: file.name, file, ...(range !== null && { pages: range }) });
   }
-  return (
-    <div
-      className={drop["drop"]}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        take([...event.dataTransfer.files]);
-      }}
-    >
+  const ways = (
+    <span className={css["ways"]}>
+      <TextInput
+        size="xs"
+        w={104}
+        aria-label="PDF 页码"
+        placeholder="PDF 全部页"
+        title="只读取 PDF 的这些页，如 12-18"
+        value={pages}
+        onChange={({ currentTarget }) => setPages(currentTarget.value)}
+      />
       <Button
+        size="xs"
         variant="default"
-        leftSection={<IconTableImport size={16} stroke={1.5} aria-hidden />}
-        onClick={() => input.current?.click()}
+        leftSection={<IconClipboardText size={14} stroke={1.5} aria-hidden />}
+        onClick={() => setPasted("")}
       >
-        选择样本
+        粘贴表格
       </Button>
-      <div className={css["chosen"]}>
-        {refusal !== "" && (
-          <p className={text["wrong"]} role="alert">
-            {refusal}
-          </p>
-        )}
-        <p>
-          <b className={text["strong"]}>导入样本表格</b>　厂家样本中的性能表，.xlsx 或带文字的
-          PDF，拖到这里或粘贴；不需要改成模板
+    </span>
+  );
+  return (
+    <ChooseFile
+      button="选择样本"
+      icon={<IconTableImport size={16} stroke={1.5} aria-hidden />}
+      isSecond
+      label="样本文件"
+      accept=".xlsx,.pdf"
+      refusal={refusal}
+      onFiles={take}
+      {...(pasted === null ? { beside: ways } : {})}
+    >
+      <p>
+        <b className={text["strong"]}>导入样本表格</b>　厂家样本中的性能表，.xlsx 或带文字的
+        PDF，拖到这里或粘贴；不需要改成模板
+      </p>
+      {pasted === null ? (
+        <p className={classNames(text["small"], text["dim"])}>
+          自动识别表头、单位、合并单元格和同一型号的多个工况；拿不准的地方会问，确认后再导入
         </p>
-        {pasted === null ? (
-          <p className={classNames(text["small"], text["dim"])}>
-            自动识别表头、单位、合并单元格和同一型号的多个工况；拿不准的地方会问，确认后再导入
-          </p>
-        ) : (
-          <div className={css["paste"]}>
-            <Textarea
-              ref={focus}
-              rows={5}
-              aria-label="粘贴的表格"
-              placeholder="在表格软件中复制，粘贴到这里，包括表头和标题"
-              value={pasted}
-              onChange={({ currentTarget }) => setPasted(currentTarget.value)}
-            />
-            <Button
-              size="xs"
-              disabled={pasted.trim() === ""}
-              onClick={() => onSource({ kind: "text", text: pasted })}
-            >
-              读取
-            </Button>
-            <Button size="xs" variant="default" onClick={() => setPasted(null)}>
-              取消
-            </Button>
-          </div>
-        )}
-      </div>
-      {pasted === null && (
-        <span className={css["ways"]}>
-          <TextInput
-            size="xs"
-            w={104}
-            aria-label="PDF 页码"
-            placeholder="PDF 全部页"
-            title="只读取 PDF 的这些页，如 12-18"
-            value={pages}
-            onChange={({ currentTarget }) => setPages(currentTarget.value)}
+      ) : (
+        <div className={css["paste"]}>
+          <Textarea
+            ref={focus}
+            rows={5}
+            aria-label="粘贴的表格"
+            placeholder="在表格软件中复制，粘贴到这里，包括表头和标题"
+            value={pasted}
+            onChange={({ currentTarget }) => setPasted(currentTarget.value)}
           />
           <Button
             size="xs"
-            variant="default"
-            leftSection={<IconClipboardText size={14} stroke={1.5} aria-hidden />}
-            onClick={() => setPasted("")}
+            disabled={pasted.trim() === ""}
+            onClick={() => onSource({ kind: "text", text: pasted })}
           >
-            粘贴表格
+            读取
           </Button>
-        </span>
+          <Button size="xs" variant="default" onClick={() => setPasted(null)}>
+            取消
+          </Button>
+        </div>
       )}
-      <input
-        ref={input}
-        className={drop["file"]}
-        type="file"
-        accept=".xlsx,.pdf"
-        aria-label="样本文件"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          take([...(currentTarget.files ?? [])]);
-          // Allows choosing the same file again after it was corrected.
-          currentTarget.value = "";
-        }}
-      />
-    </div>
+    </ChooseFile>
   );
 }

@@ -1,17 +1,18 @@
 import { Link } from "react-router-dom";
+import type { SearchedText } from "#api/contract/documents.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { LinkButton } from "../../kit/input/LinkButton.tsx";
-import { Panel } from "../../kit/layout/Panel.tsx";
-import { documentHitPlace } from "../../addresses/documentPlaces.ts";
-import { useServices } from "../../page/services/ServicesContext.tsx";
-import { useSession } from "../../page/services/useSession.ts";
-import text from "../../kit/styles/text.module.css";
-import css from "./Documents.module.css";
-import type { LoadedHits } from "./useTextHits.ts";
+import { LinkButton } from "../kit/input/LinkButton.tsx";
+import { Panel } from "../kit/layout/Panel.tsx";
+import { documentHitPlace } from "../addresses/documentPlaces.ts";
+import { useServices } from "../page/services/ServicesContext.tsx";
+import { useSession } from "../page/services/useSession.ts";
+import text from "../kit/styles/text.module.css";
+import type { Loaded } from "../page/services/Loaded.ts";
+import css from "./TextHits.module.css";
 
 export interface TextHitsProps {
   readonly words: string;
-  readonly found: LoadedHits;
+  readonly found: Loaded<SearchedText>;
 }
 
 /** Matches in the text of all manuals; each links to its page, with the words marked. */

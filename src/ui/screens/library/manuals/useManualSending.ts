@@ -1,0 +1,95 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "#api/client/ApiError.ts";
+import {
+  beginLibraryManual,
+  deleteLibraryManual,
+  endLibraryManual,
+  sendManualSlice,
+} from "#api/contract/libraryManuals.ts";
+import { MANUAL_SLICE_BYTES } from "#domain/desk/library/libraryLimits.ts";
+import { refreshLibraries } from "../../../page/services/answersOfUser.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
+import { persist } from "../persist.ts";
+import { whyNot } from "../useLibraryAct.ts";
+import { base64Of, manualTitle, whyNoManual } from "./manualFile.ts";
+
+/** The file that is being sent, with its place among those that were chosen. */
+export interface SendingManual {
+  readonly name: string;
+  readonly at: number;
+  readonly of: number;
+  /** 0 to 1; all of it is sent while the server examines the file. */
+  readonly share: number;
+  readonly isWaiting: boolean;
+}
+
+const whyUnsent = (error: unknown): string =>
+  error instanceof ApiError ? whyNot(error) : "文件不能再读取，可能已被移动或更改";
+
+/** Brings manuals into a library, one after the other; leaving ends it, and nothing stays of the one under way. */
+export function useManualSending(libraryId: string) {
+  const { api } = useServices();
+  const queries = useQueryClient();
+  const [sending, setSending] = useState<SendingManual | null>(null);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function sendOne(file: File, signal: AbortSignal, show: (now: Partial<SendingManual>) => void) {
+    const begun = { title: manualTitle(file.name), byteSize: file.size };
+    const { id } = await api.call(beginLibraryManual, { params: { libraryId }, body: begun });
+    const params = { libraryId, manualId: id };
+    const wait = (isWaiting: boolean) => show({ isWaiting });
+    try {
+      for (let slice = 0; slice * MANUAL_SLICE_BYTES < file.size; slice++) {
+        signal.throwIfAborted();
+        const from = slice * MANUAL_SLICE_BYTES;
+        const bytes = await base64Of(file.slice(from, from + MANUAL_SLICE_BYTES));
+        const send = () => api.call(sendManualSlice, { params, body: { slice, bytes } }, { signal });
+        await persist(send, signal, wait);
+        show({ share: Math.min(1, (from + MANUAL_SLICE_BYTES) / file.size) });
+      }
+      await persist(() => api.call(endLibraryManual, { params }, { signal }), signal, wait);
+    } catch (error) {
+      // What the server has refused is gone already.
+      api.call(deleteLibraryManual, { params }).catch(() => {});
+      throw error;
+    }
+  }
+
+  async function send(files: readonly File[]): Promise<void> {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const refused: string[] = [];
+    setRefusals([]);
+    for (const [at, file] of files.entries()) {
+      if (signal.aborted) break;
+      const why = whyNoManual(file);
+      const shown = { name: file.name, at: at + 1, of: files.length, share: 0, isWaiting: false };
+      const show = (now: Partial<SendingManual>) => {
+        if (!signal.aborted) setSending((last) => ({ ...(last ?? shown), ...now }));
+      };
+      if (why === null) {
+        setSending(shown);
+        await sendOne(file, signal, show).catch((error: unknown) => {
+          if (!signal.aborted) refused.push(`${file.name}：${whyUnsent(error)}`);
+        });
+      } else refused.push(`${file.name}：${why}`);
+      void refreshLibraries(queries);
+    }
+    if (running.current !== controller) return;
+    running.current = null;
+    setSending(null);
+    setRefusals(refused);
+  }
+
+  return {
+    sending,
+    /** Why files of the last choice were not taken, one sentence a file. */
+    refusals,
+    send: (files: readonly File[]) => void (files.length > 0 && send(files)),
+    stop: () => running.current?.abort(),
+  };
+}
