@@ -26,7 +26,12 @@ export const exportSelectedProducts = userEndpoint({
     format: v.optional(v.picklist(["xlsx", "pdf", "ifc"]), "xlsx"),
     gjw_category_code: v.exactOptional(code),
   }),
-  output: v.object({ exportId: v.string(), rows: v.number() }),
+  output: v.object({
+    exportId: v.string(),
+    rows: v.number(),
+    /** What a model will lack and why, a sentence each: products that are gone, or not the caller's to see. */
+    lacks: v.optional(v.array(v.string()), []),
+  }),
 });
 
 /** An HTTP address of a page, which a file prints and links to. */

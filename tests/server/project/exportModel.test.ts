@@ -6,6 +6,7 @@ import { BATCH_KINDS } from "#domain/building/kinds/batchKinds.ts";
 import { MOST_IFC_UNITS } from "#domain/desk/project/projectLimits.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
 import { IfcText, stepWords } from "../../support/IfcText.ts";
+import { imported, newLibrary, productsIn, sentFan } from "../../support/libraryCalls.ts";
 import { HEAD, productsPart, roomsPart } from "../../support/planMaker.ts";
 import {
   currentOf,
@@ -35,10 +36,10 @@ beforeEach(async () => {
   path = `${PROJECTS}/${projectId}/personal_products`;
 });
 
-async function fetched(order: object = {}) {
-  const ordered = await person.post(`${path}/export`, { format: "ifc", ...order });
+async function fetched(order: object = {}, reader = person) {
+  const ordered = await reader.post(`${path}/export`, { format: "ifc", ...order });
   const { exportId } = ordered.data as { exportId: string };
-  const told = await person.get(`${path}/export/url?export_id=${exportId}`);
+  const told = await reader.get(`${path}/export/url?export_id=${exportId}`);
   const answer = await server.app.request(`/api${(told.data as { url: string }).url}`);
   return { headers: answer.headers, status: answer.status, text: new IfcText(await answer.text()) };
 }
@@ -73,7 +74,30 @@ test("what the catalogue has no more is left out, and the model says how many ar
   );
   const { text } = await fetched();
   expect(tagsOf(text)).toEqual(["P-1", "P-1"]);
-  expect(stepWords(text.of("IFCPROJECT")[0]!.values[2]!)).toContain("缺 4 台：目录中已无此产品");
+  expect(stepWords(text.of("IFCPROJECT")[0]!.values[2]!)).toContain("缺 4 台（F-1）：目录中已无此产品");
+});
+
+test("26: own products that the reader does not see are left out, named with the reason before and in the model", async () => {
+  const libraryId = await newLibrary(person);
+  await imported(person, libraryId, [sentFan()]);
+  const [own] = await productsIn(person, libraryId);
+  await selected(person, projectId, { productId: "pump-1" });
+  await selected(person, projectId, { productId: own!.id, equipmentNum: 2 });
+  const WHY = "缺 2 台（F-1）：自有产品，导出人不是其产品库的成员或它已被删除";
+  const lacksFor = async (reader: Person) =>
+    ((await reader.post(`${path}/export`, { format: "ifc" })).data as { lacks: string[] }).lacks;
+  expect(await lacksFor(person)).toEqual([]);
+  expect(tagsOf((await fetched()).text)).toEqual(["F-1", "F-1", "P-1"]);
+  const { secret } = (await person.post(`${PROJECTS}/${projectId}/links`, { purpose: "viewer" })).data as {
+    secret: string;
+  };
+  const reader = await server.person();
+  await reader.post("/private/v1/project_invitations/accept", { secret });
+  expect(await lacksFor(reader)).toEqual([WHY]);
+  const { text } = await fetched({}, reader);
+  expect(tagsOf(text)).toEqual(["P-1"]);
+  expect(stepWords(text.of("IFCPROJECT")[0]!.values[2]!)).toContain(WHY);
+  expect(text.faults()).toEqual([]);
 });
 
 test("machines of a confirmed plan stand on their floors, beside single ones, as the schedule numbers them", async () => {

@@ -9,7 +9,7 @@ import { planLines, scheduledPlans } from "../plans/scheduledPlans.ts";
 import { rowsOf } from "../selectedStore.ts";
 import { openDownload, redeemDownload } from "./downloads.ts";
 import { exportFile } from "./exportFile.ts";
-import { modelUnits } from "./projectModel.ts";
+import { modelLacks, modelUnits } from "./projectModel.ts";
 import { idOfOrder, orderOf } from "./exportOrder.ts";
 
 export const exportRoutes = [
@@ -26,9 +26,10 @@ export const exportRoutes = [
           `A PDF holds no more than ${MOST_PDF_ROWS} rows, the schedule has ${rows}: export a category, or a workbook`,
         );
       }
-      if (format === "ifc") await modelUnits(queries, projectId, categoryCode);
+      const { units } = format === "ifc" ? await modelUnits(queries, projectId, categoryCode) : { units: [] };
       return {
         rows,
+        lacks: units.length === 0 ? [] : await modelLacks(queries, user.userId, units),
         exportId: idOfOrder({ format, ...(categoryCode === undefined ? {} : { categoryCode }) }),
       };
     }),

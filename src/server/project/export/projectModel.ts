@@ -1,8 +1,10 @@
+import { inArray } from "drizzle-orm";
+import { lackWords, type LackingUnits } from "#domain/desk/project/lackWords.ts";
 import { MOST_IFC_PRODUCTS, MOST_IFC_UNITS } from "#domain/desk/project/projectLimits.ts";
 import { today } from "../../components/files/componentFile.ts";
 import { fileSource } from "../../components/files/productFacts.ts";
 import { makeOfComponent } from "../../components/madeComponents.ts";
-import { askingFor, tablesOfEach } from "../../library/access/productTables.ts";
+import { askingFor, tablesOf, tablesOfEach } from "../../library/access/productTables.ts";
 import { Refusal } from "../../http/route.ts";
 import type { Queries } from "../../database/queries.ts";
 import { projectUnits } from "./projectUnits.ts";
@@ -21,6 +23,25 @@ export async function modelUnits(queries: Queries, projectId: string, categoryCo
   return machines;
 }
 
+/** What a model for this user will lack, in sentences, so that it can be said before it is fetched. */
+export async function modelLacks(
+  queries: Queries,
+  userId: number,
+  units: readonly LackingUnits[],
+): Promise<readonly string[]> {
+  const found = new Set<string>();
+  const ids = [...new Set(units.map(({ productId }) => productId))];
+  for (const { tables, ids: part } of await tablesOf(queries, askingFor(userId), ids)) {
+    const { id } = tables.products;
+    const rows = await queries
+      .select({ id })
+      .from(tables.products)
+      .where(inArray(id, [...part]));
+    for (const row of rows) found.add(row.id);
+  }
+  return lackWords(units.filter(({ productId }) => !found.has(productId)));
+}
+
 const orNull = (error: unknown): null => {
   if (error instanceof Refusal) return null;
   throw error;
@@ -28,8 +49,8 @@ const orNull = (error: unknown): null => {
 
 /**
  * All machines of a project as one IFC4, written in the components' thread. A product that is no longer in
- * the catalogue, or is not the caller's to see, has no shape and is omitted; the project's name states how many these are, and which plans
- * cannot be read.
+ * the catalogue, or is not the caller's to see, has no shape and is omitted; the project's name states which these are
+ * and why, and which plans cannot be read.
  */
 export async function projectModel(
   queries: Queries,
@@ -38,21 +59,17 @@ export async function projectModel(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { units, unread } = await modelUnits(queries, id, categoryCode);
   const productIds = [...new Set(units.map((each) => each.productId))];
-  const tablesOf = await tablesOfEach(queries, askingFor(userId), productIds);
+  const tablesOfProduct = await tablesOfEach(queries, askingFor(userId), productIds);
   const sources = [];
   for (const productId of productIds)
-    sources.push(await fileSource(queries, tablesOf(productId), productId).catch(orNull));
+    sources.push(await fileSource(queries, tablesOfProduct(productId), productId).catch(orNull));
   const found = sources.filter((source) => source !== null);
   const [first] = found;
   if (first === undefined)
-    throw new Refusal("not.found", "The catalogue has none of the project's products any more");
+    throw new Refusal("not.found", `模型没有可写入的设备。${lackWords(units).join("；")}`);
   const known = new Set(found.map(({ facts }) => facts.productId));
   const missing = units.filter(({ productId }) => !known.has(productId));
-  const lost = missing.reduce((sum, { quantity }) => sum + quantity, 0);
-  const lacks = [
-    ...(lost === 0 ? [] : [`缺 ${lost} 台：目录中已无此产品`]),
-    ...unread.map((plan) => `方案“${plan}”无法读出`),
-  ];
+  const lacks = [...lackWords(missing), ...unread.map((plan) => `方案“${plan}”无法读出`)];
   const project = { id, name: lacks.length === 0 ? name : `${name}（${lacks.join("；")}）`, units };
   const order = { kind: "project" as const, project, sources: found, at: today() };
   return makeOfComponent({ stated: first.stated, wanted: { kind: "file", order } });

@@ -26,7 +26,7 @@ export function useExport(projectId: string, categoryCode: string | undefined) {
   async function start(format: ExportFormat) {
     setBusy(true);
     try {
-      const { exportId } = await api.call(exportSelectedProducts, {
+      const { exportId, lacks } = await api.call(exportSelectedProducts, {
         params: { projectId },
         body: { format, ...(categoryCode === undefined ? {} : { gjw_category_code: categoryCode }) },
       });
@@ -35,6 +35,7 @@ export function useExport(projectId: string, categoryCode: string | undefined) {
         query: { export_id: exportId, page_address: pageAddress(place) },
       };
       const { url } = await api.call(getExportUrl, asking);
+      if (lacks.length > 0) notices.error("模型缺少部分设备", `${lacks.join("；")}。设备表中全部列出`);
       downloadFile({
         name: `${format === "ifc" ? "设备模型" : "设备表"}.${format}`,
         content: new URL(`${settings.apiBase}${url}`, location.href),

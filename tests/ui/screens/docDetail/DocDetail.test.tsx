@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
-import { getDocument, type ProductDocument } from "#api/contract/documents.ts";
+import { getDocument, type OpenedDocument } from "#api/contract/documents.ts";
 import { fail, ok, type Result } from "#domain/base/result.ts";
 import type { OpenPdf, PdfFault } from "#workers/pdf/PdfClient.ts";
 import { useNoticeList } from "#ui/page/services/useNotices.ts";
@@ -11,7 +11,7 @@ import { useSession } from "#ui/page/services/useSession.ts";
 import { DocDetail } from "#ui/screens/docDetail/DocDetail.tsx";
 import { fakeApi, fakeServices, renderInApp, signedIn } from "../../renderInApp.tsx";
 
-const DOCUMENT: ProductDocument = {
+const DOCUMENT: OpenedDocument = {
   id: "doc-1",
   title: "安装手册",
   gjwCategoryCode: "C000001",

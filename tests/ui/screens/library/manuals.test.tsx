@@ -102,7 +102,7 @@ describe("26: manuals of a library", () => {
     });
     const link = await screen.findByRole("link", { name: "离心泵" });
     expect(new URLSearchParams(link.getAttribute("href")?.split("?")[1]).get("page")).toBe("3");
-    expect(await screen.findByText("正文中找到的列在上方")).toBeTruthy();
+    expect(await screen.findByText("正文中找到的列在下方")).toBeTruthy();
   });
 
   test("are deleted after a question", async () => {

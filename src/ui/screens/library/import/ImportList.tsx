@@ -61,9 +61,12 @@ const SKELETON = { rows: 5 };
 export function ImportList({
   libraryId,
   mayEdit,
+  isUnderWay,
 }: {
   readonly libraryId: string;
   readonly mayEdit: boolean;
+  /** Whether one is under way: that there is none yet is not said meanwhile. */
+  readonly isUnderWay: boolean;
 }) {
   const loaded = useLibraryImports(libraryId);
   const isLate = useIsLate(loaded.status === "loading");
@@ -89,15 +92,17 @@ export function ImportList({
           actions={<Button onClick={loaded.retry}>重试</Button>}
         />
       ) : rows?.length === 0 ? (
-        <EmptyState
-          kind="empty"
-          title="还没有导入"
-          why={
-            mayEdit
-              ? "选择产品表后先预览，再导入；每次导入列在这里，可以整次撤销"
-              : "编辑者的每次导入列在这里"
-          }
-        />
+        !isUnderWay && (
+          <EmptyState
+            kind="empty"
+            title="还没有导入"
+            why={
+              mayEdit
+                ? "选择产品表后先预览，再导入；每次导入列在这里，可以整次撤销"
+                : "编辑者的每次导入列在这里"
+            }
+          />
+        )
       ) : (
         (rows !== null || isLate) && (
           <TableBox kind="page">

@@ -75,7 +75,7 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
             onLeave={run.leave}
           />
         ))}
-      <ImportList libraryId={library.id} mayEdit={mayEdit} />
+      <ImportList libraryId={library.id} mayEdit={mayEdit} isUnderWay={state.step !== "choose"} />
     </>
   );
 }

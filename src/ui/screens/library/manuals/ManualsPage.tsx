@@ -75,7 +75,6 @@ export function ManualsPage({ library }: { readonly library: Library }) {
   return (
     <>
       {mayEdit && <AddManual libraryId={library.id} />}
-      {address.words !== "" && <TextHits words={address.words} found={hits} />}
       <ListBox
         label="样本"
         counter="份"
@@ -94,7 +93,7 @@ export function ManualsPage({ library }: { readonly library: Library }) {
             </div>
             {value !== null && (
               <span className={text["dim"]}>
-                已用 {fileSize(value.bytes)}，共 {fileSize(value.mostBytes)}
+                已用 {value.bytes === 0 ? 0 : fileSize(value.bytes)}，共 {fileSize(value.mostBytes)}
               </span>
             )}
           </>
@@ -104,7 +103,7 @@ export function ManualsPage({ library }: { readonly library: Library }) {
             <EmptyState
               kind="search"
               title="没有名称符合的样本"
-              why={hasHits ? "正文中找到的列在上方" : "换一个名称，或清除条件"}
+              why={hasHits ? "正文中找到的列在下方" : "换一个名称，或清除条件"}
               actions={<Button onClick={address.clear}>查看全部样本</Button>}
             />
           ) : (
@@ -118,6 +117,8 @@ export function ManualsPage({ library }: { readonly library: Library }) {
           )
         }
       />
+      {/* Below the list: the field in which the words are typed stays where it is. */}
+      {address.words !== "" && <TextHits words={address.words} found={hits} />}
       <Confirm
         opened={asked !== null}
         title="删除样本"
