@@ -1,8 +1,9 @@
 import { SPHERICAL_NOZZLE, SQUARE_DIFFUSER, type OutletType } from "../../../catalogue/outletTypes.ts";
+import type { OriginFilter } from "../../batch/kind/originField.ts";
 import type { SiteFilter } from "../../rooms/SiteFilter.ts";
 
 /** The 筛选条件 (filter) of air outlets with every field valid. Velocities in m/s, throw in m, area in ㎡. */
-export interface AirOutletFilter extends SiteFilter {
+export interface AirOutletFilter extends OriginFilter, SiteFilter {
   readonly type: OutletType;
   /** `null` for any brand. Only spherical nozzles have one. */
   readonly brandCode: string | null;

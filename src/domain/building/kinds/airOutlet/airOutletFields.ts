@@ -1,6 +1,7 @@
 import { isLouvre, OUTLET_TYPES, SPHERICAL_NOZZLE } from "../../../catalogue/outletTypes.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import { BRAND_FIELD } from "../../batch/kind/brandField.ts";
+import { ORIGIN_FIELD } from "../../batch/kind/originField.ts";
 import type { OptionalConditions } from "../../batch/kind/droppableFilters.ts";
 import type { FilterFields } from "../../batch/kind/FilterFields.ts";
 import { namedField, numberField } from "../../batch/kind/fieldTypes.ts";
@@ -28,6 +29,7 @@ export const AIR_OUTLET_FIELDS: FilterFields<AirOutletFilter, OptionalConditions
       droppable: { code: PROPERTY.outletType, condition: "type" },
     },
     brandCode: { ...BRAND_FIELD, acts: isNozzle },
+    ...ORIGIN_FIELD,
     fromVelocity: {
       ...velocity("出风口风速下限"),
       words: (filter) => [`风速 ${filter.fromVelocity}–${filter.toVelocity} m/s`],

@@ -1,5 +1,6 @@
 import { isLouvre, SPHERICAL_NOZZLE } from "../../../catalogue/outletTypes.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
+import { originRequest } from "../../batch/kind/originField.ts";
 import type { Room } from "../../rooms/Room.ts";
 import { TOP_SIZE, type AirOutletRequest, type PropertyCondition } from "../../selection/multiRoom.ts";
 import type { RequestFields } from "../../selection/RequestField.ts";
@@ -27,6 +28,7 @@ export function airOutletRequest(filter: AirOutletFilter, rooms: readonly Room[]
   return {
     topSize: TOP_SIZE,
     brandCode: brandInForce(filter),
+    ...originRequest(filter),
     inputCondition: rooms,
     productProperties: [
       { code: PROPERTY.outletType, parameterType: "Enums", queryType: "EQUAL", value: type },

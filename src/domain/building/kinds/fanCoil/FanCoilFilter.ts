@@ -1,6 +1,7 @@
 import type { FanCoilInstallation, FanCoilStructure } from "../../../catalogue/properties.ts";
 import type { Level } from "../../selection/multiRoom.ts";
 import type { LimitFilter } from "../../batch/kind/LimitFilter.ts";
+import type { OriginFilter } from "../../batch/kind/originField.ts";
 import type { SiteFilter } from "../../rooms/SiteFilter.ts";
 
 /**
@@ -12,7 +13,7 @@ export type FanCoilCheck = 1 | 2 | 3 | 4 | 5 | 6;
  * The 筛选条件 (filter) of fan coils with every field valid. Factors in %, temperatures in ℃, area in ㎡, pressure in
  * Pa.
  */
-export interface FanCoilFilter extends SiteFilter, LimitFilter {
+export interface FanCoilFilter extends OriginFilter, SiteFilter, LimitFilter {
   /** `null` for any brand. */
   readonly brandCode: string | null;
   readonly structure: FanCoilStructure;

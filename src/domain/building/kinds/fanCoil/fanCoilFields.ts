@@ -1,6 +1,7 @@
 import { FAN_COIL_INSTALLATIONS, FAN_COIL_STRUCTURES, PROPERTY } from "../../../catalogue/properties.ts";
 import type { FilterField, FilterFields, NumberEntry } from "../../batch/kind/FilterFields.ts";
 import { BRAND_FIELD } from "../../batch/kind/brandField.ts";
+import { ORIGIN_FIELD } from "../../batch/kind/originField.ts";
 import { checksField, checksText, isNumberIn, namedField, numberField } from "../../batch/kind/fieldTypes.ts";
 import type { OptionalConditions } from "../../batch/kind/droppableFilters.ts";
 import { areaField, limitFields, siteFields } from "../../batch/kind/sharedFields.ts";
@@ -45,6 +46,7 @@ const isHigh = ({ level }: FanCoilFilter) => level === "HIGH_LEVEL";
 export const FAN_COIL_FIELDS: FilterFields<FanCoilFilter, OptionalConditions<FanCoilConditions>> = {
   fields: {
     brandCode: BRAND_FIELD,
+    ...ORIGIN_FIELD,
     structure: {
       ...namedField("结构形式", FAN_COIL_STRUCTURES),
       words: ({ structure, installation }) => [

@@ -1,5 +1,6 @@
 import { HIGHEST_ALTITUDE, LOWEST_ALTITUDE } from "../../../physics/air/altitude.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
+import { originRequest } from "../../batch/kind/originField.ts";
 import type { Room } from "../../rooms/Room.ts";
 import { FAN_COIL_FIGURES } from "./selection/FanCoil.ts";
 import { fanCoilProperty, noiseProperty } from "./selection/fanCoilProperty.ts";
@@ -53,6 +54,7 @@ export function fanCoilRequest(filter: FanCoilFilter, rooms: readonly Room[]): F
   return {
     topSize: TOP_SIZE,
     brandCode: filter.brandCode,
+    ...originRequest(filter),
     inputCondition: rooms,
     productProperties: [
       equal(PROPERTY.structure, structure),

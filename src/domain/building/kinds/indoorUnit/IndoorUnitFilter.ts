@@ -1,11 +1,12 @@
 import type { LimitFilter } from "../../batch/kind/LimitFilter.ts";
+import type { OriginFilter } from "../../batch/kind/originField.ts";
 import type { SiteFilter } from "../../rooms/SiteFilter.ts";
 
 /** Check items numbered as in the specification: cooling capacity, heating capacity. */
 export type IndoorUnitCheck = 1 | 2;
 
 /** The 筛选条件 (filter) of indoor units with every field valid. */
-export interface IndoorUnitFilter extends SiteFilter, LimitFilter {
+export interface IndoorUnitFilter extends OriginFilter, SiteFilter, LimitFilter {
   /** `null` for any brand. */
   readonly brandCode: string | null;
   /** Code of 结构形式 (structure). */

@@ -1,5 +1,6 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import { BRAND_FIELD } from "../../batch/kind/brandField.ts";
+import { ORIGIN_FIELD } from "../../batch/kind/originField.ts";
 import type { OptionalConditions } from "../../batch/kind/droppableFilters.ts";
 import type { FilterFields } from "../../batch/kind/FilterFields.ts";
 import { checksField, checksText, codeField } from "../../batch/kind/fieldTypes.ts";
@@ -17,6 +18,7 @@ export const INDOOR_UNIT_AT_ALTITUDE = "制冷量、制热量未按海拔修正"
 export const INDOOR_UNIT_FIELDS: FilterFields<IndoorUnitFilter, OptionalConditions<IndoorUnitConditions>> = {
   fields: {
     brandCode: BRAND_FIELD,
+    ...ORIGIN_FIELD,
     structure: {
       ...codeField("结构形式"),
       words: ({ structure }) => [indoorUnitStructureName(structure)],

@@ -1,5 +1,6 @@
 import { INDOOR_UNIT_TYPE } from "../../../catalogue/indoorUnitValues.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
+import { originRequest } from "../../batch/kind/originField.ts";
 import type { Room } from "../../rooms/Room.ts";
 import { INDOOR_UNIT_FIGURES, INDOOR_UNIT_PROPERTY } from "./selection/IndoorUnit.ts";
 import { TOP_SIZE, type CheckedRequest, type PropertyCondition } from "../../selection/multiRoom.ts";
@@ -32,6 +33,7 @@ export function indoorUnitRequest(filter: IndoorUnitFilter, rooms: readonly Room
   return {
     topSize: TOP_SIZE,
     brandCode: filter.brandCode,
+    ...originRequest(filter),
     inputCondition: rooms,
     productProperties: [
       equal(PROPERTY.productType, INDOOR_UNIT_TYPE),

@@ -1,6 +1,9 @@
 import { Select } from "@mantine/core";
-import { PRODUCT_ORIGINS, type ProductOrigin } from "#domain/catalogue/listing/ProductOrigin.ts";
-import { ORIGIN_NAMES } from "./originNames.ts";
+import {
+  ORIGIN_NAMES,
+  PRODUCT_ORIGINS,
+  type ProductOrigin,
+} from "#domain/catalogue/listing/ProductOrigin.ts";
 
 export interface OriginSelectProps {
   readonly className: string | undefined;

@@ -36,7 +36,7 @@ function conditionsOf(batch: Batch<unknown>, rows: Int32Array): ProductCondition
     kind.request(filter, []),
   );
   // There is at least the general filter.
-  const { brandCode, productProperties } = asked!;
+  const { brandCode, origin, productProperties } = asked!;
   const isCommon = (condition: unknown) => {
     const text = JSON.stringify(condition);
     return others.every((other) => other.productProperties.some((one) => JSON.stringify(one) === text));
@@ -44,6 +44,7 @@ function conditionsOf(batch: Batch<unknown>, rows: Int32Array): ProductCondition
   return {
     gjwCategoryCode: kind.categoryCode,
     brandCode: others.every((other) => other.brandCode === brandCode) ? brandCode : null,
+    ...(origin !== undefined && others.every((other) => other.origin === origin) ? { origin } : {}),
     productProperties: productProperties.filter(isCommon).flatMap((condition) =>
       condition.parameterType === "Enums"
         ? [

@@ -4,6 +4,7 @@ import { emptyBatch } from "#domain/building/batch/Batch.ts";
 import { planConditions } from "#domain/building/batch/confirm/planConditions.ts";
 import { replaceRooms } from "#domain/building/batch/edit/editRooms.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { OriginFilter } from "#domain/building/batch/kind/originField.ts";
 import { differingWords, filterWords } from "#domain/building/batch/kind/filterWords.ts";
 import { writeAnswer } from "#domain/building/batch/run/writeAnswer.ts";
 import { standings } from "#domain/building/batch/standings.ts";
@@ -104,6 +105,9 @@ describe("what does not act", () => {
     expect(fanCoil({ staticPressure: off }, { staticPressure: { ...off, isOn: true } })).toBe(true);
     expect(fanCoil({ checks: [1, 2] }, { checks: [2, 1] })).toBe(false);
     expect(fanCoil({}, { noiseLimit: null, figureMarginLimits: [], altitude: -0 })).toBe(false);
+    expect(fanCoil({}, { origin: "all" })).toBe(false);
+    expect(fanCoil({}, { origin: "own" })).toBe(true);
+    expect(airOutlet({ origin: "own" }, { origin: "public" })).toBe(true);
     expect(airOutlet({ nozzleThrow: 8 }, { nozzleThrow: 9 })).toBe(false);
     expect(airOutlet({ brandCode: "B1" }, { brandCode: null })).toBe(false);
   });
@@ -125,7 +129,9 @@ function plainRequest<Filter>(kind: BatchKind<Filter>, filter: Filter): string {
 
 const area = fc.constantFrom(20, 20.000_000_01);
 const altitude = fc.constantFrom(undefined, 0, -0, 1500.123, 1500.124);
+const origin = fc.constantFrom(undefined, "all" as const, "own" as const, "public" as const);
 const site = (heights: number | undefined) => (heights === undefined ? {} : { altitude: heights });
+const source = (from: OriginFilter["origin"] | undefined) => (from === undefined ? {} : { origin: from });
 const limits = (figures: readonly [string, string]) => ({
   noiseLimit: fc.constantFrom(null, 38, 38.000_000_1),
   marginLimit: fc.constantFrom(null, 0, 20),
@@ -147,12 +153,14 @@ const filtersOf = {
       staticPressure: fc.record({ isOn: fc.boolean(), from: fc.constantFrom(12, 13), to: fc.constant(30) }),
       checks: fc.constantFrom<FanCoilFilter["checks"]>([1, 2], [2, 1], [1], []),
       height: altitude,
+      from: origin,
       ...limits(["totalCooling", "heating"]),
     })
-    .map(({ height, ...filter }): FanCoilFilter => ({
+    .map(({ height, from, ...filter }): FanCoilFilter => ({
       ...fanCoilKind.defaultFilter,
       ...filter,
       ...site(height),
+      ...source(from),
     })),
   indoorUnit: fc
     .record({
@@ -161,12 +169,14 @@ const filtersOf = {
       singleUnitResponsibilityArea: area,
       checks: fc.constantFrom<IndoorUnitFilter["checks"]>([1, 2], [2, 1], [1]),
       height: altitude,
+      from: origin,
       ...limits(["cooling", "heating"]),
     })
-    .map(({ height, ...filter }): IndoorUnitFilter => ({
+    .map(({ height, from, ...filter }): IndoorUnitFilter => ({
       ...indoorUnitKind.defaultFilter,
       ...filter,
       ...site(height),
+      ...source(from),
     })),
   airOutlet: fc
     .record({
@@ -177,11 +187,13 @@ const filtersOf = {
       aspectRatioTo: fc.constantFrom(3, 3.5),
       singleUnitResponsibilityArea: area,
       height: altitude,
+      from: origin,
     })
-    .map(({ height, ...filter }): AirOutletFilter => ({
+    .map(({ height, from, ...filter }): AirOutletFilter => ({
       ...airOutletKind.defaultFilter,
       ...filter,
       ...site(height),
+      ...source(from),
     })),
 };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { AirOutletFilter } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import { BrandField } from "../../filter/fields/BrandField.tsx";
+import { OriginField } from "../../filter/fields/OriginField.tsx";
 import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
 import { AirOutletEntries } from "./AirOutletEntries.tsx";
 import css from "../../filter/fields/FilterForm.module.css";
@@ -22,6 +23,7 @@ export function AirOutletAlternativeFields({
     <div className={classNames(css["form"], css["inDrawer"], css["thirds"], own["labels"])}>
       <AirOutletTypeField type={filter.type} />
       <BrandField brandCode={filter.brandCode} lists={lists} />
+      <OriginField origin={filter.origin} onChange={(origin) => onChange({ ...filter, origin })} />
       <AirOutletNumberField {...entry} name="singleUnitResponsibilityArea" isFixed />
       <AirOutletEntries {...entry} />
       <div className={css["submit"]}>{submit}</div>

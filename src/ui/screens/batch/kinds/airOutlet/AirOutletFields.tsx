@@ -2,6 +2,7 @@ import { withOutletType, type AirOutletFilter } from "#domain/building/kinds/air
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
 import { AirOutletBrandField } from "./AirOutletBrandField.tsx";
+import { OriginField } from "../../filter/fields/OriginField.tsx";
 import { AirOutletEntries } from "./AirOutletEntries.tsx";
 import css from "../../filter/fields/FilterForm.module.css";
 import own from "./AirOutletFields.module.css";
@@ -15,6 +16,7 @@ export function AirOutletFields({ filter, onChange, lists, problems }: FilterFie
     <div className={classNames(css["form"], css["thirds"], own["labels"])}>
       <AirOutletTypeField type={filter.type} onChange={(type) => onChange(withOutletType(filter, type))} />
       <AirOutletBrandField filter={filter} lists={lists} onChange={onChange} />
+      <OriginField origin={filter.origin} onChange={(origin) => onChange({ ...filter, origin })} />
       <AirOutletEntries {...entry} />
       <AirOutletNumberField {...entry} name="singleUnitResponsibilityArea" />
     </div>

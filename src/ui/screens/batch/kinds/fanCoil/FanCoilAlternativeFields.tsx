@@ -5,6 +5,7 @@ import { Field } from "../../../../kit/input/Field.tsx";
 import { Checks } from "../../filter/fields/Checks.tsx";
 import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
 import { BrandField } from "../../filter/fields/BrandField.tsx";
+import { OriginField, useOffersOrigin } from "../../filter/fields/OriginField.tsx";
 import { FanCoilEntries } from "./FanCoilEntries.tsx";
 import css from "../../filter/fields/FilterForm.module.css";
 import own from "./FanCoilAlternativeFields.module.css";
@@ -23,9 +24,11 @@ export function FanCoilAlternativeFields({
   submit,
 }: FilterFieldsProps<FanCoilFilter> & { readonly submit: ReactNode }) {
   const set = (change: Partial<FanCoilFilter>) => onChange({ ...filter, ...change });
+  const offersOrigin = useOffersOrigin(filter.origin);
   return (
     <div className={classNames(css["form"], css["inDrawer"], own["uneven"])}>
       <BrandField brandCode={filter.brandCode} lists={lists} />
+      <OriginField origin={filter.origin} onChange={(origin) => set({ origin })} />
       <FanCoilStructureField structure={filter.structure} lists={lists} />
       <FanCoilLevelField level={filter.level} onChange={(level) => set({ level })} />
       <FanCoilEntries
@@ -43,7 +46,7 @@ export function FanCoilAlternativeFields({
           onChange={(staticPressure) => set({ staticPressure })}
         />
       </div>
-      <div className={classNames(css["two"], css["last"], own["checks"])}>
+      <div className={classNames(offersOrigin ? css["whole"] : css["two"], css["last"], own["checks"])}>
         <Field label="校核项">
           <Checks
             isTight

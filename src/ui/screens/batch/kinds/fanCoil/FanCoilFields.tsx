@@ -7,6 +7,7 @@ import { LimitFields } from "../../filter/fields/LimitFields.tsx";
 import { Checks } from "../../filter/fields/Checks.tsx";
 import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
 import { BrandField } from "../../filter/fields/BrandField.tsx";
+import { OriginField } from "../../filter/fields/OriginField.tsx";
 import { FanCoilEntries } from "./FanCoilEntries.tsx";
 import { Segments } from "../../../../kit/input/Segments.tsx";
 import css from "../../filter/fields/FilterForm.module.css";
@@ -29,6 +30,7 @@ export function FanCoilFields({
   return (
     <div className={css["form"]}>
       <BrandField brandCode={filter.brandCode} lists={lists} onChange={(brandCode) => set({ brandCode })} />
+      <OriginField origin={filter.origin} onChange={(origin) => set({ origin })} />
       <FanCoilStructureField
         structure={filter.structure}
         lists={lists}

@@ -3,6 +3,7 @@ import type { IndoorUnitFilter } from "#domain/building/kinds/indoorUnit/IndoorU
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import { Field } from "../../../../kit/input/Field.tsx";
 import { BrandField } from "../../filter/fields/BrandField.tsx";
+import { OriginField } from "../../filter/fields/OriginField.tsx";
 import { Checks } from "../../filter/fields/Checks.tsx";
 import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
 import { IndoorUnitAreaField } from "./IndoorUnitAreaField.tsx";
@@ -22,6 +23,7 @@ export function IndoorUnitAlternativeFields({
   return (
     <div className={classNames(css["form"], css["inDrawer"], css["thirds"], own["labels"])}>
       <BrandField brandCode={filter.brandCode} lists={lists} />
+      <OriginField origin={filter.origin} onChange={(origin) => onChange({ ...filter, origin })} />
       <IndoorUnitStructureField structure={filter.structure} lists={lists} />
       <IndoorUnitAreaField
         value={filter.singleUnitResponsibilityArea}

@@ -3,6 +3,7 @@ import { checkedFigures } from "#domain/building/kinds/indoorUnit/indoorUnitRequ
 import type { IndoorUnitFilter } from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { Field } from "../../../../kit/input/Field.tsx";
 import { BrandField } from "../../filter/fields/BrandField.tsx";
+import { OriginField } from "../../filter/fields/OriginField.tsx";
 import { LimitFields } from "../../filter/fields/LimitFields.tsx";
 import { Checks } from "../../filter/fields/Checks.tsx";
 import type { FilterFieldsProps } from "../../context/BatchScreenKind.ts";
@@ -23,6 +24,7 @@ export function IndoorUnitFields({
   return (
     <div className={css["form"]}>
       <BrandField brandCode={filter.brandCode} lists={lists} onChange={(brandCode) => set({ brandCode })} />
+      <OriginField origin={filter.origin} onChange={(origin) => set({ origin })} />
       <IndoorUnitStructureField
         structure={filter.structure}
         lists={lists}
