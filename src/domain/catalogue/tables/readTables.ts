@@ -1,9 +1,10 @@
 import { shortHash } from "../../base/hash/shortHash.ts";
 import { append } from "../../base/lists.ts";
-import { cellText, columnLetter, isBlank, type SheetGrid } from "../../base/sheet/SheetGrid.ts";
+import { cellText, columnLetter, isBlank, type Cell, type SheetGrid } from "../../base/sheet/SheetGrid.ts";
 import { turnGrid } from "../../base/sheet/turnGrid.ts";
 import { numberStyle, PLAIN, type NumberStyle } from "./cells/numberStyle.ts";
 import { isFigureCell } from "./cells/readTableCell.ts";
+import { headDepth } from "./head/headDepth.ts";
 import { cropGrid, findRegions, isHeadRow, type Region } from "./head/regions.ts";
 import { readTableHead } from "./head/readTableHead.ts";
 import { withoutHidden, type ShownSheet } from "./head/withoutHidden.ts";
@@ -12,7 +13,9 @@ import type { TableHead } from "./head/TableHead.ts";
 import { joinTables } from "./rows/joinTables.ts";
 import { readOneTable, type OneTable } from "./readOneTable.ts";
 import type { TableAnswers, TableReading, TableRemark } from "./TableReading.ts";
+import { recogniseHead } from "./words/recognise.ts";
 import { simplifyHead } from "./words/simplifyHead.ts";
+import { splitTableHead } from "./words/tableUnits.ts";
 
 /** A head must name this many quantities before rows below it are taken for products. */
 const LEAST_SCORE = 70;
@@ -75,15 +78,31 @@ function partsOf(grid: SheetGrid, region: Region): readonly Region[] {
       ({ quantity }) => quantity !== null,
     ).length >= FEWEST_QUANTITIES;
   const starts = [region.firstRow];
-  const keyOf = (row: number) => simplifyHead((grid.rows[row] ?? []).map(cellText).join("|"));
+  const depth = headDepth(cropGrid(grid, region.firstRow, region.endRow), PLAIN);
+  // With the rows below it: 流量 above L/s is another head than 流量 above m³/h.
+  const keyOf = (row: number) =>
+    simplifyHead(
+      grid.rows
+        .slice(row, row + depth)
+        .map((cells) => cells.map(cellText).join("|"))
+        .join("\n"),
+    );
   const first = keyOf(region.firstRow);
   for (let row = region.firstRow + 1; row < region.endRow; row++) {
+    const cells = grid.rows[row] ?? [];
     const isStacked =
-      (grid.rows[row - 1] ?? []).some((cell) => typeof cell === "number") || row - (starts.at(-1) ?? 0) > 3;
-    if (isStacked && isHeadRow(grid.rows[row] ?? []) && keyOf(row) !== first && isTable(row))
-      starts.push(row);
+      (grid.rows[row - 1] ?? []).some((cell) => isFigureCell(cell, PLAIN)) || row - (starts.at(-1) ?? 0) > 3;
+    // Below 型号 and another head no row is one of the table above, be it understood or not.
+    const isOther = () => cells.some(isModelHead) || isTable(row);
+    if (isStacked && isHeadRow(cells) && keyOf(row) !== first && isOther()) starts.push(row);
   }
   return starts.map((firstRow, at) => ({ ...region, firstRow, endRow: starts[at + 1] ?? region.endRow }));
+}
+
+function isModelHead(cell: Cell): boolean {
+  if (typeof cell !== "string") return false;
+  const { quantity } = recogniseHead([splitTableHead(cell).name], null);
+  return quantity === "model" || quantity === "size";
 }
 
 function* texts(grid: SheetGrid): Generator<string> {
@@ -119,7 +138,8 @@ function readRegion(
   const unfolded = unfoldLabels(printed, style);
   const upright = unfolded?.grid ?? printed;
   const head = readTableHead(upright, style);
-  const turned = unfolded !== null || head.score >= SURE_SCORE ? null : turnGrid(upright);
+  const { turned, skipped } =
+    unfolded !== null || head.score >= SURE_SCORE ? NOT_TURNED : turnedFrom(upright);
   const turnedHead = turned && readTableHead(turned, style);
   const isTurned = turnedHead !== null && turnedHead.score > head.score;
   const [body, best] = isTurned && turned && turnedHead ? [turned, turnedHead] : [upright, head];
@@ -143,12 +163,22 @@ function readRegion(
     },
     placeOfRow: (row) => {
       const at = isTurned
-        ? `${columnLetter(shown.columns[row] ?? row)} 列`
+        ? `${columnLetter(shown.columns[row + skipped] ?? row + skipped)} 列`
         : rowPlace(shown, (unfolded?.rows[row] ?? row) + region.firstRow);
       return areSeveral ? `${place.split("，")[0]}，${at}` : at;
     },
   };
   return { tables: splitBeside(best).map((one) => readOneTable({ ...table, head: one, form: formOf(one) })) };
+}
+
+const NOT_TURNED = { turned: null, skipped: 0 } as const;
+
+/** The grid on its side, without the blank columns left of it, and how many these were. */
+function turnedFrom(grid: SheetGrid): { readonly turned: SheetGrid | null; readonly skipped: number } {
+  const turned = turnGrid(grid);
+  const skipped = turned?.rows.findIndex((cells) => !cells.every(isBlank)) ?? 0;
+  if (turned === null || skipped <= 0) return { turned, skipped: 0 };
+  return { turned: { ...turned, ...cropGrid(turned, skipped, turned.rows.length) }, skipped };
 }
 
 /** A model and a quantity, or so many quantities that one of the other columns must be the model. */
@@ -167,6 +197,8 @@ function placeOf(shown: ShownSheet, { firstRow }: Region, areSeveral: boolean): 
   return areSeveral && name !== "" ? `${name}，${row}` : row;
 }
 
+const NAMING: ReadonlySet<string> = new Set(["model", "size", "index", "series", "brand"]);
+
 /** The same heads again to the right are a second table beside the first. */
 function splitBeside(head: TableHead): readonly TableHead[] {
   const { columns, axis } = head;
@@ -177,13 +209,16 @@ function splitBeside(head: TableHead): readonly TableHead[] {
   const places = starts.map(({ column }) => columns.findIndex((one) => one.column === column));
   // 序号 stands before the model of each table.
   const [one = 0] = places;
-  return places.map((from, at) => ({
-    ...head,
-    columns: columns.slice(
+  const parts = places.map((from, at) =>
+    columns.slice(
       at === 0 ? 0 : from - one,
       places[at + 1] === undefined ? undefined : (places[at + 1] ?? 0) - one,
     ),
-  }));
+  );
+  // 型号 beside 型号 is that of a motor whose head was lost: a table has more than names.
+  if (parts.some((part) => part.every(({ quantity }) => quantity !== null && NAMING.has(quantity))))
+    return [head];
+  return parts.map((part) => ({ ...head, columns: part }));
 }
 
 /** A key of the form, short enough to store, that reveals no texts of the table. */

@@ -7,6 +7,7 @@ import { isOfKind, recogniseHead, type Meaning } from "../words/recognise.ts";
 import { simplifyHead } from "../words/simplifyHead.ts";
 import { stepOf } from "../words/steps.ts";
 import { splitTableHead, type TableUnit } from "../words/tableUnits.ts";
+import { withGroupsAtStart } from "./centredGroups.ts";
 import { axisOf, fallingAxisOf, headDepth } from "./headDepth.ts";
 import { lengthUnitOf, outlineColumns } from "./outlineColumns.ts";
 import { readAxis } from "./readAxis.ts";
@@ -16,8 +17,9 @@ const KNOWN_SCORE = 10;
 const MODEL_SCORE = 50;
 
 /** The head at the top of a grid. */
-export function readTableHead(grid: SheetGrid, style: NumberStyle): TableHead {
-  const depth = headDepth(grid, style);
+export function readTableHead(printed: SheetGrid, style: NumberStyle): TableHead {
+  const depth = headDepth(printed, style);
+  const grid = withGroupsAtStart(printed, depth);
   const texts = headerTexts(grid, 0, depth);
   const axes = grid.rows.slice(0, depth).flatMap((cells, row) => {
     const axis = axisOf(cells, style) ?? fallingAxisOf(cells, style);
