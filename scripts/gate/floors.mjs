@@ -11,6 +11,7 @@ export const DOMAIN = {
   building: [
     ...["rooms", "rooms/header", "rooms/rows", "rooms/columns", "rooms/import"],
     "selection",
+    ...["network", "systems", "systems/water"],
     ...[
       "batch/state",
       "batch/kind",
@@ -21,11 +22,10 @@ export const DOMAIN = {
       "batch/run",
       "batch/edit",
     ],
-    ...["batch/history", "batch/confirm", "batch/prices", "batch/groups", "batch/optimum", "batch/revision"],
+    ...["batch/history", "batch/confirm", "batch/prices", "batch/groups", "batch/systems"],
+    ...["batch/optimum", "batch/revision"],
     "kinds",
     "plan",
-    "network",
-    "systems",
   ],
   things: ["dxf", "model", "component", "files", "design"],
   desk: ["documents", "materials", "report", "project", "host", "feedback", "operators", "library"],
@@ -87,7 +87,7 @@ export const SERVER = {
  * The parts of the batch worker, in the same form: record, run, session, choosing, plans, and the page's
  * calls.
  */
-export const BATCH_WORKER = each("record run session choose plan calls");
+export const BATCH_WORKER = each("record run session choose plan systems calls");
 
 /** The folders of a table with a pattern for each, which excludes folders that are subjects of their own. */
 export function folders(within, table) {

@@ -1,81 +1,18 @@
-import { estimated, toVerify, type Marked } from "../../base/marked.ts";
 import { formatPlain } from "../../base/formatNumber.ts";
 import { compareNaturally } from "../../base/naturalRanks.ts";
-import { LOCAL_SHARE } from "../../physics/pipe/fittings.ts";
-import type { Level, Segment, Terminal } from "../network/Network.ts";
-
-/** What is known of a room with units: its place, its area and what its units take. */
-export interface TreeRoom {
-  readonly code: string;
-  readonly zone: string;
-  /** Number of its storey; that of the plant counts likewise. */
-  readonly level: number;
-  /** m²; null where not known */
-  readonly area: number | null;
-  /** m³/h and Pa of all its units */
-  readonly flow: number;
-  readonly loss: number;
-}
-
-export interface TreeAssumptions {
-  /** m */
-  readonly storeyHeight: number;
-  readonly plantLevel: number;
-  /** m from the plant to the riser */
-  readonly plantMain: number;
-  /** Σ of areas over gross area */
-  readonly netShare: number;
-  readonly share: number;
-}
-/** Conventions of a tree of which only rooms, floors and storeys are known. */
-export const TREE_ASSUMPTIONS = estimated<Omit<TreeAssumptions, "storeyHeight" | "plantLevel">>(
-  { plantMain: 30, netShare: 0.75, share: LOCAL_SHARE.value },
-  "干管 30 m、使用面积系数 0.75、局部阻力 50 %",
-);
-const BRANCH_EXTRA = toVerify(2, "支管 b/4 + 2 m，约定");
-
-/**
- * An assumed length says how it was found; a typed one is a person's. The id is that of the place (a room, a storey of a zone),
- * so that a segment is the same when other rooms come and go.
- */
-export interface EstimatedSegment extends Segment {
-  /** As drawings number it: 3.M2 is the second node of storey 3, whichever room that is. */
-  readonly name: string;
-  /** null for a typed length */
-  readonly assumed: Marked<string> | null;
-}
-
-/** Plan of a storey of a zone, m² and m: 2:1, along the corridor and across. */
-export interface FloorPlan {
-  readonly zone: string;
-  readonly level: number;
-  readonly gross: number;
-  readonly along: number;
-  readonly across: number;
-}
-
-export interface EstimatedTree {
-  readonly floors: readonly FloorPlan[];
-  readonly segments: readonly EstimatedSegment[];
-  readonly terminals: readonly Terminal[];
-}
-export interface TreeFault {
-  readonly code: "no-rooms" | "no-length" | "out-of-range" | "room-twice";
-  readonly field: string;
-  readonly zone: string;
-  readonly level: number | null;
-  readonly room: string | null;
-}
-
-/** Lengths that a person typed: of segments by id, of corridors by zone and level (`corridorKey`). */
-export type TypedLengths = ReadonlyMap<string, number>;
-export const corridorKey = (zone: string, level: number): string => JSON.stringify(["corridor", zone, level]);
-const keyOf = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
-
-interface Storey {
-  readonly level: number;
-  readonly rooms: readonly TreeRoom[];
-}
+import {
+  corridorKey,
+  keyOf,
+  type EstimatedTree,
+  type FloorPlan,
+  type LockedSizes,
+  type Storey,
+  type TreeAssumptions,
+  type TreeFault,
+  type TreeRoom,
+  type TypedLengths,
+} from "./EstimatedTree.ts";
+import { assumedLength, TreeInMaking } from "./TreeInMaking.ts";
 
 const groupedBy = <Key>(rooms: readonly TreeRoom[], of: (room: TreeRoom) => Key): Map<Key, TreeRoom[]> => {
   const groups = new Map<Key, TreeRoom[]>();
@@ -141,82 +78,6 @@ const storeysFrom = (rooms: readonly TreeRoom[], plantLevel: number): readonly (
   return [towards(0), towards(1), towards(-1)];
 };
 
-/** Whether nothing of a segment is another, so that what was computed of it holds. */
-const isSame = (one: EstimatedSegment, other: EstimatedSegment): boolean =>
-  one.parent === other.parent &&
-  one.name === other.name &&
-  one.length === other.length &&
-  one.share === other.share &&
-  one.assumed?.value === other.assumed?.value;
-
-/** Segments and terminals as they are found. */
-class TreeInMaking {
-  readonly segments: EstimatedSegment[] = [];
-  readonly terminals: Terminal[] = [];
-  readonly #share: number;
-  readonly #typed: TypedLengths;
-  readonly #before: ReadonlyMap<string, EstimatedSegment>;
-
-  constructor(share: number, typed: TypedLengths, before: EstimatedTree | null) {
-    this.#share = share;
-    this.#typed = typed;
-    this.#before = new Map(before?.segments.map((segment) => [segment.id, segment]));
-  }
-
-  /** @returns its id */
-  segment(
-    name: string,
-    parent: string | null,
-    level: Level,
-    id: string,
-    length: number,
-    formula: string,
-  ): string {
-    const own = this.#typed.get(id);
-    const found: EstimatedSegment = {
-      id,
-      parent,
-      length: own ?? length,
-      pipes: 2,
-      share: this.#share,
-      zeta: 0,
-      level,
-      name,
-      assumed: own === undefined ? estimated(`${formula} = ${formatPlain(length, 2)} m`, formula) : null,
-    };
-    const was = this.#before.get(id);
-    this.segments.push(was !== undefined && isSame(was, found) ? was : found);
-    return id;
-  }
-
-  /** Main along the corridor with a node and a branch for every room. */
-  storey(prefix: string, parent: string, plan: FloorPlan, { rooms }: Storey): void {
-    const { zone, level, along, across } = plan;
-    const [step, branch] = [along / rooms.length, across / 4 + BRANCH_EXTRA.value];
-    let from = parent;
-    for (const [at, { code, flow, loss }] of rooms.entries()) {
-      const node = at + 1;
-      from = this.segment(
-        `${prefix}.M${node}`,
-        from,
-        "floor",
-        keyOf("main", zone, level, code),
-        step,
-        `a/N = ${formatPlain(along, 2)}/${rooms.length}`,
-      );
-      const last = this.segment(
-        `${prefix}.B${node}`,
-        from,
-        "terminal",
-        keyOf("branch", zone, level, code),
-        branch,
-        `b/4 + 2 = ${formatPlain(across, 2)}/4 + 2`,
-      );
-      this.terminals.push({ id: keyOf(zone, level, code), segment: last, flow, loss });
-    }
-  }
-}
-
 /**
  * A tree from rooms, areas and storeys (convention, 估算): main from the plant, a riser for each zone storey by storey,
  * upwards and downwards separately, along each storey a main with one node a room in the natural order of codes, branches
@@ -225,19 +86,21 @@ class TreeInMaking {
  * @param typed lengths in m by segment id, or by `corridorKey` where areas are not known
  * @param before the tree of the rooms before a change: segments that stayed are its very objects, whose sizes and losses
  *   `rerunNetwork` takes over
+ * @param locked names of sizes, each of the series that the tree is run with
  */
 export function estimateTree(
   rooms: readonly TreeRoom[],
   assumptions: TreeAssumptions,
   typed: TypedLengths = new Map(),
   before: EstimatedTree | null = null,
+  locked: LockedSizes = new Map(),
 ): { readonly ok: true; readonly value: EstimatedTree } | { readonly ok: false; readonly fault: TreeFault } {
   const fault = wrongInput(rooms, assumptions);
   if (fault !== null) return { ok: false, fault };
-  const { plantLevel, storeyHeight, plantMain, netShare, share } = assumptions;
-  const tree = new TreeInMaking(share, typed, before);
+  const { plantLevel, storeyHeight, plantMain, netShare, share, isReverse = false } = assumptions;
+  const tree = new TreeInMaking(share, typed, locked, before);
   const floors: FloorPlan[] = [];
-  const plant = tree.segment("P", null, "plant", keyOf("plant"), plantMain, "L₀");
+  const plant = tree.segment("P", null, "plant", keyOf("plant"), assumedLength(plantMain, "L₀"));
   const zones = groupedBy(rooms, ({ zone }) => zone);
   for (const [zone, own] of zones) {
     const prefix = zones.size === 1 ? "" : `${zone}/`;
@@ -256,12 +119,11 @@ export function estimateTree(
             from,
             "riser",
             keyOf("riser", zone, level),
-            count * storeyHeight,
-            `${count} × ${formatPlain(storeyHeight, 2)}`,
+            assumedLength(count * storeyHeight, `${count} × ${formatPlain(storeyHeight, 2)}`),
           );
         }
         at = level;
-        tree.storey(`${prefix}${level}`, from, plan, storey);
+        tree.storey(`${prefix}${level}`, from, plan, storey, isReverse);
       }
     }
   }

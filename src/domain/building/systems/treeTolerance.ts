@@ -1,7 +1,7 @@
 import { estimated } from "../../base/marked.ts";
 import { circuitSegments } from "../network/networkResults.ts";
 import type { NetworkRun } from "../network/NetworkRun.ts";
-import type { EstimatedSegment } from "./estimateTree.ts";
+import type { EstimatedSegment } from "./EstimatedTree.ts";
 
 /** How far a tree's resistance may differ from what is computed, as a share: a convention. */
 const RESISTANCE = estimated({ assumed: 0.15, typed: 0.05 }, "管网阻力公差：估算管长 15 %，输入管长 5 %");

@@ -5,11 +5,11 @@ import { networkChanges } from "#domain/building/network/networkResults.ts";
 import { runNetwork } from "#domain/building/network/runNetwork.ts";
 import {
   corridorKey,
-  estimateTree,
   TREE_ASSUMPTIONS,
   type EstimatedTree,
   type TreeRoom,
-} from "#domain/building/systems/estimateTree.ts";
+} from "#domain/building/systems/EstimatedTree.ts";
+import { estimateTree } from "#domain/building/systems/estimateTree.ts";
 import { expansionVessel } from "#domain/building/systems/expansion.ts";
 import { flowFactors, sumSystem } from "#domain/building/systems/simultaneity.ts";
 import { unitLoss, UNSTATED_LOSS } from "#domain/building/systems/terminalFlow.ts";

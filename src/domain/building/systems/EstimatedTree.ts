@@ -1,0 +1,81 @@
+import { estimated, type Marked } from "../../base/marked.ts";
+import { LOCAL_SHARE } from "../../physics/pipe/fittings.ts";
+import type { Segment, Terminal } from "../network/Network.ts";
+
+/** What is known of a room with units: its place, its area and what its units take. */
+export interface TreeRoom {
+  readonly code: string;
+  readonly zone: string;
+  /** Number of its storey; that of the plant counts likewise. */
+  readonly level: number;
+  /** m²; null where not known */
+  readonly area: number | null;
+  /** m³/h and Pa of all its units */
+  readonly flow: number;
+  readonly loss: number;
+}
+
+export interface TreeAssumptions {
+  /** m */
+  readonly storeyHeight: number;
+  readonly plantLevel: number;
+  /** m from the plant to the riser */
+  readonly plantMain: number;
+  /** Σ of areas over gross area */
+  readonly netShare: number;
+  readonly share: number;
+  /** Each storey's main with a return in the same direction (同程). */
+  readonly isReverse?: boolean;
+}
+/** Conventions of a tree of which only rooms, floors and storeys are known. */
+export const TREE_ASSUMPTIONS = estimated<Omit<TreeAssumptions, "storeyHeight" | "plantLevel">>(
+  { plantMain: 30, netShare: 0.75, share: LOCAL_SHARE.value },
+  "干管 30 m、使用面积系数 0.75、局部阻力 50 %",
+);
+
+/**
+ * An assumed length says how it was found; a typed one is a person's. The id is that of the place (a room, a storey of a zone),
+ * so that a segment is the same when other rooms come and go.
+ */
+export interface EstimatedSegment extends Segment {
+  /** As drawings number it: 3.M2 is the second node of storey 3, whichever room that is. */
+  readonly name: string;
+  /** null for a typed length */
+  readonly assumed: Marked<string> | null;
+}
+
+/** Plan of a storey of a zone, m² and m: 2:1, along the corridor and across. */
+export interface FloorPlan {
+  readonly zone: string;
+  readonly level: number;
+  readonly gross: number;
+  readonly along: number;
+  readonly across: number;
+}
+
+export interface EstimatedTree {
+  readonly floors: readonly FloorPlan[];
+  readonly segments: readonly EstimatedSegment[];
+  readonly terminals: readonly Terminal[];
+}
+export interface TreeFault {
+  readonly code: "no-rooms" | "no-length" | "out-of-range" | "room-twice";
+  readonly field: string;
+  readonly zone: string;
+  readonly level: number | null;
+  readonly room: string | null;
+}
+
+/** Lengths that a person typed: of segments by id, of corridors by zone and level (`corridorKey`). */
+export type TypedLengths = ReadonlyMap<string, number>;
+/** Sizes that a person has fixed, by segment id. */
+export type LockedSizes = ReadonlyMap<string, string>;
+export const corridorKey = (zone: string, level: number): string => JSON.stringify(["corridor", zone, level]);
+/** Id of a place, whatever the names are. */
+export const keyOf = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
+
+/** Rooms of a storey of a zone in the natural order of codes. */
+export interface Storey {
+  readonly level: number;
+  readonly rooms: readonly TreeRoom[];
+}

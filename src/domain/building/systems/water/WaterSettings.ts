@@ -1,0 +1,139 @@
+import { estimated } from "../../../base/marked.ts";
+import { LOCAL_SHARE } from "../../../physics/pipe/fittings.ts";
+import { PIPE_FRICTION_MOST } from "../../../physics/pipe/pipeSeries.ts";
+import type { Glycol } from "../../../physics/fluid/glycols.ts";
+import type { Factors } from "../../network/Network.ts";
+import { NO_SIMULTANEITY } from "../../network/Network.ts";
+import { TREE_ASSUMPTIONS } from "../EstimatedTree.ts";
+import type { FlowControl, FlowRule } from "../simultaneity.ts";
+import { LOSS_MARGIN } from "../waterDuty.ts";
+
+/** Cold and hot water over the same rooms: a four-pipe building is two systems. */
+export const WATER_KINDS = ["cold", "hot"] as const;
+export type WaterKind = (typeof WATER_KINDS)[number];
+
+export const PIPE_SERIES_NAMES = ["steel", "welded", "seamless", "ppr S3.2", "copper"] as const;
+export const CLIMATES = ["cold", "hscw", "hsww"] as const;
+export type Climate = (typeof CLIMATES)[number];
+
+/** What a person may say of a system. Figures in the units of the fields: ℃, kPa, m, Pa/m, kW, m³/h. */
+export interface WaterSettings {
+  readonly supply: number;
+  readonly back: number;
+  readonly glycol: Glycol | null;
+  /** Mass of glycol over that of the mixture; 0 for water. */
+  readonly fraction: number;
+  readonly series: (typeof PIPE_SERIES_NAMES)[number];
+  /** R_max */
+  readonly friction: number;
+  readonly routing: "direct" | "reverse";
+  readonly control: FlowControl;
+  readonly valve: "onOff" | "modulating";
+  readonly flowRule: FlowRule;
+  /** −1 is the first storey below the ground, 1 the first above; never 0. */
+  readonly plantLevel: number;
+  readonly storeyHeight: number;
+  readonly plantMain: number;
+  /** kPa of evaporator or boiler, strainer and header */
+  readonly plantLoss: number;
+  readonly localShare: number;
+  /** Shares on the losses and on the flow */
+  readonly lossMargin: number;
+  readonly flowMargin: number;
+  readonly factors: Factors;
+  /** kW, the greatest simultaneous load; null where nobody typed one. */
+  readonly block: number | null;
+  /** kPa kept at the highest point */
+  readonly fill: number;
+  readonly pumps: number;
+  readonly standby: number;
+  /** η_b of the pump at the duty, 0 … 1; null where it is not known yet. */
+  readonly efficiency: number | null;
+  /** Of the place, for EC(H)R of hot water. */
+  readonly climate: Climate | null;
+  /** m³/h of all primary pumps together; null without primary pumps of their own. */
+  readonly primaryFlow: number | null;
+  /** m, by the id of a segment or of a corridor */
+  readonly lengths: readonly (readonly [id: string, length: number])[];
+  /** Sizes that a person has fixed, by the id of a segment. */
+  readonly locks: readonly (readonly [id: string, size: string])[];
+}
+
+/** Of both systems of a building; null stands for the proposal as it comes. */
+export type SystemsSettings = Readonly<Record<WaterKind, WaterSettings>>;
+
+/** Where nothing is typed: storeys of 4 m, a plant below the ground, 80 kPa in it, 50 kPa at the top. */
+export const PLANT_ASSUMPTIONS = estimated(
+  { storeyHeight: 4, plantLevel: -1, plantLoss: 80, fill: 50 },
+  "层高 4 m、机房在地下一层、机房内阻力 80 kPa（常见 60–100 kPa）、最高点 50 kPa",
+);
+
+const COMMON = {
+  glycol: null,
+  fraction: 0,
+  series: "steel",
+  friction: PIPE_FRICTION_MOST.value,
+  routing: "direct",
+  control: "variable",
+  valve: "onOff",
+  ...PLANT_ASSUMPTIONS.value,
+  plantMain: TREE_ASSUMPTIONS.value.plantMain,
+  localShare: LOCAL_SHARE.value,
+  lossMargin: LOSS_MARGIN.value,
+  flowMargin: 0,
+  factors: NO_SIMULTANEITY,
+  block: null,
+  pumps: 1,
+  standby: 1,
+  efficiency: null,
+  climate: null,
+  primaryFlow: null,
+  lengths: [],
+  locks: [],
+} as const satisfies Partial<WaterSettings>;
+
+export const PROPOSED_SYSTEMS: SystemsSettings = {
+  cold: { ...COMMON, supply: 7, back: 12, flowRule: "stated" },
+  // The flow that a product states is that of cooling.
+  hot: { ...COMMON, supply: 60, back: 50, flowRule: "fromLoad" },
+};
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+}
+/** Beyond these a figure is a slip. Both ends are allowed. */
+export const SETTING_RANGES = {
+  supply: { least: -20, most: 110 },
+  back: { least: -20, most: 110 },
+  fraction: { least: 0, most: 0.6 },
+  friction: { least: 10, most: 2000 },
+  plantLevel: { least: -20, most: 250 },
+  storeyHeight: { least: 1, most: 50 },
+  plantMain: { least: 0, most: 10_000 },
+  plantLoss: { least: 0, most: 1000 },
+  localShare: { least: 0, most: 10 },
+  lossMargin: { least: 0, most: 1 },
+  flowMargin: { least: 0, most: 1 },
+  block: { least: 0.1, most: 1e6 },
+  fill: { least: 0, most: 2000 },
+  pumps: { least: 1, most: 6 },
+  standby: { least: 0, most: 3 },
+  efficiency: { least: 0.05, most: 1 },
+  primaryFlow: { least: 0.1, most: 1e6 },
+} as const satisfies Partial<Record<keyof WaterSettings, Range>>;
+export type RangedSetting = keyof typeof SETTING_RANGES;
+/** m, of a typed length */
+export const LENGTH_RANGE = { least: 0, most: 10_000 } as const;
+
+export const isInRange = (value: number, { least, most }: Range): boolean => value >= least && value <= most;
+
+/** A list with one more entry, or without the entry of this id. */
+export function withEntry<Value>(
+  entries: readonly (readonly [string, Value])[],
+  id: string,
+  value: Value | null,
+): readonly (readonly [string, Value])[] {
+  const others = entries.filter(([each]) => each !== id);
+  return value === null ? others : [...others, [id, value]];
+}

@@ -1,0 +1,224 @@
+import { temperature } from "../../../base/units.ts";
+import { liquidMedium, type LiquidMedium } from "../../../physics/pipe/medium.ts";
+import { pipeLimits, pipeSeries, pipeSizes } from "../../../physics/pipe/pipeSeries.ts";
+import { modulatingValve } from "../../../physics/pipe/valve.ts";
+import { changeNetwork, rerunNetwork, type NetworkEdit } from "../../network/changeNetwork.ts";
+import type { Factors, NetworkRules, Terminal } from "../../network/Network.ts";
+import type { NetworkFault } from "../../network/networkFault.ts";
+import type { NetworkRun } from "../../network/NetworkRun.ts";
+import { runNetwork, type NetworkAnswer } from "../../network/runNetwork.ts";
+import {
+  corridorKey,
+  keyOf,
+  TREE_ASSUMPTIONS,
+  type EstimatedTree,
+  type TreeAssumptions,
+  type TreeFault,
+} from "../EstimatedTree.ts";
+import { estimateTree } from "../estimateTree.ts";
+import { flowFactors, type SystemSums } from "../simultaneity.ts";
+import { settingsFault, type SettingsFault } from "./settingsFault.ts";
+import { levelOfStorey, type SystemRoom } from "./SystemRoom.ts";
+import { waterTerminals, type WaterTerminal } from "./waterTerminals.ts";
+import type { WaterKind, WaterSettings } from "./WaterSettings.ts";
+
+/** A storey of a zone that needs a typed length, because areas of its rooms are missing. */
+export interface UnknownStorey {
+  readonly zone: string;
+  readonly level: number;
+  readonly floor: string;
+  readonly rooms: number;
+  /** Id under which the length of its corridor is typed. */
+  readonly id: string;
+}
+
+/** A system as far as it can be computed. */
+export interface WaterSystem {
+  readonly kind: WaterKind;
+  readonly settings: WaterSettings;
+  /** null where the settings are impossible. */
+  readonly medium: LiquidMedium | null;
+  readonly terminals: readonly WaterTerminal[];
+  readonly sums: SystemSums | null;
+  readonly tree: EstimatedTree | null;
+  readonly run: NetworkRun | null;
+  /** For each terminal of the tree its place among `terminals`. */
+  readonly places: Int32Array;
+  /** By the id of a terminal; only of modulating valves. */
+  readonly authorities: ReadonlyMap<string, { readonly authority: number; readonly isLow: boolean }>;
+  readonly unknownStoreys: readonly UnknownStorey[];
+  /** Locks of sizes that the series does not have; they stay, and are not used. */
+  readonly lostLocks: number;
+  readonly fault: SettingsFault | TreeFault | NetworkFault | null;
+}
+
+export const terminalId = ({ zone, level, code }: WaterTerminal): string => keyOf(zone, level, code);
+
+const NOTHING = {
+  medium: null,
+  terminals: [],
+  sums: null,
+  tree: null,
+  run: null,
+  places: new Int32Array(0),
+  authorities: new Map<string, never>(),
+  unknownStoreys: [],
+  lostLocks: 0,
+  fault: null,
+} as const;
+
+/** A block load divides at the plant; without one the typed factors hold. */
+const factorsOf = ({ control, factors, block }: WaterSettings, sums: SystemSums): Factors =>
+  flowFactors(control, block === null ? factors : { terminal: 1, floor: 1, riser: 1, plant: sums.factor });
+
+const isSameRules = (one: NetworkRules, other: NetworkRules): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function rulesOf(settings: WaterSettings, medium: LiquidMedium, sums: SystemSums): NetworkRules {
+  const series = pipeSeries(settings.series)!;
+  return {
+    medium,
+    roughness: series.roughness.closed.value,
+    sizes: pipeSizes(series.sizes.value),
+    limits: [pipeLimits(series.sizes.value, "closed", settings.friction)],
+    factors: factorsOf(settings, sums),
+  };
+}
+
+function unknownStoreysOf(
+  terminals: readonly WaterTerminal[],
+  typed: ReadonlyMap<string, number>,
+): readonly UnknownStorey[] {
+  interface Known {
+    readonly first: WaterTerminal;
+    readonly rooms: number;
+    readonly isUnknown: boolean;
+  }
+  const zones = new Map<string, Map<number, Known>>();
+  for (const terminal of terminals) {
+    const { zone, level, area } = terminal;
+    const levels = zones.get(zone) ?? new Map<number, Known>();
+    zones.set(zone, levels);
+    const { first = terminal, rooms = 0, isUnknown = false } = levels.get(level) ?? {};
+    levels.set(level, { first, rooms: rooms + 1, isUnknown: isUnknown || area === null });
+  }
+  return [...zones].flatMap(([zone, levels]) =>
+    [...levels].flatMap(([level, { first, rooms, isUnknown }]) => {
+      const id = corridorKey(zone, level);
+      return isUnknown && !typed.has(id) ? [{ zone, level, floor: first.room.floor, rooms, id }] : [];
+    }),
+  );
+}
+
+/** For each terminal of the tree its place in the schedule. */
+function placesOf(tree: EstimatedTree, terminals: readonly WaterTerminal[]): Int32Array {
+  const at = new Map(terminals.map((each, place) => [terminalId(each), place]));
+  return Int32Array.from(tree.terminals, ({ id }) => at.get(id)!);
+}
+
+/** Terminals of the tree with what they take now. */
+const takenNow = (tree: EstimatedTree, places: Int32Array, terminals: readonly WaterTerminal[]) =>
+  tree.terminals.map((terminal, at): Terminal => {
+    const { flow, loss, valve } = terminals[places[at]!]!;
+    return { ...terminal, flow, loss, valve };
+  });
+
+const TREE_FIELDS = [
+  ...["plantLevel", "storeyHeight", "plantMain", "localShare", "routing", "lengths", "locks", "series"],
+] as readonly (keyof WaterSettings)[];
+
+/** Whether the tree is the same but for flows and losses. */
+const hasSameTree = (before: WaterSystem, settings: WaterSettings, terminals: readonly WaterTerminal[]) =>
+  TREE_FIELDS.every((field) => before.settings[field] === settings[field]) &&
+  before.terminals.length === terminals.length &&
+  terminals.every((terminal, at) => {
+    const was = before.terminals[at]!;
+    return (
+      was.code === terminal.code &&
+      was.zone === terminal.zone &&
+      was.level === terminal.level &&
+      was.area === terminal.area
+    );
+  });
+
+/** What differs at the terminals of a tree that stayed. */
+function editsOf({ network }: NetworkRun, terminals: readonly Terminal[]): readonly NetworkEdit[] {
+  return terminals.flatMap(({ id, flow, loss, valve = 0 }, at) => {
+    const was = network.terminals[at]!;
+    const isSame = was.flow === flow && was.loss === loss && (was.valve ?? 0) === valve;
+    return isSame ? [] : [{ terminal: id, figures: { flow, loss, valve } }];
+  });
+}
+
+/** Modulating valves follow the loss of the coil and of a branch that one valve alone governs. */
+function modulated(run: NetworkRun, places: Int32Array, given: readonly WaterTerminal[]) {
+  const authorities = new Map<string, { authority: number; isLow: boolean }>();
+  const edits = run.network.terminals.flatMap((terminal, at): readonly NetworkEdit[] => {
+    const { room } = given[places[at]!]!;
+    const branch = room.count === 1 ? run.columns.loss[run.layout.segmentOf[at]!]! : 0;
+    const chosen = modulatingValve(terminal.flow / room.count, terminal.loss + branch);
+    if (chosen !== null) authorities.set(terminal.id, chosen);
+    const valve = chosen?.loss ?? 0;
+    return valve === (terminal.valve ?? 0) ? [] : [{ terminal: terminal.id, figures: { valve } }];
+  });
+  return { authorities, answer: changeNetwork(run, edits) };
+}
+
+const assumptionsOf = (settings: WaterSettings): TreeAssumptions => ({
+  storeyHeight: settings.storeyHeight,
+  plantLevel: levelOfStorey(settings.plantLevel),
+  plantMain: settings.plantMain,
+  netShare: TREE_ASSUMPTIONS.value.netShare,
+  share: settings.localShare,
+  isReverse: settings.routing === "reverse",
+});
+
+/**
+ * A system from the rooms: terminals, tree of estimated or typed lengths, sizes, losses, circuits. After a change of rooms it
+ * takes from the system before what is the same, and every figure has the bits of a full run.
+ */
+export function runWaterSystem(
+  kind: WaterKind,
+  rooms: readonly SystemRoom[],
+  settings: WaterSettings,
+  before: WaterSystem | null = null,
+): WaterSystem {
+  const wrong = settingsFault(kind, settings);
+  if (wrong !== null) return { ...NOTHING, kind, settings, fault: wrong };
+  const { supply, back, glycol, fraction } = settings;
+  const liquid = liquidMedium({ glycol, fraction }, temperature((supply + back) / 2));
+  if (!liquid.ok) return { ...NOTHING, kind, settings, fault: { code: "medium", field: "supply" } };
+  const medium = liquid.value;
+  const { terminals, sums } = waterTerminals(kind, rooms, settings, medium);
+  const known = { ...NOTHING, kind, settings, medium, terminals, sums };
+  const typed = new Map(settings.lengths);
+  const unknownStoreys = unknownStoreysOf(terminals, typed);
+  if (terminals.length === 0 || unknownStoreys.length > 0) return { ...known, unknownStoreys };
+  const made = rulesOf(settings, medium, sums);
+  const held = before?.run?.network.rules;
+  const rules = held !== undefined && isSameRules(held, made) ? held : made;
+  const locks = settings.locks.filter(([, size]) => rules.sizes.names.includes(size));
+  const lostLocks = settings.locks.length - locks.length;
+  const isTreeSame = before !== null && before.tree !== null && hasSameTree(before, settings, terminals);
+  const found = isTreeSame
+    ? { ok: true as const, value: before.tree }
+    : estimateTree(terminals, assumptionsOf(settings), typed, before?.tree ?? null, new Map(locks));
+  if (!found.ok) return { ...known, lostLocks, fault: found.fault };
+  const tree = found.value;
+  const places = isTreeSame ? before.places : placesOf(tree, terminals);
+  const network = { segments: tree.segments, terminals: takenNow(tree, places, terminals), rules };
+  const run = before?.run ?? null;
+  let answer: NetworkAnswer;
+  if (run === null) answer = runNetwork(network);
+  else if (isTreeSame && rules === held) answer = changeNetwork(run, editsOf(run, network.terminals));
+  else answer = rerunNetwork(run, network);
+  let authorities: WaterSystem["authorities"] = NOTHING.authorities;
+  if (answer.ok && settings.control === "variable" && settings.valve === "modulating") {
+    const valves = modulated(answer.value, places, terminals);
+    authorities = valves.authorities;
+    answer = valves.answer;
+  }
+  return answer.ok
+    ? { ...known, tree, places, run: answer.value, authorities, lostLocks }
+    : { ...known, tree, lostLocks, fault: answer.fault };
+}

@@ -1,0 +1,62 @@
+import { temperature } from "../../../base/units.ts";
+import { liquidMedium } from "../../../physics/pipe/medium.ts";
+import { LEVELS } from "../../network/Network.ts";
+import {
+  isInRange,
+  LENGTH_RANGE,
+  SETTING_RANGES,
+  type RangedSetting,
+  type WaterKind,
+  type WaterSettings,
+} from "./WaterSettings.ts";
+
+/** Why settings are refused, and the field that is wrong. */
+export interface SettingsFault {
+  readonly code: "out-of-range" | "temperatures" | "medium" | "diversity-rises";
+  readonly field: string;
+}
+
+/** K that supply and return must differ at least. */
+const LEAST_DIFFERENCE = 1;
+
+const wrongRange = (settings: WaterSettings): string | undefined =>
+  (Object.keys(SETTING_RANGES) as RangedSetting[]).find((field) => {
+    const value = settings[field];
+    return value !== null && !isInRange(value, SETTING_RANGES[field]);
+  });
+
+const isWhole = Number.isInteger;
+
+/** The first impossible setting; null if all are possible together. */
+export function settingsFault(kind: WaterKind, settings: WaterSettings): SettingsFault | null {
+  const { supply, back, glycol, fraction, plantLevel, pumps, standby, factors, lengths } = settings;
+  const range = wrongRange(settings);
+  if (range !== undefined) return { code: "out-of-range", field: range };
+  if (!isWhole(plantLevel) || plantLevel === 0) return { code: "out-of-range", field: "plantLevel" };
+  if (!isWhole(pumps)) return { code: "out-of-range", field: "pumps" };
+  if (!isWhole(standby)) return { code: "out-of-range", field: "standby" };
+  if (lengths.some(([, length]) => !isInRange(length, LENGTH_RANGE)))
+    return { code: "out-of-range", field: "lengths" };
+  const difference = kind === "cold" ? back - supply : supply - back;
+  if (!(difference >= LEAST_DIFFERENCE)) return { code: "temperatures", field: "back" };
+  if (!liquidMedium({ glycol, fraction }, temperature((supply + back) / 2)).ok)
+    return { code: "medium", field: glycol === null ? "supply" : "fraction" };
+  const wrong = LEVELS.find((level) => !(factors[level] > 0 && factors[level] <= 1));
+  if (wrong !== undefined) return { code: "out-of-range", field: `factors.${wrong}` };
+  const rises = LEVELS.find((level, at) => at > 0 && factors[level] > factors[LEVELS[at - 1]!]);
+  return rises === undefined ? null : { code: "diversity-rises", field: `factors.${rises}` };
+}
+
+/** What is said of a refused setting. */
+export function settingsSentence({ code }: SettingsFault): string {
+  switch (code) {
+    case "out-of-range":
+      return "数值超出范围，请检查";
+    case "temperatures":
+      return "供回水温度不合理：冷水回水应高于供水，热水回水应低于供水，至少相差 1 ℃";
+    case "medium":
+      return "介质在该温度下没有物性数据，请检查温度和浓度";
+    case "diversity-rises":
+      return "同时使用系数不能向机房方向增大";
+  }
+}

@@ -1,0 +1,232 @@
+import { formatNumber } from "../../../base/formatNumber.ts";
+import { NO_SIZE } from "../../../physics/pipe/Sizes.ts";
+import { pipeSeries, velocityRemark } from "../../../physics/pipe/pipeSeries.ts";
+import type { DutyCard } from "./waterDutyCard.ts";
+import { settingsSentence, type SettingsFault } from "./settingsFault.ts";
+import type { WaterSystem } from "./runWaterSystem.ts";
+
+export type RemarkCode =
+  | "settings"
+  | "no-rooms"
+  | "no-length"
+  | "no-size"
+  | "diversity-rises"
+  | "low-delta-t"
+  | "authority-low"
+  | "primary-short"
+  | "pressure-zone"
+  | "velocity-high"
+  | "velocity-low"
+  | "flow-unstated"
+  | "flow-low"
+  | "loss-unstated"
+  | "lock-lost"
+  | "floor-unknown"
+  | "exponent-capped";
+
+/** Where one clicks to mend it: the settings, lines of the tree, or a field for a length of its own. */
+export type Mend =
+  | { readonly to: "setting"; readonly field: string; readonly word: string }
+  | { readonly to: "lines"; readonly show: "unsized" | "fast"; readonly word: string }
+  | { readonly to: "length"; readonly id: string; readonly word: string };
+
+export interface WaterRemark {
+  readonly code: RemarkCode;
+  /** `fault`: no figure without it; `warning`: a figure that is out of its range; `note`: information. */
+  readonly weight: "fault" | "warning" | "note";
+  readonly text: string;
+  readonly mend: Mend | null;
+}
+
+const MEGA = 1e6;
+const PERCENT = 100;
+
+const setting = (field: string, word: string): Mend => ({ to: "setting", field, word });
+const SETTINGS_CODES: readonly string[] = ["out-of-range", "temperatures", "medium", "diversity-rises"];
+
+/** Names of a few, and how many more there are. */
+const NAMED = 3;
+const fewOf = (names: readonly string[]) =>
+  `${names.slice(0, NAMED).join("、")}${names.length > NAMED ? ` 等 ${names.length} 段` : ""}`;
+
+function faultRemark({ fault, terminals, unknownStoreys }: WaterSystem): WaterRemark[] {
+  if (fault !== null) {
+    const code = fault.code === "diversity-rises" ? "diversity-rises" : "settings";
+    const known = SETTINGS_CODES.includes(fault.code);
+    const text = known
+      ? settingsSentence(fault as SettingsFault)
+      : "系统的数据不合理，无法计算，请检查房间和系统条件";
+    return [{ code, weight: "fault", text, mend: setting(fault.field, "修改条件") }];
+  }
+  if (terminals.length === 0)
+    return [{ code: "no-rooms", weight: "fault", text: "没有已选型的末端，请先在房间页选型", mend: null }];
+  return unknownStoreys.map(({ zone, floor, rooms, id }) => ({
+    code: "no-length",
+    weight: "fault",
+    text: `${[zone, floor].filter((word) => word !== "").join(" ") || "楼层未注明"}（${rooms} 间）没有面积，请输入管长`,
+    mend: { to: "length", id, word: "输入走道管长" },
+  }));
+}
+
+/** Of the segments: without a size, too fast, below the usual range. */
+function segmentRemarks({ run, tree, settings }: WaterSystem): WaterRemark[] {
+  if (run === null || tree === null) return [];
+  const { columns, network } = run;
+  const sizes = pipeSeries(settings.series)!.sizes.value;
+  const [unsized, fast]: [string[], string[]] = [[], []];
+  let most = 0;
+  let slow = 0;
+  tree.segments.forEach(({ name }, at) => {
+    const size = columns.size[at]!;
+    if (size === NO_SIZE) {
+      unsized.push(name);
+      most = Math.max(most, columns.flow[at]!);
+      return;
+    }
+    if (!(columns.flow[at]! > 0)) return;
+    const remark = velocityRemark("closed", sizes[size]!.dn, columns.velocity[at]!);
+    const isRough = columns.friction[at]! > network.rules.limits[0]!.friction;
+    if (remark === "high" || isRough) fast.push(name);
+    else if (remark === "low") slow++;
+  });
+  return [
+    ...(unsized.length === 0
+      ? []
+      : [
+          {
+            code: "no-size",
+            weight: "fault",
+            text: `${fewOf(unsized)}：流量 ${formatNumber(most, 1)} m³/h 超出管径系列，请换管材或放宽比摩阻`,
+            mend: { to: "lines", show: "unsized", word: "查看管段" },
+          } as const,
+        ]),
+    ...(fast.length === 0
+      ? []
+      : [
+          {
+            code: "velocity-high",
+            weight: "warning",
+            text: `${fewOf(fast)}：锁定管径的流速或比摩阻超过上限`,
+            mend: { to: "lines", show: "fast", word: "查看管段" },
+          } as const,
+        ]),
+    ...(slow === 0
+      ? []
+      : [
+          {
+            code: "velocity-low",
+            weight: "note",
+            text: `${slow} 段流速低于推荐范围，管径由比摩阻和流速上限选出`,
+            mend: null,
+          } as const,
+        ]),
+  ];
+}
+
+function terminalRemarks({ kind, terminals, sums, authorities, settings }: WaterSystem): WaterRemark[] {
+  const remarks: WaterRemark[] = [];
+  const say = (code: RemarkCode, weight: WaterRemark["weight"], text: string, mend: Mend | null = null) =>
+    remarks.push({ code, weight, text, mend });
+  const design = Math.abs(settings.back - settings.supply);
+  if (kind === "cold" && sums?.isLow === true)
+    say(
+      "low-delta-t",
+      "warning",
+      `供回水温差 ${formatNumber(sums.difference, 1)} ℃，低于设计值 ${formatNumber(design, 1)} ℃`,
+      setting("flowRule", "修改条件"),
+    );
+  const low = [...authorities.values()].filter(({ isLow }) => isLow);
+  if (low.length > 0)
+    say(
+      "authority-low",
+      "warning",
+      `${low.length} 个末端阀权度最低 ${formatNumber(
+        low.reduce((least, { authority }) => Math.min(least, authority), 1),
+        2,
+      )}，低于 0.3`,
+      setting("valve", "修改条件"),
+    );
+  const unstated = terminals.filter(({ room }) => room.unitFlow === null).length;
+  if (unstated > 0 && settings.flowRule === "stated")
+    say("flow-unstated", "note", `${unstated} 间的产品未注明水流量，按温差计算`);
+  const few = terminals.filter(({ isFlowLow }) => isFlowLow).length;
+  if (few > 0)
+    say(
+      "flow-low",
+      "warning",
+      `${few} 间的流量低于产品注明值的 90 %，表中冷量不再成立`,
+      setting("flowRule", "修改条件"),
+    );
+  const assumed = terminals.filter(({ isLossAssumed }) => isLossAssumed).length;
+  if (assumed > 0) say("loss-unstated", "note", `${assumed} 间的产品未注明该流量下的水阻，按 30 kPa 估算`);
+  return remarks;
+}
+
+function dutyRemarks({ settings, run }: WaterSystem, card: DutyCard | null): WaterRemark[] {
+  if (card === null || run === null) return [];
+  const remarks: WaterRemark[] = [];
+  const { primaryFlow } = settings;
+  if (primaryFlow !== null && primaryFlow < card.flow)
+    remarks.push({
+      code: "primary-short",
+      weight: "warning",
+      text: `一级泵流量 ${formatNumber(primaryFlow, 1)} m³/h 小于二级泵 ${formatNumber(card.flow, 1)} m³/h，回水将混入供水`,
+      mend: setting("primaryFlow", "修改条件"),
+    });
+  if (card.needsZones)
+    remarks.push({
+      code: "pressure-zone",
+      weight: "warning",
+      text: `最低点压力 ${formatNumber(card.pressure / MEGA, 2)} MPa，请考虑竖向分区`,
+      mend: setting("fill", "修改条件"),
+    });
+  if (card.isCapped)
+    remarks.push({
+      code: "exponent-capped",
+      weight: "note",
+      text: `管路特性指数算得 ${formatNumber(card.foundExponent, 2)}，按 ${formatNumber(card.exponent, 0)} 计`,
+      mend: null,
+    });
+  return remarks;
+}
+
+const WEIGHTS = ["fault", "warning", "note"] as const;
+
+/** What a system says of itself, the gravest first. */
+export function waterRemarks(
+  system: WaterSystem,
+  card: DutyCard | null,
+  unknownFloors: readonly string[] = [],
+): readonly WaterRemark[] {
+  const floors = unknownFloors.map((floor) => (floor === "" ? "未注明" : floor));
+  const all: WaterRemark[] = [
+    ...faultRemark(system),
+    ...segmentRemarks(system),
+    ...terminalRemarks(system),
+    ...dutyRemarks(system, card),
+    ...(system.lostLocks > 0
+      ? [
+          {
+            code: "lock-lost",
+            weight: "warning",
+            text: `${system.lostLocks} 段锁定的管径不在所选管材中，未采用`,
+            mend: setting("series", "修改条件"),
+          } as const,
+        ]
+      : []),
+    ...(floors.length > 0
+      ? [
+          {
+            code: "floor-unknown",
+            weight: "note",
+            text: `楼层 ${floors.slice(0, NAMED).join("、")}${floors.length > NAMED ? ` 等 ${floors.length} 个` : ""}不能识别层数，按最高层以上依次排列，未注明的按首层`,
+            mend: null,
+          } as const,
+        ]
+      : []),
+  ];
+  return all.toSorted((a, b) => WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight));
+}
+
+/** % as a whole number of tenths */
+export const percentText = (share: number): string => `${formatNumber(share * PERCENT, 0)} %`;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
+import { storeyLevels } from "#domain/building/batch/systems/systemRooms.ts";
+import { runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
+import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
+import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import { systemRoom } from "../../../../support/drawnSystems.ts";
+
+const said = (rooms: readonly SystemRoom[], more: Partial<WaterSettings> = {}) => {
+  const system = runWaterSystem("cold", rooms, { ...PROPOSED_SYSTEMS.cold, ...more });
+  return waterRemarks(system, waterDutyCard(system));
+};
+const codes = (...of: Parameters<typeof said>) => said(...of).map(({ code }) => code);
+// 2 × 4.66 kW over 2 × 0.8 m³/h are 5 K.
+const fine = systemRoom("101", { cooling: 4.66 });
+
+describe("what a system says of itself", () => {
+  it("is only information where nothing is wrong", () => {
+    expect(said([fine]).filter(({ weight }) => weight !== "note")).toEqual([]);
+  });
+
+  it.each([
+    ["no-rooms", [], {}],
+    ["no-length", [{ ...fine, area: null }], {}],
+    ["no-size", [{ ...fine, count: 9000 }], {}],
+    ["low-delta-t", [{ ...fine, cooling: 4 }], {}],
+    ["authority-low", [{ ...fine, unitFlow: 0.01 }], { valve: "modulating" }],
+    ["primary-short", [fine], { primaryFlow: 1.5 }],
+    ["pressure-zone", [fine, { ...fine, level: 30 }], {}],
+    ["velocity-high", [fine], { locks: [[keyOf("plant"), "DN15"]] }],
+    ["flow-unstated", [{ ...fine, unitFlow: null }], {}],
+    ["flow-low", [{ ...fine, coolingLoad: 3 }], { flowRule: "fromLoad" }],
+    ["loss-unstated", [{ ...fine, unitLoss: null }], {}],
+    ["lock-lost", [fine], { locks: [["x", "DN7"]] }],
+    ["diversity-rises", [fine], { factors: { terminal: 1, floor: 0.5, riser: 1, plant: 1 } }],
+    ["settings", [fine], { back: 3 }],
+  ] as const)("names %s, which a fine system does not", (code, rooms, more) => {
+    expect(codes(rooms, more as Partial<WaterSettings>)).toContain(code);
+    expect(codes([fine])).not.toContain(code);
+  });
+
+  it("says how much and where to mend it", () => {
+    expect(said([{ ...fine, cooling: 4 }])[0]).toEqual({
+      code: "low-delta-t",
+      weight: "warning",
+      text: "供回水温差 4.3 ℃，低于设计值 5.0 ℃",
+      mend: { to: "setting", field: "flowRule", word: "修改条件" },
+    });
+    expect(said([{ ...fine, area: null, zone: "东区" }])[0]).toMatchObject({
+      text: "东区 1F（1 间）没有面积，请输入管长",
+      mend: { to: "length" },
+    });
+  });
+});
+
+it("orders storeys by their names, and what does not tell above the highest", () => {
+  const { levels, unknown } = storeyLevels(["2F", "B1", "屋面", "设备夹层", "", "1F", "2夹层"]);
+  expect([...levels]).toEqual([
+    ...([
+      ["2F", 1],
+      ["B1", -1],
+      ["", 0],
+      ["1F", 0],
+      ["2夹层", 1],
+      ["设备夹层", 2],
+      ["屋面", 3],
+    ] as const),
+  ]);
+  expect(unknown).toEqual(["设备夹层"]);
+});
