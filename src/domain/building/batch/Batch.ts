@@ -1,3 +1,4 @@
+import type { SystemsSettings } from "../systems/water/WaterSettings.ts";
 import type { BatchKind } from "./kind/BatchKind.ts";
 import { EVERYTHING, type BatchView, type Run } from "./state/batchState.ts";
 import { FilterTable } from "./table/FilterTable.ts";
@@ -28,6 +29,8 @@ export interface Batch<Filter> {
   filter: Filter | null;
   /** Conditions for some of the rooms, in the order in which they apply. */
   rules: readonly RoomRule<Filter>[];
+  /** What a person has said of the systems of water; `null` for the proposal as it comes. */
+  systems: SystemsSettings | null;
   view: BatchView;
   /** The first visible row of the view, from 0. */
   position: number;
@@ -58,6 +61,7 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   filters: new FilterTable(),
   filter: null,
   rules: [],
+  systems: null,
   view: EVERYTHING,
   position: 0,
   ticked: new Set(),

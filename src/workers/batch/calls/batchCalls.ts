@@ -27,6 +27,7 @@ import type { Room, RoomDraft, RoomPlace } from "#domain/building/rooms/Room.ts"
 import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
 import type { Answered } from "../run/answered.ts";
 import { edit, read, show, stoppableEdit, stoppableRead, type Implementation } from "./Call.ts";
+import { SYSTEM_CALLS } from "./systemCallTable.ts";
 import type { ChosenForAll } from "../choose/chooseForAll.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "../plan/ConfirmedPlan.ts";
 import type { GroupChoice, GroupOffer, OfferedModel } from "../choose/groups/GroupChoice.ts";
@@ -194,6 +195,8 @@ export const batchCalls = <Filter>() => ({
    */
   optimumBrands: stoppableRead<() => readonly BrandPlan[]>(),
   adoptOptimumBrand: stoppableEdit<(brand: NamedBrand) => OptimumAdopted>(),
+
+  ...SYSTEM_CALLS,
 
   confirm: stoppableRead<() => ConfirmedPlan>(),
   /**

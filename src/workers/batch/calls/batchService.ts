@@ -15,6 +15,7 @@ import { revisionCalls } from "./revisionCalls.ts";
 import { roomCalls } from "./roomCalls.ts";
 import { runCalls } from "./runCalls.ts";
 import { serveCalls } from "./serveCalls.ts";
+import { systemCalls } from "./systemCalls.ts";
 import { viewCalls } from "./viewCalls.ts";
 
 const readOnly = () => refusal("read.only", "建筑已在另一个标签页中打开，此页只能查看");
@@ -43,6 +44,7 @@ export function createBatchService(
       ...viewCalls(session),
       ...groupCalls(opened, environment),
       ...runCalls(session),
+      ...systemCalls(opened),
       ...choiceCalls(opened, environment),
       ...optimumCalls(opened, environment),
       ...planCalls(opened, { ...environment, kinds, tabBuilding, user: () => token.user }),

@@ -78,6 +78,7 @@ export function restoreBatch<Filter>(
     ),
     filter: head.filter == null ? null : restoreFilter(kind, head.filter),
     rules: head.rules.map(({ own, ...rule }) => ({ ...rule, own: restoreOwnFields(kind, own) })),
+    systems: head.systems,
     view: head.view,
     position: head.position,
     ticked: new Set(),

@@ -51,12 +51,12 @@ export function savedPart<Filter>(
   switch (name) {
     case "head": {
       const { buildingName, givenName, assumptions, filter, view, position, run } = batch;
-      const { serial, generation, origin, rules } = batch;
+      const { serial, generation, origin, rules, systems } = batch;
       const { kept: filters } = batch.filters;
       const head = { buildingName, givenName, assumptions, filter, view, position, run, filters };
       const counters = { serial, generation, origin };
-      // A building without rules keeps the older form.
-      const ruled = rules.length > 0 ? { rules } : {};
+      // A building without rules or systems of its own keeps the older form.
+      const ruled = { ...(rules.length > 0 && { rules }), ...(systems !== null && { systems }) };
       return {
         ...head,
         ...counters,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 import { SAVED_VERSION } from "./savedParts.ts";
+import { SystemsSchema } from "./systemsSchema.ts";
 import { ViewSchema } from "./viewSchema.ts";
 
 /**
@@ -57,6 +58,8 @@ export const HeadSchema = v.object({
   filters: v.array(v.unknown()),
   // Records from before rules have none.
   rules: v.optional(v.array(RuleSchema), []),
+  // Records from before systems, and buildings with the proposal as it comes, have none.
+  systems: v.optional(v.nullable(SystemsSchema), null),
   view: ViewSchema,
   run: RunSchema,
   serial: count,

@@ -36,6 +36,8 @@ export interface OpenSelection {
   readonly api: Api;
   readonly ask: AskRooms<unknown>;
   readonly session: AnySession;
+  /** Its version grows with every change that may show. */
+  readonly counts: { readonly version: number };
 }
 
 interface OpeningParts {
@@ -109,7 +111,7 @@ export class Opening {
       await environment.storage.setCurrent(building.id).catch(() => {
         // The next visit then begins with the building that was saved last.
       });
-      this.#opened = { kind: kind.name, api, ask, session };
+      this.#opened = { kind: kind.name, api, ask, session, counts };
       return session;
     };
     const choose = async () => {

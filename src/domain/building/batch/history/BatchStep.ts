@@ -13,7 +13,15 @@ import { movesTo, swapRows, type RowMoves } from "./RowMoves.ts";
  */
 type Beside<Filter> = Pick<
   Batch<Filter>,
-  "buildingName" | "assumptions" | "run" | "products" | "offered" | "reasons" | "filters" | "rules"
+  | "buildingName"
+  | "assumptions"
+  | "run"
+  | "products"
+  | "offered"
+  | "reasons"
+  | "filters"
+  | "rules"
+  | "systems"
 >;
 
 /** A batch before an edit: all of its rows, or those that the edit may touch. */
@@ -37,8 +45,8 @@ export interface BatchStep<Filter> {
 }
 
 function besideOf<Filter>(batch: Batch<Filter>): Beside<Filter> {
-  const { buildingName, assumptions, run, products, offered, reasons, filters, rules } = batch;
-  return { buildingName, assumptions, run, products, offered, reasons, filters, rules };
+  const { buildingName, assumptions, run, products, offered, reasons, filters, rules, systems } = batch;
+  return { buildingName, assumptions, run, products, offered, reasons, filters, rules, systems };
 }
 
 const copyOf = (rooms: RoomColumns): RoomColumns => ({
@@ -59,7 +67,7 @@ export function snapshotOf<Filter>(
 }
 
 /**
- * The step that leads back from the batch's current state; `null` if neither rows nor rules differ. Throws a
+ * The step that leads back from the batch's current state; `null` if neither rows, rules nor systems differ. Throws a
  * RangeError if rooms were added or removed in an edit of some rows.
  */
 export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): BatchStep<Filter> | null {
@@ -78,7 +86,8 @@ export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): 
   // Results of a new building begin narrower than those of the former one.
   const now = width < results.width ? widerRows(batch, results.width) : batch;
   const cells = patchTo(other, now, moves?.rowNow ?? rowOther, rowOther);
-  const isBesideSame = beside.products === batch.products && beside.rules === batch.rules;
+  const isBesideSame =
+    beside.products === batch.products && beside.rules === batch.rules && beside.systems === batch.systems;
   if (moves === null && cells.rows.length === 0 && isBesideSame) return null;
   return { moves, cells, beside, bytes: bytesOfRows(moves, cells) };
 }

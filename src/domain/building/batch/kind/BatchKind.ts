@@ -6,6 +6,7 @@ import type { KindAdvice } from "./adviceOf.ts";
 import type { FilterFields } from "./FilterFields.ts";
 import type { KindManifest } from "./KindManifest.ts";
 import type { ScheduleRule } from "./ScheduleRule.ts";
+import type { WaterUse } from "./WaterUse.ts";
 import type { SummedFigure } from "./SummedFigure.ts";
 
 /** A column of result figures, used for the selected model and for its corrected values. */
@@ -75,6 +76,8 @@ export interface BatchKind<Filter> extends KindManifest {
   readonly surplusFigure: number | null;
   /** Totals of what the units of a table supply. */
   readonly sums: readonly SummedFigure<Filter>[];
+  /** Its units are fed with cold and hot water; absent for other kinds. */
+  readonly water?: WaterUse;
   /** The rules for its units in an equipment schedule. */
   readonly schedule: ScheduleRule<Filter>;
   /** The question for the parameters by which alternatives for `quantity` units in a room are compared. */

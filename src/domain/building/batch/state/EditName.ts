@@ -3,6 +3,7 @@ export type EditName =
   | "set-quantities"
   | "set-places"
   | "set-rules"
+  | "set-systems"
   | "add-room"
   | "edit-room"
   | "delete-rooms"

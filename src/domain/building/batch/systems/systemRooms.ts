@@ -1,6 +1,7 @@
 import { compareNaturally } from "../../../base/naturalRanks.ts";
 import { levelOfStorey, type SystemRoom } from "../../systems/water/SystemRoom.ts";
 import type { Batch } from "../Batch.ts";
+import type { WaterUse } from "../kind/WaterUse.ts";
 import { ROOF_LEVEL, storeyLevel } from "../groups/storeyRanks.ts";
 import { statusOf } from "../table/ResultColumns.ts";
 
@@ -47,11 +48,10 @@ const orNull = (value: number | undefined) => (value === undefined || Number.isN
 /**
  * The rooms of a batch that have units, with what the units give in them.
  *
- * @param figures places of cooling and heating among the kind's figures
  */
 export function systemRooms<Filter>(
   { rooms, results, products }: Batch<Filter>,
-  figures: { readonly cooling: number; readonly heating: number },
+  figures: Pick<WaterUse, "cooling" | "heating">,
   waterOf: (productId: string) => WaterSide | undefined,
 ): SystemRooms {
   const taken = rooms.ids.flatMap((_, row) =>

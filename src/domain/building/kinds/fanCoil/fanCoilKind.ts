@@ -1,3 +1,4 @@
+import { PROPERTY } from "../../../catalogue/properties.ts";
 import { FAN_COIL } from "../../../catalogue/categories.ts";
 import { FAN_COIL_FIGURES } from "./selection/FanCoil.ts";
 import { calculatedQuantity } from "../../selection/unitQuantity.ts";
@@ -47,6 +48,12 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
   },
   surplusFigure: FAN_COIL_FIGURES.indexOf("totalCooling"),
   sums: FAN_COIL_SUMS,
+  water: {
+    cooling: FAN_COIL_FIGURES.indexOf("totalCooling"),
+    heating: FAN_COIL_FIGURES.indexOf("heating"),
+    flow: PROPERTY.waterFlow,
+    loss: PROPERTY.waterPressureDrop,
+  },
   schedule: FAN_COIL_SCHEDULE,
   comparedBy: ({ level }) => ({
     parameter_filter: level === "HIGH_LEVEL" ? "ALTERNATIVE_HIGH_LEVEL" : "ALTERNATIVE_MEDIUM_LEVEL",

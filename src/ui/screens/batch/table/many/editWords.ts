@@ -5,6 +5,7 @@ export const EDIT_WORDS: Readonly<Record<EditName, string>> = {
   "set-quantities": "指定数量",
   "set-places": "楼层与分区",
   "set-rules": "房间类型条件",
+  "set-systems": "系统条件",
   "add-room": "新增房间",
   "edit-room": "修改房间",
   "delete-rooms": "删除房间",

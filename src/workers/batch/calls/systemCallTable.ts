@@ -1,0 +1,17 @@
+import type { WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import { edit, read, stoppableRead } from "./Call.ts";
+import type { CircuitWindow, LineShow, SegmentWindow, SystemsAnswer } from "../systems/SystemSheet.ts";
+
+/** Calls for the systems of water of the open building. */
+export const SYSTEM_CALLS = {
+  /** Computes what has changed, after asking for the water side of products that are not known yet. */
+  systems: stoppableRead<() => SystemsAnswer>(),
+  segmentLines: read<(kind: WaterKind, show: LineShow, from: number, to: number) => SegmentWindow>(),
+  /** By the loss of their circuits, the index first. */
+  circuitLines: read<(kind: WaterKind, from: number, to: number) => CircuitWindow>(),
+  /** One undo step each. The sentence why it is refused; empty if it is not. */
+  setSystem: edit<(kind: WaterKind, change: Partial<WaterSettings>) => string>(),
+  /** `null` takes a typed length or a fixed size back. */
+  typeLength: edit<(kind: WaterKind, id: string, length: number | null) => string>(),
+  lockSize: edit<(kind: WaterKind, id: string, size: string | null) => string>(),
+};

@@ -1,0 +1,21 @@
+import type { BatchImplementation } from "./batchCalls.ts";
+import { fetched } from "./fetched.ts";
+import type { OpenSelection } from "../session/Opening.ts";
+import type { WaterSystems } from "../systems/WaterSystems.ts";
+
+/** The part of a batch worker for systems of water; its code is loaded at first use. */
+export function systemCalls(opened: () => OpenSelection) {
+  let made: WaterSystems | undefined;
+  async function waterSystems(): Promise<WaterSystems> {
+    const { WaterSystems } = await fetched(import("../systems/WaterSystems.ts"));
+    return (made ??= new WaterSystems(opened));
+  }
+  return {
+    systems: async (signal) => (await waterSystems()).answer(signal),
+    segmentLines: async (...asked) => (await waterSystems()).segmentLines(...asked),
+    circuitLines: async (...asked) => (await waterSystems()).circuitLines(...asked),
+    setSystem: async (kind, change) => (await waterSystems()).set(kind, () => change),
+    typeLength: async (...typed) => (await waterSystems()).typeLength(...typed),
+    lockSize: async (...locked) => (await waterSystems()).lockSize(...locked),
+  } satisfies Partial<BatchImplementation>;
+}

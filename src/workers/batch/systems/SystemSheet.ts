@@ -1,0 +1,48 @@
+import type { SystemSums } from "#domain/building/systems/simultaneity.ts";
+import type { UnknownStorey } from "#domain/building/systems/water/runWaterSystem.ts";
+import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import type { CircuitLine, SegmentLine } from "#domain/building/systems/water/waterLines.ts";
+import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
+import type { WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+
+/** Which lines are shown: the whole tree, the index run and then the others, or what is to be worked off. */
+export type LineShow = "tree" | "indexFirst" | "assumed" | "unsized" | "fast";
+
+/** One system without its lines. */
+export interface SystemSheet {
+  readonly kind: WaterKind;
+  readonly settings: WaterSettings;
+  /** Rooms with units in it */
+  readonly rooms: number;
+  readonly sums: Omit<SystemSums, "terminals"> | null;
+  readonly segments: number;
+  readonly assumed: number;
+  readonly circuits: number;
+  /** Circuits that differ from the index by more than balancing is named for. */
+  readonly unbalanced: number;
+  /** Segments of the index circuit, and the room at its end. */
+  readonly index: { readonly segments: number; readonly code: string; readonly circuit: CircuitLine } | null;
+  readonly card: DutyCard | null;
+  readonly remarks: readonly WaterRemark[];
+  readonly unknownStoreys: readonly UnknownStorey[];
+  /** Names of the sizes that a segment may be fixed to */
+  readonly sizes: readonly string[];
+}
+
+/** The systems of the building; those without any room are left out. */
+export interface SystemsAnswer {
+  /** Of the building's state that it was computed for */
+  readonly version: number;
+  readonly systems: readonly SystemSheet[];
+  /** Rooms with units */
+  readonly rooms: number;
+}
+
+/** A window of lines, and how many there are. */
+export interface LineWindow<Line> {
+  readonly count: number;
+  readonly from: number;
+  readonly lines: readonly Line[];
+}
+export type SegmentWindow = LineWindow<SegmentLine>;
+export type CircuitWindow = LineWindow<CircuitLine>;

@@ -1,0 +1,220 @@
+import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
+import { planProductIds } from "#domain/building/batch/confirm/planRooms.ts";
+import { systemRooms, type SystemRooms, type WaterSide } from "#domain/building/batch/systems/systemRooms.ts";
+import { balanceOf, IMBALANCE_MOST } from "#domain/building/network/networkResults.ts";
+import type { NetworkRun } from "#domain/building/network/NetworkRun.ts";
+import { runWaterSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import { settingsFault, settingsSentence } from "#domain/building/systems/water/settingsFault.ts";
+import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import {
+  circuitLine,
+  segmentLine,
+  seriesSizes,
+  waterLists,
+  type WaterLists,
+} from "#domain/building/systems/water/waterLines.ts";
+import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
+import {
+  PROPOSED_SYSTEMS,
+  WATER_KINDS,
+  withEntry,
+  type WaterKind,
+  type WaterSettings,
+} from "#domain/building/systems/water/WaterSettings.ts";
+import type { Answered } from "../run/answered.ts";
+import type { OpenSelection } from "../session/Opening.ts";
+import type { CircuitWindow, LineShow, SegmentWindow, SystemSheet, SystemsAnswer } from "./SystemSheet.ts";
+
+/** A window holds what a screen can show, with a margin; nobody draws more. */
+const MAX_WINDOW = 200;
+const KILO = 1000;
+
+/** A system that ran, with its lists. */
+interface Computed {
+  readonly system: WaterSystem;
+  readonly lists: WaterLists | null;
+}
+
+/** The systems of one state of the building. */
+interface State {
+  readonly session: OpenSelection["session"];
+  readonly version: number;
+  readonly known: number;
+  readonly rooms: SystemRooms;
+  readonly computed: Readonly<Record<WaterKind, Computed>>;
+}
+
+const hasRun = (system: WaterSystem): system is WaterSystem & { readonly run: NetworkRun } =>
+  system.run !== null;
+
+/** Systems of water of the open building, computed anew where they are asked for after a change. */
+export class WaterSystems {
+  readonly #opened: () => OpenSelection;
+  readonly #water = new Map<string, WaterSide>();
+  #state: State | null = null;
+
+  constructor(opened: () => OpenSelection) {
+    this.#opened = opened;
+  }
+
+  async answer(signal: AbortSignal): Promise<Answered<SystemsAnswer>> {
+    await this.#know(signal);
+    const { version, rooms, computed } = this.#now();
+    const systems = WATER_KINDS.flatMap((kind) => {
+      const sheet = this.#sheet(computed[kind], rooms.unknownFloors);
+      // The proposal has hot water only where the rooms ask for heat.
+      return kind === "hot" && sheet.rooms === 0 ? [] : [sheet];
+    });
+    return { ok: true, value: { version, systems, rooms: rooms.rooms.length } };
+  }
+
+  segmentLines(kind: WaterKind, show: LineShow, from: number, to: number): SegmentWindow {
+    const { system, lists } = this.#now().computed[kind];
+    if (!hasRun(system) || lists === null) return { count: 0, from: 0, lines: [] };
+    const numbers = shownLines(system, lists, show);
+    const start = Math.max(0, Math.trunc(from));
+    const window = numbers.slice(start, Math.min(to, start + MAX_WINDOW));
+    return {
+      count: numbers.length,
+      from: start,
+      lines: Array.from(window, (at) => segmentLine(system, lists, at)),
+    };
+  }
+
+  circuitLines(kind: WaterKind, from: number, to: number): CircuitWindow {
+    const { system, lists } = this.#now().computed[kind];
+    if (!hasRun(system) || lists === null) return { count: 0, from: 0, lines: [] };
+    const start = Math.max(0, Math.trunc(from));
+    const window = lists.circuits.slice(start, Math.min(to, start + MAX_WINDOW));
+    return {
+      count: lists.circuits.length,
+      from: start,
+      lines: Array.from(window, (at) => circuitLine(system, at)),
+    };
+  }
+
+  /** Changes settings in one undo step; the sentence why not, or an empty text. */
+  set(kind: WaterKind, change: (now: WaterSettings) => Partial<WaterSettings>): string {
+    const { session } = this.#opened();
+    const systems = session.batch.systems ?? PROPOSED_SYSTEMS;
+    const next = { ...systems[kind], ...change(systems[kind]) };
+    const fault = settingsFault(kind, next);
+    if (fault !== null) return settingsSentence(fault);
+    session.edit("set-systems", { of: "filter" }, (batch) => {
+      batch.systems = { ...systems, [kind]: next };
+    });
+    return "";
+  }
+
+  typeLength(kind: WaterKind, id: string, length: number | null): string {
+    return this.set(kind, ({ lengths }) => ({ lengths: withEntry(lengths, id, length) }));
+  }
+
+  lockSize(kind: WaterKind, id: string, size: string | null): string {
+    return this.set(kind, ({ locks }) => ({ locks: withEntry(locks, id, size) }));
+  }
+
+  /** The systems of the building as it is now, taking over what is the same. */
+  #now(): State {
+    const { session, counts } = this.#opened();
+    const { version } = counts;
+    const known = this.#water.size;
+    const before = this.#state?.session === session ? this.#state : null;
+    if (before !== null && before.version === version && before.known === known) return before;
+    const rooms = this.#rooms(session.batch);
+    const settings = session.batch.systems ?? PROPOSED_SYSTEMS;
+    const run = (kind: WaterKind): Computed => {
+      const system = runWaterSystem(kind, rooms.rooms, settings[kind], before?.computed[kind].system ?? null);
+      return { system, lists: hasRun(system) ? waterLists(system) : null };
+    };
+    return (this.#state = {
+      session,
+      version,
+      known,
+      rooms,
+      computed: { cold: run("cold"), hot: run("hot") },
+    });
+  }
+
+  #rooms(batch: Batch<unknown>): SystemRooms {
+    const { water } = batch.kind;
+    if (water === undefined) return { rooms: [], unknownFloors: [] };
+    return systemRooms(batch, water, (id) => this.#water.get(id));
+  }
+
+  #sheet({ system, lists }: Computed, unknownFloors: readonly string[]): SystemSheet {
+    const { kind, settings, terminals, sums, unknownStoreys } = system;
+    const card = waterDutyCard(system);
+    const isIndexed = hasRun(system) && system.run.index >= 0;
+    const { terminals: _each, ...whole } = sums ?? { terminals: [] };
+    const index = isIndexed ? circuitLine(system, system.run.index) : null;
+    return {
+      kind,
+      settings,
+      rooms: terminals.length,
+      sums: sums === null ? null : (whole as Omit<typeof sums, "terminals">),
+      segments: lists?.indexFirst.length ?? 0,
+      assumed: lists?.assumed ?? 0,
+      circuits: lists?.circuits.length ?? 0,
+      unbalanced: isIndexed && lists !== null ? unbalanced(system.run, lists) : 0,
+      index: index && { segments: lists?.indexCount ?? 0, code: index.code || index.name, circuit: index },
+      card,
+      remarks: waterRemarks(system, card, unknownFloors),
+      unknownStoreys,
+      sizes: seriesSizes(settings.series),
+    };
+  }
+
+  /** Asks for the water side of chosen products that are not known yet. */
+  async #know(signal: AbortSignal): Promise<void> {
+    const { api, session } = this.#opened();
+    const { kind } = session.batch;
+    if (kind.water === undefined) return;
+    const { flow, loss } = kind.water;
+    const missing = planProductIds(session.batch).filter((id) => !this.#water.has(id));
+    for (let from = 0; from < missing.length; from += PRODUCTS_PER_PARAMETER_CALL) {
+      const productIds = missing.slice(from, from + PRODUCTS_PER_PARAMETER_CALL);
+      const body = { productIds, parameter_filter: "GMEP_PARAMETER" as const };
+      const products = await api.call(listParameterValues, { body }, { signal });
+      // The answer omits products that have left the catalogue: they state nothing.
+      for (const id of productIds) this.#water.set(id, { flow: null, loss: null });
+      for (const { id, parameters } of products) {
+        const stated = (code: string) => {
+          const value = parameters.find((each) => each.code === code)?.value;
+          return typeof value === "number" && value > 0 ? value : null;
+        };
+        const kilopascals = stated(loss);
+        this.#water.set(id, { flow: stated(flow), loss: kilopascals === null ? null : kilopascals * KILO });
+      }
+    }
+  }
+}
+
+const unbalanced = (run: NetworkRun, { circuits }: WaterLists): number =>
+  circuits.filter((at) => (balanceOf(run, at)?.share ?? 0) > IMBALANCE_MOST.value).length;
+
+/** Numbers of the segments that a list shows, in its order. */
+function shownLines(
+  system: WaterSystem & { readonly run: NetworkRun },
+  lists: WaterLists,
+  show: LineShow,
+): Int32Array {
+  const { columns, network } = system.run;
+  switch (show) {
+    case "indexFirst":
+      return lists.indexFirst;
+    case "tree":
+      return Int32Array.from(network.segments, (_, at) => at);
+    case "assumed":
+      return lists.indexFirst.filter((at) => system.tree!.segments[at]!.assumed !== null);
+    case "unsized":
+      return lists.indexFirst.filter((at) => columns.size[at]! < 0);
+    case "fast":
+      return lists.indexFirst.filter(
+        (at) =>
+          segmentLine(system, lists, at).velocityRemark === "high" ||
+          columns.friction[at]! > network.rules.limits[0]!.friction,
+      );
+  }
+}

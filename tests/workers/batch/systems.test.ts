@@ -1,0 +1,119 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
+import { area, power } from "#domain/base/units.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
+import { PROPOSED_SYSTEMS } from "#domain/building/systems/water/WaterSettings.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { openForTest } from "../../support/batchRuns.ts";
+import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
+import { openRealBatch } from "../../support/realBatch.ts";
+import { testRoom } from "../../support/testRooms.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
+
+beforeEach(freshStorage);
+let server: TestServer;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+const never = () => new AbortController().signal;
+const MAIN = keyOf("plant");
+
+const rooms = () =>
+  packRooms(
+    Array.from({ length: 30 }, (_, at) =>
+      testRoom(at, {
+        floor: `${Math.floor(at / 10) + 1}F`,
+        roomArea: area(18),
+        coolingLoad: power(1.6),
+        heatLoad: power(1.1),
+      }),
+    ),
+  );
+
+async function selected() {
+  const client = openRealBatch(fanCoilKind, server);
+  await client.replaceRooms(rooms(), "试验楼", "");
+  await client.run("all");
+  return client;
+}
+
+async function asked<Filter>(client: BatchClient<Filter>) {
+  const answer = await client.systems(never());
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value;
+}
+
+it("gives cold and hot water of the chosen units, with a duty that follows typed lengths, and back", async () => {
+  const client = await selected();
+  const { systems, rooms: served } = await asked(client);
+  expect(systems.map(({ kind }) => kind)).toEqual(["cold", "hot"]);
+  expect(served).toBe(client.summary().matched);
+  const [cold] = systems;
+  expect(cold).toMatchObject({ rooms: served, circuits: served, settings: PROPOSED_SYSTEMS.cold });
+  // Plant, two risers, a main and a branch for each room; storey 1 stands on the riser, too.
+  expect(cold).toMatchObject({ segments: 1 + 3 + 2 * served, assumed: 1 + 3 + 2 * served });
+  expect(cold!.card!.head).toBeGreaterThan(8);
+
+  const { lines } = await client.segmentLines("cold", "indexFirst", 0, 10);
+  expect(lines[0]).toMatchObject({ id: MAIN, length: 30, isIndex: true, formula: "L₀ = 30 m" });
+  expect(lines[0]!.flow).toBeCloseTo(cold!.card!.flow, 9);
+  const circuits = await client.circuitLines("cold", 0, 200);
+  expect(circuits.lines[0]).toMatchObject({ isIndex: true, surplus: 0 });
+  expect(circuits.count).toBe(served);
+
+  expect(await client.typeLength("cold", MAIN, 80)).toBe("");
+  const longer = (await asked(client)).systems[0]!;
+  expect(longer.card!.head).toBeGreaterThan(cold!.card!.head);
+  expect(longer.assumed).toBe(cold!.assumed - 1);
+  expect(client.summary().undo).toBe("set-systems");
+  expect(await client.lockSize("cold", MAIN, "DN200")).toBe("");
+  expect((await client.segmentLines("cold", "tree", 0, 1)).lines[0]).toMatchObject({
+    size: "DN200",
+    isLocked: true,
+  });
+  await client.undo();
+  await client.undo();
+  expect(client.summary().undo).toBe("run");
+  expect((await asked(client)).systems[0]!.card).toEqual(cold!.card);
+  client.dispose();
+});
+
+it("follows rooms in one step with them, and refuses impossible settings with a sentence", async () => {
+  const client = await selected();
+  const before = (await asked(client)).systems[0]!;
+  const [row] = await client.rows(0, 1);
+  await client.deleteRooms([row!.roomId]);
+  const after = (await asked(client)).systems[0]!;
+  expect(after.rooms).toBe(before.rooms - 1);
+  expect(after.card!.flow).toBeLessThan(before.card!.flow);
+  await client.undo();
+  expect((await asked(client)).systems[0]!.card).toEqual(before.card);
+  expect(await client.setSystem("cold", { back: 3 })).toContain("供回水温度不合理");
+  expect(
+    await client.setSystem("cold", { factors: { terminal: 1, floor: 0.7, riser: 0.8, plant: 0.8 } }),
+  ).toBe("同时使用系数不能向机房方向增大");
+  expect(client.summary().undo).toBe("run");
+  client.dispose();
+});
+
+it("keeps what was typed with the building", async () => {
+  const client = await selected();
+  await client.setSystem("cold", { block: 40, series: "copper" });
+  await client.typeLength("cold", MAIN, 12.5);
+  await summaryWhere(client, isSaved);
+  client.dispose();
+  const again = openRealBatch(fanCoilKind, server);
+  await summaryWhere(again, ({ rooms: count }) => count > 0);
+  const { settings } = (await asked(again)).systems[0]!;
+  expect(settings).toMatchObject({ block: 40, series: "copper", lengths: [[MAIN, 12.5]] });
+  again.dispose();
+});
+
+it("has none for a kind without water", async () => {
+  const { client } = openForTest();
+  await client.replaceRooms(packRooms([testRoom(1)]), "试验楼", "");
+  await client.run("all");
+  expect(await asked(client)).toMatchObject({ rooms: 0 });
+  client.dispose();
+});
