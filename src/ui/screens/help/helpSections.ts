@@ -12,6 +12,7 @@ import reading from "../../../../data/help/reading.md?raw";
 import rooms from "../../../../data/help/rooms.md?raw";
 import sources from "../../../../data/help/sources.md?raw";
 import start from "../../../../data/help/start.md?raw";
+import systems from "../../../../data/help/systems.md?raw";
 import { ENGINE } from "#domain/products/claim/engine.ts";
 import { readHelp } from "./readHelp.ts";
 
@@ -34,6 +35,7 @@ export const HELP = {
     ...sectionsOf("own", own),
     ...sectionsOf("optimum", optimum),
     ...sectionsOf("floors", floors),
+    ...sectionsOf("systems", systems),
   ],
   rooms: sectionsOf("rooms", rooms),
 };
