@@ -57,7 +57,7 @@ export const PAGE = {
 };
 
 /** The screen for selecting in a building: all its parts use `context`, and `frame` combines them. */
-export const BATCH = each("context table filter rooms import choose versions plan buildings frame kinds");
+export const BATCH = each("context table filter rooms import choose versions plan systems buildings frame kinds");
 
 /**
  * The rooms of the server in order, in the same form: first what any server has, then a folder for each

@@ -104,6 +104,7 @@ export const BATCH = [
   "choose",
   "versions",
   "plan",
+  "systems",
   "buildings",
   "frame",
   "kinds",
@@ -142,4 +143,4 @@ export const SERVER = [
   "operators",
   "start",
 ];
-export const BATCH_WORKER = ["record", "run", "session", "choose", "plan", "calls"];
+export const BATCH_WORKER = ["record", "run", "session", "choose", "plan", "systems", "calls"];

@@ -15,6 +15,8 @@ import { useTypedText } from "../../../page/browser/useTypedText.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import type { ImportSource } from "../import/RoomImport.ts";
 import { GroupMenu, type GroupMenuProps } from "../table/groups/GroupMenu.tsx";
+import { Segments } from "../../../kit/input/Segments.tsx";
+import type { BatchPart } from "./usePart.ts";
 import { RoomsMenu, type RoomsMenuProps } from "../rooms/RoomsMenu.tsx";
 
 export interface BatchHeadProps extends RoomsMenuProps, GroupMenuProps {
@@ -22,6 +24,9 @@ export interface BatchHeadProps extends RoomsMenuProps, GroupMenuProps {
   readonly name: string;
   /** Menu of the open building. */
   readonly menu: ReactNode;
+  /** The part that is shown; null for a kind without systems. */
+  readonly part: BatchPart | null;
+  readonly onPart: (part: BatchPart) => void;
   readonly search: string;
   readonly isNarrow: boolean;
   /** In a host, rooms come only from the host, because results go back by its ids. */
@@ -31,6 +36,10 @@ export interface BatchHeadProps extends RoomsMenuProps, GroupMenuProps {
   readonly onTemplate: () => void;
 }
 
+const PARTS = [
+  { value: "rooms", label: "房间" },
+  { value: "systems", label: "系统" },
+] as const;
 const ICON = { size: 14, stroke: 1.5 } as const;
 /** ms of a pause in typing after which the worker is asked. */
 const TYPING_MS = 200;
@@ -40,6 +49,8 @@ const NARROW_SEARCH_WIDTH = 150;
 function Head({
   name,
   menu,
+  part,
+  onPart,
   search,
   isNarrow,
   host,
@@ -68,6 +79,7 @@ function Head({
   }));
   return (
     <PageHead tabs={tabs}>
+      {part !== null && <Segments aria-label="建筑" size="xs" data={PARTS} value={part} onChange={onPart} />}
       {menu}
       <GroupMenu grouping={grouping} stated={stated} onGroup={onGroup} />
       <TextInput

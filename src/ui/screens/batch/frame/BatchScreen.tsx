@@ -40,6 +40,8 @@ import { NoRooms } from "./NoRooms.tsx";
 import { NothingShown } from "./NothingShown.tsx";
 import type { PlanDialogProps } from "../plan/PlanDialog.tsx";
 import { isOfRooms, RoomDialogs, useOverlay } from "./useOverlay.ts";
+import { SystemsPart } from "./SystemsPart.tsx";
+import { usePart } from "./usePart.ts";
 import { RunPrompts } from "./RunPrompts.tsx";
 import { RoomTable } from "../table/RoomTable.tsx";
 import { useRoomColumns } from "../table/useRoomColumns.ts";
@@ -79,6 +81,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
   const host = useHostRooms(client, kind);
   const width = useWidthClass();
   const isNarrow = width === "narrow";
+  const [part, showPart] = usePart(kind.water !== undefined);
   const brandName = brandNameOf(lists, kind.brandOf(filter.filter));
   const { selectedBy, differing } = useConditions(kind, summary.conditions, filter.filter, lists);
   const grouped = summary.view.group;
@@ -164,6 +167,8 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         <BatchHead
           name={kind.name}
           menu={menu}
+          part={kind.water === undefined ? null : part}
+          onPart={showPart}
           search={summary.view.search}
           isNarrow={isNarrow}
           existing={summary.rooms}
@@ -180,48 +185,54 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         {renderBar(run.retry)}
         <NoProductsBar />
         <main className={classNames(layout["main"], css["main"])}>
-          <BatchFilterPanel
-            filter={filter}
-            brandName={brandName}
-            facts={facts}
-            problems={gate.problems}
-            isOpen={isOpen}
-            onToggle={fold}
-          />
-          {summary.rooms === 0 && host.hasHost ? (
-            <NoHostRooms host={host} />
-          ) : summary.rooms === 0 ? (
-            <NoRooms
-              onImport={roomImport.open}
-              onTemplate={rooms.downloadTemplate}
-              onSample={loadSample}
-              onNew={() => open({ kind: "new" })}
-            />
-          ) : summary.shown === 0 && summary.view.columns.length === 0 ? (
-            <NothingShown
-              search={summary.view.search}
-              onShowAll={() => changeView({ ...EVERYTHING, sort: summary.view.sort })}
-            />
+          {part === "systems" ? (
+            <SystemsPart client={client as BatchClient<unknown>} />
           ) : (
-            <RoomTable
-              columns={columns}
-              visibility={visibility}
-              actions={actions}
-              selectedId={selectedId}
-              onSelect={select}
-              onTickShown={many.tickShown}
-              filters={columnFilters}
-              notes={
-                <TableBars
-                  columns={columns}
-                  filters={columnFilters}
-                  many={many}
-                  isOff={isRunning || !mayEdit}
-                  onGroup={group}
-                  onRun={() => press("ticked")}
+            <>
+              <BatchFilterPanel
+                filter={filter}
+                brandName={brandName}
+                facts={facts}
+                problems={gate.problems}
+                isOpen={isOpen}
+                onToggle={fold}
+              />
+              {summary.rooms === 0 && host.hasHost ? (
+                <NoHostRooms host={host} />
+              ) : summary.rooms === 0 ? (
+                <NoRooms
+                  onImport={roomImport.open}
+                  onTemplate={rooms.downloadTemplate}
+                  onSample={loadSample}
+                  onNew={() => open({ kind: "new" })}
                 />
-              }
-            />
+              ) : summary.shown === 0 && summary.view.columns.length === 0 ? (
+                <NothingShown
+                  search={summary.view.search}
+                  onShowAll={() => changeView({ ...EVERYTHING, sort: summary.view.sort })}
+                />
+              ) : (
+                <RoomTable
+                  columns={columns}
+                  visibility={visibility}
+                  actions={actions}
+                  selectedId={selectedId}
+                  onSelect={select}
+                  onTickShown={many.tickShown}
+                  filters={columnFilters}
+                  notes={
+                    <TableBars
+                      columns={columns}
+                      filters={columnFilters}
+                      many={many}
+                      isOff={isRunning || !mayEdit}
+                      onGroup={group}
+                      onRun={() => press("ticked")}
+                    />
+                  }
+                />
+              )}
+            </>
           )}
         </main>
         <BatchFooter

@@ -1,0 +1,89 @@
+import { useCallback } from "react";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { CircuitLine } from "#domain/building/systems/water/waterLines.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { TableBox } from "../../../kit/table/TableBox.tsx";
+import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
+import { Marked } from "./Marked.tsx";
+import { useLineWindow } from "./useLineWindow.ts";
+import css from "./Systems.module.css";
+
+const ROW = 32;
+const PERCENT = 100;
+/** Shares of the index above which balancing is named */
+const BALANCED = 0.15;
+const isBeyond = ({ share }: CircuitLine) => share !== null && share > BALANCED;
+
+const COLUMNS: readonly DataColumn<CircuitLine>[] = [
+  textColumn("环路", ({ code, name }) => code || name, { width: 96 }),
+  textColumn("位置", ({ floor, zone }) => [floor, zone].filter((word) => word !== "").join(" ") || null, {
+    width: 96,
+  }),
+  textColumn("末端", ({ model, count }) => `${model} × ${count}`),
+  figureColumn("流量", ({ flow }) => formatNumber(flow, 2), { width: 72, unit: "m³/h" }),
+  figureColumn("管段阻力", ({ pipes }) => formatNumber(pipes, 0), { width: 84, unit: "Pa" }),
+  figureColumn("末端阻力", ({ unit }) => formatNumber(unit, 0), { width: 84, unit: "Pa" }),
+  figureColumn("阀门", ({ valve }) => formatNumber(valve, 0), { width: 76, unit: "Pa" }),
+  figureColumn("合计", ({ total }) => formatNumber(total, 0), {
+    width: 84,
+    unit: "Pa",
+    className: css["sum"],
+  }),
+  figureColumn("与最不利差", ({ surplus }) => formatNumber(surplus, 0), { width: 88, unit: "Pa" }),
+  figureColumn("差额", ({ share }) => formatNumber(share === null ? null : share * PERCENT, 1), {
+    width: 60,
+    unit: "%",
+  }),
+  figureColumn("平衡阀 Kv", (line) => formatNumber(isBeyond(line) ? line.kv : null, 2), {
+    width: 84,
+    unit: "m³/h",
+  }),
+  drawnColumn(
+    "备注",
+    (line) => (
+      <span className={css["notes"]}>
+        {line.isLossAssumed && <Marked word="估算" title="末端水阻按 30 kPa 估算" />}
+        {line.isIndex ? <span className={css["index"]}>最不利环路</span> : isBeyond(line) ? "设平衡阀" : ""}
+      </span>
+    ),
+    { width: 120 },
+  ),
+];
+
+interface CircuitTableProps {
+  readonly client: BatchClient<unknown>;
+  readonly sheet: SystemSheet;
+  readonly version: number;
+}
+
+/** Circuits of all rooms, the index first, with what balancing takes from the others. */
+export function CircuitTable({ client, sheet: { kind, circuits }, version }: CircuitTableProps) {
+  const load = useCallback(
+    (from: number, to: number) => {
+      // A changed building has other lines.
+      void version;
+      return client.circuitLines(kind, from, to);
+    },
+    [client, kind, version],
+  );
+  const { scrollRef, rows, first, before, after } = useLineWindow(load, circuits, ROW);
+  return (
+    <TableBox kind="page" ref={scrollRef}>
+      <DataTable label="环路" isDense columns={COLUMNS} rowCount={circuits} minWidth={980}>
+        <WindowedRows
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowProps={({ isIndex }) => ({ "data-sel": isIndex || undefined })}
+          first={first}
+          before={before}
+          after={after}
+        />
+      </DataTable>
+    </TableBox>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { pumpListParts } from "#domain/building/systems/water/pumpDuty.ts";
+import { PUMP } from "#domain/catalogue/categories.ts";
+import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import { listPlace } from "../../../addresses/categoryPlaces.ts";
+import { Panel } from "../../../kit/layout/Panel.tsx";
+import { Marked } from "./Marked.tsx";
+import { kilopascals, SYSTEM_NAMES } from "./systemWords.ts";
+import css from "./Systems.module.css";
+
+const PERCENT = 100;
+const MEGA = 1e6;
+
+type Line = readonly [name: string, value: string, unit: string];
+
+const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
+  <dl className={css["facts"]}>
+    {lines.map(([name, value, unit]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          {value} <small>{unit}</small>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function Ratio({ card, sheet }: { readonly card: DutyCard; readonly sheet: SystemSheet }) {
+  const { ratio } = card;
+  const why =
+    ratio === null
+      ? "请在系统条件中选择气候区"
+      : ratio.ratio === null
+        ? "缺水泵效率，选泵后在系统条件中填写"
+        : `${formatNumber(ratio.ratio, 4)}，${ratio.isMet === true ? "低" : "高"} ${formatNumber(Math.abs(ratio.margin ?? 0) * PERCENT, 0)} %`;
+  const verdict =
+    ratio?.isMet === undefined || ratio.isMet === null ? "无法判定" : ratio.isMet ? "满足" : "不满足";
+  return (
+    <div className={css["ratio"]}>
+      <div className={css["line"]}>
+        <b>{sheet.kind === "cold" ? "EC(H)R" : "EHR"}</b>
+        <span data-verdict={verdict}>{verdict}</span>
+      </div>
+      <div>{why}</div>
+      {ratio !== null && (
+        <div className={css["line"]}>
+          <span>
+            限值 {formatNumber(ratio.limit, 4)}，ΣL {formatNumber(card.length, 0)} m
+          </span>
+          <Marked
+            word="待核对"
+            title={ratio.mark === "待核对" ? "GB 50736-2012 表 8.5.12（A、B、α、ΔT）" : ""}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the pumps of a system must do, item by item, and the way to the list of pumps. */
+export function DutyPanel({ sheet }: { readonly sheet: SystemSheet }) {
+  const { card, index, settings } = sheet;
+  if (card === null || index === null)
+    return (
+      <Panel title="工况" ruled>
+        <p className={css["none"]}>有管段或管长未定，暂无工况</p>
+      </Panel>
+    );
+  const search = new URLSearchParams(pumpListParts(card, settings).map(([name, value]) => [name, value]));
+  return (
+    <Panel title="工况" note="设计状态" ruled className={css["card"]}>
+      <Lines
+        lines={[
+          ["流量 Q", formatNumber(card.flow, 2), "m³/h"],
+          ["扬程 H", formatNumber(card.head, 2), "m"],
+        ]}
+      />
+      <Lines
+        lines={[
+          [`管段，${index.segments} 段`, kilopascals(card.index.pipes), "kPa"],
+          [`${index.code} 末端`, kilopascals(card.index.unit), "kPa"],
+          ["阀门", kilopascals(card.index.valve), "kPa"],
+          ["机房内阻力", kilopascals(card.plant), "kPa"],
+          [`余量 ${formatNumber(settings.lossMargin * PERCENT, 0)} %`, kilopascals(card.margin), "kPa"],
+        ]}
+      />
+      <Lines
+        lines={[
+          ["静扬程，闭式", formatNumber(card.staticHead, 1), "m"],
+          ["管路特性指数 n", formatNumber(card.exponent, 3), ""],
+          ["最低点压力", formatNumber(card.pressure / MEGA, 2), "MPa"],
+          ["水泵", `${settings.pumps} 用${settings.standby > 0 ? ` ${settings.standby} 备` : ""}`, ""],
+          ["单台流量", formatNumber(card.eachFlow, 2), "m³/h"],
+        ]}
+      />
+      <Ratio card={card} sheet={sheet} />
+      <div className={css["choose"]}>
+        <Button
+          fullWidth
+          component={Link}
+          to={`${listPlace(PUMP)}?${search.toString()}`}
+          aria-label={`为${SYSTEM_NAMES[sheet.kind]}选泵`}
+        >
+          选泵
+        </Button>
+      </div>
+    </Panel>
+  );
+}

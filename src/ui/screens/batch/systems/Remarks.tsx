@@ -1,0 +1,68 @@
+import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { LineShow, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { useMayEdit } from "../context/useMayEdit.ts";
+import { settingLine } from "./SettingsPanel.tsx";
+import { TypedFigure } from "./TypedFigure.tsx";
+import css from "./Systems.module.css";
+
+interface RemarksProps {
+  readonly client: BatchClient<unknown>;
+  readonly sheet: SystemSheet;
+  readonly onShow: (show: LineShow) => void;
+  readonly onRefused: (sentence: string) => void;
+}
+
+const WEIGHTS = { fault: "错误", warning: "注意", note: "说明" } as const;
+
+function toSetting(field: string): void {
+  const line = document.getElementById(settingLine(field.replace("factors.", "")));
+  line?.scrollIntoView({ block: "center" });
+  line?.querySelector<HTMLElement>("input, select")?.focus();
+}
+
+function Mend({ of, client, sheet, onShow, onRefused }: { readonly of: WaterRemark } & RemarksProps) {
+  const mayEdit = useMayEdit();
+  const { mend } = of;
+  switch (mend?.to) {
+    case "setting":
+      return <LinkButton onClick={() => toSetting(mend.field)}>{mend.word}</LinkButton>;
+    case "lines":
+      return <LinkButton onClick={() => onShow(mend.show)}>{mend.word}</LinkButton>;
+    case "length":
+      return (
+        <span className={css["mendLength"]}>
+          <TypedFigure
+            label={`${of.text.split("没有面积")[0]}走道管长（m）`}
+            value=""
+            placeholder="管长"
+            disabled={!mayEdit}
+            onType={(length) => {
+              const type = async () => {
+                const sentence = await client.typeLength(sheet.kind, mend.id, length);
+                if (sentence !== "") onRefused(sentence);
+              };
+              void type();
+            }}
+          />
+          m
+        </span>
+      );
+    case undefined:
+      return null;
+  }
+}
+
+/** What a system says of itself, each with what mends it. */
+export const Remarks = (props: RemarksProps) => (
+  <ul className={css["remarks"]} aria-label="系统提示">
+    {props.sheet.remarks.map((remark) => (
+      <li key={remark.text} data-weight={remark.weight}>
+        <b>{WEIGHTS[remark.weight]}</b>
+        <span>{remark.text}</span>
+        <Mend of={remark} {...props} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,159 @@
+import { NativeSelect } from "@mantine/core";
+import { useCallback, useMemo } from "react";
+import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
+import type { SegmentLine } from "#domain/building/systems/water/waterLines.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { LineShow, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { TableBox } from "../../../kit/table/TableBox.tsx";
+import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
+import { useMayEdit } from "../context/useMayEdit.ts";
+import { useLineWindow } from "./useLineWindow.ts";
+import { TypedFigure } from "./TypedFigure.tsx";
+import { Marked } from "./Marked.tsx";
+import css from "./Systems.module.css";
+
+const ROW = 32;
+const PERCENT = 100;
+
+interface SegmentTableProps {
+  readonly client: BatchClient<unknown>;
+  readonly sheet: SystemSheet;
+  readonly version: number;
+  readonly show: LineShow;
+  /** All columns of 水力计算, or those that a tree is read by. */
+  readonly isWhole: boolean;
+  readonly count: number;
+  readonly onRefused: (sentence: string) => void;
+}
+
+const most = (value: number | null, digits: number) => formatNumber(value, digits);
+
+/** Segments of a system: their figures, typed lengths and fixed sizes; the index run is marked. */
+export function SegmentTable(props: SegmentTableProps) {
+  const { client, sheet, version, show, isWhole, count, onRefused } = props;
+  const { kind, sizes } = sheet;
+  const mayEdit = useMayEdit();
+  const load = useCallback(
+    (from: number, to: number) => {
+      // A changed building has other lines.
+      void version;
+      return client.segmentLines(kind, show, from, to);
+    },
+    [client, kind, show, version],
+  );
+  const { scrollRef, rows, first, before, after } = useLineWindow(load, count, ROW);
+  const columns = useMemo((): readonly DataColumn<SegmentLine>[] => {
+    const tell = (sentence: string) => sentence !== "" && onRefused(sentence);
+    const length = async (id: string, typed: number | null) => tell(await client.typeLength(kind, id, typed));
+    const lock = async (id: string, size: string | null) => tell(await client.lockSize(kind, id, size));
+    const name = drawnColumn<SegmentLine>(
+      "管段",
+      (line) => (
+        <span
+          className={css["segment"]}
+          style={show === "tree" ? { paddingLeft: Math.min(line.depth, 8) * 8 } : undefined}
+        >
+          {line.name}
+          {line.isReturn && <small>回水</small>}
+        </span>
+      ),
+      { width: 112 },
+    );
+    const whole: readonly DataColumn<SegmentLine>[] = [
+      figureColumn("内径", ({ inner }) => most(inner, 1), { width: 64, unit: "mm" }),
+    ];
+    return [
+      name,
+      textColumn("起点", ({ from }) => from || "机房", { width: 76 }),
+      figureColumn("负荷", ({ load: of }) => most(of, 1), { width: 68, unit: "kW" }),
+      figureColumn("流量", ({ flow }) => most(flow, 2), { width: 72, unit: "m³/h" }),
+      drawnColumn(
+        "长度",
+        (line) => (
+          <TypedFigure
+            label={`${line.name} 长度（m）`}
+            value={formatPlain(line.length, 2).replaceAll(",", "")}
+            disabled={!mayEdit}
+            width={68}
+            onType={(typed) => void length(line.id, typed)}
+          />
+        ),
+        { width: 84, unit: "m，单程", isFigure: true, hint: ({ formula }) => formula ?? "已输入" },
+      ),
+      drawnColumn(
+        "管径",
+        (line) => (
+          <NativeSelect
+            size="xs"
+            aria-label={`${line.name} 管径`}
+            value={line.isLocked ? (line.size ?? "") : ""}
+            disabled={!mayEdit}
+            styles={{ input: { height: 26, minHeight: 26, paddingLeft: 6 } }}
+            data={[
+              { value: "", label: line.isLocked ? "自动" : (line.size ?? "超出系列") },
+              ...sizes.map((size) => ({ value: size, label: line.isLocked ? size : `锁定 ${size}` })),
+            ]}
+            onChange={({ currentTarget }) => void lock(line.id, currentTarget.value || null)}
+          />
+        ),
+        { width: 116 },
+      ),
+      ...(isWhole ? whole : []),
+      figureColumn("流速", ({ velocity }) => most(velocity, 2), { width: 60, unit: "m/s" }),
+      figureColumn("比摩阻", ({ friction }) => most(friction, 0), { width: 64, unit: "Pa/m" }),
+      ...(isWhole
+        ? [
+            figureColumn<SegmentLine>("沿程", ({ frictionLoss }) => most(frictionLoss, 0), {
+              width: 72,
+              unit: "Pa",
+            }),
+            figureColumn<SegmentLine>("局部占比", ({ share }) => `${most(share * PERCENT, 0)} %`, {
+              width: 68,
+            }),
+            figureColumn<SegmentLine>("动压", ({ dynamic }) => most(dynamic, 0), { width: 60, unit: "Pa" }),
+            figureColumn<SegmentLine>("局部", ({ localLoss }) => most(localLoss, 0), {
+              width: 72,
+              unit: "Pa",
+            }),
+          ]
+        : []),
+      figureColumn("合计", ({ loss }) => most(loss, 0), {
+        width: 76,
+        unit: "Pa",
+        className: css["sum"],
+      }),
+      drawnColumn("备注", (line) => (
+        <span className={css["notes"]}>
+          {line.formula !== null && <Marked word="估算" title={line.formula} />}
+          {line.isLocked && "锁定"}
+          {line.velocityRemark === "high" && <span className={css["warn"]}>流速偏高</span>}
+          {line.isIndex && <span className={css["index"]}>最不利</span>}
+        </span>
+      )),
+    ];
+  }, [client, kind, sizes, show, isWhole, mayEdit, onRefused]);
+  return (
+    <TableBox kind="page" ref={scrollRef}>
+      <DataTable
+        label={isWhole ? "水力计算" : "管段"}
+        isDense
+        columns={columns}
+        rowCount={count}
+        minWidth={isWhole ? 1060 : 760}
+      >
+        <WindowedRows
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          rowProps={({ isIndex }) => ({ "data-sel": isIndex || undefined })}
+          first={first}
+          before={before}
+          after={after}
+        />
+      </DataTable>
+    </TableBox>
+  );
+}

@@ -1,0 +1,108 @@
+import { NativeSelect } from "@mantine/core";
+import { formatPlain } from "#domain/base/formatNumber.ts";
+import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import { Panel } from "../../../kit/layout/Panel.tsx";
+import { useMayEdit } from "../context/useMayEdit.ts";
+import { Marked } from "./Marked.tsx";
+import { settingGroups, type SettingField } from "./settingFields.ts";
+import { TypedFigure } from "./TypedFigure.tsx";
+import css from "./Systems.module.css";
+
+interface SettingsPanelProps {
+  readonly sheet: SystemSheet;
+  readonly onChange: (change: Partial<WaterSettings>) => void;
+}
+
+/** Id of the line of a setting, so that a remark can lead to it. */
+export const settingLine = (field: string): string => `system-${field.replaceAll(".", "-")}`;
+
+const WIDTH = 88;
+/** Figures that may be left empty */
+const OPEN: readonly string[] = ["block", "efficiency", "primaryFlow"];
+
+function Control({ of, sheet, onChange }: { readonly of: SettingField } & SettingsPanelProps) {
+  const mayEdit = useMayEdit();
+  const { settings } = sheet;
+  switch (of.kind) {
+    case "choice":
+      return (
+        <NativeSelect
+          size="xs"
+          w={WIDTH + 34}
+          aria-label={of.label}
+          disabled={!mayEdit}
+          value={settings[of.field] ?? ""}
+          data={of.choices.map(([value, label]) => ({ value, label }))}
+          styles={{ input: { height: 26, minHeight: 26 } }}
+          onChange={({ currentTarget: { value } }) => onChange({ [of.field]: value === "" ? null : value })}
+        />
+      );
+    case "factor":
+      return (
+        <TypedFigure
+          label={of.label}
+          width={WIDTH}
+          disabled={!mayEdit || settings.block !== null}
+          value={formatPlain(settings.factors[of.field], 3)}
+          onType={(typed) => onChange({ factors: { ...settings.factors, [of.field]: typed ?? 1 } })}
+        />
+      );
+    case "figure": {
+      const { field, times = 1, placeholder } = of;
+      const value = settings[field];
+      const proposed = PROPOSED_SYSTEMS[sheet.kind][field];
+      return (
+        <TypedFigure
+          label={of.unit === "" ? of.label : `${of.label}（${of.unit}）`}
+          width={WIDTH}
+          disabled={!mayEdit}
+          value={
+            value === null
+              ? ""
+              : formatPlain(value * times, 3)
+                  .replaceAll(",", "")
+                  .replace("−", "-")
+          }
+          {...(placeholder === undefined ? {} : { placeholder })}
+          onType={(typed) =>
+            onChange({ [field]: typed === null ? (OPEN.includes(field) ? null : proposed) : typed / times })
+          }
+        />
+      );
+    }
+  }
+}
+
+const markOf = (of: SettingField, settings: WaterSettings) =>
+  of.kind === "figure" && of.mark !== undefined && settings[of.field] === of.mark.proposed ? of.mark : null;
+
+/** What every figure of a system hangs on; each change is taken over at once, in one step of undo. */
+export function SettingsPanel({ sheet, onChange }: SettingsPanelProps) {
+  const { settings, kind } = sheet;
+  return (
+    <Panel title="系统条件" note="四管制" ruled className={css["settings"]}>
+      <div className={css["scroll"]}>
+        {settingGroups(kind, PROPOSED_SYSTEMS[kind]).map(([title, fields]) => (
+          <fieldset key={title} className={css["group"]}>
+            <legend>{title}</legend>
+            {fields.map((of) => {
+              const mark = markOf(of, settings);
+              const isOff = of.kind === "figure" && of.field === "fraction" && settings.glycol === null;
+              return (
+                !isOff && (
+                  <div key={of.field} className={css["setting"]} id={settingLine(of.field)}>
+                    <span>{of.label}</span>
+                    {mark && <Marked word={mark.word} title={mark.title} />}
+                    <Control of={of} sheet={sheet} onChange={onChange} />
+                    {of.kind === "figure" && <small>{of.unit}</small>}
+                  </div>
+                )
+              );
+            })}
+          </fieldset>
+        ))}
+      </div>
+    </Panel>
+  );
+}

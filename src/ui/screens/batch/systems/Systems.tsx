@@ -1,0 +1,214 @@
+import { Button } from "@mantine/core";
+import { useCallback, useState } from "react";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { LineShow, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import { Segments } from "../../../kit/input/Segments.tsx";
+import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
+import { Panel } from "../../../kit/layout/Panel.tsx";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import { CircuitTable } from "./CircuitTable.tsx";
+import { DutyPanel } from "./DutyPanel.tsx";
+import { Remarks } from "./Remarks.tsx";
+import { SegmentTable } from "./SegmentTable.tsx";
+import { SettingsPanel } from "./SettingsPanel.tsx";
+import { SYSTEM_NAMES } from "./systemWords.ts";
+import { useSystems } from "./useSystems.ts";
+import css from "./Systems.module.css";
+
+type View = "tree" | "sheet" | "circuits";
+const VIEWS = [
+  { value: "tree", label: "管网" },
+  { value: "sheet", label: "水力计算" },
+  { value: "circuits", label: "环路" },
+] as const;
+
+/** Counts of a list that does not show all; null where it does. */
+const SHOWS: Readonly<Partial<Record<LineShow, string>>> = {
+  assumed: "只看估算",
+  unsized: "只看超出系列",
+  fast: "只看超过上限",
+};
+
+interface SheetViewProps {
+  readonly client: BatchClient<unknown>;
+  readonly sheet: SystemSheet;
+  readonly version: number;
+}
+
+function SheetView({ client, sheet, version }: SheetViewProps) {
+  const notices = useNotices();
+  const [view, setView] = useState<View>("tree");
+  const [only, setOnly] = useState<LineShow | null>(null);
+  const refused = useCallback((sentence: string) => notices.error("未采用", sentence), [notices]);
+  const change = (to: Partial<WaterSettings>) => {
+    const set = async () => {
+      const sentence = await client.setSystem(sheet.kind, to);
+      if (sentence !== "") refused(sentence);
+    };
+    set().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
+  };
+  const show = only ?? (view === "sheet" ? "indexFirst" : "tree");
+  const [counted, setCounted] = useState<{ readonly show: LineShow; readonly count: number } | null>(null);
+  const look = (next: LineShow | null) => {
+    setOnly(next);
+    if (view === "circuits") setView("tree");
+    if (next === null) return;
+    const ask = async () =>
+      setCounted({ show: next, count: (await client.segmentLines(sheet.kind, next, 0, 1)).count });
+    void ask().catch(() => {});
+  };
+  const count = only === null ? sheet.segments : counted?.show === only ? counted.count : 0;
+  return (
+    <>
+      <Panel className={css["lines"]}>
+        <div className={css["head"]}>
+          <Segments
+            aria-label="系统的显示方式"
+            size="xs"
+            data={VIEWS}
+            value={view}
+            onChange={(next) => {
+              setOnly(null);
+              setView(next);
+            }}
+          />
+          <span className={css["counts"]}>
+            {view === "circuits" ? (
+              <>
+                共 <b>{formatNumber(sheet.circuits, 0)}</b> 个环路，差额超过 15 % 的{" "}
+                <b>{formatNumber(sheet.unbalanced, 0)}</b> 个
+              </>
+            ) : (
+              <>
+                共 <b>{formatNumber(sheet.segments, 0)}</b> 段，其中 <b>{formatNumber(sheet.assumed, 0)}</b>{" "}
+                段长度为估算
+              </>
+            )}
+          </span>
+          {only === null
+            ? view !== "circuits" &&
+              sheet.assumed > 0 && (
+                <Button size="compact-xs" variant="subtle" onClick={() => look("assumed")}>
+                  只看估算
+                </Button>
+              )
+            : only !== null && (
+                <Button size="compact-xs" variant="light" onClick={() => look(null)}>
+                  {SHOWS[only]} ✕
+                </Button>
+              )}
+        </div>
+        {view === "circuits" ? (
+          <CircuitTable client={client} sheet={sheet} version={version} />
+        ) : (
+          <SegmentTable
+            key={show}
+            client={client}
+            sheet={sheet}
+            version={version}
+            show={show}
+            isWhole={view === "sheet"}
+            count={count}
+            onRefused={refused}
+          />
+        )}
+        {sheet.remarks.length > 0 && (
+          <Remarks client={client} sheet={sheet} onShow={look} onRefused={refused} />
+        )}
+      </Panel>
+      <div className={css["right"]}>
+        <DutyPanel sheet={sheet} />
+        <SettingsPanel sheet={sheet} onChange={change} />
+      </div>
+    </>
+  );
+}
+
+/** The systems of water that the chosen units of a building make. */
+export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
+  const { data: answer, isError, refetch, isRunning } = useSystems(client);
+  const [chosen, setChosen] = useState<WaterKind>("cold");
+  if (isError || answer?.ok === false)
+    return (
+      <Panel className={css["none"]}>
+        <EmptyState
+          kind="error"
+          title="未能计算系统"
+          why={answer?.ok === false ? answer.message : "计算线程已中断，房间和选型都在"}
+          actions={<Button onClick={() => void refetch()}>重试</Button>}
+        />
+      </Panel>
+    );
+  const { systems = [], rooms = 0, version = 0 } = answer?.value ?? {};
+  if (answer === undefined || rooms === 0)
+    return (
+      <Panel className={css["none"]}>
+        <EmptyState
+          kind="search"
+          title={isRunning ? "正在选型" : answer === undefined ? "正在计算系统" : "还没有已选型的末端"}
+          why={
+            isRunning
+              ? "选型结束后计算系统"
+              : answer === undefined
+                ? ""
+                : "请先在房间页一键选型，系统由已选的末端组成"
+          }
+        />
+      </Panel>
+    );
+  const sheet = systems.find(({ kind }) => kind === chosen) ?? systems[0]!;
+  return (
+    <div className={css["systems"]}>
+      <Panel title="系统" note={`${systems.length} 个`} ruled className={css["list"]}>
+        {systems.map(({ kind, card, remarks }) => {
+          const faults = remarks.filter(({ weight }) => weight !== "note").length;
+          return (
+            <button
+              key={kind}
+              type="button"
+              aria-current={kind === sheet.kind || undefined}
+              onClick={() => setChosen(kind)}
+            >
+              <b>{SYSTEM_NAMES[kind]}</b>
+              <span>
+                {card === null
+                  ? "无工况"
+                  : `${formatNumber(card.flow, 1)} m³/h · ${formatNumber(card.head, 1)} m`}
+              </span>
+              {faults > 0 && <small>{faults} 项注意</small>}
+            </button>
+          );
+        })}
+        <Sums sheet={sheet} />
+      </Panel>
+      <SheetView key={sheet.kind} client={client} sheet={sheet} version={version} />
+    </div>
+  );
+}
+
+function Sums({ sheet: { sums, rooms, kind } }: { readonly sheet: SystemSheet }) {
+  if (sums === null) return null;
+  const lines = [
+    ["末端", formatNumber(rooms, 0), "间"],
+    [kind === "cold" ? "装机冷量" : "装机热量", formatNumber(sums.installed, 1), "kW"],
+    ["房间负荷", formatNumber(sums.loads, 1), "kW"],
+    ["同时负荷", formatNumber(sums.block, 1), "kW"],
+    ["设计负荷", formatNumber(sums.design, 1), "kW"],
+    ["末端流量", formatNumber(sums.flow, 2), "m³/h"],
+    ["实际温差", formatNumber(sums.difference, 2), "℃"],
+  ] as const;
+  return (
+    <dl className={css["facts"]}>
+      {lines.map(([name, value, unit]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value} <small>{unit}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+
+interface TypedFigureProps {
+  readonly label: string;
+  /** The figure as it is shown */
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly width?: number;
+  /** Empty text takes a typed figure back. */
+  readonly onType: (figure: number | null) => void;
+}
+
+const DECIMAL = /^-?\d+(?:[.,]\d+)?$/u;
+
+/** A figure in a table or form, which is taken over by Enter and on leaving the field. */
+export function TypedFigure({ label, value, placeholder, disabled, width = 72, onType }: TypedFigureProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? value;
+  const isWrong = text.trim() !== "" && !DECIMAL.test(text.trim());
+  const take = () => {
+    if (typed === null || isWrong) return;
+    setTyped(null);
+    if (typed.trim() !== value) onType(typed.trim() === "" ? null : Number(typed.trim().replace(",", ".")));
+  };
+  return (
+    <TextInput
+      size="xs"
+      w={width}
+      aria-label={label}
+      value={text}
+      error={isWrong}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      disabled={disabled ?? false}
+      inputMode="decimal"
+      styles={{ input: { height: 26, minHeight: 26, textAlign: "right" } }}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") take();
+        if (key === "Escape") setTyped(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import type {
+  RangedSetting,
+  WaterKind,
+  WaterSettings,
+} from "#domain/building/systems/water/WaterSettings.ts";
+
+/** A figure of the settings as the form shows it: `times` brings it to the unit beside it. */
+export interface FigureField {
+  readonly kind: "figure";
+  readonly field: RangedSetting;
+  readonly label: string;
+  readonly unit: string;
+  readonly times?: number;
+  /** Shown where nothing is typed */
+  readonly placeholder?: string;
+  /** Said beside it where the figure is the one that nobody typed. */
+  readonly mark?: { readonly word: "估算" | "待核对"; readonly title: string; readonly proposed: number };
+}
+export interface ChoiceField {
+  readonly kind: "choice";
+  readonly field: "series" | "routing" | "control" | "valve" | "flowRule" | "climate" | "glycol";
+  readonly label: string;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+}
+export interface FactorField {
+  readonly kind: "factor";
+  readonly field: keyof WaterSettings["factors"];
+  readonly label: string;
+}
+export type SettingField = FigureField | ChoiceField | FactorField;
+
+const PERCENT = 100;
+const PLANT = "机房尚未选型";
+
+/** The fields of a system's conditions in groups. */
+export const settingGroups = (
+  kind: WaterKind,
+  proposed: WaterSettings,
+): readonly (readonly [title: string, fields: readonly SettingField[]])[] => {
+  const figure = (
+    field: RangedSetting,
+    label: string,
+    unit: string,
+    more: Partial<FigureField> = {},
+  ): FigureField => ({ kind: "figure", field, label, unit, ...more });
+  const mark = (word: "估算" | "待核对", title: string, field: RangedSetting) => ({
+    mark: { word, title, proposed: proposed[field] ?? 0 },
+  });
+  return [
+    [
+      "介质与流量",
+      [
+        figure("supply", "供水", "℃"),
+        figure("back", "回水", "℃"),
+        {
+          kind: "choice",
+          field: "glycol",
+          label: "介质",
+          choices: [
+            ["", "水"],
+            ["ethylene", "乙二醇"],
+            ["propylene", "丙二醇"],
+          ],
+        },
+        figure("fraction", "质量浓度", "%", { times: PERCENT }),
+        {
+          kind: "choice",
+          field: "flowRule",
+          label: "末端流量",
+          choices: [
+            ["stated", "按产品注明"],
+            ["fromLoad", "按负荷与温差"],
+          ],
+        },
+        {
+          kind: "choice",
+          field: "control",
+          label: "流量控制",
+          choices: [
+            ["variable", "变流量"],
+            ["constant", "定流量"],
+          ],
+        },
+        {
+          kind: "choice",
+          field: "valve",
+          label: "末端阀门",
+          choices: [
+            ["onOff", "通断阀"],
+            ["modulating", "调节阀"],
+          ],
+        },
+      ],
+    ],
+    [
+      "管网",
+      [
+        {
+          kind: "choice",
+          field: "series",
+          label: "管材",
+          choices: [
+            ["steel", "钢管"],
+            ["welded", "焊接钢管"],
+            ["seamless", "无缝钢管"],
+            ["ppr S3.2", "PP-R S3.2"],
+            ["copper", "铜管"],
+          ],
+        },
+        {
+          kind: "choice",
+          field: "routing",
+          label: "形式",
+          choices: [
+            ["direct", "异程"],
+            ["reverse", "同程"],
+          ],
+        },
+        figure("friction", "比摩阻上限", "Pa/m", mark("待核对", "工程常用 100–300 Pa/m", "friction")),
+        figure("localShare", "局部占沿程", "%", {
+          times: PERCENT,
+          ...mark("待核对", "局部阻力按沿程阻力的 50 % 计", "localShare"),
+        }),
+        figure("plantLevel", "机房楼层", "层", mark("估算", `${PLANT}，−1 为地下一层`, "plantLevel")),
+        figure("storeyHeight", "层高", "m", mark("估算", "未注明层高时按 4 m", "storeyHeight")),
+        figure("plantMain", "机房至立管", "m", mark("估算", "未输入时按 30 m", "plantMain")),
+      ],
+    ],
+    [
+      "同时使用",
+      [
+        figure("block", "同时负荷", "kW", { placeholder: "未输入" }),
+        { kind: "factor", field: "floor", label: "水平干管系数" },
+        { kind: "factor", field: "riser", label: "立管系数" },
+        { kind: "factor", field: "plant", label: "总管系数" },
+      ],
+    ],
+    [
+      "水泵",
+      [
+        figure("plantLoss", "机房内阻力", "kPa", mark("估算", `${PLANT}，常见 60–100 kPa`, "plantLoss")),
+        figure("lossMargin", "扬程余量", "%", {
+          times: PERCENT,
+          ...mark("待核对", "只计流动阻力", "lossMargin"),
+        }),
+        figure("flowMargin", "流量余量", "%", {
+          times: PERCENT,
+          ...mark("待核对", "工程也用 5–10 %", "flowMargin"),
+        }),
+        figure("pumps", "运行台数", "台"),
+        figure("standby", "备用台数", "台"),
+        figure("efficiency", "水泵效率", "%", { times: PERCENT, placeholder: "未知" }),
+        figure("fill", "最高点压力", "kPa", mark("估算", "未输入时按 50 kPa", "fill")),
+        figure("primaryFlow", "一级泵总流量", "m³/h", { placeholder: "无" }),
+        ...(kind === "hot"
+          ? [
+              {
+                kind: "choice",
+                field: "climate",
+                label: "气候区",
+                choices: [
+                  ["", "未选择"],
+                  ["cold", "严寒、寒冷"],
+                  ["hscw", "夏热冬冷"],
+                  ["hsww", "夏热冬暖"],
+                ],
+              } as const,
+            ]
+          : []),
+      ],
+    ],
+  ];
+};

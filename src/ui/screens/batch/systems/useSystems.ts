@@ -1,0 +1,20 @@
+import { useCallback } from "react";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { useAnswer } from "../../../page/services/useAnswer.ts";
+import { useSummary } from "../context/BatchContext.tsx";
+
+/** The systems of the building as it is now; those of the state before stay until they are computed. */
+export function useSystems(client: BatchClient<unknown>) {
+  const { version, run } = useSummary();
+  const isRunning = run.status === "running";
+  const ask = useCallback(
+    (signal: AbortSignal) => {
+      // Each state of the building is another question.
+      void version;
+      return client.systems(signal);
+    },
+    [client, version],
+  );
+  // A run changes rooms every frame: they are followed when it ends.
+  return { ...useAnswer(isRunning ? null : ask, { keepsLast: true }), isRunning };
+}

@@ -1,0 +1,69 @@
+import { batchPage } from "../support/batchPage.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a sample building goes from rooms to systems, a typed length and the list of pumps", async ({
+  page,
+  open,
+}) => {
+  const batch = batchPage(page);
+  const systems = page.getByRole("region", { name: "系统", exact: true });
+  const duty = page.getByRole("region", { name: "工况" });
+  const part = (name: string) =>
+    page.getByRole("radiogroup", { name: "建筑" }).getByText(name, { exact: true });
+  const headOf = async () => Number(/扬程 H\s*([\d.]+)/u.exec(await duty.innerText())![1]);
+
+  await test.step("without units there is nothing to add up", async () => {
+    await open("/multiRoom/fanCoil");
+    await batch.loadSample("Rhea");
+    await part("系统").click();
+    await expect(page.getByText("还没有已选型的末端")).toBeVisible();
+  });
+
+  await test.step("the chosen units make cold and hot water", async () => {
+    await part("房间").click();
+    await batch.runToTheEnd();
+    await part("系统").click();
+    await expect(systems).toContainText("冷水系统");
+    await expect(page.getByText(/共 \d+ 段，其中 \d+ 段长度为估算/u)).toBeVisible();
+    await expect(duty).toContainText("扬程 H");
+    await expect(duty).toContainText("待核对");
+  });
+
+  await test.step("a typed length changes the head, and undo takes it back", async () => {
+    const before = await headOf();
+    const main = page.getByRole("textbox", { name: "P 长度（m）" });
+    await main.fill("90");
+    await main.press("Enter");
+    await expect.poll(headOf).toBeGreaterThan(before);
+    await page.getByRole("button", { name: "撤销" }).click();
+    await expect.poll(headOf).toBe(before);
+  });
+
+  await test.step("an impossible condition gets a sentence and changes nothing", async () => {
+    const back = page.getByRole("textbox", { name: "回水（℃）" });
+    await back.fill("3");
+    await back.press("Enter");
+    await expect(page.getByText(/供回水温度不合理/u)).toBeVisible();
+    await expect(back).toHaveValue("12");
+  });
+
+  await test.step("水力计算 has the index first, the circuits have it on top", async () => {
+    await page.getByText("水力计算", { exact: true }).click();
+    const sheet = page.getByRole("table", { name: "水力计算" });
+    await expect(sheet.locator("tbody tr").first()).toContainText("最不利");
+    await page.getByText("环路", { exact: true }).first().click();
+    const circuits = page.getByRole("table", { name: "环路" });
+    await expect(circuits.locator("tbody tr").first()).toContainText("最不利环路");
+  });
+
+  await test.step("选泵 opens the pumps with this duty, and one comes back to the system", async () => {
+    const head = await headOf();
+    await page.getByRole("link", { name: "为冷水系统选泵" }).click();
+    await expect(page).toHaveURL(/\/pump\?.*duty=/u);
+    await expect(page.getByRole("textbox", { name: /扬程/u }).first()).toHaveValue(
+      new RegExp(`^${Math.trunc(head)}`, "u"),
+    );
+    await page.goBack();
+    await expect.poll(headOf).toBe(head);
+  });
+});
