@@ -26,4 +26,3 @@ export interface SystemRoom {
 
 /** −1 as people count, without a 0, as the number of a storey. */
 export const levelOfStorey = (storey: number): number => (storey > 0 ? storey - 1 : storey);
-export const storeyOfLevel = (level: number): number => (level >= 0 ? level + 1 : level);

@@ -6,8 +6,6 @@ import type { NetworkRun } from "../../network/NetworkRun.ts";
 import type { EstimatedSegment } from "../EstimatedTree.ts";
 import { terminalId, type WaterSystem } from "./runWaterSystem.ts";
 
-const MILLI = 1e-3;
-
 /** A line of the tree and of 水力计算: a segment with its figures; null where no size carries the flow. */
 export interface SegmentLine {
   readonly id: string;
@@ -212,6 +210,3 @@ export function circuitLine(
 /** Inner diameters of the series, by name, that a size may be locked to. */
 export const seriesSizes = (series: WaterSystem["settings"]["series"]): readonly string[] =>
   pipeSeries(series)!.sizes.value.map(({ dn }) => `DN${dn}`);
-
-/** kPa from Pa */
-export const kilopascals = (pascals: number): number => pascals * MILLI;

@@ -5,7 +5,7 @@ import type { DutyCard } from "./waterDutyCard.ts";
 import { settingsSentence, type SettingsFault } from "./settingsFault.ts";
 import type { WaterSystem } from "./runWaterSystem.ts";
 
-export type RemarkCode =
+type RemarkCode =
   | "settings"
   | "no-rooms"
   | "no-length"
@@ -25,7 +25,7 @@ export type RemarkCode =
   | "exponent-capped";
 
 /** Where one clicks to mend it: the settings, lines of the tree, or a field for a length of its own. */
-export type Mend =
+type Mend =
   | { readonly to: "setting"; readonly field: string; readonly word: string }
   | { readonly to: "lines"; readonly show: "unsized" | "fast"; readonly word: string }
   | { readonly to: "length"; readonly id: string; readonly word: string };
@@ -39,7 +39,6 @@ export interface WaterRemark {
 }
 
 const MEGA = 1e6;
-const PERCENT = 100;
 
 const setting = (field: string, word: string): Mend => ({ to: "setting", field, word });
 const SETTINGS_CODES: readonly string[] = ["out-of-range", "temperatures", "medium", "diversity-rises"];
@@ -227,6 +226,3 @@ export function waterRemarks(
   ];
   return all.toSorted((a, b) => WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight));
 }
-
-/** % as a whole number of tenths */
-export const percentText = (share: number): string => `${formatNumber(share * PERCENT, 0)} %`;

@@ -19,7 +19,7 @@ export interface WaterTerminal extends TreeRoom {
   readonly isFlowLow: boolean;
 }
 
-export interface WaterTerminals {
+interface WaterTerminals {
   readonly terminals: readonly WaterTerminal[];
   readonly sums: SystemSums;
 }

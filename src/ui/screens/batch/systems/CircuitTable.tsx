@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useMemo } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { CircuitLine } from "#domain/building/systems/water/waterLines.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -8,6 +8,7 @@ import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
+import { atVersion } from "./atVersion.ts";
 import { Marked } from "./Marked.tsx";
 import { useLineWindow } from "./useLineWindow.ts";
 import css from "./Systems.module.css";
@@ -62,12 +63,8 @@ interface CircuitTableProps {
 
 /** Circuits of all rooms, the index first, with what balancing takes from the others. */
 export function CircuitTable({ client, sheet: { kind, circuits }, version }: CircuitTableProps) {
-  const load = useCallback(
-    (from: number, to: number) => {
-      // A changed building has other lines.
-      void version;
-      return client.circuitLines(kind, from, to);
-    },
+  const load = useMemo(
+    () => atVersion(version, (from: number, to: number) => client.circuitLines(kind, from, to)),
     [client, kind, version],
   );
   const { scrollRef, rows, first, before, after } = useLineWindow(load, circuits, ROW);

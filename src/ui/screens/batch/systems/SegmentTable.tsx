@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import type { SegmentLine } from "#domain/building/systems/water/waterLines.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -10,6 +10,7 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
+import { atVersion } from "./atVersion.ts";
 import { useLineWindow } from "./useLineWindow.ts";
 import { TypedFigure } from "./TypedFigure.tsx";
 import { Marked } from "./Marked.tsx";
@@ -36,12 +37,8 @@ export function SegmentTable(props: SegmentTableProps) {
   const { client, sheet, version, show, isWhole, count, onRefused } = props;
   const { kind, sizes } = sheet;
   const mayEdit = useMayEdit();
-  const load = useCallback(
-    (from: number, to: number) => {
-      // A changed building has other lines.
-      void version;
-      return client.segmentLines(kind, show, from, to);
-    },
+  const load = useMemo(
+    () => atVersion(version, (from: number, to: number) => client.segmentLines(kind, show, from, to)),
     [client, kind, show, version],
   );
   const { scrollRef, rows, first, before, after } = useLineWindow(load, count, ROW);

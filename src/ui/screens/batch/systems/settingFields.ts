@@ -5,7 +5,7 @@ import type {
 } from "#domain/building/systems/water/WaterSettings.ts";
 
 /** A figure of the settings as the form shows it: `times` brings it to the unit beside it. */
-export interface FigureField {
+interface FigureField {
   readonly kind: "figure";
   readonly field: RangedSetting;
   readonly label: string;
@@ -16,13 +16,13 @@ export interface FigureField {
   /** Said beside it where the figure is the one that nobody typed. */
   readonly mark?: { readonly word: "估算" | "待核对"; readonly title: string; readonly proposed: number };
 }
-export interface ChoiceField {
+interface ChoiceField {
   readonly kind: "choice";
   readonly field: "series" | "routing" | "control" | "valve" | "flowRule" | "climate" | "glycol";
   readonly label: string;
   readonly choices: readonly (readonly [value: string, label: string])[];
 }
-export interface FactorField {
+interface FactorField {
   readonly kind: "factor";
   readonly field: keyof WaterSettings["factors"];
   readonly label: string;

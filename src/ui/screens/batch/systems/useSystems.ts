@@ -1,18 +1,15 @@
-import { useCallback } from "react";
+import { useMemo } from "react";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useAnswer } from "../../../page/services/useAnswer.ts";
 import { useSummary } from "../context/BatchContext.tsx";
+import { atVersion } from "./atVersion.ts";
 
 /** The systems of the building as it is now; those of the state before stay until they are computed. */
 export function useSystems(client: BatchClient<unknown>) {
   const { version, run } = useSummary();
   const isRunning = run.status === "running";
-  const ask = useCallback(
-    (signal: AbortSignal) => {
-      // Each state of the building is another question.
-      void version;
-      return client.systems(signal);
-    },
+  const ask = useMemo(
+    () => atVersion(version, (signal: AbortSignal) => client.systems(signal)),
     [client, version],
   );
   // A run changes rooms every frame: they are followed when it ends.
