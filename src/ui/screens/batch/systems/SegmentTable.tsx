@@ -18,6 +18,8 @@ import css from "./Systems.module.css";
 
 const ROW = 32;
 const PERCENT = 100;
+/** A main along a corridor goes on from room to room: its nodes are not drawn ever deeper. */
+const DEEPEST = 3;
 
 interface SegmentTableProps {
   readonly client: BatchClient<unknown>;
@@ -51,22 +53,22 @@ export function SegmentTable(props: SegmentTableProps) {
       (line) => (
         <span
           className={css["segment"]}
-          style={show === "tree" ? { paddingLeft: Math.min(line.depth, 8) * 8 } : undefined}
+          style={show === "tree" ? { paddingLeft: Math.min(line.depth, DEEPEST) * 8 } : undefined}
         >
           {line.name}
           {line.isReturn && <small>回水</small>}
         </span>
       ),
-      { width: 112 },
+      { width: 88 },
     );
     const whole: readonly DataColumn<SegmentLine>[] = [
       figureColumn("内径", ({ inner }) => most(inner, 1), { width: 64, unit: "mm" }),
     ];
     return [
       name,
-      textColumn("起点", ({ from }) => from || "机房", { width: 76 }),
-      figureColumn("负荷", ({ load: of }) => most(of, 1), { width: 68, unit: "kW" }),
-      figureColumn("流量", ({ flow }) => most(flow, 2), { width: 72, unit: "m³/h" }),
+      textColumn("起点", ({ from }) => from || "机房", { width: 68 }),
+      figureColumn("负荷", ({ load: of }) => most(of, 1), { width: 60, unit: "kW" }),
+      figureColumn("流量", ({ flow }) => most(flow, 2), { width: 64, unit: "m³/h" }),
       drawnColumn(
         "长度",
         (line) => (
@@ -78,7 +80,7 @@ export function SegmentTable(props: SegmentTableProps) {
             onType={(typed) => void length(line.id, typed)}
           />
         ),
-        { width: 84, unit: "m，单程", isFigure: true, hint: ({ formula }) => formula ?? "已输入" },
+        { width: 80, unit: "m，单程", isFigure: true, hint: ({ formula }) => formula ?? "已输入" },
       ),
       drawnColumn(
         "管径",
@@ -96,11 +98,11 @@ export function SegmentTable(props: SegmentTableProps) {
             onChange={({ currentTarget }) => void lock(line.id, currentTarget.value || null)}
           />
         ),
-        { width: 116 },
+        { width: 104 },
       ),
       ...(isWhole ? whole : []),
-      figureColumn("流速", ({ velocity }) => most(velocity, 2), { width: 60, unit: "m/s" }),
-      figureColumn("比摩阻", ({ friction }) => most(friction, 0), { width: 64, unit: "Pa/m" }),
+      figureColumn("流速", ({ velocity }) => most(velocity, 2), { width: 52, unit: "m/s" }),
+      figureColumn("比摩阻", ({ friction }) => most(friction, 0), { width: 60, unit: "Pa/m" }),
       ...(isWhole
         ? [
             figureColumn<SegmentLine>("沿程", ({ frictionLoss }) => most(frictionLoss, 0), {
@@ -118,7 +120,7 @@ export function SegmentTable(props: SegmentTableProps) {
           ]
         : []),
       figureColumn("合计", ({ loss }) => most(loss, 0), {
-        width: 76,
+        width: 68,
         unit: "Pa",
         className: css["sum"],
       }),
