@@ -7,9 +7,3 @@ export interface LibraryName {
   readonly id: string;
   readonly name: string;
 }
-
-export const ORIGIN_NAMES: Readonly<Record<ProductOrigin, string>> = {
-  public: "公共",
-  own: "自有",
-  all: "全部",
-};

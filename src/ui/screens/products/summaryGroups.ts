@@ -2,7 +2,7 @@ import { formatPlain } from "#domain/base/formatNumber.ts";
 import { rangeText } from "#domain/base/input/range.ts";
 import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
 import type { ListState, PropertyFilter } from "#domain/catalogue/listing/ListState.ts";
-import { ORIGIN_NAMES } from "#domain/catalogue/listing/ProductOrigin.ts";
+import { ORIGIN_NAMES } from "#domain/catalogue/listing/originNames.ts";
 import type { FilterProperty } from "../../search/PropertyFilters.tsx";
 import type { SummaryChip, SummaryGroup } from "./ResultSummary.tsx";
 

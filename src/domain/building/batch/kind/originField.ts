@@ -1,28 +1,27 @@
-import {
-  ORIGIN_NAMES,
-  PRODUCT_ORIGINS,
-  type ProductOrigin,
-} from "../../../catalogue/listing/ProductOrigin.ts";
+import type { ProductOrigin } from "../../../catalogue/listing/ProductOrigin.ts";
+import { namedField } from "./fieldTypes.ts";
 import type { FilterRows } from "./FilterFields.ts";
 
-/** The part of every kind's filter that says which products it considers; all of them if absent. */
+export type OneOrigin = Exclude<ProductOrigin, "all">;
+
+/** The part of every kind's filter that says which products it considers. */
 export interface OriginFilter {
-  readonly origin?: ProductOrigin;
+  /** All of them if absent. */
+  readonly origin?: OneOrigin | undefined;
 }
 
-const isOrigin = (value: unknown): value is ProductOrigin => PRODUCT_ORIGINS.some((one) => one === value);
+const NAMES: Readonly<Record<OneOrigin, string>> = { public: "公共产品", own: "自有产品" };
+const NAMED = namedField("来源", NAMES);
 
 export const ORIGIN_FIELD: FilterRows<OriginFilter, never> = {
   origin: {
-    name: "来源",
-    must: `must be one of ${PRODUCT_ORIGINS.join(", ")}`,
-    holds: (value): value is ProductOrigin | undefined => value === undefined || isOrigin(value),
-    acts: ({ origin = "all" }) => origin !== "all",
-    words: ({ origin = "all" }) => [`${ORIGIN_NAMES[origin]}产品`],
+    ...NAMED,
+    holds: (value): value is OneOrigin | undefined => value === undefined || NAMED.holds(value),
+    acts: ({ origin }) => origin !== undefined,
+    words: ({ origin }) => (origin ? [NAMES[origin]] : []),
     none: "来源不限",
   },
 };
 
 /** What of it goes into a request: nothing for all products. */
-export const originRequest = ({ origin = "all" }: OriginFilter): OriginFilter =>
-  origin === "all" ? {} : { origin };
+export const originRequest = ({ origin }: OriginFilter) => origin && { origin };

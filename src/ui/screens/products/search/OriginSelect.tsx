@@ -1,9 +1,6 @@
 import { Select } from "@mantine/core";
-import {
-  ORIGIN_NAMES,
-  PRODUCT_ORIGINS,
-  type ProductOrigin,
-} from "#domain/catalogue/listing/ProductOrigin.ts";
+import { ORIGIN_NAMES } from "#domain/catalogue/listing/originNames.ts";
+import { PRODUCT_ORIGINS, type ProductOrigin } from "#domain/catalogue/listing/ProductOrigin.ts";
 
 export interface OriginSelectProps {
   readonly className: string | undefined;

@@ -105,7 +105,7 @@ describe("what does not act", () => {
     expect(fanCoil({ staticPressure: off }, { staticPressure: { ...off, isOn: true } })).toBe(true);
     expect(fanCoil({ checks: [1, 2] }, { checks: [2, 1] })).toBe(false);
     expect(fanCoil({}, { noiseLimit: null, figureMarginLimits: [], altitude: -0 })).toBe(false);
-    expect(fanCoil({}, { origin: "all" })).toBe(false);
+    expect(fanCoil({}, { origin: undefined })).toBe(false);
     expect(fanCoil({}, { origin: "own" })).toBe(true);
     expect(airOutlet({ origin: "own" }, { origin: "public" })).toBe(true);
     expect(airOutlet({ nozzleThrow: 8 }, { nozzleThrow: 9 })).toBe(false);
@@ -129,7 +129,7 @@ function plainRequest<Filter>(kind: BatchKind<Filter>, filter: Filter): string {
 
 const area = fc.constantFrom(20, 20.000_000_01);
 const altitude = fc.constantFrom(undefined, 0, -0, 1500.123, 1500.124);
-const origin = fc.constantFrom(undefined, "all" as const, "own" as const, "public" as const);
+const origin = fc.constantFrom(undefined, "own" as const, "public" as const);
 const site = (heights: number | undefined) => (heights === undefined ? {} : { altitude: heights });
 const source = (from: OriginFilter["origin"] | undefined) => (from === undefined ? {} : { origin: from });
 const limits = (figures: readonly [string, string]) => ({
