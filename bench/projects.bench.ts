@@ -7,7 +7,6 @@ import { SCHEDULE_COLUMNS, scheduleRow } from "#domain/building/plan/schedule/eq
 import { projectSchedule } from "#server/project/export/scheduleRows.ts";
 import { scheduleWorkbook } from "#server/project/export/scheduleWorkbook.ts";
 import { createProject } from "#server/project/projectStore.ts";
-import { selectProduct } from "#server/project/selectProduct.ts";
 import { selectedPage } from "#server/project/selectedPage.ts";
 import { aggregateCategories } from "#server/project/selectedStore.ts";
 import { productFacts, selectedProducts } from "#server/database/schema/projectSchema.ts";
@@ -15,6 +14,7 @@ import { addUser } from "#server/account/users.ts";
 import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { smallCatalogue } from "../tests/support/smallCatalogue.ts";
 import { measure } from "./measure.ts";
+import { selectAsked } from "./selectAsked.ts";
 
 const DISTINCT = 200;
 const PAGE = 30;
@@ -44,18 +44,17 @@ async function projectOf(rows: number): Promise<string> {
   if (userId === null) throw new Error("the bench has a user of its own");
   const projectId = await createProject(queries, userId, "一号楼", USUAL_BOUNDS);
   for (let at = 0; at < DISTINCT; at++)
-    await selectProduct(
-      queries,
+    await selectAsked(queries, {
       projectId,
-      { userId, name: "设计师" },
-      {
+      user: { userId, name: "设计师" },
+      selection: {
         productId: `product-${at}`,
         designProperties: design,
         runtimeProperties: [],
         publicComponentId: null,
         equipmentNum: 1 + (at % 3),
       },
-    );
+    });
   await queries.execute(sql`
     insert into selected_products (project_id, category_code, product_id, facts_hash, design_properties,
       runtime_properties, equipment_num, selected_by)

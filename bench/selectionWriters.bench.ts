@@ -2,11 +2,11 @@ import { afterAll, describe } from "vitest";
 import { openPostgres } from "#server/database/connection/openPostgres.ts";
 import { addUser } from "#server/account/users.ts";
 import { createProject } from "#server/project/projectStore.ts";
-import { selectProduct } from "#server/project/selectProduct.ts";
 import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { fillSmall } from "../tests/support/smallCatalogue.ts";
 import { hasPostgres, ownPostgres } from "../tests/support/ownPostgres.ts";
 import { measure } from "./measure.ts";
+import { selectAsked } from "./selectAsked.ts";
 
 const WRITERS = 64;
 const EACH = 10;
@@ -31,18 +31,17 @@ describe.skipIf(!isThere)(`${WRITERS} writers over two nodes`, async () => {
     await remove();
   });
   const select = (at: number, projectId: string) =>
-    selectProduct(
-      nodes[at % 2]!.queries,
+    selectAsked(nodes[at % 2]!.queries, {
       projectId,
-      { userId: userId!, name: "设计师" },
-      {
+      user: { userId: userId!, name: "设计师" },
+      selection: {
         productId: "fan-1",
         designProperties: [],
         runtimeProperties: [],
         publicComponentId: null,
         equipmentNum: 1,
       },
-    );
+    });
   const all = (projectOf: (at: number) => string) => async () => {
     await Promise.all(
       Array.from({ length: WRITERS }, async (_, at) => {

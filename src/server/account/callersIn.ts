@@ -1,12 +1,19 @@
-import { and, eq } from "drizzle-orm";
-import { bearerOf, type Caller, type CallerOf } from "../http/caller.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { bearerOf, type Beside, type Caller, type CallerOf } from "../http/caller.ts";
 import { projectMembers, projects } from "../database/schema/projectSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import { grantInForce, holderOf } from "./grants.ts";
 import { grants, users } from "../database/schema/accountSchema.ts";
 
-/** The caller, and what they are in a project: one question for both. */
-async function memberWith(queries: Queries, token: string, projectId: string): Promise<Caller | null> {
+const NOTHING: Beside = () => sql`null`;
+
+/** The caller, what they are in a project, and what else is asked: one question for all. */
+async function memberWith(
+  queries: Queries,
+  token: string,
+  projectId: string,
+  beside = NOTHING,
+): Promise<Caller | null> {
   const [held] = await queries
     .select({
       userId: users.id,
@@ -16,6 +23,7 @@ async function memberWith(queries: Queries, token: string, projectId: string): P
       token: grants.hash,
       role: projectMembers.role,
       archivedAt: projects.archivedAt,
+      beside: beside(users.id).as("beside"),
     })
     .from(grants)
     .innerJoin(users, eq(users.id, grants.userId))
@@ -33,10 +41,10 @@ async function memberWith(queries: Queries, token: string, projectId: string): P
  */
 export const callersIn =
   (queries: Queries): CallerOf =>
-  async (request, projectId) => {
+  async (request, projectId, beside) => {
     const token = bearerOf(request);
     if (token === undefined) return null;
-    if (projectId !== undefined) return memberWith(queries, token, projectId);
+    if (projectId !== undefined) return memberWith(queries, token, projectId, beside);
     const held = await holderOf(queries, "access", token);
     if (held === null) return null;
     const { id: userId, account, name, isOperator } = held.user;

@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Role } from "#domain/desk/project/projectRoles.ts";
 
 /** What a user is in the project that a call names. */
@@ -20,13 +21,19 @@ export interface Caller {
   readonly token: string;
   /** Read together with the caller; absent for a call whose path names no project. */
   readonly membership?: Membership;
+  /** What was asked together with who calls. */
+  readonly beside?: unknown;
 }
+
+/** One value more that a call needs to know, as a part of the question who calls. */
+export type Beside<Value = unknown> = (userId: SQLWrapper) => SQL<Value>;
 
 /**
  * The caller by bearer token; `null` without a token, and for one that is no longer in force.
  * @param projectId the project that the path names
+ * @param beside answered in the caller's `beside`, for a path that names a project
  */
-export type CallerOf = (request: Request, projectId?: string) => Promise<Caller | null>;
+export type CallerOf = (request: Request, projectId?: string, beside?: Beside) => Promise<Caller | null>;
 
 /** A library of own products of which the caller is a member. */
 export interface SeenLibrary {

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { RequestIdVariables } from "hono/request-id";
 import * as v from "valibot";
 import type { Endpoint } from "#api/contract/endpoint.ts";
-import { bearerOf, type CallerOf, type LibrariesOf } from "./caller.ts";
+import { bearerOf, type Beside, type CallerOf, type LibrariesOf } from "./caller.ts";
 import { refuseWith, succeed } from "./answer.ts";
 import { Bytes } from "./Bytes.ts";
 import { RangedFile } from "./RangedFile.ts";
@@ -55,18 +55,19 @@ export const basicCall = (
   c: ApiContext,
   callerOf: CallerOf,
   librariesOf: LibrariesOf = noLibraries,
+  beside?: Beside,
 ): Call => ({
   requestId: c.get("requestId"),
   productId: productIdOf(c.req.header("X-Product-Id")),
   signal: c.req.raw.signal,
   visitor: visitorOf(c),
   network: c.get("arrival").network,
-  caller: once(() => callerOf(c.req.raw, projectOf(c))),
+  caller: once(() => callerOf(c.req.raw, projectOf(c), beside)),
   libraries: once(() => librariesOf(c.req.raw)),
 });
 
 /** Makes the data that a handler receives about a call. */
-type CallOf = (c: ApiContext, endpoint: Endpoint) => Promise<Call>;
+type CallOf = (c: ApiContext, endpoint: Endpoint, beside?: Beside) => Promise<Call>;
 
 /**
  * Calls of the API: if the endpoint needs a user, the bearer token identifies them.
@@ -75,8 +76,8 @@ type CallOf = (c: ApiContext, endpoint: Endpoint) => Promise<Call>;
  */
 export const apiCalls =
   (callerOf: CallerOf, librariesOf?: LibrariesOf): CallOf =>
-  async (c, { method, needsUser, needsOperator }) => {
-    const call = basicCall(c, callerOf, librariesOf);
+  async (c, { method, needsUser, needsOperator }, beside) => {
+    const call = basicCall(c, callerOf, librariesOf, beside);
     if (needsUser !== true) return call;
     // Whoever holds back the end of a body has the rights of the moment at which it ends. `readInput` receives the
     // bytes that are kept here, and of a GET it reads none.
@@ -88,15 +89,32 @@ export const apiCalls =
     return { ...call, user } satisfies UserCall;
   };
 
+/**
+ * The input and the call. Where something is asked together with who calls, the input is read first; but somebody whom
+ * nobody knows is told that, and nothing of what they sent.
+ */
+async function readCall(c: ApiContext, { endpoint, beside }: Route, callOf: CallOf) {
+  if (beside === undefined || bearerOf(c.req.raw) === undefined) {
+    const call = await callOf(c, endpoint);
+    return { call, asked: await readInput(endpoint, c.req) };
+  }
+  const asked = await readInput(endpoint, c.req).catch(async (refusal: unknown) => {
+    await callOf(c, endpoint);
+    throw refusal;
+  });
+  return { call: await callOf(c, endpoint, beside(asked)), asked };
+}
+
 /** The contract's endpoints as an app: it checks input, runs handlers and wraps answers in the envelope. */
 export function mountRoutes(routes: readonly Route[], callOf: CallOf, checkAnswers: boolean) {
   const api = new Hono<{ Variables: RequestIdVariables }>();
   const refusal = tooLarge(`is larger than ${MAX_BODY} bytes`);
   api.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseWith(c, refusal) }));
-  for (const { endpoint, handle } of routes) {
+  for (const mounted of routes) {
+    const { endpoint, handle } = mounted;
     api.on(endpoint.method, pattern(endpoint.path), async (c) => {
-      const call = await callOf(c, endpoint);
-      const data = await handle(await readInput(endpoint, c.req), call);
+      const { call, asked } = await readCall(c, mounted, callOf);
+      const data = await handle(asked, call);
       if (data instanceof Bytes || data instanceof Download || data instanceof RangedFile)
         return data.send(c);
       if (checkAnswers) checkAnswer(endpoint, data);

@@ -1,6 +1,6 @@
 import type { Answer, Asked, Endpoint } from "#api/contract/endpoint.ts";
 import type { FailureCode, Issue } from "#api/contract/envelope.ts";
-import type { Caller, SeenLibrary } from "./caller.ts";
+import type { Beside, Caller, SeenLibrary } from "./caller.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
@@ -64,6 +64,8 @@ export interface Route {
   readonly endpoint: Endpoint;
   /** Receives a `UserCall` if its endpoint needs a user. */
   readonly handle: (asked: Asked<Endpoint>, call: Call) => unknown;
+  /** What is asked of the database in one question with who calls. */
+  readonly beside?: (asked: Asked<Endpoint>) => Beside;
 }
 
 /** An answer is only serialised, so a handler may return readonly data. */
@@ -75,4 +77,15 @@ export function route<Of extends Endpoint>(
   handle: (asked: Asked<Of>, call: CallOf<Of>) => Promise<Frozen<Answer<Of>>> | Frozen<Answer<Of>>,
 ): Route {
   return { endpoint, handle: handle as Route["handle"] };
+}
+
+/** The same for a handler whose first question is asked together with who calls; the path names a project. */
+export function routeWith<Of extends Endpoint & { readonly needsUser: true }, Value>(
+  endpoint: Of,
+  beside: (asked: Asked<Of>) => Beside<Value>,
+  handle: (asked: Asked<Of>, call: UserCall, found: Value) => Promise<Frozen<Answer<Of>>>,
+): Route {
+  if (!endpoint.path.includes("{projectId}")) throw new Error(`${endpoint.path} names no project`);
+  const withFound = (asked: Asked<Of>, call: UserCall) => handle(asked, call, call.user.beside as Value);
+  return { endpoint, handle: withFound as Route["handle"], beside: beside as NonNullable<Route["beside"]> };
 }

@@ -1,13 +1,14 @@
-import { eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Product, PropertyValue } from "#api/contract/products.ts";
+import type { LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
 import { keyedFrom, lookUp, type Keyed } from "#domain/base/keyed.ts";
 import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
 import type { Queries } from "../database/queries.ts";
 import { asRange, type SheetValue } from "../database/schema/ProductSheet.ts";
 import { statedValue } from "../definitions/statedValue.ts";
-import type { CatalogueTables } from "../database/schema/catalogueTables.ts";
-import { categories, type propertyDefinitions } from "../database/schema/schema.ts";
-import { libraryOfProduct } from "../library/access/libraryOfProduct.ts";
+import { OWN_TABLES, type CatalogueTables } from "../database/schema/catalogueTables.ts";
+import { libraries } from "../database/schema/librarySchema.ts";
+import { categories, type products, type propertyDefinitions } from "../database/schema/schema.ts";
 import { pictureUrl } from "../http/pictureUrl.ts";
 
 type Definition = Pick<
@@ -50,42 +51,63 @@ export async function propertyValuesOf(
   return valuesOf(found?.definitions ?? [], stated);
 }
 
-interface StatedProduct<Beside> {
-  readonly product: Product;
-  readonly stated: Keyed<SheetValue>;
-  readonly beside: Beside;
+/** A product as it is stored, with what it refers to. */
+export interface FoundProduct {
+  readonly product: Pick<
+    typeof products.$inferSelect,
+    "id" | "categoryCode" | "brandCode" | "seriesId" | "name" | "model" | "imageUrl" | "isSample" | "source"
+  >;
+  readonly brandName: string;
+  readonly categoryName: string;
+  readonly seriesName: string | null;
+  readonly sheet: Keyed<SheetValue> | null;
+  readonly library: LibraryName | null;
+  readonly definitions: readonly Definition[] | null;
 }
 
+const ID_OF_LIBRARY = sql`product.library_id`;
+
 /**
- * A product, and what its sheet states, in one question; `null` if there is none with this id.
- * @param beside what else is asked with it
+ * The product of an id as a part of a larger question; null if there is none.
+ * @param isSeen a condition on the library of an own product
  */
-export async function statedProduct<Beside>(
-  queries: Queries,
+export function foundProductOf(
   tables: CatalogueTables,
   id: string,
-  beside: SQL<Beside>,
-): Promise<StatedProduct<Beside> | null> {
-  const { brands, series, products, sheets } = tables;
-  const [found] = await queries
-    .select({
-      product: products,
-      brandName: brands.name,
-      categoryName: categories.name,
-      seriesName: series.name,
-      sheet: sheets.values,
-      library: libraryOfProduct(tables),
-      definitions: definitionsOf(products.categoryCode),
-      beside: beside.as("beside"),
-    })
-    .from(products)
-    .innerJoin(brands, eq(brands.code, products.brandCode))
-    .innerJoin(categories, eq(categories.code, products.categoryCode))
-    .leftJoin(series, eq(series.id, products.seriesId))
-    .leftJoin(sheets, eq(sheets.productId, products.id))
-    .where(eq(products.id, id));
-  if (!found) return null;
-  const { product, brandName, categoryName, seriesName, sheet, definitions, library } = found;
+  isSeen?: (libraryId: SQL) => SQL,
+): SQL<FoundProduct | null> {
+  const isOwn = tables === OWN_TABLES;
+  const library = isOwn
+    ? sql`(select json_build_object('id', held.id, 'name', held.name) from ${libraries} held
+        where held.id = ${ID_OF_LIBRARY})`
+    : sql`null::json`;
+  const alsoSeen = isOwn && isSeen !== undefined ? sql` and ${isSeen(ID_OF_LIBRARY)}` : sql``;
+  return sql`(select json_build_object(
+      'product', json_build_object('id', product.id, 'categoryCode', product.category_code,
+        'brandCode', product.brand_code, 'seriesId', product.series_id, 'name', product.name,
+        'model', product.model, 'imageUrl', product.image_url, 'isSample', product.is_sample,
+        'source', product.source),
+      'brandName', brand.name, 'categoryName', category.name, 'seriesName', series.name,
+      'sheet', sheet."values", 'library', ${library},
+      'definitions', ${definitionsOf(sql`product.category_code`)})
+    from ${tables.products} product
+    join ${tables.brands} brand on brand.code = product.brand_code
+    join ${categories} category on category.code = product.category_code
+    left join ${tables.series} series on series.id = product.series_id
+    left join ${tables.sheets} sheet on sheet.product_id = product.id
+    where product.id = ${id}${alsoSeen})`;
+}
+
+/** The same for the answers of calls, and what its sheet states. */
+export function statedProduct({
+  product,
+  brandName,
+  categoryName,
+  seriesName,
+  sheet,
+  definitions,
+  library,
+}: FoundProduct): { readonly product: Product; readonly stated: Keyed<SheetValue> } {
   const stated = sheet ?? keyedFrom([]);
   const wire: Product = {
     id: product.id,
@@ -105,12 +127,17 @@ export async function statedProduct<Beside>(
     source: product.source,
     productPropertyValues: valuesOf(definitions ?? [], stated),
   };
-  return { product: wire, stated, beside: found.beside };
+  return { product: wire, stated };
 }
 
 /** One product with its property values; `null` if there is none with this id. */
-export const productById = async (
+export async function productById(
   queries: Queries,
   tables: CatalogueTables,
   id: string,
-): Promise<Product | null> => (await statedProduct(queries, tables, id, sql`null`))?.product ?? null;
+): Promise<Product | null> {
+  const [found] = await queries
+    .select({ product: foundProductOf(tables, id).as("product") })
+    .from(sql`(select 1) as one`);
+  return found?.product == null ? null : statedProduct(found.product).product;
+}

@@ -4,11 +4,12 @@ import { DOUBLE_SPEED, PROPERTY } from "#domain/catalogue/properties.ts";
 import { lookUp, type Keyed } from "#domain/base/keyed.ts";
 import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
 import type { Product } from "#api/contract/products.ts";
-import { tablesFor, type Asking } from "../library/access/productTables.ts";
-import { statedProduct } from "../product/productById.ts";
+import type { Beside } from "../http/caller.ts";
+import { isMemberOf } from "../library/access/productTables.ts";
+import { foundProductOf, statedProduct, type FoundProduct } from "../product/productById.ts";
+import { OWN_TABLES, PUBLIC_TABLES } from "../database/schema/catalogueTables.ts";
 import { asEnum, type SheetValue } from "../database/schema/ProductSheet.ts";
 import { selectedProducts, type ProductFacts } from "../database/schema/projectSchema.ts";
-import type { Queries } from "../database/queries.ts";
 
 function speedControlOf(stated: Keyed<SheetValue>): ProductFacts["speedControl"] {
   const value = lookUp(stated, PROPERTY.speedControl);
@@ -35,18 +36,29 @@ function shown({ library: _library, ...product }: Product): Product {
   return { ...product, brandCode: "", productSeriesId: null, source: OWN_SOURCE };
 }
 
-/** In one question; `null` if there is no product with this id. */
-export async function currentFacts(
-  queries: Queries,
-  asking: Asking,
-  { productId, projectId }: { readonly productId: string; readonly projectId: string },
-): Promise<CurrentFacts | null> {
-  const selected = sql`(select count(*) from ${selectedProducts}
-    where project_id = ${projectId}::uuid and deleted_at is null)`.mapWith(Number);
-  const tables = await tablesFor(queries, asking, productId);
-  const found = await statedProduct(queries, tables, productId, selected);
+/** What a selection asks of the database before it is stored. */
+export interface AskedFacts {
+  readonly product: FoundProduct | null;
+  readonly selected: number;
+}
+
+/**
+ * The product of a selection, if the user sees it, and how many the project has already; as a part of the question who
+ * selects.
+ */
+export const askedFacts =
+  (projectId: string, productId: string): Beside<AskedFacts> =>
+  (userId) => {
+    const tables = isOwnProduct(productId) ? OWN_TABLES : PUBLIC_TABLES;
+    const product = foundProductOf(tables, productId, (libraryId) => isMemberOf(libraryId, userId));
+    return sql`json_build_object('product', ${product}, 'selected', (select count(*) from ${selectedProducts} held
+      where held.project_id = ${projectId}::uuid and held.deleted_at is null))`;
+  };
+
+/** @returns null if there is no such product for the user */
+export function currentFacts({ product: found, selected }: AskedFacts): CurrentFacts | null {
   if (found === null) return null;
-  const { product: seen, stated, beside } = found;
+  const { product: seen, stated } = statedProduct(found);
   const product = shown(seen);
   const hasSpeeds = product.productPropertyValues.some(({ code }) => code === PROPERTY.speedControl);
   // A fan without a stated value has one speed; other products lack the property.
@@ -54,6 +66,6 @@ export async function currentFacts(
   return {
     hash: createHash("sha256").update(JSON.stringify(facts)).digest("base64url"),
     facts,
-    selected: beside,
+    selected,
   };
 }

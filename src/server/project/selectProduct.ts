@@ -3,11 +3,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { SelectedProduct, Selection } from "#api/contract/projectProducts.ts";
 import { MOST_SELECTED } from "#domain/desk/project/projectLimits.ts";
 import type { Caller } from "../http/caller.ts";
-import { askingFor } from "../library/access/productTables.ts";
 import { Refusal } from "../http/route.ts";
 import { productFacts, selectedProducts } from "../database/schema/projectSchema.ts";
 import type { Queries } from "../database/queries.ts";
-import { currentFacts, type CurrentFacts } from "./productFactsStore.ts";
+import { currentFacts, type AskedFacts, type CurrentFacts } from "./productFactsStore.ts";
 import { noSuchRow, rowsOf, selectedWire, withFacts } from "./selectedStore.ts";
 import { touchProject } from "./projectStore.ts";
 
@@ -87,19 +86,15 @@ const storeCounted = (queries: Queries, { projectId, user, selection, facts }: W
   });
 
 /**
- * Selects a product; a repeated request returns the stored selection, even if it was deleted since.
+ * Selects a product, of which `asked` was asked together with who selects; a repeated request returns the stored selection, even if it was deleted since.
  * @throws Refusal `not.found` if the catalogue has no such product, `invalid.input` if the project is full
  */
 export async function selectProduct(
   queries: Queries,
-  projectId: string,
-  user: Pick<Caller, "userId" | "name">,
-  selection: Selection,
+  { projectId, user, selection }: Omit<Wanted, "facts">,
+  asked: AskedFacts,
 ): Promise<SelectedProduct> {
-  const found = await currentFacts(queries, askingFor(user.userId), {
-    productId: selection.productId,
-    projectId,
-  });
+  const found = currentFacts(asked);
   if (found === null) throw new Refusal("not.found", "There is no product of this id");
   const { selected, ...facts } = found;
   const wanted = { projectId, user, selection, facts };

@@ -10,10 +10,11 @@ import {
   restoreSelectedProducts,
   selectProduct,
 } from "#api/contract/projectProducts.ts";
-import { route } from "../http/route.ts";
+import { route, routeWith } from "../http/route.ts";
 import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 import { arrangementInfo } from "./arrangementInfo.ts";
 import { permit } from "./membership.ts";
+import { askedFacts } from "./productFactsStore.ts";
 import { selectProduct as storeSelection } from "./selectProduct.ts";
 import { selectedPage } from "./selectedPage.ts";
 import * as store from "./selectedStore.ts";
@@ -39,10 +40,14 @@ export const selectedRoutes = [
     }),
 
   ({ database: { queries } }: DatabaseParts) =>
-    route(selectProduct, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user, "edit");
-      return storeSelection(queries, projectId, user, body);
-    }),
+    routeWith(
+      selectProduct,
+      ({ params: { projectId }, body }) => askedFacts(projectId, body.productId),
+      async ({ params: { projectId }, body: selection }, { user }, asked) => {
+        await permit(queries, projectId, user, "edit");
+        return storeSelection(queries, { projectId, user, selection }, asked);
+      },
+    ),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(deleteSelectedProducts, async ({ params: { projectId }, body }, { user }) => {

@@ -1,23 +1,10 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  sql,
-  type SQL,
-} from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { SelectedProduct } from "#api/contract/projectProducts.ts";
 import { EquipmentNumbers } from "#domain/desk/project/EquipmentNumbers.ts";
 import { UNDO_MS } from "#domain/desk/project/projectLimits.ts";
 import type { SelectedProperty } from "#domain/building/plan/schedule/SelectedProperty.ts";
 import { Conflict } from "../http/route.ts";
+import { arrayLiteral } from "../database/arrayLiteral.ts";
 import { MissingPartRefusal } from "./MissingPartRefusal.ts";
 import { users } from "../database/schema/accountSchema.ts";
 import {
@@ -28,7 +15,6 @@ import {
 } from "../database/schema/projectSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import { categories } from "../database/schema/schema.ts";
-import { touchProject } from "./projectStore.ts";
 
 /** Rows of a project that are not deleted, of one category or of all. */
 export const rowsOf = (projectId: string, categoryCode?: string): SQL | undefined =>
@@ -54,6 +40,23 @@ type StoredRow = Omit<
   Joined["row"],
   "projectId" | "position" | "categoryCode" | "factsHash" | "selectionKey" | "selectedBy" | "deletedAt"
 >;
+
+/** What a row's answer needs of its columns, in the table or in a part of a statement. */
+const storedRowOf = <Columns extends Readonly<Record<keyof StoredRow, unknown>>>(
+  columns: Columns,
+): Pick<Columns, keyof StoredRow> => ({
+  id: columns.id,
+  productId: columns.productId,
+  designProperties: columns.designProperties,
+  runtimeProperties: columns.runtimeProperties,
+  publicComponentId: columns.publicComponentId,
+  equipmentNum: columns.equipmentNum,
+  equipmentCode: columns.equipmentCode,
+  remark: columns.remark,
+  version: columns.version,
+  createdAt: columns.createdAt,
+  updatedAt: columns.updatedAt,
+});
 
 export const selectedWire = ({
   row,
@@ -136,43 +139,48 @@ export async function equipmentNumbers(queries: Queries, projectId: string): Pro
   return new EquipmentNumbers(given.map(({ code }) => code));
 }
 
+/** Ids of rows as one statement has changed them. */
+async function idsFrom(answer: Promise<unknown>): Promise<string[]> {
+  // Both drivers answer with rows.
+  const { rows } = (await answer) as { readonly rows: readonly { readonly id: string }[] };
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The project counts as changed when `changed` has rows: all of them are locked before the project is, as everywhere.
+ * A part of a statement, which holds the project no longer than it runs.
+ */
+const touchedBy = (
+  changed: SQL,
+  projectId: string,
+) => sql`touched as (update ${projects} set updated_at = now()
+  where id = ${projectId}::uuid and (select count(*) from ${changed}) > 0)`;
+
+const UNDO_LIMIT = () => sql`${new Date(Date.now() - UNDO_MS).toISOString()}::timestamptz`;
+
 /** Marks rows as deleted, and removes those that were deleted too long ago to be restored. */
 export const deleteSelected = (queries: Queries, projectId: string, ids: readonly string[]) =>
-  queries.transaction(async (own) => {
-    const deleted = await own
-      .update(selectedProducts)
-      .set({ deletedAt: sql`now()` })
-      .where(and(rowsOf(projectId), inArray(selectedProducts.id, [...ids])))
-      .returning({ id: selectedProducts.id });
-    await own
-      .delete(selectedProducts)
-      .where(
-        and(
-          eq(selectedProducts.projectId, projectId),
-          lt(selectedProducts.deletedAt, new Date(Date.now() - UNDO_MS)),
-        ),
-      );
-    if (deleted.length > 0) await touchProject(own, projectId);
-    return deleted.map(({ id }) => id);
-  });
+  idsFrom(
+    queries.execute(sql`
+      with deleted as (update ${selectedProducts} set deleted_at = now()
+        where project_id = ${projectId}::uuid and deleted_at is null and id = any(${arrayLiteral(ids)}::uuid[])
+        returning id),
+      dropped as (delete from ${selectedProducts}
+        where project_id = ${projectId}::uuid and deleted_at < ${UNDO_LIMIT()}),
+      ${touchedBy(sql`deleted`, projectId)}
+      select id from deleted`),
+  );
 
 export const restoreSelected = (queries: Queries, projectId: string, ids: readonly string[]) =>
-  queries.transaction(async (own) => {
-    const restored = await own
-      .update(selectedProducts)
-      .set({ deletedAt: null })
-      .where(
-        and(
-          eq(selectedProducts.projectId, projectId),
-          isNotNull(selectedProducts.deletedAt),
-          gt(selectedProducts.deletedAt, new Date(Date.now() - UNDO_MS)),
-          inArray(selectedProducts.id, [...ids]),
-        ),
-      )
-      .returning({ id: selectedProducts.id });
-    if (restored.length > 0) await touchProject(own, projectId);
-    return restored.map(({ id }) => id);
-  });
+  idsFrom(
+    queries.execute(sql`
+      with restored as (update ${selectedProducts} set deleted_at = null
+        where project_id = ${projectId}::uuid and deleted_at > ${UNDO_LIMIT()}
+          and id = any(${arrayLiteral(ids)}::uuid[])
+        returning id),
+      ${touchedBy(sql`restored`, projectId)}
+      select id from restored`),
+  );
 
 interface RowChange {
   readonly designProperties?: readonly SelectedProperty[];
@@ -201,18 +209,26 @@ export async function changeSelected(
           version === undefined ? undefined : eq(selectedProducts.version, version),
         ),
       )
-      .returning({ id: selectedProducts.id }),
+      .returning(),
   );
   // One statement, which holds the project's row no longer than it runs.
-  const touched = await queries
-    .with(changed)
-    .update(projects)
-    .set({ updatedAt: sql`now()` })
-    .where(and(eq(projects.id, projectId), exists(queries.select({ id: changed.id }).from(changed))))
-    .returning({ id: projects.id });
+  const touched = queries.$with("touched").as(
+    queries
+      .update(projects)
+      .set({ updatedAt: sql`now()` })
+      .where(and(eq(projects.id, projectId), exists(queries.select({ id: changed.id }).from(changed))))
+      .returning({ id: projects.id }),
+  );
+  const { facts, selectedBy } = JOINED;
+  const [row] = await queries
+    .with(changed, touched)
+    .select({ row: storedRowOf(changed), facts, selectedBy })
+    .from(changed)
+    .innerJoin(productFacts, eq(productFacts.hash, changed.factsHash))
+    .leftJoin(users, eq(users.id, changed.selectedBy));
+  if (row !== undefined) return selectedWire(row);
   const current = await selectedById(queries, projectId, id);
-  if (touched.length === 0) throw new Conflict("The selected product was changed meanwhile", { current });
-  return current;
+  throw new Conflict("The selected product was changed meanwhile", { current });
 }
 
 const MOST_SELECTIONS_TOLD = 100;

@@ -58,6 +58,17 @@ describe("26: a call asks once who asks and what they see", () => {
     expect(await counted).toEqual(ONCE);
   });
 
+  test("for an own product that is selected", async () => {
+    const path = `/private/v1/personal_projects/${await currentOf(owner)}/personal_products`;
+    const counted = asked(async () =>
+      expect(await owner.post(path, { productId: product() })).toMatchObject({ code: "success" }),
+    );
+    expect(await counted).toEqual(ONCE);
+    const other = await server.person();
+    const theirs = `/private/v1/personal_projects/${await currentOf(other)}/personal_products`;
+    expect(await other.post(theirs, { productId: product() })).toMatchObject({ code: "not.found" });
+  });
+
   test("for a project's products that are to be placed, and for its model", async () => {
     const projectId = await currentOf(owner);
     const rows: string[] = [];

@@ -15,8 +15,8 @@ export const askingFor = (userId: number): Asking => ({ caller: () => Promise.re
 /** For what everybody is shown alike. */
 export const NOBODY: Asking = { caller: () => Promise.resolve(null) };
 
-/** Whether a user is a member of a library now; a deleted one has none. */
-export const isMemberOf = (libraryId: SQLWrapper, userId: number): SQL =>
+/** Whether a user is a member of a library now; a deleted one has none. A condition of a larger question. */
+export const isMemberOf = (libraryId: SQLWrapper, userId: SQLWrapper | number): SQL =>
   sql`exists (select from ${libraryMembers} seen join ${libraries} held on held.id = seen.library_id
     where seen.library_id = ${libraryId} and seen.user_id = ${userId}::bigint and held.deleted_at is null)`;
 
