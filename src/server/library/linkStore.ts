@@ -9,6 +9,7 @@ import { Refusal } from "../http/route.ts";
 import { USUAL_BOUNDS, type Bounds } from "../process/bounds.ts";
 import { DeadLink } from "../project/sharing/DeadLink.ts";
 import { DAY_MS, DAYS_TO_JOIN } from "../project/sharing/linkStore.ts";
+import { NOW } from "../project/sharing/sharing.ts";
 import { lockUser } from "../account/users.ts";
 import { countLibraries } from "./countLibraries.ts";
 import { recordAct, type Member } from "./libraryActs.ts";
@@ -68,6 +69,7 @@ export async function createLink(
         role,
         hash: hashOfSecret(secret),
         createdBy: user.userId,
+        createdAt: NOW,
         isForOne,
         expiresAt: new Date(Date.now() + days * DAY_MS),
       })

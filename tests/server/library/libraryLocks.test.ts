@@ -5,6 +5,7 @@ import { lockUser } from "#server/account/users.ts";
 import type { Queries } from "#server/database/queries.ts";
 import { libraryMembers } from "#server/database/schema/librarySchema.ts";
 import { lockLibrary } from "#server/library/libraryRights.ts";
+import { removeMember } from "#server/library/memberStore.ts";
 import { PERSONAL_DATA } from "#server/start/personalParts.ts";
 import { databaseOnServer, SERVER_URL } from "../../support/eachDatabase.ts";
 import { joined, LIBRARIES, newLibrary } from "../../support/libraryCalls.ts";
@@ -83,6 +84,22 @@ describe.skipIf(SERVER_URL === undefined)("26: locks of users and libraries:", (
     const leave = () => forgetUser(server.database.queries, owner.userId, PERSONAL_DATA);
     await besideAct(owner, id, leave);
     expect((await editor.get(`${LIBRARIES}/${id}`)).data).toMatchObject({ role: "owner" });
+  });
+
+  test("25: a link that was made while a removal was on its way does not bring the removed one back", async () => {
+    const owner = await server.person();
+    const id = await newLibrary(owner);
+    const guest = await joined(server, owner, id, "viewer");
+    const { queries } = server.database;
+    const secret = await queries.transaction(async (removal) => {
+      await removal.execute(sql`select now()`);
+      const made = await owner.post(`${LIBRARIES}/${id}/links`, { role: "editor" });
+      await removeMember(removal, id, guest.userId, { userId: owner.userId, name: "设计师" });
+      return (made.data as { secret: string }).secret;
+    });
+    expect(await guest.post("/private/v1/library_invitations/accept", { secret })).toMatchObject({
+      data: { reason: "removed" },
+    });
   });
 
   test.each(Object.entries(LIBRARY_CHANGES))(

@@ -15,6 +15,7 @@ import {
 import type { Queries } from "../../database/queries.ts";
 import { DeadLink } from "./DeadLink.ts";
 import { lockProject, permitChange, projectSharing } from "./memberStore.ts";
+import { NOW } from "./sharing.ts";
 
 export const DAY_MS = 24 * 3_600_000;
 export const DAYS_TO_JOIN = 7;
@@ -97,6 +98,7 @@ export async function createLink(
         purpose,
         hash: hashOfSecret(secret),
         createdBy: user.userId,
+        createdAt: NOW,
         planVersionId: planVersionId ?? null,
         isForOne,
         expiresAt: holds === null ? null : new Date(Date.now() + holds * DAY_MS),

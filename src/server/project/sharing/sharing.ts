@@ -45,6 +45,9 @@ interface Joining {
   readonly admit: (isNew: boolean) => Promise<void>;
 }
 
+/** Under the lock: now() would be when the transaction began, before it waited. */
+export const NOW = sql`clock_timestamp()`;
+
 /** Members of projects or of libraries, by the same rules. */
 export function sharing({ members, removals, permitChange, noMember, keepsOwner }: Shared) {
   const rowOf = (id: string, userId: number) => and(eq(members.of, id), eq(members.userId, userId));
@@ -69,12 +72,12 @@ export function sharing({ members, removals, permitChange, noMember, keepsOwner 
     return { member, keepAnOwner };
   }
 
-  /** From now on, links made before do not restore the role. */
+  /** From now on, links made before do not restore the role; a transaction that waited began before some of them. */
   const noteRemoval = (queries: Queries, id: string, userId: number) =>
     queries
       .insert(removals)
-      .values({ of: id, userId })
-      .onConflictDoUpdate({ target: [removals.of, removals.userId], set: { at: sql`now()` } });
+      .values({ of: id, userId, at: NOW })
+      .onConflictDoUpdate({ target: [removals.of, removals.userId], set: { at: NOW } });
 
   return {
     /** In the order of their joining. */
