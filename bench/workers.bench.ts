@@ -3,6 +3,7 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { afterAll, describe } from "vitest";
 import { makeGrant } from "#server/account/grants.ts";
 import { addUser } from "#server/account/users.ts";
@@ -16,6 +17,7 @@ import { ServerProcess } from "../tests/support/serverProcess.ts";
 import { askedFans, drawnDuty } from "./drawnDuty.ts";
 import { measure } from "./measure.ts";
 import { percentile } from "./percentile.ts";
+import { processorOf, takenBetween, withChildren } from "./processor.ts";
 
 const CONNECTIONS = Number(process.env["BENCH_CONNECTIONS"] ?? 64);
 const WARM_MS = 3_000;
@@ -132,7 +134,20 @@ async function callAll(
   await Promise.all(Array.from({ length: CONNECTIONS }, goOn));
 }
 
-async function load(asked: Asked): Promise<number> {
+/** Processes whose processor a call takes, by what they do. */
+type Taking = () => Promise<Readonly<Record<"node" | "database", readonly number[]>>>;
+
+/** What they have taken by now; the callers are this process. */
+async function takenBy(taking: Taking) {
+  const { node, database } = await taking();
+  return {
+    node: await processorOf(node),
+    database: await processorOf(database),
+    callers: await processorOf([process.pid]),
+  };
+}
+
+async function load(asked: Asked, taking: Taking): Promise<number> {
   const times = new Map<string, number[]>();
   let [isMeasured, isOver] = [false, false];
   const going = callAll(
@@ -146,8 +161,10 @@ async function load(asked: Asked): Promise<number> {
     },
   );
   await sleep(WARM_MS);
+  const before = await takenBy(taking);
   isMeasured = true;
   await sleep(MEASURED_MS);
+  const after = await takenBy(taking);
   isOver = true;
   await going;
   const all = [...times.values()].flat();
@@ -156,6 +173,10 @@ async function load(asked: Asked): Promise<number> {
   const kinds = [...times].map(([name, own]) => `${name} ${percentile(own, 0.99).toFixed(0)}`);
   console.log(
     `  ${rate.toFixed(0)} calls a second, median ${percentile(all, 0.5).toFixed(0)} ms, p99 ${percentile(all, 0.99).toFixed(0)} ms (${kinds.join(", ")})`,
+  );
+  const each = (who: keyof typeof after) => (takenBetween(before[who], after[who]) / all.length).toFixed(2);
+  console.log(
+    `  ms of processor a call: node ${each("node")}, database ${each("database")}, callers ${each("callers")}`,
   );
   return rate;
 }
@@ -172,12 +193,16 @@ async function someCalls(asked: Asked): Promise<void> {
 }
 
 /** Asks nodes in turns, and prints what they answer. */
-async function compare(start: (workers: number) => Promise<Asked>, stop: () => Promise<unknown>) {
+async function compare(
+  start: (workers: number) => Promise<Asked>,
+  taking: Taking,
+  stop: () => Promise<unknown>,
+) {
   const rates = new Map<number, number[]>();
   for (const workers of TURNS) {
     const asked = await start(workers);
     console.log(`${workers} of a node's processes:`);
-    rates.set(workers, [...(rates.get(workers) ?? []), await load(asked)]);
+    rates.set(workers, [...(rates.get(workers) ?? []), await load(asked, taking)]);
     asked.agent.destroy();
     await stop();
   }
@@ -216,7 +241,16 @@ describe.skipIf(!isThere)(`a mix of calls over ${CONNECTIONS} connections`, asyn
     return askedNode(await node.ready, people);
   };
   try {
-    await compare(started, () => nodes.pop()!.kill("SIGTERM"));
+    const taking: Taking = async () => {
+      const backends = (await queries.execute(
+        sql`select pid from pg_stat_activity where datname = current_database()`,
+      )) as { readonly rows: readonly { readonly pid: number }[] };
+      return {
+        node: await withChildren(nodes.at(-1)!.pid!),
+        database: backends.rows.map(({ pid }) => pid),
+      };
+    };
+    await compare(started, taking, () => nodes.pop()!.kill("SIGTERM"));
     for (const workers of new Set(TURNS)) {
       const asked = await started(workers);
       measure(`${CALLS} calls of the mix, ${workers} of a node's processes`, () => someCalls(asked), FEW);
