@@ -28,7 +28,7 @@ export const DOMAIN = {
     "plan",
   ],
   things: ["dxf", "model", "component", "files", "design"],
-  desk: ["documents", "materials", "report", "project", "host", "feedback", "operators", "library"],
+  desk: ["documents", "materials", "report", "library", "project", "host", "feedback", "operators"],
 };
 
 /** Floors of one subject each. */
@@ -57,7 +57,9 @@ export const PAGE = {
 };
 
 /** The screen for selecting in a building: all its parts use `context`, and `frame` combines them. */
-export const BATCH = each("context table filter rooms import choose versions plan systems buildings frame kinds");
+export const BATCH = each(
+  "context table filter rooms import choose versions plan systems buildings frame kinds",
+);
 
 /**
  * The rooms of the server in order, in the same form: first what any server has, then a folder for each

@@ -62,11 +62,11 @@ export const DOMAIN = [
   "desk/documents",
   "desk/materials",
   "desk/report",
+  "desk/library",
   "desk/project",
   "desk/host",
   "desk/feedback",
   "desk/operators",
-  "desk/library",
 ];
 /** The subjects of the page below its screens, and the parts of the batch screen, likewise. */
 export const PAGE = [

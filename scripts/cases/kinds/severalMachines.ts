@@ -92,7 +92,7 @@ function oneStopped(inputs: Inputs) {
   const all = pathsInParallel([common, branch]);
   const second = run(all, 1);
   return {
-    mass_flow_pump_1_kg_per_s: -second * shareOfPath(all, branch),
+    mass_flow_pump_1_kg_per_s: -1 * second * shareOfPath(all, branch),
     mass_flow_pump_2_kg_per_s: second,
     pressure_rise_pump_2_pa: rise(second),
   };

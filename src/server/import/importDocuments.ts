@@ -12,7 +12,7 @@ import {
 import type { ImportCounts, ImportKind } from "./ImportKind.ts";
 import type { ImportTarget } from "./ImportTarget.ts";
 import { causeOf } from "../process/StartFailure.ts";
-import { PART_BYTES } from "../documents/databaseContent.ts";
+import { PART_BYTES } from "../http/contentInParts.ts";
 import { pdfInspector, type PdfInspection } from "../documents/import/inspectPdf.ts";
 import { readDocumentList } from "../documents/import/readDocumentList.ts";
 

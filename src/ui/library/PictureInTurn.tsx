@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { createTurns } from "../page/browser/createTurns.ts";
+import { createTurns } from "./createTurns.ts";
 
 /** Half of a browser's connections to one server: the others are left to what a person asks. */
 const turns = createTurns(3);

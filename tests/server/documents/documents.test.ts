@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getDocument, listDocuments, type ProductDocument } from "#api/contract/documents.ts";
-import { PART_BYTES } from "#server/documents/databaseContent.ts";
+import { PART_BYTES } from "#server/http/contentInParts.ts";
 import { loadReference } from "#server/catalogue/reference/loadReference.ts";
 import { documentParts, documents } from "#server/database/schema/documentSchema.ts";
 import { products, productSeries } from "#server/database/schema/schema.ts";

@@ -8,7 +8,7 @@ import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import { channelTarget } from "#server/import/channelTarget.ts";
 import type { ImportTarget } from "#server/import/ImportTarget.ts";
 import { openImportChannel } from "#server/import/openImportChannel.ts";
-import { PART_BYTES } from "#server/documents/databaseContent.ts";
+import { PART_BYTES } from "#server/http/contentInParts.ts";
 import { documentPage } from "#server/documents/documentRows.ts";
 import { documentContents } from "#server/documents/documentContents.ts";
 import { importDocuments } from "#server/import/importDocuments.ts";

@@ -14,12 +14,12 @@ export function toleranceSentence({ machine, grade, range, duty }: ProductTolera
   const { name, unit } = flowFactsOf(machine);
   const lead = `按 ${grade} 级公差`;
   const required = `（要求 ${formatQuantity(duty.flow, unit)}）`;
-  const least = quantityText(range.flows?.[0] ?? null, unit);
+  const worst = quantityText(range.flows?.[0] ?? null, unit);
   switch (range.verdict) {
     case "全部公差下满足":
-      return `${lead}，最不利时${name} ${least}${required}，满足`;
+      return `${lead}，最不利时${name} ${worst}${required}，满足`;
     case "名义满足":
-      return `${lead}，最不利时${name} ${least}${required}，只按名义曲线满足`;
+      return `${lead}，最不利时${name} ${worst}${required}，只按名义曲线满足`;
     case "不满足":
       return `按名义曲线${name}只有 ${quantityText(range.nominal?.flow ?? null, unit)}${required}，不满足`;
     case "不能判断":

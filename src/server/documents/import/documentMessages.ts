@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { MOST_DOCUMENT_BYTES, MOST_DOCUMENT_PAGES } from "#domain/desk/documents/documentLimits.ts";
 import type { DocumentStandard } from "#domain/desk/documents/import/DocumentStandard.ts";
 import { CODE, MAX_ID, MAX_TEXT } from "#domain/base/limits.ts";
-import { PART_BYTES } from "../databaseContent.ts";
+import { PART_BYTES } from "../../http/contentInParts.ts";
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
 const code = v.pipe(v.string(), v.regex(CODE));

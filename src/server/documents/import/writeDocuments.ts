@@ -4,7 +4,7 @@ import type { DocumentStandard } from "#domain/desk/documents/import/DocumentSta
 import { documentPages, documentParts, documents } from "../../database/schema/documentSchema.ts";
 import type { Queries } from "../../database/queries.ts";
 import { brands, categories, productSeries } from "../../database/schema/schema.ts";
-import { PART_BYTES } from "../databaseContent.ts";
+import { PART_BYTES } from "../../http/contentInParts.ts";
 import type { TextIndex } from "../textIndex.ts";
 import type { ImportedDocument } from "./documentMessages.ts";
 

@@ -4,7 +4,7 @@ import type { Queries } from "../../database/queries.ts";
 import { users } from "../../database/schema/accountSchema.ts";
 import { libraries } from "../../database/schema/librarySchema.ts";
 import { ownDocumentParts, ownDocuments } from "../../database/schema/ownDocumentSchema.ts";
-import { contentInParts } from "../../documents/databaseContent.ts";
+import { contentInParts } from "../../http/contentInParts.ts";
 import type { RangedContent } from "../../http/RangedContent.ts";
 import { isMemberOf, type Asking } from "./productTables.ts";
 

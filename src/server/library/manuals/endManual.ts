@@ -4,7 +4,7 @@ import type { LibraryManual } from "#api/contract/libraryManuals.ts";
 import { MANUAL_REFUSALS } from "#domain/desk/library/libraryWords.ts";
 import type { Queries } from "../../database/queries.ts";
 import { ownDocumentParts, ownDocuments } from "../../database/schema/ownDocumentSchema.ts";
-import { PART_BYTES } from "../../documents/databaseContent.ts";
+import { PART_BYTES } from "../../http/contentInParts.ts";
 import { Refusal } from "../../http/route.ts";
 import { recordAct, type Member } from "../libraryActs.ts";
 import { permit, permitChange } from "../libraryRights.ts";

@@ -1,5 +1,5 @@
 import type { Queries } from "../../database/queries.ts";
-import { PART_BYTES } from "../../documents/databaseContent.ts";
+import { PART_BYTES } from "../../http/contentInParts.ts";
 import { manualPart } from "../access/seenManual.ts";
 
 /** The whole file; its last bytes are zeros if it was deleted meanwhile. */

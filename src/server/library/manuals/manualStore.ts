@@ -7,7 +7,7 @@ import { containing } from "../../database/containing.ts";
 import type { Queries } from "../../database/queries.ts";
 import { users } from "../../database/schema/accountSchema.ts";
 import { ownDocumentParts, ownDocuments } from "../../database/schema/ownDocumentSchema.ts";
-import { PART_BYTES } from "../../documents/databaseContent.ts";
+import { PART_BYTES } from "../../http/contentInParts.ts";
 import { Refusal } from "../../http/route.ts";
 import { USUAL_BOUNDS, type Bounds } from "../../process/bounds.ts";
 import { recordAct, type Member } from "../libraryActs.ts";

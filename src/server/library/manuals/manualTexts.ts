@@ -90,4 +90,3 @@ export function manualTexts(queries: Queries, reader: Pick<ManualReader, "texts"
     },
   };
 }
-export type ManualTexts = ReturnType<typeof manualTexts>;

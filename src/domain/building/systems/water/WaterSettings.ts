@@ -63,7 +63,7 @@ export interface WaterSettings {
 export type SystemsSettings = Readonly<Record<WaterKind, WaterSettings>>;
 
 /** Where nothing is typed: storeys of 4 m, a plant below the ground, 80 kPa in it, 50 kPa at the top. */
-export const PLANT_ASSUMPTIONS = estimated(
+const PLANT_ASSUMPTIONS = estimated(
   { storeyHeight: 4, plantLevel: -1, plantLoss: 80, fill: 50 },
   "层高 4 m、机房在地下一层、机房内阻力 80 kPa（常见 60–100 kPa）、最高点 50 kPa",
 );

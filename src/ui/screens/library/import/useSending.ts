@@ -10,7 +10,7 @@ import type { DuplicateAct } from "#domain/desk/library/ownProducts.ts";
 import type { FileProduct, ProductBatch } from "#workers/products/ProductFileClient.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { useLibraryAct } from "../useLibraryAct.ts";
-import { persist } from "../persist.ts";
+import { persist } from "../calls/persist.ts";
 import { useProductsChanged } from "../useProductsChanged.ts";
 
 export interface Taking {

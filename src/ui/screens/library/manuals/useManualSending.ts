@@ -10,7 +10,7 @@ import {
 import { MANUAL_SLICE_BYTES } from "#domain/desk/library/libraryLimits.ts";
 import { refreshLibraries } from "../../../page/services/answersOfUser.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
-import { persist } from "../persist.ts";
+import { persist } from "../calls/persist.ts";
 import { whyNot } from "../useLibraryAct.ts";
 import { base64Of, manualTitle, whyNoManual } from "./manualFile.ts";
 
@@ -46,8 +46,8 @@ export function useManualSending(libraryId: string) {
         signal.throwIfAborted();
         const from = slice * MANUAL_SLICE_BYTES;
         const bytes = await base64Of(file.slice(from, from + MANUAL_SLICE_BYTES));
-        const send = () => api.call(sendManualSlice, { params, body: { slice, bytes } }, { signal });
-        await persist(send, signal, wait);
+        const sendSlice = () => api.call(sendManualSlice, { params, body: { slice, bytes } }, { signal });
+        await persist(sendSlice, signal, wait);
         show({ share: Math.min(1, (from + MANUAL_SLICE_BYTES) / file.size) });
       }
       await persist(() => api.call(endLibraryManual, { params }, { signal }), signal, wait);

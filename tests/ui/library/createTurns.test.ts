@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createTurns } from "#ui/page/browser/createTurns.ts";
+import { createTurns } from "#ui/library/createTurns.ts";
 
 it("never lets more than so many at once, starts each once and in order, and forgets whoever left the queue", () => {
   const step = fc.oneof(fc.constant("take" as const), fc.nat(40));
