@@ -121,17 +121,18 @@ const shared = chunkGroups(
       paths: ["src/domain/catalogue/duty/dutyFault", "src/domain/physics/fluid/wrong"],
     },
     {
-      // Texts of lists, comparison and detail about yearly energy, needed before any is computed.
+      // Choices of yearly energy, which an address may hold.
       name: "energy",
       minShareCount: 2,
-      paths: [
-        "EnergyChoice",
-        "LoadProfile",
-        "controlMethods",
-        "energyAddress",
-        "energyWords",
-        "motorEfficiency",
-      ].map((name) => `src/domain/products/energy/${name}.`),
+      paths: ["EnergyChoice", "LoadProfile", "controlMethods", "energyAddress", "motorEfficiency"].map(
+        (name) => `src/domain/products/energy/${name}.`,
+      ),
+    },
+    {
+      // Texts of lists, comparison and detail about yearly energy; the first screen has none.
+      name: "energyWords",
+      minShareCount: 2,
+      paths: ["src/domain/products/energy/energyWords."],
     },
   ],
   "src/ui/main.tsx",
