@@ -49,7 +49,7 @@ const ENTRIES = [
   "[.]worker[.]ts$",
   // Asked by `npm run tables`.
   "^src/workers/tables/createTablesClient[.]ts$",
-  // Asked by `npm run curves`.
+  // Asked by `npm run digitise`.
   "^src/workers/curves/readPdfCharts[.]ts$",
   "^src/domain/catalogue/tracing/(traceLine|snapFrame|frameMap|coinciding)[.]ts$",
   // `npm run cases`.

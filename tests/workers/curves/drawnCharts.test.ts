@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { compareChart, type Outcome } from "../../../scripts/curves/compareChart.ts";
+import { compareChart, type Outcome } from "../../../scripts/digitise/compareChart.ts";
 import { drawnChart } from "../../support/charts/drawnCharts.ts";
 import { chartsOf } from "../../support/charts/testPage.ts";
 

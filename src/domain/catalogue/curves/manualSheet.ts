@@ -1,9 +1,9 @@
 import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import type { SourceField, SourceProduct } from "../import/SourceProduct.ts";
 import { valueAt, type Scale } from "./fitScale.ts";
-import { greatest } from "../../base/lists.ts";
 import type { Polyline } from "./PageDrawing.ts";
 import { evenly } from "./polylines.ts";
+import { readingError } from "./readingError.ts";
 
 /** An axis as it is used: read from the page, or set by a person. */
 export interface SheetAxis {
@@ -47,19 +47,6 @@ const MOST_POINTS = 25;
 const MOST_OF_ALL = 480;
 const DIGITS = 6;
 const LONGEST_SOURCE = 512;
-/** Lines may run back so many points of the page, by rounding. */
-const BACK = 0.3;
-
-/** A line that has one value at each flow. */
-export function isFunction(points: Polyline): boolean {
-  const ahead = (points.at(-1)?.[0] ?? 0) >= (points[0]?.[0] ?? 0) ? 1 : -1;
-  let most = Number.NEGATIVE_INFINITY;
-  return points.every(([x]) => {
-    most = Math.max(most, ahead * x);
-    return ahead * x >= most - BACK;
-  });
-}
-
 const figure = (value: number) => Number(value.toPrecision(DIGITS));
 
 /** Points along a line, as values, in the order of flow. */
@@ -73,23 +60,6 @@ export function curveValues({ points, x, y }: SheetCurve, count = MOST_POINTS): 
     ])
     .toSorted(([one], [other]) => one - other);
   return values.filter(([flow], at) => at === 0 || flow > values[at - 1]![0]);
-}
-
-/** The reading error of a curve in the units of its axes, where it is greatest. */
-export function readingError({ points, x, y }: SheetCurve): { readonly x: number; readonly y: number } {
-  const most = ({ scale, off }: SheetAxis, places: readonly number[]) =>
-    greatest(places.map((at) => Math.abs(valueAt(scale, at + off) - valueAt(scale, at))));
-  const ends = evenly(points, 9);
-  return {
-    x: most(
-      x,
-      ends.map(([across]) => across),
-    ),
-    y: most(
-      y,
-      ends.map(([, down]) => down),
-    ),
-  };
 }
 
 const inWords = (value: number) => String(Number(value.toPrecision(2)));

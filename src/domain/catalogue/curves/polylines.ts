@@ -48,6 +48,7 @@ export function nearestOn(points: Polyline, [x, y]: Point): { readonly at: Point
 
 /** Points at equal steps along a line, its ends among them. */
 export function evenly(points: Polyline, count: number): Polyline {
+  if (points.length === 0) return [];
   const whole = lengthOf(points);
   const out: Point[] = [];
   let [passed, at] = [0, 1];

@@ -3,6 +3,7 @@ import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import type { CheckedProduct } from "#domain/catalogue/import/checkProduct.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
 import type { Box } from "#domain/catalogue/curves/PageDrawing.ts";
+import type { PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
 import type { PagePaint } from "#domain/catalogue/curves/pagePaint.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import type { CheckedTable } from "#domain/catalogue/tables/checkTable.ts";
@@ -10,7 +11,6 @@ import type { TableRemark } from "#domain/catalogue/tables/TableReading.ts";
 import type { FileProduct } from "#workers/products/ProductFileClient.ts";
 import type { ChartPage } from "#workers/curves/CurvesClient.ts";
 import type { TableOptions } from "#workers/tables/TablesClient.ts";
-import type { PageEntry } from "./curves/curveSheet.ts";
 
 /** A product of the file, and whether the library has it already. */
 export interface PreviewRow extends FileProduct {

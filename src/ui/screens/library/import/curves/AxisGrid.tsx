@@ -1,5 +1,6 @@
 import type { Chart } from "#domain/catalogue/curves/readCharts.ts";
-import { isLevel, rulesOf, type AxisEntry } from "./curveSheet.ts";
+import type { AxisEntry } from "#domain/catalogue/curves/PageEntry.ts";
+import { isLevel, rulesOf } from "#domain/catalogue/curves/sheetCurve.ts";
 import css from "./Curves.module.css";
 
 type Axis = Chart["axes"][number];

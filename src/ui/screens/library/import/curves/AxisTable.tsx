@@ -1,10 +1,11 @@
 import { Select, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { ChartAxis } from "#domain/catalogue/curves/ChartAxis.ts";
+import { axisDoubts } from "#domain/catalogue/curves/doubtWords.ts";
+import type { AxisEntry, PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
+import { isLevel } from "#domain/catalogue/curves/sheetCurve.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import text from "../../../../kit/styles/text.module.css";
-import { axisDoubts } from "./curveDoubts.ts";
-import { isLevel, type AxisEntry, type PageEntry } from "./curveSheet.ts";
 import css from "./Curves.module.css";
 
 const SIDES: Readonly<Record<ChartAxis["side"], string>> = {

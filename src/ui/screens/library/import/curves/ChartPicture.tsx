@@ -2,7 +2,7 @@ import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import type { Box } from "#domain/catalogue/curves/PageDrawing.ts";
 import type { PagePaint } from "#domain/catalogue/curves/pagePaint.ts";
 import { AxisGrid } from "./AxisGrid.tsx";
-import type { PageEntry } from "./curveSheet.ts";
+import type { PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
 import css from "./Curves.module.css";
 
 interface ChartPictureProps {

@@ -1,11 +1,14 @@
 import { Checkbox, Select, TextInput } from "@mantine/core";
 import { mayHaveCurve } from "#domain/catalogue/import/curveFields.ts";
-import { curveValues, isFunction, readingError } from "#domain/catalogue/curves/manualSheet.ts";
+import { isFunction } from "#domain/catalogue/curves/isFunction.ts";
+import { curveValues } from "#domain/catalogue/curves/manualSheet.ts";
+import { readingError } from "#domain/catalogue/curves/readingError.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
-import { CURVE_QUANTITY_ORDER } from "#domain/physics/curve/curveQuantities.ts";
+import { curveDoubts } from "#domain/catalogue/curves/doubtWords.ts";
+import type { CurveEntry, PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
+import { sheetCurve } from "#domain/catalogue/curves/sheetCurve.ts";
+import { CURVE_QUANTITIES, CURVE_QUANTITY_ORDER } from "#domain/physics/curve/curveQuantities.ts";
 import text from "../../../../kit/styles/text.module.css";
-import { curveDoubts } from "./curveDoubts.ts";
-import { quantityName, sheetCurve, type CurveEntry, type PageEntry } from "./curveSheet.ts";
 import css from "./Curves.module.css";
 
 interface CurveTableProps {
@@ -40,7 +43,7 @@ function rangeWords(
 export function CurveTable({ read: { charts }, entry, lit, onLight, onChange }: CurveTableProps) {
   const quantities = CURVE_QUANTITY_ORDER.filter((quantity) =>
     mayHaveCurve(entry.product.category, quantity),
-  ).map((value) => ({ value, label: quantityName(value) }));
+  ).map((value) => ({ value, label: CURVE_QUANTITIES[value].name }));
   return (
     <table className={css["grid"]} aria-label="读出的曲线">
       <thead>

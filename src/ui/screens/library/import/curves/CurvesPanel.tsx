@@ -1,5 +1,11 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { useState } from "react";
+import {
+  withAxis,
+  withCurve,
+  type PageEntry,
+  type ProductEntry,
+} from "#domain/catalogue/curves/PageEntry.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
 import { remarkSentence } from "#domain/desk/library/remarkWords.ts";
 import { EmptyState } from "../../../../kit/layout/EmptyState.tsx";
@@ -11,10 +17,8 @@ import { SendChoices } from "../SendChoices.tsx";
 import type { Taking } from "../useSending.ts";
 import { AxisTable } from "./AxisTable.tsx";
 import { ChartPicture } from "./ChartPicture.tsx";
-import type { PageEntry, ProductEntry } from "./curveSheet.ts";
 import { CurveTable } from "./CurveTable.tsx";
 import own from "./Curves.module.css";
-import { withAxis, withCurve } from "./pageEntries.ts";
 
 interface CurvesPanelProps {
   readonly reading: CurvesRead;

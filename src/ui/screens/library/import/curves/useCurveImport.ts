@@ -1,5 +1,8 @@
 import { useRef } from "react";
 import { formatDay } from "#domain/base/formatDay.ts";
+import type { PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
+import { proposedEntry } from "#domain/catalogue/curves/proposedEntry.ts";
+import { manualSheet } from "#domain/catalogue/curves/sheetCurve.ts";
 import type { Manual } from "#workers/curves/CurvesClient.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
 import { useSession } from "../../../../page/services/useSession.ts";
@@ -9,7 +12,6 @@ import type { CurvesRead } from "../ImportStep.ts";
 import type { ImportRun } from "../useImportRun.ts";
 import { useSending, type Taking } from "../useSending.ts";
 import { useStandard } from "../useStandard.ts";
-import { manualSheet, proposedEntry, type PageEntry } from "./curveSheet.ts";
 
 /** Reads curves of a manual's pages, checks the product that they become, and brings it in. */
 export function useCurveImport(libraryId: string, run: ImportRun) {

@@ -48,3 +48,27 @@ export function scoreCurve(
     most: all.reduce((top, away) => Math.max(top, away), 0),
   };
 }
+
+/** Value of a line at a place of its x axis, in spans; `null` where it does not reach. */
+function valueOn(sorted: Polyline, x: number): number | null {
+  const after = sorted.findIndex(([u]) => u >= x);
+  const [one, other] = [sorted[after - 1], sorted[after]];
+  if (!other || (!one && other[0] !== x)) return null;
+  if (!one || other[0] === one[0]) return other[1];
+  return one[1] + ((x - one[0]) / (other[0] - one[0])) * (other[1] - one[1]);
+}
+
+/** The greatest error of a value at the same x, in % of the span; of a line that is no function by distance. */
+export function greatestError(
+  { points, shape }: Pick<ExpectedCurve, "points" | "shape">,
+  found: Polyline,
+  x: ExpectedAxis,
+  y: ExpectedAxis,
+): number {
+  if (shape === "relation") return scoreCurve({ points }, found, x, y).most;
+  const sorted = spans(found, x, y).toSorted(([one], [other]) => one - other);
+  return evenly(spans(points, x, y), SAMPLES).reduce((top, [at, value]) => {
+    const read = valueOn(sorted, at);
+    return read === null ? top : Math.max(top, Math.abs(read - value));
+  }, 0);
+}

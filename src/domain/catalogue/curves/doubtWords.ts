@@ -1,8 +1,8 @@
-import type { AxisDoubt, ChartAxis } from "#domain/catalogue/curves/ChartAxis.ts";
-import type { LineDoubt } from "#domain/catalogue/curves/ChartLine.ts";
-import type { MeaningDoubt } from "#domain/catalogue/curves/curveMeaning.ts";
-import { isFunction } from "#domain/catalogue/curves/manualSheet.ts";
-import type { ChartCurve } from "#domain/catalogue/curves/readCharts.ts";
+import type { AxisDoubt, ChartAxis } from "./ChartAxis.ts";
+import type { LineDoubt } from "./ChartLine.ts";
+import type { MeaningDoubt } from "./curveMeaning.ts";
+import { isFunction } from "./isFunction.ts";
+import type { ChartCurve } from "./readCharts.ts";
 
 const OF_AXIS: Readonly<Record<AxisDoubt, string>> = {
   "few-figures": "数字少于三个",
@@ -19,6 +19,10 @@ const OF_LINE: Readonly<Record<LineDoubt, string>> = {
   "cut-at-corner": "在转角处断开",
   joined: "由虚线连成",
   broken: "中间有断口",
+  "no-line": "没有找到线，请重新点选",
+  hidden: "大段被遮挡",
+  coincides: "与另一条线重合，图上只见一条",
+  "by-hand": "手工取点",
 };
 const OF_MEANING: Readonly<Record<MeaningDoubt, string>> = {
   axis: "属于哪个轴不确定",

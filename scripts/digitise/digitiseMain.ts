@@ -5,10 +5,11 @@ import { compareChart, type Outcome, type Status } from "./compareChart.ts";
 import { readExpectedChart, type ExpectedChart } from "./ExpectedChart.ts";
 import { openPicture } from "./openPicture.ts";
 import { isFine, isGood, type CurveScore } from "./scoreCurve.ts";
+import { statedGoal, type StatedError } from "./statedError.ts";
 import { middle, traceChart } from "./traceChart.ts";
 
 const USAGE =
-  "npm run curves -- FOLDER   reads every chart of a folder, traces those of pictures by shaken clicks, and scores them\n";
+  "npm run digitise -- FOLDER   reads every chart of a folder, traces those of pictures by shaken clicks, and scores them\n";
 
 const MARKS: Readonly<Record<Status, string>> = {
   fine: "✓",
@@ -56,34 +57,46 @@ async function tracePicture(folder: string, expected: ExpectedChart) {
 const isPassed = ({ status }: Outcome) => status === "fine" || status === "good" || status === "right";
 const isFailed = ({ status }: Outcome) => status === "wrong" || status === "missing" || status === "extra";
 
-const reached = (is: boolean) => (is ? "reached" : "missed");
+/** A goal over all charts of a folder counts as one. */
+interface Goal {
+  readonly isReached: boolean;
+  readonly says: string;
+}
 
-function vectorGoal(all: readonly Outcome[]): string {
+function vectorGoals(all: readonly Outcome[]): readonly Goal[] {
   const wanted = all.filter(({ of }) => of === "curve");
   const count = (status: Status) => wanted.filter((one) => one.status === status).length;
   const offered = wanted.length - count("missing");
   const extra = all.filter(({ status }) => status === "extra").length;
-  const isReached = offered >= OFFERED * wanted.length && count("fine") >= FINE * offered;
-  return `\ncurves: ${offered} of ${wanted.length} offered, fine ${count("fine")}, good ${count("good")}, asked ${count("asked")}, wrong ${count("wrong")}, extra ${extra}
-goal (97 % offered, 95 % of these fine): ${reached(isReached)}\n`;
+  return [
+    {
+      isReached: offered >= OFFERED * wanted.length && count("fine") >= FINE * offered,
+      says: `curves of paths: ${offered} of ${wanted.length} offered (97 %), fine ${count("fine")} (95 %), good ${count("good")}, asked ${count("asked")}, wrong ${count("wrong")}, extra ${extra}`,
+    },
+  ];
 }
 
-function pictureGoal(scores: readonly CurveScore[]): string {
-  const [good, fine] = [isGood, isFine].map((is) => scores.filter(is).length / scores.length);
-  const rms = middle(scores.map((score) => score.rms));
-  const most = middle(scores.map((score) => score.most));
-  const isReached = good! >= GOOD_TRACED && fine! >= FINE_TRACED && rms <= RMS_TRACED;
-  return `\ntraced: ${scores.length} curves, good ${(100 * good!).toFixed(1)} %, fine ${(100 * fine!).toFixed(1)} %, median rms ${rms.toFixed(3)} max ${most.toFixed(3)}
-goal (90 % good, 60 % fine, median rms 0.10): ${reached(isReached)}\n`;
+function pictureGoals(scores: readonly CurveScore[]): readonly Goal[] {
+  const share = (is: (score: CurveScore) => boolean) => scores.filter(is).length / scores.length;
+  const [good, fine] = [share(isGood), share(isFine)];
+  const [rms, most] = [middle(scores.map((score) => score.rms)), middle(scores.map((score) => score.most))];
+  return [
+    {
+      isReached: good >= GOOD_TRACED && fine >= FINE_TRACED && rms <= RMS_TRACED,
+      says: `traced: ${scores.length} curves, good ${(100 * good).toFixed(1)} % (90), fine ${(100 * fine).toFixed(1)} % (60), median rms ${rms.toFixed(3)} (0.10), max ${most.toFixed(3)}`,
+    },
+  ];
 }
+
+const statedErrors = (all: readonly Outcome[]): readonly StatedError[] =>
+  all.flatMap(({ stated }) => (stated ? [stated] : []));
 
 /**
- * Prints frames, scales and curves of each chart, the shares that are the goal, and `N passed, N failed`. What is
- * wrong, missing or offered without being a curve counts as failed; what is marked as unsure counts as neither.
+ * Prints frames, scales and curves of each chart, the goals over all of them, and `N passed, N failed`. What is wrong, missing or offered without being a curve counts as failed; what is marked as unsure counts as neither.
  *
  * @returns the exit code: 0 if nothing failed, 2 if a file could not be read
  */
-export async function curvesMain(
+export async function digitiseMain(
   folders: readonly string[],
   print: (text: string) => void = (text) => process.stdout.write(text),
 ): Promise<number> {
@@ -116,9 +129,16 @@ export async function curvesMain(
     print(`${error instanceof Error ? error.message : String(error)}\n`);
     return 2;
   }
-  if (vector.length > 0) print(vectorGoal(vector));
-  if (traced.length > 0) print(pictureGoal(traced));
-  const failed = all.filter(isFailed).length;
-  print(`${all.filter(isPassed).length} passed, ${failed} failed\n`);
+  const errors = statedErrors(all);
+  const goals = [
+    ...(vector.length > 0 ? vectorGoals(vector) : []),
+    ...(traced.length > 0 ? pictureGoals(traced) : []),
+    ...(errors.length > 0 ? [statedGoal(errors)] : []),
+  ];
+  print("\n");
+  for (const { isReached, says } of goals) print(`${isReached ? "✓" : "✗"} ${says}\n`);
+  const missed = goals.filter(({ isReached }) => !isReached).length;
+  const failed = all.filter(isFailed).length + missed;
+  print(`${all.filter(isPassed).length + goals.length - missed} passed, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
 }

@@ -1,7 +1,10 @@
 import type { Point, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
 import { distance, evenly, lengthOf, turning } from "#domain/catalogue/curves/polylines.ts";
-import { coinciding } from "#domain/catalogue/tracing/coinciding.ts";
+import type { AxisEntry, CurveEntry } from "#domain/catalogue/curves/PageEntry.ts";
+import { sheetCurve } from "#domain/catalogue/curves/sheetCurve.ts";
 import { frameMap, type Corners, type FrameMap } from "#domain/catalogue/tracing/frameMap.ts";
+import { pictureCharts } from "#domain/catalogue/tracing/pictureCharts.ts";
+import type { PictureLine } from "#domain/catalogue/tracing/PictureEntry.ts";
 import { snapFrame } from "#domain/catalogue/tracing/snapFrame.ts";
 import { traceLine } from "#domain/catalogue/tracing/traceLine.ts";
 import { seededRandom, type Random } from "#server/samples/seededRandom.ts";
@@ -10,6 +13,7 @@ import type { Outcome } from "./compareChart.ts";
 import type { ExpectedAxis, ExpectedChart } from "./ExpectedChart.ts";
 import type { OpenPicture } from "./openPicture.ts";
 import { inSpans, isFine, isGood, scoreCurve, type CurveScore } from "./scoreCurve.ts";
+import { statedError, statedWords, valuesOf } from "./statedError.ts";
 
 /** Clicks are so far off, in pixels: those of a frame are made with care. */
 const FRAME_SHAKE = 0.4;
@@ -30,45 +34,72 @@ export function traceChart(expected: ExpectedChart, open: OpenPicture, seed: str
   const { picture, toPicture } = open;
   const random = seededRandom(`${expected.id} ${seed}`);
   const shaken = (by: number) => (place: Point) => shake(place, by, random);
-  const maps = new Map(
-    expected.panels.map(({ id, frame }) => {
-      const [a, b, c, d] = frame.map(toPicture);
-      const truth: Corners = [a!, b!, c!, d!];
-      const [e, f, g, h] = truth.map(shaken(FRAME_SHAKE));
-      const snapped = snapFrame(picture, [e!, f!, g!, h!]);
-      return [id, { truth: mapOf(truth), own: mapOf(snapped.corners), snapped, corners: truth }] as const;
+  const axes = new Map(expected.axes.map((axis) => [axis.id, axis]));
+  const panels = expected.panels.map(({ id, frame }) => {
+    const [a, b, c, d] = frame.map(toPicture);
+    const corners: Corners = [a!, b!, c!, d!];
+    const [e, f, g, h] = corners.map(shaken(FRAME_SHAKE));
+    const truth = mapOf(corners);
+    const own = expected.axes.filter(({ panel }) => panel === id);
+    const lines = expected.curves
+      .filter((curve) => axes.get(curve.y)!.panel === id)
+      .map((curve, at) => {
+        const [x, y] = [axes.get(curve.x)!, axes.get(curve.y)!];
+        const line = curve.points.map(([u, v]) =>
+          truth.toPicture([inSpans(x, u) / 100, inSpans(y, v) / 100]),
+        );
+        const clicks = clickedPlaces(line).map(shaken(LINE_SHAKE));
+        const begun = process.cpuUsage();
+        const found = traceLine(picture, clicks);
+        const { user, system } = process.cpuUsage(begun);
+        const picked: PictureLine = { id: at, clicks, method: "traced", traced: found };
+        return { curve, x, y, line, picked, milliseconds: (user + system) / 1000 };
+      });
+    return { id, corners, frame: snapFrame(picture, [e!, f!, g!, h!]), axes: own, lines };
+  });
+  const { charts } = pictureCharts(
+    picture,
+    panels.map(({ frame, axes: own, lines }) => ({
+      frame,
+      sides: own.map(({ side }) => side),
+      lines: lines.map(({ picked }) => picked),
+    })),
+  );
+  const traced = panels.flatMap(({ lines, axes: own }, nth) =>
+    lines.map(({ curve, x, y, line, milliseconds }, at) => {
+      const chart = charts[nth]!;
+      const [across, up] = [own.indexOf(x), own.indexOf(y)];
+      const found = { ...chart.curves[at]!, x: across };
+      const sheet = sheetCurve({ ...chart, curves: [found] }, 0, own.map(asEntry), named(up));
+      const points = sheet ? valuesOf(sheet) : [];
+      const { frame } = panels[nth]!;
+      return {
+        curve,
+        doubts: found.doubts,
+        milliseconds,
+        score: scoreCurve(curve, points, x, y),
+        stated: sheet && statedError(curve, sheet, chart.frame, points, x, y),
+        window: scoreCurve(
+          curve,
+          windowValues(averagingWindow(picture, line), mapOf(frame.corners), x, y),
+          x,
+          y,
+        ),
+      };
     }),
   );
-  const axes = new Map(expected.axes.map((axis) => [axis.id, axis]));
-  const traced = expected.curves.map((curve) => {
-    const [x, y] = [axes.get(curve.x)!, axes.get(curve.y)!];
-    const { truth, own } = maps.get(y.panel)!;
-    const line = curve.points.map(([u, v]) => truth.toPicture([inSpans(x, u) / 100, inSpans(y, v) / 100]));
-    const clicks = clickedPlaces(line).map(shaken(LINE_SHAKE));
-    const begun = process.cpuUsage();
-    const found = traceLine(picture, clicks);
-    const { user, system } = process.cpuUsage(begun);
-    const scoreOf = (points: Polyline) => scoreCurve(curve, valuesOf(points, own, x, y), x, y);
-    return {
-      curve,
-      found,
-      milliseconds: (user + system) / 1000,
-      score: scoreOf(found?.points ?? []),
-      window: scoreOf(averagingWindow(picture, line)),
-    };
-  });
-  const shared = coinciding(traced.map(({ found }) => found));
-  const curves = traced.map(({ curve, found, score }, at): Outcome => {
-    const doubts = [...(found?.doubts ?? ["no-line"]), ...(shared[at] ? ["coincides"] : [])];
+  const curves = traced.map(({ curve, doubts, score, stated }): Outcome => {
     const { covered, rms, most } = score;
     return {
       of: "curve",
       name: curve.id,
       status: isFine(score) ? "fine" : isGood(score) ? "good" : doubts.length > 0 ? "asked" : "wrong",
-      says: `covered ${covered.toFixed(1)} rms ${rms.toFixed(3)} max ${most.toFixed(3)} ${doubts.join(" ")}`,
+      says: `covered ${covered.toFixed(1)} rms ${rms.toFixed(3)} max ${most.toFixed(3)} ${statedWords(stated)} ${doubts.join(" ")}`,
+      ...(stated && { stated }),
     };
   });
-  const frames = [...maps].map(([id, { own, corners, snapped }]): Outcome => {
+  const frames = panels.map(({ id, corners, frame }): Outcome => {
+    const own = mapOf(frame.corners);
     const far = Math.max(
       ...corners.map((corner, at) => {
         const [u, v] = own.toShare(corner);
@@ -79,7 +110,7 @@ export function traceChart(expected: ExpectedChart, open: OpenPicture, seed: str
       of: "frame",
       name: id,
       status: far <= 0.4 ? "right" : "wrong",
-      says: `${far.toFixed(3)} % residual ${snapped.residual?.toFixed(2) ?? "none"} px`,
+      says: `${far.toFixed(3)} % residual ${frame.residual?.toFixed(2) ?? "none"} px`,
     };
   });
   const [own, other] = [
@@ -137,7 +168,16 @@ function mapOf(corners: Corners): FrameMap {
   return map;
 }
 
-const valuesOf = (points: Polyline, map: FrameMap, x: ExpectedAxis, y: ExpectedAxis): Polyline =>
+const asEntry = ({ scale, min, max, unit }: ExpectedAxis): AxisEntry => ({
+  ...{ kind: scale, from: min, to: max, unit },
+});
+
+/** The quantity has no bearing on the values. */
+const named = (axis: number): CurveEntry => ({
+  ...{ isTaken: true, quantity: "head", setting: "", axis },
+});
+
+const windowValues = (points: Polyline, map: FrameMap, x: ExpectedAxis, y: ExpectedAxis): Polyline =>
   points.map((point): Point => {
     const [u, v] = map.toShare(point);
     return [valueIn(x, u), valueIn(y, v)];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { curvesMain } from "../../scripts/curves/curvesMain.ts";
+import { digitiseMain } from "../../scripts/digitise/digitiseMain.ts";
 import { paintedPicture } from "../support/charts/paintedPicture.ts";
 import { falling, TEST_BOX, testPage } from "../support/charts/testPage.ts";
 
@@ -54,21 +54,23 @@ async function run(atZero: number, quantity = "head") {
     testPage((pen) => pen.stroke([0, 0, 0], 1).line(falling())),
   );
   let text = "";
-  const code = await curvesMain([folder], (more) => (text += more));
+  const code = await digitiseMain([folder], (more) => (text += more));
   return { code, text };
 }
 
 it("passes what is read as it should be, curve by curve", async () => {
   const { code, text } = await run(80);
   expect(text).toMatch(/curve H: fine covered 100\.0/u);
-  expect(text).toMatch(/4 passed, 0 failed\n$/u);
+  expect(text).toMatch(/e 0[.]\d+ of 0[.]\d+[^]*✓ stated errors: 1 of 1 curves[^]*6 passed, 0 failed\n$/u);
   expect(code).toBe(0);
 });
 
 it("fails a curve that lies elsewhere, and one that is called something else", async () => {
   const other = await run(83);
   expect(other.text).toMatch(/✗ curve H: wrong/u);
-  expect(other.text).toMatch(/3 passed, 1 failed\n$/u);
+  expect(other.text).toMatch(
+    /✗ curves of paths: 1 of 1 offered[^]*✗ stated errors: 0 of 1[^]*3 passed, 3 failed\n$/u,
+  );
   expect(other.code).toBe(1);
   expect((await run(80, "npsh")).text).toMatch(/WRONG QUANTITY head for npsh/u);
 });
@@ -108,16 +110,16 @@ it("traces a picture by shaken clicks, beside an averaging window", async () => 
   const lines = [box, falling()].map((points) => ({ points, width: 1.5, colour }));
   await writeFile(join(folder, "a.png"), png(paintedPicture(520, 400, lines)));
   let text = "";
-  expect(await curvesMain([folder], (more) => (text += more))).toBe(0);
+  await digitiseMain([folder], (more) => (text += more));
   expect(text).toMatch(
-    /curve H: (?:fine|good) covered (?:99|100)[.][^]*traced: 1 curves, good 100[.]0 %[^]*3 passed, 0 failed\n$/u,
+    /curve H: (?:fine|good) covered (?:99|100)[.][^]*traced: 1 curves, good 100[.]0 %[^]*✓ stated errors: 1 of 1 curves/u,
   );
 });
 
 it("says how it is called, and what is no chart", async () => {
   let text = "";
-  expect(await curvesMain([], (more) => (text += more))).toBe(2);
+  expect(await digitiseMain([], (more) => (text += more))).toBe(2);
   await writeFile(join(folder, "a.json"), JSON.stringify({ format: "volute-curves/1", id: "a" }));
-  expect(await curvesMain([folder], (more) => (text += more))).toBe(2);
-  expect(text).toMatch(/npm run curves -- FOLDER[^]*a\.json: file/u);
+  expect(await digitiseMain([folder], (more) => (text += more))).toBe(2);
+  expect(text).toMatch(/npm run digitise -- FOLDER[^]*a\.json: file/u);
 });

@@ -2,10 +2,13 @@ import type { ChartAxis } from "#domain/catalogue/curves/ChartAxis.ts";
 import { valueAt } from "#domain/catalogue/curves/fitScale.ts";
 import type { Point, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
 import { boundsOf, evenly, nearestOn } from "#domain/catalogue/curves/polylines.ts";
+import { axisEntry } from "#domain/catalogue/curves/proposedEntry.ts";
+import { sheetCurve } from "#domain/catalogue/curves/sheetCurve.ts";
 import type { Chart, ChartCurve, PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import { turnDrawing } from "#domain/catalogue/curves/turnDrawing.ts";
 import type { ExpectedAxis, ExpectedChart, ExpectedCurve } from "./ExpectedChart.ts";
 import { curveFaults } from "./curveFaults.ts";
+import { statedError, statedWords, valuesOf, type StatedError } from "./statedError.ts";
 import { inSpans, isFine, isGood, scoreCurve, type CurveScore } from "./scoreCurve.ts";
 
 /** `asked`: not as it should be, or not certainly, and marked so. */
@@ -16,6 +19,8 @@ export interface Outcome {
   readonly name: string;
   readonly status: Status;
   readonly says: string;
+  /** Of a curve that has values. */
+  readonly stated?: StatedError;
 }
 
 /** A frame is found if no edge is further off, in points. */
@@ -148,20 +153,29 @@ function curveOutcomes(
     const [ownX, ownY] = [own.get(x.id), own.get(y.id)];
     if (!found || !chart) return { of: "curve", name: curve.id, status: "missing", says: "" };
     if (!ownX || !ownY) return { of: "curve", name: curve.id, status: "asked", says: "no scale" };
-    const values = found.points.map(([u, v]): Point => [
-      valueAt(ownX.axis.scale, u),
-      valueAt(ownY.axis.scale, v),
-    ]);
+    const entry = { isTaken: true, quantity: "head", setting: "", axis: ownY.at } as const;
+    const of = { ...chart, curves: [{ ...found, x: ownX.at }] };
+    const sheet = sheetCurve(
+      of,
+      0,
+      chart.axes.map((axis) => axisEntry(axis, chart.frame)),
+      entry,
+    );
+    if (!sheet) return { of: "curve", name: curve.id, status: "asked", says: "no scale" };
+    const values = valuesOf(sheet);
     const score = scoreCurve(curve, values, x, y);
+    const stated = statedError(curve, sheet, chart.frame, values, x, y);
     const faults = curveFaults(curve, found, { x: ownX.at, y: ownY.at });
     const isAsked = [found, ownX.axis, ownY.axis].some(({ doubts }) => doubts.length > 0);
     return {
       of: "curve",
       name: curve.id,
       status: faults.length > 0 ? "wrong" : statusOf(score, isAsked),
-      says: [shown(score), ...faults, ...found.doubts, ...found.meaningDoubts.map((one) => `${one}?`)].join(
-        " ",
-      ),
+      says: [
+        ...[shown(score), statedWords(stated), ...faults, ...found.doubts],
+        ...found.meaningDoubts.map((one) => `${one}?`),
+      ].join(" "),
+      stated,
     };
   });
   const extras = [...new Set(matched.values())].flatMap((chart) =>

@@ -1,0 +1,72 @@
+import { FAN, PUMP } from "../categories.ts";
+import { quantityFacts } from "../tables/words/quantities.ts";
+import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import { valueAt } from "./fitScale.ts";
+import { isFunction } from "./isFunction.ts";
+import type { AxisEntry, CurveEntry, PageEntry, ProductEntry } from "./PageEntry.ts";
+import type { Chart, ChartCurve, PageCharts } from "./readCharts.ts";
+import { endsOf } from "./sheetCurve.ts";
+
+const DIGITS = 6;
+const figure = (value: number) => Number(value.toPrecision(DIGITS));
+/** What rounds to nothing beside the span is nothing. */
+const clean = (value: number, span: number) => (Math.abs(value) < 1e-6 * Math.abs(span) ? 0 : figure(value));
+
+/** An axis as it was read. */
+export function axisEntry(axis: Chart["axes"][number], frame: Chart["frame"]): AxisEntry {
+  const [from, to] = endsOf(axis, frame).map((at) => valueAt(axis.scale, at)) as [number, number];
+  return {
+    kind: axis.scale.kind,
+    from: clean(from, to - from),
+    to: clean(to, to - from),
+    unit: axis.unit,
+  };
+}
+
+function curveQuantityOf({ quantity }: Pick<ChartCurve, "quantity">): CurveQuantity | null {
+  const curve = quantity === null ? undefined : quantityFacts(quantity).curve;
+  return curve === undefined || curve === "flow" || curve === "speed" ? null : curve;
+}
+
+function settingOf({ parameter, label }: ChartCurve): string {
+  if (parameter === null) return label;
+  const { quantity, value, unit } = parameter;
+  if (quantity === "speed") return `${value} r/min`;
+  return quantity === "impeller" ? `Ø${value}` : label || `${value}${unit}`;
+}
+
+/** A line of one efficiency in a chart of heads. */
+const isContour = ({ parameter }: ChartCurve) => parameter?.quantity === "efficiency";
+
+function curveEntries({ curves }: Chart): readonly CurveEntry[] {
+  const counts = new Map<CurveQuantity | null, number>();
+  for (const curve of curves)
+    if (!isContour(curve)) counts.set(curveQuantityOf(curve), (counts.get(curveQuantityOf(curve)) ?? 0) + 1);
+  return curves.map((curve) => {
+    const quantity = isContour(curve) ? null : curveQuantityOf(curve);
+    const isRead = quantity !== null && curve.x !== null && curve.y !== null;
+    return {
+      isTaken: isRead && isFunction(curve.points) && !curve.doubts.includes("edge-of-field"),
+      quantity,
+      setting: (counts.get(quantity) ?? 0) > 1 || isContour(curve) ? settingOf(curve) : "",
+      axis: curve.y,
+    };
+  });
+}
+
+/** What is proposed for a page; a manual is of one maker. */
+export function proposedEntry(
+  { charts }: PageCharts,
+  before: Pick<ProductEntry, "brand" | "series"> = { brand: "", series: "" },
+): PageEntry {
+  const curves = charts.map(curveEntries);
+  const isPump = curves.flat().some(({ quantity }) => quantity === "head" || quantity === "npsh");
+  return {
+    axes: charts.map(({ axes, frame }) => axes.map((axis) => axisEntry(axis, frame))),
+    curves,
+    product: {
+      ...{ category: isPump ? PUMP : FAN, model: "", speed: "" },
+      ...{ brand: before.brand, series: before.series },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { greatest } from "../../base/lists.ts";
+import { valueAt } from "./fitScale.ts";
+import { isFunction } from "./isFunction.ts";
+import type { SheetAxis, SheetCurve } from "./manualSheet.ts";
+import type { Point } from "./PageDrawing.ts";
+import { evenly } from "./polylines.ts";
+
+/** How far a curve's reading may be off: along its x axis, and as a value at a given place of that. */
+export interface ReadingError {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Line = Pick<SheetCurve, "x" | "y" | "points">;
+
+/** A line is looked at in so many pieces. */
+const PIECES = 12;
+
+/**
+ * How far values may be off at places of a line, in points of the page: across, and by the place where the line is
+ * steep. A line that is no function is judged across alone.
+ */
+function offAt(line: Line): readonly { readonly place: Point; readonly off: number }[] {
+  const places = evenly(line.points, PIECES + 1);
+  const isSloped = isFunction(line.points);
+  return places.map((place, at) => {
+    const [one, other] = [places[Math.max(0, at - 1)]!, places[Math.min(PIECES, at + 1)]!];
+    const [run, rise] = [other[0] - one[0], other[1] - one[1]];
+    const slope = isSloped && run !== 0 ? rise / run : 0;
+    return { place, off: Math.hypot(line.y.off, slope * line.x.off) };
+  });
+}
+
+/** In points of the page, where it is greatest. */
+export const pageError = (line: Line): ReadingError => ({
+  x: line.x.off,
+  y: greatest(offAt(line).map(({ off }) => off)),
+});
+
+/** In the units of the axes, where it is greatest. At most one curve in twenty is off by more than twice of it. */
+export function readingError(line: Line): ReadingError {
+  const most = ({ scale }: SheetAxis, at: number, off: number) =>
+    Math.abs(valueAt(scale, at + off) - valueAt(scale, at));
+  const places = offAt(line);
+  return {
+    x: greatest(places.map(({ place }) => most(line.x, place[0], line.x.off))),
+    y: greatest(places.map(({ place, off }) => most(line.y, place[1], off))),
+  };
+}

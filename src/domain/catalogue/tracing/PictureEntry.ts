@@ -1,0 +1,29 @@
+import type { AxisSide } from "../curves/ChartAxis.ts";
+import type { PageEntry } from "../curves/PageEntry.ts";
+import type { Polyline } from "../curves/PageDrawing.ts";
+import type { SnappedFrame } from "./snapFrame.ts";
+import type { TracedLine } from "./traceLine.ts";
+
+/** A line as a person clicked it, in pixels: loosely, to be traced, or point by point. */
+export interface PictureLine {
+  /** Stays while other lines come and go. */
+  readonly id: number;
+  readonly clicks: Polyline;
+  readonly method: "traced" | "by-hand";
+  /** What was found under the clicks; `null` of points by hand, and where nothing was found. */
+  readonly traced: TracedLine | null;
+}
+
+/** A frame of a picture with the axes that a person gave it and the lines in it. */
+export interface PictureChart {
+  readonly frame: SnappedFrame;
+  readonly sides: readonly AxisSide[];
+  readonly lines: readonly PictureLine[];
+}
+
+/** What a person did on a picture; axes and curves are told of as on a page of paths. */
+export interface PictureEntry extends PageEntry {
+  readonly pictures: readonly PictureChart[];
+}
+
+export const isPictureEntry = (entry: PageEntry): entry is PictureEntry => "pictures" in entry;
