@@ -4,7 +4,7 @@ import type { AxisEntry, CurveEntry } from "#domain/catalogue/curves/PageEntry.t
 import { sheetCurve } from "#domain/catalogue/curves/sheetCurve.ts";
 import { frameMap, type Corners, type FrameMap } from "#domain/catalogue/tracing/frameMap.ts";
 import { pictureCharts } from "#domain/catalogue/tracing/pictureCharts.ts";
-import type { PictureLine } from "#domain/catalogue/tracing/PictureEntry.ts";
+import type { PictureLine } from "#domain/catalogue/tracing/PictureChart.ts";
 import { snapFrame } from "#domain/catalogue/tracing/snapFrame.ts";
 import { traceLine } from "#domain/catalogue/tracing/traceLine.ts";
 import { seededRandom, type Random } from "#server/samples/seededRandom.ts";

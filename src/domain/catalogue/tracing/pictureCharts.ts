@@ -5,7 +5,7 @@ import { distance } from "../curves/polylines.ts";
 import type { Chart, ChartCurve, PageCharts } from "../curves/readCharts.ts";
 import { coinciding } from "./coinciding.ts";
 import { frameMap, type Corners, type FrameMap } from "./frameMap.ts";
-import type { PictureChart, PictureLine } from "./PictureEntry.ts";
+import type { PictureChart, PictureLine } from "./PictureChart.ts";
 import type { SnappedFrame } from "./snapFrame.ts";
 
 /** A corner that no rule holds is as far off as it was clicked, in pixels. */
@@ -42,7 +42,7 @@ export function straightFrame(corners: Corners): StraightFrame | null {
 }
 
 /** The points that a line has, traced or clicked, in pixels. */
-export const pointsOf = ({ clicks, method, traced }: PictureLine): Polyline =>
+const pointsOf = ({ clicks, method, traced }: PictureLine): Polyline =>
   method === "by-hand" ? clicks : (traced?.points ?? []);
 
 /** The frames of a picture as charts, each laid straight. A frame without an area has no lines. */

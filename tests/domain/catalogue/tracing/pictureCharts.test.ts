@@ -7,7 +7,7 @@ import { readingError } from "#domain/catalogue/curves/readingError.ts";
 import { sheetCurve } from "#domain/catalogue/curves/sheetCurve.ts";
 import type { Corners } from "#domain/catalogue/tracing/frameMap.ts";
 import { pictureCharts, straightFrame } from "#domain/catalogue/tracing/pictureCharts.ts";
-import type { PictureLine } from "#domain/catalogue/tracing/PictureEntry.ts";
+import type { PictureLine } from "#domain/catalogue/tracing/PictureChart.ts";
 
 const SIZE = { width: 800, height: 600 };
 const corner = (x: number, y: number) =>

@@ -1,5 +1,4 @@
 import type { AxisSide } from "../curves/ChartAxis.ts";
-import type { PageEntry } from "../curves/PageEntry.ts";
 import type { Polyline } from "../curves/PageDrawing.ts";
 import type { SnappedFrame } from "./snapFrame.ts";
 import type { TracedLine } from "./traceLine.ts";
@@ -20,10 +19,3 @@ export interface PictureChart {
   readonly sides: readonly AxisSide[];
   readonly lines: readonly PictureLine[];
 }
-
-/** What a person did on a picture; axes and curves are told of as on a page of paths. */
-export interface PictureEntry extends PageEntry {
-  readonly pictures: readonly PictureChart[];
-}
-
-export const isPictureEntry = (entry: PageEntry): entry is PictureEntry => "pictures" in entry;
