@@ -87,18 +87,23 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
               </>
             )}
           </span>
-          {only === null
-            ? view !== "circuits" &&
-              sheet.assumed > 0 && (
-                <Button size="compact-xs" variant="subtle" onClick={() => look("assumed")}>
-                  只看估算
-                </Button>
-              )
-            : only !== null && (
-                <Button size="compact-xs" variant="light" onClick={() => look(null)}>
-                  {SHOWS[only]} ✕
-                </Button>
-              )}
+          {only === null ? (
+            view !== "circuits" &&
+            sheet.assumed > 0 && (
+              <Button size="compact-xs" variant="subtle" onClick={() => look("assumed")}>
+                只看估算
+              </Button>
+            )
+          ) : (
+            <Button
+              size="compact-xs"
+              variant="light"
+              aria-label={`取消${SHOWS[only]}`}
+              onClick={() => look(null)}
+            >
+              {SHOWS[only]} ×
+            </Button>
+          )}
         </div>
         {view === "circuits" ? (
           <CircuitTable client={client} sheet={sheet} version={version} />
