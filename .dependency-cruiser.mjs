@@ -51,7 +51,7 @@ const ENTRIES = [
   "^src/workers/tables/createTablesClient[.]ts$",
   // Asked by `npm run digitise`.
   "^src/workers/curves/readPdfCharts[.]ts$",
-  "^src/domain/catalogue/tracing/(traceLine|snapFrame|frameMap|coinciding)[.]ts$",
+  "^src/domain/catalogue/tracing/(traceLine|snapFrame|frameMap|coinciding|pictureCharts|PictureChart)[.]ts$",
   // `npm run cases`.
   "^scripts/cases[.]ts$",
 ].join("|");

@@ -1,5 +1,5 @@
 import { valueAt } from "#domain/catalogue/curves/fitScale.ts";
-import type { SheetCurve } from "#domain/catalogue/curves/manualSheet.ts";
+import type { SheetCurve } from "#domain/catalogue/curves/SheetAxis.ts";
 import type { Box, Point, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
 import { pageError } from "#domain/catalogue/curves/readingError.ts";
 import type { ExpectedAxis, ExpectedCurve } from "./ExpectedChart.ts";

@@ -1,27 +1,9 @@
-import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import { CURVE_QUANTITIES } from "../../physics/curve/curveQuantities.ts";
 import type { SourceField, SourceProduct } from "../import/SourceProduct.ts";
-import { valueAt, type Scale } from "./fitScale.ts";
-import type { Polyline } from "./PageDrawing.ts";
+import { valueAt } from "./fitScale.ts";
 import { evenly } from "./polylines.ts";
 import { readingError } from "./readingError.ts";
-
-/** An axis as it is used: read from the page, or set by a person. */
-export interface SheetAxis {
-  readonly scale: Scale;
-  readonly unit: string;
-  /** By how many points of the page a place may be off. */
-  readonly off: number;
-}
-
-/** A line that a person took as a curve of the product. */
-export interface SheetCurve {
-  readonly quantity: CurveQuantity;
-  /** What tells it from other curves of its quantity; empty for the only one. */
-  readonly setting: string;
-  readonly x: SheetAxis;
-  readonly y: SheetAxis;
-  readonly points: Polyline;
-}
+import type { SheetCurve } from "./SheetAxis.ts";
 
 /** A product as it was read from a page of a manual. */
 export interface ManualSheet {

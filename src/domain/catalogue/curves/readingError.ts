@@ -1,7 +1,7 @@
 import { greatest } from "../../base/lists.ts";
 import { valueAt } from "./fitScale.ts";
 import { isFunction } from "./isFunction.ts";
-import type { SheetAxis, SheetCurve } from "./manualSheet.ts";
+import type { SheetAxis, SheetCurve } from "./SheetAxis.ts";
 import type { Point } from "./PageDrawing.ts";
 import { evenly } from "./polylines.ts";
 

@@ -1,6 +1,7 @@
 import { axisRules } from "./axisRules.ts";
 import type { Scale, ScalePoint } from "./fitScale.ts";
-import type { ManualSheet, SheetAxis, SheetCurve } from "./manualSheet.ts";
+import type { ManualSheet } from "./manualSheet.ts";
+import type { SheetAxis, SheetCurve } from "./SheetAxis.ts";
 import type { AxisEntry, CurveEntry, PageEntry } from "./PageEntry.ts";
 import type { Chart, PageCharts } from "./readCharts.ts";
 

@@ -1,0 +1,21 @@
+import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import type { Scale } from "./fitScale.ts";
+import type { Polyline } from "./PageDrawing.ts";
+
+/** An axis as it is used: read from the page, or set by a person. */
+export interface SheetAxis {
+  readonly scale: Scale;
+  readonly unit: string;
+  /** By how many points of the page a place may be off. */
+  readonly off: number;
+}
+
+/** A line that a person took as a curve of the product. */
+export interface SheetCurve {
+  readonly quantity: CurveQuantity;
+  /** What tells it from other curves of its quantity; empty for the only one. */
+  readonly setting: string;
+  readonly x: SheetAxis;
+  readonly y: SheetAxis;
+  readonly points: Polyline;
+}
