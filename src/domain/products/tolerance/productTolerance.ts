@@ -2,15 +2,16 @@ import { fail, ok, type Result } from "../../base/result.ts";
 import { flow } from "../../base/units.ts";
 import { motorAt, type MotorPowers } from "../../catalogue/motorPowers.ts";
 import type { ChartRequest, ChartSetting } from "../../catalogue/machine/ChartRequest.ts";
-import { curveOf as fittedOf, pressureCurveOf } from "../../catalogue/machine/drawnCurves.ts";
+import { curveOf as fittedOf } from "../../catalogue/machine/drawnCurves.ts";
 import { inStatedAir } from "../../catalogue/machine/inFluid.ts";
 import { shownRequest, type AskedSetting } from "../../catalogue/machine/shownSetting.ts";
-import type { CurveQuantity, Machine } from "../../physics/curve/curveQuantities.ts";
+import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "../../physics/curve/curveQuantities.ts";
 import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
 import { isScalable, regulate } from "../../physics/curve/regulate.ts";
 import type { DesignPoint } from "../../physics/curve/systemCurve.ts";
 import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 import { dutySetting } from "../chart/dutySetting.ts";
+import { fluidPower, ownDensity } from "../energy/EnergyMachine.ts";
 import { acceptanceGrade, UNSTATED_GRADE, type AcceptanceGrade, type GradeName } from "./grades.ts";
 import { curveOf, knownAt, type MeasuredCurve } from "./MeasuredCurve.ts";
 import { gradeProbability } from "./probability.ts";
@@ -46,17 +47,29 @@ export interface ProductTolerance {
 const measured = (fitted: FittedCurve): MeasuredCurve =>
   curveOf((q) => valueOrNaN(fitted, q), fitted.first, fitted.last);
 
-/** The curve of a quantity at the request's speed. */
+/** A curve of one machine at the request's speed; null where it is not measured, or has no law for another speed. */
 function curveAt(
   { rate }: ChartRequest,
   setting: ChartSetting,
   quantity: CurveQuantity,
-  full: FittedCurve | undefined,
 ): MeasuredCurve | null {
+  const full = fittedOf(setting, quantity);
   if (full === undefined) return null;
   if (rate === null || !isScalable(setting)) return measured(full);
   const regulated = regulate(full, rate, quantity);
   return regulated.ok ? measured(regulated.value) : null;
+}
+
+const WHOLE = 100;
+
+/** kW where both curves are measured: power in the fluid divided by efficiency, as everywhere without a measured power. */
+function powerOfEfficiency(
+  curve: MeasuredCurve,
+  efficiency: MeasuredCurve,
+  fluid: Parameters<typeof fluidPower>[0],
+): MeasuredCurve {
+  const at = (q: number) => (fluidPower(fluid, q, curve.at(q)) * WHOLE) / efficiency.at(q);
+  return curveOf(at, Math.max(curve.from, efficiency.from), Math.min(curve.to, efficiency.to));
 }
 
 const gradeOf = (machine: Machine, asked: GradeName | null): readonly [GradeName, AcceptanceGrade] => {
@@ -79,13 +92,15 @@ export function productTolerance(
   if (at === null) return fail("no-duty");
   const { of, count } = at;
   const setting = rate === null ? of : (of.regulatedTo?.(rate) ?? of);
-  const own = (quantity: CurveQuantity) => curveAt(request, setting, quantity, fittedOf(setting, quantity));
-  const pressure = pressureCurveOf(setting, machine);
-  const curve = curveAt(request, setting, machine === "fan" ? "totalPressure" : "head", pressure);
+  const own = (quantity: CurveQuantity) => curveAt(request, setting, quantity);
+  const curve = own(PRESSURE_QUANTITY[machine]);
   if (curve === null) return fail("no-curve");
+  const efficiency = own(machine === "fan" ? "totalPressureEfficiency" : "efficiency");
+  const fluid = { kind: machine, density: ownDensity(chart.liquid) };
+  const power = own("shaftPower") ?? (efficiency && powerOfEfficiency(curve, efficiency, fluid));
   const [name, grade] = gradeOf(machine, named);
   const duty: DesignPoint = { ...at.duty, flow: flow(at.duty.flow / count) };
-  const range = worstCase(curve, own("shaftPower"), duty, grade);
+  const range = worstCase(curve, power, duty, grade);
   const npsh = own("npsh");
   const rated = motorAt(motors, of.speed);
   return ok({

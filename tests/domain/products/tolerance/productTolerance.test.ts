@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
-import { flow, speedRate } from "#domain/base/units.ts";
+import { hydraulicPower } from "#domain/physics/curve/power.ts";
+import { flow, head, speedRate } from "#domain/base/units.ts";
 import { FAN_GRADES, PUMP_GRADES, acceptanceGrade } from "#domain/products/tolerance/grades.ts";
 import { productTolerance, type ToleranceOrder } from "#domain/products/tolerance/productTolerance.ts";
 import {
@@ -77,6 +79,22 @@ describe("a pump by its grade", () => {
     expect(npsh.most).toBeCloseTo(1.5 + 6e-6 * meets(0.05, 0.08) ** 2, 6);
     expect(answered({ grade: "2B", motors: { ...NO_MOTOR, only: 37 } }).motor.isEnough).toBe(true);
     expect(answered().motor).toEqual({ rated: null, isEnough: null });
+  });
+
+  it("has its power from head and efficiency where none is measured, as its chart has", () => {
+    const [pump] = chartRequest().products;
+    const powerless = (of: ChartSetting) => ({
+      ...of,
+      curves: of.curves.filter(({ quantity }) => quantity !== "shaftPower"),
+    });
+    const products = [{ ...pump!, settings: pump!.settings.map(powerless) }];
+    const { range } = answered({ grade: "2B" }, { products });
+    const powerAt = (q: number) =>
+      (hydraulicPower(flow(q), head(40 - 8e-5 * q * q)) * 100) / (78 - 8e-4 * (q - 320) ** 2);
+    expect(range.nominal?.power).toBeCloseTo(powerAt(meets(0, 0)), 6);
+    // It rises with the flow here.
+    const most = Math.max(...range.corners.map(({ nominalFlow }) => nominalFlow ?? Number.NaN));
+    expect(range.power).toBeCloseTo(1.08 * powerAt(most), 6);
   });
 
   it("is scaled with its speed", () => {
