@@ -1,6 +1,7 @@
 import type { WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { edit, read, stoppableRead } from "./Call.ts";
-import type { CircuitWindow, LineShow, SegmentWindow, SystemsAnswer } from "../systems/SystemSheet.ts";
+import type { LineShow } from "#domain/building/systems/water/waterLines.ts";
+import type { CircuitWindow, SegmentWindow, SystemsAnswer } from "../systems/SystemSheet.ts";
 
 /** Calls for the systems of water of the open building. */
 export const SYSTEM_CALLS = {

@@ -5,9 +5,6 @@ import type { CircuitLine, SegmentLine } from "#domain/building/systems/water/wa
 import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
 import type { WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 
-/** Which lines are shown: the whole tree, the index run and then the others, or what is to be worked off. */
-export type LineShow = "tree" | "indexFirst" | "assumed" | "unsized" | "fast";
-
 /** One system without its lines. */
 export interface SystemSheet {
   readonly kind: WaterKind;

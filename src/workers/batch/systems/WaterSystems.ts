@@ -4,7 +4,7 @@ import { planProductIds } from "#domain/building/batch/confirm/planRooms.ts";
 import { systemRooms, type SystemRooms, type WaterSide } from "#domain/building/batch/systems/systemRooms.ts";
 import { balanceOf, IMBALANCE_MOST } from "#domain/building/network/networkResults.ts";
 import type { NetworkRun } from "#domain/building/network/NetworkRun.ts";
-import { runWaterSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import { hasRun, runWaterSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { settingsFault, settingsSentence } from "#domain/building/systems/water/settingsFault.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import {
@@ -12,6 +12,7 @@ import {
   segmentLine,
   seriesSizes,
   waterLists,
+  type LineShow,
   type WaterLists,
 } from "#domain/building/systems/water/waterLines.ts";
 import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
@@ -24,7 +25,7 @@ import {
 } from "#domain/building/systems/water/WaterSettings.ts";
 import type { Answered } from "../run/answered.ts";
 import type { OpenSelection } from "../session/Opening.ts";
-import type { CircuitWindow, LineShow, SegmentWindow, SystemSheet, SystemsAnswer } from "./SystemSheet.ts";
+import type { CircuitWindow, SegmentWindow, SystemSheet, SystemsAnswer } from "./SystemSheet.ts";
 
 /** A window holds what a screen can show, with a margin; nobody draws more. */
 const MAX_WINDOW = 200;
@@ -44,9 +45,6 @@ interface State {
   readonly rooms: SystemRooms;
   readonly computed: Readonly<Record<WaterKind, Computed>>;
 }
-
-const hasRun = (system: WaterSystem): system is WaterSystem & { readonly run: NetworkRun } =>
-  system.run !== null;
 
 /** Systems of water of the open building, computed anew where they are asked for after a change. */
 export class WaterSystems {
@@ -72,7 +70,7 @@ export class WaterSystems {
   segmentLines(kind: WaterKind, show: LineShow, from: number, to: number): SegmentWindow {
     const { system, lists } = this.#now().computed[kind];
     if (!hasRun(system) || lists === null) return { count: 0, from: 0, lines: [] };
-    const numbers = shownLines(system, lists, show);
+    const numbers = lists.shown[show];
     const start = Math.max(0, Math.trunc(from));
     const window = numbers.slice(start, Math.min(to, start + MAX_WINDOW));
     return {
@@ -154,13 +152,13 @@ export class WaterSystems {
       settings,
       rooms: terminals.length,
       sums: sums === null ? null : (whole as Omit<typeof sums, "terminals">),
-      segments: lists?.indexFirst.length ?? 0,
-      assumed: lists?.assumed ?? 0,
+      segments: lists?.shown.tree.length ?? 0,
+      assumed: lists?.shown.assumed.length ?? 0,
       circuits: lists?.circuits.length ?? 0,
       unbalanced: isIndexed && lists !== null ? unbalanced(system.run, lists) : 0,
       index: index && { segments: lists?.indexCount ?? 0, code: index.code || index.name, circuit: index },
       card,
-      remarks: waterRemarks(system, card, unknownFloors),
+      remarks: waterRemarks(system, lists, card, unknownFloors),
       unknownStoreys,
       sizes: seriesSizes(settings.series),
     };
@@ -193,28 +191,3 @@ export class WaterSystems {
 
 const unbalanced = (run: NetworkRun, { circuits }: WaterLists): number =>
   circuits.filter((at) => (balanceOf(run, at)?.share ?? 0) > IMBALANCE_MOST.value).length;
-
-/** Numbers of the segments that a list shows, in its order. */
-function shownLines(
-  system: WaterSystem & { readonly run: NetworkRun },
-  lists: WaterLists,
-  show: LineShow,
-): Int32Array {
-  const { columns, network } = system.run;
-  switch (show) {
-    case "indexFirst":
-      return lists.indexFirst;
-    case "tree":
-      return Int32Array.from(network.segments, (_, at) => at);
-    case "assumed":
-      return lists.indexFirst.filter((at) => system.tree!.segments[at]!.assumed !== null);
-    case "unsized":
-      return lists.indexFirst.filter((at) => columns.size[at]! < 0);
-    case "fast":
-      return lists.indexFirst.filter(
-        (at) =>
-          segmentLine(system, lists, at).velocityRemark === "high" ||
-          columns.friction[at]! > network.rules.limits[0]!.friction,
-      );
-  }
-}

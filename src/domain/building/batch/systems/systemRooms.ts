@@ -45,10 +45,7 @@ export function storeyLevels(floors: readonly string[]): {
 
 const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
 
-/**
- * The rooms of a batch that have units, with what the units give in them.
- *
- */
+/** The rooms of a batch that have units, with what the units give in them. */
 export function systemRooms<Filter>(
   { rooms, results, products }: Batch<Filter>,
   figures: Pick<WaterUse, "cooling" | "heating">,

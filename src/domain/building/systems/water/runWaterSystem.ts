@@ -52,6 +52,10 @@ export interface WaterSystem {
   readonly fault: SettingsFault | TreeFault | NetworkFault | null;
 }
 
+/** A system whose pipes are computed. */
+export type RunSystem = WaterSystem & { readonly run: NetworkRun };
+export const hasRun = (system: WaterSystem): system is RunSystem => system.run !== null;
+
 export const terminalId = ({ zone, level, code }: WaterTerminal): string => keyOf(zone, level, code);
 
 const NOTHING = {

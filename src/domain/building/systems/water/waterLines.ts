@@ -4,7 +4,7 @@ import { pipeSeries, velocityRemark } from "../../../physics/pipe/pipeSeries.ts"
 import { balanceOf, circuitSegments } from "../../network/networkResults.ts";
 import type { NetworkRun } from "../../network/NetworkRun.ts";
 import type { EstimatedSegment } from "../EstimatedTree.ts";
-import { terminalId, type WaterSystem } from "./runWaterSystem.ts";
+import { terminalId, type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
 
 /** A line of the tree and of 水力计算: a segment with its figures; null where no size carries the flow. */
 export interface SegmentLine {
@@ -66,14 +66,21 @@ export interface CircuitLine {
   readonly isIndex: boolean;
 }
 
+/** Which segments are shown: the whole tree, the index run and then the others, or what is to be worked off. */
+export type LineShow = "tree" | "indexFirst" | "assumed" | "unsized" | "fast";
+
 /** Numbers that whole lists need, found once for each run. */
 export interface WaterLists {
-  /** Segments of the index circuit from the plant, then all others in the order of the tree. */
-  readonly indexFirst: Int32Array;
+  /**
+   * Numbers of the segments that each list shows, in its order: the tree's, or those of the index circuit from the plant,
+   * then all others. `fast` are those above the velocity or the friction that the series allows.
+   */
+  readonly shown: Readonly<Record<LineShow, Int32Array>>;
+  /** Segments below the usual velocity. */
+  readonly slow: number;
   readonly indexCount: number;
   readonly isIndex: Uint8Array;
   readonly depth: Int32Array;
-  readonly assumed: number;
   /** kW behind each segment, after simultaneity */
   readonly load: Float64Array;
   /** Terminals with flow by the loss of their circuit, the greatest first. */
@@ -90,7 +97,7 @@ function depths({ layout }: NetworkRun): Int32Array {
 }
 
 /** Loads add up as the flows do. */
-function loads({ run, places, terminals }: WaterSystem & { readonly run: NetworkRun }): Float64Array {
+function loads({ run, places, terminals }: RunSystem): Float64Array {
   const { layout, network } = run;
   const sum = new Float64Array(network.segments.length);
   network.terminals.forEach((_, at) => {
@@ -108,24 +115,41 @@ function loads({ run, places, terminals }: WaterSystem & { readonly run: Network
   return sum.map((each, at) => each * network.rules.factors[network.segments[at]!.level]);
 }
 
+/** Null for a segment without a size or without flow. */
+function remarkOf({ settings, run }: RunSystem, at: number) {
+  const { size, velocity, flow } = run.columns;
+  if (size[at] === NO_SIZE || !(flow[at]! > 0)) return null;
+  return velocityRemark("closed", pipeSeries(settings.series)!.sizes.value[size[at]!]!.dn, velocity[at]!);
+}
+
 /** The lists of a system that ran. */
-export function waterLists(system: WaterSystem & { readonly run: NetworkRun }): WaterLists {
+export function waterLists(system: RunSystem): WaterLists {
   const { run } = system;
   const { segments, terminals } = run.network;
   const index = run.index < 0 ? [] : circuitSegments(run, run.index);
   const isIndex = new Uint8Array(segments.length);
   for (const at of index) isIndex[at] = 1;
   const all = Array.from(segments, (_, at) => at);
+  const indexFirst = Int32Array.from([...index, ...all.filter((at) => isIndex[at] === 0)]);
+  const remarks = all.map((at) => remarkOf(system, at));
+  const mostFriction = run.network.rules.limits[0]!.friction;
+  const isFast = (at: number) => remarks[at] === "high" || run.columns.friction[at]! > mostFriction;
   const circuits = terminals.flatMap(({ flow }, at) => (flow > 0 ? [at] : []));
   const lossOf = (at: number) => run.circuit[at]!;
   // Without an index there is nothing to compare, and the order of the tree stays.
   if (run.index >= 0) circuits.sort((a, b) => lossOf(b) - lossOf(a) || a - b);
   return {
-    indexFirst: Int32Array.from([...index, ...all.filter((at) => isIndex[at] === 0)]),
+    shown: {
+      tree: Int32Array.from(all),
+      indexFirst,
+      assumed: indexFirst.filter((at) => (segments[at] as EstimatedSegment).assumed !== null),
+      unsized: indexFirst.filter((at) => run.columns.size[at] === NO_SIZE),
+      fast: indexFirst.filter(isFast),
+    },
+    slow: remarks.filter((remark) => remark === "low").length,
     indexCount: index.length,
     isIndex,
     depth: depths(run),
-    assumed: segments.filter((segment) => (segment as EstimatedSegment).assumed !== null).length,
     load: loads(system),
     circuits: Int32Array.from(circuits),
   };
@@ -134,11 +158,7 @@ export function waterLists(system: WaterSystem & { readonly run: NetworkRun }): 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 
 /** The line of a segment by its number. */
-export function segmentLine(
-  { settings, run, tree }: WaterSystem & { readonly run: NetworkRun },
-  lists: WaterLists,
-  at: number,
-): SegmentLine {
+export function segmentLine({ settings, run, tree }: RunSystem, lists: WaterLists, at: number): SegmentLine {
   const segment = tree!.segments[at]!;
   const { columns, layout, network } = run;
   const size = columns.size[at]!;
@@ -175,10 +195,7 @@ export function segmentLine(
 }
 
 /** The line of a terminal's circuit by its number. */
-export function circuitLine(
-  { run, places, terminals, authorities }: WaterSystem & { readonly run: NetworkRun },
-  at: number,
-): CircuitLine {
+export function circuitLine({ run, places, terminals, authorities }: RunSystem, at: number): CircuitLine {
   const terminal = terminals[places[at]!]!;
   const { loss, valve = 0, flow } = run.network.terminals[at]!;
   const total = orNull(run.circuit[at]!);

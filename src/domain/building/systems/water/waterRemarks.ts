@@ -1,9 +1,8 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
-import { NO_SIZE } from "../../../physics/pipe/Sizes.ts";
-import { pipeSeries, velocityRemark } from "../../../physics/pipe/pipeSeries.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
 import { settingsSentence, type SettingsFault } from "./settingsFault.ts";
 import type { WaterSystem } from "./runWaterSystem.ts";
+import type { WaterLists } from "./waterLines.ts";
 
 type RemarkCode =
   | "settings"
@@ -68,26 +67,12 @@ function faultRemark({ fault, terminals, unknownStoreys }: WaterSystem): WaterRe
 }
 
 /** Of the segments: without a size, too fast, below the usual range. */
-function segmentRemarks({ run, tree, settings }: WaterSystem): WaterRemark[] {
-  if (run === null || tree === null) return [];
-  const { columns, network } = run;
-  const sizes = pipeSeries(settings.series)!.sizes.value;
-  const [unsized, fast]: [string[], string[]] = [[], []];
-  let most = 0;
-  let slow = 0;
-  tree.segments.forEach(({ name }, at) => {
-    const size = columns.size[at]!;
-    if (size === NO_SIZE) {
-      unsized.push(name);
-      most = Math.max(most, columns.flow[at]!);
-      return;
-    }
-    if (!(columns.flow[at]! > 0)) return;
-    const remark = velocityRemark("closed", sizes[size]!.dn, columns.velocity[at]!);
-    const isRough = columns.friction[at]! > network.rules.limits[0]!.friction;
-    if (remark === "high" || isRough) fast.push(name);
-    else if (remark === "low") slow++;
-  });
+function segmentRemarks({ run, tree }: WaterSystem, lists: WaterLists | null): WaterRemark[] {
+  if (run === null || tree === null || lists === null) return [];
+  const { shown, slow } = lists;
+  const namesOf = (numbers: Int32Array) => Array.from(numbers, (at) => tree.segments[at]!.name);
+  const [unsized, fast] = [namesOf(shown.unsized), namesOf(shown.fast)];
+  const most = shown.unsized.reduce((greatest, at) => Math.max(greatest, run.columns.flow[at]!), 0);
   return [
     ...(unsized.length === 0
       ? []
@@ -194,13 +179,14 @@ const WEIGHTS = ["fault", "warning", "note"] as const;
 /** What a system says of itself, the gravest first. */
 export function waterRemarks(
   system: WaterSystem,
+  lists: WaterLists | null,
   card: DutyCard | null,
   unknownFloors: readonly string[] = [],
 ): readonly WaterRemark[] {
   const floors = unknownFloors.map((floor) => (floor === "" ? "未注明" : floor));
   const all: WaterRemark[] = [
     ...faultRemark(system),
-    ...segmentRemarks(system),
+    ...segmentRemarks(system, lists),
     ...terminalRemarks(system),
     ...dutyRemarks(system, card),
     ...(system.lostLocks > 0

@@ -1,9 +1,9 @@
 import { NativeSelect } from "@mantine/core";
 import { useMemo } from "react";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
-import type { SegmentLine } from "#domain/building/systems/water/waterLines.ts";
+import type { LineShow, SegmentLine } from "#domain/building/systems/water/waterLines.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { LineShow, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";

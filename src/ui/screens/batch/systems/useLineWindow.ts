@@ -6,7 +6,21 @@ import type { LineWindow } from "#workers/batch/systems/SystemSheet.ts";
 /** Lines are asked for in steps, so that scrolling a few asks nothing. */
 const STEP = 40;
 
-/** The lines of a long list that are on screen, asked of the worker; others of them are null until they arrive. */
+/**
+ * The places from `first` to `end` of which a window holds the line, as places too: `begin` to `past`. Both are `end` where
+ * it holds none of them.
+ */
+export function heldPlaces(
+  first: number,
+  end: number,
+  held: { readonly from: number; readonly lines: readonly unknown[] } | undefined,
+): { readonly begin: number; readonly past: number } {
+  const begin = Math.max(first, held?.from ?? end);
+  const past = Math.min(end, held === undefined ? end : held.from + held.lines.length);
+  return begin < past ? { begin, past } : { begin: end, past: end };
+}
+
+/** The lines of a long list that are on screen, asked of the worker; until they arrive their place is empty. */
 export function useLineWindow<Line>(
   load: (from: number, to: number) => Promise<LineWindow<Line>>,
   count: number,
@@ -14,10 +28,18 @@ export function useLineWindow<Line>(
 ) {
   const { scrollRef, indexes, before, after } = useFixedRows(count, rowHeight);
   const first = indexes[0] ?? 0;
+  const end = first + indexes.length;
   const from = Math.max(0, Math.floor(first / STEP) * STEP - STEP);
-  const to = Math.ceil((first + indexes.length + 1) / STEP) * STEP + STEP;
+  const to = Math.ceil((end + 1) / STEP) * STEP + STEP;
   const ask = useCallback(() => load(from, to), [load, from, to]);
   const { data } = useAnswer(ask, { keepsLast: true });
-  const rows = indexes.flatMap((index) => data?.lines[index - data.from] ?? []);
-  return { scrollRef, rows, first, before, after };
+  // While a window is on its way, lines of the one before stay where they belong.
+  const { begin, past } = heldPlaces(first, end, data);
+  return {
+    scrollRef,
+    rows: data?.lines.slice(begin - data.from, past - data.from) ?? [],
+    first: begin,
+    before: before + (begin - first) * rowHeight,
+    after: after + (end - past) * rowHeight,
+  };
 }
