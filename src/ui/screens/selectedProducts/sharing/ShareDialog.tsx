@@ -1,14 +1,8 @@
-import { Button } from "@mantine/core";
-import { useState } from "react";
 import type { Project } from "#api/contract/projects.ts";
-import type { ListedMember } from "#api/contract/memberships.ts";
 import { mayDo } from "#domain/desk/project/projectRoles.ts";
-import { Dialog } from "../../../kit/dialog/Dialog.tsx";
-import { Segments } from "../../../kit/input/Segments.tsx";
-import text from "../../../kit/styles/text.module.css";
 import { LinkPanel, type LinkChoice } from "../../../project/sharing/LinkPanel.tsx";
-import { MemberList, type MemberWords } from "../../../project/sharing/MemberList.tsx";
-import css from "../../../project/sharing/Sharing.module.css";
+import type { MemberWords } from "../../../project/sharing/MemberList.tsx";
+import { SharingDialog } from "../../../project/sharing/SharingDialog.tsx";
 import { useLinks } from "../../../project/sharing/useLinks.ts";
 import { useMembers } from "./useMembers.ts";
 import { useVersionChoices } from "./useVersionChoices.ts";
@@ -20,7 +14,6 @@ export interface ShareDialogProps {
   readonly onLeft: () => void;
 }
 
-const WIDTH = 640;
 const MEMBER_WORDS: MemberWords = {
   what: "项目",
   afterLeaving: "退出后不能再打开此项目；选过的产品留在项目中",
@@ -31,6 +24,12 @@ const INVITATIONS: readonly [LinkChoice, LinkChoice] = [
   { value: "editor", label: "编辑者：可以选中、修改和删除产品，保存方案", purpose: "editor" },
   { value: "viewer", label: "查看者：只能查看和导出", purpose: "viewer" },
 ];
+
+const VIEWS = [
+  { value: "invite", label: "邀请链接" },
+  { value: "look", label: "只读链接" },
+] as const;
+type View = (typeof VIEWS)[number]["value"];
 
 function Links({ project, view }: { project: Project; view: View }) {
   const sharing = useLinks(project.id);
@@ -61,62 +60,22 @@ function Links({ project, view }: { project: Project; view: View }) {
   );
 }
 
-type View = "members" | "invite" | "look";
-const VIEWS = [
-  { value: "members", label: "成员" },
-  { value: "invite", label: "邀请链接" },
-  { value: "look", label: "只读链接" },
-] as const satisfies readonly { readonly value: View; readonly label: string }[];
-
 /** 共享: the members of a project, and the links by which others get access. */
 export function ShareDialog({ project, onClose, onLeft }: ShareDialogProps) {
-  const [view, setView] = useState<View>("members");
-  const [asked, setAsked] = useState<ListedMember | null>(null);
   const { members, ...act } = useMembers(project.id);
-  const mayManage = mayDo(project.role, "manage");
   return (
-    <Dialog
-      opened
+    <SharingDialog
       title={`共享“${project.name}”`}
-      width={WIDTH}
-      // Esc reaches every open layer, but only the top one may respond.
-      onClose={asked === null ? onClose : () => {}}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          关闭
-        </Button>
-      }
-    >
-      <div className={css["views"]}>
-        {mayManage && (
-          <Segments
-            size="xs"
-            aria-label="共享方式"
-            data={VIEWS}
-            value={view}
-            onChange={setView}
-            className={css["which"]}
-          />
-        )}
-        {view !== "members" && mayManage ? (
-          <Links project={project} view={view} />
-        ) : members.status === "ready" ? (
-          <MemberList
-            name={project.name}
-            words={MEMBER_WORDS}
-            mayManage={mayManage}
-            list={members.value}
-            act={act}
-            asked={asked}
-            onAsk={setAsked}
-            onLeft={onLeft}
-          />
-        ) : (
-          <p className={text["dim"]} role="status">
-            {members.status === "failed" ? "成员没有加载成功，请关闭后重新打开" : "正在加载成员…"}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      label="共享方式"
+      name={project.name}
+      words={MEMBER_WORDS}
+      mayManage={mayDo(project.role, "manage")}
+      members={members}
+      act={act}
+      views={VIEWS}
+      renderView={(view) => <Links project={project} view={view} />}
+      onClose={onClose}
+      onLeft={onLeft}
+    />
   );
 }
