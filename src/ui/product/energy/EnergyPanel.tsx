@@ -154,7 +154,7 @@ function Result({ chart, energy, choice }: ResultProps) {
       <MethodTable energy={energy} chosen={choice.control} />
       {energy.index !== null && <p className={css["line"]}>{indexText(energy.index)}</p>}
       {year !== null && (
-        <ul className={css["notes"]} aria-label="计算依据">
+        <ul className={text["notes"]} aria-label="计算依据">
           {assumptionLines(energy, year, choice).map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -6,6 +6,7 @@ import type { SetOrder } from "#domain/products/parallel/productSet.ts";
 import { CONTROL_KINDS, type ControlKind } from "#domain/products/parallel/SetChoice.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { Field } from "../../kit/input/Field.tsx";
+import text from "../../kit/styles/text.module.css";
 import { rowHeadColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
@@ -63,7 +64,7 @@ export function ControlledTable({ controlled, energy, onKind }: ControlledTableP
         rows={rows}
         rowKey={({ flow }) => flow}
       />
-      <ul className={css["notes"]} aria-label="变频台数的依据">
+      <ul className={text["notes"]} aria-label="变频台数的依据">
         {controlledLines(controlled, energy).map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -89,7 +89,7 @@ function ChosenYear({ set, choice, year }: ChosenYearProps) {
       )}
       <p className={css["hint"]}>{others.join("；")}</p>
       <YearTable set={set} year={chosen.value} />
-      <ul className={css["notes"]} aria-label="组合年耗电的依据">
+      <ul className={text["notes"]} aria-label="组合年耗电的依据">
         {setYearLines(set, year, chosen.value, choice).map((line) => (
           <li key={line}>{line}</li>
         ))}

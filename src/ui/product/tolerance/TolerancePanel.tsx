@@ -18,6 +18,7 @@ import type { DrawnChart, ToleranceQuestion } from "#workers/curve/CurveClient.t
 import { chartSourceOf } from "../../chart/chartSourceOf.ts";
 import type { DetailConditions } from "../../duty/DetailConditions.ts";
 import { Field } from "../../kit/input/Field.tsx";
+import text from "../../kit/styles/text.module.css";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { figureColumn, rowHeadColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
@@ -125,7 +126,7 @@ const Answer = ({ tolerance }: { readonly tolerance: ProductTolerance }) => (
       rows={toleranceRows(tolerance)}
       rowKey={({ name }) => name}
     />
-    <ul className={css["notes"]} aria-label="核算依据">
+    <ul className={text["notes"]} aria-label="核算依据">
       {toleranceNotes(tolerance).map((line) => (
         <li key={line}>{line}</li>
       ))}

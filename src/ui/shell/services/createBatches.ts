@@ -23,8 +23,8 @@ export interface BatchesSettings extends Pick<BatchClientSettings, "base" | "onA
 }
 
 /** The batch clients of this page, one for each kind, all with the same building and the session's token. */
-export function createBatches({ open = createBatchClient, ...settings }: BatchesSettings) {
-  const { base, onAuthenticationFailed, seemsSignedIn } = settings;
+export function createBatches(settings: BatchesSettings) {
+  const { base, onAuthenticationFailed, seemsSignedIn, open = createBatchClient } = settings;
   const owner = () => ownerInForce(seemsSignedIn);
   const working = new Map<string, BatchClient<never>>();
 

@@ -4,20 +4,16 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { buildChart } from "#domain/products/chart/buildChart.ts";
 import { designPoints } from "#domain/products/chart/designPoints.ts";
 import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import { productEnergy } from "#domain/products/energy/productEnergy.ts";
 import { draftOf } from "#ui/energy/EnergyDraft.ts";
 import { EnergyPanel } from "#ui/product/energy/EnergyPanel.tsx";
-import type { CurveClient, DrawnChart } from "#workers/curve/CurveClient.ts";
+import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import { chartRequest, testPump } from "../../../support/chartMaker.ts";
+import { drawnPump, PUMP_DUTY } from "../../../support/drawnPump.ts";
 import { fakeServices, renderInApp } from "../../renderInApp.tsx";
 
-const DUTY = [
-  { code: PROPERTY.airFlow, value: 300, deviationRate: null },
-  { code: PROPERTY.head, value: 32, deviationRate: null },
-];
 const PRODUCT = {
   id: "pump-1",
   model: "P1",
@@ -26,15 +22,7 @@ const PRODUCT = {
 } as unknown as Product;
 const NO_CURVES: readonly WireCurve[] = [];
 
-function drawn(): DrawnChart {
-  const pump = testPump();
-  const designs = designPoints("pump", pump, DUTY);
-  const built = buildChart(chartRequest({ designPoints: designs }));
-  if (!built.ok) throw new Error(built.code);
-  const settings = pump.settings.map(({ speed }) => ({ speed, isScalable: true }));
-  return { machine: "pump", designPoints: designs, products: [{ ...pump, settings }], model: built.value };
-}
-const CHART = drawn();
+const CHART = drawnPump();
 
 /** The rules themselves in the worker's place, over the test pump. */
 const answered: CurveClient["energy"] = ({ chart, order }) => {
@@ -51,7 +39,7 @@ function Held({ first, onChoice }: { first: EnergyChoice; onChoice: (choice: Ene
       product={PRODUCT}
       curves={NO_CURVES}
       chart={CHART}
-      duty={DUTY}
+      duty={PUMP_DUTY}
       conditions={{
         setting: undefined,
         energy: choice,

@@ -2,19 +2,15 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Product } from "#api/contract/products.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { buildChart } from "#domain/products/chart/buildChart.ts";
 import { designPoints } from "#domain/products/chart/designPoints.ts";
 import { productTolerance } from "#domain/products/tolerance/productTolerance.ts";
 import { TolerancePanel } from "#ui/product/tolerance/TolerancePanel.tsx";
 import { useAcceptanceGrades } from "#ui/product/tolerance/useAcceptanceGrades.ts";
-import type { CurveClient, DrawnChart } from "#workers/curve/CurveClient.ts";
+import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import { chartRequest, testPump } from "../../../support/chartMaker.ts";
+import { drawnPump, PUMP_DUTY } from "../../../support/drawnPump.ts";
 import { fakeServices, renderInApp } from "../../renderInApp.tsx";
 
-const DUTY = [
-  { code: PROPERTY.airFlow, value: 300, deviationRate: null },
-  { code: PROPERTY.head, value: 32, deviationRate: null },
-];
 const PRODUCT = {
   id: "pump-1",
   model: "P1",
@@ -22,27 +18,18 @@ const PRODUCT = {
   productPropertyValues: [{ code: PROPERTY.motorPower, value: 34 }],
 } as unknown as Product;
 
-function drawn(): DrawnChart {
-  const pump = testPump();
-  const designs = designPoints("pump", pump, DUTY);
-  const built = buildChart(chartRequest({ designPoints: designs }));
-  if (!built.ok) throw new Error(built.code);
-  const settings = pump.settings.map(({ speed }) => ({ speed, isScalable: true }));
-  return { machine: "pump", designPoints: designs, products: [{ ...pump, settings }], model: built.value };
-}
-
 /** The rules themselves in the worker's place, over the test pump. */
 const answered: CurveClient["tolerance"] = ({ chart, order }) => {
   const designs = designPoints("pump", testPump(), chart.conditions[0] ?? []);
   return Promise.resolve(productTolerance(chartRequest({ designPoints: designs, rate: chart.rate }), order));
 };
 
-const show = (tolerance = answered, duty = DUTY) =>
+const show = (tolerance = answered, duty = PUMP_DUTY) =>
   renderInApp(
     <TolerancePanel
       product={PRODUCT}
       curves={[]}
-      chart={drawn()}
+      chart={drawnPump()}
       conditions={{ setting: undefined }}
       duty={duty}
     />,

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { beforeEach, expect, it } from "vitest";
 import type { Product } from "#api/contract/products.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { buildChart } from "#domain/products/chart/buildChart.ts";
 import type { ChartProduct } from "#domain/catalogue/machine/ChartRequest.ts";
 import { designPoints } from "#domain/products/chart/designPoints.ts";
 import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
@@ -15,14 +14,11 @@ import { CompareEnergy } from "#ui/screens/compare/CompareEnergy.tsx";
 import { CompareTable } from "#ui/screens/compare/CompareTable.tsx";
 
 import type { ComparedYears } from "#ui/screens/compare/energyRows.ts";
-import type { CurveClient, DrawnChart, EnergyQuestion } from "#workers/curve/CurveClient.ts";
+import type { CurveClient, EnergyQuestion } from "#workers/curve/CurveClient.ts";
 import { chartRequest, testPump } from "../../../support/chartMaker.ts";
+import { drawnPump, PUMP_DUTY } from "../../../support/drawnPump.ts";
 import { fakeServices, renderInApp } from "../../renderInApp.tsx";
 
-const DUTY = [
-  { code: PROPERTY.airFlow, value: 300, deviationRate: null },
-  { code: PROPERTY.head, value: 32, deviationRate: null },
-];
 /** The same pump with motors of two sizes, and one without any curve. */
 const productOf = (id: string, power: number) =>
   ({
@@ -37,15 +33,7 @@ const COMPARED = [productOf("P45", 45), productOf("P200", 200), productOf("bare"
   curves: [],
 }));
 
-function drawn(): DrawnChart {
-  const pump = testPump();
-  const designs = designPoints("pump", pump, DUTY);
-  const built = buildChart(chartRequest({ designPoints: designs }));
-  if (!built.ok) throw new Error(built.code);
-  const settings = pump.settings.map(({ speed }) => ({ speed, isScalable: true }));
-  return { machine: "pump", designPoints: designs, products: [{ ...pump, settings }], model: built.value };
-}
-const CHART = drawn();
+const CHART = drawnPump();
 
 /** The rules themselves in the worker's place, over the test pump. */
 const answer = ({ chart, order }: EnergyQuestion) => {
@@ -65,7 +53,7 @@ function Held({ first }: { readonly first: EnergyChoice }) {
       <CompareEnergy
         compared={COMPARED}
         chart={CHART}
-        duty={DUTY}
+        duty={PUMP_DUTY}
         conditions={{ setting: undefined, energy: choice, changeEnergy: setChoice }}
         draft={draft}
         onDraft={setDraft}
@@ -74,7 +62,7 @@ function Held({ first }: { readonly first: EnergyChoice }) {
       <CompareTable
         products={COMPARED.map(({ product }) => product)}
         groups={years === null ? [] : [years.group]}
-        duty={DUTY}
+        duty={PUMP_DUTY}
         rate={null}
         isDrawn
         onRemove={undefined}
@@ -115,7 +103,7 @@ it("shows of each product the figure that its detail computes", async () => {
   show({ hours: 4000 });
   const cells = await cellsOf("年耗电 kWh/a");
   const energies = [45, 200].map((power) => {
-    const found = productEnergy(chartRequest({ designPoints: designPoints("pump", testPump(), DUTY) }), {
+    const found = productEnergy(chartRequest({ designPoints: designPoints("pump", testPump(), PUMP_DUTY) }), {
       setting: undefined,
       motor: { powers: [{ setting: null, power }], rotationalSpeed: null, isCirculator: false },
       choice: { ...DEFAULT_CHOICE, hours: 4000 },

@@ -10,7 +10,7 @@ import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/column
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { ListBox } from "../../../search/ListBox.tsx";
 import text from "../../../kit/styles/text.module.css";
-import { RemarksDrawer } from "./RemarksDrawer.tsx";
+import { RemarksOfRun } from "./RemarksOfRun.tsx";
 import { useImports } from "./useImports.ts";
 
 const KIND_WORDS: ReadonlyMap<string, string> = new Map([
@@ -83,7 +83,7 @@ export function ImportsPage() {
           />
         }
       />
-      {opened !== null && <RemarksDrawer key={opened.id} run={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <RemarksOfRun key={opened.id} run={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
