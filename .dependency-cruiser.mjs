@@ -209,7 +209,7 @@ export default {
     {
       name: "product-reaches-everything",
       comment:
-        "What only tests and benches call, a plain oracle, is theirs: tests/support. `npm run cases` counts as the product: it asks for systems, sound and tolerances before any page does.",
+        "What only tests and benches call, a plain oracle, is theirs: tests/support. `npm run cases` counts as the product: it asks for air systems, sound and multi-split systems before any page does.",
       severity: "error",
       from: { path: ENTRIES },
       to: {
