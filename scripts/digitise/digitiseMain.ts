@@ -92,7 +92,8 @@ const statedErrors = (all: readonly Outcome[]): readonly StatedError[] =>
   all.flatMap(({ stated }) => (stated ? [stated] : []));
 
 /**
- * Prints frames, scales and curves of each chart, the goals over all of them, and `N passed, N failed`. What is wrong, missing or offered without being a curve counts as failed; what is marked as unsure counts as neither.
+ * Prints frames, scales and curves of each chart, the goals over all of them, and `N passed, N failed`. What is wrong,
+ * missing or offered without being a curve counts as failed; what is marked as unsure counts as neither.
  *
  * @returns the exit code: 0 if nothing failed, 2 if a file could not be read
  */

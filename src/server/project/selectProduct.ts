@@ -86,7 +86,8 @@ const storeCounted = (queries: Queries, { projectId, user, selection, facts }: W
   });
 
 /**
- * Selects a product, of which `asked` was asked together with who selects; a repeated request returns the stored selection, even if it was deleted since.
+ * Selects a product, of which `asked` was asked together with who selects; a repeated request returns the stored
+ * selection, even if it was deleted since.
  * @throws Refusal `not.found` if the catalogue has no such product, `invalid.input` if the project is full
  */
 export async function selectProduct(

@@ -34,7 +34,8 @@ const firstTab = ({ energy, set }: DetailConditions): string =>
   set !== PLAIN_SET ? "sets" : energy !== DEFAULT_CHOICE ? "energy" : "parameters";
 
 /**
- * The tabs 产品参数, 性能数据, 年耗电与费用, 多台运行 and 公差核算. A link to a year's conditions or to parallel machines opens on that tab.
+ * The tabs 产品参数, 性能数据, 年耗电与费用, 多台运行 and 公差核算. A link to a year's conditions or to parallel
+ * machines opens on that tab.
  */
 export function DetailTabs({ product, chart, curves, conditions, duty }: DetailTabsProps) {
   const { productPropertyValues } = product;
