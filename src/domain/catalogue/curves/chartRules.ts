@@ -102,19 +102,35 @@ function joined(rules: readonly ChartRule[]): readonly ChartRule[] {
     else rows.push([rule]);
   }
   return rows.flatMap((row) => {
-    const out: { at: number; from: number; to: number; colour: string }[] = [];
     const sorted = row.toSorted((one, other) => one.from - other.from);
     const slack = slackOf(sorted);
-    const isPieced = sorted.filter(isTick).length >= FEWEST_PIECES;
-    for (const rule of sorted) {
-      const last = out.at(-1);
-      // A tick that stands outside at the end of a rule is no part of it.
-      const isApart = !isPieced && last && isTick(last) !== isTick(rule) && rule.from > last.to - SAME_LINE;
-      if (last && !isApart && rule.from <= last.to + slack) last.to = Math.max(last.to, rule.to);
-      else out.push({ ...rule });
-    }
-    return out;
+    return chainsOf(sorted, slack).flatMap((chain) => joinedChain(chain, slack));
   });
+}
+
+/** Pieces of one line that follow each other within `slack`. */
+function chainsOf(sorted: readonly ChartRule[], slack: number): readonly (readonly ChartRule[])[] {
+  const chains: ChartRule[][] = [];
+  let end = -Infinity;
+  for (const rule of sorted) {
+    if (rule.from <= end + slack) chains.at(-1)!.push(rule);
+    else chains.push([rule]);
+    end = Math.max(end, rule.to);
+  }
+  return chains;
+}
+
+function joinedChain(chain: readonly ChartRule[], slack: number): readonly ChartRule[] {
+  const out: { at: number; from: number; to: number; colour: string }[] = [];
+  const isPieced = chain.filter(isTick).length >= FEWEST_PIECES;
+  for (const rule of chain) {
+    const last = out.at(-1);
+    // A tick that stands outside at the end of a rule is no part of it.
+    const isApart = !isPieced && last && isTick(last) !== isTick(rule) && rule.from > last.to - SAME_LINE;
+    if (last && !isApart && rule.from <= last.to + slack) last.to = Math.max(last.to, rule.to);
+    else out.push({ ...rule });
+  }
+  return out;
 }
 
 /** Of a rule drawn dash by dash the gaps are about as long as the dashes. */

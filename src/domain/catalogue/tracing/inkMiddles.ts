@@ -15,6 +15,11 @@ export interface InkMiddles {
 const LEAST = 0.45;
 const MOST = 1.55;
 const SEEN = 0.3;
+/** From place to place a line's width and middle change little, letters' much: so many of its widths, and times its usual change. */
+const RESTLESS = 0.22;
+const TIMES_USUAL = 3;
+/** Judged over so many places to either side. */
+const AROUND = 7;
 
 export function inkMiddles(band: InkBand, path: Int16Array): InkMiddles {
   const { steps, lanes, ink } = band;
@@ -44,6 +49,32 @@ export function inkMiddles(band: InkBand, path: Int16Array): InkMiddles {
     const isClear = Uint8Array.from(widths, (width) =>
       width > SEEN && width >= LEAST * usual && width <= MOST * usual ? 1 : 0,
     );
+    withoutLetters(isClear, offsets, widths, usual);
     return { offsets, widths, isClear, usual };
   }
+}
+
+/** A label that stands on its line has strokes as wide as the line, which are none of it. */
+function withoutLetters(
+  isClear: Uint8Array,
+  offsets: Float32Array,
+  widths: Float32Array,
+  usual: number,
+): void {
+  const changes: { readonly at: number; readonly change: number }[] = [];
+  for (let at = 1; at < widths.length; at++)
+    if (isClear[at] === 1 && isClear[at - 1] === 1) {
+      const change = Math.abs(widths[at]! - widths[at - 1]!) + Math.abs(offsets[at]! - offsets[at - 1]!);
+      changes.push({ at, change: change / usual });
+    }
+  const sorted = Float32Array.from(changes, ({ change }) => change).sort();
+  const limit = Math.max(RESTLESS, TIMES_USUAL * (sorted[sorted.length >> 1] ?? 0));
+  let [from, to, sum] = [0, 0, 0];
+  const restless: number[] = [];
+  for (let at = 0; at < widths.length; at++) {
+    while (to < changes.length && changes[to]!.at <= at + AROUND) sum += changes[to++]!.change;
+    while (from < to && changes[from]!.at < at - AROUND) sum -= changes[from++]!.change;
+    if (to > from && sum / (to - from) > limit) restless.push(at);
+  }
+  for (const at of restless) isClear[at] = 0;
 }

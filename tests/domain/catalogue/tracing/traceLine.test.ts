@@ -70,6 +70,21 @@ describe("a line under loose clicks", () => {
     expect(off(traced, saddle)).toBeLessThan(1.5);
   });
 
+  it("passes straight under a label whose strokes are as wide as the line", () => {
+    const [before, after] = [falling.slice(0, 34), falling.slice(44)];
+    const [x, y] = falling[34]!;
+    // Zigzags, and bars of an E, a little above where the hidden line runs.
+    const letters = [0, 1, 2].flatMap((nth): readonly PaintedLine[] => {
+      const left = x + 3 + nth * 9;
+      return [
+        line([[left, y - 4], [left + 3, y + 4], [left + 6, y - 4]]), // prettier-ignore
+        line([[left, y - 3], [left + 6, y - 3]]), // prettier-ignore
+      ];
+    });
+    const picture = paintedPicture(WIDTH, HEIGHT, [line(before), line(after), ...letters]);
+    expect(off(traceLine(picture, clicksOn(falling)), falling)).toBeLessThan(0.8);
+  });
+
   it("ends with its ink, where clicks stand beyond", () => {
     const [first, ...others] = clicksOn(falling);
     const traced = traceLine(paintedPicture(WIDTH, HEIGHT, [line(falling)]), [[15.5, first![1]], ...others]);
