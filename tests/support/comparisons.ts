@@ -1,3 +1,4 @@
+import { WHOLE_VIEW } from "#domain/products/drawing/ChartView.ts";
 import { rowOf, statedPlaces, type CompareGroup } from "#domain/desk/report/comparison/CompareRow.ts";
 import type { ComparisonSheet } from "#domain/desk/report/comparison/ComparisonWords.ts";
 import { bestOf } from "#domain/desk/report/comparison/bestOf.ts";
@@ -78,6 +79,6 @@ export function sixCurves(): ComparedChart {
   if (!built.ok) throw new Error(built.code);
   return {
     chart: { machine: request.machine, products: request.products, model: built.value },
-    view: { speed: null, quantity: "head", showsDesign: true, showsOperating: true },
+    view: { ...WHOLE_VIEW, quantity: "head" },
   };
 }

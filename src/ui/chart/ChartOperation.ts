@@ -3,6 +3,7 @@ import type { ChartDesign } from "#domain/catalogue/machine/ChartRequest.ts";
 import type { ChartView } from "#domain/products/drawing/ChartView.ts";
 import type { StatedCondition } from "#domain/products/chart/designPoints.ts";
 import type { SpeedRate } from "#domain/base/units.ts";
+import type { GradeName } from "#domain/products/tolerance/grades.ts";
 
 /**
  * The duty of a chart and what a person can change of it. The parent owns this state; the chart shows it and
@@ -14,6 +15,8 @@ export interface ChartOperation {
   /** `null` means no speed regulation. */
   readonly rate: SpeedRate | null;
   readonly setting: AskedSetting;
+  /** The acceptance grade whose limits are shown; absent where none are. */
+  readonly tolerance?: GradeName | null;
   /** Called when a design point is dropped. */
   readonly onMoveDesign: (designPoints: readonly ChartDesign[]) => void;
   /** Restores the duty as entered; absent if no design point was moved. */

@@ -5,15 +5,15 @@ import { shownSetting } from "#domain/catalogue/machine/shownSetting.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { ChartOperation } from "./ChartOperation.ts";
 
-export type HeldView = Omit<ChartView, "speed">;
+export type HeldView = Omit<ChartView, "speed" | "tolerance">;
 
 /**
- * The state of a chart's view. With several products it starts with the quantity that their duty is given in; the
- * setting is part of the operation.
+ * The state of a chart's view. With several products it starts with the quantity that their duty is given in;
+ * setting and tolerance are part of the operation.
  */
 export function useChartView(
   { machine, products }: DrawnChart,
-  { setting, onView }: Pick<ChartOperation, "setting" | "onView">,
+  { setting, tolerance = null, onView }: Pick<ChartOperation, "setting" | "tolerance" | "onView">,
 ) {
   const [only, ...others] = products;
   const [held, setHeld] = useState<HeldView>({
@@ -22,7 +22,7 @@ export function useChartView(
     showsOperating: true,
   });
   const speed = others.length > 0 ? null : shownSetting(only?.settings ?? [], setting);
-  const view = useMemo((): ChartView => ({ ...held, speed }), [held, speed]);
+  const view = useMemo((): ChartView => ({ ...held, speed, tolerance }), [held, speed, tolerance]);
   useEffect(() => onView?.(view), [onView, view]);
   return [view, setHeld] as const;
 }

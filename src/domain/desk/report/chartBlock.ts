@@ -19,7 +19,7 @@ const HEAD = 26;
 const FOOT = 24;
 const HEIGHT = { 0: 236, 1: 110 } as const;
 
-const LINE_WIDTH = { curve: 1.2, behind: 0.6, system: 0.7 } as const;
+const LINE_WIDTH = { curve: 1.2, behind: 0.6, system: 0.7, limit: 0.6 } as const;
 const LEADER_WIDTH = 0.4;
 const CROSS = 4;
 const CROSS_WIDTH = 1;

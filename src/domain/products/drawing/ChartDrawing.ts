@@ -42,8 +42,8 @@ export interface LineMark {
   /** Shown at the end of the axis, and where its values are read. */
   readonly name: string;
   readonly role: Role;
-  /** `behind`: a full-speed curve that is replaced by one at a lower speed. */
-  readonly kind: "curve" | "behind" | "system";
+  /** `behind`: a full-speed curve that is replaced by one at a lower speed. `limit`: an end of its tolerance. */
+  readonly kind: "curve" | "behind" | "system" | "limit";
   readonly isDashed: boolean;
   /** Index in `axes`. */
   readonly axis: number;

@@ -1,5 +1,6 @@
 import type { SettingPlace } from "../../catalogue/machine/ChartRequest.ts";
 import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import type { GradeName } from "../tolerance/grades.ts";
 import type { NamedChart } from "./ChartDrawing.ts";
 
 /** Which parts of a chart are shown. */
@@ -11,6 +12,8 @@ export interface ChartView {
   /** Whether design points and their system curves are shown. */
   readonly showsDesign: boolean;
   readonly showsOperating: boolean;
+  /** Grade between whose limits the pressure or head curve may lie; `null` for the curve as stated alone. */
+  readonly tolerance: GradeName | null;
 }
 
 export const WHOLE_VIEW: ChartView = {
@@ -18,6 +21,7 @@ export const WHOLE_VIEW: ChartView = {
   quantity: null,
   showsDesign: true,
   showsOperating: true,
+  tolerance: null,
 };
 
 export const isShown = (

@@ -6,6 +6,7 @@ import { ratePercentText } from "../../physics/curve/speedName.ts";
 import { SYSTEM_NAMES } from "../../catalogue/duty/systemFigures.ts";
 import type { LineMark, NamedChart } from "./ChartDrawing.ts";
 import { isShown, type ChartView } from "./ChartView.ts";
+import { limitLines } from "./limitLines.ts";
 import { productRole } from "./Role.ts";
 
 /** Suffix of full-speed curves that are shown beside regulated ones. */
@@ -36,15 +37,15 @@ export function lineMarks(chart: NamedChart, view: ChartView): LineMark[] {
     regulated.some(
       (other) => other.product === product && other.setting === setting && other.quantity === quantity,
     );
-  return [
+  const lines = [
     ...curves
       .filter(isDrawn)
       .map((curve) =>
         isRegulated(curve) ? lineOf(curve, "curve", FULL, "behind") : lineOf(curve, "curve", "", "curve"),
       ),
     ...regulated.filter(isDrawn).map((curve) => lineOf(curve, "regulated", percent, "curve")),
-    ...(view.showsDesign ? systemLines(chart) : []),
   ];
+  return [...lines, ...limitLines(lines, chart, view), ...(view.showsDesign ? systemLines(chart) : [])];
 }
 
 function systemLines({ machine, model }: NamedChart): LineMark[] {

@@ -203,7 +203,17 @@ export class ChartPicture {
     const { xOf } = this.#flows;
     left.series.attachPrimitive(new AxisRails("left", [left]));
     right[0]?.series.attachPrimitive(new AxisRails("right", right));
-    pane.attachPrimitive(new PaneGround(() => this.#drawing, xOf, left));
+    pane.attachPrimitive(
+      new PaneGround(
+        () => this.#drawing,
+        xOf,
+        left,
+        (index) => {
+          const axis = this.#axes[index] ?? null;
+          return axis?.mark.grid === at ? axis : null;
+        },
+      ),
+    );
     if (at === 0) left.series.attachPrimitive(new FlowAxis(() => this.#drawing.flow, xOf));
   }
 

@@ -15,7 +15,7 @@ interface DrawnLine {
   readonly series: ISeriesApi<"Line", number>;
 }
 
-const WIDTHS = { curve: 2, behind: 1, system: 1 } as const;
+const WIDTHS = { curve: 2, behind: 1, system: 1, limit: 1 } as const;
 const HIGHLIGHT: LineWidth = 3;
 
 /** The series of a chart, added and removed with its lines. */

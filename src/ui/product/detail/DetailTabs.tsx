@@ -24,6 +24,8 @@ export interface DetailTabsProps {
   readonly conditions: DetailConditions;
   /** The duty that the chart shows. */
   readonly duty: readonly DutyEntry[];
+  /** Called with whether the tab of tolerances is open. */
+  readonly onTolerance: (isOpen: boolean) => void;
 }
 
 const SetPanel = fetched(async () => (await import("../parallel/SetPanel.tsx")).SetPanel);
@@ -37,14 +39,14 @@ const firstTab = ({ energy, set }: DetailConditions): string =>
  * The tabs 产品参数, 性能数据, 年耗电与费用, 多台运行 and 公差核算. A link to a year's conditions or to parallel
  * machines opens on that tab.
  */
-export function DetailTabs({ product, chart, curves, conditions, duty }: DetailTabsProps) {
+export function DetailTabs({ product, chart, curves, conditions, duty, onTolerance }: DetailTabsProps) {
   const { productPropertyValues } = product;
   const hasPoints = chart !== null && chart.model.duty.operatingPoints.length > 0;
   const [draft, setDraft] = useState(() => draftOf(conditions.energy));
   const [first] = useState(firstTab(conditions));
   return (
     <Panel className={css["foot"]}>
-      <Tabs defaultValue={first} keepMounted={false}>
+      <Tabs defaultValue={first} keepMounted={false} onChange={(tab) => onTolerance(tab === "tolerance")}>
         <Tabs.List className={css["tabs"]}>
           <Tabs.Tab value="parameters">产品参数</Tabs.Tab>
           <Tabs.Tab value="performance">性能数据</Tabs.Tab>

@@ -8,6 +8,7 @@ import { dutyFault } from "#domain/catalogue/duty/dutyFault.ts";
 import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
 import { motorPowers } from "#domain/catalogue/motorPowers.ts";
 import { isShown } from "#domain/products/drawing/ChartView.ts";
+import { UNSTATED_GRADE } from "#domain/products/tolerance/grades.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { DetailConditions } from "../../duty/DetailConditions.ts";
 import { useHeldConditions } from "../point/useHeldConditions.ts";
@@ -22,6 +23,7 @@ import { StandardPanel } from "../standard/StandardPanel.tsx";
 import { OperatingPanel } from "../point/OperatingPanel.tsx";
 import { ProductFacts } from "../facts/ProductFacts.tsx";
 import { selectableOf } from "../../project/selectableOf.ts";
+import { useAcceptanceGrades } from "../tolerance/useAcceptanceGrades.ts";
 import { ResourcePanel } from "../files/ResourcePanel.tsx";
 
 export interface MachineDetailProps {
@@ -39,6 +41,8 @@ export function MachineDetail({ product, machine, conditions: given }: MachineDe
   const curves = useProductCurves(product.id);
   const [chart, setChart] = useState<DrawnChart | null>(null);
   const [isEntering, setEntering] = useState(false);
+  const [isInTolerance, setInTolerance] = useState(false);
+  const grade = useAcceptanceGrades()[machine] ?? UNSTATED_GRADE[machine].value;
   const { duty, forChart } = useOperation(machine, conditions, chart);
   const fault = dutyFault(dutyFields(product.gjwCategoryCode, speedControlOf(product)), duty);
   const speed = shownSetting(chart?.products[0]?.settings ?? [], conditions.setting);
@@ -68,7 +72,7 @@ export function MachineDetail({ product, machine, conditions: given }: MachineDe
           product={product}
           machine={machine}
           curves={curves}
-          operation={forChart}
+          operation={{ ...forChart, tolerance: isInTolerance ? grade : null }}
           onDrawn={setChart}
         />
         <div className={css["side"]}>
@@ -98,6 +102,7 @@ export function MachineDetail({ product, machine, conditions: given }: MachineDe
           curves={curves.status === "ready" ? curves.value : NO_CURVES}
           conditions={conditions}
           duty={duty}
+          onTolerance={setInTolerance}
         />
         <div className={css["files"]}>
           <ResourcePanel product={selectableOf(product, conditions)} />

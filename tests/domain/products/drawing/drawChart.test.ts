@@ -44,6 +44,43 @@ describe("the lines of a chart", () => {
   });
 });
 
+describe("the limits of a grade", () => {
+  const limits = (chart = drawnChart(), view = {}) =>
+    lineMarks(chart, { ...ALL, tolerance: "2B", ...view }).filter(({ kind }) => kind === "limit");
+
+  test("lie below and above the head, and are told by the grade", () => {
+    const [least, most] = limits();
+    expect([least, most]).toMatchObject([
+      { name: "2B 下限", role: "head", isDashed: true },
+      { name: "2B 上限", role: "head", isDashed: true },
+    ]);
+    const head = lineMarks(drawnChart(), ALL).find(({ role }) => role === "head")!;
+    const known = [...head.values.keys()].filter(
+      (at) => !Number.isNaN(least!.values[at]! + most!.values[at]!),
+    );
+    expect(known.length).toBeGreaterThan(400);
+    for (const at of known) {
+      expect(least!.values[at]).toBeLessThan(0.951 * head.values[at]!);
+      expect(most!.values[at]).toBeGreaterThan(1.049 * head.values[at]!);
+    }
+  });
+
+  test("are those of the curve in force at a lower speed", () => {
+    const chart = drawnChart({ rate: speedRate(0.8) });
+    const slowed = lineMarks(chart, ALL).find(({ name }) => name === "扬程 80 %")!;
+    const [least] = limits(chart);
+    const at = least!.values.findIndex((value) => !Number.isNaN(value));
+    expect(least!.values[at]! / slowed.values[at]!).toBeCloseTo(0.95, 2);
+  });
+
+  test("are left out where several curves or another quantity are shown", () => {
+    expect(limits(fan())).toEqual([]);
+    expect(limits(fan(), { speed: "低速" })).toHaveLength(2);
+    expect(limits(drawnChart({ products: [testPump(1), testPump(2)] }))).toEqual([]);
+    expect(limits(drawnChart(), { quantity: "efficiency" })).toEqual([]);
+  });
+});
+
 describe("the marks of a chart", () => {
   test("are the design cross and a dot with its value on every solid curve", () => {
     const marks = pointMarks(drawnChart(), ALL);

@@ -1,3 +1,4 @@
+import { WHOLE_VIEW } from "#domain/products/drawing/ChartView.ts";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
@@ -183,8 +184,7 @@ it("calls no point the operating point where a drooping curve allows several sta
   expect(warned).toMatch(/^曲线有驼峰，并联可能有 [2-9] 种工况，请避开；各种工况见“多台运行”$/u);
   expect(screen.queryByRole("rowheader", { name: "扬程" })).toBeNull();
   expect(rowOf("运行台数", "设计管网 2 台")).toContain("曲线有驼峰");
-  const view = { speed: null, quantity: null, showsDesign: true, showsOperating: true };
-  const labels = drawChart(chart, view).points.map(({ label }) => label);
+  const labels = drawChart(chart, WHOLE_VIEW).points.map(({ label }) => label);
   expect(labels.some((label) => label.startsWith("工作点"))).toBe(false);
   expect(labels.some((label) => label.startsWith("可能的工况"))).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { WHOLE_VIEW } from "#domain/products/drawing/ChartView.ts";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -75,7 +76,7 @@ it("gives a comparison its air, both pressures, and marks the motor that is over
 
 it("leaves its density in an exported table", () => {
   const chart = drawn(KUNMING);
-  const drawing = drawChart(chart, { speed: null, quantity: null, showsDesign: true, showsOperating: true });
+  const drawing = drawChart(chart, WHOLE_VIEW);
   expect(chartCsv(drawing, chart.model).trimEnd().split("\r\n").at(-1)).toMatch(
     /^"现场空气密度 \(kg\/m³\)",0\.954/u,
   );

@@ -1,3 +1,4 @@
+import { WHOLE_VIEW } from "#domain/products/drawing/ChartView.ts";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -76,7 +77,7 @@ it("gives a comparison its liquid, motors, viscosity and NPSH, and marks what do
 });
 
 it("leaves its density in an exported table", () => {
-  const view = { speed: null, quantity: null, showsDesign: true, showsOperating: true };
+  const view = WHOLE_VIEW;
   const chart = drawn({ liquidTemperature: 80 });
   expect(chartCsv(drawChart(chart, view), chart.model).trimEnd().split("\r\n").at(-1)).toMatch(
     /^"介质密度 \(kg\/m³\)",971\.7/u,

@@ -1,0 +1,43 @@
+import type { AcceptanceGrade } from "./grades.ts";
+
+/** Values on a grid of flows that an accepted machine's curve stays between; NaN where the tolerance leaves what is measured. */
+export interface ToleranceLimits {
+  readonly least: Float64Array;
+  readonly most: Float64Array;
+}
+
+/**
+ * The least and greatest (1 + x)·h(Q/(1 + y)) over the box of a grade's tolerances (ENGINEERING-2 F.2), of a curve of
+ * positive values.
+ *
+ * @param grid m³/h, ascending in even steps; the curve is straight between its places
+ * @param values NaN outside of the measured range
+ */
+export function toleranceLimits(
+  grid: Float64Array,
+  values: Float64Array,
+  { flow: [less, more], value: [low, high] }: Pick<AcceptanceGrade, "flow" | "value">,
+): ToleranceLimits {
+  const least = new Float64Array(grid.length).fill(Number.NaN);
+  const most = least.slice();
+  const [first, step] = [grid[0]!, grid[1]! - grid[0]!];
+  const placeOf = (flow: number) => (flow - first) / step;
+  const valueAt = (place: number): number => {
+    const below = Math.floor(place);
+    const share = place - below;
+    const value = values[below] ?? Number.NaN;
+    return share === 0 ? value : value + share * ((values[below + 1] ?? Number.NaN) - value);
+  };
+  grid.forEach((flow, at) => {
+    const [from, to] = [placeOf(flow / (1 + more)), placeOf(flow / (1 + less))];
+    const ends = [valueAt(from), valueAt(to)] as const;
+    let [lowest, highest] = [Math.min(...ends), Math.max(...ends)];
+    for (let place = Math.ceil(from); place <= to; place++) {
+      lowest = Math.min(lowest, values[place]!);
+      highest = Math.max(highest, values[place]!);
+    }
+    least[at] = (1 + low) * lowest;
+    most[at] = (1 + high) * highest;
+  });
+  return { least, most };
+}
