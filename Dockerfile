@@ -1,4 +1,4 @@
-# One node of Volute; compose.yaml runs several behind a proxy with TLS (docs/operating.md).
+# One node of Volute; compose.yaml runs several behind a proxy with TLS (docs/operate.md).
 FROM node:22-slim AS build
 WORKDIR /volute
 COPY package.json package-lock.json .npmrc ./

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE` writes the whole database into a file. See docs/operating.md. */
+/** `npm run backup -- FILE` writes the whole database into a file. See docs/operate.md. */
 import { backupMain } from "#server/backup/backupMain.ts";
 
 await backupMain(process.argv.slice(2));

@@ -5,9 +5,11 @@ import { describe, expect, it } from "vitest";
 const FOLDER = "docs/decisions";
 /** What a decision may take: more is a diary, and belongs to docs/measured. */
 const MOST_WORDS = 499;
+const MOST_WORDS_TO_OPERATE = 1200;
 const HEADINGS = ["## Context", "## Decision", "## Consequences"];
 
 const read = (file: string) => readFileSync(file, "utf8");
+const wordsOf = (text: string) => text.split(/\s+/u).filter(Boolean).length;
 const filesBelow = (folder: string, ending: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => ending.test(name))
@@ -55,7 +57,7 @@ describe("decisions", () => {
 
   it.each(notes)("%s is short and says context, decision and consequences", (name) => {
     const text = read(`${FOLDER}/${name}`);
-    expect(text.split(/\s+/u).filter(Boolean).length).toBeLessThanOrEqual(MOST_WORDS);
+    expect(wordsOf(text)).toBeLessThanOrEqual(MOST_WORDS);
     expect(text.split("\n").filter((line) => line.startsWith("## "))).toEqual(HEADINGS);
     expect(text).toMatch(/^Date: \d{4}-\d{2}-\d{2}\b/mu);
   });
@@ -82,6 +84,26 @@ describe("guides", () => {
 
   it.each(guides)("%s names only what is there", (file) => {
     expect(missing([...linkedFiles(file), ...namedPaths(read(file))])).toEqual([]);
+  });
+
+  it("tells whoever runs a server all of it on one short page", () => {
+    const page = read("docs/operate.md");
+    expect(wordsOf(page)).toBeLessThan(MOST_WORDS_TO_OPERATE);
+    const subjects = [
+      "One machine",
+      "Several machines",
+      "Behind TLS",
+      "Limits",
+      "Backup",
+      "Upgrade",
+      "Monitoring",
+      "What to do when …",
+    ];
+    const headings = new Set(page.match(/(?<=^## ).+$/gmu));
+    expect(subjects.filter((subject) => !headings.has(subject))).toEqual([]);
+    const rows = page.slice(page.indexOf("## What to do when …")).match(/^\|.*\|$/gmu) ?? [];
+    // Beside the head of the table and the line below it.
+    expect(rows.length - 2).toBeGreaterThanOrEqual(10);
   });
 
   it("are named rightly by the sources", () => {

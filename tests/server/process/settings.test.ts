@@ -99,11 +99,11 @@ test("everything can be set", () => {
 });
 
 test("every bound is a setting, and stands in the table for whoever runs it, with what it usually is", async () => {
-  const operating = await readFile(projectFile("docs/operating.md"), "utf8");
+  const page = await readFile(projectFile("docs/settings.md"), "utf8");
   for (const name of Object.keys(BOUNDS) as readonly BoundName[]) {
     const { variable, usual } = BOUNDS[name];
     expect(readSettings({ [variable]: "123" }).bounds[name]).toBe(123);
-    expect(operating).toMatch(new RegExp(`^\\| \`${variable}\` +\\| \`${usual}\` +\\| .+ \\|$`, "mu"));
+    expect(page).toMatch(new RegExp(`^\\| \`${variable}\` +\\| \`${usual}\` +\\| .+ \\|$`, "mu"));
   }
 });
 

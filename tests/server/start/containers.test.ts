@@ -81,7 +81,7 @@ test("images are named without a host, and nothing runs as root", () => {
 
 test("the settings are settings, and every address leads to the port that is listened on", async () => {
   const names = [...environment.keys(), ...nodes.flatMap(([, node]) => Object.keys(node.environment))];
-  const known = await readFile(join(ROOT, "docs/operating.md"), "utf8");
+  const known = await readFile(join(ROOT, "docs/settings.md"), "utf8");
   const settings = readSettings({
     ...Object.fromEntries(environment),
     ...nodes[0]?.[1].environment,

@@ -21,7 +21,7 @@ test.each([
 });
 
 test("the operators' page and the note say as many", () => {
-  const page = readFileSync(projectFile("docs/operating.md"), "utf8").replaceAll(/\s+/gu, " ");
+  const page = readFileSync(projectFile("docs/operate.md"), "utf8").replaceAll(/\s+/gu, " ");
   expect(page).toContain(
     `most ${most(1)} connections to PostgreSQL with one process, ${most(2)} with two, ${most(4) / 4} each from four on`,
   );

@@ -17,7 +17,7 @@ import { useServerStatus } from "./useServerStatus.ts";
 
 const CODE_LENGTH = 8;
 const KINDS = { embedded: "内嵌", postgresql: "PostgreSQL" } as const;
-/** Early enough to make room: below 128 MB the embedded database takes in nothing more (docs/operating.md). */
+/** Early enough to make room: below 128 MB the embedded database takes in nothing more (docs/operate.md). */
 const LOW_BYTES = 1024 ** 3;
 
 type Group = ServerStatus["groups"][number];
