@@ -6,7 +6,7 @@ import { defineConfig } from "vitest/config";
  * out of date.
  */
 const PROCESSES = [
-  "tests/server/start/{containers,metricsWiring,panicked,smallDisk,start,threaded,withoutSamples,workers}.test.ts",
+  "tests/server/start/{compose,containers,metricsWiring,panicked,smallDisk,start,threaded,withoutSamples,workers}.test.ts",
   "tests/server/**/{backup,import}Process.test.ts",
 ];
 /** Tests that replace modules, or lock and kill processes: each loads its modules separately. */
