@@ -1,6 +1,7 @@
 import type { MergedRange, SheetGrid } from "#domain/base/sheet/SheetGrid.ts";
 import { turnGrid } from "#domain/base/sheet/turnGrid.ts";
-import { NOTES, TITLES, type Layout } from "./drawnProducts.ts";
+import { type Layout } from "./drawnProducts.ts";
+import { NOTES, TITLES } from "./drawnWords.ts";
 
 export type Printed = string | number | null;
 
@@ -22,6 +23,9 @@ export function print(
   const plain = String(rounded);
   if (layout.figures === "commas")
     return [layout.hasThousands ? grouped(plain.replace(".", ","), ".") : plain.replace(".", ","), back];
+  // A blank that does not break, before a comma.
+  if (layout.figures === "spaces")
+    return [layout.hasThousands ? grouped(plain.replace(".", ","), "\u00a0") : plain.replace(".", ","), back];
   const text = layout.hasThousands ? grouped(plain, ",") : plain;
   return [layout.figures === "wide" ? WIDE(text) : text, back];
 }

@@ -1,6 +1,7 @@
 import type { MergedRange } from "#domain/base/sheet/SheetGrid.ts";
 import { framed, pick, print, type DrawnTable, type Printed, type Stated } from "./drawnFrame.ts";
-import { FLOW, LIFTS, MODEL, MOTOR, type Layout, type TrueProduct } from "./drawnProducts.ts";
+import { type Layout, type TrueProduct } from "./drawnProducts.ts";
+import { FLOW, LIFTS, MODEL, MOTOR } from "./drawnWords.ts";
 
 /** Flow across, with the head or pressure of each model within. */
 export function drawMatrix(products: readonly TrueProduct[], layout: Layout): DrawnTable {

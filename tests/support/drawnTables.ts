@@ -1,22 +1,20 @@
 import { cellText, type MergedRange } from "#domain/base/sheet/SheetGrid.ts";
 import { framed, pick, print, type DrawnTable, type Printed, type Stated } from "./drawnFrame.ts";
 import { drawMatrix } from "./drawnMatrix.ts";
+import { layouts, trueProducts, type Layout, type TrueProduct } from "./drawnProducts.ts";
 import {
   FLOW,
   INDEX,
-  layouts,
   LIFTS,
   MODEL,
   MOTOR,
   SHAFT,
   SPEED,
   TOTAL,
-  trueProducts,
   WEIGHT,
+  WRITTEN_UNITS,
   type Drawn,
-  type Layout,
-  type TrueProduct,
-} from "./drawnProducts.ts";
+} from "./drawnWords.ts";
 
 /** The products as a maker might lay them out. */
 function drawTable(products: readonly TrueProduct[], layout: Layout): DrawnTable {
@@ -58,14 +56,22 @@ function drawTitles(products: readonly TrueProduct[], layout: Layout): DrawnTabl
 }
 
 const OTHER_UNITS: Readonly<Record<string, string>> = { m: "ft", Pa: "mmH2O", kPa: "mmH2O" };
-const VOLTAGE = { zh: "电压", en: "Voltage", de: "Spannung" } as const;
+const VOLTAGE = {
+  ...{ zh: "电压", en: "Voltage", de: "Spannung", fr: "Tension", it: "Tensione", es: "Tensión" },
+  ...{ ru: "Напряжение", ja: "電圧" },
+} as const;
+const GROUP = {
+  ...{ zh: "性能参数", en: "Performance", de: "Betriebspunkt", fr: "Caractéristiques", it: "Prestazioni" },
+  ...{ es: "Prestaciones", ru: "Рабочая характеристика", ja: "性能" },
+} as const;
 
 function headOf(
   { heads }: Drawn,
-  unit: string,
+  label: string,
   by: number,
   layout: Layout,
 ): readonly [head: string, unit: string] {
+  const unit = WRITTEN_UNITS[layout.language]?.[label] ?? label;
   const head = pick(heads[layout.language], by) + (layout.hasMark && by % 2 === 1 ? "*" : "");
   switch (layout.unitPlace) {
     case "head":
@@ -76,6 +82,8 @@ function headOf(
       return [`${head} [${unit}]`, ""];
     case "bare":
       return [`${head} ${unit}`, ""];
+    case "comma":
+      return [`${head}, ${unit}`, ""];
   }
 }
 
@@ -167,7 +175,7 @@ function drawRows(drawn: readonly TrueProduct[], layout: Layout): DrawnTable {
   const rows: Printed[][] = [];
   if (layout.hasGroup) {
     const from = columns.indexOf(curve[0]!);
-    const group = { zh: "性能参数", en: "Performance", de: "Betriebspunkt" }[language];
+    const group = GROUP[language];
     rows.push(
       columns.map(({ head }, at) => (at === from ? group : at > from && at < from + 3 ? null : head)),
     );
@@ -217,6 +225,7 @@ function drawRows(drawn: readonly TrueProduct[], layout: Layout): DrawnTable {
         return one === curve[0] || (one.isShared && by(7) % 2 === 0) ? one.cell(products[0]!, 0)[0] : null;
       }),
     );
+  if (trouble === "range") return withRange(rows, merges, columns.indexOf(curve[0]!), stated, layout);
   if (trouble === "break") return withBreak(rows, merges, columns.indexOf(curve[0]!), stated, layout);
   if (trouble === "hidden") return withHidden(rows, merges, stated, layout);
   return { grid: framed(rows, merges, layout), stated };
@@ -243,6 +252,24 @@ function withBreak(
 ): DrawnTable {
   const last = rows.at(-1)!;
   last[column] = `${String(last[column])}\n${String(last[column])}`;
+  return {
+    grid: framed(rows, merges, layout),
+    stated: stated.map((one, at) => ({ ...one, isOpen: at === stated.length - 1 })),
+  };
+}
+
+const RANGES = ["-", "~", "…", "–", " ÷ ", "～"];
+
+/** The last row states a flow from and to, which is a question: nobody may take either end unasked. */
+function withRange(
+  rows: Printed[][],
+  merges: readonly MergedRange[],
+  column: number,
+  stated: readonly Stated[],
+  layout: Layout,
+): DrawnTable {
+  const last = rows.at(-1)!;
+  last[column] = `1${pick(RANGES, layout.picks[7] ?? 0)}${String(last[column])}`;
   return {
     grid: framed(rows, merges, layout),
     stated: stated.map((one, at) => ({ ...one, isOpen: at === stated.length - 1 })),

@@ -18,7 +18,9 @@ const FONT = readFileSync("public/static/fonts/NotoSansSC-GB2312.otf");
 const SIDE = 6000;
 const SIZE = 9;
 const ROW = 18;
+/** At least; a text never runs over the edge of its cell. */
 const COLUMN = 110;
+const BESIDE_TEXT = 8;
 const LEFT = 40;
 
 /** Draws as if the page stood upright with y downwards. */
@@ -63,6 +65,10 @@ export async function pdfOfGrid(
   const pen = new Pen(document.addPage([SIDE, SIDE]), font, isTurned);
   const first = rows.findIndex((cells) => filled(cells) > 1);
   const last = rows.findLastIndex((cells) => filled(cells) > 1);
+  const widthOf = (cells: readonly Cell[]) =>
+    Math.max(...cells.map((cell) => font.widthOfTextAtSize(cellText(cell).split("\n")[0] ?? "", SIZE)));
+  const inTable = rows.filter((cells) => filled(cells) > 1);
+  const width = Math.max(COLUMN, BESIDE_TEXT + Math.max(...inTable.map(widthOf)));
   const covering = (row: number, column: number) =>
     merges.find(
       ({ startRow, endRow, startCol, endCol }) =>
@@ -70,14 +76,15 @@ export async function pdfOfGrid(
     );
   rows.forEach((cells, row) => {
     const y = LEFT + ROW * row;
-    if (row < first || row > last) {
+    const isLong = filled(cells) === 1 && widthOf(cells) > width && !covering(row, 0);
+    if (row < first || row > last || isLong) {
       pen.text(cellText(cells.find((cell) => cell !== null)), LEFT, y + ROW / 2, false);
       return;
     }
     cells.forEach((cell, column) => {
       const merge = covering(row, column) ?? { startRow: row, endRow: row, startCol: column, endCol: column };
       if (merge.startRow !== row || merge.startCol !== column) return;
-      const [left, right] = [LEFT + COLUMN * column, LEFT + COLUMN * (merge.endCol + 1)];
+      const [left, right] = [LEFT + width * column, LEFT + width * (merge.endCol + 1)];
       const bottom = LEFT + ROW * (merge.endRow + 1);
       for (const edge of [y, bottom]) pen.line(left, edge, right, edge);
       if (!hasNoUprights) for (const edge of [left, right]) pen.line(edge, y, edge, bottom);

@@ -14,8 +14,10 @@ it(
   { timeout: 60_000 },
   async () => {
     let [exact, all] = [0, 0];
-    // A page hides no rows, and the two lines of a cell are drawn over the row below it.
-    const drawing = drawings.filter(({ layout: { trouble } }) => trouble !== "hidden" && trouble !== "break");
+    // A page hides no rows, the two lines of a cell are drawn over the row below it, and the font lacks Japanese signs.
+    const drawing = drawings.filter(
+      ({ layout: { trouble, language } }) => trouble !== "hidden" && trouble !== "break" && language !== "ja",
+    );
     const pages = fc.record({ drawing, isTurned: fc.boolean(), mayLackUprights: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(pages, async ({ drawing: { layout, table }, isTurned, mayLackUprights }) => {

@@ -18,7 +18,8 @@ const BRACKETS = /[([{【〔]([^()[\]{}【】〔〕]*)[)\]}】〕]/gu;
 /** The bracketed divisor: (s·m²) in L/(s·m²), (kW) in 冷负荷/(kW). */
 const BRACKETED_DIVISOR = /\/ ?\(([^()\p{Script=Han}]*)\)/gu;
 const SEPARATOR = /[\s/,:;_-]+/gu;
-const AFTER_HAN = /^(.*\p{Script=Han})([a-z°%][^\p{Script=Han}]*)$/u;
+const AFTER_HAN =
+  /^(.*[\p{Script=Han}\p{Script=Katakana}ー])([a-z°%][^\p{Script=Han}\p{Script=Katakana}ー]*)$/u;
 const UNIT_LABEL = /^(?:单位|unit)\s*:?\s*/u;
 
 /** Splits the unit off a header: 冷负荷（kW）, 冷负荷 [kW], 冷负荷/kW, 面积m², Cooling load (total, kW), or kW alone. */

@@ -61,6 +61,7 @@ export interface TableQuestion {
     | "blank-cells"
     | "decimal-comma"
     | "steps-in-cells"
+    | "range-in-cells"
     | "rows-of-a-model"
     | "models-in-cells"
     | "misprint";

@@ -9,10 +9,12 @@ import { rowsOfMerges, type Region } from "./head/regions.ts";
 import { printedTable } from "./head/printedTable.ts";
 import { settleAxis } from "./head/settleAxis.ts";
 import { settleColumns } from "./head/settleColumns.ts";
+import { settleRanges } from "./head/settleRanges.ts";
 import type { TableFacts } from "./head/tableFacts.ts";
 import type { TableColumn, TableHead } from "./head/TableHead.ts";
 import { settleNames, type TableBefore } from "./head/settleNames.ts";
-import { categoryName, categoryNamed, speedsIn, stepsIn, unitsIn } from "./head/tableTitle.ts";
+import { categoryNamed } from "./head/categoryNamed.ts";
+import { categoryName, speedsIn, stepsIn, unitsIn } from "./head/tableTitle.ts";
 import { assembleProducts } from "./rows/assembleProducts.ts";
 import { fillRows, type TableBody } from "./rows/fillRows.ts";
 import { judgeProducts } from "./rows/judgeProducts.ts";
@@ -77,7 +79,7 @@ export function readOneTable(table: OneTable): TableReading {
     table.isSameSheet,
     questions,
   );
-  const columns = settleColumns(named.columns, facts, questions, refused);
+  const columns = settleRanges(settleColumns(named.columns, facts, questions, refused), facts, questions);
   append(refused, notUnderstood(head, columns, facts));
   const axis = settleAxis(head, facts, questions);
   if (axis?.isContradicted)
@@ -209,7 +211,9 @@ function nameModels(
   if (!likely) return { columns, asked };
   if (
     named === undefined &&
-    !/^(?:项目|参数|名称|产品|规格|item|product|name|)$/iu.test(likely.header.trim())
+    !/^(?:项目|参数|名称|产品|规格|品名|item|product|name|produit|nom|désignation|prodotto|nome|denominazione|producto|nombre|denominación|наименование|)$/iu.test(
+      likely.header.trim(),
+    )
   ) {
     const { option, open } = questions.ask({
       code: "which-model",

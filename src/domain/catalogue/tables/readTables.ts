@@ -16,13 +16,12 @@ import type { TableAnswers, TableReading, TableRemark } from "./TableReading.ts"
 import { recogniseHead } from "./words/recognise.ts";
 import { simplifyHead } from "./words/simplifyHead.ts";
 import { splitTableHead } from "./words/tableUnits.ts";
+import { hasDecimalComma } from "./words/hasDecimalComma.ts";
 
 /** A head must name this many quantities before rows below it are taken for products. */
 const LEAST_SCORE = 70;
 /** From this score on nobody looks whether the table lies on its side. */
 const SURE_SCORE = 110;
-const GERMAN =
-  /volumenstrom|förder|drehzahl|leistung|wirkungsgrad|druck\b|gewicht|baugr|laufrad|schall|stufen|baureihe|typenbez/iu;
 /** Rows in which the language shows. */
 const HEAD_ROWS = 8;
 
@@ -131,10 +130,7 @@ function readRegion(
       .flat()
       .filter((cell) => typeof cell === "string"),
   ];
-  const style = numberStyle(
-    texts(printed),
-    words.some((word) => GERMAN.test(word)),
-  );
+  const style = numberStyle(texts(printed), words.some(hasDecimalComma));
   const unfolded = unfoldLabels(printed, style);
   const upright = unfolded?.grid ?? printed;
   const head = readTableHead(upright, style);

@@ -24,8 +24,8 @@ const BLANKS = /(?:^|[^\d.,])\d{1,2}(?: \d{3})+(?!\d)|\d{3}(?: \d{3}){2,}(?!\d)/
 const OPEN = /\d[.,]\d{3}(?!\d)/u;
 const COMMA = /\d,\d{3}(?!\d)/u;
 
-/** What the figures of a table prove about its commas; a German table without proof has decimal ones. */
-export function numberStyle(texts: Iterable<string>, isGerman: boolean): NumberStyle {
+/** What the figures of a table prove about its commas; a table in a language that writes 0,5 has decimal ones without proof. */
+export function numberStyle(texts: Iterable<string>, isDecimal: boolean): NumberStyle {
   let hasComma = false;
   let hasPoint = false;
   let isOpen = false;
@@ -36,11 +36,11 @@ export function numberStyle(texts: Iterable<string>, isGerman: boolean): NumberS
     hasBlanks ||= !LINE_BREAK.test(raw) && BLANKS.test(text);
     hasComma ||= DECIMAL_COMMA.test(text);
     hasPoint ||= DECIMAL_POINT.test(text);
-    isOpen ||= isGerman ? OPEN.test(text) : COMMA.test(text);
+    isOpen ||= isDecimal ? OPEN.test(text) : COMMA.test(text);
   }
   if (hasComma && hasPoint) return { comma: "mixed", isUnsure: false, hasBlanks };
   if (hasComma || hasPoint) return { comma: hasComma ? "decimal" : "thousands", isUnsure: false, hasBlanks };
-  return { comma: isGerman ? "decimal" : "thousands", isUnsure: isOpen && isGerman, hasBlanks };
+  return { comma: isDecimal ? "decimal" : "thousands", isUnsure: isOpen && isDecimal, hasBlanks };
 }
 
 /** What a cell of a sheet or a page has between its lines. */

@@ -13,12 +13,14 @@ export type TableValue =
   /** A sentence that begins with the column's name. */
   | { readonly kind: "fault"; readonly message: string };
 
-const NONE = /^(?:[-—–_]+|\/+|\\|无|n\/?a\.?|n\.a\.|k\.\s?a\.|…|\.{2,}|×|x)$/iu;
+const NONE = /^(?:нет|なし|無|s\.?o\.?|[-—–_]+|\/+|\\|无|n\/?a\.?|n\.a\.|k\.\s?a\.|…|\.{2,}|×|x)$/iu;
 /** Marks of footnotes behind a figure; raised digits must go before normalisation makes plain ones of them. */
 const BEHIND = /(?<=[\d.)）%\p{L}])\s*(?:[*※†‡①-⑳]+|[⁰¹²³⁴⁵⁶⁷⁸⁹]+[)）]?)$/u;
-const RANGE = /^(.*?\d[^~]*?)\s*(?:~|…|至|\.{2,3}|\bbis\b|\bto\b|(?<=\d)\s*-(?=\s*\d))\s*(.+)$/u;
-const BOUND = /^(?:<=?|>=?|≤|≥|≦|≧|不大于|不小于|max\.?|min\.?)\s*(?=\d)/iu;
-const BEFORE = /^(?:Φ|φ|ø|⌀|dn|d|no\.?|n=|约|≈|ca\.?)\s*(?=\d)/iu;
+const RANGE =
+  /^(?:(?:from|von|de|da|от|с)\s+(?=\d))?(.*?\d[^~]*?)\s*(?:~|〜|…|÷|至|から|\.{2,3}|\bbis\b|\bto\b|\s(?:à|a|al|до|по)\s|(?<=\d)\s*[-—](?=\s*\d))\s*(.+)$/u;
+const BOUND =
+  /^(?:<=?|>=?|≤|≥|≦|≧|不大于|不小于|max\.?|min\.?|не более|не менее|до|jusqu'à|fino a|hasta|最大|最小)\s*(?=\d)/iu;
+const BEFORE = /^(?:Φ|φ|ø|⌀|dn|d|no\.?|n=|约|約|≈|ca\.?|env\.?|около|circa)\s*(?=\d)/iu;
 
 /** Most cells are such figures, which need no tidying. */
 const PLAIN_FIGURE = /^\d[\d.]*$/u;
@@ -63,8 +65,12 @@ export const figuresIn = (text: string): readonly string[] =>
 /** Whether a cell says that there is no value. */
 export const isNone = (text: string): boolean => text === "" || NONE.test(text);
 
-/** Reads one figure; ranges and bounds as ranges, everything else as text. */
-export function readTableCell(cell: Cell | undefined, style: NumberStyle): TableValue {
+/**
+ * Reads one figure; ranges and bounds as ranges, everything else as text.
+ *
+ * @param mayFall whether 40~15 is a range too: of a head beside a flow, not of a name such as 40-25
+ */
+export function readTableCell(cell: Cell | undefined, style: NumberStyle, mayFall = false): TableValue {
   if (typeof cell === "number")
     return Number.isFinite(cell)
       ? { kind: "number", value: cell, unit: null }
@@ -74,11 +80,11 @@ export function readTableCell(cell: Cell | undefined, style: NumberStyle): Table
   const text = figureText(cell);
   if (isNone(text)) return { kind: "none" };
   if (ERROR_VALUE.test(text)) return { kind: "fault", message: `是错误值 ${text}` };
-  return readText(text, style);
+  return readText(text, style, mayFall);
 }
 
 /** Reads a text without marks of footnotes. */
-export function readText(text: string, style: NumberStyle): TableValue {
+export function readText(text: string, style: NumberStyle, mayFall = false): TableValue {
   const plain = figureOf(text.replace(BEFORE, ""), style);
   if (plain) return { kind: "number", ...plain };
   const mixed = mixedOf(text);
@@ -86,12 +92,17 @@ export function readText(text: string, style: NumberStyle): TableValue {
   const [, lower, upper] = RANGE.exec(text) ?? [];
   const from = lower === undefined ? null : figureOf(lower, style);
   const to = upper === undefined ? null : figureOf(upper, style);
-  if (from && to && from.value <= to.value)
-    return { kind: "range", from: from.value, to: to.value, unit: to.unit ?? from.unit };
+  if (from && to && (mayFall || from.value <= to.value))
+    return {
+      kind: "range",
+      from: Math.min(from.value, to.value),
+      to: Math.max(from.value, to.value),
+      unit: to.unit ?? from.unit,
+    };
   const bound = BOUND.exec(text);
   const limit = bound ? figureOf(text.slice(bound[0].length), style) : null;
   if (bound && limit) {
-    const isUpper = /^(?:<|≤|≦|不大于|max)/iu.test(bound[0]);
+    const isUpper = /^(?:<|≤|≦|不大于|max|не более|до|jusqu|fino|hasta|最大)/iu.test(bound[0]);
     const [low, high] = isUpper
       ? [Number.NEGATIVE_INFINITY, limit.value]
       : [limit.value, Number.POSITIVE_INFINITY];

@@ -7,4 +7,6 @@ export interface ReadColumn extends Omit<TableColumn, "parts" | "problem"> {
   readonly asked: readonly string[];
   /** It repeats another column in another unit, and only checks it. */
   readonly checks: number | null;
+  /** What counts of cells such as 20~50, and the question about it; not given where no cell is one. */
+  readonly range?: { readonly take: "kept" | "low" | "high"; readonly asked: string | null };
 }

@@ -1,14 +1,14 @@
 import { headerTexts } from "../../../base/sheet/headerRows.ts";
 import type { SheetGrid } from "../../../base/sheet/SheetGrid.ts";
 import type { NumberStyle } from "../cells/numberStyle.ts";
-import { hasStrangeUnit, hasTwoUnits } from "../words/oddUnits.ts";
+import { hasFactor, hasStrangeUnit, hasTwoUnits } from "../words/oddUnits.ts";
 import { quantityFacts } from "../words/quantities.ts";
 import { isOfKind, recogniseHead, type Meaning } from "../words/recognise.ts";
 import { simplifyHead } from "../words/simplifyHead.ts";
 import { stepOf } from "../words/steps.ts";
 import { splitTableHead, type TableUnit } from "../words/tableUnits.ts";
 import { withGroupsAtStart } from "./centredGroups.ts";
-import { axisOf, fallingAxisOf, headDepth } from "./headDepth.ts";
+import { axisOf, fallingAxisOf, headDepth, isHeadText } from "./headDepth.ts";
 import { lengthUnitOf, outlineColumns } from "./outlineColumns.ts";
 import { readAxis } from "./readAxis.ts";
 import type { ColumnPart, TableColumn, TableHead } from "./TableHead.ts";
@@ -23,7 +23,7 @@ export function readTableHead(printed: SheetGrid, style: NumberStyle): TableHead
   const texts = headerTexts(grid, 0, depth);
   const axes = grid.rows.slice(0, depth).flatMap((cells, row) => {
     const axis = axisOf(cells, style) ?? fallingAxisOf(cells, style);
-    return axis ? [{ row, ...axis }] : [];
+    return axis && !hasNamesAbove(grid, row, axis.columns) ? [{ row, ...axis }] : [];
   });
   const [first] = axes;
   const across = new Set(first?.columns);
@@ -48,6 +48,16 @@ export function readTableHead(printed: SheetGrid, style: NumberStyle): TableHead
   };
 }
 
+/** Models above rising figures: the flows of a table on its side, which are no axis. */
+function hasNamesAbove({ rows }: SheetGrid, row: number, columns: readonly number[]): boolean {
+  const names = rows
+    .slice(0, row)
+    .flatMap((cells) => columns.map((column) => cells[column] ?? null))
+    .filter((cell) => typeof cell === "string" && MODEL_LIKE.test(cell) && !isHeadText(cell));
+  return new Set(names).size > 1;
+}
+const MODEL_LIKE = /(?=.*\p{L})(?=.*\d)/u;
+
 /** Columns below figures that nobody knows: what stands in them is not read. */
 function unreadOf(texts: readonly (readonly string[])[], columns: readonly number[]): string {
   const heads = columns.flatMap((column) => texts[column] ?? []);
@@ -64,7 +74,7 @@ const distinctOf = (texts: readonly string[]) => texts.filter((text, at) => text
 const headerOf = (texts: readonly string[]) => distinctOf(texts).join(" ").replace(/\s+/gu, " ");
 
 /** Latin letters on both sides of a slash that are no names: a unit that is not in our list. */
-const ODD_UNIT = /[a-z]+\d?\s*\/\s*[a-z]+\d?/u;
+const ODD_UNIT = /[a-zа-я]+\d?\s*\/\s*[a-zа-я]+\d?/u;
 
 /** One column from the texts of its head, upper row first. */
 function readColumn(texts: readonly string[], column: number, before: TableColumn | undefined): TableColumn {
@@ -78,14 +88,15 @@ function readColumn(texts: readonly string[], column: number, before: TableColum
     split.map(({ name }) => name),
     unit,
   );
-  const own = recogniseHead(names, unit);
+  const own = flowOf(names, unit, before) ?? recogniseHead(names, unit);
   const meaning = inherited(own, names, unit, before);
   const rest = simplifyHead(names.join(" "));
   const isOdd =
     (unit === null &&
       parts.length === 0 &&
       (hasOddUnit(rest) || (hasKinds(meaning.quantity) && hasStrangeUnit(distinct)))) ||
-    distinct.some(hasTwoUnits);
+    distinct.some(hasTwoUnits) ||
+    split.some((part) => part.unit !== null && hasFactor(part.name));
   const isOther = unit !== null && meaning.quantity !== null && !isOfKind(meaning.quantity, unit);
   return {
     ...{ column, header, parts, quantity: meaning.quantity, step: meaning.step },
@@ -93,6 +104,16 @@ function readColumn(texts: readonly string[], column: number, before: TableColum
     problem: isOdd ? "odd-unit" : isOther ? "other-kind" : null,
   };
 }
+
+/** L, м³/ч is a flow where no column of steps stands before it, else a low step. */
+const flowOf = (
+  names: readonly string[],
+  unit: TableUnit | null,
+  before: TableColumn | undefined,
+): Meaning | null =>
+  names.length === 1 && names[0] === "l" && unit?.kind === "flow" && (before?.step ?? null) === null
+    ? { quantity: "flow", step: null }
+    : null;
 
 const hasKinds = (quantity: Meaning["quantity"]) =>
   quantity !== null && quantityFacts(quantity).kinds.some((kind) => kind !== "count");

@@ -24,7 +24,7 @@ export interface Region {
 
 /** Lines below a table: 注：…, * …, 2. …, Note: … */
 const NOTE =
-  /^(?:注|备注|说明|附注|note|remark|hinweis|anmerkung|bemerkung|[*※†‡①-⑳]|\(?\d{1,2}[.、)）](?!\d))/iu;
+  /^(?:注|备注|備考|説明|说明|附注|note|nota|remark|remarque|hinweis|anmerkung|bemerkung|avvertenz|observaci|примечани|[*※†‡①-⑳]|\(?\d{1,2}[.、)）](?!\d))/iu;
 
 /** 2. XB 系列离心风机 is a numbered title unless notes stand before it. */
 const NUMBERED = /^\(?\d/u;

@@ -1,7 +1,7 @@
 import { append } from "../../../base/lists.ts";
 import { FAN } from "../../categories.ts";
 import { quantityFacts, type Quantity } from "../words/quantities.ts";
-import { isQuantity } from "../words/recognise.ts";
+import { isQuantity } from "../words/quantities.ts";
 import { tableUnitLabelled } from "../words/tableUnits.ts";
 import type { Questions } from "./Questions.ts";
 import type { ReadColumn } from "./ReadColumn.ts";

@@ -1,8 +1,11 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
+import { isBlank } from "../../../base/sheet/SheetGrid.ts";
 import { FAN, PUMP } from "../../categories.ts";
 import type { TableRemark } from "../TableReading.ts";
 import { quantityFacts, type Quantity } from "../words/quantities.ts";
-import { isQuantity } from "../words/recognise.ts";
+import { simplifyHead } from "../words/simplifyHead.ts";
+import { stepOf } from "../words/steps.ts";
+import { isQuantity } from "../words/quantities.ts";
 import { giveUnits } from "./giveUnits.ts";
 import { looksLikeMotors } from "./motorSeries.ts";
 import type { Questions } from "./Questions.ts";
@@ -59,6 +62,8 @@ function nameColumn(
 ): ReadColumn {
   const plain = { ...column, asked: [], checks: null };
   const { quantity, header } = column;
+  if (quantity === "speed" && column.unit === null && holdsSteps(column, facts))
+    return { ...plain, quantity: "setting" };
   const isFanEfficiency = quantity === "efficiency" && facts.category === FAN;
   if (isFanEfficiency) return nameEfficiency(plain, all, questions);
   if (quantity !== "power" && quantity !== "pressure" && quantity !== "capacity") return plain;
@@ -82,13 +87,17 @@ function nameColumn(
   return { ...plain, quantity: meant, parts, asked: open === null ? [] : [open] };
 }
 
+/** Puissance absorbée, potenza assorbita: mostly from the mains, of large machines at the shaft. */
+const ABSORBED = /absor[bv]|assorb/iu;
+
 function likelyOf(
   quantity: "power" | "pressure" | "capacity",
   facts: TableFacts,
-  { column }: TableColumn,
+  { column, header }: TableColumn,
 ): Quantity | null {
   switch (quantity) {
     case "power":
+      if (ABSORBED.test(header)) return "inputPower";
       if (looksLikeMotors(figuresOf(facts, column))) return "motorPower";
       return facts.category === FAN || facts.category === PUMP ? "shaftPower" : "inputPower";
     case "pressure":
@@ -96,6 +105,15 @@ function likelyOf(
     case "capacity":
       return "cooling";
   }
+}
+
+/** 速度 above 高, 中, 低 is no rotational speed. */
+function holdsSteps({ column }: TableColumn, { grid, firstRow }: TableFacts): boolean {
+  const cells = grid.rows.slice(firstRow).map((row) => row[column] ?? null);
+  const texts = cells.filter((cell) => !isBlank(cell));
+  return (
+    texts.length > 0 && texts.every((cell) => typeof cell === "string" && stepOf(simplifyHead(cell)) !== null)
+  );
 }
 
 /** 效率 of a fan belongs to the pressure beside it; with both it is asked about. */

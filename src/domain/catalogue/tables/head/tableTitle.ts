@@ -1,49 +1,21 @@
 import { CATEGORIES, type CategoryCode } from "../../categories.ts";
+import { categoryNamed } from "./categoryNamed.ts";
 import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { simplifyHead } from "../words/simplifyHead.ts";
 import { splitTableHead, type TableUnit } from "../words/tableUnits.ts";
 import { recogniseHead } from "../words/recognise.ts";
 import type { Quantity } from "../words/quantities.ts";
 
-/** Names of categories in titles; a longer name stands before one that it contains. */
-const CATEGORY_WORDS: readonly (readonly [CategoryCode, RegExp])[] = [
-  [
-    "C000007",
-    /供水(?:设备|机组|装置)|增压(?:设备|机组)|water supply (?:set|unit)|booster set|druckerhöhungsanlage/u,
-  ],
-  ["C000006", /风机盘管|fan ?coil|gebläsekonvektor|ventilatorkonvektor/u],
-  ["C000005", /室内机|多联机|indoor unit|vrf|innengerät/u],
-  ["C000004", /冷却塔|cooling tower|kühlturm/u],
-  ["C000008", /冷水机组|chiller|kaltwassersatz|热泵机组/u],
-  ["C000003", /空调(?:机组|箱)|空气处理机|新风机组|air handling|air handler|lüftungsgerät|klimagerät/u],
-  ["C000009", /换热器|heat exchanger|wärmetauscher|wärmeübertrager/u],
-  ["C000013", /防火门|人防门|\bdoors?\b/u],
-  ["C000010", /风阀|防火阀|排烟阀|调节阀.*风|dampers?\b|klappen?\b/u],
-  ["C000011", /消声器|silencer|attenuator|schalldämpfer/u],
-  ["C000012", /风口|散流器|百叶|格栅|diffuser|grille|air outlet|luftauslass|luftdurchlass|drallauslass/u],
-  ["C000014", /散热器|radiator|heizkörper/u],
-  ["C000015", /水阀|闸阀|蝶阀|平衡阀|valves?\b|ventile?\b(?!ator)/u],
-  ["C000017", /空气净化|净化装置|air purif/u],
-  ["C000016", /过滤器|filters?\b/u],
-  ["C000001", /风机|通风机|排烟机|\bfans?\b|blower|ventilator|gebläse|lüfter/u],
-  ["C000002", /泵|pumps?\b|pumpen?\b|\w*pumpen?\b/u],
-];
-
-/** The category that titles name, or `null`. */
-export function categoryNamed(titles: readonly string[]): CategoryCode | null {
-  const text = simplifyHead(titles.join(" "));
-  return CATEGORY_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
-}
-
 export const categoryName = (code: CategoryCode): string => CATEGORIES[code];
 
-const CODE = "[A-Z0-9ÄÖÜ][A-Za-z0-9ÄÖÜ.\\-/]*";
+const CODE = "[A-Z0-9ÄÖÜА-Я][A-Za-z0-9ÄÖÜА-Яа-я.\\-/]*";
 /** A word of capitals or figures, as series are named; a plain word such as Example is none. */
 const CAPITALS = "(?=[^\\s]*(?:[A-Z][A-Z0-9-]|\\d))[A-Z0-9ÄÖÜ][A-Za-z0-9ÄÖÜ.\\-/]*";
+const SERIES_WORDS = "[Ss]eries?|[Bb]aureihe|[Rr]eihe|[Ss]érie|[Gg]amm[ea]|[Gg]ama|[Сс]ери[яи]";
 const SERIES: readonly RegExp[] = [
-  new RegExp(`(?<series>${CODE})\\s*(?:型|系列)`, "u"),
+  new RegExp(`(?<series>${CODE})\\s*(?:型|形|系列|シリーズ)`, "u"),
   new RegExp(`(?<series>${CAPITALS})[ -](?:[Ss]eries|[Rr]ange|[Bb]aureihe)`, "u"),
-  new RegExp(`(?:系列|[Bb]aureihe|[Ss]eries?|[Rr]eihe)\\s*[:：]?\\s*(?<series>${CODE})`, "u"),
+  new RegExp(`(?:系列|シリーズ|${SERIES_WORDS})\\s*[:：]?\\s*(?<series>${CODE})`, "u"),
   // A series stands before the name of what it is: SCDL10 轻型立式多级泵, MVX multistage pumps.
   // A figure alone is none: 转速 2900 r/min.
   new RegExp(
@@ -52,10 +24,12 @@ const SERIES: readonly RegExp[] = [
   ),
 ];
 /** What programs call a sheet that nobody named. */
-const UNNAMED = /^(?:sheet|工作表|表格?|table|tabelle|feuil)\s*\d*$/iu;
-const BRAND_FIELD = /(?:品牌|厂家|制造商|brand|manufacturer|hersteller|marke)\s*[:：]\s*(?<brand>\S+)/iu;
+const UNNAMED = /^(?:sheet|工作表|表格?|table|tabelle|feuil|foglio|hoja|лист|シート)\s*\d*$/iu;
+const BRAND_FIELD =
+  /(?:品牌|厂家|制造商|brand|manufacturer|hersteller|marke|marque|fabricant|marca|costruttore|fabricante|производитель|メーカー)\s*[:：]\s*(?<brand>\S+)/iu;
 /** Words before a series that are no brand. */
-const NO_BRAND = /^(?:系列|series|baureihe|typ|type|型号|表|table|tabelle)$/iu;
+const NO_BRAND =
+  /^(?:系列|series|baureihe|typ|type|型号|表|table|tabelle|tableau|tabella|tabla|таблица|série|serie|серия|シリーズ|gamme|gamma|gama|pompes?|pomp[ae]|bombas?|ventilat\p{L}*|ventilador(?:es)?|насосы?|вентиляторы?|ポンプ|ファン|送風機|送风机|风机|水泵|离心泵|离心风机|轴流风机)$/iu;
 
 /** Brand and series as the titles name them; empty where they do not. */
 export function namesIn(titles: readonly string[]): { readonly brand: string; readonly series: string } {
@@ -72,8 +46,9 @@ export function namesIn(titles: readonly string[]): { readonly brand: string; re
       .slice(0, found.index + found[0].indexOf(series))
       .trim()
       .split(/[\s:：,，]+/u);
-    const isBrand = first.length <= LONGEST_BRAND && !NO_BRAND.test(first);
-    return { brand: field ?? (isBrand ? first : ""), series };
+    const name = first.replace(/[.。;–—-]+$/u, "");
+    const isBrand = name.length <= LONGEST_BRAND && !NO_BRAND.test(name);
+    return { brand: field ?? (isBrand ? name : ""), series };
   }
   return { brand: field ?? "", series: "" };
 }
@@ -82,18 +57,26 @@ const LONGEST_BRAND = 12;
 const FIGURES = "\\d{3,5}(?:\\s*[/、~]\\s*\\d{3,5})*";
 /** 2900 r/min, 1450/960 r/min, n=1450. */
 const SPEED = new RegExp(
-  `(?<![\\d.,])(?<figures>${FIGURES})\\s*(?:r/min|rpm|min-1|1/min|u/min|转/分|r\\.p\\.m)` +
+  `(?<![\\d.,])(?<figures>${FIGURES})\\s*(?:r/min|rpm|min-1|1/min|u/min|转/分|r\\.p\\.m|tr/min|giri/min|об/мин|мин-1|回転/分)` +
     `|(?:(?<!\\p{L})n\\s*=|转速\\s*[:=]?)\\s*(?<named>${FIGURES})(?![\\d.,%]|\\s*(?:m|pa|kw))`,
   "giu",
 );
 /** A line that states a speed and names nothing. */
-const SPEED_WORDS = /[\s:=()]|主轴|风机|水泵|电机|转速|同步|speed|drehzahl|\bn\b/gu;
+const SPEED_WORDS =
+  /[\s:=()]|主轴|风机|水泵|电机|转速|同步|speed|drehzahl|vitesse|velocita|velocidad|частота вращения|回転数|\bn\b/gu;
 
 /** How many steps the machines of a title have; `null` if it does not say. */
 export function stepsIn(titles: readonly string[]): number | null {
   const text = simplifyHead(titles.join(" "));
-  if (/双速|两速|two[- ]speed|dual[- ]speed|double[- ]speed|zweistufig/u.test(text)) return 2;
-  return /三速|three[- ]speed|dreistufig/u.test(text) ? 3 : null;
+  if (
+    /双速|两速|two[- ]speed|dual[- ]speed|double[- ]speed|zweistufig|deux vitesses|due velocita|dos velocidades|двухскорост/u.test(
+      text,
+    )
+  )
+    return 2;
+  return /三速|three[- ]speed|dreistufig|trois vitesses|tre velocita|tres velocidades|трехскорост/u.test(text)
+    ? 3
+    : null;
 }
 
 /** Rotational speeds that a line states, in r/min. */
@@ -105,14 +88,15 @@ export const speedsIn = (line: string): readonly number[] => [
   ),
 ];
 
-const AGAIN = /\(?(?:续上?表?\d*|continued|cont\.|fortsetzung)\)?/gu;
+const AGAIN =
+  /\(?(?:续上?表?\d*|続き|つづき|continued|cont\.|fortsetzung|suite|segue|continuaci[oó]n|продолжение)\)?/gu;
 const keyOf = (title: string) => simplifyHead(title).replace(AGAIN, "").replace(/\s+/gu, "");
 
 /** One title, with or without 续. */
 export const isSame = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
 const PAGE_NUMBER =
-  /^[-—·\s]*(?:第|page|seite|p\.)?\s*\d{1,4}\s*页?(?:\s*(?:\/|of|von|,|共)+\s*\d{1,4}\s*页?)?[-—·\s]*$/iu;
+  /^[-—·\s]*(?:第|page|seite|pagina|página|стр\.?|страница|p\.)?\s*\d{1,4}\s*页?(?:\s*(?:\/|of|von|,|共)+\s*\d{1,4}\s*页?)?[-—·\s]*$/iu;
 export const isPageNumber = (line: string): boolean => PAGE_NUMBER.test(normaliseText(line));
 
 /** Whether a line says what products follow, by a series or a category. */
@@ -129,13 +113,17 @@ export interface StatedUnits {
   readonly byKind: ReadonlyMap<TableUnit["kind"], TableUnit>;
 }
 
+const UNITS = /单位|単位|unit|einheit|unidad|единиц|размеры/iu;
+const BEFORE_UNITS =
+  /^.*(?:单位|単位|units?|einheit(?:en)?|unités?|unità|unidad(?:es)?|единицы?(?: измерения)?)\s*(?:均?为|:|in|en|в)?\s*/iu;
+
 export function unitsIn(lines: readonly string[]): StatedUnits {
   const byQuantity = new Map<Quantity, TableUnit>();
   const byKind = new Map<TableUnit["kind"], TableUnit>();
   for (const line of lines) {
-    const isUnits = /单位|unit|einheit/iu.test(line);
+    const isUnits = UNITS.test(line);
     for (const words of normaliseText(line).split(/[,;、。()]|(?<=[^\d]):|\s-\s/u)) {
-      const text = words.replace(/^.*(?:单位|units?|einheit(?:en)?)\s*(?:均?为|:|in)?\s*/iu, "").trim();
+      const text = words.replace(BEFORE_UNITS, "").trim();
       if (text === "" || /\d/u.test(text.replace(/m[23]/gu, "").replace(/min-1|h2o/giu, ""))) continue;
       const { name, unit } = splitTableHead(text);
       if (unit === null) continue;

@@ -1,6 +1,8 @@
+import { append } from "../../../base/lists.ts";
 import { inStandard, tableUnitLabelled } from "../words/tableUnits.ts";
 import { productName } from "../productName.ts";
 import type { TableFact, TablePoint, TableProduct, TableRemark } from "../TableReading.ts";
+import { simplifyHead } from "../words/simplifyHead.ts";
 import { stepOf } from "../words/steps.ts";
 import type { Questions } from "../head/Questions.ts";
 import {
@@ -30,8 +32,27 @@ function blocksOf(rows: readonly FilledRow[]): readonly (readonly FilledRow[])[]
     if (last && last[0]?.model === row.model) last.push(row);
     else blocks.push([row]);
   }
-  return blocks;
+  return withLater(blocks);
 }
+
+/** The same models again below another speed are variants of those above; with the same speed they are repeated. */
+function withLater(blocks: readonly FilledRow[][]): readonly (readonly FilledRow[])[] {
+  const known = new Map<string, FilledRow[]>();
+  return blocks.filter((block) => {
+    const model = block[0]?.model ?? "";
+    const before = known.get(model);
+    if (!before) {
+      known.set(model, block);
+      return true;
+    }
+    const variants = new Set(before.map(variantOf));
+    if (block.some((row) => variantOf(row) === "" || variants.has(variantOf(row)))) return true;
+    append(before, block);
+    return false;
+  });
+}
+
+const variantOf = ({ facts }: FilledRow) => facts.filter(isVariant).map(factText).join(" ");
 
 /** The rows of models that share them, once for each model. */
 const ofEachModel = (block: readonly FilledRow[]): readonly (readonly FilledRow[])[] =>
@@ -65,7 +86,7 @@ export function assembleProducts(rows: readonly FilledRow[], questions: Question
 function stepsJoined(block: readonly FilledRow[]): readonly FilledRow[] {
   const steps = block.map(({ facts }) => {
     const setting = facts.find(({ quantity }) => quantity === "setting");
-    return typeof setting?.value === "string" ? stepOf(setting.value.toLowerCase()) : null;
+    return typeof setting?.value === "string" ? stepOf(simplifyHead(setting.value)) : null;
   });
   const [first] = block;
   if (!first || steps.includes(null) || new Set(steps).size < block.length) return block;

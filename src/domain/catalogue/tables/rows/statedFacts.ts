@@ -48,7 +48,12 @@ export function statedFacts(
   const shared = { column: column.column, isOwn, asked: questionsOf };
   if (column.parts.length > 0)
     return factsOfParts(column, column.parts, text || cellText(cell), style, shared);
-  const value = readTableCell(cell, style);
+  const value = readTableCell(cell, style, column.range !== undefined);
+  if (value.kind === "range" && column.range) {
+    const { take, asked: open } = column.range;
+    const own = { ...shared, asked: open === null ? questionsOf : [...questionsOf, open] };
+    return factOf(column, column.header, endOf(value, take), text, own);
+  }
   if (typeof cell === "string" && value.kind === "text" && mayHaveSteps(column.quantity)) {
     const several = severalIn(column, text, style, questions);
     const own = { ...shared, asked: [...shared.asked, ...(several?.asked ?? [])] };
@@ -63,6 +68,14 @@ export function statedFacts(
     }
   }
   return factOf(column, column.header, value, text || cellText(cell), shared);
+}
+
+/** The end of a range that counts; an open range has none. */
+function endOf(value: TableValue & { readonly kind: "range" }, take: "kept" | "low" | "high"): TableValue {
+  const end = take === "low" ? value.from : value.to;
+  return take === "kept" || !Number.isFinite(value.from) || !Number.isFinite(value.to)
+    ? value
+    : { kind: "number", value: end, unit: value.unit };
 }
 
 type Shared = Pick<StatedFact, "column" | "isOwn" | "asked">;

@@ -8,9 +8,9 @@ export interface ListedModels {
   readonly isSure: boolean;
 }
 
-const DIVIDER = /\s*(?:[/、,;|]|\s(?:和|及|或|and|or|und|oder)\s|[和及或]|\s)\s*/gu;
+const DIVIDER = /\s*(?:[/、,;|]|\s(?:和|及|或|and|or|und|oder|et|ou|ed?|y|и|или)\s|[和及或]|\s)\s*/gu;
 /** No model is written with a tilde; a word or points divide figures. */
-const TO = /\s*(?:~|(?<=\d\D*)(?:至|到|\.{2,3}|\b(?:to|bis)\b)(?=.*\d))\s*/u;
+const TO = /\s*(?:~|(?<=\d\D*)(?:至|到|÷|\.{2,3}|\b(?:to|bis)\b|\s(?:à|до)\s)(?=.*\d))\s*/u;
 const PREFIX = /^\p{L}[\p{L}\s]*[-_.#]?/u;
 /** Sizes of pipes: DN65/DN50 are those of one pump. */
 const PIPE = /^(?:dn|φ|ø)/iu;

@@ -34,9 +34,9 @@ const BARE_SYMBOLS: ReadonlySet<string> = new Set([
 ]);
 /** Words that say which value of a quantity is meant. */
 const WORDS =
-  /^(?:max|min|nom|nominal|nenn|rated|total|std|standard|avg|mean|approx|ca|at|of|the|in|no|nr|free|each|per|total|design|duty|ac|dc|ec|rms)\.?$/u;
+  /^(?:max|min|nom|nominal|nenn|rated|total|std|standard|avg|mean|approx|ca|at|of|the|in|no|nr|free|each|per|total|design|duty|ac|dc|ec|rms|nominale?|totale?|maxi(?:mum|male)?|massima|maxim[ao]|moyenne?|air|aria|aire|eau|acqua|agua|ном|макс|мин|общ|полн|не|более|при|max|воздуха|воды)\.?$/u;
 /** A power of ten before a unit: ×1000 m³/h, 万m³/h. */
-const FACTOR = /^(?:[×x*]\s*10+\^?\d?|[十百千万])\s*/u;
+const FACTOR = /^(?:[×x*]\s*10+\^?\d?|10\^?[3-6]|[十百千万]|тыс\.?|млн\.?|milliers?|migliaia|miles)\s*/u;
 const BRACKETS = /[([{【〔]([^()[\]{}【】〔〕]*)[)\]}】〕]/gu;
 const HAN = /\p{Script=Han}/u;
 const GREEK = /^[a-z]?[α-ωδφ][a-z]{0,2}\d?$/u;
@@ -54,6 +54,13 @@ function isStrange(text: string): boolean {
   return !isHarmless(tail.trim(), BARE_SYMBOLS);
 }
 
+/** A power of ten that stands apart from the unit: 流量 above 万m³/h, расход, тыс. м³/ч. */
+const FACTOR_ALONE =
+  /^(?:.*[\s,(])?(?:[×x*]\s*10+\^?\d?|10\^?[3-6]|[十百千万]|тыс\.?|млн\.?|milliers?|migliaia|miles|thousands?)\)?$/u;
+
+/** Whether the name that is left of a head beside its unit is or ends in a factor of that unit. */
+export const hasFactor = (name: string): boolean => FACTOR_ALONE.test(name.trim());
+
 const isFactor = (text: string) => FACTOR.test(text) && findTableUnit(text.replace(FACTOR, "")) !== undefined;
 
 /** A short last word that the name of a quantity does without. */
@@ -67,7 +74,8 @@ function lastWord(text: string): string {
 const LONGEST_UNIT = 3;
 
 function isHarmless(text: string, symbols: Pick<ReadonlySet<string>, "has">): boolean {
-  if (text === "" || HAN.test(text) || !/[a-zäöü"'′″°]/u.test(text) || /^[\d<>≤≥]/u.test(text)) return true;
+  if (text === "" || HAN.test(text) || !/[a-zа-яäöü"'′″°]/u.test(text) || /^[\d<>≤≥]/u.test(text))
+    return true;
   if (findTableUnit(text) !== undefined || soundsLikeHead(text)) return true;
   return text
     .split(/[\s/,:;_-]+/u)
@@ -94,7 +102,7 @@ export function hasTwoUnits(text: string): boolean {
 }
 
 const KEY_NAMES =
-  /流量|风量|水量|扬程|全压|静压|风压|压力|功率|转速|效率|冷量|热量|能力|噪声|噪音|汽蚀|flow|\bhead|pressure|power|efficien|capacity|\bspeed|noise|volumenstrom|förder|druck|leistung|drehzahl|wirkungsgrad|npsh/u;
+  /流量|风量|水量|扬程|全压|静压|风压|压力|功率|转速|效率|冷量|热量|能力|噪声|噪音|汽蚀|flow|\bhead|pressure|power|efficien|capacity|\bspeed|noise|volumenstrom|förder|druck|leistung|drehzahl|wirkungsgrad|npsh|debit|hauteur|pression|puissance|vitesse|rendement|portata|prevalenza|pressione|potenza|velocita|rendimento|caudal|altura|presion|potencia|velocidad|rendimiento|подач|расход|производит|напор|давлен|мощност|вращен|кпд|шум|風量|吐出|揚程|圧|動力|電力|出力|回転|効率|能力|騒音/u;
 
 /** Whether a head that nobody understood may well be a figure that the product needs. */
 export function mayBeNeeded(header: string, unit: TableUnit | null): boolean {

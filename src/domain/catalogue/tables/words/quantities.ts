@@ -135,3 +135,5 @@ export const mayHaveSteps = (quantity: Quantity | null): boolean =>
   quantity !== null && AT_STEPS.has(quantity);
 
 export const quantityFacts = (quantity: Quantity): QuantityFacts => QUANTITIES[quantity];
+
+export const isQuantity = (name: string): name is Quantity => Object.hasOwn(QUANTITIES, name);

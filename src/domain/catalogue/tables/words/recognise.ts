@@ -1,5 +1,5 @@
-import { QUANTITIES, quantityFacts, type Quantity } from "./quantities.ts";
-import { QUANTITY_NAMES, SYMBOLS } from "./quantityNames.ts";
+import { quantityFacts, type Quantity } from "./quantities.ts";
+import { quantityNamed, symbolLetters, SYMBOLS } from "./quantityNames.ts";
 import { simplifyHead } from "./simplifyHead.ts";
 import { stepOf, stepsBeside, type Step } from "./steps.ts";
 import type { TableUnit } from "./tableUnits.ts";
@@ -9,47 +9,6 @@ export interface Meaning {
   /** `null`: kept by its printed name. */
   readonly quantity: Quantity | null;
   readonly step: Step | null;
-}
-
-/** A quantity's symbol beside its name: 扬程 H, 汽蚀余量 Δh. */
-const SYMBOL = /^[a-zα-ωδ]{1,3}\d?$/u;
-const HAN = /\p{Script=Han}/gu;
-
-const hanOf = (text: string) => text.replace(/[^\p{Script=Han}φ]/gu, "");
-const latinOf = (text: string) =>
-  text
-    .replace(HAN, "")
-    .replace(/\b(?:of|the|for|at|der|des|die|das|no\.)(?= )/gu, "")
-    .replace(/[^a-zäöüßø0-9α-ωδ]/gu, "");
-
-/** The quantity of a name without unit and step, if the whole of it is one. */
-function quantityNamed(text: string): Quantity | null {
-  const han = hanOf(text);
-  const latin = latinOf(text);
-  if (han === "") return latinNamed(text);
-  const found = QUANTITY_NAMES.find((one) => one.han.test(han));
-  if (!found) return null;
-  const isBeside =
-    latin === "" ||
-    SYMBOL.test(latin) ||
-    found.latin.test(latin) ||
-    latinNamed(text.replace(HAN, " ")) !== null;
-  return isBeside ? found.quantity : null;
-}
-
-/** One name, or two names of one quantity: Volumenstrom / Flow rate. */
-function latinNamed(text: string): Quantity | null {
-  const whole = latinOf(text);
-  const direct = QUANTITY_NAMES.find(({ latin }) => latin.test(whole));
-  if (direct) return direct.quantity;
-  const withoutSymbol = latinOf(text.replace(/(?:^| |,)[a-zα-ωδ]{1,2}\d?(?=$|[ ,])/gu, " "));
-  const plain = QUANTITY_NAMES.find(({ latin }) => withoutSymbol !== "" && latin.test(withoutSymbol));
-  if (plain) return plain.quantity;
-  const parts = text
-    .split(/[/|]/u)
-    .map((part) => QUANTITY_NAMES.find(({ latin }) => latin.test(latinOf(part))));
-  const [first] = parts;
-  return parts.length > 1 && first && parts.every((part) => part === first) ? first.quantity : null;
 }
 
 /** A quantity with or without a step beside its name: 风量高, High speed airflow. */
@@ -64,9 +23,9 @@ function named(text: string): Meaning | null {
   return null;
 }
 
-const MOTOR = /电动机|电机|马达|motor|antrieb|drive/u;
-const SHAFT = /轴|shaft|welle|absorbed|brake/u;
-const INPUT = /输入|消耗|耗电|input|aufnahme|consum/u;
+const MOTOR = /电动机|电机|马达|電動機|モータ|motor|moteur|antrieb|drive|двигател/u;
+const SHAFT = /轴|軸|shaft|welle|absorbed|brake|arbre|albero|\basse\b|\beje\b|на валу/u;
+const INPUT = /输入|消耗|耗电|消費|入力|input|aufnahme|consum|потребл/u;
 
 /** 功率 alone means what its group says: under 电动机 it is the rating of the motor. */
 function withContext(quantity: Quantity, above: string): Quantity {
@@ -127,9 +86,9 @@ const meant = (found: Meaning, step: Step | null, above: string, unit: TableUnit
 });
 
 function symbolOf(name: string, unit: TableUnit | null): Meaning | null {
-  const quantity = SYMBOLS.get(latinOf(name));
-  if (hanOf(name) !== "" || quantity === undefined || unit === null) return null;
-  return isOfKind(quantity, unit) ? { quantity, step: null } : null;
+  if (unit === null) return null;
+  const quantity = SYMBOLS.get(symbolLetters(name))?.find((one) => isOfKind(one, unit));
+  return quantity === undefined ? null : { quantity, step: null };
 }
 
 /** Lengths of bodies: no head of a pump is stated in them. */
@@ -148,5 +107,3 @@ export const soundsLikeHead = (text: string): boolean => {
   return simplified.length <= LONGEST_HEAD && named(simplified.replace(/[()]/gu, " ").trim()) !== null;
 };
 const LONGEST_HEAD = 40;
-
-export const isQuantity = (name: string): name is Quantity => Object.hasOwn(QUANTITIES, name);

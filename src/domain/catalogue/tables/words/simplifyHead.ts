@@ -15,9 +15,16 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** A head as it is compared: simplified, in lower case, without the marks of footnotes. */
+/** Accents that makers leave out at will. Those of German and the й of Russian make other letters. */
+const ACCENTED = "àáâãåèéêëìíîïñòóôõùúûçё";
+const PLAIN_LETTERS = "aaaaaeeeeiiiinoooouuucе";
+const WITHOUT_ACCENT: ReadonlyMap<string, string> = new Map(
+  Array.from(ACCENTED, (letter, at) => [letter, PLAIN_LETTERS[at] ?? letter] as const),
+);
+
+/** A head as it is compared: simplified, in lower case, without accents and the marks of footnotes. */
 export const simplifyHead = (text: string): string =>
   simplifyChinese(normaliseText(withoutMarks(text)).toLowerCase()).replace(
-    /\p{Script=Han}/gu,
-    (character) => SIMPLIFIED.get(character) ?? character,
+    /[\p{Script=Han}à-ÿё]/gu,
+    (character) => SIMPLIFIED.get(character) ?? WITHOUT_ACCENT.get(character) ?? character,
   );

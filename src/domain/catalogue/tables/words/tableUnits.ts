@@ -1,6 +1,7 @@
 import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { splitHeaderBy, type HeaderParts } from "../../../base/sheet/splitHeader.ts";
 import { findImportUnit, type ImportUnit } from "../../import/importUnits.ts";
+import { TABLE_WORDS } from "./tableWords.ts";
 
 /** A unit of a product table: those of the import, and units of figures that no property has. */
 export interface TableUnit extends Pick<ImportUnit, "label" | "factor" | "origin"> {
@@ -9,18 +10,6 @@ export interface TableUnit extends Pick<ImportUnit, "label" | "factor" | "origin
 
 const own = (kind: TableUnit["kind"], label: string, spellings: readonly string[], factor = 1) =>
   spellings.map((spelling): readonly [string, TableUnit] => [spelling, { kind, label, factor, origin: 0 }]);
-
-/** Another spelling of a unit that the import knows, as catalogues of other languages write it. */
-const SPELLINGS: ReadonlyMap<string, string> = new Map([
-  ...["u/min", "upm", "r.p.m", "r.p.m.", "rev/min", "umin-1", "tr/min", "r/m"].map(
-    (spelling) => [spelling, "r/min"] as const,
-  ),
-  ...["mws", "mwt", "mh20", "mca", "m水柱"].map((spelling) => [spelling, "mH2O"] as const),
-  ...["mmws", "mmh20", "kgf/m2"].map((spelling) => [spelling, "mmH2O"] as const),
-  ...["l/sec", "lit/s", "ltr/s", "dm3/s"].map((spelling) => [spelling, "L/s"] as const),
-  ...["m3/hour", "cbm/h", "m3/std", "立方/小时", "方/时"].map((spelling) => [spelling, "m3/h"] as const),
-  ...["db(a)", "dba", "dB", "db-a"].map((spelling) => [spelling, "dBA"] as const),
-]);
 
 const OWN: ReadonlyMap<string, TableUnit> = new Map([
   ...own("angle", "°", ["°", "deg", "grad", "度"]),
@@ -38,14 +27,15 @@ const EACH = /\/(?:台|只|组|套|pc|pcs|set|unit|pump|stück|stk)$/u;
 
 /** The unit that a word means, if any; in lower case, as `normaliseText` leaves it. */
 export function findTableUnit(spelling: string): TableUnit | undefined {
-  const key = spelling.toLowerCase().replace(/\s+/gu, "").replace(EACH, "");
+  const written = spelling.toLowerCase().replace(/\s+/gu, "").replace(EACH, "");
+  const key = TABLE_WORDS.units.get(written) ?? written;
   // Without a digit or letter it is no unit; "1" alone would be the fraction of the import.
   if (key === "" || key === "1") return undefined;
-  return OWN.get(key) ?? findImportUnit(SPELLINGS.get(key) ?? key);
+  return OWN.get(key) ?? findImportUnit(key);
 }
 
 /** Removed first: brackets inside brackets would not be recognised as a unit. */
-const A_WEIGHTED = /db\s*\(a\)/giu;
+const A_WEIGHTED = /(?:db|дб)\s*\([aа]\)/giu;
 /** A unit behind a blank that ends a head: 转速 min⁻¹ is taken apart by `splitHeaderBy`, (r·min⁻¹) is not. */
 const INVERSE = /\(?\s*r[·*]min-1\s*\)?/giu;
 
