@@ -27,7 +27,7 @@ async function idsOf(by: Person, libraryId: string): Promise<readonly string[]> 
 
 /** Every change of a library, as one of its owners makes it. */
 export const LIBRARY_CHANGES: Readonly<Record<string, Prepare>> = {
-  begin: async (queries, id, by) => () => beginImport(queries, id, memberOf(by), "f"),
+  begin: async (queries, id, by) => () => beginImport(queries, id, memberOf(by), { fileName: "f" }),
   batch: async (queries, id, by) => {
     const { id: importId } = (await by.post(`${LIBRARIES}/${id}/imports`, { fileName: "f" }))
       .data as LibraryImport;

@@ -9,7 +9,7 @@ import {
 import { DUPLICATE_ACTS } from "#domain/desk/library/ownProducts.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { LIBRARIES, libraryParams } from "./libraries.ts";
-import { code, listOf, nothing, number, text } from "./limits.ts";
+import { code, id, listOf, nothing, number, text } from "./limits.ts";
 import { time, uuid } from "./projects.ts";
 
 const IMPORTS = `${LIBRARIES}/{libraryId}/imports` as const;
@@ -55,7 +55,11 @@ export const beginLibraryImport = userEndpoint({
   summary: "Begin to bring products in; they are sent in batches, and undone as one",
   params: libraryParams,
   query: nothing,
-  body: v.strictObject({ fileName: v.pipe(text, v.trim(), v.nonEmpty()) }),
+  body: v.strictObject({
+    fileName: v.pipe(text, v.trim(), v.nonEmpty()),
+    /** The manual of the library that the products were read from: each of them names it. */
+    manualId: v.exactOptional(id),
+  }),
   output: ImportSchema,
 });
 

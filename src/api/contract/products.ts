@@ -133,6 +133,8 @@ const ProductSchema = v.object({
   isSample: v.boolean(),
   /** The library of an own product, for its members; absent for a product of the catalogue. */
   library: v.exactOptional(LibraryNameSchema),
+  /** The manual of that library that it was read from; absent where none is named. */
+  manual: v.exactOptional(v.object({ id: v.string(), title: v.string() })),
   /** Whether a 3D view with its id exists; another back end may omit it. */
   hasModel: v.exactOptional(v.boolean()),
   /** Origin of the record, for a person to read: the generator, or a source with its licence. */

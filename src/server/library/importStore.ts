@@ -4,9 +4,11 @@ import { LONGEST_OWN_PAGE } from "#domain/desk/library/libraryLimits.ts";
 import type { Queries } from "../database/queries.ts";
 import { users } from "../database/schema/accountSchema.ts";
 import { libraryImports } from "../database/schema/librarySchema.ts";
+import { importManuals } from "../database/schema/ownDocumentSchema.ts";
 import { Refusal } from "../http/route.ts";
 import { recordAct, type Member } from "./libraryActs.ts";
 import { permitChange } from "./libraryRights.ts";
+import { manualRow } from "./manuals/manualStore.ts";
 
 const importsWith = (queries: Queries) =>
   queries
@@ -55,18 +57,22 @@ export async function listImports(queries: Queries, libraryId: string): Promise<
 
 const NOTHING = { added: 0, updated: 0, kept: 0, warned: 0, refused: 0 };
 
+/** @throws Refusal `not.found` for a manual that the library has not, `conflict` for one that is being sent */
 export async function beginImport(
   queries: Queries,
   libraryId: string,
   user: Member,
-  fileName: string,
+  { fileName, manualId }: { readonly fileName: string; readonly manualId?: string },
 ): Promise<LibraryImport> {
   return queries.transaction(async (own) => {
     await permitChange(own, libraryId, user, "edit");
+    const manual = manualId === undefined ? null : await manualRow(own, { libraryId, manualId });
+    if (manual?.endedAt === null) throw new Refusal("conflict", "The manual has not been sent whole");
     const [made] = await own
       .insert(libraryImports)
       .values({ libraryId, fileName, startedBy: user.userId, counts: NOTHING, remarks: [] })
       .returning({ id: libraryImports.id });
+    if (manual !== null) await own.insert(importManuals).values({ importId: made!.id, manualId: manual.id });
     // The inserted row is returned.
     return (await importById(own, libraryId, made!.id)).import;
   });

@@ -10,7 +10,7 @@ import { undoImport } from "./undoImport.ts";
 export const libraryImportRoutes = [
   ({ database: { queries } }: DatabaseParts) =>
     route(contract.beginLibraryImport, async ({ params: { libraryId }, body }, { user }) => {
-      return beginImport(queries, libraryId, user, body.fileName);
+      return beginImport(queries, libraryId, user, body);
     }),
 
   ({ database: { queries }, bounds }: DatabaseParts) =>

@@ -8,6 +8,7 @@ import { asRange, type SheetValue } from "../database/schema/ProductSheet.ts";
 import { statedValue } from "../definitions/statedValue.ts";
 import { OWN_TABLES, type CatalogueTables } from "../database/schema/catalogueTables.ts";
 import { libraries } from "../database/schema/librarySchema.ts";
+import { manualOfProduct } from "../library/access/manualOfProduct.ts";
 import { categories, type products, type propertyDefinitions } from "../database/schema/schema.ts";
 import { pictureUrl } from "../http/pictureUrl.ts";
 
@@ -137,7 +138,13 @@ export async function productById(
   id: string,
 ): Promise<Product | null> {
   const [found] = await queries
-    .select({ product: foundProductOf(tables, id).as("product") })
+    .select({
+      product: foundProductOf(tables, id).as("product"),
+      manual: manualOfProduct(tables, id).as("manual"),
+    })
     .from(sql`(select 1) as one`);
-  return found?.product == null ? null : statedProduct(found.product).product;
+  if (found?.product == null) return null;
+  const { product } = statedProduct(found.product);
+  // A project that keeps the product does not keep this: not everybody of a project sees the library.
+  return { ...product, ...(found.manual === null ? {} : { manual: found.manual }) };
 }

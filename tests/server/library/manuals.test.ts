@@ -13,7 +13,15 @@ import { dropUnsentManuals } from "#server/library/manuals/manualStore.ts";
 import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { PERSONAL_DATA } from "#server/start/personalParts.ts";
 import { lockedPdf } from "../../support/pdfTables.ts";
-import { joined, LIBRARIES, manualOf, newLibrary, sentManual } from "../../support/libraryCalls.ts";
+import {
+  joined,
+  LIBRARIES,
+  manualOf,
+  newLibrary,
+  productsIn,
+  sentFan,
+  sentManual,
+} from "../../support/libraryCalls.ts";
 import { startProjectServer, type Person, type ProjectServer } from "../../support/projectServer.ts";
 
 const MB = 1024 ** 2;
@@ -205,6 +213,65 @@ describe("26: a manual of a library", () => {
       .where(eq(ownDocuments.id, id));
     await dropUnsentManuals(queries);
     expect(await queries.$count(ownDocuments, eq(ownDocuments.id, id))).toBe(0);
+  });
+
+  test("that was broken off takes no room when it is begun again by the same person, and another's stays", async () => {
+    const owner = await server.person();
+    const libraryId = await newLibrary(owner);
+    const editor = await joined(server, owner, libraryId, "editor");
+    const begin = async (person: Person, title = "甲") =>
+      ((await person.post(at(libraryId), { title, byteSize: 2 * MB })).data as LibraryManual | null)?.id;
+    const first = await begin(owner);
+    await owner.post(`${at(libraryId)}/${first}/slices`, {
+      slice: 0,
+      bytes: Buffer.alloc(MB).toString("base64"),
+    });
+    const theirs = await begin(editor);
+    // The library of this test has room for two.
+    expect(await begin(owner, "乙")).toBeUndefined();
+    const again = await begin(owner);
+    expect(again).toBeDefined();
+    const { queries } = server.database;
+    const kept = await queries
+      .select({ id: ownDocuments.id })
+      .from(ownDocuments)
+      .where(eq(ownDocuments.libraryId, libraryId));
+    expect(kept.map(({ id }) => id).toSorted()).toEqual([theirs, again].toSorted());
+    expect(await queries.$count(ownDocumentParts, eq(ownDocumentParts.documentId, first ?? ""))).toBe(0);
+  });
+
+  test("is named by the products of an import, for members alone, as long as it is there", async () => {
+    const owner = await server.person();
+    const libraryId = await newLibrary(owner);
+    const viewer = await joined(server, owner, libraryId, "viewer");
+    const stranger = await server.person();
+    const manual = (await sentManual(owner, libraryId, "风机样本", await manualOf(["Fans"])))
+      .data as LibraryManual;
+    const imports = `${LIBRARIES}/${libraryId}/imports`;
+    const begin = (body: object) => owner.post(imports, { fileName: "风机样本.pdf", ...body });
+    // Neither another library's, nor one that is still being sent.
+    const other = await newLibrary(stranger, "别库");
+    const foreign = (await sentManual(stranger, other, "甲", await manualOf(["x"]))).data as LibraryManual;
+    expect((await begin({ manualId: foreign.id })).code).toBe("not.found");
+    const sending = (await owner.post(at(libraryId), { title: "乙", byteSize: MB })).data as LibraryManual;
+    expect((await begin({ manualId: sending.id })).code).toBe("conflict");
+
+    const { id: importId } = (await begin({ manualId: manual.id })).data as { id: string };
+    const products = [sentFan()];
+    await owner.post(`${imports}/${importId}/products`, {
+      batch: 0,
+      isDraft: false,
+      duplicates: "replace",
+      products,
+    });
+    await owner.post(`${imports}/${importId}/end`, undefined);
+    const [product] = await productsIn(owner, libraryId);
+    const detail = `/selection/products/${product?.id}`;
+    for (const member of [owner, viewer])
+      expect((await member.get(detail)).data).toMatchObject({ manual: { id: manual.id, title: "风机样本" } });
+    expect((await stranger.get(detail)).code).toBe("not.found");
+    await owner.delete(`${at(libraryId)}/${manual.id}`);
+    expect((await owner.get(detail)).data).not.toHaveProperty("manual");
   });
 
   test("is among the data of whoever brought it in, and stays with the library that others go on with", async () => {

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accountSchema.ts";
 import { bytes } from "./documentSchema.ts";
-import { libraries } from "./librarySchema.ts";
+import { libraries, libraryImports } from "./librarySchema.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -48,6 +48,20 @@ const documentId = () =>
   text("document_id")
     .notNull()
     .references(() => ownDocuments.id, { onDelete: "cascade" });
+
+/** The manual that the products of an import were read from. */
+export const importManuals = pgTable(
+  "library_import_manuals",
+  {
+    importId: uuid("import_id")
+      .primaryKey()
+      .references(() => libraryImports.id, { onDelete: "cascade" }),
+    manualId: text("manual_id")
+      .notNull()
+      .references(() => ownDocuments.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("library_import_manuals_manual").on(table.manualId)],
+);
 
 /** As `documentPages`; a manual without text has one page 0. */
 export const ownDocumentPages = pgTable(

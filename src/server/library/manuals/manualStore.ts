@@ -66,6 +66,18 @@ async function heldBy(queries: Queries, libraryId: string) {
   return { manuals: held?.manuals ?? 0, bytes: held?.bytes ?? 0 };
 }
 
+/** What a member has sent of the same file before: begun anew it is sent whole, and takes no room twice. */
+async function dropBroken(
+  queries: Queries,
+  libraryId: string,
+  { userId }: Member,
+  { title, byteSize }: Pick<LibraryManual, "title" | "byteSize">,
+): Promise<void> {
+  const isSame = and(eq(ownDocuments.title, title), eq(ownDocuments.byteSize, byteSize));
+  const isOwn = and(eq(ownDocuments.libraryId, libraryId), eq(ownDocuments.addedBy, userId));
+  await queries.delete(ownDocuments).where(and(isOwn, isSame, isNull(ownDocuments.endedAt)));
+}
+
 /** @throws Refusal `too.large` for a file beyond what a document may have, `invalid.input` when the library is full */
 export const beginManual = (
   queries: Queries,
@@ -81,6 +93,7 @@ export const beginManual = (
         "too.large",
         `样本最大 ${MOST_DOCUMENT_MEGABYTES} MB，此文件有 ${fileSize(byteSize)}`,
       );
+    await dropBroken(own, libraryId, user, { title, byteSize });
     const held = await heldBy(own, libraryId);
     if (held.manuals >= MOST_MANUALS)
       throw new Refusal("invalid.input", `一个产品库最多 ${MOST_MANUALS} 份样本，请先删除不用的`);

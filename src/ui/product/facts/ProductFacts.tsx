@@ -8,7 +8,7 @@ import { sourceLink } from "#domain/catalogue/sourceLink.ts";
 import { sourceParts } from "#domain/catalogue/sourceParts.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useSession } from "../../page/services/useSession.ts";
-import { documentsPlace } from "../../addresses/documentPlaces.ts";
+import { documentPlace, documentsPlace } from "../../addresses/documentPlaces.ts";
 import { categoryDrawing } from "./categoryDrawing.ts";
 import { categoryIcon } from "../../search/categoryIcon.tsx";
 import { MISSING } from "#domain/base/formatNumber.ts";
@@ -121,7 +121,18 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
           {remark}
         </p>
       ))}
-      {/* Own libraries have no manuals. */}
+      {product.manual !== undefined && !isDesktop && (
+        <p className={css["source"]}>
+          出自样本{" "}
+          <Link
+            className={css["documents"]}
+            to={documentPlace(product.manual.id)}
+            {...(isWeb ? { target: "_blank", rel: "noreferrer" } : {})}
+          >
+            {product.manual.title}
+          </Link>
+        </p>
+      )}
       {product.productSeriesId !== null && product.library === undefined && !isDesktop && (
         <p className={css["source"]}>
           <Link

@@ -32,6 +32,7 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
   if (state.step === "tables")
     return (
       <TablesPanel
+        libraryId={library.id}
         reading={state.reading}
         onAgain={(changed) => void tables.readAgain(state.reading, changed)}
         onSend={(products, taking) => void tables.send(state.reading, products, taking)}

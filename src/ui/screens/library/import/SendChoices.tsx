@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { DuplicateAct } from "#domain/desk/library/ownProducts.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
@@ -24,12 +24,14 @@ interface SendChoicesProps {
   readonly sent: number;
   /** Whether what is shown is being read again. */
   readonly isBusy?: boolean;
+  /** What else is chosen. */
+  readonly beside?: ReactNode;
   readonly onSend: (taking: Taking) => void;
   readonly onLeave: () => void;
 }
 
 /** How the previewed products come into the library: as drafts or at once, and what becomes of known ones. */
-export function SendChoices({ known, sent, isBusy = false, onSend, onLeave }: SendChoicesProps) {
+export function SendChoices({ known, sent, isBusy = false, beside, onSend, onLeave }: SendChoicesProps) {
   const [duplicates, setDuplicates] = useState<DuplicateAct>("keep");
   const [start, setStart] = useState<Start>("draft");
   return (
@@ -50,6 +52,7 @@ export function SendChoices({ known, sent, isBusy = false, onSend, onLeave }: Se
         导入为
         <Segments size="xs" aria-label="导入为" data={STARTS} value={start} onChange={setStart} />
       </span>
+      {beside}
       <span className={css["end"]}>
         <Button variant="default" onClick={onLeave}>
           取消

@@ -72,7 +72,7 @@ export function useImportRun(libraryId: string) {
     under.isSending = true;
     try {
       show(false);
-      at.standing ??= await sending.begin(fileName);
+      at.standing ??= await sending.begin(fileName, taking);
       while (at.standing.from !== null && !signal.aborted) {
         at.standing = await sending.next(at.standing, { job, taking }, signal, show);
         show(false);

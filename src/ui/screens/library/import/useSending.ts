@@ -16,6 +16,8 @@ import { useProductsChanged } from "../useProductsChanged.ts";
 export interface Taking {
   readonly isDraft: boolean;
   readonly duplicates: DuplicateAct;
+  /** The manual of the library that the products name. */
+  readonly manualId?: string;
 }
 
 /** What is brought in. */
@@ -65,14 +67,18 @@ export function useSending(libraryId: string) {
       const each = found.values();
       return products.map(({ key }) => key !== null && each.next().value === true);
     },
-    async begin(fileName: string): Promise<Standing> {
-      const { id } = await api.call(beginLibraryImport, { params, body: { fileName } });
+    async begin(fileName: string, { manualId }: Taking): Promise<Standing> {
+      const body = { fileName, ...(manualId === undefined ? {} : { manualId }) };
+      const { id } = await api.call(beginLibraryImport, { params, body });
       return { importId: id, batch: 0, from: 0, sent: 0 };
     },
     /** Sends the next batch. */
     async next(
       { importId, batch, from, sent }: Standing,
-      { job, taking }: { readonly job: Pick<ImportJob, "batch">; readonly taking: Taking },
+      {
+        job,
+        taking: { isDraft, duplicates },
+      }: { readonly job: Pick<ImportJob, "batch">; readonly taking: Taking },
       signal: AbortSignal,
       onWait: (isWaiting: boolean) => void,
     ): Promise<Standing> {
@@ -81,7 +87,7 @@ export function useSending(libraryId: string) {
         () =>
           api.call(sendLibraryProducts, {
             params: { libraryId, importId },
-            body: { batch, ...taking, products: [...products] },
+            body: { batch, isDraft, duplicates, products: [...products] },
           }),
         signal,
         onWait,

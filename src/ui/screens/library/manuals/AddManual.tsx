@@ -22,7 +22,7 @@ function wordsOf({ name, at, of, share, isWaiting }: SendingManual): string {
 
 /** Brings manuals in: the file dialog or dropping, then how far it is. */
 export function AddManual({ libraryId }: { readonly libraryId: string }) {
-  const { sending, refusals, send, stop } = useManualSending(libraryId);
+  const { sending, refusals, brokenCount, again, send, stop } = useManualSending(libraryId);
   if (sending !== null)
     return (
       <Panel className={css["running"]}>
@@ -42,6 +42,13 @@ export function AddManual({ libraryId }: { readonly libraryId: string }) {
       isForSeveral
       refusal={refusals.join("；")}
       onFiles={send}
+      {...(brokenCount > 0 && {
+        beside: (
+          <Button size="xs" variant="default" onClick={again}>
+            重新上传{brokenCount > 1 ? ` ${brokenCount} 份` : ""}
+          </Button>
+        ),
+      })}
     >
       <p>
         <b className={text["strong"]}>加入样本</b>　将厂家样本拖到这里。PDF，每份不超过{" "}

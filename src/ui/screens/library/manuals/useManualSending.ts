@@ -24,8 +24,13 @@ export interface SendingManual {
   readonly isWaiting: boolean;
 }
 
-const whyUnsent = (error: unknown): string =>
-  error instanceof ApiError ? whyNot(error) : "文件不能再读取，可能已被移动或更改";
+const isLost = (error: unknown) =>
+  error instanceof ApiError && (error.code === "network" || error.code === "timeout" || error.status >= 500);
+
+function whyUnsent(error: unknown): string {
+  if (isLost(error)) return "网络中断，没有上传完，库中不会留下不完整的样本";
+  return error instanceof ApiError ? whyNot(error) : "文件不能再读取，可能已被移动或更改";
+}
 
 /** Brings manuals into a library, one after the other; leaving ends it, and nothing stays of the one under way. */
 export function useManualSending(libraryId: string) {
@@ -33,6 +38,8 @@ export function useManualSending(libraryId: string) {
   const queries = useQueryClient();
   const [sending, setSending] = useState<SendingManual | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
+  /** Files that the network kept from being sent. */
+  const [broken, setBroken] = useState<readonly File[]>([]);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -63,7 +70,9 @@ export function useManualSending(libraryId: string) {
     running.current = controller;
     const { signal } = controller;
     const refused: string[] = [];
+    const lost: File[] = [];
     setRefusals([]);
+    setBroken([]);
     for (const [at, file] of files.entries()) {
       if (signal.aborted) break;
       const why = whyNoManual(file);
@@ -74,7 +83,9 @@ export function useManualSending(libraryId: string) {
       if (why === null) {
         setSending(shown);
         await sendOne(file, signal, show).catch((error: unknown) => {
-          if (!signal.aborted) refused.push(`${file.name}：${whyUnsent(error)}`);
+          if (signal.aborted) return;
+          refused.push(`${file.name}：${whyUnsent(error)}`);
+          if (isLost(error)) lost.push(file);
         });
       } else refused.push(`${file.name}：${why}`);
       void refreshLibraries(queries);
@@ -83,12 +94,16 @@ export function useManualSending(libraryId: string) {
     running.current = null;
     setSending(null);
     setRefusals(refused);
+    setBroken(lost);
   }
 
   return {
     sending,
     /** Why files of the last choice were not taken, one sentence a file. */
     refusals,
+    /** How many of them were kept from it by the network. */
+    brokenCount: broken.length,
+    again: () => void send(broken),
     send: (files: readonly File[]) => void (files.length > 0 && send(files)),
     stop: () => running.current?.abort(),
   };

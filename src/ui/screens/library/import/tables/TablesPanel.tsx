@@ -7,7 +7,9 @@ import { Panel } from "../../../../kit/layout/Panel.tsx";
 import text from "../../../../kit/styles/text.module.css";
 import type { TablesRead } from "../ImportStep.ts";
 import css from "../ProductImport.module.css";
+import { ManualSelect } from "../ManualSelect.tsx";
 import { SendChoices } from "../SendChoices.tsx";
+import { useManualChoice } from "../useManualChoice.ts";
 import type { Taking } from "../useSending.ts";
 import { NameInput } from "./NameInput.tsx";
 import { NotRead } from "./NotRead.tsx";
@@ -18,6 +20,7 @@ import { tableRows } from "./tableRows.ts";
 import own from "./Tables.module.css";
 
 interface TablesPanelProps {
+  readonly libraryId: string;
   readonly reading: TablesRead;
   readonly onAgain: (changed: Partial<TableOptions>) => void;
   readonly onSend: (products: readonly TablePlace[], taking: Taking) => void;
@@ -33,8 +36,9 @@ const nameOf = ({ place, products, questions }: CheckedTable, at: number) =>
   ].join("，");
 
 /** Tables of a maker's catalogue as printed, what they are read as, and their products, before any is brought in. */
-export function TablesPanel({ reading, onAgain, onSend, onLeave }: TablesPanelProps) {
+export function TablesPanel({ libraryId, reading, onAgain, onSend, onLeave }: TablesPanelProps) {
   const { fileName, tables, refused, options, known, isReading } = reading;
+  const manual = useManualChoice(libraryId, fileName);
   const [wanted, setWanted] = useState(0);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const at = Math.min(wanted, tables.length - 1);
@@ -126,10 +130,11 @@ export function TablesPanel({ reading, onAgain, onSend, onLeave }: TablesPanelPr
         known={passing.filter(({ isKnown }) => isKnown).length}
         sent={passing.length}
         isBusy={isReading}
+        beside={<ManualSelect {...manual} />}
         onSend={(taking) =>
           onSend(
             rows.filter(({ isSent }) => isSent).map((row) => row.at),
-            taking,
+            { ...taking, ...(manual.chosen === null ? {} : { manualId: manual.chosen }) },
           )
         }
         onLeave={onLeave}
