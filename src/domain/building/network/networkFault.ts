@@ -51,11 +51,13 @@ const isWithin = (value: number, { least, most }: Range): boolean => value >= le
 const outside = <Name extends Field>(
   of: { readonly [Each in Name]?: number | undefined },
   names: readonly Name[],
-): Name | undefined =>
-  names.find((name) => {
+): Name | undefined => {
+  for (const name of names) {
     const value = of[name];
-    return value !== undefined && !isWithin(value, RANGES[name]);
-  });
+    if (value !== undefined && !isWithin(value, RANGES[name])) return name;
+  }
+  return undefined;
+};
 
 const SEGMENT_FIELDS = ["length", "share", "zeta"] as const;
 const TERMINAL_FIELDS = ["flow", "loss", "valve"] as const;

@@ -44,6 +44,12 @@ export interface EstimatedSegment extends Segment {
   readonly assumed: Marked<string> | null;
 }
 
+/** A length in m with its formula, which all rooms of a storey share. */
+export interface AssumedLength {
+  readonly length: number;
+  readonly words: Marked<string>;
+}
+
 /** Plan of a storey of a zone, m² and m: 2:1, along the corridor and across. */
 export interface FloorPlan {
   readonly zone: string;
@@ -56,6 +62,8 @@ export interface FloorPlan {
 export interface EstimatedTree {
   readonly floors: readonly FloorPlan[];
   readonly segments: readonly EstimatedSegment[];
+  /** What each segment's length is where nobody typed one. */
+  readonly estimates: readonly AssumedLength[];
   readonly terminals: readonly Terminal[];
 }
 export interface TreeFault {

@@ -54,16 +54,21 @@ function wrongInput(rooms: readonly TreeRoom[], assumptions: TreeAssumptions): T
   ] as const;
   const field = figures.find(([, isPossible]) => !isPossible)?.[0];
   if (field !== undefined) return { code: "out-of-range", field, ...whole };
-  const seen = new Set<string>();
   for (const { code, zone, level, area } of rooms) {
     const where = { zone, level, room: code };
     if (!Number.isInteger(level)) return { code: "out-of-range", field: "level", ...where };
     if (area !== null && !(area > 0 && area <= 1e6)) return { code: "out-of-range", field: "area", ...where };
-    const key = keyOf(zone, level, code);
-    if (seen.has(key)) return { code: "room-twice", field: "code", ...where };
-    seen.add(key);
   }
   return null;
+}
+
+/** The first room whose code another one of its storey and zone has. */
+function twiceOn({ level, rooms }: Storey): TreeFault | null {
+  const seen = new Set<string>();
+  for (const { code } of rooms) seen.add(code);
+  if (seen.size === rooms.length) return null;
+  const room = rooms.find(({ code }, at) => rooms.findIndex((each) => each.code === code) < at)!;
+  return { code: "room-twice", field: "code", zone: room.zone, level, room: room.code };
 }
 
 /** Storeys of a zone as its riser meets them: from the plant away, upwards and downwards. */
@@ -108,6 +113,8 @@ export function estimateTree(
       let [from, at] = [plant, plantLevel];
       for (const storey of storeys) {
         const { level } = storey;
+        const twice = twiceOn(storey);
+        if (twice !== null) return { ok: false, fault: twice };
         const plan = planOf(zone, storey, netShare, typed);
         if (plan === null)
           return { ok: false, fault: { code: "no-length", field: "area", zone, level, room: null } };
@@ -127,5 +134,6 @@ export function estimateTree(
       }
     }
   }
-  return { ok: true, value: { floors, segments: tree.segments, terminals: tree.terminals } };
+  const { segments, estimates, terminals } = tree;
+  return { ok: true, value: { floors, segments, estimates, terminals } };
 }

@@ -1,7 +1,7 @@
 import { BAR_IN_PA, kv, type Kv } from "../../base/units.ts";
 import { estimated, toVerify } from "../../base/marked.ts";
 
-/** Usual Kvs of valves, m³/h at 1 bar. */
+/** Usual Kvs of valves, m³/h at 1 bar, rising. */
 const KVS_SERIES: readonly number[] = [
   0.25, 0.4, 0.63, 1, 1.6, 2.5, 4, 6.3, 10, 16, 25, 40, 63, 100, 160, 250, 400,
 ];
@@ -29,6 +29,10 @@ export interface ChosenValve {
   readonly isLow: boolean;
 }
 
+/** The usual series rises already; a building asks it once a unit. */
+const risingOf = (series: readonly number[]): readonly number[] =>
+  series === KVS_SERIES ? series : [...series].sort((a, b) => a - b);
+
 const isPossible = (flow: number, rest: number) =>
   flow > 0 && rest >= 0 && Number.isFinite(flow) && Number.isFinite(rest);
 
@@ -47,7 +51,7 @@ export function modulatingValve(
 ): ChosenValve | null {
   if (!isPossible(flow, rest) || !(least > 0 && least < 1) || series.length === 0) return null;
   const needed = flow / Math.sqrt(((least / (1 - least)) * rest) / BAR_IN_PA);
-  const rising = [...series].sort((a, b) => a - b);
+  const rising = risingOf(series);
   const authorityOf = (kvs: number) => valveLoss(flow, kvs) / (valveLoss(flow, kvs) + rest);
   const kvs = rising.findLast((each) => authorityOf(each) >= least) ?? rising[0]!;
   const authority = authorityOf(kvs);
@@ -67,6 +71,6 @@ export function onOffValve(
   series: readonly number[] = KVS_SERIES,
 ): Pick<ChosenValve, "kvs" | "loss"> | null {
   if (!isPossible(flow, most)) return null;
-  const kvs = [...series].sort((a, b) => a - b).find((each) => valveLoss(flow, each) <= most);
+  const kvs = risingOf(series).find((each) => valveLoss(flow, each) <= most);
   return kvs === undefined ? null : { kvs: kv(kvs), loss: valveLoss(flow, kvs) };
 }
