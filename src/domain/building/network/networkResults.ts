@@ -27,6 +27,14 @@ export function balanceOf({ network, circuit, index }: NetworkRun, terminal: num
   return { surplus, share: surplus / most, kv: kvFor(network.terminals[terminal]!.flow, surplus) };
 }
 
+/** How many circuits differ from the index by more than balancing is named for; 0 where the index is not known. */
+export function unbalancedCircuits({ circuit, index }: NetworkRun): number {
+  if (index < 0) return 0;
+  const most = circuit[index]!;
+  // NaN, without flow, is in no range.
+  return circuit.reduce((count, own) => ((most - own) / most > IMBALANCE_MOST.value ? count + 1 : count), 0);
+}
+
 /** m³/h at the plant: Σ over the segments that begin there. */
 export function rootFlow({ layout, columns, network }: NetworkRun): number {
   return layout.order.reduce(

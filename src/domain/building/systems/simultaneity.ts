@@ -63,45 +63,60 @@ export interface SystemSums {
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + of(item), 0);
 
+const isByLoad = (rule: FlowRule, { unitFlow }: SystemTerminal) => rule === "fromLoad" || unitFlow === null;
+
 /**
- * Flows and temperature differences of a system's terminals, and its simultaneity at the plant. Stated flows carry the
- * installed capacity, flows from load the loads: by that the block load is divided, so the root flow carries the block
- * load at the system's ΔT.
+ * Flow and temperature differences of one terminal.
  *
+ * @param design K between supply and return
+ */
+export function terminalState(
+  terminal: SystemTerminal,
+  medium: LiquidMedium,
+  rule: FlowRule,
+  design: number,
+): TerminalState {
+  const { count, unitFlow, unitCapacity, roomLoad } = terminal;
+  const stated = unitFlow === null ? null : count * unitFlow;
+  const q = isByLoad(rule, terminal) || stated === null ? flowForLoad(roomLoad, design, medium) : stated;
+  return {
+    flow: flow(q),
+    atCapacity: temperatureDifference(count * unitCapacity, q, medium),
+    atLoad: temperatureDifference(roomLoad, q, medium),
+    share: stated === null ? null : q / stated,
+    holdsCapacity: stated === null ? null : holdsCapacity(q, stated),
+  };
+}
+
+/**
+ * Sums of a system's terminals, and its simultaneity at the plant. Stated flows carry the installed capacity, flows from
+ * load the loads: by that the block load is divided, so the root flow carries the block load at the system's ΔT.
+ *
+ * @param terminals the state of each given one
  * @param design K between supply and return
  * @param block kW
  */
-export function sumSystem(
+export function sumStates(
   given: readonly SystemTerminal[],
+  terminals: readonly TerminalState[],
   medium: LiquidMedium,
   rule: FlowRule,
   design: number,
   block: number | null,
-  control: FlowControl = "variable",
+  control: FlowControl,
 ): SystemSums {
-  const isByLoad = ({ unitFlow }: SystemTerminal) => rule === "fromLoad" || unitFlow === null;
-  const terminals = given.map((terminal): TerminalState => {
-    const { count, unitFlow, unitCapacity, roomLoad } = terminal;
-    const stated = unitFlow === null ? null : count * unitFlow;
-    const q = isByLoad(terminal) || stated === null ? flowForLoad(roomLoad, design, medium) : stated;
-    return {
-      flow: flow(q),
-      atCapacity: temperatureDifference(count * unitCapacity, q, medium),
-      atLoad: temperatureDifference(roomLoad, q, medium),
-      share: stated === null ? null : q / stated,
-      holdsCapacity: stated === null ? null : holdsCapacity(q, stated),
-    };
-  });
   const installed = sumOf(given, ({ count, unitCapacity }) => count * unitCapacity);
   const loads = sumOf(given, ({ roomLoad }) => roomLoad);
   const total = sumOf(terminals, (each) => each.flow);
-  const carried = sumOf(given, (each) => (isByLoad(each) ? each.roomLoad : each.count * each.unitCapacity));
+  const carried = sumOf(given, (each) =>
+    isByLoad(rule, each) ? each.roomLoad : each.count * each.unitCapacity,
+  );
   const factor = block === null ? 1 : Math.min(block / carried, 1);
   const difference = temperatureDifference(carried, total, medium);
   const rootFlow = flow(control === "constant" ? total : factor * total);
   return {
     terminals,
-    unstated: given.filter(({ unitFlow }) => unitFlow === null).length,
+    unstated: given.reduce((count, { unitFlow }) => (unitFlow === null ? count + 1 : count), 0),
     installed,
     loads,
     design: factor * carried,
@@ -114,3 +129,22 @@ export function sumSystem(
     rootDifference: temperatureDifference(factor * carried, rootFlow, medium),
   };
 }
+
+/** Flows, temperature differences and sums of terminals (`terminalState`, `sumStates`). */
+export const sumSystem = (
+  given: readonly SystemTerminal[],
+  medium: LiquidMedium,
+  rule: FlowRule,
+  design: number,
+  block: number | null,
+  control: FlowControl = "variable",
+): SystemSums =>
+  sumStates(
+    given,
+    given.map((each) => terminalState(each, medium, rule, design)),
+    medium,
+    rule,
+    design,
+    block,
+    control,
+  );

@@ -2,8 +2,7 @@ import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import { planProductIds } from "#domain/building/batch/confirm/planRooms.ts";
 import { systemRooms, type SystemRooms, type WaterSide } from "#domain/building/batch/systems/systemRooms.ts";
-import { balanceOf, IMBALANCE_MOST } from "#domain/building/network/networkResults.ts";
-import type { NetworkRun } from "#domain/building/network/NetworkRun.ts";
+import { unbalancedCircuits } from "#domain/building/network/networkResults.ts";
 import { hasRun, runWaterSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { settingsFault, settingsSentence } from "#domain/building/systems/water/settingsFault.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
@@ -11,9 +10,8 @@ import {
   circuitLine,
   segmentLine,
   seriesSizes,
-  waterLists,
+  WaterLists,
   type LineShow,
-  type WaterLists,
 } from "#domain/building/systems/water/waterLines.ts";
 import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
 import {
@@ -70,7 +68,7 @@ export class WaterSystems {
   segmentLines(kind: WaterKind, show: LineShow, from: number, to: number): SegmentWindow {
     const { system, lists } = this.#now().computed[kind];
     if (!hasRun(system) || lists === null) return { count: 0, from: 0, lines: [] };
-    const numbers = lists.shown[show];
+    const numbers = lists.shown(show);
     const start = Math.max(0, Math.trunc(from));
     const window = numbers.slice(start, Math.min(to, start + MAX_WINDOW));
     return {
@@ -120,11 +118,13 @@ export class WaterSystems {
     const known = this.#water.size;
     const before = this.#state?.session === session ? this.#state : null;
     if (before !== null && before.version === version && before.known === known) return before;
-    const rooms = this.#rooms(session.batch);
+    const rooms = this.#rooms(session.batch, before?.rooms ?? null);
     const settings = session.batch.systems ?? PROPOSED_SYSTEMS;
     const run = (kind: WaterKind): Computed => {
-      const system = runWaterSystem(kind, rooms.rooms, settings[kind], before?.computed[kind].system ?? null);
-      return { system, lists: hasRun(system) ? waterLists(system) : null };
+      const was = before?.computed[kind] ?? null;
+      const system = runWaterSystem(kind, rooms.rooms, settings[kind], was?.system ?? null);
+      if (was !== null && system === was.system) return was;
+      return { system, lists: hasRun(system) ? new WaterLists(system, was?.lists ?? null) : null };
     };
     return (this.#state = {
       session,
@@ -135,10 +135,10 @@ export class WaterSystems {
     });
   }
 
-  #rooms(batch: Batch<unknown>): SystemRooms {
+  #rooms(batch: Batch<unknown>, before: SystemRooms | null): SystemRooms {
     const { water } = batch.kind;
     if (water === undefined) return { rooms: [], unknownFloors: [] };
-    return systemRooms(batch, water, (id) => this.#water.get(id));
+    return systemRooms(batch, water, (id) => this.#water.get(id), before);
   }
 
   #sheet({ system, lists }: Computed, unknownFloors: readonly string[]): SystemSheet {
@@ -152,10 +152,10 @@ export class WaterSystems {
       settings,
       rooms: terminals.length,
       sums: sums === null ? null : (whole as Omit<typeof sums, "terminals">),
-      segments: lists?.shown.tree.length ?? 0,
-      assumed: lists?.shown.assumed.length ?? 0,
-      circuits: lists?.circuits.length ?? 0,
-      unbalanced: isIndexed && lists !== null ? unbalanced(system.run, lists) : 0,
+      segments: lists?.count("tree") ?? 0,
+      assumed: lists?.count("assumed") ?? 0,
+      circuits: lists?.circuitCount ?? 0,
+      unbalanced: isIndexed ? unbalancedCircuits(system.run) : 0,
       index: index && { segments: lists?.indexCount ?? 0, code: index.code || index.name, circuit: index },
       card,
       remarks: waterRemarks(system, lists, card, unknownFloors),
@@ -188,6 +188,3 @@ export class WaterSystems {
     }
   }
 }
-
-const unbalanced = (run: NetworkRun, { circuits }: WaterLists): number =>
-  circuits.filter((at) => (balanceOf(run, at)?.share ?? 0) > IMBALANCE_MOST.value).length;

@@ -45,22 +45,51 @@ export function storeyLevels(floors: readonly string[]): {
 
 const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
 
-/** The rooms of a batch that have units, with what the units give in them. */
+/** Whether two states of a room are the same for its systems. */
+const isSameRoom = (one: SystemRoom, other: SystemRoom): boolean =>
+  one.roomId === other.roomId &&
+  one.code === other.code &&
+  one.name === other.name &&
+  one.zone === other.zone &&
+  one.floor === other.floor &&
+  one.level === other.level &&
+  one.area === other.area &&
+  one.model === other.model &&
+  one.count === other.count &&
+  one.unitFlow === other.unitFlow &&
+  one.unitLoss === other.unitLoss &&
+  one.cooling === other.cooling &&
+  one.heating === other.heating &&
+  one.coolingLoad === other.coolingLoad &&
+  one.heatLoad === other.heatLoad;
+
+/**
+ * The rooms of a batch that have units, with what the units give in them.
+ *
+ * @param before rooms of which nothing is another are its very objects; of the same rooms, the whole list is
+ */
 export function systemRooms<Filter>(
   { rooms, results, products }: Batch<Filter>,
   figures: Pick<WaterUse, "cooling" | "heating">,
   waterOf: (productId: string) => WaterSide | undefined,
+  before: SystemRooms | null = null,
 ): SystemRooms {
-  const taken = rooms.ids.flatMap((_, row) =>
-    statusOf(results, row) === "matched" && products.at(results.product[row]!) !== undefined ? [row] : [],
-  );
+  const taken: number[] = [];
+  for (let row = 0; row < rooms.ids.length; row++)
+    if (statusOf(results, row) === "matched" && products.at(results.product[row]!) !== undefined)
+      taken.push(row);
   const { levels, unknown } = storeyLevels(taken.map((row) => rooms.floors[row]!));
-  const found = taken.map((row): SystemRoom => {
-    const product = products.at(results.product[row]!)!;
+  const sides = products.entries.map(({ id }) => waterOf(id));
+  const were = before?.rooms ?? [];
+  const places = placesById(were, taken.length);
+  let isOther = were.length !== taken.length || before?.unknownFloors.join("\0") !== unknown.join("\0");
+  const found = taken.map((row, at): SystemRoom => {
+    const number = results.product[row]!;
+    const product = products.at(number)!;
     const corrected = (figure: number) =>
       orNull(results.corrected[row * results.width + figure]) ?? product.figures[figure] ?? null;
-    const water = waterOf(product.id);
-    return {
+    const water = sides[number];
+    const room: SystemRoom = {
       roomId: rooms.ids[row]!,
       code: rooms.codes[row]!,
       name: rooms.names[row]!,
@@ -77,6 +106,17 @@ export function systemRooms<Filter>(
       coolingLoad: orNull(rooms.figures.coolingLoad[row]),
       heatLoad: orNull(rooms.figures.heatLoad[row]),
     };
+    const was = places === null ? were[at] : places.get(room.roomId);
+    if (was !== undefined && isSameRoom(was, room)) {
+      isOther ||= was !== were[at];
+      return was;
+    }
+    isOther = true;
+    return room;
   });
-  return { rooms: found, unknownFloors: unknown };
+  return before !== null && !isOther ? before : { rooms: found, unknownFloors: unknown };
 }
+
+/** Rooms by id where some came or went; null where as many stand in a row as before, which are then compared in place. */
+const placesById = (were: readonly SystemRoom[], count: number): ReadonlyMap<string, SystemRoom> | null =>
+  were.length === count ? null : new Map(were.map((room) => [room.roomId, room]));

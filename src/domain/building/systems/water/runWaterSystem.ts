@@ -17,6 +17,7 @@ import {
 } from "../EstimatedTree.ts";
 import { estimateTree } from "../estimateTree.ts";
 import { flowFactors, type SystemSums } from "../simultaneity.ts";
+import { retypedTree } from "./retypedTree.ts";
 import { settingsFault, type SettingsFault } from "./settingsFault.ts";
 import { levelOfStorey, type SystemRoom } from "./SystemRoom.ts";
 import { waterTerminals, type WaterTerminal } from "./waterTerminals.ts";
@@ -44,6 +45,8 @@ export interface WaterSystem {
   readonly run: NetworkRun | null;
   /** For each terminal of the tree its place among `terminals`. */
   readonly places: Int32Array;
+  /** m from the plant to each terminal of the tree and back. */
+  readonly ways: Float64Array;
   /** By the id of a terminal; only of modulating valves. */
   readonly authorities: ReadonlyMap<string, { readonly authority: number; readonly isLow: boolean }>;
   readonly unknownStoreys: readonly UnknownStorey[];
@@ -65,6 +68,7 @@ const NOTHING = {
   tree: null,
   run: null,
   places: new Int32Array(0),
+  ways: new Float64Array(0),
   authorities: new Map<string, never>(),
   unknownStoreys: [],
   lostLocks: 0,
@@ -128,15 +132,16 @@ const takenNow = (tree: EstimatedTree, places: Int32Array, terminals: readonly W
   });
 
 const TREE_FIELDS = [
-  ...["plantLevel", "storeyHeight", "plantMain", "localShare", "routing", "lengths", "locks", "series"],
+  ...["plantLevel", "storeyHeight", "plantMain", "localShare", "routing", "series"],
 ] as readonly (keyof WaterSettings)[];
 
-/** Whether the tree is the same but for flows and losses. */
+/** Whether the tree is the same but for flows, losses and what is typed over. */
 const hasSameTree = (before: WaterSystem, settings: WaterSettings, terminals: readonly WaterTerminal[]) =>
   TREE_FIELDS.every((field) => before.settings[field] === settings[field]) &&
   before.terminals.length === terminals.length &&
   terminals.every((terminal, at) => {
     const was = before.terminals[at]!;
+    if (was === terminal) return true;
     return (
       was.code === terminal.code &&
       was.zone === terminal.zone &&
@@ -146,12 +151,24 @@ const hasSameTree = (before: WaterSystem, settings: WaterSettings, terminals: re
   });
 
 /** What differs at the terminals of a tree that stayed. */
-function editsOf({ network }: NetworkRun, terminals: readonly Terminal[]): readonly NetworkEdit[] {
-  return terminals.flatMap(({ id, flow, loss, valve = 0 }, at) => {
+function editsOf(
+  { network }: NetworkRun,
+  places: Int32Array,
+  before: readonly WaterTerminal[],
+  now: readonly WaterTerminal[],
+  isModulated: boolean,
+): readonly NetworkEdit[] {
+  const edits: NetworkEdit[] = [];
+  for (let at = 0; at < places.length; at++) {
+    const terminal = now[places[at]!]!;
     const was = network.terminals[at]!;
-    const isSame = was.flow === flow && was.loss === loss && (was.valve ?? 0) === valve;
-    return isSame ? [] : [{ terminal: id, figures: { flow, loss, valve } }];
-  });
+    // The valve that a modulated terminal had is chosen anew behind this.
+    if (terminal === before[places[at]!] && !isModulated) continue;
+    const { flow, loss, valve } = terminal;
+    if (was.flow !== flow || was.loss !== loss || (was.valve ?? 0) !== valve)
+      edits.push({ terminal: was.id, figures: { flow, loss, valve } });
+  }
+  return edits;
 }
 
 /** Modulating valves follow the loss of the coil and of a branch that one valve alone governs. */
@@ -177,9 +194,36 @@ const assumptionsOf = (settings: WaterSettings): TreeAssumptions => ({
   isReverse: settings.routing === "reverse",
 });
 
+/** The way of each terminal to the plant and back, m; a return of its own begins where it joins the common one. */
+function waysOf({ network, layout }: NetworkRun): Float64Array {
+  const { segments, terminals } = network;
+  const way = new Float64Array(segments.length);
+  for (let step = 0; step < layout.order.length; step++) {
+    const at = layout.order[step]!;
+    const { length, pipes, isReturn = false } = segments[at]!;
+    const above = layout.parent[at]!;
+    const isJoint = above < 0 || (isReturn && segments[above]!.isReturn !== true);
+    way[at] = pipes * length + (isJoint ? 0 : way[above]!);
+  }
+  return Float64Array.from(terminals, (_, at) => {
+    const back = layout.backOf[at]!;
+    return way[layout.segmentOf[at]!]! + (back < 0 ? 0 : way[back]!);
+  });
+}
+
+const isModulatedBy = ({ control, valve }: WaterSettings) => control === "variable" && valve === "modulating";
+
+/** Whether two systems of the same rooms can differ in nothing. */
+const isUntouched = (before: WaterSystem, settings: WaterSettings, terminals: readonly WaterTerminal[]) =>
+  before.settings === settings &&
+  before.terminals.length === terminals.length &&
+  terminals.every((terminal, at) => terminal === before.terminals[at]);
+
 /**
- * A system from the rooms: terminals, tree of estimated or typed lengths, sizes, losses, circuits. After a change of rooms it
- * takes from the system before what is the same, and every figure has the bits of a full run.
+ * A system from the rooms: terminals, tree of estimated or typed lengths, sizes, losses, circuits. After a change it takes
+ * from the system before what is the same, and every figure has the bits of a full run: rooms that are the same objects keep
+ * their terminals, a tree of the same places keeps its pipes but for those typed over, and only pipes with another flow are
+ * sized anew.
  */
 export function runWaterSystem(
   kind: WaterKind,
@@ -193,36 +237,50 @@ export function runWaterSystem(
   const liquid = liquidMedium({ glycol, fraction }, temperature((supply + back) / 2));
   if (!liquid.ok) return { ...NOTHING, kind, settings, fault: { code: "medium", field: "supply" } };
   const medium = liquid.value;
-  const { terminals, sums } = waterTerminals(kind, rooms, settings, medium);
+  const { terminals, sums } = waterTerminals(kind, rooms, settings, medium, before);
+  if (before !== null && before.run !== null && isUntouched(before, settings, terminals)) return before;
   const known = { ...NOTHING, kind, settings, medium, terminals, sums };
-  const typed = new Map(settings.lengths);
-  const unknownStoreys = unknownStoreysOf(terminals, typed);
-  if (terminals.length === 0 || unknownStoreys.length > 0) return { ...known, unknownStoreys };
+  const isTreeSame = before !== null && hasRun(before) && hasSameTree(before, settings, terminals);
   const made = rulesOf(settings, medium, sums);
   const held = before?.run?.network.rules;
   const rules = held !== undefined && isSameRules(held, made) ? held : made;
   const locks = settings.locks.filter(([, size]) => rules.sizes.names.includes(size));
   const lostLocks = settings.locks.length - locks.length;
-  const isTreeSame = before !== null && before.tree !== null && hasSameTree(before, settings, terminals);
-  const found = isTreeSame
-    ? { ok: true as const, value: before.tree }
-    : estimateTree(terminals, assumptionsOf(settings), typed, before?.tree ?? null, new Map(locks));
+  const retyped = isTreeSame ? retypedTree(before, settings, locks) : null;
+  if (isTreeSame && retyped !== null) {
+    const { tree, edits } = retyped;
+    const { run, places } = before;
+    const isModulated = isModulatedBy(settings) || isModulatedBy(before.settings);
+    const taken = editsOf(run, places, before.terminals, terminals, isModulated);
+    const answer =
+      rules === held
+        ? changeNetwork(run, [...edits, ...taken])
+        : rerunNetwork(run, { segments: tree.segments, terminals: takenNow(tree, places, terminals), rules });
+    return finished({ ...known, tree, places, lostLocks }, answer, edits.length === 0 ? before.ways : null);
+  }
+  const typed = new Map(settings.lengths);
+  const unknownStoreys = unknownStoreysOf(terminals, typed);
+  if (terminals.length === 0 || unknownStoreys.length > 0) return { ...known, unknownStoreys };
+  const found = estimateTree(terminals, assumptionsOf(settings), typed, before?.tree ?? null, new Map(locks));
   if (!found.ok) return { ...known, lostLocks, fault: found.fault };
   const tree = found.value;
-  const places = isTreeSame ? before.places : placesOf(tree, terminals);
+  const places = placesOf(tree, terminals);
   const network = { segments: tree.segments, terminals: takenNow(tree, places, terminals), rules };
-  const run = before?.run ?? null;
-  let answer: NetworkAnswer;
-  if (run === null) answer = runNetwork(network);
-  else if (isTreeSame && rules === held) answer = changeNetwork(run, editsOf(run, network.terminals));
-  else answer = rerunNetwork(run, network);
-  let authorities: WaterSystem["authorities"] = NOTHING.authorities;
-  if (answer.ok && settings.control === "variable" && settings.valve === "modulating") {
-    const valves = modulated(answer.value, places, terminals);
-    authorities = valves.authorities;
-    answer = valves.answer;
-  }
-  return answer.ok
-    ? { ...known, tree, places, run: answer.value, authorities, lostLocks }
-    : { ...known, tree, lostLocks, fault: answer.fault };
+  const answer = before?.run == null ? runNetwork(network) : rerunNetwork(before.run, network);
+  return finished({ ...known, tree, places, lostLocks }, answer, null);
+}
+
+/** The system of an answer; `ways` are those of the tree, if it is the one before. */
+function finished(
+  known: WaterSystem & { readonly tree: EstimatedTree },
+  answer: NetworkAnswer,
+  ways: Float64Array | null,
+): WaterSystem {
+  const { settings, places, terminals } = known;
+  if (!answer.ok) return { ...known, places: NOTHING.places, fault: answer.fault };
+  if (!isModulatedBy(settings)) return { ...known, run: answer.value, ways: ways ?? waysOf(answer.value) };
+  const { authorities, answer: valved } = modulated(answer.value, places, terminals);
+  return valved.ok
+    ? { ...known, run: valved.value, ways: ways ?? waysOf(valved.value), authorities }
+    : { ...known, places: NOTHING.places, fault: valved.fault };
 }

@@ -3,7 +3,7 @@ import { lowestPoint } from "../staticPressure.ts";
 import { standardDifference, transportRatio, type TransportRatio } from "../transportRatio.ts";
 import { metres, waterDuty } from "../waterDuty.ts";
 import { levelOfStorey } from "./SystemRoom.ts";
-import type { WaterSystem } from "./runWaterSystem.ts";
+import { hasRun, type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
 import type { Climate } from "./WaterSettings.ts";
 
 const KILO = 1000;
@@ -35,29 +35,22 @@ export interface DutyCard {
   readonly needsZones: boolean;
 }
 
-/** ΣL, m: supply and return to the terminal with the longest way; a return of its own begins where it joins the common one. */
-function farthest({ network, layout }: NonNullable<WaterSystem["run"]>): number {
-  const { segments, terminals } = network;
-  const way = new Float64Array(segments.length);
-  for (const at of layout.order) {
-    const { length, pipes, isReturn = false } = segments[at]!;
-    const above = layout.parent[at]!;
-    const isJoint = above < 0 || (isReturn && segments[above]!.isReturn !== true);
-    way[at] = pipes * length + (isJoint ? 0 : way[above]!);
-  }
-  return terminals.reduce((most, { flow }, at) => {
-    const back = layout.backOf[at]!;
-    const own = way[layout.segmentOf[at]!]! + (back < 0 ? 0 : way[back]!);
-    return flow > 0 ? Math.max(most, own) : most;
-  }, 0);
+/** ΣL, m: supply and return to the terminal with the longest way. */
+function farthest({ run, ways }: RunSystem): number {
+  const { terminals } = run.network;
+  let most = 0;
+  for (let at = 0; at < terminals.length; at++) if (terminals[at]!.flow > 0) most = Math.max(most, ways[at]!);
+  return most;
 }
 
 const standardOf = (kind: WaterSystem["kind"], climate: Climate | null) =>
   standardDifference(kind === "cold" ? "cold" : "hot4", climate);
 
 /** Null where the index is not known. */
-export function waterDutyCard({ kind, settings, run, sums, terminals }: WaterSystem): DutyCard | null {
-  if (run === null || sums === null) return null;
+export function waterDutyCard(system: WaterSystem): DutyCard | null {
+  const { kind, settings, sums, terminals } = system;
+  if (!hasRun(system) || sums === null) return null;
+  const { run } = system;
   const { lossMargin: margin, flowMargin, pumps, climate, efficiency, fill } = settings;
   const plant = settings.plantLoss * KILO;
   const duty = waterDuty(run, { plant, margin, flowMargin });
@@ -65,12 +58,11 @@ export function waterDutyCard({ kind, settings, run, sums, terminals }: WaterSys
   const { density } = run.network.rules.medium;
   const { loss, valve = 0 } = run.network.terminals[run.index]!;
   const circuit = run.circuit[run.index]!;
-  const length = farthest(run);
+  const length = farthest(system);
   const difference = standardOf(kind, climate);
-  const levels = terminals.map(({ level }) => level);
   const plantLevel = levelOfStorey(settings.plantLevel);
-  const highest = levels.reduce((most, each) => Math.max(most, each), plantLevel);
-  const lowest = levels.reduce((least, each) => Math.min(least, each), plantLevel);
+  const highest = terminals.reduce((most, { level }) => Math.max(most, level), plantLevel);
+  const lowest = terminals.reduce((least, { level }) => Math.min(least, level), plantLevel);
   const lowestAt = lowestPoint(density, {
     rise: (highest - lowest) * settings.storeyHeight,
     fill: fill * KILO,

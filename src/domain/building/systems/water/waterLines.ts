@@ -1,6 +1,11 @@
 import { dynamicPressure } from "../../../physics/pipe/conduit.ts";
 import { NO_SIZE } from "../../../physics/pipe/Sizes.ts";
-import { pipeSeries, velocityRemark } from "../../../physics/pipe/pipeSeries.ts";
+import {
+  pipeSeries,
+  velocityLeast,
+  velocityLimit,
+  velocityRemark,
+} from "../../../physics/pipe/pipeSeries.ts";
 import { balanceOf, circuitSegments } from "../../network/networkResults.ts";
 import type { NetworkRun } from "../../network/NetworkRun.ts";
 import type { EstimatedSegment } from "../EstimatedTree.ts";
@@ -69,24 +74,6 @@ export interface CircuitLine {
 /** Which segments are shown: the whole tree, the index run and then the others, or what is to be worked off. */
 export type LineShow = "tree" | "indexFirst" | "assumed" | "unsized" | "fast";
 
-/** Numbers that whole lists need, found once for each run. */
-export interface WaterLists {
-  /**
-   * Numbers of the segments that each list shows, in its order: the tree's, or those of the index circuit from the plant,
-   * then all others. `fast` are those above the velocity or the friction that the series allows.
-   */
-  readonly shown: Readonly<Record<LineShow, Int32Array>>;
-  /** Segments below the usual velocity. */
-  readonly slow: number;
-  readonly indexCount: number;
-  readonly isIndex: Uint8Array;
-  readonly depth: Int32Array;
-  /** kW behind each segment, after simultaneity */
-  readonly load: Float64Array;
-  /** Terminals with flow by the loss of their circuit, the greatest first. */
-  readonly circuits: Int32Array;
-}
-
 function depths({ layout }: NetworkRun): Int32Array {
   const depth = new Int32Array(layout.parent.length);
   for (const at of layout.order) {
@@ -96,63 +83,194 @@ function depths({ layout }: NetworkRun): Int32Array {
   return depth;
 }
 
-/** Loads add up as the flows do. */
-function loads({ run, places, terminals }: RunSystem): Float64Array {
-  const { layout, network } = run;
-  const sum = new Float64Array(network.segments.length);
-  network.terminals.forEach((_, at) => {
-    const { load } = terminals[places[at]!]!;
-    sum[layout.segmentOf[at]!]! += load;
-    const back = layout.backOf[at]!;
-    if (back >= 0) sum[back]! += load;
-  });
-  for (let step = layout.order.length - 1; step >= 0; step--) {
-    const at = layout.order[step]!;
-    const above = layout.parent[at]!;
-    const { isReturn = false } = network.segments[at]!;
-    if (above >= 0 && isReturn === (network.segments[above]!.isReturn ?? false)) sum[above]! += sum[at]!;
+/** kW of the terminals, and of all behind each segment, before simultaneity. They add up as the flows do. */
+interface Loads {
+  readonly own: Float64Array;
+  readonly sums: Float64Array;
+}
+
+const ownLoads = ({ places, terminals }: RunSystem): Float64Array => {
+  const own = new Float64Array(places.length);
+  for (let at = 0; at < places.length; at++) own[at] = terminals[places[at]!]!.load;
+  return own;
+};
+
+/** Segments with another load behind them than before, the farthest first; all without one before. */
+function touchedBy({ layout }: NetworkRun, own: Float64Array, before: Loads | null): Int32Array {
+  if (before === null) return layout.order.slice().reverse();
+  const touched = new Set<number>();
+  for (let at = 0; at < own.length; at++) {
+    if (Object.is(own[at], before.own[at])) continue;
+    for (const from of [layout.segmentOf[at]!, layout.backOf[at]!])
+      for (let up = from; up >= 0 && !touched.has(up); up = layout.parent[up]!) touched.add(up);
   }
-  return sum.map((each, at) => each * network.rules.factors[network.segments[at]!.level]);
+  return Int32Array.from(touched).sort((a, b) => layout.position[b]! - layout.position[a]!);
 }
 
-/** Null for a segment without a size or without flow. */
-function remarkOf({ settings, run }: RunSystem, at: number) {
+/** @param before loads of the same tree, of which only the touched are taken anew */
+function loads(system: RunSystem, before: Loads | null): Loads {
+  const { own: at, children } = system.run.layout;
+  const own = ownLoads(system);
+  const sums = before === null ? new Float64Array(system.run.network.segments.length) : before.sums.slice();
+  for (const segment of touchedBy(system.run, own, before)) {
+    let sum = 0;
+    for (let item = at.from[segment]!; item < at.from[segment + 1]!; item++) sum += own[at.items[item]!]!;
+    for (let item = children.from[segment]!; item < children.from[segment + 1]!; item++)
+      sum += sums[children.items[item]!]!;
+    sums[segment] = sum;
+  }
+  return { own, sums };
+}
+
+/** For each segment whether its velocity lies above or below its range; 0 without a size or without flow. */
+const RANGE = { within: 0, low: 1, high: 2 } as const;
+function velocityRanges({ settings, run }: RunSystem): Uint8Array {
   const { size, velocity, flow } = run.columns;
-  if (size[at] === NO_SIZE || !(flow[at]! > 0)) return null;
-  return velocityRemark("closed", pipeSeries(settings.series)!.sizes.value[size[at]!]!.dn, velocity[at]!);
+  const limits = pipeSeries(settings.series)!.sizes.value.map(({ dn }) => ({
+    most: velocityLimit("closed", dn),
+    least: velocityLeast("closed", dn) ?? 0,
+  }));
+  const ranges = new Uint8Array(size.length);
+  for (let at = 0; at < ranges.length; at++) {
+    if (size[at] === NO_SIZE || !(flow[at]! > 0)) continue;
+    const { most, least } = limits[size[at]!]!;
+    if (velocity[at]! > most) ranges[at] = RANGE.high;
+    else if (velocity[at]! < least) ranges[at] = RANGE.low;
+  }
+  return ranges;
 }
 
-/** The lists of a system that ran. */
-export function waterLists(system: RunSystem): WaterLists {
-  const { run } = system;
-  const { segments, terminals } = run.network;
-  const index = run.index < 0 ? [] : circuitSegments(run, run.index);
-  const isIndex = new Uint8Array(segments.length);
-  for (const at of index) isIndex[at] = 1;
-  const all = Array.from(segments, (_, at) => at);
-  const indexFirst = Int32Array.from([...index, ...all.filter((at) => isIndex[at] === 0)]);
-  const remarks = all.map((at) => remarkOf(system, at));
-  const mostFriction = run.network.rules.limits[0]!.friction;
-  const isFast = (at: number) => remarks[at] === "high" || run.columns.friction[at]! > mostFriction;
-  const circuits = terminals.flatMap(({ flow }, at) => (flow > 0 ? [at] : []));
-  const lossOf = (at: number) => run.circuit[at]!;
-  // Without an index there is nothing to compare, and the order of the tree stays.
-  if (run.index >= 0) circuits.sort((a, b) => lossOf(b) - lossOf(a) || a - b);
-  return {
-    shown: {
-      tree: Int32Array.from(all),
-      indexFirst,
-      assumed: indexFirst.filter((at) => (segments[at] as EstimatedSegment).assumed !== null),
-      unsized: indexFirst.filter((at) => run.columns.size[at] === NO_SIZE),
-      fast: indexFirst.filter(isFast),
-    },
-    slow: remarks.filter((remark) => remark === "low").length,
-    indexCount: index.length,
-    isIndex,
-    depth: depths(run),
-    load: loads(system),
-    circuits: Int32Array.from(circuits),
-  };
+/** The numbers of an array for which this holds. */
+function numbersOf(count: number, holds: (at: number) => boolean): Int32Array {
+  const found: number[] = [];
+  for (let at = 0; at < count; at++) if (holds(at)) found.push(at);
+  return Int32Array.from(found);
+}
+
+/**
+ * The lists of a system that ran. Each is found when it is first asked for: a screen shows one of them at a time.
+ *
+ * @param before lists of the system before a change, of whose tree and order as much is taken as holds
+ */
+export class WaterLists {
+  readonly depth: Int32Array;
+  readonly #system: RunSystem;
+  readonly #index: readonly number[];
+  readonly #loads: Loads;
+  readonly #found = new Map<LineShow | "circuits", Int32Array>();
+  readonly #order: Int32Array | null;
+  #ranges: Uint8Array | null = null;
+  #isIndex: Uint8Array | null = null;
+
+  constructor(system: RunSystem, before: WaterLists | null = null) {
+    const { run } = system;
+    const isTreeSame = before !== null && before.#system.run.layout === run.layout;
+    this.#system = system;
+    this.depth = isTreeSame ? before.depth : depths(run);
+    this.#loads = loads(system, isTreeSame ? before.#loads : null);
+    this.#index = run.index < 0 ? [] : circuitSegments(run, run.index);
+    this.#order = isTreeSame ? (before.#found.get("circuits") ?? before.#order) : null;
+  }
+
+  get indexCount(): number {
+    return this.#index.length;
+  }
+
+  isIndex(at: number): boolean {
+    if (this.#isIndex === null) {
+      this.#isIndex = new Uint8Array(this.depth.length);
+      for (const each of this.#index) this.#isIndex[each] = 1;
+    }
+    return this.#isIndex[at] === 1;
+  }
+
+  /** kW behind a segment, after simultaneity. */
+  loadAt(at: number): number {
+    const { network } = this.#system.run;
+    return this.#loads.sums[at]! * network.rules.factors[network.segments[at]!.level];
+  }
+
+  /** Segments below the usual velocity. */
+  get slow(): number {
+    return this.#rangeOf().reduce((count, each) => (each === RANGE.low ? count + 1 : count), 0);
+  }
+
+  /** How many segments a list shows. */
+  count(show: LineShow): number {
+    const { tree, run } = this.#system;
+    switch (show) {
+      case "tree":
+      case "indexFirst":
+        return this.depth.length;
+      case "unsized":
+        return run.unsized;
+      case "assumed":
+        return tree!.segments.reduce((count, { assumed }) => (assumed === null ? count : count + 1), 0);
+      case "fast":
+        return this.shown(show).length;
+    }
+  }
+
+  /** Numbers of the segments that a list shows, in its order: the tree's, or the index circuit and then all others. */
+  shown(show: LineShow): Int32Array {
+    return this.#once(show, () => this.#list(show));
+  }
+
+  get circuitCount(): number {
+    return this.#system.run.network.terminals.reduce((count, { flow }) => (flow > 0 ? count + 1 : count), 0);
+  }
+
+  /** Terminals with flow by the loss of their circuit, the greatest first; in the order of the tree without an index. */
+  get circuits(): Int32Array {
+    return this.#once("circuits", () => {
+      const { index, circuit, network } = this.#system.run;
+      const count = network.terminals.length;
+      const hasFlow = (at: number) => network.terminals[at]!.flow > 0;
+      if (index < 0) return numbersOf(count, hasFlow);
+      // From the order before a change little is left to be sorted; equal losses stand as in the tree, so all ways end alike.
+      const order = Array.from(this.#order ?? [], Number);
+      const held = new Uint8Array(count);
+      for (const at of order) held[at] = 1;
+      for (let at = 0; at < count; at++) if (held[at] === 0) order.push(at);
+      return Int32Array.from(order.filter(hasFlow).sort((a, b) => circuit[b]! - circuit[a]! || a - b));
+    });
+  }
+
+  #rangeOf(): Uint8Array {
+    return (this.#ranges ??= velocityRanges(this.#system));
+  }
+
+  #list(show: LineShow): Int32Array {
+    const { run, tree } = this.#system;
+    const count = this.depth.length;
+    switch (show) {
+      case "tree":
+        return numbersOf(count, () => true);
+      case "indexFirst":
+        return Int32Array.from([...this.#index, ...numbersOf(count, (at) => !this.isIndex(at))]);
+      case "assumed":
+        return this.shown("indexFirst").filter((at) => tree!.segments[at]!.assumed !== null);
+      case "unsized":
+        return run.unsized === 0
+          ? new Int32Array(0)
+          : this.shown("indexFirst").filter((at) => run.columns.size[at] === NO_SIZE);
+      case "fast": {
+        const ranges = this.#rangeOf();
+        const most = run.network.rules.limits[0]!.friction;
+        const isFast = (at: number) => ranges[at] === RANGE.high || run.columns.friction[at]! > most;
+        const fast = numbersOf(count, isFast);
+        return fast.length === 0 ? fast : this.shown("indexFirst").filter(isFast);
+      }
+    }
+  }
+
+  #once(name: LineShow | "circuits", find: () => Int32Array): Int32Array {
+    const known = this.#found.get(name);
+    if (known !== undefined) return known;
+    const found = find();
+    this.#found.set(name, found);
+    return found;
+  }
 }
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
@@ -174,7 +292,7 @@ export function segmentLine({ settings, run, tree }: RunSystem, lists: WaterList
     depth: lists.depth[at]!,
     level: segment.level,
     isReturn: segment.isReturn ?? false,
-    load: lists.load[at]!,
+    load: lists.loadAt(at),
     flow: columns.flow[at]!,
     length: segment.length,
     pipes: segment.pipes,
@@ -189,7 +307,7 @@ export function segmentLine({ settings, run, tree }: RunSystem, lists: WaterList
     dynamic: orNull(dynamicPressure(network.rules.medium.density, velocity)),
     localLoss: orNull(loss - frictionLoss),
     loss: orNull(loss),
-    isIndex: lists.isIndex[at] === 1,
+    isIndex: lists.isIndex(at),
     velocityRemark: bore === null ? null : velocityRemark("closed", bore.dn, velocity),
   };
 }

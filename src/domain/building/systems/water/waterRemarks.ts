@@ -69,10 +69,10 @@ function faultRemark({ fault, terminals, unknownStoreys }: WaterSystem): WaterRe
 /** Of the segments: without a size, too fast, below the usual range. */
 function segmentRemarks({ run, tree }: WaterSystem, lists: WaterLists | null): WaterRemark[] {
   if (run === null || tree === null || lists === null) return [];
-  const { shown, slow } = lists;
+  const { slow } = lists;
   const namesOf = (numbers: Int32Array) => Array.from(numbers, (at) => tree.segments[at]!.name);
-  const [unsized, fast] = [namesOf(shown.unsized), namesOf(shown.fast)];
-  const most = shown.unsized.reduce((greatest, at) => Math.max(greatest, run.columns.flow[at]!), 0);
+  const [unsized, fast] = [namesOf(lists.shown("unsized")), namesOf(lists.shown("fast"))];
+  const most = lists.shown("unsized").reduce((greatest, at) => Math.max(greatest, run.columns.flow[at]!), 0);
   return [
     ...(unsized.length === 0
       ? []

@@ -4,14 +4,14 @@ import { storeyLevels } from "#domain/building/batch/systems/systemRooms.ts";
 import { hasRun, runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
-import { waterLists } from "#domain/building/systems/water/waterLines.ts";
+import { WaterLists } from "#domain/building/systems/water/waterLines.ts";
 import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
 import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { systemRoom } from "../../../../support/drawnSystems.ts";
 
 const said = (rooms: readonly SystemRoom[], more: Partial<WaterSettings> = {}) => {
   const system = runWaterSystem("cold", rooms, { ...PROPOSED_SYSTEMS.cold, ...more });
-  return waterRemarks(system, hasRun(system) ? waterLists(system) : null, waterDutyCard(system));
+  return waterRemarks(system, hasRun(system) ? new WaterLists(system) : null, waterDutyCard(system));
 };
 const codes = (...of: Parameters<typeof said>) => said(...of).map(({ code }) => code);
 // 2 × 4.66 kW over 2 × 0.8 m³/h are 5 K.
