@@ -32,7 +32,8 @@ function seen(system: WaterSystem, before: Seen | null): Seen {
   if (!hasRun(system)) throw new Error("the work was not done");
   const lists = new WaterLists(system, before?.lists);
   const card = waterDutyCard(system);
-  if (waterRemarks(system, lists, card).length === 0 || card === null) throw new Error("the work was not done");
+  if (waterRemarks(system, lists, card).length === 0 || card === null)
+    throw new Error("the work was not done");
   return { system, lists };
 }
 const anew = () => seen(runWaterSystem("cold", rooms, cold), null);
@@ -58,7 +59,8 @@ describe(`a system of ${ALL} rooms, ${held.lists.count("tree")} pipes`, () => {
       const { id } = held.system.tree!.segments[next()]!;
       const settings = { ...cold, lengths: withEntry(cold.lengths, id, 77) };
       const now = seen(runWaterSystem("cold", rooms, settings, held.system), held);
-      if (now.lists.count("assumed") === held.lists.count("assumed")) throw new Error("the work was not done");
+      if (now.lists.count("assumed") === held.lists.count("assumed"))
+        throw new Error("the work was not done");
     },
     OPTIONS,
   );

@@ -1,5 +1,5 @@
 import type { Layout } from "./layOut.ts";
-import type { Network } from "./Network.ts";
+import type { Network, Terminal } from "./Network.ts";
 
 /** Figures of all segments, by their numbers. */
 export interface SegmentColumns {
@@ -19,11 +19,19 @@ export interface SegmentColumns {
   readonly path: Float64Array;
 }
 
+/** What the terminals take, by their numbers: m³/h and Pa. */
+export interface TerminalColumns {
+  readonly flow: Float64Array;
+  readonly loss: Float64Array;
+  readonly valve: Float64Array;
+}
+
 /** A network with everything that follows from it. Never changed: a change makes another one. */
 export interface NetworkRun {
   readonly network: Network;
   readonly layout: Layout;
   readonly columns: SegmentColumns;
+  readonly taken: TerminalColumns;
   /** Pa of each terminal's whole circuit; NaN without flow, or where a segment has no size. */
   readonly circuit: Float64Array;
   /** Number of the terminal with the greatest loss, of equals the first; −1 if it is not known. */
@@ -42,6 +50,13 @@ export const emptyColumns = (count: number): SegmentColumns => ({
   path: new Float64Array(count),
 });
 
+export const terminalColumns = (terminals: readonly Terminal[]): TerminalColumns => ({
+  flow: Float64Array.from(terminals, ({ flow }) => flow),
+  loss: Float64Array.from(terminals, ({ loss }) => loss),
+  valve: Float64Array.from(terminals, ({ valve = 0 }) => valve),
+});
+
+/** A copy to be changed; its paths are taken anew in any case. */
 export const copyColumns = (from: SegmentColumns): SegmentColumns => ({
   sum: from.sum.slice(),
   flow: from.flow.slice(),
@@ -49,5 +64,5 @@ export const copyColumns = (from: SegmentColumns): SegmentColumns => ({
   velocity: from.velocity.slice(),
   friction: from.friction.slice(),
   loss: from.loss.slice(),
-  path: from.path.slice(),
+  path: new Float64Array(from.path.length),
 });

@@ -1,7 +1,14 @@
 import { layOut } from "./layOut.ts";
 import type { Network, Segment, Terminal } from "./Network.ts";
 import { segmentFault, statedFault, terminalFault, type NetworkFault } from "./networkFault.ts";
-import { copyColumns, emptyColumns, type NetworkRun, type SegmentColumns } from "./NetworkRun.ts";
+import {
+  copyColumns,
+  emptyColumns,
+  terminalColumns,
+  type NetworkRun,
+  type SegmentColumns,
+  type TerminalColumns,
+} from "./NetworkRun.ts";
 import { runCircuits } from "./runCircuits.ts";
 import type { NetworkAnswer } from "./runNetwork.ts";
 import { takeLosses, takeSum } from "./runSegment.ts";
@@ -17,10 +24,11 @@ export type NetworkEdit =
       readonly figures: Partial<Pick<Segment, "length" | "share" | "zeta" | "locked">>;
     };
 
-/** What edits touch: segments whose sums, and those whose losses are to be taken anew. */
+/** What edits touch: segments whose sums, and those whose losses are to be taken anew; terminals. */
 interface Touched {
   readonly sums: Set<number>;
   readonly losses: Set<number>;
+  readonly terminals: Set<number>;
 }
 
 const unknown = (field: "segment" | "terminal", id: string): NetworkFault => ({
@@ -40,7 +48,9 @@ function edit(
   edits: readonly NetworkEdit[],
   touched: Touched,
 ): { readonly network: Network; readonly fault: NetworkFault | null } {
-  const [segments, terminals] = [[...network.segments], [...network.terminals]];
+  const hasSegments = edits.some((each) => "segment" in each);
+  const segments = hasSegments ? network.segments.slice() : [];
+  const terminals = network.terminals.slice();
   for (const each of edits) {
     if ("terminal" in each) {
       const at = layout.terminalAt.get(each.terminal);
@@ -49,6 +59,7 @@ function edit(
       const fault = terminalFault(edited);
       if (fault !== null) return { network, fault };
       terminals[at] = edited;
+      touched.terminals.add(at);
       touchUpwards(layout, layout.segmentOf[at]!, touched.sums);
       touchUpwards(layout, layout.backOf[at]!, touched.sums);
     } else {
@@ -61,7 +72,22 @@ function edit(
       touched.losses.add(at);
     }
   }
-  return { network: { ...network, segments, terminals }, fault: null };
+  return {
+    network: { ...network, segments: hasSegments ? segments : network.segments, terminals },
+    fault: null,
+  };
+}
+
+function takenAfter({ taken }: NetworkRun, { terminals }: Network, touched: Touched): TerminalColumns {
+  if (touched.terminals.size === 0) return taken;
+  const [flow, loss, valve] = [taken.flow.slice(), taken.loss.slice(), taken.valve.slice()];
+  for (const at of touched.terminals) {
+    const terminal = terminals[at]!;
+    flow[at] = terminal.flow;
+    loss[at] = terminal.loss;
+    valve[at] = terminal.valve ?? 0;
+  }
+  return { flow, loss, valve };
 }
 
 /**
@@ -70,7 +96,7 @@ function edit(
  * O(depth + segments + terminals).
  */
 export function changeNetwork(before: NetworkRun, edits: readonly NetworkEdit[]): NetworkAnswer {
-  const touched: Touched = { sums: new Set(), losses: new Set() };
+  const touched: Touched = { sums: new Set(), losses: new Set(), terminals: new Set() };
   const { network, fault } = edit(before, edits, touched);
   if (fault !== null) return { ok: false, fault };
   const { layout } = before;
@@ -78,7 +104,7 @@ export function changeNetwork(before: NetworkRun, edits: readonly NetworkEdit[])
   const behindFirst = [...touched.sums].sort((a, b) => layout.position[b]! - layout.position[a]!);
   for (const at of behindFirst) if (takeSum(network, layout, columns, at)) touched.losses.add(at);
   for (const at of touched.losses) takeLosses(network, columns, at);
-  return { ok: true, value: runCircuits(network, layout, columns) };
+  return { ok: true, value: runCircuits(network, layout, columns, takenAfter(before, network, touched)) };
 }
 
 const FIGURES = ["size", "velocity", "friction", "loss"] as const satisfies readonly (keyof SegmentColumns)[];
@@ -110,5 +136,5 @@ export function rerunNetwork(before: NetworkRun, network: Network): NetworkAnswe
     takeSum(network, laid.value, columns, at);
     if (!isSame || !reuse(before, network, columns, at)) takeLosses(network, columns, at);
   }
-  return { ok: true, value: runCircuits(network, laid.value, columns) };
+  return { ok: true, value: runCircuits(network, laid.value, columns, terminalColumns(network.terminals)) };
 }

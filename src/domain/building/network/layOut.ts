@@ -17,6 +17,8 @@ export interface Layout {
   /** Where a segment stands in `order`. */
   readonly position: Int32Array;
   readonly parent: Int32Array;
+  /** 1 where a path begins: at the plant, and where a return of its own joins the common pipe. */
+  readonly begins: Uint8Array;
   /** Children whose flows add up, in the order of the segments. */
   readonly children: Lists;
   /** Terminals at a segment, in the order of the schedule. */
@@ -137,6 +139,7 @@ export function layOut({ segments, terminals }: Network): LaidOut {
   if (supply.lost !== undefined) return refuse("unknown-segment", "segment", supply.lost.id);
   const back = placed(segments, segmentAt, terminals, "back");
   if (back.lost !== undefined) return refuse("unknown-segment", "back", back.lost.id);
+  const summed = summedInto(segments, parent);
   return {
     ok: true,
     value: {
@@ -145,7 +148,8 @@ export function layOut({ segments, terminals }: Network): LaidOut {
       order,
       position: positionsIn(order),
       parent,
-      children: grouped(segments.length, [summedInto(segments, parent)]),
+      begins: Uint8Array.from(summed, (of) => Number(of === NONE)),
+      children: grouped(segments.length, [summed]),
       own: grouped(segments.length, [supply.places, back.places]),
       segmentOf: supply.places,
       backOf: back.places,

@@ -1,7 +1,7 @@
 import { layOut } from "./layOut.ts";
 import type { Network } from "./Network.ts";
 import { statedFault, type NetworkFault } from "./networkFault.ts";
-import { emptyColumns, type NetworkRun } from "./NetworkRun.ts";
+import { emptyColumns, terminalColumns, type NetworkRun } from "./NetworkRun.ts";
 import { runCircuits } from "./runCircuits.ts";
 import { runSegment } from "./runSegment.ts";
 
@@ -21,5 +21,5 @@ export function runNetwork(network: Network): NetworkAnswer {
   const columns = emptyColumns(network.segments.length);
   const { order } = laid.value;
   for (let at = order.length - 1; at >= 0; at--) runSegment(network, laid.value, columns, order[at]!);
-  return { ok: true, value: runCircuits(network, laid.value, columns) };
+  return { ok: true, value: runCircuits(network, laid.value, columns, terminalColumns(network.terminals)) };
 }

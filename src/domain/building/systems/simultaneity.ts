@@ -60,9 +60,6 @@ export interface SystemSums {
   readonly rootDifference: number;
 }
 
-const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
-  items.reduce((sum, item) => sum + of(item), 0);
-
 const isByLoad = (rule: FlowRule, { unitFlow }: SystemTerminal) => rule === "fromLoad" || unitFlow === null;
 
 /**
@@ -88,37 +85,81 @@ export function terminalState(
   };
 }
 
+/** Figures of terminals that are summed, in their order. */
+export interface TerminalFigures {
+  /** kW of all units, kW that the room asks for, m³/h, kW that the flow carries */
+  readonly capacity: Float64Array;
+  readonly load: Float64Array;
+  readonly flow: Float64Array;
+  readonly carried: Float64Array;
+  /** 1 where no flow is stated */
+  readonly unstated: Uint8Array;
+}
+
+export const emptyFigures = (count: number): TerminalFigures => ({
+  capacity: new Float64Array(count),
+  load: new Float64Array(count),
+  flow: new Float64Array(count),
+  carried: new Float64Array(count),
+  unstated: new Uint8Array(count),
+});
+
+export const copyFigures = (from: TerminalFigures): TerminalFigures => ({
+  capacity: from.capacity.slice(),
+  load: from.load.slice(),
+  flow: from.flow.slice(),
+  carried: from.carried.slice(),
+  unstated: from.unstated.slice(),
+});
+
+/** Writes what one terminal adds. */
+export function writeFigures(
+  figures: TerminalFigures,
+  at: number,
+  terminal: SystemTerminal,
+  state: TerminalState,
+  rule: FlowRule,
+): void {
+  const capacity = terminal.count * terminal.unitCapacity;
+  figures.capacity[at] = capacity;
+  figures.load[at] = terminal.roomLoad;
+  figures.flow[at] = state.flow;
+  figures.carried[at] = isByLoad(rule, terminal) ? terminal.roomLoad : capacity;
+  figures.unstated[at] = terminal.unitFlow === null ? 1 : 0;
+}
+
+function sumOf(figures: Float64Array | Uint8Array): number {
+  let sum = 0;
+  for (let at = 0; at < figures.length; at++) sum += figures[at]!;
+  return sum;
+}
+
 /**
  * Sums of a system's terminals, and its simultaneity at the plant. Stated flows carry the installed capacity, flows from
  * load the loads: by that the block load is divided, so the root flow carries the block load at the system's ΔT.
  *
- * @param terminals the state of each given one
+ * @param terminals states, whose figures stand in columns
  * @param design K between supply and return
  * @param block kW
  */
-export function sumStates(
-  given: readonly SystemTerminal[],
+export function sumFigures(
   terminals: readonly TerminalState[],
+  figures: TerminalFigures,
   medium: LiquidMedium,
-  rule: FlowRule,
   design: number,
   block: number | null,
   control: FlowControl,
 ): SystemSums {
-  const installed = sumOf(given, ({ count, unitCapacity }) => count * unitCapacity);
-  const loads = sumOf(given, ({ roomLoad }) => roomLoad);
-  const total = sumOf(terminals, (each) => each.flow);
-  const carried = sumOf(given, (each) =>
-    isByLoad(rule, each) ? each.roomLoad : each.count * each.unitCapacity,
-  );
+  const total = sumOf(figures.flow);
+  const carried = sumOf(figures.carried);
   const factor = block === null ? 1 : Math.min(block / carried, 1);
   const difference = temperatureDifference(carried, total, medium);
   const rootFlow = flow(control === "constant" ? total : factor * total);
   return {
     terminals,
-    unstated: given.reduce((count, { unitFlow }) => (unitFlow === null ? count + 1 : count), 0),
-    installed,
-    loads,
+    unstated: sumOf(figures.unstated),
+    installed: sumOf(figures.capacity),
+    loads: sumOf(figures.load),
     design: factor * carried,
     block,
     flow: flow(total),
@@ -130,21 +171,20 @@ export function sumStates(
   };
 }
 
-/** Flows, temperature differences and sums of terminals (`terminalState`, `sumStates`). */
-export const sumSystem = (
+/** Flows, temperature differences and sums of terminals (`terminalState`, `sumFigures`). */
+export function sumSystem(
   given: readonly SystemTerminal[],
   medium: LiquidMedium,
   rule: FlowRule,
   design: number,
   block: number | null,
   control: FlowControl = "variable",
-): SystemSums =>
-  sumStates(
-    given,
-    given.map((each) => terminalState(each, medium, rule, design)),
-    medium,
-    rule,
-    design,
-    block,
-    control,
-  );
+): SystemSums {
+  const figures = emptyFigures(given.length);
+  const states = given.map((each, at) => {
+    const state = terminalState(each, medium, rule, design);
+    writeFigures(figures, at, each, state, rule);
+    return state;
+  });
+  return sumFigures(states, figures, medium, design, block, control);
+}

@@ -20,7 +20,7 @@ import { flowFactors, type SystemSums } from "../simultaneity.ts";
 import { retypedTree } from "./retypedTree.ts";
 import { settingsFault, type SettingsFault } from "./settingsFault.ts";
 import { levelOfStorey, type SystemRoom } from "./SystemRoom.ts";
-import { waterTerminals, type WaterTerminal } from "./waterTerminals.ts";
+import { waterTerminals, type TerminalsBefore, type WaterTerminal } from "./waterTerminals.ts";
 import type { WaterKind, WaterSettings } from "./WaterSettings.ts";
 
 /** A storey of a zone that needs a typed length, because areas of its rooms are missing. */
@@ -41,10 +41,14 @@ export interface WaterSystem {
   readonly medium: LiquidMedium | null;
   readonly terminals: readonly WaterTerminal[];
   readonly sums: SystemSums | null;
+  /** How the terminals came about; null where there are none. */
+  readonly made: TerminalsBefore["made"];
   readonly tree: EstimatedTree | null;
   readonly run: NetworkRun | null;
   /** For each terminal of the tree its place among `terminals`. */
   readonly places: Int32Array;
+  /** For each of `terminals` its place in the tree. */
+  readonly terminalIn: Int32Array;
   /** m from the plant to each terminal of the tree and back. */
   readonly ways: Float64Array;
   /** By the id of a terminal; only of modulating valves. */
@@ -65,9 +69,11 @@ const NOTHING = {
   medium: null,
   terminals: [],
   sums: null,
+  made: null,
   tree: null,
   run: null,
   places: new Int32Array(0),
+  terminalIn: new Int32Array(0),
   ways: new Float64Array(0),
   authorities: new Map<string, never>(),
   unknownStoreys: [],
@@ -135,39 +141,35 @@ const TREE_FIELDS = [
   ...["plantLevel", "storeyHeight", "plantMain", "localShare", "routing", "series"],
 ] as readonly (keyof WaterSettings)[];
 
-/** Whether the tree is the same but for flows, losses and what is typed over. */
-const hasSameTree = (before: WaterSystem, settings: WaterSettings, terminals: readonly WaterTerminal[]) =>
+/**
+ * Whether the tree is the same but for flows, losses and what is typed over.
+ *
+ * @param changed numbers of the terminals that differ from before; their places are the same
+ */
+const hasSameTree = (
+  before: WaterSystem,
+  settings: WaterSettings,
+  terminals: readonly WaterTerminal[],
+  changed: readonly number[],
+) =>
   TREE_FIELDS.every((field) => before.settings[field] === settings[field]) &&
-  before.terminals.length === terminals.length &&
-  terminals.every((terminal, at) => {
-    const was = before.terminals[at]!;
-    if (was === terminal) return true;
-    return (
-      was.code === terminal.code &&
-      was.zone === terminal.zone &&
-      was.level === terminal.level &&
-      was.area === terminal.area
-    );
-  });
+  changed.every((at) => terminals[at]!.area === before.terminals[at]!.area);
 
-/** What differs at the terminals of a tree that stayed. */
+/** What differs at the terminals of a tree that stayed, of all of them or of those that changed. */
 function editsOf(
-  { network }: NetworkRun,
-  places: Int32Array,
-  before: readonly WaterTerminal[],
-  now: readonly WaterTerminal[],
-  isModulated: boolean,
+  { run, terminalIn }: RunSystem,
+  terminals: readonly WaterTerminal[],
+  changed: readonly number[] | null,
 ): readonly NetworkEdit[] {
   const edits: NetworkEdit[] = [];
-  for (let at = 0; at < places.length; at++) {
-    const terminal = now[places[at]!]!;
-    const was = network.terminals[at]!;
-    // The valve that a modulated terminal had is chosen anew behind this.
-    if (terminal === before[places[at]!] && !isModulated) continue;
-    const { flow, loss, valve } = terminal;
+  const look = (at: number) => {
+    const { flow, loss, valve } = terminals[at]!;
+    const was = run.network.terminals[terminalIn[at]!]!;
     if (was.flow !== flow || was.loss !== loss || (was.valve ?? 0) !== valve)
       edits.push({ terminal: was.id, figures: { flow, loss, valve } });
-  }
+  };
+  if (changed === null) terminals.forEach((_, at) => look(at));
+  else changed.forEach(look);
   return edits;
 }
 
@@ -213,12 +215,6 @@ function waysOf({ network, layout }: NetworkRun): Float64Array {
 
 const isModulatedBy = ({ control, valve }: WaterSettings) => control === "variable" && valve === "modulating";
 
-/** Whether two systems of the same rooms can differ in nothing. */
-const isUntouched = (before: WaterSystem, settings: WaterSettings, terminals: readonly WaterTerminal[]) =>
-  before.settings === settings &&
-  before.terminals.length === terminals.length &&
-  terminals.every((terminal, at) => terminal === before.terminals[at]);
-
 /**
  * A system from the rooms: terminals, tree of estimated or typed lengths, sizes, losses, circuits. After a change it takes
  * from the system before what is the same, and every figure has the bits of a full run: rooms that are the same objects keep
@@ -237,26 +233,31 @@ export function runWaterSystem(
   const liquid = liquidMedium({ glycol, fraction }, temperature((supply + back) / 2));
   if (!liquid.ok) return { ...NOTHING, kind, settings, fault: { code: "medium", field: "supply" } };
   const medium = liquid.value;
-  const { terminals, sums } = waterTerminals(kind, rooms, settings, medium, before);
-  if (before !== null && before.run !== null && isUntouched(before, settings, terminals)) return before;
-  const known = { ...NOTHING, kind, settings, medium, terminals, sums };
-  const isTreeSame = before !== null && hasRun(before) && hasSameTree(before, settings, terminals);
-  const made = rulesOf(settings, medium, sums);
+  const { terminals, sums, made, changed } = waterTerminals(kind, rooms, settings, medium, before);
+  if (before !== null && before.settings === settings && before.run !== null && changed?.length === 0)
+    return before;
+  const known = { ...NOTHING, kind, settings, medium, terminals, sums, made };
   const held = before?.run?.network.rules;
-  const rules = held !== undefined && isSameRules(held, made) ? held : made;
+  const asked = rulesOf(settings, medium, sums);
+  const rules = held !== undefined && isSameRules(held, asked) ? held : asked;
   const locks = settings.locks.filter(([, size]) => rules.sizes.names.includes(size));
   const lostLocks = settings.locks.length - locks.length;
-  const retyped = isTreeSame ? retypedTree(before, settings, locks) : null;
-  if (isTreeSame && retyped !== null) {
+  const stayed =
+    before !== null && changed !== null && hasRun(before) && hasSameTree(before, settings, terminals, changed)
+      ? before
+      : null;
+  const retyped = stayed && retypedTree(stayed, settings, locks);
+  if (stayed !== null && retyped !== null) {
     const { tree, edits } = retyped;
-    const { run, places } = before;
-    const isModulated = isModulatedBy(settings) || isModulatedBy(before.settings);
-    const taken = editsOf(run, places, before.terminals, terminals, isModulated);
+    const { run, places, terminalIn } = stayed;
+    // The valves that modulated terminals had are chosen anew behind this.
+    const isModulated = isModulatedBy(settings) || isModulatedBy(stayed.settings);
     const answer =
       rules === held
-        ? changeNetwork(run, [...edits, ...taken])
+        ? changeNetwork(run, [...edits, ...editsOf(stayed, terminals, isModulated ? null : changed)])
         : rerunNetwork(run, { segments: tree.segments, terminals: takenNow(tree, places, terminals), rules });
-    return finished({ ...known, tree, places, lostLocks }, answer, edits.length === 0 ? before.ways : null);
+    const ways = edits.length === 0 ? stayed.ways : null;
+    return finished({ ...known, tree, places, terminalIn, lostLocks }, answer, ways);
   }
   const typed = new Map(settings.lengths);
   const unknownStoreys = unknownStoreysOf(terminals, typed);
@@ -265,10 +266,15 @@ export function runWaterSystem(
   if (!found.ok) return { ...known, lostLocks, fault: found.fault };
   const tree = found.value;
   const places = placesOf(tree, terminals);
+  const terminalIn = new Int32Array(terminals.length);
+  places.forEach((terminal, at) => (terminalIn[terminal] = at));
   const network = { segments: tree.segments, terminals: takenNow(tree, places, terminals), rules };
-  const answer = before?.run == null ? runNetwork(network) : rerunNetwork(before.run, network);
-  return finished({ ...known, tree, places, lostLocks }, answer, null);
+  const run = before?.run ?? null;
+  const answer = run === null ? runNetwork(network) : rerunNetwork(run, network);
+  return finished({ ...known, tree, places, terminalIn, lostLocks }, answer, null);
 }
+
+const NOWHERE = { places: NOTHING.places, terminalIn: NOTHING.terminalIn } as const;
 
 /** The system of an answer; `ways` are those of the tree, if it is the one before. */
 function finished(
@@ -277,10 +283,10 @@ function finished(
   ways: Float64Array | null,
 ): WaterSystem {
   const { settings, places, terminals } = known;
-  if (!answer.ok) return { ...known, places: NOTHING.places, fault: answer.fault };
+  if (!answer.ok) return { ...known, ...NOWHERE, fault: answer.fault };
   if (!isModulatedBy(settings)) return { ...known, run: answer.value, ways: ways ?? waysOf(answer.value) };
   const { authorities, answer: valved } = modulated(answer.value, places, terminals);
   return valved.ok
     ? { ...known, run: valved.value, ways: ways ?? waysOf(valved.value), authorities }
-    : { ...known, places: NOTHING.places, fault: valved.fault };
+    : { ...known, ...NOWHERE, fault: valved.fault };
 }

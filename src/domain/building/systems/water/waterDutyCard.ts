@@ -37,10 +37,8 @@ export interface DutyCard {
 
 /** ΣL, m: supply and return to the terminal with the longest way. */
 function farthest({ run, ways }: RunSystem): number {
-  const { terminals } = run.network;
-  let most = 0;
-  for (let at = 0; at < terminals.length; at++) if (terminals[at]!.flow > 0) most = Math.max(most, ways[at]!);
-  return most;
+  const { flow } = run.taken;
+  return ways.reduce((most, way, at) => (flow[at]! > 0 ? Math.max(most, way) : most), 0);
 }
 
 const standardOf = (kind: WaterSystem["kind"], climate: Climate | null) =>

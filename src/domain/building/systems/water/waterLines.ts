@@ -89,11 +89,10 @@ interface Loads {
   readonly sums: Float64Array;
 }
 
-const ownLoads = ({ places, terminals }: RunSystem): Float64Array => {
-  const own = new Float64Array(places.length);
-  for (let at = 0; at < places.length; at++) own[at] = terminals[places[at]!]!.load;
-  return own;
-};
+function ownLoads({ places, made }: RunSystem): Float64Array {
+  const { carried } = made!.figures;
+  return Float64Array.from(places, (at) => carried[at]!);
+}
 
 /** Segments with another load behind them than before, the farthest first; all without one before. */
 function touchedBy({ layout }: NetworkRun, own: Float64Array, before: Loads | null): Int32Array {
@@ -217,15 +216,15 @@ export class WaterLists {
   }
 
   get circuitCount(): number {
-    return this.#system.run.network.terminals.reduce((count, { flow }) => (flow > 0 ? count + 1 : count), 0);
+    return this.#system.run.taken.flow.reduce((count, flow) => (flow > 0 ? count + 1 : count), 0);
   }
 
   /** Terminals with flow by the loss of their circuit, the greatest first; in the order of the tree without an index. */
   get circuits(): Int32Array {
     return this.#once("circuits", () => {
-      const { index, circuit, network } = this.#system.run;
-      const count = network.terminals.length;
-      const hasFlow = (at: number) => network.terminals[at]!.flow > 0;
+      const { index, circuit, taken } = this.#system.run;
+      const count = circuit.length;
+      const hasFlow = (at: number) => taken.flow[at]! > 0;
       if (index < 0) return numbersOf(count, hasFlow);
       // From the order before a change little is left to be sorted; equal losses stand as in the tree, so all ways end alike.
       const order = Array.from(this.#order ?? [], Number);

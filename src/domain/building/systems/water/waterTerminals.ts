@@ -2,10 +2,14 @@ import type { LiquidMedium } from "../../../physics/pipe/medium.ts";
 import { onOffValve } from "../../../physics/pipe/valve.ts";
 import type { TreeRoom } from "../EstimatedTree.ts";
 import {
-  sumStates,
+  copyFigures,
+  emptyFigures,
+  sumFigures,
   terminalState,
+  writeFigures,
   type SystemSums,
   type SystemTerminal,
+  type TerminalFigures,
   type TerminalState,
 } from "../simultaneity.ts";
 import { unitLoss, UNSTATED_LOSS } from "../terminalFlow.ts";
@@ -32,6 +36,8 @@ const NONE = -1;
 interface WaterTerminals {
   readonly terminals: readonly WaterTerminal[];
   readonly sums: SystemSums;
+  readonly made: MadeTerminals;
+  readonly changed: Changed;
 }
 
 const loadOf = (kind: WaterKind, room: SystemRoom) => (kind === "cold" ? room.coolingLoad : room.heatLoad);
@@ -81,39 +87,42 @@ function lossOf({ unitFlow, unitLoss: rated }: SystemRoom, flow: number) {
 /** What a terminal hangs on besides its room. */
 const FIELDS = ["supply", "back", "glycol", "fraction", "flowRule", "control", "valve"] as const;
 
-/** Terminals of rooms and settings before a change. */
+/** Terminals as they were made, so that after a change only those of other rooms are made anew. */
 export interface TerminalsBefore {
   readonly settings: WaterSettings;
   readonly terminals: readonly WaterTerminal[];
   readonly sums: SystemSums | null;
+  readonly made: MadeTerminals | null;
+}
+interface MadeTerminals {
+  readonly given: readonly SystemRoom[];
+  /** For each given room its terminal, or −1. */
+  readonly terminalOf: Int32Array;
+  readonly figures: TerminalFigures;
 }
 
-/** What became of a room's units before, if nothing that it hangs on is another. */
-type Kept = (room: SystemRoom, at: number, code: string) => number;
+const hasSameName = (one: SystemRoom, other: SystemRoom): boolean =>
+  one.code === other.code && one.name === other.name && one.zone === other.zone && one.level === other.level;
 
-/** Rooms mostly stay where they were; those behind a room that came or went are looked up. */
-function keptOf({ settings, terminals }: TerminalsBefore, now: WaterSettings): Kept {
-  if (FIELDS.some((field) => settings[field] !== now[field])) return () => NONE;
-  let places: Map<SystemRoom, number> | null = null;
-  return (room, at, code) => {
-    let was = at;
-    if (terminals[at]?.room !== room) {
-      places ??= new Map(terminals.map((each, place) => [each.room, place]));
-      was = places.get(room) ?? NONE;
-    }
-    return was !== NONE && terminals[was]!.code === code ? was : NONE;
-  };
+/**
+ * Numbers of the given rooms that are others than before; null where terminals come, go or are called otherwise, or hang on
+ * other settings.
+ */
+function changedRooms(
+  kind: WaterKind,
+  given: readonly SystemRoom[],
+  now: WaterSettings,
+  { settings, made }: TerminalsBefore,
+): readonly number[] | null {
+  if (made === null || made.given.length !== given.length) return null;
+  if (FIELDS.some((field) => settings[field] !== now[field])) return null;
+  const changed: number[] = [];
+  for (let at = 0; at < given.length; at++) if (given[at] !== made.given[at]) changed.push(at);
+  const staysInPlace = (at: number) =>
+    hasSameName(given[at]!, made.given[at]!) &&
+    takesPart(kind, given[at]!) === (made.terminalOf[at] !== NONE);
+  return changed.every(staysInPlace) ? changed : null;
 }
-
-const hasSameCodes = (rooms: readonly SystemRoom[], before: readonly WaterTerminal[]): boolean =>
-  rooms.length === before.length &&
-  rooms.every((room, at) => {
-    const was = before[at]!.room;
-    return (
-      was === room ||
-      (was.code === room.code && was.name === room.name && was.zone === room.zone && was.level === room.level)
-    );
-  });
 
 /**
  * What the chosen units of the rooms take from a system. Where a product states its flow, the cold water is that; hot water,
@@ -129,29 +138,51 @@ export function waterTerminals(
   before: TerminalsBefore | null = null,
 ): WaterTerminals {
   const { supply, back, flowRule, block, control } = settings;
-  const rooms = given.filter((room) => takesPart(kind, room));
-  const isNamedAlike = before !== null && hasSameCodes(rooms, before.terminals);
-  const codes = isNamedAlike ? null : distinctCodes(rooms);
-  const kept = before === null || before.sums === null ? () => NONE : keptOf(before, settings);
   const design = Math.abs(back - supply);
-  const terminals: WaterTerminal[] = [];
-  const states: TerminalState[] = [];
-  for (let at = 0; at < rooms.length; at++) {
-    const room = rooms[at]!;
-    const code = codes === null ? before!.terminals[at]!.code : codes[at]!;
-    const was = kept(room, at, code);
-    if (was !== NONE) {
-      terminals.push(before!.terminals[was]!);
-      states.push(before!.sums!.terminals[was]!);
-      continue;
-    }
+  const rooms = before === null ? null : changedRooms(kind, given, settings, before);
+  const make = (room: SystemRoom, code: string, at: number, into: Lists) => {
     const asked = askedOf(kind, room);
     const state = terminalState(asked, medium, flowRule, design);
-    terminals.push(terminalOf(kind, room, code, asked, state, settings));
-    states.push(state);
+    into.terminals[at] = terminalOf(kind, room, code, asked, state, settings);
+    into.states[at] = state;
+    writeFigures(into.figures, at, asked, state, flowRule);
+  };
+  const summed = ({ terminals, states, figures }: Lists, terminalOfRoom: Int32Array, changed: Changed) => ({
+    terminals,
+    sums: sumFigures(states, figures, medium, design, block, control),
+    made: { given, terminalOf: terminalOfRoom, figures },
+    changed,
+  });
+  if (rooms === null) {
+    const taking = given.flatMap((room, at) => (takesPart(kind, room) ? [at] : []));
+    const places = new Int32Array(given.length).fill(NONE);
+    taking.forEach((room, at) => (places[room] = at));
+    const codes = distinctCodes(taking.map((room) => given[room]!));
+    const into: Lists = { terminals: [], states: [], figures: emptyFigures(taking.length) };
+    taking.forEach((room, at) => make(given[room]!, codes[at]!, at, into));
+    return summed(into, places, null);
   }
-  const asked = terminals.map((terminal) => terminal.asked);
-  return { terminals, sums: sumStates(asked, states, medium, flowRule, design, block, control) };
+  const { terminals, made, sums } = before!;
+  const changed = rooms.map((room) => made!.terminalOf[room]!).filter((at) => at !== NONE);
+  const into: Lists = {
+    terminals: terminals.slice(),
+    states: sums!.terminals.slice(),
+    figures: copyFigures(made!.figures),
+  };
+  for (const room of rooms) {
+    const at = made!.terminalOf[room]!;
+    if (at !== NONE) make(given[room]!, terminals[at]!.code, at, into);
+  }
+  return summed(into, made!.terminalOf, changed);
+}
+
+/** Numbers of the terminals that were made anew; null for all, which then may have other names. */
+type Changed = readonly number[] | null;
+
+interface Lists {
+  readonly terminals: WaterTerminal[];
+  readonly states: TerminalState[];
+  readonly figures: TerminalFigures;
 }
 
 function askedOf(kind: WaterKind, room: SystemRoom): SystemTerminal {
