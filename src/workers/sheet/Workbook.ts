@@ -11,6 +11,8 @@ export interface WrittenColumn {
   readonly isText: boolean;
   /** In characters of the default font. */
   readonly width: number;
+  /** For each row the formula whose result the value is; null without one. */
+  readonly formulas?: readonly (string | null)[];
 }
 
 /** A table below one header row that stays visible. */

@@ -135,10 +135,25 @@ function toSheet({ name, columns, rows }: WrittenSheet): WriteSheet {
     name,
     rows: [titles, ...rows.map((row) => [...row])],
     columns: columns.map(({ width, ...column }) => ({ width, ...format(column) })),
-    cells: new Map(titles.map((title, column) => [`0,${column}`, { value: title, style: HEADER }])),
+    cells: new Map<string, Partial<Cell>>([
+      ...titles.map((title, column) => [`0,${column}`, { value: title, style: HEADER }] as const),
+      ...columns.flatMap(({ formulas = [], ...column }, at) =>
+        formulas.flatMap((formula, row) =>
+          formula === null ? [] : [[`${row + 1},${at}`, computed(formula, rows[row]![at]!, column)] as const],
+        ),
+      ),
+    ]),
     freezePane: { rows: 1 },
   };
 }
+
+/** A formula with its result, so that readers that compute nothing show it, too. */
+const computed = (formula: string, value: CellValue, column: Pick<WrittenColumn, "digits" | "isText">) => ({
+  value,
+  formula,
+  formulaResult: value,
+  style: { font: FONT, ...format(column) },
+});
 
 const ROLES: Readonly<Record<CellRole, CellStyle>> = {
   title: { font: { ...FONT, size: 16, bold: true } },

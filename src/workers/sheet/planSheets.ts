@@ -12,9 +12,19 @@ const NOT_IN_A_NAME = /[[\]:*?/\\]/gu;
 export function planSheets(sheets: readonly PlanSheet[]): readonly WrittenSheet[] {
   const names = new Set<string>();
   return sheets.map(({ name, titles, table }) => {
-    const columns = titles.map(({ key, title, digits }) => {
+    const columns = titles.map(({ key, title, digits, formula, formulas: named }) => {
       const column = table.columns[key];
-      return { title, digits, isText: column?.kind === "text", values: valuesOf(column, table.rows) };
+      const values = valuesOf(column, table.rows);
+      const formulas =
+        formula !== undefined
+          ? values.map((value, row) => (value === null ? null : formula.replaceAll("{row}", rowNumber(row))))
+          : named === undefined
+            ? null
+            : valuesOf(table.columns[named], table.rows).map((text) => (text === null ? null : String(text)));
+      return {
+        ...{ title, digits, isText: column?.kind === "text", values },
+        ...(formulas === null ? {} : { formulas }),
+      };
     });
     return {
       name: uniqueName(name, names),
@@ -23,6 +33,9 @@ export function planSheets(sheets: readonly PlanSheet[]): readonly WrittenSheet[
     };
   });
 }
+
+/** The first row below the titles is number 2. */
+const rowNumber = (row: number) => String(row + 2);
 
 export const textSheets = (sheets: readonly TextSheet[]): readonly WrittenSheet[] =>
   sheets.map((sheet) => ({

@@ -18,6 +18,9 @@ const valveLoss = (flow: number, kvs: number): number => (flow / kvs) ** 2 * BAR
 export const kvFor = (flow: number, loss: number): Kv | null =>
   flow > 0 && loss > 0 ? kv(flow / Math.sqrt(loss / BAR_IN_PA)) : null;
 
+/** The smallest Kvs of the series that is not below a Kv; the Kv itself above the series. */
+export const nextKvs = (needed: number): number => KVS_SERIES.find((each) => each >= needed) ?? needed;
+
 export interface ChosenValve {
   readonly needed: Kv;
   readonly kvs: Kv;

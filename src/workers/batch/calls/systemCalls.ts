@@ -1,3 +1,5 @@
+import { transfer } from "comlink";
+import { buffersOf } from "#domain/building/rooms/PackedTable.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
 import type { OpenSelection } from "../session/Opening.ts";
@@ -14,8 +16,17 @@ export function systemCalls(opened: () => OpenSelection) {
     systems: async (signal) => (await waterSystems()).answer(signal),
     segmentLines: async (...asked) => (await waterSystems()).segmentLines(...asked),
     circuitLines: async (...asked) => (await waterSystems()).circuitLines(...asked),
+    systemBook: async (madeOn, signal) => {
+      const book = await (await waterSystems()).book(madeOn, signal);
+      const sheets = book.ok ? book.value : [];
+      return transfer(
+        book,
+        sheets.flatMap(({ table }) => buffersOf(table)),
+      );
+    },
     setSystem: async (kind, change) => (await waterSystems()).set(kind, () => change),
     typeLength: async (...typed) => (await waterSystems()).typeLength(...typed),
+    keepPump: async (...kept) => (await waterSystems()).keepPump(...kept),
     lockSize: async (...locked) => (await waterSystems()).lockSize(...locked),
   } satisfies Partial<BatchImplementation>;
 }

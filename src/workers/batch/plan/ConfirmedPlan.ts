@@ -29,6 +29,12 @@ export interface PlanSheet {
     readonly key: string;
     readonly title: string;
     readonly digits: number | null;
+    /**
+     * A formula for the cells with a value, which is what it gives: `{row}` stands for the row's number in the workbook. Or
+     * the key of a column of formulas, empty for cells without one.
+     */
+    readonly formula?: string;
+    readonly formulas?: string;
   }[];
   readonly table: PackedTable;
 }

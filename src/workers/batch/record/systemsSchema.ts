@@ -36,6 +36,21 @@ const WaterSchema = v.object({
   efficiency: orNull,
   climate: v.nullable(v.picklist(CLIMATES)),
   primaryFlow: orNull,
+  pump: v.optional(
+    v.nullable(
+      v.object({
+        id: v.string(),
+        model: v.string(),
+        brand: v.string(),
+        hash: v.string(),
+        flow: figure,
+        head: figure,
+        pumps: figure,
+        standby: figure,
+      }),
+    ),
+    null,
+  ),
   lengths: entries(figure),
   locks: entries(v.string()),
 });

@@ -1,5 +1,6 @@
 import type { SystemSums } from "#domain/building/systems/simultaneity.ts";
 import type { UnknownStorey } from "#domain/building/systems/water/runWaterSystem.ts";
+import type { PumpVerdict } from "#domain/building/systems/water/KeptPump.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { CircuitLine, SegmentLine } from "#domain/building/systems/water/waterLines.ts";
 import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
@@ -20,6 +21,10 @@ export interface SystemSheet {
   /** Segments of the index circuit, and the room at its end. */
   readonly index: { readonly segments: number; readonly code: string; readonly circuit: CircuitLine } | null;
   readonly card: DutyCard | null;
+  /** On the kept pump; null without one. */
+  readonly pump: PumpVerdict | null;
+  /** What came of the last change, in one line; null before there was one. */
+  readonly consequence: string | null;
   readonly remarks: readonly WaterRemark[];
   readonly unknownStoreys: readonly UnknownStorey[];
   /** Names of the sizes that a segment may be fixed to */

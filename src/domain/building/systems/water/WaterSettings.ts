@@ -6,6 +6,7 @@ import type { Factors } from "../../network/Network.ts";
 import { NO_SIMULTANEITY } from "../../network/Network.ts";
 import { TREE_ASSUMPTIONS } from "../EstimatedTree.ts";
 import type { FlowControl, FlowRule } from "../simultaneity.ts";
+import type { KeptPump } from "./KeptPump.ts";
 import { LOSS_MARGIN } from "../waterDuty.ts";
 
 /** Cold and hot water over the same rooms: a four-pipe building is two systems. */
@@ -55,6 +56,8 @@ export interface WaterSettings {
   readonly primaryFlow: number | null;
   /** m, by the id of a segment or of a corridor */
   readonly lengths: readonly (readonly [id: string, length: number])[];
+  /** Its pumps; null until somebody chose. */
+  readonly pump: KeptPump | null;
   /** Sizes that a person has fixed, by the id of a segment. */
   readonly locks: readonly (readonly [id: string, size: string])[];
 }
@@ -88,6 +91,7 @@ const COMMON = {
   efficiency: null,
   climate: null,
   primaryFlow: null,
+  pump: null,
   lengths: [],
   locks: [],
 } as const satisfies Partial<WaterSettings>;

@@ -1,6 +1,6 @@
 import { COUNT_CODE } from "../../../catalogue/duty/machineCount.ts";
 import { SYSTEM_CODE } from "../../../catalogue/duty/systemFigures.ts";
-import { EMPTY_LIST, type DutyEntry } from "../../../catalogue/listing/ListState.ts";
+import { EMPTY_LIST, type DutyEntry, type ListState } from "../../../catalogue/listing/ListState.ts";
 import { writeListAddress, type AddressPart } from "../../../catalogue/listing/listAddress.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import { LIQUID_CODE } from "../../../physics/fluid/liquidFigures.ts";
@@ -12,29 +12,57 @@ const PERCENT = 100;
 const DIGITS = 4;
 const rounded = (value: number) => Number(value.toFixed(DIGITS));
 
-/** The list of pumps that is asked for exactly this duty on this system curve, shared by as many as run. */
-export function pumpListParts(
-  { flow, head, staticHead, exponent }: DutyCard,
-  { pumps, standby, glycol, fraction, supply, back }: WaterSettings,
-): readonly AddressPart[] {
-  const entry = (code: string, value: number): DutyEntry => ({
-    code,
-    value: rounded(value),
-    deviationRate: null,
-  });
-  const duty = [
-    entry(PROPERTY.airFlow, flow),
-    entry(PROPERTY.head, head),
-    ...(staticHead === 0 ? [] : [entry(SYSTEM_CODE.staticValue, staticHead)]),
-    ...(exponent === 2 ? [] : [entry(SYSTEM_CODE.exponent, exponent)]),
-    ...(pumps > 1 ? [entry(COUNT_CODE.running, pumps)] : []),
-    ...(pumps > 1 && standby > 0 ? [entry(COUNT_CODE.standby, standby)] : []),
-    ...(glycol === null
-      ? []
-      : [
-          entry(LIQUID_CODE[glycol], fraction * PERCENT),
-          entry(LIQUID_CODE.temperature, (supply + back) / 2),
-        ]),
+const entry = (code: string, value: number): DutyEntry => ({
+  code,
+  value: rounded(value),
+  deviationRate: null,
+});
+
+/** The liquid of a system as a duty states it; nothing for water. */
+const liquidEntries = ({ glycol, fraction, supply, back }: WaterSettings): readonly DutyEntry[] =>
+  glycol === null
+    ? []
+    : [entry(LIQUID_CODE[glycol], fraction * PERCENT), entry(LIQUID_CODE.temperature, (supply + back) / 2)];
+
+const curveEntries = ({ staticHead, exponent }: DutyCard): readonly DutyEntry[] => [
+  ...(staticHead === 0 ? [] : [entry(SYSTEM_CODE.staticValue, staticHead)]),
+  ...(exponent === 2 ? [] : [entry(SYSTEM_CODE.exponent, exponent)]),
+];
+
+/** Exactly this duty on this system curve, shared by as many pumps as run. */
+export function pumpDuty(card: DutyCard, settings: WaterSettings): readonly DutyEntry[] {
+  const { pumps, standby } = settings;
+  return [
+    entry(PROPERTY.airFlow, card.flow),
+    entry(PROPERTY.head, card.head),
+    ...curveEntries(card),
+    // One pump with one standing by is a number of machines, too.
+    ...(pumps > 1 || standby > 0 ? [entry(COUNT_CODE.running, pumps)] : []),
+    ...(standby > 0 ? [entry(COUNT_CODE.standby, standby)] : []),
+    ...liquidEntries(settings),
   ];
-  return writeListAddress({ ...EMPTY_LIST, duty });
 }
+
+/** What one of the running pumps has to do: equal pumps share the flow, each against the whole head. */
+export const eachPumpDuty = (card: DutyCard, settings: WaterSettings): readonly DutyEntry[] => [
+  entry(PROPERTY.airFlow, card.eachFlow),
+  entry(PROPERTY.head, card.head),
+  ...curveEntries(card),
+  ...liquidEntries(settings),
+];
+
+/** The list of pumps that is asked for a system's duty. */
+export const pumpListState = (card: DutyCard, settings: WaterSettings): ListState => ({
+  ...EMPTY_LIST,
+  duty: pumpDuty(card, settings),
+});
+
+/** The list of pumps of which each does its share. */
+export const eachPumpListState = (card: DutyCard, settings: WaterSettings): ListState => ({
+  ...EMPTY_LIST,
+  duty: eachPumpDuty(card, settings),
+});
+
+/** The address of the list for the whole duty. */
+export const pumpListParts = (card: DutyCard, settings: WaterSettings): readonly AddressPart[] =>
+  writeListAddress(pumpListState(card, settings));

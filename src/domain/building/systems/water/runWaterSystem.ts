@@ -252,9 +252,10 @@ export function runWaterSystem(
     const { run, places, terminalIn } = stayed;
     // The valves that modulated terminals had are chosen anew behind this.
     const isModulated = isModulatedBy(settings) || isModulatedBy(stayed.settings);
+    const all = [...edits, ...editsOf(stayed, terminals, isModulated ? null : changed)];
     const answer =
       rules === held
-        ? changeNetwork(run, [...edits, ...editsOf(stayed, terminals, isModulated ? null : changed)])
+        ? edited(run, all)
         : rerunNetwork(run, { segments: tree.segments, terminals: takenNow(tree, places, terminals), rules });
     const ways = edits.length === 0 ? stayed.ways : null;
     return finished({ ...known, tree, places, terminalIn, lostLocks }, answer, ways);
@@ -273,6 +274,10 @@ export function runWaterSystem(
   const answer = run === null ? runNetwork(network) : rerunNetwork(run, network);
   return finished({ ...known, tree, places, terminalIn, lostLocks }, answer, null);
 }
+
+/** The run itself where nothing is another. */
+const edited = (run: NetworkRun, edits: readonly NetworkEdit[]): NetworkAnswer =>
+  edits.length === 0 ? { ok: true, value: run } : changeNetwork(run, edits);
 
 const NOWHERE = { places: NOTHING.places, terminalIn: NOTHING.terminalIn } as const;
 

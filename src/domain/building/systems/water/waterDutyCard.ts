@@ -44,8 +44,12 @@ function farthest({ run, ways }: RunSystem): number {
 const standardOf = (kind: WaterSystem["kind"], climate: Climate | null) =>
   standardDifference(kind === "cold" ? "cold" : "hot4", climate);
 
-/** Null where the index is not known. */
-export function waterDutyCard(system: WaterSystem): DutyCard | null {
+/**
+ * Null where the index is not known.
+ *
+ * @param pumpEfficiency η_b of the kept pump, 0 … 1, where nobody typed one
+ */
+export function waterDutyCard(system: WaterSystem, pumpEfficiency: number | null = null): DutyCard | null {
   const { kind, settings, sums, terminals } = system;
   if (!hasRun(system) || sums === null) return null;
   const { run } = system;
@@ -84,13 +88,23 @@ export function waterDutyCard(system: WaterSystem): DutyCard | null {
     ratio:
       difference === null
         ? null
-        : transportRatio([{ count: pumps, flow: duty.flow / pumps, head: duty.head, efficiency }], {
-            load: sums.design,
-            length,
-            difference,
-            kind: kind === "cold" ? "cold" : "hot4",
-            stages: 1,
-          }),
+        : transportRatio(
+            [
+              {
+                count: pumps,
+                flow: duty.flow / pumps,
+                head: duty.head,
+                efficiency: efficiency ?? pumpEfficiency,
+              },
+            ],
+            {
+              load: sums.design,
+              length,
+              difference,
+              kind: kind === "cold" ? "cold" : "hot4",
+              stages: 1,
+            },
+          ),
     pressure: lowestAt.pressure,
     needsZones: lowestAt.needsZones,
   };

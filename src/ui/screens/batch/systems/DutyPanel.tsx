@@ -1,14 +1,11 @@
-import { Button } from "@mantine/core";
-import { Link } from "react-router-dom";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
-import { pumpListParts } from "#domain/building/systems/water/pumpDuty.ts";
-import { PUMP } from "#domain/catalogue/categories.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
-import { listPlace } from "../../../addresses/categoryPlaces.ts";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { Marked } from "./Marked.tsx";
-import { kilopascals, SYSTEM_NAMES } from "./systemWords.ts";
+import { PumpPanel } from "./PumpPanel.tsx";
+import { kilopascals } from "./systemWords.ts";
 import css from "./Systems.module.css";
 
 const PERCENT = 100;
@@ -35,7 +32,7 @@ function Ratio({ card, sheet }: { readonly card: DutyCard; readonly sheet: Syste
     ratio === null
       ? "请在系统条件中选择气候区"
       : ratio.ratio === null
-        ? "缺水泵效率，选泵后在系统条件中填写"
+        ? "缺水泵效率，采用水泵后或在系统条件中填写"
         : `${formatNumber(ratio.ratio, 4)}，${ratio.isMet === true ? "低" : "高"} ${formatNumber(Math.abs(ratio.margin ?? 0) * PERCENT, 0)} %`;
   const verdict =
     ratio?.isMet === undefined || ratio.isMet === null ? "无法判定" : ratio.isMet ? "满足" : "不满足";
@@ -61,16 +58,21 @@ function Ratio({ card, sheet }: { readonly card: DutyCard; readonly sheet: Syste
   );
 }
 
+interface DutyPanelProps {
+  readonly client: BatchClient<unknown>;
+  readonly sheet: SystemSheet;
+}
+
 /** What the pumps of a system must do, item by item, and the way to the list of pumps. */
-export function DutyPanel({ sheet }: { readonly sheet: SystemSheet }) {
+export function DutyPanel({ client, sheet }: DutyPanelProps) {
   const { card, index, settings } = sheet;
   if (card === null || index === null)
     return (
       <Panel title="工况" ruled>
         <p className={css["none"]}>有管段或管长未定，暂无工况</p>
+        {settings.pump !== null && <PumpPanel client={client} sheet={sheet} />}
       </Panel>
     );
-  const search = new URLSearchParams(pumpListParts(card, settings).map(([name, value]) => [name, value]));
   return (
     <Panel title="工况" note="设计状态" ruled className={css["card"]}>
       <Lines
@@ -98,16 +100,7 @@ export function DutyPanel({ sheet }: { readonly sheet: SystemSheet }) {
         ]}
       />
       <Ratio card={card} sheet={sheet} />
-      <div className={css["choose"]}>
-        <Button
-          fullWidth
-          component={Link}
-          to={`${listPlace(PUMP)}?${search.toString()}`}
-          aria-label={`为${SYSTEM_NAMES[sheet.kind]}选泵`}
-        >
-          选泵
-        </Button>
-      </div>
+      <PumpPanel client={client} sheet={sheet} />
     </Panel>
   );
 }

@@ -106,6 +106,11 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
             </Button>
           )}
         </div>
+        {sheet.consequence !== null && (
+          <p className={css["consequence"]} role="status">
+            {sheet.consequence}
+          </p>
+        )}
         {view === "circuits" ? (
           <CircuitTable client={client} sheet={sheet} version={version} />
         ) : (
@@ -125,7 +130,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
         )}
       </Panel>
       <div className={css["right"]}>
-        <DutyPanel sheet={sheet} />
+        <DutyPanel client={client} sheet={sheet} />
         <SettingsPanel sheet={sheet} onChange={change} />
       </div>
     </>

@@ -28,9 +28,9 @@ it("asks for the whole flow, the head and the exponent of the card, with the pum
   expect(figure(LIQUID_CODE.temperature)).toBeUndefined();
 });
 
-it("asks for glycol at the mean temperature, and for no number of machines where one runs", () => {
+it("asks for glycol at the mean temperature, and for the pump that stands by where one runs", () => {
   const { duty, figure } = listOf({ glycol: "ethylene", fraction: 0.3, pumps: 1, standby: 1 });
   expect(figure(LIQUID_CODE.ethylene)).toBe(30);
   expect(figure(LIQUID_CODE.temperature)).toBe(9.5);
-  expect([machineCount(duty), standbyCount(duty)]).toEqual([1, 0]);
+  expect([machineCount(duty), standbyCount(duty)]).toEqual([1, 1]);
 });

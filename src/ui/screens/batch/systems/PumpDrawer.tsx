@@ -1,0 +1,108 @@
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import { queryProducts, type FoundProduct } from "#api/contract/search.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
+import { eachPumpListState } from "#domain/building/systems/water/pumpDuty.ts";
+import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { PUMP } from "#domain/catalogue/categories.ts";
+import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import { SideDrawer } from "../../../kit/dialog/SideDrawer.tsx";
+import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
+import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { useAsk } from "../../../page/services/useAsk.ts";
+import { SYSTEM_NAMES } from "./systemWords.ts";
+
+interface PumpDrawerProps {
+  readonly sheet: SystemSheet;
+  readonly card: DutyCard;
+  readonly onClose: () => void;
+  readonly onChoose: (pump: ChosenPump) => void;
+}
+
+/** As many as a drawer shows; the list has them all. */
+const MOST = 30;
+
+/** A running figure of a found pump; null where it is not stated. */
+function figureOf({ productPropertyValues }: FoundProduct, code: string): number | null {
+  const value = productPropertyValues.find((each) => each.code === code)?.value;
+  return typeof value === "number" ? value : null;
+}
+
+/** Pumps that give today's duty of a system, in the order of the list, to be kept with it. */
+export function PumpDrawer({ sheet, card, onClose, onChoose }: PumpDrawerProps) {
+  const { settings, kind } = sheet;
+  const conditions = useMemo(() => listConditions(PUMP, eachPumpListState(card, settings)), [card, settings]);
+  const { data, isError, refetch } = useAsk(queryProducts, { body: { ...conditions, pageSize: MOST } });
+  const columns = useMemo((): readonly DataColumn<FoundProduct>[] => {
+    const running = (header: string, code: string, digits: number, unit: string) =>
+      figureColumn<FoundProduct>(header, (found) => formatNumber(figureOf(found, code), digits), {
+        width: 88,
+        unit,
+      });
+    return [
+      textColumn("品牌", ({ brandName }) => brandName, { width: 96 }),
+      textColumn("型号", ({ model, isSample }) => `${model}${isSample ? "（示例数据）" : ""}`),
+      running("流量", PROPERTY.airFlow, 2, "m³/h"),
+      running("扬程", PROPERTY.head, 2, "m"),
+      running("效率", PROPERTY.pumpEfficiency, 1, "%"),
+      figureColumn("轴功率", ({ shaftPower }) => formatNumber(shaftPower ?? null, 2), {
+        width: 80,
+        unit: "kW",
+      }),
+      drawnColumn(
+        "",
+        ({ id, model, brandName }) => (
+          <Button
+            size="compact-xs"
+            variant="light"
+            aria-label={`采用 ${model}`}
+            onClick={() => onChoose({ id, model, brand: brandName })}
+          >
+            采用
+          </Button>
+        ),
+        { width: 72 },
+      ),
+    ];
+  }, [onChoose]);
+  const total = data?.totalCount ?? 0;
+  return (
+    <SideDrawer
+      opened
+      side="right"
+      width={840}
+      title={`${SYSTEM_NAMES[kind]}采用水泵`}
+      headExtra={
+        <span>
+          单台 {formatNumber(card.eachFlow, 2)} m³/h × {formatNumber(card.head, 2)} m，
+          {total > MOST ? `前 ${MOST} 台，共 ${formatNumber(total, 0)} 台` : `${formatNumber(total, 0)} 台`}
+        </span>
+      }
+      onClose={onClose}
+    >
+      {isError ? (
+        <EmptyState
+          kind="error"
+          title="未能查找水泵"
+          why="请检查网络"
+          actions={<Button onClick={() => void refetch()}>重试</Button>}
+        />
+      ) : (
+        <DataTable
+          label="可采用的水泵"
+          isDense
+          columns={columns}
+          rows={data?.list ?? null}
+          rowKey={({ id }) => id}
+          skeleton={{ rows: 10 }}
+          empty="没有满足此工况的水泵，请检查工况或增加运行台数"
+        />
+      )}
+    </SideDrawer>
+  );
+}

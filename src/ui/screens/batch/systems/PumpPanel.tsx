@@ -1,0 +1,123 @@
+import { Button } from "@mantine/core";
+import { Suspense, useCallback, useState } from "react";
+import { Link } from "react-router-dom";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { dutyWords, PUMP_STATE_WORDS, type ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
+import { pumpListParts } from "#domain/building/systems/water/pumpDuty.ts";
+import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { PUMP } from "#domain/catalogue/categories.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import { listPlace } from "../../../addresses/categoryPlaces.ts";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { fetched } from "../../../page/browser/fetched.tsx";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import { useMayEdit } from "../context/useMayEdit.ts";
+import { SYSTEM_NAMES } from "./systemWords.ts";
+import css from "./Systems.module.css";
+
+const PumpDrawer = fetched(async () => (await import("./PumpDrawer.tsx")).PumpDrawer);
+
+const PERCENT = 100;
+const deviation = (value: number, asked: number): string => {
+  const share = (value / asked - 1) * PERCENT;
+  return `${share < 0 ? "−" : "+"}${formatNumber(Math.abs(share), 1)} %`;
+};
+
+/** The kept pump with its verdict on today's duty, beside the duty that it was chosen for. */
+function Kept({ sheet, card }: { readonly sheet: SystemSheet; readonly card: DutyCard | null }) {
+  const { pump, settings } = sheet;
+  const kept = settings.pump;
+  if (kept === null || pump === null) return null;
+  const { state, why, point, isOtherRecord } = pump;
+  const sets = `${kept.pumps} 用${kept.standby > 0 ? ` ${kept.standby} 备` : ""}`;
+  const setsNow = `${settings.pumps} 用${settings.standby > 0 ? ` ${settings.standby} 备` : ""}`;
+  return (
+    <div className={css["pump"]}>
+      <div className={css["line"]}>
+        <b title={kept.model}>
+          {kept.brand} {kept.model}
+        </b>
+        <span data-verdict={state}>{PUMP_STATE_WORDS[state]}</span>
+      </div>
+      {why !== "" && <div>{why}</div>}
+      <div>
+        选型时 {dutyWords(kept)}，{sets}
+      </div>
+      {card !== null && (
+        <div>
+          现在 {dutyWords(card)}，{setsNow}
+        </div>
+      )}
+      {point !== null && card !== null && (
+        <div>
+          单台工作点 {dutyWords(point)}，流量 {deviation(point.flow, card.eachFlow)}
+          {point.efficiency === null ? "" : `，效率 ${formatNumber(point.efficiency, 1)} %`}
+        </div>
+      )}
+      {isOtherRecord && <div className={css["warn"]}>产品数据在选型后有更新</div>}
+    </div>
+  );
+}
+
+interface PumpPanelProps {
+  readonly client: BatchClient<unknown>;
+  readonly sheet: SystemSheet;
+}
+
+/** The pump of a system, and the ways to one: the list with this duty, and a drawer to keep one of it. */
+export function PumpPanel({ client, sheet }: PumpPanelProps) {
+  const { card, kind, settings, pump } = sheet;
+  const [isChoosing, setChoosing] = useState(false);
+  const notices = useNotices();
+  const mayEdit = useMayEdit();
+  const keep = useCallback(
+    (chosen: ChosenPump | null) => {
+      setChoosing(false);
+      const ask = async () => {
+        const sentence = await client.keepPump(kind, chosen);
+        if (sentence !== "") notices.error("未采用", sentence);
+      };
+      ask().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
+    },
+    [client, kind, notices],
+  );
+  const search =
+    card === null
+      ? null
+      : new URLSearchParams(pumpListParts(card, settings).map(([name, value]) => [name, value]));
+  return (
+    <>
+      <Kept sheet={sheet} card={card} />
+      <div className={css["choose"]}>
+        {search !== null && (
+          <Button
+            fullWidth
+            component={Link}
+            to={`${listPlace(PUMP)}?${search.toString()}`}
+            aria-label={`为${SYSTEM_NAMES[kind]}选泵`}
+          >
+            {pump !== null && pump.state !== "meets" ? "重新选型" : "选泵"}
+          </Button>
+        )}
+        <span className={css["line"]}>
+          {card !== null && (
+            <LinkButton disabled={!mayEdit} onClick={() => setChoosing(true)}>
+              {pump === null ? "采用水泵" : "改用其他水泵"}
+            </LinkButton>
+          )}
+          {settings.pump !== null && (
+            <LinkButton disabled={!mayEdit} onClick={() => keep(null)}>
+              不再采用
+            </LinkButton>
+          )}
+        </span>
+      </div>
+      {isChoosing && card !== null && (
+        <Suspense>
+          <PumpDrawer sheet={sheet} card={card} onClose={() => setChoosing(false)} onChoose={keep} />
+        </Suspense>
+      )}
+    </>
+  );
+}

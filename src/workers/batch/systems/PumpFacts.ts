@@ -1,0 +1,65 @@
+import { ApiError } from "#api/client/ApiError.ts";
+import type { Api } from "#api/client/createApi.ts";
+import { readWorkCondition, type WireOperatingPoint } from "#api/contract/curves.ts";
+import { readRecordVersion } from "#api/contract/recordVersions.ts";
+import type { PumpFacts, PumpGap, PumpPoint } from "#domain/building/systems/water/KeptPump.ts";
+import { eachPumpDuty } from "#domain/building/systems/water/pumpDuty.ts";
+import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+
+/** Names of the curves that are read */
+const QUANTITY = { head: "head", efficiency: "efficiency" } as const satisfies Record<string, CurveQuantity>;
+
+/** Operating points by speed: head, and the efficiency where it is measured. */
+function pointsOf(wire: readonly WireOperatingPoint[]): readonly PumpPoint[] {
+  const heads = wire.filter(({ curveCode }) => curveCode === QUANTITY.head);
+  return heads.map(({ speed, valueX, valueY }) => ({
+    speed,
+    flow: valueX,
+    head: valueY,
+    efficiency:
+      wire.find((each) => each.curveCode === QUANTITY.efficiency && each.speed === speed)?.valueY ?? null,
+  }));
+}
+
+/** Answers of the server on kept pumps, each asked once for a pump at a duty. */
+export class PumpAnswers {
+  readonly #known = new Map<string, PumpFacts>();
+
+  /** A pump that nobody can be asked about is told as such, and asked for again. */
+  async facts(
+    api: Api,
+    card: DutyCard,
+    settings: WaterSettings,
+    signal: AbortSignal,
+  ): Promise<PumpFacts | PumpGap> {
+    const id = settings.pump!.id;
+    const condition = eachPumpDuty(card, settings).map(({ code, value }) => ({ code, value }));
+    const key = JSON.stringify([id, condition]);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    try {
+      const [{ intersectionPoints }, hash] = await Promise.all([
+        api.call(readWorkCondition, { params: { id }, body: { condition } }, { signal }),
+        recordHashOf(api, id, signal),
+      ]);
+      const found = { points: pointsOf(intersectionPoints), hash };
+      this.#known.set(key, found);
+      return found;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return error.code === "not.found" ? "gone" : "unreachable";
+    }
+  }
+}
+
+/** The hash of a product's record of now. */
+export async function recordHashOf(api: Api, id: string, signal?: AbortSignal): Promise<string> {
+  const { record } = await api.call(
+    readRecordVersion,
+    { params: { id } },
+    signal === undefined ? {} : { signal },
+  );
+  return record;
+}

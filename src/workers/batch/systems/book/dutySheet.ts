@@ -1,0 +1,206 @@
+import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
+import { dutyWords, PUMP_STATE_WORDS, type PumpVerdict } from "#domain/building/systems/water/KeptPump.ts";
+import type { RunSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import { waterAssumptions } from "#domain/building/systems/water/waterAssumptions.ts";
+import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { GRAVITY } from "#domain/physics/curve/power.ts";
+import { ENGINE } from "#domain/products/claim/engine.ts";
+import { FigureSheet } from "./FigureSheet.ts";
+
+interface Line {
+  readonly item: string;
+  readonly value?: number | null;
+  readonly digits?: number;
+  readonly unit?: string;
+  readonly note?: string;
+  /** `{item}` stands for the cell of that item's figure. */
+  readonly formula?: string;
+}
+
+export interface DutyOfBook {
+  readonly name: string;
+  readonly system: RunSystem;
+  readonly card: DutyCard;
+  readonly pump: PumpVerdict | null;
+  /** 2026-11-27 */
+  readonly madeOn: string;
+}
+
+const HEADS = 2;
+/** Cells of figures by their items */
+const PLACE = /\{([^}]+)\}/gu;
+
+function lossLines({ system, card }: DutyOfBook): readonly Line[] {
+  const { lossMargin } = system.settings;
+  const { index, plant, density } = card;
+  return [
+    { item: "最不利环路管段", value: index.pipes, unit: "Pa", note: `${card.segments} 段` },
+    { item: "末端水阻", value: index.unit, unit: "Pa" },
+    { item: "末端阀门", value: index.valve, unit: "Pa" },
+    { item: "机房内阻力", value: plant, unit: "Pa" },
+    {
+      item: "流动阻力合计",
+      value: index.pipes + index.unit + index.valve + plant,
+      unit: "Pa",
+      formula: "{最不利环路管段}+{末端水阻}+{末端阀门}+{机房内阻力}",
+    },
+    { item: "扬程余量", value: lossMargin, digits: 3, unit: "", note: "只计流动阻力" },
+    { item: "介质密度", value: density, digits: 2, unit: "kg/m³" },
+    { item: "静扬程", value: card.staticHead, digits: 2, unit: "m", note: "闭式系统为 0" },
+    {
+      item: "扬程 H",
+      value: card.head,
+      digits: 2,
+      unit: "m",
+      formula: `{流动阻力合计}*(1+{扬程余量})/({介质密度}*${GRAVITY})+{静扬程}`,
+    },
+  ];
+}
+
+function flowLines({ system, card }: DutyOfBook): readonly Line[] {
+  const { sums, terminals, settings } = system;
+  const { flowMargin, pumps, standby } = settings;
+  return [
+    { item: "末端", value: terminals.length, unit: "间" },
+    { item: "装机容量", value: sums!.installed, digits: 1, unit: "kW" },
+    { item: "房间负荷", value: sums!.loads, digits: 1, unit: "kW" },
+    {
+      item: "同时系数",
+      value: sums!.factor,
+      digits: 3,
+      unit: "",
+      note: sums!.block === null ? "未输入同时负荷" : "",
+    },
+    { item: "设计负荷", value: sums!.design, digits: 1, unit: "kW" },
+    { item: "末端流量", value: sums!.flow, digits: 2, unit: "m³/h" },
+    { item: "系统流量", value: card.flow / (1 + flowMargin), digits: 2, unit: "m³/h" },
+    { item: "流量余量", value: flowMargin, digits: 3, unit: "" },
+    { item: "流量 Q", value: card.flow, digits: 2, unit: "m³/h", formula: "{系统流量}*(1+{流量余量})" },
+    { item: "运行台数", value: pumps, unit: "台" },
+    { item: "备用台数", value: standby, unit: "台", note: "不计入流量" },
+    { item: "单台流量", value: card.eachFlow, digits: 2, unit: "m³/h", formula: "{流量 Q}/{运行台数}" },
+  ];
+}
+
+function pumpLines({ system, card, pump }: DutyOfBook): readonly Line[] {
+  const kept = system.settings.pump;
+  if (kept === null || pump === null) return [{ item: "水泵", note: "未选定" }];
+  const { point } = pump;
+  return [
+    { item: "水泵", note: `${kept.brand} ${kept.model}` },
+    { item: "产品数据", note: `${kept.hash}${pump.isOtherRecord ? "，选型后有更新" : ""}` },
+    { item: "选型时工况", note: dutyWords(kept) },
+    { item: "现在工况", note: dutyWords(card) },
+    { item: "判定", note: `${PUMP_STATE_WORDS[pump.state]}${pump.why === "" ? "" : `：${pump.why}`}` },
+    ...(point === null
+      ? []
+      : [
+          { item: "单台工作点流量", value: point.flow, digits: 2, unit: "m³/h" },
+          { item: "单台工作点扬程", value: point.head, digits: 2, unit: "m" },
+          { item: "水泵效率", value: point.efficiency, digits: 1, unit: "%" },
+        ]),
+  ];
+}
+
+function ratioLines({ card, system }: DutyOfBook): readonly Line[] {
+  const { ratio } = card;
+  const name = system.kind === "cold" ? "EC(H)R" : "EHR";
+  if (ratio === null) return [{ item: name, note: "未选择气候区，无法判定" }];
+  const { isMet } = ratio;
+  return [
+    { item: "ΣL", value: card.length, digits: 1, unit: "m", note: "供回水，至最远末端" },
+    { item: "A", value: ratio.a, digits: 6, note: "待核对" },
+    { item: "B", value: ratio.b, digits: 0, note: "待核对" },
+    { item: "α", value: ratio.alpha, digits: 4, note: "待核对" },
+    { item: `${name} 限值`, value: ratio.limit, digits: 5, note: "待核对" },
+    {
+      item: name,
+      value: ratio.ratio,
+      digits: 5,
+      note: isMet === null ? "缺水泵效率，无法判定" : isMet ? "满足" : "不满足",
+    },
+  ];
+}
+
+/** 设备选型计算书 of a system's pumps: item by item from the rooms to the machine, then what was assumed. */
+export function dutySheet(of: DutyOfBook): PlanSheet {
+  const { name, system, card, madeOn } = of;
+  const { supply, back, glycol, fraction } = system.settings;
+  const liquid =
+    glycol === null ? "水" : `${glycol === "ethylene" ? "乙二醇" : "丙二醇"} ${fraction * 100} %`;
+  const lines: readonly Line[] = [
+    { item: "系统", note: `${name}系统，${liquid}，${supply}/${back} ℃` },
+    ...flowLines(of),
+    ...lossLines(of),
+    { item: "管路特性指数 n", value: card.exponent, digits: 3 },
+    { item: "最低点压力", value: card.pressure, unit: "Pa" },
+    ...pumpLines(of),
+    ...ratioLines(of),
+    ...waterAssumptions(system).map(({ mark, text }, at) => ({
+      item: `假定 ${at + 1}`,
+      unit: mark,
+      note: text,
+    })),
+    { item: "日期", note: madeOn },
+    { item: "计算规则版本", value: ENGINE },
+  ];
+  const places = new Map(lines.map(({ item }, row) => [item, `$B$${row + HEADS}`]));
+  return new FigureSheet(`${name}设备选型计算书`, lines.length)
+    .texts("项目", (row) => lines[row]!.item)
+    .mixed(
+      "数值",
+      4,
+      (row) => lines[row]!.value ?? null,
+      (row) => lines[row]!.formula?.replaceAll(PLACE, (_, item: string) => places.get(item)!) ?? "",
+    )
+    .texts("单位", (row) => lines[row]!.unit ?? "")
+    .texts("说明", (row) => lines[row]!.note ?? "")
+    .sheet();
+}
+
+/** Shares of the flow over which a system's curve is written. */
+const SHARES = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3];
+
+/** The system's curve at 50 … 130 % of the flow. */
+export function curveSheet(name: string, { flow, head, staticHead, exponent }: DutyCard): PlanSheet {
+  return new FigureSheet(`${name}管路特性`, SHARES.length)
+    .figures("流量比", 2, (row) => SHARES[row]!)
+    .figures("流量（m³/h）", 2, (row) => SHARES[row]! * flow, `A{row}*${flow}`)
+    .figures(
+      "扬程（m）",
+      2,
+      (row) => staticHead + (head - staticHead) * SHARES[row]! ** exponent,
+      `${staticHead}+${head - staticHead}*A{row}^${exponent}`,
+    )
+    .sheet();
+}
+
+/** 设备表: the pumps of all systems. */
+export function pumpSheet(of: readonly DutyOfBook[]): PlanSheet {
+  const line = (row: number) => of[row]!;
+  return new FigureSheet("水泵设备表", of.length)
+    .texts("编号", (row) => (line(row).system.kind === "cold" ? "B-L" : "B-R"))
+    .texts("名称", (row) => `${line(row).name}循环泵`)
+    .texts("品牌", (row) => line(row).system.settings.pump?.brand ?? "")
+    .texts("型号", (row) => line(row).system.settings.pump?.model ?? "未选定")
+    .figures("单台流量（m³/h）", 2, (row) => line(row).card.eachFlow)
+    .figures("扬程（m）", 2, (row) => line(row).card.head)
+    .figures("运行（台）", 0, (row) => line(row).system.settings.pumps)
+    .figures("备用（台）", 0, (row) => line(row).system.settings.standby)
+    .figures(
+      "合计（台）",
+      0,
+      (row) => line(row).system.settings.pumps + line(row).system.settings.standby,
+      "G{row}+H{row}",
+    )
+    .texts("判定", (row) => {
+      const { pump } = line(row);
+      return pump === null ? "" : PUMP_STATE_WORDS[pump.state];
+    })
+    .texts("备注", (row) =>
+      line(row).system.tree!.segments.some(({ assumed }) => assumed !== null)
+        ? "估算：管长由楼层和面积估算"
+        : "",
+    )
+    .sheet();
+}

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { consequence, type Dutied } from "#domain/building/systems/water/consequence.ts";
+import { judgePump, type KeptPump, type PumpPoint } from "#domain/building/systems/water/KeptPump.ts";
+import { runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import { systemRoom } from "../../../../support/drawnSystems.ts";
+
+const { cold } = PROPOSED_SYSTEMS;
+const rooms = ["1", "2", "3"].map((code) => systemRoom(code));
+const of = (given = rooms, settings: WaterSettings = cold): Dutied => {
+  const system = runWaterSystem("cold", given, settings);
+  return { system, card: waterDutyCard(system) };
+};
+const card = of(rooms, { ...cold, pumps: 2 }).card!;
+const kept: KeptPump = {
+  ...{ id: "p", model: "X", brand: "Y", hash: "a", flow: card.flow, head: card.head, pumps: 2, standby: 1 },
+};
+const point = (share: number, speed = "1450"): PumpPoint => ({
+  ...{ speed, flow: share * card.eachFlow, head: card.head, efficiency: 70 },
+});
+const judged = (...points: readonly PumpPoint[]) => judgePump(kept, card, { points, hash: "a" });
+
+it.each([
+  ["meets", 1],
+  ["meets", 0.981],
+  ["meets", 1.2],
+  ["fails", 0.979],
+  ["oversized", 1.21],
+] as const)("%s at %s of a pump's share of the flow", (state, share) => {
+  expect(judged(point(share))).toMatchObject({ state, why: "", isOtherRecord: false });
+});
+
+it("takes the speed with the least flow that reaches the duty", () => {
+  const found = judged(point(1.5, "2900"), point(0.8, "960"), point(1.1, "1450"));
+  expect(found).toMatchObject({ state: "meets", point: { speed: "1450" } });
+});
+
+it("says why nothing can be said, and that a record is another one", () => {
+  expect(judged()).toMatchObject({ state: "unknown", why: "实测曲线范围内没有工作点", point: null });
+  expect(judgePump(kept, null, "gone").why).toBe("系统暂无工况");
+  expect(judgePump(kept, card, "gone").why).toBe("产品库中已没有该产品");
+  expect(judgePump(kept, card, "unreachable").why).toContain("请检查网络");
+  expect(judgePump(kept, card, { points: [point(1)], hash: "b" })).toMatchObject({
+    isOtherRecord: true,
+    state: "meets",
+  });
+});
+
+it("tells a change in one line, with what it did to pipes, head and pump", () => {
+  const more = rooms.map((room) => (room.code === "2" ? { ...room, count: 5 } : room));
+  const line = consequence(of(), of(more), "meets")!;
+  expect(line).toMatch(
+    /^2 \+12\.0 kW → (?:\d+ 段管径改变|.+ 由 DN\d+ 改为 DN\d+) → 冷水泵 [\d.]+ → [\d.]+ m → 仍满足$/u,
+  );
+  expect(consequence(of(), of(rooms.slice(1)), null)).toMatch(/^1 −8\.0 kW → /u);
+  const two = rooms.slice(1).map((room) => ({ ...room, cooling: 5 }));
+  expect(consequence(of(), of(two), null)).toMatch(/^3 间 −4\.0 kW → /u);
+  expect(consequence(of(), of(rooms, { ...cold, plantLoss: 200 }), "fails")).toMatch(
+    /^系统条件改变 → 管径不变 → 冷水泵 [\d.]+ → [\d.]+ m → 不再满足$/u,
+  );
+  const same = of();
+  expect(consequence(same, { ...same }, "meets")).toBeNull();
+});

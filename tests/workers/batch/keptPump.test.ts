@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { queryProducts } from "#api/contract/search.ts";
+import { createApi } from "#api/client/createApi.ts";
+import { realTimer } from "#api/client/Timer.ts";
+import { area, power } from "#domain/base/units.ts";
+import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
+import { eachPumpListState } from "#domain/building/systems/water/pumpDuty.ts";
+import { PUMP } from "#domain/catalogue/categories.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
+import { openRealBatch } from "../../support/realBatch.ts";
+import { testRoom } from "../../support/testRooms.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
+
+beforeEach(freshStorage);
+let server: TestServer;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+const MAIN = keyOf("plant");
+
+const rooms = () =>
+  packRooms(
+    Array.from({ length: 60 }, (_, at) =>
+      testRoom(at, {
+        floor: `${Math.floor(at / 20) + 1}F`,
+        roomArea: area(18),
+        coolingLoad: power(1.6),
+      }),
+    ),
+  );
+
+async function coldOf<Filter>(client: BatchClient<Filter>) {
+  const answer = await client.systems(new AbortController().signal);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.systems[0]!;
+}
+
+/** The first pump of the drawer with a measured efficiency that gives the whole flow of today's duty. */
+async function offered<Filter>(client: BatchClient<Filter>) {
+  const { card, settings } = await coldOf(client);
+  const api = createApi({
+    base: "/api",
+    token: () => undefined,
+    onAuthenticationFailed: () => {},
+    timer: realTimer,
+    send: async (address, init) => server.app.request(address, init),
+  });
+  const body = { ...listConditions(PUMP, eachPumpListState(card!, settings)), pageSize: 30 };
+  const { list } = await api.call(queryProducts, { body });
+  const figureOf = ({ productPropertyValues }: (typeof list)[number], asked: string) =>
+    Number(productPropertyValues.find(({ code }) => code === asked)?.value ?? Number.NaN);
+  const { id, model, brandName } = list.find(
+    (each) =>
+      figureOf(each, PROPERTY.airFlow) >= card!.eachFlow && figureOf(each, PROPERTY.pumpEfficiency) > 0,
+  )!;
+  return { id, model, brand: brandName };
+}
+
+async function selected() {
+  const client = openRealBatch(fanCoilKind, server);
+  await client.replaceRooms(rooms(), "试验楼", "");
+  await client.run("all");
+  return client;
+}
+
+it("keeps a pump with its record and duty, judges it after a change, and never replaces it", async () => {
+  const client = await selected();
+  await client.setSystem("cold", { pumps: 2, standby: 1 });
+  const pump = await offered(client);
+  expect(await client.keepPump("cold", pump)).toBe("");
+  const chosen = await coldOf(client);
+  const kept = chosen.settings.pump!;
+  expect(kept).toMatchObject({ ...pump, pumps: 2, standby: 1 });
+  expect(kept.hash).toMatch(/^[0-9a-f]{64}$/u);
+  expect(kept.head).toBe(chosen.card!.head);
+  expect(chosen.pump).toMatchObject({ state: "meets", isOtherRecord: false, why: "" });
+  // The efficiency at the operating point judges EC(H)R where nobody typed one.
+  expect(chosen.card!.ratio!.ratio).not.toBeNull();
+
+  expect(await client.typeLength("cold", MAIN, 2000)).toBe("");
+  const longer = await coldOf(client);
+  expect(longer.pump!.state).toBe("fails");
+  expect(longer.settings.pump).toEqual(kept);
+  expect(longer.consequence).toMatch(/^系统条件改变 → 管径不变 → 冷水泵 [\d.]+ → [\d.]+ m → 不再满足$/u);
+
+  await client.undo();
+  expect((await coldOf(client)).pump!.state).toBe("meets");
+  await client.undo();
+  expect((await coldOf(client)).settings.pump).toBeNull();
+  await client.redo();
+  expect((await coldOf(client)).settings.pump).toEqual(kept);
+  client.dispose();
+});
+
+it("says in one line what came of a room's change", async () => {
+  const client = await selected();
+  expect(await client.keepPump("cold", await offered(client))).toBe("");
+  expect((await coldOf(client)).consequence).toBeNull();
+  const [row] = await client.rows(0, 1);
+  await client.deleteRooms([row!.roomId]);
+  const one = await coldOf(client);
+  expect(one.consequence).toMatch(/ −[\d.]+ kW → .+ → 冷水泵 .+ → (?:仍满足|不再满足|过大)$/u);
+  client.dispose();
+});
+
+it("saves the pump with the building, and asks for no pump that does not exist", async () => {
+  const client = await selected();
+  const nobody = { id: "no-such-pump", model: "X", brand: "Y" };
+  expect(await client.keepPump("cold", nobody)).toContain("未能取得该产品的数据");
+  const pump = await offered(client);
+  await client.keepPump("cold", pump);
+  await summaryWhere(client, isSaved);
+  client.dispose();
+  const again = openRealBatch(fanCoilKind, server);
+  await summaryWhere(again, ({ rooms: count }) => count > 0);
+  expect(await coldOf(again)).toMatchObject({ settings: { pump }, pump: { state: "meets" } });
+  again.dispose();
+});
