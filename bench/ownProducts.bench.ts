@@ -1,5 +1,3 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { sql } from "drizzle-orm";
 import { afterAll, describe } from "vitest";
 import { ProductQuerySchema, type ProductQuery } from "#api/contract/search.ts";
@@ -9,9 +7,11 @@ import { answerBrands, answerProperties, answerQuery, answerSeries } from "#serv
 import { createCatalogueSearch } from "#server/search/CatalogueSearch.ts";
 import { createLog } from "#server/process/log.ts";
 import * as v from "valibot";
-import { foundLibrary, revise, seenLibraries } from "../tests/support/ownLibraries.ts";
+import { revise, seenLibraries } from "../tests/support/ownLibraries.ts";
 import { testDatabase } from "../tests/support/testDatabase.ts";
 import { fillFans } from "./fillFans.ts";
+import { garbageCollector } from "./garbageCollector.ts";
+import { copyLibrary } from "./copyLibrary.ts";
 import { measure } from "./measure.ts";
 
 const PUBLIC_FANS = 20_000;
@@ -24,23 +24,6 @@ const database = await testDatabase();
 const { queries } = database;
 afterAll(() => database.close());
 const fans = await fillFans(queries, PUBLIC_FANS);
-
-/** A library with copies of so many fans, under brands of the same names. */
-async function libraryOf(name: string, size: number): Promise<string> {
-  const id = await foundLibrary(queries, name);
-  await queries.execute(sql`
-    insert into own_brands (code, library_id, name, url, public_code)
-    select ${`${id}-`} || code, ${id}, name, url, code from brands`);
-  await queries.execute(sql`
-    insert into own_products (id, category_code, brand_code, name, model, is_sample, source, library_id, is_draft)
-    select 'o-' || ${id} || id, category_code, ${`${id}-`} || brand_code, name, model || '-自用', is_sample, source, ${id}, false
-    from products where category_code = ${FAN} order by md5(id) limit ${size}`);
-  await queries.execute(sql`
-    insert into own_product_sheets (product_id, "values", curves)
-    select 'o-' || ${id} || product_id, "values", curves from product_sheets
-    where 'o-' || ${id} || product_id in (select id from own_products where library_id = ${id})`);
-  return id;
-}
 
 const dutyAt = (at: number): ProductQuery =>
   v.parse(ProductQuerySchema, {
@@ -85,12 +68,6 @@ async function screen(open: Opened, question: ProductQuery): Promise<number> {
   return totalCount;
 }
 
-/** Of a process that was started without it. */
-function garbageCollector(): () => void {
-  setFlagsFromString("--expose-gc");
-  return runInNewContext("gc") as () => void;
-}
-
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
@@ -130,7 +107,7 @@ describe.each([500, PUBLIC_FANS])("%i own fans beside those of the catalogue", (
   measure(
     "opened for the first time",
     async () => {
-      id = await libraryOf(`${size}`, size);
+      id = await copyLibrary(queries, `${size}`, size);
       const seen = await seenLibraries(queries, [id]);
       await search.open(FAN);
       console.log(
@@ -163,7 +140,7 @@ describe(`${LIBRARIES} libraries, of which ${IN_USE} are in use, of 20 fans each
     async () => {
       const node = createCatalogueSearch({ database, log: createLog("silent") });
       const ids: string[] = [];
-      for (let each = 0; each < IN_USE; each++) ids.push(await libraryOf(`used ${each}`, 20));
+      for (let each = 0; each < IN_USE; each++) ids.push(await copyLibrary(queries, `used ${each}`, 20));
       await node.open(FAN);
       const before = memory();
       for (const id of ids) await node.open(FAN, await seenLibraries(queries, [id]));
@@ -197,7 +174,7 @@ describe(`${TEAMS} teams with one own fan each, in turn`, () => {
       const node = createCatalogueSearch({ database, log: createLog("silent") });
       const seen: Awaited<ReturnType<typeof seenLibraries>>[] = [];
       for (let team = 0; team < TEAMS; team++)
-        seen.push(await seenLibraries(queries, [await libraryOf(`team ${team}`, 1)]));
+        seen.push(await seenLibraries(queries, [await copyLibrary(queries, `team ${team}`, 1)]));
       await node.open(FAN);
       const round = () =>
         cpuOf(async () => {

@@ -7,9 +7,9 @@ import { fetchFont } from "#workers/report/fetchFont.ts";
 const FONT = "public/static/fonts/NotoSansSC-GB2312.otf";
 /** In what is read from schedules and makers' tables, in comments and in help: nothing that a sheet shows. */
 const READ_ONLY = "⁄₀∙⋅ⁿ⁰⁵⁶⁷⁸⁹⁻⑳⌀⅓⅔⅛⅜⅝⅞⏎";
-/** Traditional characters, by which headers and floors are read. */
+/** Traditional and Japanese characters, by which headers and floors are read. */
 const READ_FILES =
-  /domain\/(?:base\/sheet\/simplifyChinese|catalogue\/tables\/words\/simplifyHead|building\/(?:rooms\/(?:header\/(?:findTables|fieldNames)|rows\/noRoomRow|columns\/proposeColumns)|batch\/groups\/storeyRanks))[.]ts$/u;
+  /^tables\/words[.]json$|domain\/(?:base\/sheet\/simplifyChinese|catalogue\/tables\/(?:words\/\w+|cells\/readTableCell|head\/(?:categoryNamed|regions|tableTitle))|building\/(?:rooms\/(?:header\/(?:findTables|fieldNames)|rows\/noRoomRow|columns\/proposeColumns)|batch\/groups\/storeyRanks))[.]ts$/u;
 const bytes = new Uint8Array(readFileSync(FONT));
 
 afterEach(() => {

@@ -19,7 +19,7 @@ const BRACKETS = /[([{【〔]([^()[\]{}【】〔〕]*)[)\]}】〕]/gu;
 const BRACKETED_DIVISOR = /\/ ?\(([^()\p{Script=Han}]*)\)/gu;
 const SEPARATOR = /[\s/,:;_-]+/gu;
 const AFTER_HAN =
-  /^(.*[\p{Script=Han}\p{Script=Katakana}ー])([a-z°%][^\p{Script=Han}\p{Script=Katakana}ー]*)$/u;
+  /^(.*[\p{Script=Han}\p{Script=Katakana}\u30fc])([a-z°%][^\p{Script=Han}\p{Script=Katakana}\u30fc]*)$/u;
 const UNIT_LABEL = /^(?:单位|unit)\s*:?\s*/u;
 
 /** Splits the unit off a header: 冷负荷（kW）, 冷负荷 [kW], 冷负荷/kW, 面积m², Cooling load (total, kW), or kW alone. */

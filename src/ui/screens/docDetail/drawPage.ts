@@ -53,6 +53,9 @@ export async function layText(
   textContentSource: PageContent,
   viewport: PageViewport,
 ): Promise<readonly HTMLElement[]> {
+  // The library measures words in the document's language. In that of the page a general font such as sans-serif is
+  // another one, so that words lie beside those of the picture.
+  container.lang = textContentSource.lang ?? "";
   const layer = new library.TextLayer({ textContentSource, container, viewport });
   await layer.render();
   return layer.textDivs;

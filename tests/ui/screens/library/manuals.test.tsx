@@ -87,6 +87,29 @@ describe("26: manuals of a library", () => {
     expect(called("DELETE /manuals/{manualId}")).toEqual([{ params: { libraryId: "1", manualId: "o-锁" } }]);
   });
 
+  test("that the network broke off are sent again by one press, and nothing of them stays", async () => {
+    const user = userEvent.setup();
+    let isThere = false;
+    const { called } = openLibrary(MANUALS, {
+      ...LISTED,
+      "POST /manuals": () => {
+        if (!isThere) throw new ApiError("network", "没有网络");
+        return manual("2", "风机");
+      },
+      "POST /manuals/{manualId}/slices": () => null,
+      "POST /manuals/{manualId}/end": () => manual("2", "风机"),
+    });
+    await user.upload(await screen.findByLabelText("样本文件"), pdf("风机.pdf", 3));
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "风机.pdf：网络中断，没有上传完，库中不会留下不完整的样本",
+    );
+    isThere = true;
+    await user.click(screen.getByRole("button", { name: "重新上传" }));
+    await waitFor(() => expect(called("POST /manuals/{manualId}/end")).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(screen.queryByRole("button", { name: "重新上传" })).toBeNull();
+  });
+
   test("are found by words of their text, at their page", async () => {
     openLibrary(`${MANUALS}&words=${encodeURIComponent("扬程")}`, {
       ...LISTED,
