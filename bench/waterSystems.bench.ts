@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { hasRun, runWaterSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
-import { WaterLists } from "#domain/building/systems/water/waterLines.ts";
+import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
 import { PROPOSED_SYSTEMS, withEntry } from "#domain/building/systems/water/WaterSettings.ts";
 import { systemRoom } from "../tests/support/drawnSystems.ts";

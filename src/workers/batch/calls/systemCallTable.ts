@@ -2,7 +2,7 @@ import type { WaterKind, WaterSettings } from "#domain/building/systems/water/Wa
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
 import { edit, read, stoppableRead } from "./Call.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
-import type { LineShow } from "#domain/building/systems/water/waterLines.ts";
+import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
 import type { CircuitWindow, SegmentWindow, SystemsAnswer } from "../systems/SystemSheet.ts";
 
 /** Calls for the systems of water of the open building. */

@@ -9,13 +9,8 @@ import { judgePump, type ChosenPump, type PumpVerdict } from "#domain/building/s
 import { hasRun, runWaterSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { settingsFault, settingsSentence } from "#domain/building/systems/water/settingsFault.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
-import {
-  circuitLine,
-  segmentLine,
-  seriesSizes,
-  WaterLists,
-  type LineShow,
-} from "#domain/building/systems/water/waterLines.ts";
+import { circuitLine, segmentLine, seriesSizes } from "#domain/building/systems/water/waterLines.ts";
+import { WaterLists, type LineShow } from "#domain/building/systems/water/WaterLists.ts";
 import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
 import {
   PROPOSED_SYSTEMS,

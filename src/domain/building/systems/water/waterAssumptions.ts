@@ -38,11 +38,11 @@ export function waterAssumptions({ kind, settings, tree, terminals }: RunSystem)
   const flowless = terminals.filter(({ room }) => room.unitFlow === null).length;
   if (flowless > 0 && settings.flowRule === "stated")
     say("估算", `${flowless} 间的产品未注明水流量，按负荷与温差计算`);
-  ifProposed("friction", PIPE_FRICTION_MOST.mark as "待核对", PIPE_FRICTION_MOST.source);
-  ifProposed("localShare", LOCAL_SHARE.mark as "待核对", LOCAL_SHARE.source);
-  ifProposed("lossMargin", LOSS_MARGIN.mark as "待核对", LOSS_MARGIN.source);
+  ifProposed("friction", PIPE_FRICTION_MOST.mark, PIPE_FRICTION_MOST.source);
+  ifProposed("localShare", LOCAL_SHARE.mark, LOCAL_SHARE.source);
+  ifProposed("lossMargin", LOSS_MARGIN.mark, LOSS_MARGIN.source);
   say("待核对", "管道内径和流速上限（GB/T 3091、GB/T 8163 等，请与产品壁厚核对）");
-  say(IMBALANCE_MOST.mark as "待核对", IMBALANCE_MOST.source);
+  say(IMBALANCE_MOST.mark, IMBALANCE_MOST.source);
   say("待核对", "耗电输热比限值 GB 50736-2012 8.5.12 的 A、B、α、ΔT");
   return list;
 }

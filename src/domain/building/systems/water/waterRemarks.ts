@@ -2,7 +2,7 @@ import { formatNumber } from "../../../base/formatNumber.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
 import { settingsSentence, type SettingsFault } from "./settingsFault.ts";
 import type { WaterSystem } from "./runWaterSystem.ts";
-import type { WaterLists } from "./waterLines.ts";
+import type { WaterLists } from "./WaterLists.ts";
 
 type RemarkCode =
   | "settings"

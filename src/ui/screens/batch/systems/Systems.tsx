@@ -3,12 +3,13 @@ import { useCallback, useState } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { LineShow } from "#domain/building/systems/water/waterLines.ts";
+import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { useNotices } from "../../../page/services/useNotices.ts";
+import { BookButton } from "./BookButton.tsx";
 import { CircuitTable } from "./CircuitTable.tsx";
 import { DutyPanel } from "./DutyPanel.tsx";
 import { Remarks } from "./Remarks.tsx";
@@ -88,6 +89,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
               </>
             )}
           </span>
+          <BookButton client={client} />
           {only === null ? (
             view !== "circuits" &&
             sheet.assumed > 0 && (

@@ -53,7 +53,7 @@ function valveLines({ run, terminals, places, settings }: RunSystem): readonly L
     const each = flow / room.count;
     const chosen = valve === "onOff" ? onOffValve(each) : modulatingValve(each, loss + branch);
     if (control === "variable" && chosen !== null)
-      own.push(...Array.from({ length: room.count }, () => chosen.kvs));
+      for (let unit = 0; unit < room.count; unit++) own.push(chosen.kvs);
     const balance = balanceOf(run, at);
     if (balance?.kv != null && balance.share > IMBALANCE_MOST.value) balancing.push(nextKvs(balance.kv));
   });

@@ -1,7 +1,8 @@
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import { IMBALANCE_MOST } from "#domain/building/network/networkResults.ts";
 import type { RunSystem } from "#domain/building/systems/water/runWaterSystem.ts";
-import { circuitLine, segmentLine, type WaterLists } from "#domain/building/systems/water/waterLines.ts";
+import { circuitLine, segmentLine } from "#domain/building/systems/water/waterLines.ts";
+import type { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { FigureSheet } from "./FigureSheet.ts";
 
 const PERCENT = 100;

@@ -1,5 +1,5 @@
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
-import type { WaterLists } from "#domain/building/systems/water/waterLines.ts";
+import type { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { curveSheet, dutySheet, pumpSheet, type DutyOfBook } from "./dutySheet.ts";
 import { materialSheet } from "./materialSheet.ts";
 import { circuitSheet, hydraulicSheet } from "./pipeSheets.ts";

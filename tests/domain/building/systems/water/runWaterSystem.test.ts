@@ -4,7 +4,8 @@ import { corridorKey, keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import { runWaterSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
-import { circuitLine, segmentLine, WaterLists } from "#domain/building/systems/water/waterLines.ts";
+import { circuitLine, segmentLine } from "#domain/building/systems/water/waterLines.ts";
+import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import {
   PROPOSED_SYSTEMS,
   withEntry,

@@ -4,7 +4,7 @@ import { storeyLevels } from "#domain/building/batch/systems/systemRooms.ts";
 import { hasRun, runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
-import { WaterLists } from "#domain/building/systems/water/waterLines.ts";
+import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
 import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { systemRoom } from "../../../../support/drawnSystems.ts";
