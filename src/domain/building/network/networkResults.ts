@@ -48,8 +48,9 @@ export function rootFlow({ layout, columns, network }: NetworkRun): number {
 export function circuitSegments({ network, layout }: NetworkRun, terminal: number): readonly number[] {
   const upwards = (from: number): number[] => {
     const segments: number[] = [];
-    for (let at = from; at >= 0; at = layout.parent[at]!) segments.unshift(at);
-    return segments;
+    for (let at = from; at >= 0; at = layout.parent[at]!) segments.push(at);
+    // A corridor of 20,000 rooms is as deep: putting each in front would move all others.
+    return segments.reverse();
   };
   const back = upwards(layout.backOf[terminal] ?? -1);
   const isReturn = (at: number) => network.segments[at]!.isReturn === true;
