@@ -25,6 +25,8 @@ export function createCurvesClient(
         signal,
       ),
     page: (number, signal) => reading.ask(async (service) => service.page(number), signal),
+    frame: (page, corners, signal) => reading.ask(async (service) => service.frame(page, corners), signal),
+    trace: (page, clicks, signal) => reading.ask(async (service) => service.trace(page, clicks), signal),
     check: (sheet, standard, signal) =>
       reading.ask(async (service) => service.check(sheet, standard), signal),
     batch: (sheet) => reading.ask(async (service) => service.batch(sheet)),

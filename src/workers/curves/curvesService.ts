@@ -1,9 +1,13 @@
 import { boundsOf } from "#domain/catalogue/curves/polylines.ts";
 import { sheetProduct, type ManualSheet } from "#domain/catalogue/curves/manualSheet.ts";
-import type { Box } from "#domain/catalogue/curves/PageDrawing.ts";
+import type { Box, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
 import { pagePaint } from "#domain/catalogue/curves/pagePaint.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import { turnDrawing } from "#domain/catalogue/curves/turnDrawing.ts";
+import type { Corners } from "#domain/catalogue/tracing/frameMap.ts";
+import type { Picture } from "#domain/catalogue/tracing/Picture.ts";
+import type { SnappedFrame } from "#domain/catalogue/tracing/snapFrame.ts";
+import type { TracedLine } from "#domain/catalogue/tracing/traceLine.ts";
 import type { CheckedProduct } from "#domain/catalogue/import/checkProduct.ts";
 import { checkProducts } from "#domain/catalogue/import/checkProducts.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
@@ -12,7 +16,8 @@ import type { ProductBatch } from "../products/ProductFileClient.ts";
 import { nextBatch, sizeRefusal } from "../products/sentProducts.ts";
 import type { PdfResources } from "../tables/openPdf.ts";
 import type { ChartPage, Manual, ManualOutcome, PageOutcome } from "./CurvesClient.ts";
-import { checkManual, manualRefusal } from "./manualFaults.ts";
+import { checkManual, isPictureName, manualRefusal } from "./manualFaults.ts";
+import type { PictureTools } from "./PictureTools.ts";
 import { openPdfCharts, type OpenCharts } from "./readPdfCharts.ts";
 
 /** More pages are looked at only if somebody asks for some of them. */
@@ -20,25 +25,61 @@ const MOST_PAGES = 200;
 /** Room around frames for what is printed beside them, in points. */
 const AROUND = 100;
 
+const pictureWork = () => import("./pictureWork.ts");
+
 /** The worker's service. It keeps the manual that it opened, whose pages are read as they are shown. */
-export function createCurvesService() {
+export function createCurvesService(tools: PictureTools | null = null) {
   let manual: OpenCharts | null = null;
   let outcome: ManualOutcome = manualRefusal("unreadable");
+  /** The picture that lines are traced in; another page's takes its place. */
+  let held: { readonly page: number; readonly picture: Picture } | null = null;
+
+  const toolsOf = async () => tools ?? (await pictureWork()).browserPictures;
+
+  async function pictureOf(page: number): Promise<Picture | null> {
+    if (held?.page === page) return held.picture;
+    held = null;
+    const read = await manual?.picture(page);
+    if (!read?.ok) return null;
+    const { uprightPicture } = await pictureWork();
+    const picture = uprightPicture(read.value.picture, read.value.toPage);
+    held = { page, picture };
+    return picture;
+  }
+
+  async function pathsPage(number: number): Promise<PageOutcome> {
+    const read = (await manual?.page(number)) ?? ({ ok: false, code: "pdf-no-page" } as const);
+    const drawing = (await manual?.drawing(number)) ?? ({ ok: false, code: "pdf-no-page" } as const);
+    if (!read.ok) return manualRefusal(read.code);
+    if (!drawing.ok) return manualRefusal(drawing.code);
+    if (curvesIn(read.value) === 0) return manualRefusal("no-chart");
+    const upright = turnDrawing(drawing.value, read.value.turns);
+    const window = windowOf(read.value);
+    return {
+      ok: true,
+      page: { kind: "paths", read: read.value, paint: pagePaint(upright, window), window },
+    };
+  }
 
   return {
     async open(source: Manual, resources: PdfResources | null, onShare?: (share: number) => void) {
       await manual?.close();
       manual = null;
+      held = null;
       const fault = checkManual(source.name, source.file.size);
       if (fault) {
         outcome = manualRefusal(fault);
         return;
       }
       try {
-        const opened = await openPdfCharts(new Uint8Array(await source.file.arrayBuffer()), resources);
+        const bytes = await source.file.arrayBuffer();
+        const hash = await sha256(bytes);
+        const opened = isPictureName(source.name)
+          ? await (await pictureWork()).openPictureFile(source.file, await toolsOf())
+          : await openPdfCharts(new Uint8Array(bytes), resources);
         if (opened.ok) manual = opened.value;
         outcome = opened.ok
-          ? await chartPages(opened.value, source.pages, onShare ?? (() => {}))
+          ? await chartPages(opened.value, hash, source.pages, onShare ?? (() => {}))
           : manualRefusal(opened.code);
       } catch {
         // A file that vanished after it was chosen, or an unforeseen one: its owner still gets a sentence.
@@ -47,13 +88,26 @@ export function createCurvesService() {
     },
     found: (): ManualOutcome => outcome,
     async page(number: number): Promise<PageOutcome> {
-      const read = (await manual?.page(number)) ?? ({ ok: false, code: "pdf-no-page" } as const);
-      const drawing = (await manual?.drawing(number)) ?? ({ ok: false, code: "pdf-no-page" } as const);
-      if (!read.ok || !drawing.ok)
-        return manualRefusal(read.ok ? (drawing.ok ? "unreadable" : drawing.code) : read.code);
-      const upright = turnDrawing(drawing.value, read.value.turns);
-      const window = windowOf(read.value);
-      return { ok: true, read: read.value, paint: pagePaint(upright, window), window };
+      const drawn = await pathsPage(number);
+      // A drawing of many paths has a picture at most as its ground.
+      if (drawn.ok || drawn.code !== "no-chart") return drawn;
+      const picture = await pictureOf(number);
+      if (!picture) return drawn;
+      const { width, height } = picture;
+      return {
+        ok: true,
+        page: { kind: "picture", image: await (await toolsOf()).encode(picture), width, height },
+      };
+    },
+    async frame(page: number, corners: Corners): Promise<SnappedFrame> {
+      const picture = await pictureOf(page);
+      return picture
+        ? (await pictureWork()).snapFrame(picture, corners)
+        : { corners, residual: null, isRuled: [false, false, false, false] };
+    },
+    async trace(page: number, clicks: Polyline): Promise<TracedLine | null> {
+      const picture = await pictureOf(page);
+      return picture && (await pictureWork()).traceLine(picture, clicks);
     },
     check(sheet: ManualSheet, standard: ImportStandard): CheckedProduct {
       const source = sheetProduct(sheet);
@@ -84,8 +138,21 @@ function windowOf({ width, height, charts }: PageCharts): Box {
   };
 }
 
+/** Curves of charts whose axes were found. */
+const curvesIn = ({ charts }: PageCharts): number =>
+  charts.reduce((sum, { axes, curves }) => sum + (axes.length > 1 ? curves.length : 0), 0);
+
+/** Empty where the browser has no such function, as on a page without TLS. */
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = await globalThis.crypto?.subtle?.digest("SHA-256", bytes);
+  return digest
+    ? Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")
+    : "";
+}
+
 async function chartPages(
   manual: OpenCharts,
+  hash: string,
   pages: Manual["pages"],
   onShare: (share: number) => void,
 ): Promise<ManualOutcome> {
@@ -98,11 +165,9 @@ async function chartPages(
     const read = await manual.page(page);
     // Of a manual with many pages one that cannot be read is no reason to refuse the others.
     if (!read.ok && first === last) return manualRefusal(read.code);
-    const charts = read.ok ? read.value.charts.filter(({ axes }) => axes.length > 1) : [];
-    const curves = charts.reduce((sum, chart) => sum + chart.curves.length, 0);
-    if (curves > 0) found.push({ page, curves });
+    const curves = read.ok ? curvesIn(read.value) : 0;
+    if (curves > 0 || (await manual.hasPicture(page))) found.push({ page, curves });
     onShare((page - first + 1) / (last - first + 1));
   }
-  if (found.length > 0) return { ok: true, pages: found };
-  return manualRefusal((await manual.picture(first)).ok ? "scanned" : "no-chart");
+  return found.length > 0 ? { ok: true, pages: found, hash } : manualRefusal("no-chart");
 }

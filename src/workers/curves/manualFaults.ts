@@ -8,7 +8,8 @@ export type ManualFault =
   | "too-large"
   | "too-many-pages"
   | "no-chart"
-  | "scanned"
+  | "picture-damaged"
+  | "picture-too-large"
   | "unreadable";
 
 const MEGABYTE = 1024 ** 2;
@@ -21,20 +22,23 @@ const MESSAGES: Readonly<Record<ManualFault, string>> = {
   "pdf-too-full": "此页线条过多，是图纸而不是曲线图，请选择其他页",
   "pdf-no-picture": "此页没有图片",
   empty: "文件是空的，请重新选择",
-  "not-a-pdf": "请选择 .pdf 文件；图片中的曲线还不能读取",
-  "too-large": "请选择 100 MB 以内的 PDF 文件",
+  "not-a-pdf": "请选择 .pdf、.png 或 .jpg 文件",
+  "too-large": "请选择 100 MB 以内的文件",
   "too-many-pages": "PDF 超过 200 页，请填写曲线图所在的页码",
-  "no-chart": "没有找到曲线图，请填写曲线图所在的页码，或选择其他文件",
-  scanned: "此 PDF 是扫描件，图片中的曲线还不能读取，请选择厂家的原版 PDF",
+  "no-chart": "没有找到曲线图或图片，请填写曲线图所在的页码，或选择其他文件",
+  "picture-damaged": "图片已损坏，或内容不是 PNG、JPEG",
+  "picture-too-large": "图片超过 6400 万像素，请裁剪或缩小后重新选择",
   unreadable: "文件没有读取成功，请重新选择",
 };
 
 /** The code and the sentence for people. */
 export const manualRefusal = (code: ManualFault) => ({ ok: false, code, message: MESSAGES[code] }) as const;
 
+export const isPictureName = (name: string): boolean => /\.(?:png|jpe?g)$/iu.test(name);
+
 /** Checks a file before its bytes are read; `null` if it may be read. */
 export function checkManual(name: string, bytes: number): ManualFault | null {
   if (bytes === 0) return "empty";
-  if (!/\.pdf$/iu.test(name)) return "not-a-pdf";
+  if (!/\.pdf$/iu.test(name) && !isPictureName(name)) return "not-a-pdf";
   return bytes > MOST_BYTES ? "too-large" : null;
 }

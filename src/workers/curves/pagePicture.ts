@@ -43,6 +43,23 @@ export async function pagePicture(
   return { picture, toPage: times(largest.matrix, [1 / width, 0, 0, -1 / height, 0, 1]) };
 }
 
+/** A logo covers less of its page. */
+const LARGE = 0.15;
+
+/** Whether a page has a picture that may be a chart; it is not unpacked. */
+export async function hasLargePicture(
+  page: PDFPageProxy,
+  ops: PictureOperators,
+  mostOperators: number,
+): Promise<boolean> {
+  const { transform, width, height } = page.getViewport({ scale: 1 });
+  const list = await page.getOperatorList();
+  if (list.fnArray.length > mostOperators) return false;
+  return placedImages(list, ops, transform as unknown as Matrix).some(
+    ({ area }) => area > LARGE * width * height,
+  );
+}
+
 function placedImages(
   { fnArray, argsArray }: OperatorList,
   ops: PictureOperators,

@@ -4,7 +4,7 @@ import type { PageDrawing } from "#domain/catalogue/curves/PageDrawing.ts";
 import { MOST_PATHS, readCharts, type PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import { openPdf, pdfFaultOf, type PdfResources } from "../tables/openPdf.ts";
 import { pageDrawing } from "./pageDrawing.ts";
-import { pagePicture, type PagePicture } from "./pagePicture.ts";
+import { hasLargePicture, pagePicture, type PagePicture } from "./pagePicture.ts";
 
 /** Why the curves of a page were not read. */
 export type CurvesFault = "pdf-encrypted" | "pdf-damaged" | "pdf-no-page" | "pdf-too-full" | "pdf-no-picture";
@@ -12,7 +12,7 @@ export type CurvesFault = "pdf-encrypted" | "pdf-damaged" | "pdf-no-page" | "pdf
 /** Operators of one page; a drawing has more. */
 const MOST_OPERATORS = 400_000;
 /** Pixels of a picture; the library drops larger ones. */
-const MOST_PIXELS = 64_000_000;
+export const MOST_PIXELS = 64_000_000;
 
 /** The pages of a PDF, opened once and looked at one by one. */
 export interface OpenCharts {
@@ -20,6 +20,8 @@ export interface OpenCharts {
   page(number: number): Promise<Result<PageCharts, CurvesFault>>;
   /** What a page draws, to be shown beside what was read. */
   drawing(number: number): Promise<Result<PageDrawing, CurvesFault>>;
+  /** Whether most of what a page shows is a picture. */
+  hasPicture(number: number): Promise<boolean>;
   /** The largest picture of a page, as a scan is one. */
   picture(number: number): Promise<Result<PagePicture, CurvesFault>>;
   close(): Promise<void>;
@@ -62,6 +64,12 @@ export async function openPdfCharts(
           const drawing = await pageDrawing(page, library, MOST_OPERATORS);
           return drawing === null ? fail("pdf-too-full") : ok(drawing);
         }),
+      hasPicture: async (number: number) => {
+        const found = await look(number, async (page) =>
+          ok(await hasLargePicture(page, library.OPS, MOST_OPERATORS)),
+        );
+        return found.ok && found.value;
+      },
       picture: (number: number) =>
         look(number, async (page) => {
           const picture = await pagePicture(page, library.OPS, MOST_OPERATORS);

@@ -1,9 +1,11 @@
 import { Blob } from "node:buffer";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { PUMP } from "#domain/catalogue/categories.ts";
 import type { ManualSheet } from "#domain/catalogue/curves/manualSheet.ts";
 import { createCurvesClient } from "#workers/curves/createCurvesClient.ts";
+import type { PageOutcome, PathsPage } from "#workers/curves/CurvesClient.ts";
 import { createCurvesService } from "#workers/curves/curvesService.ts";
 import { WorkerGone, type WorkerLike } from "#workers/WorkerHandle.ts";
 import { channelWorker, crash } from "../../support/channelWorker.ts";
@@ -21,24 +23,36 @@ const never = () => new AbortController().signal;
 afterEach(() => client.release());
 
 const MANUAL = readFileSync("tests/fixtures/curves/c01-pump-three-axes.pdf");
+const HASH = createHash("sha256").update(MANUAL).digest("hex");
 const manual = (bytes: Uint8Array<ArrayBuffer>, name = "样本.pdf") => ({
   name,
   file: new Blob([bytes]) as unknown as globalThis.Blob,
 });
 const read = (bytes: Uint8Array<ArrayBuffer>, name?: string) => client.read(manual(bytes, name), never());
 
+function pathsOf(outcome: PageOutcome): PathsPage {
+  if (!outcome.ok || outcome.page.kind !== "paths") throw new Error("no page of paths");
+  return outcome.page;
+}
+
 async function headSheet(): Promise<ManualSheet> {
   const outcome = await client.page(1, never());
-  if (!outcome.ok) throw new Error(outcome.message);
-  const [chart] = outcome.read.charts;
+  const [chart] = pathsOf(outcome).read.charts;
   const curve = chart?.curves.find(({ quantity }) => quantity === "head");
   const [x, y] = [chart?.axes[curve?.x ?? -1], chart?.axes[curve?.y ?? -1]];
   if (!curve || !x || !y) throw new Error("no head");
   return {
-    ...{ fileName: "样本.pdf", page: 1, person: "李明远", day: "2026-11-27" },
+    ...{ fileName: "样本.pdf", hash: HASH, page: 1, person: "李明远", day: "2026-11-27" },
     ...{ category: PUMP, brand: "示例", series: "", model: "SLW 1", speed: 2900 },
     curves: [
-      { quantity: "head", setting: "", x: { ...x, off: 0.4 }, y: { ...y, off: 0.4 }, points: curve.points },
+      {
+        quantity: "head",
+        setting: "",
+        x: { ...x, off: 0.4 },
+        y: { ...y, off: 0.4 },
+        points: curve.points,
+        method: "vector",
+      },
     ],
   };
 }
@@ -47,7 +61,7 @@ describe("createCurvesClient", () => {
   it("finds the page with curves, and makes a product whose curve is the printed one", async () => {
     const shares: number[] = [];
     const found = await client.read(manual(MANUAL), never(), (share) => shares.push(share));
-    expect(found).toEqual({ ok: true, pages: [{ page: 1, curves: 3 }] });
+    expect(found).toEqual({ ok: true, pages: [{ page: 1, curves: 3 }], hash: HASH });
     expect(shares.at(-1)).toBe(1);
     const sheet = await headSheet();
     const { product, remarks } = await client.check(sheet, TEST_STANDARD, never());
@@ -56,7 +70,7 @@ describe("createCurvesClient", () => {
     expect(head?.flows[0]).toBeCloseTo(0, 1);
     expect(head?.values[0]).toBeCloseTo(58.064, 1);
     expect(product?.source).toMatch(
-      /^读图（矢量）：样本.pdf 第 1 页，李明远 2026-11-27；读数误差 流量 ±[\d.]+ m³\/h，扬程 ±/u,
+      /^读图（矢量）：样本.pdf（SHA-256 [0-9a-f]{12}） 第 1 页，李明远 2026-11-27；读数误差 流量 ±[\d.]+ m³\/h，扬程 ±/u,
     );
     const { products, next } = await client.batch(sheet);
     expect(next).toBeNull();
@@ -67,7 +81,7 @@ describe("createCurvesClient", () => {
     await read(MANUAL);
     crash(spawned.at(-1));
     const again = await client.page(1, never());
-    expect(again.ok && again.read.charts[0]?.curves).toHaveLength(3);
+    expect(pathsOf(again).read.charts[0]?.curves).toHaveLength(3);
   });
 
   it.each([

@@ -10,6 +10,9 @@ export interface SheetAxis {
   readonly off: number;
 }
 
+/** How a line was read: from its path, traced under clicks, or clicked point by point. */
+export type ReadMethod = "vector" | "traced" | "by-hand";
+
 /** A line that a person took as a curve of the product. */
 export interface SheetCurve {
   readonly quantity: CurveQuantity;
@@ -18,4 +21,5 @@ export interface SheetCurve {
   readonly x: SheetAxis;
   readonly y: SheetAxis;
   readonly points: Polyline;
+  readonly method: ReadMethod;
 }

@@ -1,13 +1,16 @@
 import { CURVE_QUANTITIES } from "../../physics/curve/curveQuantities.ts";
 import type { SourceField, SourceProduct } from "../import/SourceProduct.ts";
+import { chartSource, type StatedReading } from "../chartSource.ts";
 import { valueAt } from "./fitScale.ts";
 import { evenly } from "./polylines.ts";
 import { readingError } from "./readingError.ts";
-import type { SheetCurve } from "./SheetAxis.ts";
+import type { ReadMethod, SheetCurve } from "./SheetAxis.ts";
 
 /** A product as it was read from a page of a manual. */
 export interface ManualSheet {
   readonly fileName: string;
+  /** SHA-256 of the file in hexadecimal figures; empty where the browser cannot tell it. */
+  readonly hash: string;
   readonly page: number;
   readonly person: string;
   /** As `2026-11-27`. */
@@ -32,33 +35,44 @@ const LONGEST_SOURCE = 512;
 const figure = (value: number) => Number(value.toPrecision(DIGITS));
 
 /** Points along a line, as values, in the order of flow. */
-export function curveValues({ points, x, y }: SheetCurve, count = MOST_POINTS): readonly CurveValue[] {
+export function curveValues(curve: SheetCurve, count = MOST_POINTS): readonly CurveValue[] {
+  const { points, x, y } = curve;
+  const { y: error } = readingError(curve);
+  // A line that begins on the axis may be read a hair below it.
+  const raised = (value: number) => (value < 0 && value >= -error ? 0 : value);
   const values = evenly(points, count)
     .toSorted(([one], [other]) => one - other)
     .map(([across, down]): CurveValue => [
-      // A line that begins on the axis may begin a hair before it.
       Math.max(0, figure(valueAt(x.scale, across))),
-      figure(valueAt(y.scale, down)),
+      raised(figure(valueAt(y.scale, down))),
     ])
     .toSorted(([one], [other]) => one - other);
   return values.filter(([flow], at) => at === 0 || flow > values[at - 1]![0]);
 }
 
-const inWords = (value: number) => String(Number(value.toPrecision(2)));
+const METHODS: readonly (readonly [ReadMethod, string])[] = [
+  ["vector", "矢量"],
+  ["traced", "描线"],
+  ["by-hand", "手工取点"],
+];
+/** Figures of a file's SHA-256 that tell it from a person's other files. */
+const HASH_FIGURES = 12;
 
 /** Where the figures come from, by whom and how exact, for the product's source. */
 function sheetSource(sheet: ManualSheet): string {
-  const { fileName, page, person, day, curves } = sheet;
-  const errors = new Map<string, { unit: string; most: number }>();
+  const { fileName, hash, page, person, day, curves } = sheet;
+  const errors = new Map<string, StatedReading>();
   const note = (name: string, unit: string, error: number) =>
-    errors.set(name, { unit, most: Math.max(error, errors.get(name)?.most ?? 0) });
+    errors.set(name, { name, unit, most: Math.max(error, errors.get(name)?.most ?? 0) });
   for (const curve of curves) {
     const error = readingError(curve);
     note("流量", curve.x.unit, error.x);
     note(CURVE_QUANTITIES[curve.quantity].name, curve.y.unit, error.y);
   }
-  const said = [...errors].map(([name, { unit, most }]) => `${name} ±${inWords(most)} ${unit}`.trim());
-  return `读图（矢量）：${fileName} 第 ${page} 页，${person} ${day}；读数误差 ${said.join("，")}`.slice(
+  const methods = METHODS.filter(([method]) => curves.some((curve) => curve.method === method));
+  const file = hash === "" ? fileName : `${fileName}（SHA-256 ${hash.slice(0, HASH_FIGURES)}）`;
+  const from = `${file} 第 ${page} 页，${person} ${day}`;
+  return chartSource(methods.map(([, name]) => name).join("、"), from, [...errors.values()]).slice(
     0,
     LONGEST_SOURCE,
   );

@@ -1,9 +1,9 @@
 import { axisRules } from "./axisRules.ts";
 import type { Scale, ScalePoint } from "./fitScale.ts";
 import type { ManualSheet } from "./manualSheet.ts";
-import type { SheetAxis, SheetCurve } from "./SheetAxis.ts";
+import type { ReadMethod, SheetAxis, SheetCurve } from "./SheetAxis.ts";
 import type { AxisEntry, CurveEntry, PageEntry } from "./PageEntry.ts";
-import type { Chart, PageCharts } from "./readCharts.ts";
+import type { Chart, ChartCurve, PageCharts } from "./readCharts.ts";
 
 type Frame = Chart["frame"];
 
@@ -38,6 +38,9 @@ const OF_DRAWN = 0.25;
 const OF_TRACED = 0.5;
 const LEAST_OFF = 0.2;
 
+const methodOf = ({ off, doubts }: Pick<ChartCurve, "off" | "doubts">): ReadMethod =>
+  off === undefined ? "vector" : doubts.includes("by-hand") ? "by-hand" : "traced";
+
 /** The line as a curve of the product; `null` where an axis or its quantity is missing. */
 export function sheetCurve(
   { axes, frame, curves }: Chart,
@@ -46,7 +49,8 @@ export function sheetCurve(
   { quantity, setting, axis }: CurveEntry,
 ): SheetCurve | null {
   const curve = curves[at];
-  if (!curve || quantity === null || curve.x === null || axis === null) return null;
+  if (!curve || curve.points.length < 2 || quantity === null || curve.x === null || axis === null)
+    return null;
   const axisAt = (place: number): SheetAxis | null => {
     const [read, entry] = [axes[place], given[place]];
     const scale = read && entry ? scaleOf(entry, endsOf(read, frame)) : null;
@@ -57,14 +61,14 @@ export function sheetCurve(
     return { scale, unit: entry.unit, off };
   };
   const [x, y] = [axisAt(curve.x), axisAt(axis)];
-  return x && y ? { quantity, setting, x, y, points: curve.points } : null;
+  return x && y ? { quantity, setting, x, y, points: curve.points, method: methodOf(curve) } : null;
 }
 
 /** The product with the curves that are taken. */
 export function manualSheet(
   { charts }: PageCharts,
   { axes, curves, product }: PageEntry,
-  read: Pick<ManualSheet, "fileName" | "page" | "person" | "day">,
+  read: Pick<ManualSheet, "fileName" | "hash" | "page" | "person" | "day">,
 ): ManualSheet {
   const speed = Number(product.speed);
   return {

@@ -16,6 +16,8 @@ export interface PictureLine {
 /** A frame of a picture with the axes that a person gave it and the lines in it. */
 export interface PictureChart {
   readonly frame: SnappedFrame;
+  /** Its corners stand where they were clicked, and are to be moved to the rules under them. */
+  readonly isLoose?: true;
   readonly sides: readonly AxisSide[];
   readonly lines: readonly PictureLine[];
 }

@@ -42,7 +42,7 @@ export function straightFrame(corners: Corners): StraightFrame | null {
 }
 
 /** The points that a line has, traced or clicked, in pixels. */
-const pointsOf = ({ clicks, method, traced }: PictureLine): Polyline =>
+export const pointsOf = ({ clicks, method, traced }: PictureLine): Polyline =>
   method === "by-hand" ? clicks : (traced?.points ?? []);
 
 /** The frames of a picture as charts, each laid straight. A frame without an area has no lines. */

@@ -1,5 +1,7 @@
 import type { MouseEvent } from "react";
+import { isReadFromChart } from "#domain/catalogue/chartSource.ts";
 import { sourceLink } from "#domain/catalogue/sourceLink.ts";
+import { ReadTag } from "./ReadTag.tsx";
 import css from "./SampleTag.module.css";
 
 /** A click on the row behind opens the detail. */
@@ -7,6 +9,8 @@ const stop = (event: MouseEvent) => event.stopPropagation();
 
 /** Marks a real record and links to its publication. */
 export function RealTag({ source }: { readonly source: string }) {
+  // Read from a chart is not measured.
+  if (isReadFromChart(source)) return <ReadTag source={source} />;
   const link = sourceLink(source);
   if (link === null)
     return (

@@ -84,6 +84,7 @@ export function MachineDetail({ product, machine, conditions: given }: MachineDe
             hasCurves={curves.status !== "ready" || curves.value.length > 0}
             motors={motorPowers(product.productPropertyValues)}
             fault={fault?.sentence ?? null}
+            source={product.source}
             onEnter={() => setEntering(true)}
           />
           <StandardPanel

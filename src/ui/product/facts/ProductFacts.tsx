@@ -14,6 +14,7 @@ import { categoryIcon } from "../../search/categoryIcon.tsx";
 import { MISSING } from "#domain/base/formatNumber.ts";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import { OwnTag } from "../../kit/tags/OwnTag.tsx";
+import { ReadTag } from "../../kit/tags/ReadTag.tsx";
 import { RealTag } from "../../kit/tags/RealTag.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import css from "./ProductDetail.module.css";
@@ -100,6 +101,7 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
           {product.model}
           {product.isSample && <SampleTag />}
           {!product.isSample && product.library === undefined && <RealTag source={product.source} />}
+          {product.library !== undefined && <ReadTag source={product.source} />}
           <OwnTag library={product.library} />
         </h2>
         <div className={text["ink2"]}>{product.name}</div>

@@ -1,8 +1,9 @@
 import { Suspense } from "react";
 import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
-import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { ambiguousAt } from "#domain/products/chart/ambiguousAt.ts";
 import { ambiguousText } from "#domain/products/chart/setWords.ts";
+import { isWithinReading, type ReachedFigure } from "#domain/catalogue/duty/withinReading.ts";
+import { PRESSURE_QUANTITY, type Machine } from "#domain/physics/curve/curveQuantities.ts";
 import type { MotorPowers } from "#domain/catalogue/motorPowers.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { fetched } from "../../page/browser/fetched.tsx";
@@ -30,15 +31,27 @@ export interface OperatingPanelProps {
   readonly hasCurves: boolean;
   /** Powers of the product's motor, as far as stated. */
   readonly motors?: MotorPowers;
+  /** Where the product's figures come from: curves read from a chart are only so exact. */
+  readonly source?: string;
   /** Why the duty's system or fluid is impossible. */
   readonly fault: string | null;
   /** Opens the form of the duty. */
   readonly onEnter: () => void;
 }
 
+/** The duty point as a product reaches it. */
+function figuresAt(machine: Machine, chart: DrawnChart, point: ChartPoint): readonly ReachedFigure[] {
+  const quantity = PRESSURE_QUANTITY[machine];
+  const value = point.readings[chart.model.frame.columns.indexOf(quantity)];
+  return [
+    { quantity: "flow", value: point.flow, deviation: point.flowDeviation },
+    ...(typeof value === "number" ? [{ quantity, value, deviation: point.valueDeviation }] : []),
+  ];
+}
+
 /** 工作点: the readings of all curves at the operating point, or the reason why there is none. */
 export function OperatingPanel(props: OperatingPanelProps) {
-  const { machine, chart, points, hasDuty, hasCurves, fault, onEnter, motors = NO_MOTOR } = props;
+  const { machine, chart, points, hasDuty, hasCurves, fault, onEnter, motors = NO_MOTOR, source } = props;
   const warnings =
     chart === null ? [] : [...new Set(points.flatMap((point) => ambiguousAt(chart.model, point) ?? []))];
   const isEach = chart?.designPoints.some(({ machines = 1 }) => machines > 1);
@@ -65,6 +78,12 @@ export function OperatingPanel(props: OperatingPanelProps) {
             <LiquidFigures chart={chart} points={points} motors={motors} />
           </Suspense>
         )}
+        {warnings.length === 0 &&
+          points.some((point) => isWithinReading(source, figuresAt(machine, chart, point))) && (
+            <p className={css["note"]} role="status">
+              在读图误差内满足：曲线读自图表，与工况之差不大于读数误差
+            </p>
+          )}
         <SystemRange machine={machine} chart={chart} points={points} />
         <SystemSpeeds chart={chart} settings={points} />
         {points

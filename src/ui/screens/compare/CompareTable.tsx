@@ -9,6 +9,7 @@ import { classNames } from "../../kit/layout/classNames.ts";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { SelectLink } from "../../project/SelectLink.tsx";
 import { speedControlOf } from "../../project/speedControlOf.ts";
+import { ReadTag } from "../../kit/tags/ReadTag.tsx";
 import { OwnTag } from "../../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
@@ -63,7 +64,7 @@ function valueColumn(at: number): Pick<DataColumn<CompareRow>, "cell" | "meta"> 
 const headOf =
   (product: Product, at: number, { duty, rate, isDrawn, onRemove }: CompareTableProps, detail: DetailLink) =>
   () => {
-    const { id, model, isSample, library, gjwCategoryCode } = product;
+    const { id, model, isSample, library, source, gjwCategoryCode } = product;
     return (
       <span className={css["product"]}>
         {isDrawn && <i className={css["mark"]} style={{ background: colourOf(productRole(at)) }} />}
@@ -72,6 +73,7 @@ const headOf =
         </Link>
         {isSample && <SampleTag />}
         <OwnTag library={library} />
+        <ReadTag source={source} />
         <SelectLink
           small
           product={{ id, model, gjwCategoryCode, speedControl: speedControlOf(product), duty, rate }}

@@ -15,6 +15,7 @@ import { PriceButton } from "../../prices/PriceButton.tsx";
 import { SelectButton } from "../../project/SelectButton.tsx";
 import { selectableOf } from "../../project/selectableOf.ts";
 import { ContactMaker } from "../../supplier/ContactMaker.tsx";
+import { ReadTag } from "../../kit/tags/ReadTag.tsx";
 import { OwnTag } from "../../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import { useAddressConditions } from "../../duty/useAddressConditions.ts";
@@ -73,6 +74,7 @@ export function ProductDetailScreen() {
             <>
               {product.isSample && <SampleTag />}
               <OwnTag library={product.library} />
+              <ReadTag source={product.source} />
             </>
           )
         }

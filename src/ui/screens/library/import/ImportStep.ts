@@ -2,14 +2,13 @@ import type { LibraryImport } from "#api/contract/libraryImports.ts";
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import type { CheckedProduct } from "#domain/catalogue/import/checkProduct.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
-import type { Box } from "#domain/catalogue/curves/PageDrawing.ts";
+import type { Steps } from "#domain/base/Steps.ts";
 import type { PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
-import type { PagePaint } from "#domain/catalogue/curves/pagePaint.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import type { CheckedTable } from "#domain/catalogue/tables/checkTable.ts";
 import type { TableRemark } from "#domain/catalogue/tables/TableReading.ts";
 import type { FileProduct } from "#workers/products/ProductFileClient.ts";
-import type { ChartPage } from "#workers/curves/CurvesClient.ts";
+import type { ChartPage, Manual, ManualPage } from "#workers/curves/CurvesClient.ts";
 import type { TableOptions } from "#workers/tables/TablesClient.ts";
 
 /** A product of the file, and whether the library has it already. */
@@ -41,21 +40,25 @@ export interface TablesRead {
   readonly isReading: boolean;
 }
 
+/** What a person said of a page, with the steps to it. */
+export type PageSteps = Steps<PageEntry>;
+
 /** A manual whose pages are looked at one by one. */
 export interface CurvesRead {
-  readonly fileName: string;
+  readonly manual: Manual;
+  /** SHA-256 of its file; see `ManualSheet`. */
+  readonly hash: string;
   readonly pages: readonly ChartPage[];
   readonly page: number;
   readonly standard: ImportStandard;
   /** What was changed on pages. */
-  readonly entries: ReadonlyMap<number, PageEntry>;
+  readonly entries: ReadonlyMap<number, PageSteps>;
   /** `null` while the page is being read. */
   readonly shown: {
+    readonly page: ManualPage;
+    /** Its charts: found by paths, or told of a picture. */
     readonly read: PageCharts;
-    readonly paint: PagePaint;
-    /** The part of the page that is shown. */
-    readonly window: Box;
-    readonly entry: PageEntry;
+    readonly steps: PageSteps;
     /** `null` while it is being checked, or nothing can be. */
     readonly checked: CheckedProduct | null;
   } | null;

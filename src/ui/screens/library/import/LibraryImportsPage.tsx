@@ -2,6 +2,7 @@ import type { Library } from "#api/contract/libraries.ts";
 import { mayDo } from "#domain/desk/project/projectRoles.ts";
 import { ChooseProducts } from "./ChooseProducts.tsx";
 import { ChooseManual } from "./curves/ChooseManual.tsx";
+import { KeptReadingCard } from "./curves/kept/KeptReadingCard.tsx";
 import { useCurveImport } from "./curves/useCurveImport.ts";
 import { ImportList } from "./ImportList.tsx";
 import { CurvesPanel, TablesPanel } from "./importParts.ts";
@@ -19,6 +20,7 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
   const file = useProductImport(library.id, run);
   const tables = useTableImport(library.id, run);
   const curves = useCurveImport(library.id, run);
+  const { kept } = curves;
   const mayEdit = mayDo(library.role, "edit");
   const { state } = run;
   if (state.step === "preview")
@@ -44,9 +46,10 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
       <CurvesPanel
         reading={state.reading}
         onPage={(page) => void curves.openPage(state.reading, page)}
-        onEntry={(entry) => curves.change(state.reading, entry)}
+        onEntry={(entry, of) => curves.change(state.reading, entry, of)}
+        onStep={(steps) => curves.step(state.reading, steps)}
         onSend={(taking) => void curves.send(state.reading, taking)}
-        onLeave={run.leave}
+        onLeave={curves.leave}
       />
     );
   const refusalOf = (way: ImportWay) => (state.step === "choose" && state.way === way ? state.refusal : "");
@@ -61,11 +64,21 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
               onSource={(source) => void tables.read(source)}
               onRefuse={tables.refuse}
             />
-            <ChooseManual
-              refusal={refusalOf("curves")}
-              onManual={(manual) => void curves.read(manual)}
-              onRefuse={curves.refuse}
-            />
+            {kept ? (
+              <KeptReadingCard
+                reading={kept.reading}
+                hasFile={kept.file !== null}
+                refusal={refusalOf("curves")}
+                onResume={(chosen) => void curves.resume(kept, chosen)}
+                onGiveUp={() => void curves.giveUp()}
+              />
+            ) : (
+              <ChooseManual
+                refusal={refusalOf("curves")}
+                onManual={(manual) => void curves.read(manual)}
+                onRefuse={curves.refuse}
+              />
+            )}
           </>
         ) : (
           <ImportRunning

@@ -79,6 +79,7 @@ export function useImportRun(libraryId: string) {
       }
       const result = await sending.end(at.standing.importId);
       job.release();
+      if (at.standing.from === null) job.onSent?.();
       setState({ step: "done", result, isStopped: at.standing.from !== null });
     } catch (error) {
       // What was sent before the failure is in the library.

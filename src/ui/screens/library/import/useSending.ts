@@ -27,6 +27,8 @@ export interface ImportJob {
   readonly batch: (from: number) => Promise<ProductBatch>;
   /** Ends the worker that holds the products. */
   readonly release: () => void;
+  /** All of it is in the library. */
+  readonly onSent?: () => void;
 }
 
 /** Where an import stands: what is sent again after a lost answer has the same number, and is written once. */

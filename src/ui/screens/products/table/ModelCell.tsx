@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { FoundProduct } from "#api/contract/search.ts";
 import { classNames } from "../../../kit/layout/classNames.ts";
 import { OwnTag } from "../../../kit/tags/OwnTag.tsx";
+import { ReadTag } from "../../../kit/tags/ReadTag.tsx";
 import { RealTag } from "../../../kit/tags/RealTag.tsx";
 import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
 import table from "../../../kit/table/table.module.css";
@@ -77,6 +78,7 @@ export function ModelCell({ product, icon, detail, isWide, marksSample }: ModelC
       {marksSample && isSample && <SampleTag isShort={!isWide} />}
       <OwnTag library={library} isShort />
       {library === undefined && source !== null && <RealTag source={source} />}
+      {library !== undefined && <ReadTag source={source} />}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { Point } from "#domain/catalogue/curves/PageDrawing.ts";
 import type { Chart } from "#domain/catalogue/curves/readCharts.ts";
 import type { AxisEntry } from "#domain/catalogue/curves/PageEntry.ts";
 import { isLevel, rulesOf } from "#domain/catalogue/curves/sheetCurve.ts";
@@ -16,39 +17,36 @@ interface RuleProps {
   readonly at: number;
   readonly value: number;
   readonly isThrough: boolean;
+  readonly place: (point: Point) => Point;
+  readonly unit: number;
 }
 
 /** One rule with its value, which stands inside of its axis: the printed one stands outside. */
-function Rule({ axis, frame, at, value, isThrough }: RuleProps) {
+function Rule({ axis, frame, at, value, isThrough, place, unit }: RuleProps) {
   const inward = axis.side === "bottom" || axis.side === "right" ? -1 : 1;
-  const end = axis.at + inward * TICK;
-  const place = axis.at + inward * AWAY;
+  const end = axis.at + inward * TICK * unit;
+  const level = isLevel(axis);
   const [from, to] = isThrough
-    ? isLevel(axis)
+    ? level
       ? [frame.top, frame.bottom]
       : [frame.left, frame.right]
     : [axis.at, end];
-  return isLevel(axis) ? (
+  const [x1, y1] = place(level ? [at, from] : [from, at]);
+  const [x2, y2] = place(level ? [at, to] : [to, at]);
+  const inside = axis.at + inward * AWAY * unit;
+  const [x, y] = place(
+    level ? [at + AWAY * unit, inside + (axis.side === "top" ? SIZE * unit : 0)] : [inside, at - AWAY * unit],
+  );
+  return (
     <>
-      <line className={css["rule"]} x1={at} x2={at} y1={from} y2={to} />
+      <line className={css["rule"]} x1={x1} x2={x2} y1={y1} y2={y2} strokeWidth={0.3 * unit} />
       <text
         className={css["value"]}
-        x={at + AWAY}
-        y={place + (axis.side === "top" ? SIZE : 0)}
-        fontSize={SIZE}
-      >
-        {value}
-      </text>
-    </>
-  ) : (
-    <>
-      <line className={css["rule"]} x1={from} x2={to} y1={at} y2={at} />
-      <text
-        className={css["value"]}
-        x={place}
-        y={at - AWAY}
-        fontSize={SIZE}
-        textAnchor={axis.side === "right" ? "end" : "start"}
+        x={x}
+        y={y}
+        fontSize={SIZE * unit}
+        strokeWidth={1.5 * unit}
+        textAnchor={!level && axis.side === "right" ? "end" : "start"}
       >
         {value}
       </text>
@@ -56,27 +54,30 @@ function Rule({ axis, frame, at, value, isThrough }: RuleProps) {
   );
 }
 
+const asItIs = (point: Point) => point;
+
 interface AxisGridProps {
   readonly chart: Pick<Chart, "axes" | "frame">;
   readonly axes: readonly AxisEntry[];
+  /** From the chart to what is shown, where that is not the same. */
+  readonly place?: (point: Point) => Point;
+  /** A point of a page in the measure of what is shown. */
+  readonly unit?: number;
 }
 
 /** Axes as they are used, laid over the printed ones: a wrong scale is seen beside what is printed. */
-export function AxisGrid({ chart: { axes: read, frame }, axes }: AxisGridProps) {
+export function AxisGrid({ chart: { axes: read, frame }, axes, place = asItIs, unit = 1 }: AxisGridProps) {
   // The rules of all axes together would hide the chart: those of one each way tell.
   const through = new Set([read.find(isLevel), read.find((axis) => !isLevel(axis))]);
   return (
     <g aria-hidden>
-      {read.flatMap((axis, place) => {
-        const entry = axes[place];
+      {read.flatMap((axis, nth) => {
+        const entry = axes[nth];
         if (entry === undefined) return [];
         return rulesOf(axis, frame, entry).map(({ at, value }) => (
           <Rule
-            key={`${place} ${value}`}
-            axis={axis}
-            frame={frame}
-            at={at}
-            value={value}
+            key={`${nth} ${value}`}
+            {...{ axis, frame, at, value, place, unit }}
             isThrough={through.has(axis)}
           />
         ));

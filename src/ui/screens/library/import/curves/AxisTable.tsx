@@ -1,23 +1,24 @@
 import { Select, TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { ChartAxis } from "#domain/catalogue/curves/ChartAxis.ts";
+import type { AxisSide } from "#domain/catalogue/curves/ChartAxis.ts";
 import { axisDoubts } from "#domain/catalogue/curves/doubtWords.ts";
 import type { AxisEntry, PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
 import { isLevel } from "#domain/catalogue/curves/sheetCurve.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import text from "../../../../kit/styles/text.module.css";
+import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
+import { axisName } from "./axisNames.ts";
 import css from "./Curves.module.css";
 
-const SIDES: Readonly<Record<ChartAxis["side"], string>> = {
-  bottom: "下",
-  top: "上",
-  left: "左",
-  right: "右",
-};
 const KINDS = [
   { value: "linear", label: "线性" },
   { value: "log", label: "对数" },
 ];
+
+const MORE = [
+  ["left", "加左轴"],
+  ["right", "加右轴"],
+] as const satisfies readonly (readonly [AxisSide, string])[];
 
 /** A figure that counts when its field is left. */
 function FigureInput({
@@ -39,7 +40,7 @@ function FigureInput({
     <TextInput
       size="xs"
       aria-label={label}
-      value={typed ?? String(value)}
+      value={typed ?? (Number.isNaN(value) ? "" : String(value))}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={commit}
       onKeyDown={({ key }) => key === "Enter" && commit()}
@@ -51,10 +52,18 @@ interface AxisTableProps {
   readonly read: PageCharts;
   readonly axes: PageEntry["axes"];
   readonly onChange: (chart: number, axis: number, changed: Partial<AxisEntry>) => void;
+  /** Of a picture, whose axes a person names. */
+  readonly sides?: SideActs;
+}
+
+export interface SideActs {
+  readonly add: (chart: number, side: AxisSide) => void;
+  readonly remove: (chart: number, axis: number) => void;
+  readonly removeChart: (chart: number) => void;
 }
 
 /** The axes as they were read, each by its values at both ends of the frame, to be corrected. */
-export function AxisTable({ read: { charts }, axes, onChange }: AxisTableProps) {
+export function AxisTable({ read: { charts }, axes, onChange, sides }: AxisTableProps) {
   return (
     <table className={css["grid"]} aria-label="坐标轴">
       <thead>
@@ -71,15 +80,21 @@ export function AxisTable({ read: { charts }, axes, onChange }: AxisTableProps) 
           chart.axes.map((axis, at) => {
             const entry = axes[nth]?.[at];
             if (entry === undefined) return null;
-            // A side may carry several axes.
-            const before = chart.axes.slice(0, at).filter(({ side }) => side === axis.side).length;
-            const name = `${charts.length > 1 ? `图 ${nth + 1} ` : ""}${SIDES[axis.side]}轴${before > 0 ? ` ${before + 1}` : ""}`;
+            const name = `${charts.length > 1 ? `图 ${nth + 1} ` : ""}${axisName(chart.axes, at)}`;
             const [from, to] = isLevel(axis) ? ["左端", "右端"] : ["下端", "上端"];
             const doubts = axisDoubts(axis);
+            const isLogOfNothing = entry.kind === "log" && (entry.from <= 0 || entry.to <= 0);
             return (
               <tr key={`${nth} ${axis.side} ${axis.at}`}>
                 <th scope="row">
                   {name}　{axis.text}
+                  {sides && at > 0 && (
+                    <LinkButton aria-label={`删除${name}`} onClick={() => sides.remove(nth, at)}>
+                      删除
+                    </LinkButton>
+                  )}
+                  {isLogOfNothing && <span className={text["wrong"]}>　对数刻度的两端要大于 0</span>}
+                  {entry.from === entry.to && <span className={text["wrong"]}>　两端数值相同</span>}
                   {doubts !== "" && <span className={text["wrong"]}>　{doubts}，请核对</span>}
                 </th>
                 <td>
@@ -118,6 +133,20 @@ export function AxisTable({ read: { charts }, axes, onChange }: AxisTableProps) 
             );
           }),
         )}
+        {sides &&
+          charts.map((_, nth) => (
+            <tr key={nth}>
+              <td colSpan={5} className={css["more"]}>
+                {charts.length > 1 && `图 ${nth + 1}　`}
+                {MORE.map(([side, label]) => (
+                  <LinkButton key={side} onClick={() => sides.add(nth, side)}>
+                    {label}
+                  </LinkButton>
+                ))}
+                <LinkButton onClick={() => sides.removeChart(nth)}>删除图框</LinkButton>
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

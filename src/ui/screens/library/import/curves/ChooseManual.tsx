@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { IconChartLine } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import text from "../../../../kit/styles/text.module.css";
 import type { Manual } from "#workers/curves/CurvesClient.ts";
@@ -24,13 +24,28 @@ export function ChooseManual({ refusal, onManual, onRefuse }: ChooseManualProps)
     if (range === undefined) return onRefuse("页码请写成 12 或 12-18");
     onManual({ name: file.name, file, ...(range !== null && { pages: range }) });
   }
+  const taken = useRef(take);
+  useEffect(() => {
+    taken.current = take;
+  });
+  useEffect(() => {
+    /** A picture of the screen is pasted without a name of its own. */
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      const pictures = [...(clipboardData?.files ?? [])].filter(({ type }) =>
+        /^image\/(?:png|jpeg)$/u.test(type),
+      );
+      if (pictures.length > 0) taken.current(pictures);
+    };
+    document.addEventListener("paste", onPaste);
+    return () => document.removeEventListener("paste", onPaste);
+  }, []);
   return (
     <ChooseFile
       button="选择曲线图"
       icon={<IconChartLine size={16} stroke={1.5} aria-hidden />}
       isSecond
       label="曲线图文件"
-      accept=".pdf"
+      accept=".pdf,.png,.jpg,.jpeg"
       refusal={refusal}
       onFiles={take}
       beside={
@@ -46,10 +61,11 @@ export function ChooseManual({ refusal, onManual, onRefuse }: ChooseManualProps)
       }
     >
       <p>
-        <b className={text["strong"]}>从曲线图读取</b>　厂家样本中的性能曲线，PDF，拖到这里
+        <b className={text["strong"]}>从曲线图读取</b>　厂家样本中的性能曲线，PDF
+        或图片，拖到这里；截图可直接粘贴
       </p>
       <p className={classNames(text["small"], text["dim"])}>
-        自动找出图框、坐标轴和曲线，核对后导入为产品；扫描件和图片还不能读取
+        矢量 PDF 自动找出图框、坐标轴和曲线；扫描件和图片点几下描线。核对后导入为产品
       </p>
     </ChooseFile>
   );

@@ -6,9 +6,11 @@ import { readingError } from "#domain/catalogue/curves/readingError.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import { curveDoubts } from "#domain/catalogue/curves/doubtWords.ts";
 import type { CurveEntry, PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
-import { sheetCurve } from "#domain/catalogue/curves/sheetCurve.ts";
+import { isLevel, sheetCurve } from "#domain/catalogue/curves/sheetCurve.ts";
 import { CURVE_QUANTITIES, CURVE_QUANTITY_ORDER } from "#domain/physics/curve/curveQuantities.ts";
 import text from "../../../../kit/styles/text.module.css";
+import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
+import { axisName } from "./axisNames.ts";
 import css from "./Curves.module.css";
 
 interface CurveTableProps {
@@ -17,6 +19,15 @@ interface CurveTableProps {
   readonly lit: string | null;
   readonly onLight: (curve: string | null) => void;
   readonly onChange: (chart: number, curve: number, changed: Partial<CurveEntry>) => void;
+  /** Of a picture, whose lines a person made. */
+  readonly lines?: LineActs;
+}
+
+export interface LineActs {
+  /** The line whose points can be moved, by chart and place. */
+  readonly open: string | null;
+  readonly onOpen: (chart: number, curve: number) => void;
+  readonly remove: (chart: number, curve: number) => void;
 }
 
 const short = (value: number) => String(Number(value.toPrecision(3)));
@@ -40,7 +51,7 @@ function rangeWords(
 }
 
 /** The curves of a page with what each shows, to be named and taken. */
-export function CurveTable({ read: { charts }, entry, lit, onLight, onChange }: CurveTableProps) {
+export function CurveTable({ read: { charts }, entry, lit, onLight, onChange, lines }: CurveTableProps) {
   const quantities = CURVE_QUANTITY_ORDER.filter((quantity) =>
     mayHaveCurve(entry.product.category, quantity),
   ).map((value) => ({ value, label: CURVE_QUANTITIES[value].name }));
@@ -53,6 +64,7 @@ export function CurveTable({ read: { charts }, entry, lit, onLight, onChange }: 
           <th scope="col" title="转速写成 2900 r/min；叶轮切割写直径；只有一条时不填">
             工况
           </th>
+          <th scope="col">轴</th>
           <th scope="col">范围</th>
           <th scope="col">误差</th>
         </tr>
@@ -106,7 +118,34 @@ export function CurveTable({ read: { charts }, entry, lit, onLight, onChange }: 
                   />
                 </td>
                 <td>
+                  <Select
+                    size="xs"
+                    aria-label={`${name}的轴`}
+                    placeholder="请选择"
+                    allowDeselect={false}
+                    data={chart.axes.flatMap((axis, nthAxis) =>
+                      isLevel(axis) ? [] : [{ value: String(nthAxis), label: axisName(chart.axes, nthAxis) }],
+                    )}
+                    value={own.axis === null ? null : String(own.axis)}
+                    onChange={(value) => onChange(nth, at, { axis: value === null ? null : Number(value) })}
+                  />
+                </td>
+                <td>
                   {said?.range ?? "—"}
+                  {lines && (
+                    <span className={css["acts"]}>
+                      <LinkButton
+                        aria-label={`修改${name}的点`}
+                        aria-pressed={lines.open === id}
+                        onClick={() => lines.onOpen(nth, at)}
+                      >
+                        改点
+                      </LinkButton>
+                      <LinkButton aria-label={`删除${name}`} onClick={() => lines.remove(nth, at)}>
+                        删除
+                      </LinkButton>
+                    </span>
+                  )}
                   {doubts !== "" && <span className={text["wrong"]}>　{doubts}</span>}
                 </td>
                 <td>{said?.error ?? "—"}</td>

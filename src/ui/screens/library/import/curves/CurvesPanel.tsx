@@ -1,29 +1,48 @@
 import { Button, Select, TextInput } from "@mantine/core";
+import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import { useState } from "react";
+import { redoStep, undoStep } from "#domain/base/Steps.ts";
 import {
   withAxis,
   withCurve,
+  type CurveEntry,
   type PageEntry,
   type ProductEntry,
 } from "#domain/catalogue/curves/PageEntry.ts";
+import { takenWords } from "#domain/catalogue/curves/takenWords.ts";
+import {
+  withQuantity,
+  withSide,
+  withoutFrame,
+  withoutLine,
+  withoutSide,
+} from "#domain/catalogue/tracing/pictureEdits.ts";
+import { isPictureEntry } from "#domain/catalogue/tracing/PictureEntry.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
 import { remarkSentence } from "#domain/desk/library/remarkWords.ts";
+import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
+import { classNames } from "../../../../kit/layout/classNames.ts";
 import { EmptyState } from "../../../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
 import text from "../../../../kit/styles/text.module.css";
-import type { CurvesRead } from "../ImportStep.ts";
+import type { CurvesRead, PageSteps } from "../ImportStep.ts";
 import css from "../ProductImport.module.css";
 import { SendChoices } from "../SendChoices.tsx";
 import type { Taking } from "../useSending.ts";
 import { AxisTable } from "./AxisTable.tsx";
+import { PictureEditor } from "./picture/PictureEditor.tsx";
+import type { OpenLine } from "./picture/usePictureActs.ts";
 import { ChartPicture } from "./ChartPicture.tsx";
 import { CurveTable } from "./CurveTable.tsx";
+import { useUndoKeys } from "./useUndoKeys.ts";
 import own from "./Curves.module.css";
 
 interface CurvesPanelProps {
   readonly reading: CurvesRead;
   readonly onPage: (page: number) => void;
-  readonly onEntry: (entry: PageEntry) => void;
+  /** @param of what is changed: changes of the same in a row are one step */
+  readonly onEntry: (entry: PageEntry, of?: string) => void;
+  readonly onStep: (steps: PageSteps) => void;
   readonly onSend: (taking: Taking) => void;
   readonly onLeave: () => void;
 }
@@ -35,22 +54,43 @@ const FIELDS = [
   ["speed", "转速 (r/min)"],
 ] as const satisfies readonly (readonly [keyof ProductEntry, string])[];
 
+const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
+
 /** A manual's page with the curves that were read from it, and the product that they become. */
-export function CurvesPanel({ reading, onPage, onEntry, onSend, onLeave }: CurvesPanelProps) {
-  const { fileName, pages, page, shown, standard } = reading;
+export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave }: CurvesPanelProps) {
+  const { manual, pages, page, shown, standard } = reading;
   const [lit, setLit] = useState<string | null>(null);
+  const [open, setOpen] = useState<OpenLine | null>(null);
   const categories = standard.categories
     .filter(({ code }) => machineOf(code) !== null)
     .map(({ code, name }) => ({ value: code, label: name }));
-  const isNamed =
-    shown !== null && shown.entry.product.brand.trim() !== "" && shown.entry.product.model.trim() !== "";
-  const taken = shown?.entry.curves.flat().filter(({ isTaken }) => isTaken).length ?? 0;
+  const entry = shown?.steps.now ?? null;
+  const picture = entry && isPictureEntry(entry) ? entry : null;
+  const isNamed = entry !== null && entry.product.brand.trim() !== "" && entry.product.model.trim() !== "";
   const checked = shown?.checked ?? null;
-  const isReady = isNamed && taken > 0 && checked !== null && checked.product !== null;
+  const why = shown && entry ? takenWords(shown.read, entry) : "";
+  const taken = entry?.curves.flat().filter(({ isTaken }) => isTaken).length ?? 0;
+  const isReady = isNamed && why === "" && checked !== null && checked.product !== null;
+
+  function changeCurve(chart: number, curve: number, changed: Partial<CurveEntry>): void {
+    if (!entry) return;
+    const { quantity } = changed;
+    const of = "setting" in changed ? `setting ${chart} ${curve}` : "";
+    if (picture && quantity) onEntry(withQuantity(picture, chart, curve, quantity));
+    else onEntry(withCurve(entry, chart, curve, changed), of);
+  }
+  const idAt = (chart: number, curve: number) => picture?.pictures[chart]?.lines[curve]?.id;
+  const openPlace = open && picture?.pictures[open.chart]?.lines.findIndex(({ id }) => id === open.id);
+
+  useUndoKeys(
+    () => shown && onStep(undoStep(shown.steps)),
+    () => shown && onStep(redoStep(shown.steps)),
+  );
+
   return (
     <Panel className={css["preview"]}>
       <div className={css["tools"]}>
-        <b className={text["clip"]}>{fileName}</b>
+        <b className={text["clip"]}>{manual.name}</b>
         <Select
           size="xs"
           w={200}
@@ -58,14 +98,37 @@ export function CurvesPanel({ reading, onPage, onEntry, onSend, onLeave }: Curve
           allowDeselect={false}
           data={pages.map(({ page: each, curves }) => ({
             value: String(each),
-            label: `第 ${each} 页，${curves} 条曲线`,
+            label: `第 ${each} 页，${curves > 0 ? `${curves} 条曲线` : "图片"}`,
           }))}
           value={String(page)}
-          onChange={(value) => onPage(Number(value))}
+          onChange={(value) => {
+            setOpen(null);
+            onPage(Number(value));
+          }}
         />
         {shown === null && reading.refusal === "" && (
           <span className={text["dim"]} role="status">
             正在读取第 {page} 页…
+          </span>
+        )}
+        {shown && (
+          <span className={own["steps"]} role="group" aria-label="撤销与重做">
+            <LinkButton
+              title="撤销（Ctrl+Z）"
+              disabled={shown.steps.past.length === 0}
+              onClick={() => onStep(undoStep(shown.steps))}
+            >
+              <IconArrowBackUp {...ICON} />
+              撤销
+            </LinkButton>
+            <LinkButton
+              title="重做（Ctrl+Y）"
+              disabled={shown.steps.future.length === 0}
+              onClick={() => onStep(redoStep(shown.steps))}
+            >
+              <IconArrowForwardUp {...ICON} />
+              重做
+            </LinkButton>
           </span>
         )}
       </div>
@@ -78,21 +141,36 @@ export function CurvesPanel({ reading, onPage, onEntry, onSend, onLeave }: Curve
         />
       ) : (
         <div className={own["sides"]}>
-          <section className={own["side"]} aria-label="样本页">
-            {shown && (
+          <section
+            className={classNames(own["side"], picture ? own["pictured"] : undefined)}
+            aria-label="样本页"
+          >
+            {shown?.page.kind === "paths" && (
               <ChartPicture
                 read={shown.read}
-                paint={shown.paint}
-                window={shown.window}
-                entry={shown.entry}
+                paint={shown.page.paint}
+                window={shown.page.window}
+                entry={shown.steps.now}
                 lit={lit}
                 onLight={setLit}
+              />
+            )}
+            {shown?.page.kind === "picture" && picture && (
+              <PictureEditor
+                key={page}
+                page={shown.page}
+                charts={shown.read.charts}
+                entry={picture}
+                lit={lit}
+                open={open}
+                onOpen={setOpen}
+                onEntry={onEntry}
               />
             )}
           </section>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it */}
           <section className={own["side"]} aria-label="读出的产品" tabIndex={0}>
-            {shown && (
+            {shown && entry && (
               <>
                 <div className={own["fields"]}>
                   <Select
@@ -100,12 +178,9 @@ export function CurvesPanel({ reading, onPage, onEntry, onSend, onLeave }: Curve
                     label="分类"
                     allowDeselect={false}
                     data={categories}
-                    value={shown.entry.product.category}
+                    value={entry.product.category}
                     onChange={(category) =>
-                      onEntry({
-                        ...shown.entry,
-                        product: { ...shown.entry.product, category: category ?? "" },
-                      })
+                      onEntry({ ...entry, product: { ...entry.product, category: category ?? "" } })
                     }
                   />
                   {FIELDS.map(([field, label]) => (
@@ -114,9 +189,9 @@ export function CurvesPanel({ reading, onPage, onEntry, onSend, onLeave }: Curve
                       size="xs"
                       maxLength={128}
                       label={label}
-                      value={shown.entry.product[field]}
+                      value={entry.product[field]}
                       onChange={({ currentTarget: { value } }) =>
-                        onEntry({ ...shown.entry, product: { ...shown.entry.product, [field]: value } })
+                        onEntry({ ...entry, product: { ...entry.product, [field]: value } }, field)
                       }
                     />
                   ))}
@@ -124,8 +199,8 @@ export function CurvesPanel({ reading, onPage, onEntry, onSend, onLeave }: Curve
                 <p className={own["said"]} role="status">
                   {!isNamed
                     ? "请填写品牌和型号"
-                    : taken === 0
-                      ? "请选择要导入的曲线"
+                    : why !== ""
+                      ? why
                       : checked === null
                         ? "正在检查…"
                         : checked.remarks.length === 0
@@ -134,15 +209,37 @@ export function CurvesPanel({ reading, onPage, onEntry, onSend, onLeave }: Curve
                 </p>
                 <CurveTable
                   read={shown.read}
-                  entry={shown.entry}
+                  entry={entry}
                   lit={lit}
                   onLight={setLit}
-                  onChange={(chart, curve, changed) => onEntry(withCurve(shown.entry, chart, curve, changed))}
+                  onChange={changeCurve}
+                  {...(picture && {
+                    lines: {
+                      open: openPlace === null ? null : `${open?.chart} ${openPlace}`,
+                      onOpen: (chart, curve) => {
+                        const id = idAt(chart, curve);
+                        setOpen(id === undefined || open?.id === id ? null : { chart, id });
+                      },
+                      remove: (chart, curve) => onEntry(withoutLine(picture, chart, curve)),
+                    },
+                  })}
                 />
                 <AxisTable
                   read={shown.read}
-                  axes={shown.entry.axes}
-                  onChange={(chart, axis, changed) => onEntry(withAxis(shown.entry, chart, axis, changed))}
+                  axes={entry.axes}
+                  onChange={(chart, axis, changed) =>
+                    onEntry(
+                      withAxis(entry, chart, axis, changed),
+                      "unit" in changed ? `unit ${chart} ${axis}` : "",
+                    )
+                  }
+                  {...(picture && {
+                    sides: {
+                      add: (chart, side) => onEntry(withSide(picture, chart, side)),
+                      remove: (chart, axis) => onEntry(withoutSide(picture, chart, axis)),
+                      removeChart: (chart) => onEntry(withoutFrame(picture, chart)),
+                    },
+                  })}
                 />
               </>
             )}

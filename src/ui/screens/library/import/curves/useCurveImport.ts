@@ -1,17 +1,29 @@
 import { useRef } from "react";
 import { formatDay } from "#domain/base/formatDay.ts";
+import { firstStep, nextStep } from "#domain/base/Steps.ts";
 import type { PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
 import { proposedEntry } from "#domain/catalogue/curves/proposedEntry.ts";
 import { manualSheet } from "#domain/catalogue/curves/sheetCurve.ts";
+import { emptyPicture } from "#domain/catalogue/tracing/pictureEdits.ts";
 import type { Manual } from "#workers/curves/CurvesClient.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
 import { useSession } from "../../../../page/services/useSession.ts";
 import { whyNot } from "../../useLibraryAct.ts";
 import { CurvesPanel } from "../importParts.ts";
-import type { CurvesRead } from "../ImportStep.ts";
+import type { CurvesRead, PageSteps } from "../ImportStep.ts";
 import type { ImportRun } from "../useImportRun.ts";
 import { useSending, type Taking } from "../useSending.ts";
 import { useStandard } from "../useStandard.ts";
+import type { KeptReading } from "./kept/ReadingStore.ts";
+import { useKeptReading } from "./kept/useKeptReading.ts";
+import { chartsOf, settlePicture } from "./settlePicture.ts";
+
+type Shown = NonNullable<CurvesRead["shown"]>;
+
+/** A page with what is said of it now; nothing of it is checked yet. */
+const shownAs = (page: Shown["page"], steps: PageSteps): Shown => ({
+  ...{ page, steps, read: chartsOf(page, steps.now), checked: null },
+});
 
 /** Reads curves of a manual's pages, checks the product that they become, and brings it in. */
 export function useCurveImport(libraryId: string, run: ImportRun) {
@@ -19,6 +31,7 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
   const person = useSession(({ user }) => user?.name ?? "");
   const standard = useStandard();
   const sending = useSending(libraryId);
+  const { kept, load, keep, forget } = useKeptReading(libraryId);
   /** Only the last of several readings and checks counts. */
   const last = useRef({ turn: 0, signal: new AbortController().signal });
   const { setState } = run;
@@ -31,22 +44,40 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
     last.current = { turn, signal };
     return { signal, isLast: () => !signal.aborted && last.current.turn === turn };
   }
-  const sheetOf = ({ fileName, page, shown }: CurvesRead) =>
-    shown && manualSheet(shown.read, shown.entry, { fileName, page, person, day: formatDay(Date.now()) });
+  const sheetOf = ({ manual, hash, page, shown }: CurvesRead) =>
+    shown &&
+    manualSheet(shown.read, shown.steps.now, {
+      ...{ fileName: manual.name, hash, page, person, day: formatDay(Date.now()) },
+    });
+  const withSteps = (reading: CurvesRead, page: Shown["page"], steps: PageSteps): CurvesRead => ({
+    ...reading,
+    isKnown: false,
+    entries: new Map([...reading.entries, [reading.page, steps]]),
+    shown: shownAs(page, steps),
+  });
 
-  async function check(reading: CurvesRead): Promise<void> {
+  /** What was said of a picture is traced, then the product is checked. */
+  async function check(reading: CurvesRead, isToKeep: boolean): Promise<void> {
     const { shown } = reading;
-    const sheet = sheetOf(reading);
-    if (!shown || !sheet || sheet.brand === "" || sheet.model === "" || sheet.curves.length === 0)
-      return show(reading);
+    if (!shown) return;
     const { signal, isLast } = begin();
     show(reading);
+    if (isToKeep) keep(reading);
     try {
+      const { page, steps } = shown;
+      const now = await settlePicture(client, reading.page, steps.now, signal);
+      if (!isLast()) return;
+      const settled = now === steps.now ? reading : withSteps(reading, page, { ...steps, now });
+      if (settled !== reading) show(settled);
+      if (settled !== reading && isToKeep) keep(settled);
+      const sheet = sheetOf(settled);
+      if (!sheet || !settled.shown || sheet.brand === "" || sheet.model === "" || sheet.curves.length === 0)
+        return;
       const checked = await client.check(sheet, reading.standard, signal);
       const { category, brand, model } = sheet;
       const key = { gjwCategoryCode: category, brand, model };
       const [isKnown = false] = isLast() && checked.product ? await sending.known([{ key }], signal) : [];
-      if (isLast()) show({ ...reading, isKnown, shown: { ...shown, checked } });
+      if (isLast()) show({ ...settled, isKnown, shown: { ...settled.shown, checked } });
     } catch (error) {
       if (isLast()) show({ ...reading, refusal: whyNot(error) });
     }
@@ -60,59 +91,84 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
       const outcome = await client.page(page, signal);
       if (!isLast()) return;
       if (!outcome.ok) return show({ ...opening, refusal: outcome.message });
-      const { read, paint, window } = outcome;
-      const before = reading.shown?.entry.product;
-      const entry = reading.entries.get(page) ?? proposedEntry(read, before);
-      await check({ ...opening, shown: { read, paint, window, entry, checked: null } });
+      const before = reading.shown?.steps.now.product;
+      const shown = outcome.page;
+      const proposed =
+        shown.kind === "paths" ? () => proposedEntry(shown.read, before) : () => emptyPicture(before);
+      const steps = reading.entries.get(page) ?? firstStep<PageEntry>(proposed());
+      await check({ ...opening, shown: shownAs(shown, steps) }, false);
     } catch (error) {
       if (isLast()) show({ ...opening, refusal: `此页没有读取成功：${whyNot(error)}` });
     }
   }
 
+  async function read(manual: Manual, before: KeptReading | null = null): Promise<void> {
+    const fileName = manual.name;
+    const { signal, isLast } = begin(run.start(release));
+    setState({ step: "reading", fileName });
+    try {
+      // Shares come through another channel than the outcome, and may come after it.
+      const progress = { isOpen: true };
+      const onShare = (share: number) => {
+        if (isLast() && progress.isOpen) setState({ step: "reading", fileName, share });
+      };
+      const known = await standard();
+      const [outcome] = await Promise.all([client.read(manual, signal, onShare), CurvesPanel.load()]);
+      progress.isOpen = false;
+      if (!isLast()) return;
+      if (!outcome.ok) return refuse(outcome.message);
+      const { pages, hash } = outcome;
+      if (before && before.hash !== hash) {
+        release();
+        return refuse(`内容与“${before.fileName}”不同，请选择上次的文件`);
+      }
+      const page = before?.page ?? (pages.find(({ curves }) => curves > 0) ?? pages[0])?.page ?? 1;
+      const entries = before?.entries ?? new Map<number, PageSteps>();
+      const reading = { manual, hash, pages, page, standard: known, entries, shown: null };
+      await openPage({ ...reading, isKnown: false, refusal: "" }, page);
+    } catch (error) {
+      if (!isLast()) return;
+      release();
+      refuse(`曲线图没有读取成功：${whyNot(error)}`);
+    }
+  }
+
+  const change = (reading: CurvesRead, steps: PageSteps): void => {
+    if (reading.shown) void check(withSteps(reading, reading.shown.page, steps), true);
+  };
+
   return {
     refuse,
     openPage,
-    async read(manual: Manual): Promise<void> {
-      const fileName = manual.name;
-      const { signal, isLast } = begin(run.start(release));
-      setState({ step: "reading", fileName });
-      try {
-        // Shares come through another channel than the outcome, and may come after it.
-        const progress = { isOpen: true };
-        const onShare = (share: number) => {
-          if (isLast() && progress.isOpen) setState({ step: "reading", fileName, share });
-        };
-        const known = await standard();
-        const [outcome] = await Promise.all([client.read(manual, signal, onShare), CurvesPanel.load()]);
-        progress.isOpen = false;
-        if (!isLast()) return;
-        if (!outcome.ok) return refuse(outcome.message);
-        const { pages } = outcome;
-        const page = pages[0]?.page ?? 1;
-        const reading = { fileName, pages, page, standard: known, entries: new Map(), shown: null };
-        await openPage({ ...reading, isKnown: false, refusal: "" }, page);
-      } catch (error) {
-        if (!isLast()) return;
-        release();
-        refuse(`曲线图没有读取成功：${whyNot(error)}`);
-      }
+    read: (manual: Manual) => read(manual),
+    /** A reading that was left, by this user in this browser. */
+    kept,
+    /** Goes on with it; its manual is chosen again where the browser had no room for it. */
+    resume: ({ reading, file }: NonNullable<typeof kept>, chosen: File | null) =>
+      read(
+        {
+          name: reading.fileName,
+          file: chosen ?? file ?? new Blob(),
+          ...(reading.pages && { pages: reading.pages }),
+        },
+        reading,
+      ),
+    giveUp: forget,
+    leave: (): void => {
+      run.leave();
+      void load();
     },
-    /** What a person changed; it stays when other pages are looked at. */
-    change(reading: CurvesRead, entry: PageEntry): void {
-      if (!reading.shown) return;
-      begin();
-      void check({
-        ...reading,
-        isKnown: false,
-        entries: new Map([...reading.entries, [reading.page, entry]]),
-        shown: { ...reading.shown, entry, checked: null },
-      });
-    },
+    /** What a person changed; it stays when other pages are looked at. Changes of one kind in a row are one step. */
+    change: (reading: CurvesRead, entry: PageEntry, of = "") =>
+      reading.shown && change(reading, nextStep(reading.shown.steps, entry, of)),
+    /** Goes a step back, or forth again. */
+    step: change,
     send(reading: CurvesRead, taking: Taking): Promise<void> {
       const sheet = sheetOf(reading);
       if (!sheet) return Promise.resolve();
+      const fileName = reading.manual.name;
       return run.send(
-        { fileName: reading.fileName, total: 1, batch: () => client.batch(sheet), release },
+        { fileName, total: 1, batch: () => client.batch(sheet), release, onSent: () => void forget() },
         taking,
       );
     },

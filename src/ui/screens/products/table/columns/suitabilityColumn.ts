@@ -1,6 +1,7 @@
 import type { FoundProduct } from "#api/contract/search.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { SYSTEM_NAMES } from "#domain/catalogue/duty/systemFigures.ts";
+import { isWithinReading, reachedFigures } from "#domain/catalogue/duty/withinReading.ts";
 import { quantityText } from "#domain/base/formatQuantity.ts";
 import { greatest } from "#domain/base/lists.ts";
 import { SUITABLE } from "#domain/products/search/suitable.ts";
@@ -35,16 +36,20 @@ const viscosity = ({ liquid }: FoundProduct): string[] =>
 /** Why the first row precedes the others. */
 const CHOICES = { leastPower: "轴功率最小", nearest: "偏差最小" } as const;
 
+/** The reading error of its chart decides whether it meets the duty. */
+const WITHIN_READING = "在读图误差内满足";
+
 function reasons(product: FoundProduct): string {
   const { shortcomings, bestFlowShare, choice } = product;
   const left = leftSystems(product);
   const remarks = [...(choice === undefined ? [] : [CHOICES[choice]]), ...viscosity(product)];
+  const isWithin = isWithinReading(product.source, reachedFigures(product.productPropertyValues));
   if (shortcomings.length + left.length === 0)
-    return [bestFlowShare === null ? "满足" : "合适", ...remarks].join("、");
+    return [isWithin ? WITHIN_READING : bestFlowShare === null ? "满足" : "合适", ...remarks].join("、");
   const against = shortcomings.map((shortcoming) => {
     switch (shortcoming) {
       case "short":
-        return unbroken(`不足 ${shortage(product)}`);
+        return isWithin ? WITHIN_READING : unbroken(`不足 ${shortage(product)}`);
       case "motorShort":
         return "电机功率不足";
       case "npshShort":

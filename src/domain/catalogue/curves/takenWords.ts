@@ -1,0 +1,19 @@
+import type { PageEntry } from "./PageEntry.ts";
+import type { PageCharts } from "./readCharts.ts";
+import { sheetCurve } from "./sheetCurve.ts";
+
+/** Why the curves that are taken make no product yet; empty if they do. */
+export function takenWords({ charts }: PageCharts, { axes, curves }: PageEntry): string {
+  const taken = curves.flatMap((list, chart) =>
+    list.flatMap((entry, at) => (entry.isTaken ? [{ chart, at, entry }] : [])),
+  );
+  if (taken.length === 0) return "请选择要导入的曲线";
+  // Nothing that is ticked is left out without a word.
+  const open = taken.filter(({ chart, at, entry }) => {
+    const own = charts[chart];
+    return !own || sheetCurve(own, at, axes[chart] ?? [], entry) === null;
+  });
+  if (open.length === 0) return "";
+  const names = open.map(({ chart, at }) => `${charts.length > 1 ? `${chart + 1}-` : ""}${at + 1}`);
+  return `请填写曲线 ${names.join("、")} 的坐标轴两端数值`;
+}

@@ -1,0 +1,69 @@
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { Manual } from "#workers/curves/CurvesClient.ts";
+import type { PageSteps } from "../../ImportStep.ts";
+
+/** Whose reading of curves it is, and for which library: there is one of each. */
+export type ReadingKey = readonly [userId: string, libraryId: string];
+
+/** A reading that was begun and neither taken nor given up. */
+export interface KeptReading {
+  readonly fileName: string;
+  readonly hash: string;
+  readonly pages: Manual["pages"] | null;
+  /** The page that was shown last. */
+  readonly page: number;
+  readonly entries: ReadonlyMap<number, PageSteps>;
+}
+
+const DATABASE = "volute-readings";
+const [READINGS, FILES] = ["readings", "files"] as const;
+
+interface Schema extends DBSchema {
+  readonly [READINGS]: { readonly key: [string, string]; readonly value: KeptReading };
+  readonly [FILES]: { readonly key: [string, string]; readonly value: Blob };
+}
+
+/** Readings of curves in the browser, with their manuals. Every call rejects if storage is blocked. */
+class ReadingStore {
+  #database: Promise<IDBPDatabase<Schema>> | undefined;
+
+  async of(key: ReadingKey): Promise<KeptReading | null> {
+    return (await (await this.#open()).get(READINGS, [...key])) ?? null;
+  }
+
+  /** `null` where there was no room for it. */
+  async fileOf(key: ReadingKey): Promise<Blob | null> {
+    return (await (await this.#open()).get(FILES, [...key])) ?? null;
+  }
+
+  async put(key: ReadingKey, reading: KeptReading): Promise<void> {
+    await (await this.#open()).put(READINGS, reading, [...key]);
+  }
+
+  async putFile(key: ReadingKey, file: Blob): Promise<void> {
+    await (await this.#open()).put(FILES, file, [...key]);
+  }
+
+  async remove(key: ReadingKey): Promise<void> {
+    const database = await this.#open();
+    await database.delete(READINGS, [...key]);
+    await database.delete(FILES, [...key]);
+  }
+
+  #open(): Promise<IDBPDatabase<Schema>> {
+    this.#database ??= openDB<Schema>(DATABASE, 1, {
+      upgrade: (database) => {
+        database.createObjectStore(READINGS);
+        database.createObjectStore(FILES);
+      },
+      // The browser has closed the database: the next call opens it again.
+      terminated: () => (this.#database = undefined),
+    }).catch((error: unknown) => {
+      this.#database = undefined;
+      throw error;
+    });
+    return this.#database;
+  }
+}
+
+export const readingStore = new ReadingStore();

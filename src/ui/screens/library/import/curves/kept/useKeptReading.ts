@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useSession } from "../../../../../page/services/useSession.ts";
+import type { CurvesRead } from "../../ImportStep.ts";
+import { readingStore, type KeptReading, type ReadingKey } from "./ReadingStore.ts";
+
+/** A reading that can be gone on with, and its manual; `null` if that has to be chosen again. */
+interface Kept {
+  readonly reading: KeptReading;
+  readonly file: Blob | null;
+}
+
+interface Writing {
+  /** The latest of what is to be written. */
+  next: CurvesRead | null;
+  isUnderWay: boolean;
+  /** The manual that is stored. */
+  file: Blob | null;
+}
+
+/** The reading of curves that this browser keeps for a user and a library. */
+export function useKeptReading(libraryId: string) {
+  const userId = useSession(({ user }) => user?.uniqueId ?? "");
+  const [kept, setKept] = useState<Kept | null>(null);
+  const { current: writing } = useRef<Writing>({ next: null, isUnderWay: false, file: null });
+
+  const load = useCallback(async (): Promise<void> => {
+    const key: ReadingKey = [userId, libraryId];
+    try {
+      const reading = await readingStore.of(key);
+      setKept(reading && { reading, file: await readingStore.fileOf(key) });
+    } catch {
+      // Storage is blocked: a reading lives as long as the page.
+      setKept(null);
+    }
+  }, [userId, libraryId]);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it sets its state after the browser's answer
+    void load();
+  }, [load]);
+
+  async function writeAll(): Promise<void> {
+    const key: ReadingKey = [userId, libraryId];
+    writing.isUnderWay = true;
+    while (writing.next) {
+      const { manual, hash, page, entries } = writing.next;
+      writing.next = null;
+      try {
+        await readingStore.put(key, {
+          ...{ fileName: manual.name, hash, pages: manual.pages ?? null, page, entries },
+        });
+        if (writing.file !== manual.file) await readingStore.putFile(key, manual.file);
+        writing.file = manual.file;
+      } catch {
+        // No room for the manual, or none at all: it is asked for again, or the reading lives as long as the page.
+      }
+    }
+    writing.isUnderWay = false;
+  }
+
+  return {
+    kept,
+    load,
+    /** Keeps a reading as it is now; of several in a row the last one counts. */
+    keep: (reading: CurvesRead): void => {
+      writing.next = reading;
+      if (!writing.isUnderWay) void writeAll();
+    },
+    forget: async (): Promise<void> => {
+      writing.next = null;
+      writing.file = null;
+      setKept(null);
+      await readingStore.remove([userId, libraryId]).catch(() => undefined);
+    },
+  };
+}

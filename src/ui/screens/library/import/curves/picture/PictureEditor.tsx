@@ -1,0 +1,196 @@
+import { useId, useRef, useState, type PointerEvent } from "react";
+import { greatest } from "#domain/base/lists.ts";
+import type { Point, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
+import type { Chart } from "#domain/catalogue/curves/readCharts.ts";
+import { pointsOf, straightFrame } from "#domain/catalogue/tracing/pictureCharts.ts";
+import type { PictureEntry } from "#domain/catalogue/tracing/PictureEntry.ts";
+import type { PicturePage } from "#workers/curves/CurvesClient.ts";
+import { Segments } from "../../../../../kit/input/Segments.tsx";
+import text from "../../../../../kit/styles/text.module.css";
+import { AxisGrid } from "../AxisGrid.tsx";
+import { Magnifier } from "./Magnifier.tsx";
+import css from "./Picture.module.css";
+import { lineOf, type PictureTool, type Spot } from "./pictureSpots.ts";
+import { useImageUrl } from "./useImageUrl.ts";
+import { usePictureActs, type OpenLine } from "./usePictureActs.ts";
+
+const TOOLS = [
+  { value: "frame", label: "图框" },
+  { value: "traced", label: "描线" },
+  { value: "by-hand", label: "手工点" },
+] as const satisfies readonly { readonly value: PictureTool; readonly label: string }[];
+const ZOOMS = ["适合", "100 %", "200 %", "400 %"] as const;
+type Zoom = (typeof ZOOMS)[number];
+const WORDS: Readonly<Record<PictureTool, string>> = {
+  frame: "点图框的四个角，自动贴合框线",
+  traced: "沿一条曲线点 3 到 6 下，自动描线；回车换下一条",
+  "by-hand": "逐点取曲线；回车换下一条",
+};
+/** A page is some so many points wide, in which signs are measured. */
+const POINTS = 360;
+const CORNERS = ["左上角", "右上角", "右下角", "左下角"];
+
+interface PictureEditorProps {
+  readonly page: PicturePage;
+  readonly charts: readonly Chart[];
+  readonly entry: PictureEntry;
+  readonly lit: string | null;
+  readonly open: OpenLine | null;
+  readonly onOpen: (line: OpenLine | null) => void;
+  readonly onEntry: (entry: PictureEntry, of?: string) => void;
+}
+
+const along = (points: Polyline) => points.map(([x, y]) => `${x},${y}`).join(" ");
+
+/** A picture on which frames are told by their corners and lines by loose clicks. */
+export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry }: PictureEditorProps) {
+  const { width, height } = page;
+  const image = useImageUrl(page.image);
+  const hint = useId();
+  const svg = useRef<SVGSVGElement>(null);
+  const [zoom, setZoom] = useState<Zoom>("适合");
+  const acts = usePictureActs({ entry, size: page, open, onOpen, onEntry });
+  const { tool, drag, cursor } = acts;
+  const unit = width / POINTS;
+  const placeAt = ({ clientX, clientY }: PointerEvent): Point => {
+    const box = svg.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return cursor;
+    return [((clientX - box.left) / box.width) * width, ((clientY - box.top) / box.height) * height];
+  };
+  const spots = entry.pictures.flatMap(({ frame, lines }, chart) => [
+    ...(tool === "frame"
+      ? frame.corners.map((place, at) => ({
+          spot: { of: "corner", chart, at } as Spot,
+          place,
+          name: `图 ${chart + 1} ${CORNERS[at]}`,
+        }))
+      : []),
+    ...(open?.chart === chart && tool !== "frame"
+      ? (lines.find(({ id }) => id === open.id)?.clicks ?? []).map((place, at) => ({
+          spot: { of: "click", chart, line: open.id, at } as Spot,
+          place,
+          name: `第 ${at + 1} 点`,
+        }))
+      : []),
+  ]);
+  const isDragged = (spot: Spot) =>
+    drag !== null && Object.values(drag.spot).join() === Object.values(spot).join();
+  const residuals = entry.pictures.flatMap(({ frame: { residual } }) =>
+    residual === null ? [] : [residual],
+  );
+  const openLine = open && lineOf(entry, open.chart, open.id);
+  return (
+    <>
+      <div className={css["bar"]}>
+        <Segments size="xs" aria-label="取图方式" data={TOOLS} value={tool} onChange={acts.setTool} />
+        <Segments size="xs" aria-label="缩放" data={ZOOMS} value={zoom} onChange={setZoom} />
+        <span className={text["dim"]} role="status">
+          {acts.said === "" ? WORDS[tool] : <span className={text["wrong"]}>{acts.said}</span>}
+        </span>
+        {residuals.length > 0 && (
+          <span className={css["residual"]} title="框线的中心离所取直边的距离">
+            图框偏差 {greatest(residuals).toFixed(2)} 像素
+          </span>
+        )}
+      </div>
+      <div className={css["around"]}>
+        <p id={hint} hidden>
+          方向键移动光标，空格取点，回车完成一条线；取中的点用方向键移动 0.1 像素，Delete 删除
+        </p>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys draw on it */}
+        <div
+          className={css["scroll"]}
+          role="application"
+          aria-label="样本图片"
+          aria-describedby={hint}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move over the picture and pick places
+          tabIndex={0}
+          onKeyDown={acts.onKey}
+        >
+          <svg
+            ref={svg}
+            className={css["picture"]}
+            data-tool={tool}
+            viewBox={`0 0 ${width} ${height}`}
+            style={{
+              width: zoom === "适合" ? "100%" : (width * Number.parseInt(zoom, 10)) / 100,
+              aspectRatio: `${width} / ${height}`,
+            }}
+            onPointerMove={(event) => acts.move(placeAt(event))}
+            onPointerUp={(event) => {
+              if (!acts.drop() && event.button === 0) acts.click(placeAt(event));
+            }}
+          >
+            <image href={image} width={width} height={height} />
+            {charts.map((chart, nth) => {
+              const corners = entry.pictures[nth]?.frame.corners;
+              const straight = corners && straightFrame(corners);
+              return (
+                <g key={nth} className={css["over"]}>
+                  {corners && <polygon className={css["frame"]} points={along(corners)} />}
+                  {straight && (
+                    <AxisGrid
+                      chart={chart}
+                      axes={entry.axes[nth] ?? []}
+                      place={(point) => straight.toPicture(point)}
+                      unit={unit}
+                    />
+                  )}
+                  {entry.pictures[nth]?.lines.map((line, at) => (
+                    <polyline
+                      key={line.id}
+                      className={css["line"]}
+                      data-lit={
+                        lit === `${nth} ${at}` || (open?.chart === nth && open.id === line.id) || undefined
+                      }
+                      points={along(pointsOf(line))}
+                    />
+                  ))}
+                </g>
+              );
+            })}
+            {entry.corners.map(([x, y], at) => (
+              <circle key={at} className={css["begun"]} cx={x} cy={y} r={2.5 * unit} />
+            ))}
+            <path
+              className={css["cursor"]}
+              d={`M${cursor[0] - 4 * unit} ${cursor[1]}h${8 * unit}M${cursor[0]} ${cursor[1] - 4 * unit}v${8 * unit}`}
+            />
+            {spots.map(({ spot, place, name }) => {
+              const [x, y] = drag && isDragged(spot) ? drag.place : place;
+              return (
+                <circle
+                  key={Object.values(spot).join(" ")}
+                  className={css["spot"]}
+                  cx={x}
+                  cy={y}
+                  r={2.5 * unit}
+                  role="button"
+                  tabIndex={0}
+                  aria-label={name}
+                  onFocus={() => acts.setCursor(place)}
+                  onKeyDown={(event) => acts.onSpotKey(event, spot)}
+                  onPointerDown={(event) => {
+                    event.stopPropagation();
+                    event.currentTarget.focus();
+                    svg.current?.setPointerCapture(event.pointerId);
+                    acts.begin(spot, place);
+                  }}
+                />
+              );
+            })}
+          </svg>
+        </div>
+        {/* It does not stand over what it shows. */}
+        <Magnifier
+          isLeft={(drag?.place ?? cursor)[0] > width / 2}
+          image={image}
+          width={width}
+          height={height}
+          place={drag?.place ?? cursor}
+          lines={openLine ? [pointsOf(openLine)] : []}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Point } from "#domain/catalogue/curves/PageDrawing.ts";
+import type { Corners } from "#domain/catalogue/tracing/frameMap.ts";
+import type { PictureLine } from "#domain/catalogue/tracing/PictureChart.ts";
+import { withCorners, withLine } from "#domain/catalogue/tracing/pictureEdits.ts";
+import type { PictureEntry } from "#domain/catalogue/tracing/PictureEntry.ts";
+
+/** What a click on a picture makes: corners of a frame, a line to be traced, or points as they are. */
+export type PictureTool = "frame" | PictureLine["method"];
+
+/** A place that can be moved: a corner of a frame, or a click of a line. */
+export type Spot =
+  | { readonly of: "corner"; readonly chart: number; readonly at: number }
+  | { readonly of: "click"; readonly chart: number; readonly line: number; readonly at: number };
+
+export const lineOf = ({ pictures }: PictureEntry, chart: number, id: number): PictureLine | undefined =>
+  pictures[chart]?.lines.find((line) => line.id === id);
+
+/** Where a spot stands; `null` if it is gone. */
+export function placeOf(entry: PictureEntry, spot: Spot): Point | null {
+  if (spot.of === "corner") return entry.pictures[spot.chart]?.frame.corners[spot.at] ?? null;
+  return lineOf(entry, spot.chart, spot.line)?.clicks[spot.at] ?? null;
+}
+
+/** @param isLoose whether a corner moves on to the rules near it; one that is moved by tenths stays where it is put */
+export function withSpot(entry: PictureEntry, spot: Spot, place: Point, isLoose: boolean): PictureEntry {
+  if (spot.of === "corner") {
+    const corners = entry.pictures[spot.chart]?.frame.corners;
+    if (!corners) return entry;
+    const [a, b, c, d] = corners.map((corner, at) => (at === spot.at ? place : corner));
+    const moved: Corners = [a!, b!, c!, d!];
+    return withCorners(entry, spot.chart, moved, isLoose);
+  }
+  const line = lineOf(entry, spot.chart, spot.line);
+  if (!line) return entry;
+  return withClicks(entry, spot.chart, line, line.clicks.with(spot.at, place));
+}
+
+export const withClicks = (
+  entry: PictureEntry,
+  chart: number,
+  line: PictureLine,
+  clicks: PictureLine["clicks"],
+): PictureEntry => withLine(entry, chart, { ...line, clicks, traced: null });

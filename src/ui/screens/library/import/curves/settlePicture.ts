@@ -1,0 +1,30 @@
+import type { PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
+import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
+import { pictureCharts } from "#domain/catalogue/tracing/pictureCharts.ts";
+import { untracedLines, withLine, withSnapped } from "#domain/catalogue/tracing/pictureEdits.ts";
+import { isPictureEntry } from "#domain/catalogue/tracing/PictureEntry.ts";
+import type { CurvesClient, ManualPage } from "#workers/curves/CurvesClient.ts";
+
+/** The charts of a page: those found in its paths, or what was told of its picture. */
+export function chartsOf(page: ManualPage, entry: PageEntry): PageCharts {
+  if (page.kind === "paths") return page.read;
+  return pictureCharts(page, isPictureEntry(entry) ? entry.pictures : []);
+}
+
+/** Corners as they were clicked are moved to their rules, and lines whose clicks changed are traced. */
+export async function settlePicture(
+  client: Pick<CurvesClient, "frame" | "trace">,
+  page: number,
+  entry: PageEntry,
+  signal: AbortSignal,
+): Promise<PageEntry> {
+  if (!isPictureEntry(entry)) return entry;
+  let settled = entry;
+  for (const [at, { frame, isLoose }] of entry.pictures.entries())
+    if (isLoose) settled = withSnapped(settled, at, await client.frame(page, frame.corners, signal));
+  for (const { chart, line } of untracedLines(entry)) {
+    const traced = await client.trace(page, line.clicks, signal);
+    if (traced) settled = withLine(settled, chart, { ...line, traced });
+  }
+  return settled;
+}

@@ -1,0 +1,38 @@
+import type { Picture } from "#domain/catalogue/tracing/Picture.ts";
+
+/** What a browser does with pictures, and a test by other means. */
+export interface PictureTools {
+  /** The pixels of a PNG or JPEG, upright. @throws if it is damaged */
+  decode(file: Blob): Promise<Picture>;
+  /** The same pixels as a file that a page can show. */
+  encode(picture: Picture): Promise<Blob>;
+}
+
+export const browserPictures: PictureTools = {
+  async decode(file) {
+    const bitmap = await createImageBitmap(file);
+    try {
+      const { width, height } = bitmap;
+      const pen = penOf(width, height);
+      // What is see-through is paper.
+      pen.fillStyle = "#fff";
+      pen.fillRect(0, 0, width, height);
+      pen.drawImage(bitmap, 0, 0);
+      return { width, height, data: pen.getImageData(0, 0, width, height).data };
+    } finally {
+      bitmap.close();
+    }
+  },
+  encode({ width, height, data }) {
+    const pen = penOf(width, height);
+    pen.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
+    return pen.canvas.convertToBlob();
+  },
+};
+
+/** @throws Error if the browser has no canvas outside of pages */
+function penOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+  const pen = new OffscreenCanvas(width, height).getContext("2d");
+  if (!pen) throw new Error("no canvas");
+  return pen;
+}
