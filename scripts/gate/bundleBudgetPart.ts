@@ -9,7 +9,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "first screen": 250,
   "worker batch": 90,
   "worker curve": 36,
-  "worker curves": 55,
+  // What pictures alone need is fetched with the first of them; asking for it is in every page's worker.
+  "worker curves": 56,
   "worker duty": 36,
   "worker model": 183,
   "worker pdf": 450,
