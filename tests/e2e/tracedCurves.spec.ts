@@ -153,6 +153,7 @@ test("what was traced is undone, corrected by tenths of a pixel, left and gone o
     await expect(row).toContainText(" → 22.4 m");
   });
   await test.step("a point that was picked is moved by keys and deleted", async () => {
+    await picture.press("Enter");
     await page.getByRole("button", { name: "修改曲线 1的点" }).click();
     const spot = page.getByRole("button", { name: "第 3 点" });
     const before = Number(await spot.getAttribute("cx"));

@@ -166,7 +166,7 @@ async function chartPages(
     // Of a manual with many pages one that cannot be read is no reason to refuse the others.
     if (!read.ok && first === last) return manualRefusal(read.code);
     const curves = read.ok ? curvesIn(read.value) : 0;
-    if (curves > 0 || (await manual.hasPicture(page))) found.push({ page, curves });
+    if (curves > 0 || (read.ok && (await manual.hasPicture(page)))) found.push({ page, curves });
     onShare((page - first + 1) / (last - first + 1));
   }
   return found.length > 0 ? { ok: true, pages: found, hash } : manualRefusal("no-chart");

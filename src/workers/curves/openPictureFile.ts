@@ -18,7 +18,8 @@ export async function openPictureFile(
     const picture = await tools.decode(file);
     return ok({
       pages: 1,
-      page: async () => ok({ turns: 0, width: picture.width, height: picture.height, charts: [] } as const),
+      page: async () =>
+        ok({ turns: 0, width: picture.width, height: picture.height, charts: [], speed: null } as const),
       drawing: async () => ok({ width: picture.width, height: picture.height, words: [], paths: [] }),
       hasPicture: async () => true,
       picture: async (number) =>

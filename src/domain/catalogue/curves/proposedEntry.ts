@@ -56,16 +56,24 @@ function curveEntries({ curves }: Chart): readonly CurveEntry[] {
 
 /** What is proposed for a page; a manual is of one maker. */
 export function proposedEntry(
-  { charts }: PageCharts,
+  { charts, speed }: PageCharts,
   before: Pick<ProductEntry, "brand" | "series"> = { brand: "", series: "" },
 ): PageEntry {
   const curves = charts.map(curveEntries);
   const isPump = curves.flat().some(({ quantity }) => quantity === "head" || quantity === "npsh");
+  // Curves at several speeds name each its own.
+  const isOfSpeeds = charts.some((chart) =>
+    chart.curves.some(({ parameter }) => parameter?.quantity === "speed"),
+  );
   return {
     axes: charts.map(({ axes, frame }) => axes.map((axis) => axisEntry(axis, frame))),
     curves,
     product: {
-      ...{ category: isPump ? PUMP : FAN, model: "", speed: "" },
+      ...{
+        category: isPump ? PUMP : FAN,
+        model: "",
+        speed: speed === null || isOfSpeeds ? "" : String(speed),
+      },
       ...{ brand: before.brand, series: before.series },
     },
   };

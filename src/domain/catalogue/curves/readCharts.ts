@@ -11,6 +11,7 @@ import { curveMeaning, type CurveMeaning } from "./curveMeaning.ts";
 import { familyDoubts } from "./familyDoubts.ts";
 import { labelLines } from "./labelLines.ts";
 import type { Box, PageDrawing } from "./PageDrawing.ts";
+import { printedSpeed } from "./printedSpeed.ts";
 import { overlaps } from "./polylines.ts";
 import { quarterTurns, turnDrawing, type QuarterTurns } from "./turnDrawing.ts";
 
@@ -30,6 +31,8 @@ export interface PageCharts {
   readonly width: number;
   readonly height: number;
   readonly charts: readonly Chart[];
+  /** What the page's words say of the speed, in r/min; `null` where they do not, or say several. */
+  readonly speed: number | null;
 }
 
 /** More paths are a drawing: a page answers within a second, or says so. */
@@ -73,7 +76,7 @@ export function readCharts(drawing: PageDrawing): PageCharts {
     const { left, top, right, bottom } = frame;
     return [{ frame: { left, top, right, bottom }, axes, curves: withNamesakes(curves) }];
   });
-  return { turns, width, height, charts };
+  return { turns, width, height, charts, speed: printedSpeed(phrases.map(({ text }) => text)) };
 }
 
 const withDoubt = ({ meaningDoubts }: CurveMeaning): Pick<CurveMeaning, "meaningDoubts"> =>

@@ -50,7 +50,7 @@ export function pictureCharts(
   { width, height }: { readonly width: number; readonly height: number },
   pictures: readonly PictureChart[],
 ): PageCharts {
-  return { turns: 0, width, height, charts: pictures.map(pictureChart) };
+  return { turns: 0, width, height, charts: pictures.map(pictureChart), speed: null };
 }
 
 function pictureChart({ frame, sides, lines }: PictureChart): Chart {

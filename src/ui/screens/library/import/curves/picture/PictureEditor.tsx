@@ -78,6 +78,7 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
   const residuals = entry.pictures.flatMap(({ frame: { residual } }) =>
     residual === null ? [] : [residual],
   );
+  const isUnruled = entry.pictures.some(({ frame, isLoose }) => !isLoose && frame.isRuled.includes(false));
   const openLine = open && lineOf(entry, open.chart, open.id);
   return (
     <>
@@ -87,6 +88,7 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
         <span className={text["dim"]} role="status">
           {acts.said === "" ? WORDS[tool] : <span className={text["wrong"]}>{acts.said}</span>}
         </span>
+        {isUnruled && <span className={text["wrong"]}>有的边没有找到框线，请核对四角</span>}
         {residuals.length > 0 && (
           <span className={css["residual"]} title="框线的中心离所取直边的距离">
             图框偏差 {greatest(residuals).toFixed(2)} 像素
