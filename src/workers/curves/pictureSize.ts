@@ -1,5 +1,5 @@
 /** Width and height as a picture states them. */
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
 }

@@ -56,7 +56,7 @@ interface AxisTableProps {
   readonly sides?: SideActs;
 }
 
-export interface SideActs {
+interface SideActs {
   readonly add: (chart: number, side: AxisSide) => void;
   readonly remove: (chart: number, axis: number) => void;
   readonly removeChart: (chart: number) => void;

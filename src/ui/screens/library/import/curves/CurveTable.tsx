@@ -23,7 +23,7 @@ interface CurveTableProps {
   readonly lines?: LineActs;
 }
 
-export interface LineActs {
+interface LineActs {
   /** The line whose points can be moved, by chart and place. */
   readonly open: string | null;
   readonly onOpen: (chart: number, curve: number) => void;
