@@ -1,14 +1,17 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, describe } from "vitest";
 import { makeGrant } from "#server/account/grants.ts";
 import { addUser } from "#server/account/users.ts";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { openPostgres } from "#server/database/connection/openPostgres.ts";
+import type { Queries } from "#server/database/queries.ts";
 import { createProject } from "#server/project/projectStore.ts";
 import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { askedRoom, multiRoomRequest, OFFICE } from "../tests/support/multiRoomRequest.ts";
@@ -22,8 +25,16 @@ import { processorOf, takenBetween, withChildren } from "./processor.ts";
 const CONNECTIONS = Number(process.env["BENCH_CONNECTIONS"] ?? 64);
 const WARM_MS = 3_000;
 const MEASURED_MS = Number(process.env["BENCH_SECONDS"] ?? 12) * 1000;
-/** Processes, in turns: whatever else the machine does meets both. */
-const TURNS = [1, 2, 1, 2, 1, 2];
+/**
+ * An older state's folder, built, which is asked in turn too. Its `prepare.ts` fills the empty database of DATABASE_URL with
+ * the catalogue and eight people, and prints these as a list of `Person`.
+ */
+const BEFORE = process.env["BENCH_BEFORE"];
+/** What is asked: an older state, or so many processes of this one. */
+type Turn = "before" | 1 | 2;
+/** In turns: whatever else the machine does meets all. */
+const ROUND: readonly Turn[] = BEFORE === undefined ? [1, 2] : ["before", 1, 2];
+const ROUNDS = 3;
 const PEOPLE = 8;
 const CALLS = 1_000;
 const FEW = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 };
@@ -192,22 +203,37 @@ async function someCalls(asked: Asked): Promise<void> {
   if (answered < CALLS) throw new Error(`${answered} calls were answered`);
 }
 
+const NAMES: Readonly<Record<Turn, string>> = {
+  before: "the older state",
+  1: "one process",
+  2: "two processes",
+};
+
 /** Asks nodes in turns, and prints what they answer. */
-async function compare(
-  start: (workers: number) => Promise<Asked>,
-  taking: Taking,
-  stop: () => Promise<unknown>,
-) {
-  const rates = new Map<number, number[]>();
-  for (const workers of TURNS) {
-    const asked = await start(workers);
-    console.log(`${workers} of a node's processes:`);
-    rates.set(workers, [...(rates.get(workers) ?? []), await load(asked, taking)]);
+async function compare(start: (turn: Turn) => Promise<Asked>, taking: Taking, stop: () => Promise<unknown>) {
+  const answered = new Map<Turn, number>(ROUND.map((turn) => [turn, 0]));
+  for (const turn of Array.from({ length: ROUNDS }, () => ROUND).flat()) {
+    const asked = await start(turn);
+    console.log(`${NAMES[turn]}:`);
+    answered.set(turn, answered.get(turn)! + (await load(asked, taking)));
     asked.agent.destroy();
     await stop();
   }
-  const sum = (workers: number) => rates.get(workers)!.reduce((all, rate) => all + rate, 0);
-  console.log(`two answer ${(sum(2) / sum(1)).toFixed(2)} times as many calls as one`);
+  for (const turn of ROUND.slice(0, -1)) {
+    const times = answered.get(2)! / answered.get(turn)!;
+    console.log(`two processes answer ${times.toFixed(2)} times as many calls as ${NAMES[turn]}`);
+  }
+}
+
+/** A database of the older state beside ours, and who asks there. */
+async function preparedBefore(queries: Queries, url: string, folder: string) {
+  await queries.execute(sql`create database older`);
+  const older = url.replace(/[^/]*$/u, "older");
+  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", "prepare.ts"], {
+    cwd: folder,
+    env: { ...process.env, DATABASE_URL: older },
+  });
+  return { url: older, folder, people: JSON.parse(stdout) as readonly Person[] };
 }
 
 const isThere = await hasPostgres();
@@ -235,15 +261,23 @@ describe.skipIf(!isThere)(`a mix of calls over ${CONNECTIONS} connections`, asyn
     const bearer = await makeGrant(queries, "access", { userId: userId! });
     people.push({ bearer, projectId: await createProject(queries, userId!, "一号楼", USUAL_BOUNDS) });
   }
-  const started = async (workers: number) => {
-    const node = new ServerProcess({ DATABASE_URL: url, DATA_DIR: dir, WORKERS: String(workers) }, "started");
-    nodes.push(node);
-    return askedNode(await node.ready, people);
-  };
   try {
+    const before = BEFORE === undefined ? null : await preparedBefore(queries, url, BEFORE);
+    const started = async (turn: Turn) => {
+      const [asked, folder, who] =
+        turn === "before" ? [before!.url, before!.folder, before!.people] : [url, undefined, people];
+      const environment = {
+        DATABASE_URL: asked,
+        DATA_DIR: join(dir, turn === "before" ? "older" : "data"),
+        WORKERS: turn === "before" ? "1" : String(turn),
+      };
+      const node = new ServerProcess(environment, "started", folder);
+      nodes.push(node);
+      return askedNode(await node.ready, who);
+    };
     const taking: Taking = async () => {
       const backends = (await queries.execute(
-        sql`select pid from pg_stat_activity where datname = current_database()`,
+        sql`select pid from pg_stat_activity where datname in (current_database(), 'older')`,
       )) as { readonly rows: readonly { readonly pid: number }[] };
       return {
         node: await withChildren(nodes.at(-1)!.pid!),
@@ -251,9 +285,9 @@ describe.skipIf(!isThere)(`a mix of calls over ${CONNECTIONS} connections`, asyn
       };
     };
     await compare(started, taking, () => nodes.pop()!.kill("SIGTERM"));
-    for (const workers of new Set(TURNS)) {
-      const asked = await started(workers);
-      measure(`${CALLS} calls of the mix, ${workers} of a node's processes`, () => someCalls(asked), FEW);
+    for (const turn of ROUND) {
+      const asked = await started(turn);
+      measure(`${CALLS} calls of the mix, ${NAMES[turn]}`, () => someCalls(asked), FEW);
     }
   } catch (error) {
     // What is thrown here keeps the hook above from being called.

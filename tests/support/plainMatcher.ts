@@ -4,6 +4,7 @@ import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 import { operatingPoint } from "#domain/physics/curve/operatingPoint.ts";
 import type { PackedCurves } from "#domain/physics/curve/PackedCurves.ts";
 import { codeAt } from "#domain/products/search/codeNumber.ts";
+import { figureReader } from "#domain/products/search/Figures.ts";
 import type { SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import { CLOSED, systemOf, type SystemShape } from "#domain/physics/curve/systemCurve.ts";
 import { flow as asFlow } from "#domain/base/units.ts";
@@ -44,11 +45,12 @@ export function fanObjects(columns: SearchColumns, every: number): FanObject[] {
   const type = lookUp(columns.properties, PROPERTY.fanType);
   const power = lookUp(columns.properties, PROPERTY.motorPower);
   if (type?.kind !== "enum" || power?.kind !== "number") throw new Error("these are not those columns");
+  const powerAt = figureReader(power.values);
   return Array.from({ length: columns.size / every }, (_, at) => at * every).map((row) => ({
     brand: codeAt(columns.brands, row) ?? "",
     series: codeAt(columns.series, row) ?? "",
     type: codeAt(type.coded, row) ?? "",
-    power: power.values[row]!,
+    power: powerAt(row),
     curve: curveAt(curves, row),
   }));
 }

@@ -1,4 +1,5 @@
 import { codeAt } from "#domain/products/search/codeNumber.ts";
+import { figureReader } from "#domain/products/search/Figures.ts";
 import type { SearchColumns } from "#domain/products/search/SearchColumns.ts";
 
 /** A connection to either database. */
@@ -31,7 +32,7 @@ export async function fillTemporaryTables(sql: Sql, columns: SearchColumns): Pro
     ]);
     for (const [code, column] of Object.entries(columns.properties)) {
       if (column.kind !== "number" && column.kind !== "enum") continue;
-      const numbers = column.kind === "number" ? rows.map((row) => column.values[row]) : null;
+      const numbers = column.kind === "number" ? rows.map(figureReader(column.values)) : null;
       const codes = column.kind === "enum" ? rows.map((row) => codeAt(column.coded, row)) : null;
       await run(
         sql,

@@ -31,9 +31,14 @@ export class ServerProcess {
   stdout = "";
   stderr = "";
 
-  constructor(environment: Readonly<Record<string, string>>, from: keyof typeof COMMANDS = "checked") {
+  /** @param folder where its sources are; a bench also starts an older state */
+  constructor(
+    environment: Readonly<Record<string, string>>,
+    from: keyof typeof COMMANDS = "checked",
+    folder = ROOT,
+  ) {
     const child = spawn(process.execPath, COMMANDS[from], {
-      cwd: ROOT,
+      cwd: folder,
       env: { ...process.env, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", WORKERS: "1", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
     });

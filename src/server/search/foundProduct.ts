@@ -13,6 +13,7 @@ import { shaftPowerAtLowest } from "#domain/products/search/motorAtLowest.ts";
 import { shaftPowerAtPoint } from "#domain/products/search/shaftPower.ts";
 import { operatingPointInLiquid } from "#domain/products/search/matchInLiquid.ts";
 import { runningOf } from "#domain/products/search/running.ts";
+import { figureReader } from "#domain/products/search/Figures.ts";
 import type { PropertyColumn } from "#domain/products/search/SearchColumns.ts";
 import {
   bestFlowInLiquid,
@@ -38,7 +39,7 @@ function statedValue(
 ): RowValue["value"] {
   switch (column?.kind) {
     case "number":
-      return orNull(column.values[row]);
+      return orNull(figureReader(column.values)(row));
     case "bool":
       return column.values[row] === 0 ? null : column.values[row] === 2;
     case "enum": {

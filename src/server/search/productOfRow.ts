@@ -4,6 +4,7 @@ import type { ChartProduct, ChartSetting } from "#domain/catalogue/machine/Chart
 import { statedParts, type StatedFigures } from "#domain/products/energy/statedMotor.ts";
 import { keyed, lookUp } from "#domain/base/keyed.ts";
 import { stagesOf } from "#domain/catalogue/stagesOf.ts";
+import { figureReader } from "#domain/products/search/Figures.ts";
 import { codeAt } from "#domain/products/search/codeNumber.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
@@ -16,7 +17,7 @@ export const statedOfRow = ({ code, columns }: Searched, row: number): StatedFig
   categoryCode: code,
   numberOf(asked) {
     const column = lookUp(columns.properties, asked);
-    const value = column?.kind === "number" ? (column.values[row] ?? NaN) : NaN;
+    const value = column?.kind === "number" ? figureReader(column.values)(row) : NaN;
     return Number.isNaN(value) ? null : value;
   },
 });

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Queries } from "../database/queries.ts";
 import { atOneMoment, type ReadMoment } from "../database/revisions/atOneMoment.ts";
 import type { AtRevision } from "../database/revisions/snapshots.ts";
+import { withCodedFigures } from "#domain/products/search/Figures.ts";
 import { propertyDefinitionsOf } from "../definitions/propertyDefinitionsOf.ts";
 import { categoryParts, type CategoryHead, type PartsOptions } from "./categoryParts.ts";
 import { MOST_WITH_ENERGY } from "./energyColumns.ts";
@@ -61,8 +62,15 @@ export async function readSearchCategory(
       ? readHere(pages, head, options)
       : readInThreads(pages, head, options, threads);
   };
-  return (await read(false)) ?? read(true);
+  const category = (await read(false)) ?? (await read(true));
+  return category === null || hasEnergy ? category : withFewBytes(category);
 }
+
+/** A large category without bytes that say nothing: some 160 of the megabytes of a million fans. */
+const withFewBytes = (category: SearchCategory): SearchCategory => ({
+  ...category,
+  columns: withCodedFigures(category.columns),
+});
 
 /** A former state with its changed products read again; null if all must be read. */
 async function readChanged(
@@ -74,7 +82,8 @@ async function readChanged(
   const { code, definitions, basis } = former;
   const read = await searchedProducts(queries, code, quantitiesOf(code).all, [...changedIds]);
   const added = searchCategoryOf(code, definitions, read, { isOneJudged: basis.isJudged });
-  return mergeCategories(former, added, changedIds, mostWithEnergy);
+  const merged = mergeCategories(former, added, changedIds, mostWithEnergy);
+  return merged === null || merged.columns.size <= mostWithEnergy ? merged : withFewBytes(merged);
 }
 
 /**

@@ -10,21 +10,14 @@ import { DutyColumns } from "#server/search/DutyColumns.ts";
 import { followSearchCategory, readSearchCategory } from "#server/search/readSearchCategory.ts";
 import type { SearchCategory } from "#server/search/SearchCategory.ts";
 import { announceChanges, announceProducts } from "#server/database/revisions/catalogueChanges.ts";
-import { giveMissingRevisions } from "#server/database/revisions/catalogueRevisions.ts";
 import type { Database } from "#server/database/connection/database.ts";
 import type { AtRevision } from "#server/database/revisions/snapshots.ts";
-import {
-  brands,
-  catalogueSteps,
-  products,
-  productSeries,
-  propertyDefinitions,
-  propertyEnumValues,
-} from "#server/database/schema/schema.ts";
+import { brands, catalogueSteps, products } from "#server/database/schema/schema.ts";
 import { countedRows } from "../../support/countedRows.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
-import { fillSmall, insertSmallProducts } from "../../support/smallCatalogue.ts";
-import { GRADES, NOTE, stated, type Stated } from "../../support/statedFans.ts";
+import { fillGraded } from "../../support/gradedCatalogue.ts";
+import { insertSmallProducts } from "../../support/smallCatalogue.ts";
+import { GRADES, stated, type Stated } from "../../support/statedFans.ts";
 
 const FAN = "C000001";
 
@@ -59,35 +52,6 @@ async function replaced(database: Database, changes: readonly { id: string; stat
   });
 }
 
-async function filled(database: Database): Promise<Database> {
-  await fillSmall(database, []);
-  const { queries } = database;
-  const position = 90;
-  const own = { categoryCode: FAN, isPerformanceFilter: true, isListDisplay: true, isCustomSort: true };
-  await queries.insert(propertyDefinitions).values([
-    { ...own, code: NOTE, name: "note", dataType: "Text", position },
-    { ...own, code: PROPERTY.efficiencyGrade, name: "grade", dataType: "Enum", position: position + 1 },
-  ]);
-  await queries.insert(propertyEnumValues).values(
-    GRADES.map((code, at) => ({
-      categoryCode: FAN,
-      propertyCode: PROPERTY.efficiencyGrade,
-      code,
-      name: code,
-      position: at,
-    })),
-  );
-  await queries.insert(brands).values([
-    { code: "B4", name: "安风" },
-    { code: "B5", name: "朗源" },
-  ]);
-  await queries
-    .insert(productSeries)
-    .values(["s2", "s3"].map((id) => ({ id, categoryCode: FAN, brandCode: "B2", name: id })));
-  await giveMissingRevisions(queries, [FAN]);
-  return database;
-}
-
 const digestOf = (pieces: readonly Uint8Array[]) => {
   const digest = createHash("sha256");
   for (const piece of pieces) digest.update(piece);
@@ -108,10 +72,16 @@ function sentOf(category: SearchCategory) {
   return { version, block: block && digestOf([packData(block)]) };
 }
 
+/** Whether its figures are numbers of different ones, as those of a large category are. */
+const isCoded = ({ columns }: SearchCategory) =>
+  entriesOf(columns.properties).some(
+    ([, column]) => column.kind === "number" && !(column.values instanceof Float64Array),
+  );
+
 describe.each(DATABASES)("a category that is followed, in $name", ({ open }) => {
   let database: Database;
   beforeAll(async () => {
-    database = await filled(await open());
+    database = await fillGraded(await open());
   });
   afterAll(() => database.close());
 
@@ -194,11 +164,21 @@ describe.each(DATABASES)("a category that is followed, in $name", ({ open }) => 
     await replaced(database, [{ id: "fan-44", stated: { model: "more" } }]);
     const large = await follow(small);
     expect(large).toMatchObject({ read: "changed", value: { energy: null } });
-    await replaced(database, [{ id: "fan-3", stated: null }]);
-    const again = await follow(large);
+    expect(large.value).toEqual((await follow()).value);
+    expect(isCoded(large.value!)).toBe(true);
+    await replaced(database, [{ id: "fan-45", stated: { model: "still more" } }]);
+    const larger = await follow(large);
+    expect(larger.read).toBe("changed");
+    expect(larger.value).toEqual((await follow()).value);
+    await replaced(database, [
+      { id: "fan-3", stated: null },
+      { id: "fan-45", stated: null },
+    ]);
+    const again = await follow(larger);
     expect(again.read).toBe("whole");
     expect(again.value).toEqual((await follow()).value);
     expect(again.value?.energy).not.toBeNull();
+    expect(isCoded(again.value!)).toBe(false);
   });
 
   const PLAIN: readonly Stated[] = BASE.map((id) => ({ model: id }));

@@ -55,7 +55,7 @@ export const composeText: string = await readFile(join(ROOT, "compose.yaml"), "u
  * The text with its variables as Docker would put them in.
  * @throws for one that is required and not given
  */
-export const interpolated = (text: string, given: Readonly<Record<string, string>>): string =>
+const interpolated = (text: string, given: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\$\{(\w+)(?::(\?|-)([^}]*))?\}/gu, (_, name: string, rule?: string, rest = "") => {
     const value = given[name] ?? "";
     if (value !== "") return value;

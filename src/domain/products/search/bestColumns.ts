@@ -1,5 +1,6 @@
 import { keyed, lookUp, type Keyed } from "../../base/keyed.ts";
 import type { KnownBest } from "../../catalogue/machine/viscousCurves.ts";
+import { figureReader } from "./Figures.ts";
 import type { NarrowedColumns, PropertyColumn } from "./SearchColumns.ts";
 
 /**
@@ -32,7 +33,7 @@ export function bestColumns(bests: readonly (KnownBest | null)[]): Keyed<Propert
 export function bestsIn({ properties, size }: NarrowedColumns): readonly (KnownBest | null)[] {
   const figures = (code: string) => {
     const column = lookUp(properties, code);
-    return (row: number) => (column?.kind === "number" ? column.values[row]! : NaN);
+    return column?.kind === "number" ? figureReader(column.values) : () => NaN;
   };
   const [flow, partFlow, stageHead, speed] = [
     figures(BEST.flow),

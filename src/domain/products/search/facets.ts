@@ -1,6 +1,6 @@
 import { rowsIn, type BitSet } from "./BitSet.ts";
 import { passingWithout, type Narrowed } from "./narrow.ts";
-import type { Coded, Numbers, PropertyColumn } from "./SearchColumns.ts";
+import type { Coded, CodedFigures, Figures, Numbers, PropertyColumn } from "./SearchColumns.ts";
 import { lookUp } from "../../base/keyed.ts";
 
 const listed = new WeakMap<BitSet, Uint32Array<ArrayBuffer>>();
@@ -71,7 +71,7 @@ interface Steps {
   readonly rows: Uint8Array<ArrayBuffer>;
 }
 
-const known = new WeakMap<Numbers, Steps | null>();
+const known = new WeakMap<Figures, Steps | null>();
 
 function findSteps(values: Numbers): Steps | null {
   const numberOf = new Map<number, number>();
@@ -91,11 +91,17 @@ function findSteps(values: Numbers): Steps | null {
   return { steps, rows: found.map((number) => places[number]!) };
 }
 
+/** Numbers of coded figures are steps already, in their order. */
+function codedSteps({ distinct, rows }: CodedFigures): Steps | null {
+  const steps = [...distinct.subarray(1)];
+  return steps.length <= MOST_STEPS && rows instanceof Uint8Array ? { steps, rows } : null;
+}
+
 /** Computed once for each column, which is never written to. */
-function stepsOf(values: Numbers): Steps | null {
+function stepsOf(values: Figures): Steps | null {
   const held = known.get(values);
   if (held !== undefined) return held;
-  const found = findSteps(values);
+  const found = values instanceof Float64Array ? findSteps(values) : codedSteps(values);
   known.set(values, found);
   return found;
 }
@@ -109,11 +115,29 @@ export function stepFacet(narrowed: Narrowed, code: string): (PropertyFacet & { 
   return { kind: "counts", codes, counts: countCodes({ codes, rows: found.rows }, narrowed, code) };
 }
 
+/** Least and greatest number that occurs are those of the least and greatest figure. */
+function codedSpan({ distinct, rows }: CodedFigures, passing: Uint32Array) {
+  let least = distinct.length;
+  let most = 0;
+  for (let at = 0; at < passing.length; at++) {
+    const number = rows[passing[at]!]!;
+    // 0 is not stated.
+    if (number < least && number > 0) least = number;
+    if (number > most) most = number;
+  }
+  return most === 0 ? { min: null, max: null } : { min: distinct[least]!, max: distinct[most]! };
+}
+
 function spanOf(column: PropertyColumn & { kind: "number" | "range" }, narrowed: Narrowed, code: string) {
-  const [lower, upper] = column.kind === "number" ? [column.values, column.values] : [column.from, column.to];
+  const passing = listedRows(passingWithout(narrowed, code));
+  if (column.kind === "range") return plainSpan(column.from, column.to, passing);
+  const { values } = column;
+  return values instanceof Float64Array ? plainSpan(values, values, passing) : codedSpan(values, passing);
+}
+
+function plainSpan(lower: Numbers, upper: Numbers, passing: Uint32Array) {
   let min = Infinity;
   let max = -Infinity;
-  const passing = listedRows(passingWithout(narrowed, code));
   for (let at = 0; at < passing.length; at++) {
     const row = passing[at]!;
     // NaN (not stated) fails both comparisons.

@@ -1,10 +1,11 @@
+import { figureReader } from "./Figures.ts";
 import type { PropertyColumn } from "./SearchColumns.ts";
 
 /** The figure that a property is ordered by; NaN if not stated. */
 export function figureOf(column: PropertyColumn): (row: number) => number {
   switch (column.kind) {
     case "number":
-      return (row) => column.values[row]!;
+      return figureReader(column.values);
     case "range":
       return (row) => (Number.isNaN(column.from[row]) ? column.to[row]! : column.from[row]!);
     case "bool":

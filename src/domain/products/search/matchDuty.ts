@@ -5,6 +5,7 @@ import { isClosed, systemFlowAt, systemValueAt, type SystemCurve } from "../../p
 import type { SettingCorrection } from "../../catalogue/machine/viscousCurves.ts";
 import type { Duty, DutyTarget } from "./Duty.ts";
 import { reachable, type DutyIndex } from "./DutyIndex.ts";
+import { figureReader } from "./Figures.ts";
 import type { Numbers, Places, NarrowedColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
 import { lookUp } from "../../base/keyed.ts";
@@ -66,13 +67,12 @@ export function worstRated(
 ): (row: number) => number {
   const rated = targets.map((target) => {
     const column = lookUp(columns.properties, target.code);
-    return { target, values: column?.kind === "number" ? column.values : null };
+    return { target, figure: column?.kind === "number" ? figureReader(column.values) : () => NaN };
   });
   return (row) => {
     let worst = 0;
     // Math.max returns NaN if any of its arguments is NaN.
-    for (const { target, values } of rated)
-      worst = Math.max(worst, deviationWithin(values?.[row] ?? NaN, target));
+    for (const { target, figure } of rated) worst = Math.max(worst, deviationWithin(figure(row), target));
     return worst;
   };
 }

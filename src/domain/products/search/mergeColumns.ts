@@ -4,6 +4,7 @@ import { NO_BOUNDS } from "../../physics/curve/PackedCurves.ts";
 import { PROPERTY } from "../../catalogue/properties.ts";
 import { entriesOf, keyedFrom, lookUp, type Keyed } from "../../base/keyed.ts";
 import { compareTexts } from "./columnsOf.ts";
+import { mergedFigures } from "./Figures.ts";
 import {
   isFormer,
   mergedBytes,
@@ -101,7 +102,7 @@ function mergedProperty(
   used: (coded: Coded, isOfFormer: boolean) => string[],
 ): PropertyColumn {
   if (former.kind === "number" && added.kind === "number")
-    return { kind: "number", values: mergedNumbers(rows, former.values, added.values) };
+    return { kind: "number", values: mergedFigures(rows, former.values, added.values) };
   if (former.kind === "range" && added.kind === "range")
     return {
       kind: "range",

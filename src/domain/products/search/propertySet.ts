@@ -1,6 +1,6 @@
 import { setWhere, type BitSet } from "./BitSet.ts";
 import type { PropertyTest } from "./Conditions.ts";
-import type { Coded, PropertyColumn } from "./SearchColumns.ts";
+import type { Coded, Figures, PropertyColumn } from "./SearchColumns.ts";
 
 const YES: ReadonlySet<string> = new Set(["true", "1"]);
 
@@ -11,13 +11,20 @@ function wantedNumbers({ codes }: Coded, isWanted: (code: string) => boolean): U
   return wanted;
 }
 
+/** Whether each row's figure is wanted; of coded figures each different one is asked once. */
+function figureTest(figures: Figures, isWanted: (figure: number) => boolean): (row: number) => boolean {
+  if (figures instanceof Float64Array) return (row) => isWanted(figures[row]!);
+  const wanted = Uint8Array.from(figures.distinct, (figure) => Number(isWanted(figure)));
+  return (row) => wanted[figures.rows[row]!] === 1;
+}
+
 const folded = (text: string) => text.trim().toLowerCase();
 
 function isValue(column: PropertyColumn, values: readonly string[]): (row: number) => boolean {
   switch (column.kind) {
     case "number": {
       const numbers = new Set(values.map(Number));
-      return (row) => numbers.has(column.values[row]!);
+      return figureTest(column.values, (figure) => numbers.has(figure));
     }
     case "range": {
       const numbers = values.map(Number);
@@ -55,7 +62,7 @@ function overlaps(
 function testOf(column: PropertyColumn, test: PropertyTest): (row: number) => boolean {
   if (test.kind === "is") return isValue(column, test.values);
   if (column.kind === "number")
-    return (row) => column.values[row]! >= test.from && column.values[row]! <= test.to;
+    return figureTest(column.values, (figure) => figure >= test.from && figure <= test.to);
   if (column.kind === "range") return (row) => overlaps(column, row, test.from, test.to);
   return () => false;
 }

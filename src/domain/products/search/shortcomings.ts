@@ -5,6 +5,7 @@ import type { ViscosityCorrection } from "../../physics/fluid/viscosityCorrectio
 import { BELOW_GRADE_3 } from "../../catalogue/standards/efficiencyGrade.ts";
 import { codeNumber } from "./codeNumber.ts";
 import type { Duty } from "./Duty.ts";
+import { figureReader } from "./Figures.ts";
 import type { DutyMatches } from "./matchDuty.ts";
 import { motorPowerOf, shaftPowerAtLowest } from "./motorAtLowest.ts";
 import { npshOf, pumpMotorOf, shaftPowerInLiquid } from "./pumpInLiquid.ts";
@@ -55,9 +56,9 @@ export function isBelowGrade({ properties }: SearchColumns): (row: number) => bo
 function isRatedShort({ properties }: SearchColumns, { rated }: Duty): (row: number) => boolean {
   const least = rated.map(({ code, value }) => {
     const column = lookUp(properties, code);
-    return { values: column?.kind === "number" ? column.values : null, least: value * REACHED };
+    return { figure: column?.kind === "number" ? figureReader(column.values) : null, least: value * REACHED };
   });
-  return (row) => least.some((target) => target.values !== null && target.values[row]! < target.least);
+  return (row) => least.some((target) => target.figure !== null && target.figure(row) < target.least);
 }
 
 /** m³/h of the best efficiency with a viscous liquid, from that with water. */
@@ -112,14 +113,14 @@ export function reachedShare(
 ): (place: number) => number {
   const compared = rated.map((target) => {
     const column = lookUp(properties, target.code);
-    return { asked: target.value, values: column?.kind === "number" ? column.values : null };
+    return { asked: target.value, figure: column?.kind === "number" ? figureReader(column.values) : null };
   });
   return (place) => {
     // Every match has a row, and with a point a flow and a value.
     let share = point === null ? Infinity : flow[place]! / point.flow.value;
     if (point !== null && point.value.value > 0) share = Math.min(share, value[place]! / point.value.value);
-    for (const { asked, values } of compared)
-      if (values !== null) share = Math.min(share, values[rows[place]!]! / asked);
+    for (const { asked, figure } of compared)
+      if (figure !== null) share = Math.min(share, figure(rows[place]!) / asked);
     return share;
   };
 }

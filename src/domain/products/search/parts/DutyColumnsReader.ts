@@ -2,7 +2,7 @@ import type { PackedCurves } from "../../../physics/curve/PackedCurves.ts";
 import { resistanceRange } from "../../../physics/curve/resistanceRange.ts";
 import { entriesOf, keyedFrom, lookUp } from "../../../base/keyed.ts";
 import { append } from "../../../base/lists.ts";
-import type { Coded, NamedColumns, Numbers, PropertyColumn } from "../SearchColumns.ts";
+import type { Coded, Figures, NamedColumns, Numbers, PropertyColumn } from "../SearchColumns.ts";
 import {
   AT_END,
   SERIES,
@@ -58,14 +58,15 @@ function putCoded({ codes, rows }: Coded, from: number, packed: Coded["rows"], c
   return true;
 }
 
+/** Columns are received as plain figures. */
 function putFigures(
-  values: Numbers,
+  values: Figures,
   from: number,
   packed: Parameters<typeof unpackFigures>[0],
   count: number,
 ) {
   const figures = unpackFigures(packed, count);
-  if (figures === null) return false;
+  if (figures === null || !(values instanceof Float64Array)) return false;
   values.set(figures, from);
   return true;
 }

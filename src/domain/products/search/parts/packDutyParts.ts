@@ -2,6 +2,7 @@ import type { PackedPieces } from "../../../physics/curve/PackedCurves.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import { dutyFormsOf, pairsOf } from "../../../catalogue/duty/dutyForms.ts";
 import { entriesOf, keyedFrom, lookUp } from "../../../base/keyed.ts";
+import { plainFigures } from "../Figures.ts";
 import type { NamedColumns, Numbers, PropertyColumn } from "../SearchColumns.ts";
 import {
   AT_END,
@@ -45,7 +46,7 @@ const codesOf = (column: PropertyColumn): readonly string[] => ("coded" in colum
 function packRows(column: PropertyColumn, from: number, to: number): PackedRows {
   switch (column.kind) {
     case "number":
-      return { kind: "number", values: packFigures(column.values.subarray(from, to), false) };
+      return { kind: "number", values: packFigures(plainFigures(column.values, from, to), false) };
     case "range":
       return {
         kind: "range",

@@ -9,12 +9,21 @@ import { relaxations } from "#domain/products/search/relaxations.ts";
 import { shortcomingsOf } from "#domain/products/search/shortcomings.ts";
 import { narrow } from "#domain/products/search/narrow.ts";
 import { readConditions, type AskedConditions } from "#domain/products/search/readConditions.ts";
+import type { SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import { tableOf, type TestFan } from "./searchMaker.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 
-/** A question put to the engine over some fans. */
-export function searchIn(fans: readonly TestFan[], asked: AskedConditions) {
-  const { columns, rowOf } = columnsOf(tableOf(fans));
+/**
+ * A question put to the engine over some fans.
+ * @param keptAs the form in which their columns are kept
+ */
+export function searchIn(
+  fans: readonly TestFan[],
+  asked: AskedConditions,
+  keptAs: (columns: SearchColumns) => SearchColumns = (columns) => columns,
+) {
+  const { columns: made, rowOf } = columnsOf(tableOf(fans));
+  const columns = keptAs(made);
   const read = readConditions(columns, asked);
   if (!read.ok) throw new Error(JSON.stringify(read.issues));
   const { duty: wanted } = read.value;
