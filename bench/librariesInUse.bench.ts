@@ -54,15 +54,17 @@ async function heldWith(
 ): Promise<number[]> {
   const node = createCatalogueSearch({ database, log: createLog("silent"), members });
   await node.open(FAN);
-  const before = memory().held;
+  // From the first figure on: what an earlier node left is garbage by then.
+  let first: number | null = null;
   let opened = 0;
   const held: number[] = [];
   const told: string[] = [];
   for (const count of IN_USE) {
     for (; opened < count; opened++) await node.open(FAN, await seenLibraries(queries, [used[opened]!]));
     const now = memory();
-    held.push(now.held - before);
-    told.push(`${count}: ${(now.held - before).toFixed(1)} MB (RSS ${now.rss.toFixed(0)})`);
+    first ??= now.held;
+    held.push(now.held - first);
+    told.push(`${count}: ${(now.held - first).toFixed(1)} MB (RSS ${now.rss.toFixed(0)})`);
   }
   console.log(`${name}, libraries in use: ${told.join(", ")}`);
   if (node.size() === 0) throw new Error("nothing was read");
