@@ -2,12 +2,8 @@ import type { TableFact, TableRange } from "#domain/catalogue/tables/TableReadin
 import { PLAIN } from "#domain/catalogue/tables/cells/numberStyle.ts";
 import { readText } from "#domain/catalogue/tables/cells/readTableCell.ts";
 import { recogniseHead, type Meaning } from "#domain/catalogue/tables/words/recognise.ts";
-import {
-  inStandard,
-  splitTableHead,
-  tableUnitLabelled,
-  type TableUnit,
-} from "#domain/catalogue/tables/words/tableUnits.ts";
+import type { TableUnit } from "#domain/catalogue/tables/words/TableUnit.ts";
+import { inStandard, splitTableHead, tableUnitLabelled } from "#domain/catalogue/tables/words/tableUnits.ts";
 import { normaliseText } from "#domain/base/sheet/normaliseText.ts";
 
 /** An expected figure by the name that the reader would give it. */

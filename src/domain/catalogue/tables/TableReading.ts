@@ -1,7 +1,7 @@
 import type { CategoryCode } from "../categories.ts";
 import type { PrintedTable } from "./PrintedTable.ts";
 import type { Quantity } from "./words/quantities.ts";
-import type { Step } from "./words/steps.ts";
+import type { Step } from "./words/stepNames.ts";
 
 /** One figure or text as printed, in the unit of its column. */
 export interface TableFact {

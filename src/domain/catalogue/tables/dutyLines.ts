@@ -1,6 +1,6 @@
 import type { TableFact, TableProduct } from "./TableReading.ts";
 import { quantityFacts, type Quantity } from "./words/quantities.ts";
-import { STEPS, type Step } from "./words/steps.ts";
+import { STEPS, type Step } from "./words/stepNames.ts";
 import { inStandard, tableUnitLabelled } from "./words/tableUnits.ts";
 
 /** What a machine does against its flow, by what is looked at first. */

@@ -3,7 +3,7 @@ import { machineOf } from "../machineOf.ts";
 import { propertyOf } from "./tableProperties.ts";
 import type { TableFact, TableReading } from "./TableReading.ts";
 import { quantityFacts } from "./words/quantities.ts";
-import { STEPS } from "./words/steps.ts";
+import { STEPS } from "./words/stepNames.ts";
 
 /** A column whose figures stay in the table, and why. */
 export interface LeftOut {

@@ -7,7 +7,7 @@ import { productName } from "./productName.ts";
 import { propertyOf } from "./tableProperties.ts";
 import type { TableFact, TableProduct, TableReading } from "./TableReading.ts";
 import { quantityFacts } from "./words/quantities.ts";
-import { STEPS, type Step } from "./words/steps.ts";
+import { STEPS, type Step } from "./words/stepNames.ts";
 import { inStandard, tableUnitLabelled } from "./words/tableUnits.ts";
 
 const headerOf = (name: string, unit: string) => (unit === "" ? name : `${name} (${unit})`);

@@ -1,7 +1,7 @@
 import { FAN, FAN_COIL, INDOOR_UNIT, PUMP, WATER_SUPPLY_SET, type CategoryCode } from "../categories.ts";
 import { PROPERTY } from "../properties.ts";
 import type { Quantity } from "./words/quantities.ts";
-import type { Step } from "./words/steps.ts";
+import type { Step } from "./words/stepNames.ts";
 
 type Key = Quantity | `${Quantity} ${Step}`;
 type Properties = Readonly<Partial<Record<Key, string>>>;

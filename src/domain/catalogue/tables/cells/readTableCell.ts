@@ -1,7 +1,8 @@
 import { ERROR_VALUE } from "../../../base/sheet/readFigure.ts";
 import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { cellText, type Cell } from "../../../base/sheet/SheetGrid.ts";
-import { findTableUnit, type TableUnit } from "../words/tableUnits.ts";
+import type { TableUnit } from "../words/TableUnit.ts";
+import { findTableUnit } from "../words/tableUnits.ts";
 import { LINE_BREAK, numberAt, type NumberStyle } from "./numberStyle.ts";
 
 /** What a cell of figures states. */

@@ -1,5 +1,5 @@
 import type { Meaning } from "../words/recognise.ts";
-import type { TableUnit } from "../words/tableUnits.ts";
+import type { TableUnit } from "../words/TableUnit.ts";
 
 /** One of several values in the cells of a column: the 中 of 风量（高/中/低）. */
 export interface ColumnPart extends Meaning {

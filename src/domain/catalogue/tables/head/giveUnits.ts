@@ -1,7 +1,8 @@
 import { greatest } from "../../../base/lists.ts";
 import { readTableCell } from "../cells/readTableCell.ts";
 import { quantityFacts, type Quantity } from "../words/quantities.ts";
-import { FRACTION, tableUnitLabelled, type TableUnit } from "../words/tableUnits.ts";
+import type { TableUnit } from "../words/TableUnit.ts";
+import { FRACTION, tableUnitLabelled } from "../words/tableUnits.ts";
 import { isOfKind } from "../words/recognise.ts";
 import type { Questions } from "./Questions.ts";
 import type { ReadColumn } from "./ReadColumn.ts";

@@ -1,6 +1,7 @@
 import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { simplifyHead } from "../words/simplifyHead.ts";
-import { splitTableHead, withoutMarks, type TableUnit } from "../words/tableUnits.ts";
+import type { TableUnit } from "../words/TableUnit.ts";
+import { splitTableHead, withoutMarks } from "../words/tableUnits.ts";
 
 const LETTERS: ReadonlySet<string> = new Set(Array.from("lbwhd长宽高深厚"));
 /** Steps are h and l: a width or depth beside them makes lengths of them. */

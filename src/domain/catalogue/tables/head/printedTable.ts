@@ -1,7 +1,7 @@
 import { cellText, type SheetGrid } from "../../../base/sheet/SheetGrid.ts";
 import type { PrintedColumn, PrintedTable } from "../PrintedTable.ts";
 import { quantityFacts } from "../words/quantities.ts";
-import { STEPS } from "../words/steps.ts";
+import { STEPS } from "../words/stepNames.ts";
 import type { ReadColumn } from "./ReadColumn.ts";
 import type { SettledAxis } from "./settleAxis.ts";
 

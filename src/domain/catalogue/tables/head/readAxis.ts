@@ -4,7 +4,8 @@ import type { NumberStyle } from "../cells/numberStyle.ts";
 import { readTableCell } from "../cells/readTableCell.ts";
 import type { Quantity } from "../words/quantities.ts";
 import { recogniseHead } from "../words/recognise.ts";
-import { splitTableHead, inStandard, type TableUnit } from "../words/tableUnits.ts";
+import type { TableUnit } from "../words/TableUnit.ts";
+import { splitTableHead, inStandard } from "../words/tableUnits.ts";
 import { isHeadText } from "./headDepth.ts";
 import type { TableAxis, TableColumn } from "./TableHead.ts";
 

@@ -2,7 +2,8 @@ import { CATEGORIES, type CategoryCode } from "../../categories.ts";
 import { categoryNamed } from "./categoryNamed.ts";
 import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { simplifyHead } from "../words/simplifyHead.ts";
-import { splitTableHead, type TableUnit } from "../words/tableUnits.ts";
+import type { TableUnit } from "../words/TableUnit.ts";
+import { splitTableHead } from "../words/tableUnits.ts";
 import { recogniseHead } from "../words/recognise.ts";
 import type { Quantity } from "../words/quantities.ts";
 

@@ -3,7 +3,7 @@ import type { NumberStyle } from "../cells/numberStyle.ts";
 import type { Questions } from "../head/Questions.ts";
 import type { ReadColumn } from "../head/ReadColumn.ts";
 import type { ColumnPart } from "../head/TableHead.ts";
-import { STEPS, type Step } from "../words/steps.ts";
+import { STEPS, type Step } from "../words/stepNames.ts";
 
 /** What several figures in one cell are, by an answer or as proposed. */
 export type SeveralFigures = { readonly asked: readonly string[] } & (

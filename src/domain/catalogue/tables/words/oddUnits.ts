@@ -3,7 +3,8 @@ import { SYMBOLS } from "./quantityNames.ts";
 import { soundsLikeHead } from "./recognise.ts";
 import { simplifyHead } from "./simplifyHead.ts";
 import { stepOf } from "./steps.ts";
-import { findTableUnit, splitTableHead, withoutMarks, type TableUnit } from "./tableUnits.ts";
+import type { TableUnit } from "./TableUnit.ts";
+import { findTableUnit, splitTableHead, withoutMarks } from "./tableUnits.ts";
 
 /** Symbols beside a name that are no units; in brackets only those that stand for one quantity are. */
 const BARE_SYMBOLS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { CurveQuantity } from "../../../physics/curve/curveQuantities.ts";
-import type { TableUnit } from "./tableUnits.ts";
+import type { TableUnit } from "./TableUnit.ts";
 
 /**
  * What a column does. `identity` names the product; `variant` tells rows of one model apart; `curve` changes

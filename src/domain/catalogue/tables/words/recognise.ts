@@ -1,8 +1,9 @@
 import { quantityFacts, type Quantity } from "./quantities.ts";
 import { quantityNamed, symbolLetters, SYMBOLS } from "./quantityNames.ts";
 import { simplifyHead } from "./simplifyHead.ts";
-import { stepOf, stepsBeside, type Step } from "./steps.ts";
-import type { TableUnit } from "./tableUnits.ts";
+import type { Step } from "./stepNames.ts";
+import { stepOf, stepsBeside } from "./steps.ts";
+import type { TableUnit } from "./TableUnit.ts";
 
 /** What a head says of its column. */
 export interface Meaning {

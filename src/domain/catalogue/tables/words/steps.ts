@@ -1,8 +1,5 @@
 import { TABLE_WORDS, type Script } from "./tableWords.ts";
-
-/** A step of a machine that runs at several: 高档, 中档, 低档. */
-export const STEPS = { top: "超高", high: "高", medium: "中", low: "低" } as const;
-export type Step = keyof typeof STEPS;
+import type { Step } from "./stepNames.ts";
 
 const ALL: readonly Step[] = ["top", "high", "medium", "low"];
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&");

@@ -1,12 +1,8 @@
 import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { splitHeaderBy, type HeaderParts } from "../../../base/sheet/splitHeader.ts";
-import { findImportUnit, type ImportUnit } from "../../import/importUnits.ts";
+import { findImportUnit } from "../../import/importUnits.ts";
+import type { TableUnit } from "./TableUnit.ts";
 import { TABLE_WORDS } from "./tableWords.ts";
-
-/** A unit of a product table: those of the import, and units of figures that no property has. */
-export interface TableUnit extends Pick<ImportUnit, "label" | "factor" | "origin"> {
-  readonly kind: ImportUnit["kind"] | "angle" | "current" | "voltage" | "frequency";
-}
 
 const own = (kind: TableUnit["kind"], label: string, spellings: readonly string[], factor = 1) =>
   spellings.map((spelling): readonly [string, TableUnit] => [spelling, { kind, label, factor, origin: 0 }]);

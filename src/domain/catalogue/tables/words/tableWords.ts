@@ -1,6 +1,6 @@
 import words from "../../../../../data/tables/words.json";
 import { isQuantity, type Quantity } from "./quantities.ts";
-import type { Step } from "./steps.ts";
+import type { Step } from "./stepNames.ts";
 
 const SCRIPTS = ["cjk", "latin", "cyrillic"] as const;
 export type Script = (typeof SCRIPTS)[number];
