@@ -35,44 +35,6 @@ const inkOf = (page: Page, number: number) =>
       return { dark: dark / pixels, white: white / pixels };
     });
 
-/**
- * Long lines of text of the drawn pages that end elsewhere than their ink, by more than three pixels; `null` while none
- * is drawn.
- */
-function runsBesideInk(): readonly string[] | null {
-  const beside: string[] = [];
-  let seen = 0;
-  for (const canvas of document.querySelectorAll<HTMLCanvasElement>("[data-drawing=drawn] canvas")) {
-    const frame = canvas.getBoundingClientRect();
-    const context = canvas.getContext("2d");
-    if (context === null) continue;
-    const sharpness = canvas.width / frame.width;
-    for (const run of canvas
-      .closest("[data-page]")
-      ?.querySelectorAll<HTMLElement>("span[role=presentation]") ?? []) {
-      if ((run.textContent ?? "").trim().length < 60) continue;
-      const box = run.getBoundingClientRect();
-      // From a little before the end of the run to the page's edge: the last column with ink is where the line ends.
-      const [left, top] = [box.right - frame.left - 40, box.top - frame.top + box.height / 4];
-      const width = Math.floor((frame.width - left) * sharpness);
-      const height = Math.max(1, Math.floor((box.height / 2) * sharpness));
-      const { data } = context.getImageData(
-        Math.floor(left * sharpness),
-        Math.floor(top * sharpness),
-        width,
-        height,
-      );
-      let last = -1;
-      for (let x = 0; x < width; x++)
-        for (let y = 0; y < height; y++) if ((data[4 * (y * width + x)] ?? 255) < 128) last = x;
-      seen++;
-      const off = left + last / sharpness - (box.right - frame.left);
-      if (Math.abs(off) > 3) beside.push(`${off.toFixed(1)}: ${run.textContent}`);
-    }
-  }
-  return seen === 0 ? null : beside;
-}
-
 test("a manual is found, read at the page of its address, searched and saved @floor", async ({
   page,
   open,
@@ -108,7 +70,6 @@ test("a manual is found, read at the page of its address, searched and saved @fl
     const status = page.getByRole("status").filter({ hasText: /^1 \/ \d+$/u });
     await expect(status).toBeVisible();
     await expect(page.locator("mark[data-current]")).toHaveText(/hazen/iu);
-    await expect.poll(() => page.evaluate(runsBesideInk)).toEqual([]);
     await expect(page).toHaveURL(/page=\d+/u);
     await takePicture(page, "document-found");
   });
