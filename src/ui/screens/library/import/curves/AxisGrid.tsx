@@ -8,6 +8,8 @@ type Axis = Chart["axes"][number];
 
 const SIZE = 5;
 const AWAY = 1.5;
+/** Values of several axes at one place stand beside each other. */
+const BESIDE = 14;
 /** Axes whose rules do not go through the chart. */
 const TICK = 4;
 
@@ -17,12 +19,14 @@ interface RuleProps {
   readonly at: number;
   readonly value: number;
   readonly isThrough: boolean;
+  /** Axes before it at the same place. */
+  readonly before: number;
   readonly place: (point: Point) => Point;
   readonly unit: number;
 }
 
 /** One rule with its value, which stands inside of its axis: the printed one stands outside. */
-function Rule({ axis, frame, at, value, isThrough, place, unit }: RuleProps) {
+function Rule({ axis, frame, at, value, isThrough, before, place, unit }: RuleProps) {
   const inward = axis.side === "bottom" || axis.side === "right" ? -1 : 1;
   const end = axis.at + inward * TICK * unit;
   const level = isLevel(axis);
@@ -33,7 +37,7 @@ function Rule({ axis, frame, at, value, isThrough, place, unit }: RuleProps) {
     : [axis.at, end];
   const [x1, y1] = place(level ? [at, from] : [from, at]);
   const [x2, y2] = place(level ? [at, to] : [to, at]);
-  const inside = axis.at + inward * AWAY * unit;
+  const inside = axis.at + inward * (AWAY + before * BESIDE) * unit;
   const [x, y] = place(
     level ? [at + AWAY * unit, inside + (axis.side === "top" ? SIZE * unit : 0)] : [inside, at - AWAY * unit],
   );
@@ -74,10 +78,13 @@ export function AxisGrid({ chart: { axes: read, frame }, axes, place = asItIs, u
       {read.flatMap((axis, nth) => {
         const entry = axes[nth];
         if (entry === undefined) return [];
+        const before = read
+          .slice(0, nth)
+          .filter(({ side, at }) => side === axis.side && at === axis.at).length;
         return rulesOf(axis, frame, entry).map(({ at, value }) => (
           <Rule
             key={`${nth} ${value}`}
-            {...{ axis, frame, at, value, place, unit }}
+            {...{ axis, frame, at, value, before, place, unit }}
             isThrough={through.has(axis)}
           />
         ));
