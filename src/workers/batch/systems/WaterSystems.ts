@@ -90,7 +90,7 @@ export class WaterSystems {
   /** Keeps a pump with the duty that it was chosen for, or none; the sentence why not, or an empty text. */
   async keepPump(kind: WaterKind, pump: ChosenPump | null): Promise<string> {
     if (pump === null) return this.set(kind, () => ({ pump }));
-    const { api } = this.#opened();
+    const { api, session } = this.#opened();
     let hash: string;
     try {
       hash = await recordHashOf(api, pump.id);
@@ -98,6 +98,7 @@ export class WaterSystems {
       if (!(error instanceof ApiError)) throw error;
       return "未能取得该产品的数据，请检查网络后重试";
     }
+    if (this.#opened().session !== session) return "已打开另一建筑，未采用";
     const card = waterDutyCard(this.#now().computed[kind].system);
     if (card === null) return "系统暂无工况，不能选泵";
     const { id, model, brand } = pump;

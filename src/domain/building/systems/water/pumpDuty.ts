@@ -30,7 +30,7 @@ const curveEntries = ({ staticHead, exponent }: DutyCard): readonly DutyEntry[] 
 ];
 
 /** Exactly this duty on this system curve, shared by as many pumps as run. */
-export function pumpDuty(card: DutyCard, settings: WaterSettings): readonly DutyEntry[] {
+function pumpDuty(card: DutyCard, settings: WaterSettings): readonly DutyEntry[] {
   const { pumps, standby } = settings;
   return [
     entry(PROPERTY.airFlow, card.flow),
@@ -51,12 +51,6 @@ export const eachPumpDuty = (card: DutyCard, settings: WaterSettings): readonly 
   ...liquidEntries(settings),
 ];
 
-/** The list of pumps that is asked for a system's duty. */
-export const pumpListState = (card: DutyCard, settings: WaterSettings): ListState => ({
-  ...EMPTY_LIST,
-  duty: pumpDuty(card, settings),
-});
-
 /** The list of pumps of which each does its share. */
 export const eachPumpListState = (card: DutyCard, settings: WaterSettings): ListState => ({
   ...EMPTY_LIST,
@@ -65,4 +59,4 @@ export const eachPumpListState = (card: DutyCard, settings: WaterSettings): List
 
 /** The address of the list for the whole duty. */
 export const pumpListParts = (card: DutyCard, settings: WaterSettings): readonly AddressPart[] =>
-  writeListAddress(pumpListState(card, settings));
+  writeListAddress({ ...EMPTY_LIST, duty: pumpDuty(card, settings) });
