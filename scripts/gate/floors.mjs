@@ -7,7 +7,7 @@ export const DOMAIN = {
   base: ["", "hash", "qr", "sheet", "page", "input"],
   physics: ["air", "curve", "fluid", "pipe", "sound"],
   catalogue: ["", "import", "tables", "curves", "tracing", "duty", "machine", "standards", "listing"],
-  products: ["goods", "chart", "drawing", "search", "energy", "parallel", "tolerance", "claim"],
+  products: ["goods", "chart", "search", "energy", "parallel", "tolerance", "drawing", "claim"],
   building: [
     ...["rooms", "rooms/header", "rooms/rows", "rooms/columns", "rooms/import"],
     "selection",

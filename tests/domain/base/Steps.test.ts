@@ -3,11 +3,14 @@ import { describe, expect, it } from "vitest";
 import { firstStep, nextStep, redoStep, undoStep } from "#domain/base/Steps.ts";
 
 type Act =
-  { readonly do: "undo" | "redo" } | { readonly do: "next"; readonly value: number; readonly of: string };
+  | { readonly do: "undo" }
+  | { readonly do: "redo" }
+  | { readonly do: "next"; readonly value: number; readonly of: string };
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ do: fc.constant("next" as const), value: fc.nat(), of: fc.constantFrom("", "a", "b") }),
-  fc.record({ do: fc.constantFrom("undo" as const, "redo" as const) }),
+  fc.record({ do: fc.constant("undo" as const) }),
+  fc.record({ do: fc.constant("redo" as const) }),
 );
 
 describe("steps", () => {

@@ -39,6 +39,30 @@ test("a sample building goes from rooms to systems, a typed length and the list 
     await expect.poll(headOf).toBe(before);
   });
 
+  await test.step("an adopted pump stays with the system, and says whether it still meets the duty", async () => {
+    await duty.getByRole("button", { name: "采用水泵" }).click();
+    const pumps = page.getByRole("table", { name: "可采用的水泵" });
+    const first = pumps.getByRole("button", { name: /^采用 / }).first();
+    const model = (await first.getAttribute("aria-label"))!.slice("采用 ".length);
+    await first.click();
+    await expect(duty).toContainText(model);
+    await expect(duty).toContainText("选型时");
+    const main = page.getByRole("textbox", { name: "P 长度（m）" });
+    await main.fill("3000");
+    await main.press("Enter");
+    await expect(duty).toContainText("不再满足");
+    await expect(page.getByText(/→ 冷水泵 .+ → 不再满足/u)).toBeVisible();
+    await expect(duty).toContainText(model);
+    await page.getByRole("button", { name: "撤销" }).click();
+    await expect(duty).not.toContainText("不再满足");
+  });
+
+  await test.step("the calculation is handed over as a workbook", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "导出计算书" }).click();
+    expect((await download).suggestedFilename()).toMatch(/水力计算\.xlsx$/u);
+  });
+
   await test.step("an impossible condition gets a sentence and changes nothing", async () => {
     const back = page.getByRole("textbox", { name: "回水（℃）" });
     await back.fill("3");

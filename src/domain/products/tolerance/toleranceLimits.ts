@@ -30,8 +30,8 @@ export function toleranceLimits(
   };
   grid.forEach((flow, at) => {
     const [from, to] = [placeOf(flow / (1 + more)), placeOf(flow / (1 + less))];
-    const ends = [valueAt(from), valueAt(to)] as const;
-    let [lowest, highest] = [Math.min(...ends), Math.max(...ends)];
+    const [one, other] = [valueAt(from), valueAt(to)];
+    let [lowest, highest] = [Math.min(one, other), Math.max(one, other)];
     for (let place = Math.ceil(from); place <= to; place++) {
       lowest = Math.min(lowest, values[place]!);
       highest = Math.max(highest, values[place]!);

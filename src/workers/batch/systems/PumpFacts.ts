@@ -2,7 +2,7 @@ import { ApiError } from "#api/client/ApiError.ts";
 import type { Api } from "#api/client/createApi.ts";
 import { readWorkCondition, type WireOperatingPoint } from "#api/contract/curves.ts";
 import { readRecordVersion } from "#api/contract/recordVersions.ts";
-import type { PumpFacts, PumpGap, PumpPoint } from "#domain/building/systems/water/KeptPump.ts";
+import type { PumpFacts, PumpGap, PumpPoint } from "#domain/building/systems/water/judgePump.ts";
 import { eachPumpDuty } from "#domain/building/systems/water/pumpDuty.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";

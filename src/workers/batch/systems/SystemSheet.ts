@@ -1,6 +1,6 @@
 import type { SystemSums } from "#domain/building/systems/simultaneity.ts";
 import type { UnknownStorey } from "#domain/building/systems/water/runWaterSystem.ts";
-import type { PumpVerdict } from "#domain/building/systems/water/KeptPump.ts";
+import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { CircuitLine, SegmentLine } from "#domain/building/systems/water/waterLines.ts";
 import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";

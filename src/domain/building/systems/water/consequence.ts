@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import { NO_SIZE } from "../../../physics/pipe/Sizes.ts";
 import type { NetworkRun } from "../../network/NetworkRun.ts";
-import { PUMP_STATE_WORDS, type PumpState } from "./KeptPump.ts";
+import { PUMP_STATE_WORDS, type PumpState } from "./judgePump.ts";
 import type { WaterSystem } from "./runWaterSystem.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
 import type { WaterTerminal } from "./waterTerminals.ts";

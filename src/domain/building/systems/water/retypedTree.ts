@@ -1,9 +1,16 @@
 import type { NetworkEdit } from "../../network/changeNetwork.ts";
+import type { NetworkRun } from "../../network/NetworkRun.ts";
 import type { EstimatedSegment, EstimatedTree } from "../EstimatedTree.ts";
-import type { RunSystem } from "./runWaterSystem.ts";
 import type { WaterSettings } from "./WaterSettings.ts";
 
 type Entries<Value> = readonly (readonly [id: string, value: Value])[];
+
+/** A system whose pipes are computed, as far as its lengths and sizes go. */
+interface Computed {
+  readonly tree: EstimatedTree | null;
+  readonly run: NetworkRun;
+  readonly settings: WaterSettings;
+}
 
 /** Ids whose entry is another one, or is only in one of the two. */
 function differing<Value>(one: Entries<Value>, other: Entries<Value>): readonly string[] {
@@ -17,7 +24,7 @@ function differing<Value>(one: Entries<Value>, other: Entries<Value>): readonly 
  * length belongs to no pipe: a corridor's, by which a whole storey is estimated anew.
  */
 export function retypedTree(
-  { tree, run, settings: before }: RunSystem,
+  { tree, run, settings: before }: Computed,
   settings: WaterSettings,
   locks: Entries<string>,
 ): { readonly tree: EstimatedTree; readonly edits: readonly NetworkEdit[] } | null {

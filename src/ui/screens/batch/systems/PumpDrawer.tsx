@@ -1,12 +1,9 @@
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import { queryProducts, type FoundProduct } from "#api/contract/search.ts";
+import type { FoundProduct } from "#api/contract/search.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
-import { eachPumpListState } from "#domain/building/systems/water/pumpDuty.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
-import { PUMP } from "#domain/catalogue/categories.ts";
-import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { SideDrawer } from "../../../kit/dialog/SideDrawer.tsx";
@@ -14,8 +11,8 @@ import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { useAsk } from "../../../page/services/useAsk.ts";
 import { SYSTEM_NAMES } from "./systemWords.ts";
+import { useSystemPumps } from "./useSystemPumps.ts";
 
 interface PumpDrawerProps {
   readonly sheet: SystemSheet;
@@ -36,8 +33,7 @@ function figureOf({ productPropertyValues }: FoundProduct, code: string): number
 /** Pumps that give today's duty of a system, in the order of the list, to be kept with it. */
 export function PumpDrawer({ sheet, card, onClose, onChoose }: PumpDrawerProps) {
   const { settings, kind } = sheet;
-  const conditions = useMemo(() => listConditions(PUMP, eachPumpListState(card, settings)), [card, settings]);
-  const { data, isError, refetch } = useAsk(queryProducts, { body: { ...conditions, pageSize: MOST } });
+  const { data, isError, refetch } = useSystemPumps(card, settings, MOST);
   const columns = useMemo((): readonly DataColumn<FoundProduct>[] => {
     const running = (header: string, code: string, digits: number, unit: string) =>
       figureColumn<FoundProduct>(header, (found) => formatNumber(figureOf(found, code), digits), {

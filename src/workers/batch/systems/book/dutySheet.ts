@@ -1,5 +1,5 @@
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
-import { dutyWords, PUMP_STATE_WORDS, type PumpVerdict } from "#domain/building/systems/water/KeptPump.ts";
+import { dutyWords, PUMP_STATE_WORDS, type PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import type { RunSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterAssumptions } from "#domain/building/systems/water/waterAssumptions.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";

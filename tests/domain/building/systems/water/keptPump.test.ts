@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { consequence, type Dutied } from "#domain/building/systems/water/consequence.ts";
-import { judgePump, type KeptPump, type PumpPoint } from "#domain/building/systems/water/KeptPump.ts";
+import { judgePump, type PumpPoint } from "#domain/building/systems/water/judgePump.ts";
+import type { KeptPump } from "#domain/building/systems/water/KeptPump.ts";
 import { runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";

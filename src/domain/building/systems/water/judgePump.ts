@@ -1,0 +1,70 @@
+import { formatNumber } from "../../../base/formatNumber.ts";
+import type { KeptPump } from "./KeptPump.ts";
+import type { DutyCard } from "./waterDutyCard.ts";
+
+/** Where one pump runs on its share of today's duty, at one of its speeds. */
+export interface PumpPoint {
+  readonly speed: string;
+  /** m³/h */
+  readonly flow: number;
+  /** m */
+  readonly head: number;
+  /** %; null where it is not measured. */
+  readonly efficiency: number | null;
+}
+
+/** What is known of a kept pump at today's duty. */
+export interface PumpFacts {
+  readonly points: readonly PumpPoint[];
+  /** Hash of its record now */
+  readonly hash: string;
+}
+/** Why nothing is known of it now. */
+export type PumpGap = "gone" | "unreachable";
+
+export type PumpState = "meets" | "fails" | "oversized" | "unknown";
+export interface PumpVerdict {
+  readonly state: PumpState;
+  /** Why it is unknown; empty otherwise. */
+  readonly why: string;
+  readonly point: PumpPoint | null;
+  /** The record of now is another one than that of the choice. */
+  readonly isOtherRecord: boolean;
+}
+
+/** A pump gives the flow that it reaches up to 2 %, as in the list of pumps. */
+const REACHED = 0.98;
+/** An operating flow above this share of the duty's is too much: a convention. */
+const OVERSIZED = 1.2;
+
+export const PUMP_STATE_WORDS: Readonly<Record<PumpState, string>> = {
+  meets: "仍满足",
+  fails: "不再满足",
+  oversized: "过大",
+  unknown: "无法判定",
+};
+
+/**
+ * Whether a kept pump still gives today's duty: at the speed with the least flow that reaches it. Beyond the measured curve
+ * nothing is said.
+ */
+export function judgePump(kept: KeptPump, card: DutyCard | null, facts: PumpFacts | PumpGap): PumpVerdict {
+  const unknown = (why: string, isOtherRecord = false): PumpVerdict => ({
+    ...{ state: "unknown", why, point: null, isOtherRecord },
+  });
+  if (card === null) return unknown("系统暂无工况");
+  if (facts === "gone") return unknown("产品库中已没有该产品");
+  if (facts === "unreachable") return unknown("未能取得产品曲线，请检查网络");
+  const isOtherRecord = kept.hash !== "" && kept.hash !== facts.hash;
+  const rising = facts.points.toSorted((a, b) => a.flow - b.flow);
+  const reaching = rising.find(({ flow }) => flow >= REACHED * card.eachFlow);
+  const point = reaching ?? rising.at(-1);
+  if (point === undefined) return unknown("实测曲线范围内没有工作点", isOtherRecord);
+  const isOversized = point.flow > OVERSIZED * card.eachFlow;
+  const state = reaching === undefined ? "fails" : isOversized ? "oversized" : "meets";
+  return { state, why: "", point, isOtherRecord };
+}
+
+/** 冷水泵 of the system, its duty as read: 42.30 m³/h × 24.1 m. */
+export const dutyWords = ({ flow, head }: Pick<KeptPump, "flow" | "head">): string =>
+  `${formatNumber(flow, 2)} m³/h × ${formatNumber(head, 2)} m`;
