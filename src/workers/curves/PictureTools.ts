@@ -2,6 +2,8 @@ import type { Picture } from "#domain/catalogue/tracing/Picture.ts";
 
 /** What a browser does with pictures, and a test by other means. */
 export interface PictureTools {
+  /** Whether there is a canvas outside of pages. */
+  readonly isSupported: boolean;
   /** The pixels of a PNG or JPEG, upright. @throws if it is damaged */
   decode(file: Blob): Promise<Picture>;
   /** The same pixels as a file that a page can show. */
@@ -9,6 +11,7 @@ export interface PictureTools {
 }
 
 export const browserPictures: PictureTools = {
+  isSupported: typeof OffscreenCanvas !== "undefined",
   async decode(file) {
     const bitmap = await createImageBitmap(file);
     try {
@@ -30,7 +33,7 @@ export const browserPictures: PictureTools = {
   },
 };
 
-/** @throws Error if the browser has no canvas outside of pages */
+/** @throws Error if the canvas is too large for the browser */
 function penOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
   const pen = new OffscreenCanvas(width, height).getContext("2d");
   if (!pen) throw new Error("no canvas");

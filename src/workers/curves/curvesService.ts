@@ -93,11 +93,10 @@ export function createCurvesService(tools: PictureTools | null = null) {
       if (drawn.ok || drawn.code !== "no-chart") return drawn;
       const picture = await pictureOf(number);
       if (!picture) return drawn;
+      const pictures = await toolsOf();
+      if (!pictures.isSupported) return manualRefusal("pictures-unsupported");
       const { width, height } = picture;
-      return {
-        ok: true,
-        page: { kind: "picture", image: await (await toolsOf()).encode(picture), width, height },
-      };
+      return { ok: true, page: { kind: "picture", image: await pictures.encode(picture), width, height } };
     },
     async frame(page: number, corners: Corners): Promise<SnappedFrame> {
       const picture = await pictureOf(page);

@@ -10,6 +10,7 @@ export type ManualFault =
   | "no-chart"
   | "picture-damaged"
   | "picture-too-large"
+  | "pictures-unsupported"
   | "unreadable";
 
 const MEGABYTE = 1024 ** 2;
@@ -28,6 +29,7 @@ const MESSAGES: Readonly<Record<ManualFault, string>> = {
   "no-chart": "没有找到曲线图或图片，请填写曲线图所在的页码，或选择其他文件",
   "picture-damaged": "图片已损坏，或内容不是 PNG、JPEG",
   "picture-too-large": "图片超过 6400 万像素，请裁剪或缩小后重新选择",
+  "pictures-unsupported": "此浏览器不能读取图片，请换用较新的浏览器，或选择带线条的 PDF",
   unreadable: "文件没有读取成功，请重新选择",
 };
 

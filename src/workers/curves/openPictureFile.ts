@@ -10,7 +10,10 @@ const HEAD = 1024 ** 2;
 export async function openPictureFile(
   file: Blob,
   tools: PictureTools,
-): Promise<Result<OpenCharts, CurvesFault | "picture-damaged" | "picture-too-large">> {
+): Promise<
+  Result<OpenCharts, CurvesFault | "picture-damaged" | "picture-too-large" | "pictures-unsupported">
+> {
+  if (!tools.isSupported) return fail("pictures-unsupported");
   const size = pictureSize(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()));
   if (!size || size.width === 0 || size.height === 0) return fail("picture-damaged");
   if (size.width * size.height > MOST_PIXELS) return fail("picture-too-large");

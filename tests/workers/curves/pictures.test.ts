@@ -18,6 +18,7 @@ const CHART = paintedPicture(300, 200, [
 /** A browser decodes; here every file is the same picture, and how often one was decoded is counted. */
 const decoded: string[] = [];
 const tools: PictureTools = {
+  isSupported: true,
   decode: async (file) => {
     if (file.size === 30) throw new Error("damaged");
     decoded.push(String(file.size));
@@ -96,6 +97,16 @@ describe("a picture as a manual", () => {
     expect(traced?.doubts).toEqual([]);
     expect(await client.trace(1, [[46, 61]], never())).toBeNull();
     expect(decoded).toHaveLength(1);
+  });
+
+  it("is refused by its browser's name where that cannot read pictures, not as damaged", async () => {
+    const old = createCurvesClient(null, () =>
+      channelWorker(createCurvesService({ ...tools, isSupported: false })),
+    );
+    const chosen = new Blob([headOfPng(10, 10)]) as unknown as globalThis.Blob;
+    const answer = await old.read({ name: "a.png", file: chosen }, never());
+    expect(answer).toMatchObject({ code: "pictures-unsupported", message: /换用较新的浏览器/u });
+    old.release();
   });
 
   it("is refused by its head where it is too large, before anything is unpacked", async () => {

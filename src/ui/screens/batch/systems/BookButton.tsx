@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatDay } from "#domain/base/formatDay.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -7,6 +8,7 @@ import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { downloadWorkbook } from "../context/downloadWorkbook.ts";
 import { useSummary } from "../context/BatchContext.tsx";
+import css from "./Systems.module.css";
 
 /** Hands 水力计算表 and 设备选型计算书 of all systems over as a workbook. */
 export function BookButton({ client }: { readonly client: BatchClient<unknown> }) {
@@ -29,7 +31,14 @@ export function BookButton({ client }: { readonly client: BatchClient<unknown> }
     }
   };
   return (
-    <Button size="compact-xs" variant="light" loading={isBusy} onClick={() => void save()}>
+    <Button
+      className={css["book"] ?? ""}
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={14} stroke={1.5} aria-hidden />}
+      loading={isBusy}
+      onClick={() => void save()}
+    >
       导出计算书
     </Button>
   );

@@ -10,6 +10,7 @@ import { SideDrawer } from "../../../kit/dialog/SideDrawer.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { SYSTEM_NAMES } from "./systemWords.ts";
 import { useSystemPumps } from "./useSystemPumps.ts";
@@ -53,14 +54,9 @@ export function PumpDrawer({ sheet, card, onClose, onChoose }: PumpDrawerProps) 
       drawnColumn(
         "",
         ({ id, model, brandName }) => (
-          <Button
-            size="compact-xs"
-            variant="light"
-            aria-label={`采用 ${model}`}
-            onClick={() => onChoose({ id, model, brand: brandName })}
-          >
+          <LinkButton aria-label={`采用 ${model}`} onClick={() => onChoose({ id, model, brand: brandName })}>
             采用
-          </Button>
+          </LinkButton>
         ),
         { width: 72 },
       ),

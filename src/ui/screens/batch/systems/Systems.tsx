@@ -89,7 +89,6 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
               </>
             )}
           </span>
-          <BookButton client={client} />
           {only === null ? (
             view !== "circuits" &&
             sheet.assumed > 0 && (
@@ -107,6 +106,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
               {SHOWS[only]} ×
             </Button>
           )}
+          <BookButton client={client} />
         </div>
         {sheet.consequence !== null && (
           <p className={css["consequence"]} role="status">
