@@ -52,7 +52,8 @@ for (const walk of WALKS)
     test.use({ viewport: walked });
 
     test("no state bars anybody, or is cut off at the right", async ({ page }) => {
-      test.setTimeout(300_000);
+      // Two minutes and a half by itself; beside others that load the cores up to four times as long.
+      test.setTimeout(600_000);
       const other = "alsoAs" in walk ? walk.alsoAs : null;
       const colours = other === null ? {} : await coloursOf(page, other);
       if (other !== null) expect(colours["--v-primary"]).toBe(BRAND[other][7]);
