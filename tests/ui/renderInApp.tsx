@@ -11,6 +11,7 @@ import type { Account } from "#ui/page/services/Account.ts";
 import type { Outbox } from "#ui/page/services/Outbox.ts";
 import { ServicesProvider, type Services } from "#ui/page/services/ServicesContext.tsx";
 import { OWN_ORIGIN } from "#ui/shell/services/readSettings.ts";
+import { FRESH_MS } from "#ui/shell/services/createQueryClient.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import type { DutyClient } from "#workers/duty/DutyClient.ts";
@@ -97,7 +98,7 @@ export function renderInApp(
     state = null,
   }: { services?: Services; address?: string; state?: unknown } = {},
 ) {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH_MS } } });
   return render(
     <StrictMode>
       {/* Its variables style nothing here, and every look at an element's style would go through all of them. */}

@@ -46,7 +46,7 @@ export function useLinks(projectId: string): LinkSharing {
   const { api } = useServices();
   const notices = useNotices();
   const queries = useQueryClient();
-  const links = loadedOf(useAsk(listProjectLinks, { params: { projectId } }));
+  const links = loadedOf(useAsk(listProjectLinks, { params: { projectId } }, { isFleeting: true }));
 
   async function create(wanted: WantedLink): Promise<string | null> {
     try {

@@ -22,7 +22,7 @@ const invitation = ({ role, ...link }: LibraryLink): ProjectLink => ({
 export function useLibraryLinks(libraryId: string): LinkSharing {
   const { api } = useServices();
   const act = useLibraryAct("library");
-  const links = loadedOf(useAsk(listLibraryLinks, { params: { libraryId } }));
+  const links = loadedOf(useAsk(listLibraryLinks, { params: { libraryId } }, { isFleeting: true }));
   return {
     links: loadedMap(links, (list) => list.map(invitation)),
     async create({ purpose, days, isForOne }) {

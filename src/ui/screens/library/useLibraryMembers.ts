@@ -14,7 +14,7 @@ export function useLibraryMembers(libraryId: string) {
   const act = useLibraryAct("library");
   // Whoever leaves sees its products no longer.
   const leave = useLibraryAct();
-  const members = loadedOf(useAsk(listLibraryMembers, { params: { libraryId } }));
+  const members = loadedOf(useAsk(listLibraryMembers, { params: { libraryId } }, { isFleeting: true }));
   return {
     members,
     changeRole: async ({ id }: ListedMember, role: Role) =>

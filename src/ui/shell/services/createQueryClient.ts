@@ -6,7 +6,7 @@ import { useOutbox } from "../../project/outbox/useOutbox.ts";
 import { useSession } from "../../page/services/useSession.ts";
 
 /** ms: the catalogue changes only by imports. */
-const FRESH_MS = 5 * 60_000;
+export const FRESH_MS = 5 * 60_000;
 
 /** Server data of the page. The API client repeats failed calls, so queries do not. */
 export function createQueryClient() {

@@ -131,7 +131,9 @@ it("searches whenever a field is left, by the rest where a required figure is mi
   await userEvent.clear(flow);
   await userEvent.tab();
   await waitFor(() => expect(address).toContain("duty=P000008:650"));
-  expect(asked.at(-1)).toMatchObject({ body: { curveProperties: [] } });
+  // The question of before anything was typed, whose answer is still at hand.
+  const plain = expect.objectContaining({ curveProperties: [] });
+  expect(asked).toContainEqual(expect.objectContaining({ body: plain }));
   expect(await screen.findByText("未计工况", { exact: false })).toBeTruthy();
   // What was typed stays, and nobody is told off in the middle of typing.
   expect(pressure).toHaveProperty("value", "650");

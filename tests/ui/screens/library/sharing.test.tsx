@@ -64,6 +64,17 @@ it("hands a library over by another owner, and says why its last owner stays", a
   await waitFor(() => expect(said()[0]?.[1]).toContain("产品库至少有一名所有者"));
 });
 
+it("asks for members again whenever it is opened, since others join meanwhile", async () => {
+  const { user, dialog, called } = await openMembers({});
+  await dialog.findByText("王晓岚");
+  const [first] = dialog.getAllByRole("button", { name: "关闭" });
+  await user.click(first!);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const before = called("GET /members").length;
+  await user.click(screen.getByRole("button", { name: "成员和邀请" }));
+  await waitFor(() => expect(called("GET /members").length).toBeGreaterThan(before));
+});
+
 it("reads products again when somebody leaves, not for a role or a link", async () => {
   const { user, dialog, called, forget } = await openMembers({
     "PATCH /members/{memberId}": () => [],

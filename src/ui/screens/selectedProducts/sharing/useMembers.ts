@@ -25,7 +25,7 @@ export function useMembers(projectId: string) {
   const { api } = useServices();
   const notices = useNotices();
   const queries = useQueryClient();
-  const members = loadedOf(useAsk(listProjectMembers, { params: { projectId } }));
+  const members = loadedOf(useAsk(listProjectMembers, { params: { projectId } }, { isFleeting: true }));
   async function attempt(what: string, act: () => Promise<unknown>): Promise<boolean> {
     try {
       await act();
