@@ -23,6 +23,9 @@ function pointsOf(wire: readonly WireOperatingPoint[]): readonly PumpPoint[] {
   }));
 }
 
+/** Answers of so many pumps and duties are kept. */
+const MOST_KNOWN = 200;
+
 /** Answers of the server on kept pumps, each asked once for a pump at a duty. */
 export class PumpAnswers {
   readonly #known = new Map<string, PumpFacts>();
@@ -45,6 +48,7 @@ export class PumpAnswers {
         recordHashOf(api, id, signal),
       ]);
       const found = { points: pointsOf(intersectionPoints), hash };
+      if (this.#known.size >= MOST_KNOWN) this.#known.clear();
       this.#known.set(key, found);
       return found;
     } catch (error) {

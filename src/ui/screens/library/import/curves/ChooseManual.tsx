@@ -1,10 +1,10 @@
-import { TextInput } from "@mantine/core";
 import { IconChartLine } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import text from "../../../../kit/styles/text.module.css";
 import type { Manual } from "#workers/curves/CurvesClient.ts";
 import { ChooseFile } from "../../ChooseFile.tsx";
+import { PageRangeInput } from "../PageRangeInput.tsx";
 import { readPages } from "../tables/readPages.ts";
 
 interface ChooseManualProps {
@@ -48,17 +48,7 @@ export function ChooseManual({ refusal, onManual, onRefuse }: ChooseManualProps)
       accept=".pdf,.png,.jpg,.jpeg"
       refusal={refusal}
       onFiles={take}
-      beside={
-        <TextInput
-          size="xs"
-          w={104}
-          aria-label="曲线图页码"
-          placeholder="全部页"
-          title="只读取 PDF 的这些页，如 12-18"
-          value={pages}
-          onChange={({ currentTarget }) => setPages(currentTarget.value)}
-        />
-      }
+      beside={<PageRangeInput label="曲线图页码" all="全部页" value={pages} onChange={setPages} />}
     >
       <p>
         <b className={text["strong"]}>从曲线图读取</b>　厂家样本中的性能曲线，PDF

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from "@mantine/core";
+import { Button, Textarea } from "@mantine/core";
 import { IconClipboardText, IconTableImport } from "@tabler/icons-react";
 import { useState } from "react";
 import { classNames } from "../../../../kit/layout/classNames.ts";
@@ -6,6 +6,7 @@ import text from "../../../../kit/styles/text.module.css";
 import type { TableSource } from "#workers/tables/TablesClient.ts";
 import { ChooseFile } from "../../ChooseFile.tsx";
 import css from "./Tables.module.css";
+import { PageRangeInput } from "../PageRangeInput.tsx";
 import { readPages } from "./readPages.ts";
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -31,15 +32,7 @@ export function ChooseTables({ refusal, onSource, onRefuse }: ChooseTablesProps)
   }
   const ways = (
     <span className={css["ways"]}>
-      <TextInput
-        size="xs"
-        w={104}
-        aria-label="PDF 页码"
-        placeholder="PDF 全部页"
-        title="只读取 PDF 的这些页，如 12-18"
-        value={pages}
-        onChange={({ currentTarget }) => setPages(currentTarget.value)}
-      />
+      <PageRangeInput label="PDF 页码" all="PDF 全部页" value={pages} onChange={setPages} />
       <Button
         size="xs"
         variant="default"
