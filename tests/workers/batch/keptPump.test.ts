@@ -35,7 +35,7 @@ const rooms = () =>
   );
 
 async function coldOf<Filter>(client: BatchClient<Filter>) {
-  const answer = await client.systems(new AbortController().signal);
+  const answer = await client.systems(true, new AbortController().signal);
   if (!answer.ok) throw new Error(answer.message);
   return answer.value.systems[0]!;
 }

@@ -54,7 +54,7 @@ it("hands over pipes, circuits, duty and materials, whose formulas give the figu
   await client.replaceRooms(rooms(), "试验楼", "");
   await client.run("all");
   await client.typeLength("cold", keyOf("plant"), 40.5);
-  const answer = await client.systems(never());
+  const answer = await client.systems(true, never());
   if (!answer.ok) throw new Error(answer.message);
   const sheet = answer.value.systems[0]!;
   const book = await client.systemBook("2026-11-27", never());
@@ -63,7 +63,9 @@ it("hands over pipes, circuits, duty and materials, whose formulas give the figu
   const file = await sheets.write(book.value, link);
 
   const names = (await readWorkbook(Buffer.from(file))).map(({ sheet: name }) => name);
-  const cold = ["设备选型计算书", "管路特性", "水力计算表", "环路", "材料表"].map((name) => `冷水${name}`);
+  const cold = ["设备选型计算书", "管路特性", "水力计算表", "环路", "材料表"].map(
+    (name) => `冷水系统${name}`,
+  );
   expect(names.slice(0, 6)).toEqual(["水泵设备表", ...cold]);
   expect(names.at(-1)).toBe("链接");
   const rowsOf = async (name: string): Promise<Rows> => readSheet(Buffer.from(file), name, { trim: false });

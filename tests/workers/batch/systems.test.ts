@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { area, power } from "#domain/base/units.ts";
@@ -5,6 +6,7 @@ import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import { PROPOSED_SYSTEMS } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { SystemsSchema } from "#workers/batch/record/systemsSchema.ts";
 import { openForTest } from "../../support/batchRuns.ts";
 import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
@@ -39,7 +41,7 @@ async function selected() {
 }
 
 async function asked<Filter>(client: BatchClient<Filter>) {
-  const answer = await client.systems(never());
+  const answer = await client.systems(true, never());
   if (!answer.ok) throw new Error(answer.message);
   return answer.value;
 }
@@ -108,6 +110,50 @@ it("keeps what was typed with the building", async () => {
   const { settings } = (await asked(again)).systems[0]!;
   expect(settings).toMatchObject({ block: 40, series: "copper", lengths: [[MAIN, 12.5]] });
   again.dispose();
+});
+
+it("splits, renames and merges systems in one step of undo each, and keeps them with the building", async () => {
+  const client = await selected();
+  const [whole] = (await asked(client)).systems;
+  const upper = whole!.places.filter(({ floor }) => floor !== "1F");
+  expect(whole!.places.map(({ floor }) => floor)).toEqual(["1F", "2F", "3F"]);
+  expect(await client.arrangeSystems({ act: "split", id: "cold", places: upper })).toBe("");
+  expect(client.summary().undo).toBe("arrange-systems");
+  const parted = (await asked(client)).systems;
+  expect(parted.map(({ id }) => id)).toEqual(["cold", "cold-2", "hot"]);
+  expect(parted[0]!.rooms + parted[1]!.rooms).toBe(whole!.rooms);
+  expect(parted[0]!.card!.flow + parted[1]!.card!.flow).toBeCloseTo(whole!.card!.flow, 9);
+  expect((await client.segmentLines("cold-2", "tree", 0, 200)).lines.length).toBe(
+    1 + 2 + 2 * parted[1]!.rooms,
+  );
+
+  expect(await client.arrangeSystems({ act: "rename", id: "cold-2", name: "高区冷水" })).toBe("");
+  expect(await client.arrangeSystems({ act: "rename", id: "cold-2", name: "冷水系统" })).toContain(
+    "已有系统",
+  );
+  expect(await client.setSystem("cold-2", { plantLevel: 3 })).toBe("");
+  await summaryWhere(client, isSaved);
+  client.dispose();
+
+  const again = openRealBatch(fanCoilKind, server);
+  await summaryWhere(again, ({ rooms: count }) => count > 0);
+  const kept = (await asked(again)).systems[1]!;
+  expect(kept).toMatchObject({ id: "cold-2", name: "高区冷水", settings: { plantLevel: 3 } });
+  expect(await again.arrangeSystems({ act: "merge", from: "cold-2", to: "cold" })).toBe("");
+  expect((await asked(again)).systems[0]!.card).toEqual(whole!.card);
+  await again.undo();
+  expect((await asked(again)).systems[1]).toEqual(kept);
+  again.dispose();
+});
+
+it("reads a record from before systems could be split", () => {
+  const cold = { ...PROPOSED_SYSTEMS.cold, plantMain: 55 };
+  const read = v.parse(SystemsSchema, { cold, hot: PROPOSED_SYSTEMS.hot });
+  expect(read.map(({ id, parts, settings }) => [id, parts, settings.plantMain])).toEqual([
+    ["cold", null, 55],
+    ["hot", null, 30],
+  ]);
+  expect(v.safeParse(SystemsSchema, [...read, read[0]]).success).toBe(false);
 });
 
 it("has none for a kind without water", async () => {

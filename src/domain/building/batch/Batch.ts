@@ -1,4 +1,4 @@
-import type { SystemsSettings } from "../systems/water/WaterSettings.ts";
+import type { SystemsSettings } from "../systems/water/SystemList.ts";
 import type { BatchKind } from "./kind/BatchKind.ts";
 import { EVERYTHING, type BatchView, type Run } from "./state/batchState.ts";
 import { FilterTable } from "./table/FilterTable.ts";

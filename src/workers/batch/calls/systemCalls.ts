@@ -13,18 +13,26 @@ export function systemCalls(opened: () => OpenSelection) {
     return (made ??= new WaterSystems(opened));
   }
   return {
-    systems: async (signal) => (await waterSystems()).answer(signal),
+    systems: async (isJudged, signal) => ({
+      ok: true,
+      value: await (await waterSystems()).answer(isJudged, signal),
+    }),
     segmentLines: async (...asked) => (await waterSystems()).segmentLines(...asked),
     circuitLines: async (...asked) => (await waterSystems()).circuitLines(...asked),
     systemBook: async (madeOn, signal) => {
-      const book = await (await waterSystems()).book(madeOn, signal);
+      const { systemBook } = await fetched(import("../systems/book/systemBook.ts"));
+      const book = systemBook(await (await waterSystems()).judged(true, signal), madeOn);
       const sheets = book.ok ? book.value : [];
       return transfer(
         book,
         sheets.flatMap(({ table }) => buffersOf(table)),
       );
     },
-    setSystem: async (kind, change) => (await waterSystems()).set(kind, () => change),
+    setSystem: async (id, change) => (await waterSystems()).set(id, () => change),
+    arrangeSystems: async (asked) => {
+      const { arrangeSystems } = await fetched(import("../systems/arrangeSystems.ts"));
+      return arrangeSystems(await waterSystems(), asked);
+    },
     typeLength: async (...typed) => (await waterSystems()).typeLength(...typed),
     keepPump: async (...kept) => (await waterSystems()).keepPump(...kept),
     lockSize: async (...locked) => (await waterSystems()).lockSize(...locked),

@@ -1,9 +1,6 @@
 import * as v from "valibot";
-import {
-  CLIMATES,
-  PIPE_SERIES_NAMES,
-  type SystemsSettings,
-} from "#domain/building/systems/water/WaterSettings.ts";
+import { PROPOSED_LIST, type SystemsSettings } from "#domain/building/systems/water/SystemList.ts";
+import { CLIMATES, PIPE_SERIES_NAMES, WATER_KINDS } from "#domain/building/systems/water/WaterSettings.ts";
 
 const figure = v.pipe(v.number(), v.finite());
 const orNull = v.nullable(figure);
@@ -55,7 +52,32 @@ const WaterSchema = v.object({
   locks: entries(v.string()),
 });
 
-export const SystemsSchema = v.object({ cold: WaterSchema, hot: WaterSchema }) satisfies v.GenericSchema<
-  unknown,
-  SystemsSettings
->;
+const SystemSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(WATER_KINDS),
+  name: v.string(),
+  parts: v.nullable(v.array(v.object({ zone: v.string(), floors: v.nullable(v.array(v.string())) }))),
+  settings: WaterSchema,
+});
+
+/** Of each kind exactly one system serves what no other does, and no two have one id. */
+const isWhole = (systems: SystemsSettings): boolean =>
+  WATER_KINDS.every(
+    (kind) => systems.filter((each) => each.kind === kind && each.parts === null).length === 1,
+  ) && new Set(systems.map(({ id }) => id)).size === systems.length;
+
+/** Records from before systems could be split have one of each kind. */
+const PairSchema = v.pipe(
+  v.object({ cold: WaterSchema, hot: WaterSchema }),
+  v.transform((pair): SystemsSettings =>
+    PROPOSED_LIST.map((each) => ({ ...each, settings: pair[each.kind] })),
+  ),
+);
+
+export const SystemsSchema = v.union([
+  v.pipe(
+    v.array(SystemSchema),
+    v.check((systems) => isWhole(systems)),
+  ),
+  PairSchema,
+]) satisfies v.GenericSchema<unknown, SystemsSettings>;

@@ -23,12 +23,24 @@ function pointsOf(wire: readonly WireOperatingPoint[]): readonly PumpPoint[] {
   }));
 }
 
+const conditionOf = (card: DutyCard, settings: WaterSettings) =>
+  eachPumpDuty(card, settings).map(({ code, value }) => ({ code, value }));
+
+/** Of a pump at a duty */
+const keyOf = (card: DutyCard, settings: WaterSettings): string =>
+  JSON.stringify([settings.pump!.id, conditionOf(card, settings)]);
+
 /** Answers of so many pumps and duties are kept. */
 const MOST_KNOWN = 200;
 
 /** Answers of the server on kept pumps, each asked once for a pump at a duty. */
 export class PumpAnswers {
   readonly #known = new Map<string, PumpFacts>();
+
+  /** What is known of a pump at a duty without asking. */
+  known(card: DutyCard, settings: WaterSettings): PumpFacts | undefined {
+    return this.#known.get(keyOf(card, settings));
+  }
 
   /** A pump that nobody can be asked about is told as such, and asked for again. */
   async facts(
@@ -38,8 +50,8 @@ export class PumpAnswers {
     signal: AbortSignal,
   ): Promise<PumpFacts | PumpGap> {
     const id = settings.pump!.id;
-    const condition = eachPumpDuty(card, settings).map(({ code, value }) => ({ code, value }));
-    const key = JSON.stringify([id, condition]);
+    const condition = conditionOf(card, settings);
+    const key = keyOf(card, settings);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     try {

@@ -4,11 +4,16 @@ import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { CircuitLine, SegmentLine } from "#domain/building/systems/water/waterLines.ts";
 import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
+import type { CountedPlace } from "#domain/building/systems/water/SystemList.ts";
 import type { WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 
 /** One system without its lines. */
 export interface SystemSheet {
+  readonly id: string;
   readonly kind: WaterKind;
+  readonly name: string;
+  /** Zones and storeys that it serves now */
+  readonly places: readonly CountedPlace[];
   readonly settings: WaterSettings;
   /** Rooms with units in it */
   readonly rooms: number;
@@ -21,8 +26,9 @@ export interface SystemSheet {
   /** Segments of the index circuit, and the room at its end. */
   readonly index: { readonly segments: number; readonly code: string; readonly circuit: CircuitLine } | null;
   readonly card: DutyCard | null;
-  /** On the kept pump; null without one. */
+  /** On the kept pump; null without one, and while nobody was asked about it. */
   readonly pump: PumpVerdict | null;
+  readonly isPumpPending: boolean;
   /** What came of the last change, in one line; null before there was one. */
   readonly consequence: string | null;
   readonly remarks: readonly WaterRemark[];
@@ -31,7 +37,7 @@ export interface SystemSheet {
   readonly sizes: readonly string[];
 }
 
-/** The systems of the building; those without any room are left out. */
+/** The systems of the building; hot water that no room asks for is left out. */
 export interface SystemsAnswer {
   /** Of the building's state that it was computed for */
   readonly version: number;

@@ -1,50 +1,35 @@
 import { ApiError } from "#api/client/ApiError.ts";
-import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
-import type { Batch } from "#domain/building/batch/Batch.ts";
-import { planProductIds } from "#domain/building/batch/confirm/planRooms.ts";
-import { systemRooms, type SystemRooms, type WaterSide } from "#domain/building/batch/systems/systemRooms.ts";
-import { unbalancedCircuits } from "#domain/building/network/networkResults.ts";
-import { consequence, isSameResult, type Dutied } from "#domain/building/systems/water/consequence.ts";
-import { judgePump, type PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
+import { systemRooms, type SystemRooms } from "#domain/building/batch/systems/systemRooms.ts";
+import { isSameResult, type Dutied } from "#domain/building/systems/water/consequence.ts";
+import { judgePump } from "#domain/building/systems/water/judgePump.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
 import { hasRun, runWaterSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { settingsFault, settingsSentence } from "#domain/building/systems/water/settingsFault.ts";
-import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
-import { circuitLine, segmentLine, seriesSizes } from "#domain/building/systems/water/waterLines.ts";
-import { WaterLists, type LineShow } from "#domain/building/systems/water/WaterLists.ts";
-import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
+import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import {
-  PROPOSED_SYSTEMS,
-  WATER_KINDS,
-  withEntry,
-  type WaterKind,
-  type WaterSettings,
-} from "#domain/building/systems/water/WaterSettings.ts";
+  findSystem,
+  placesOf,
+  PROPOSED_LIST,
+  roomsBySystem,
+  SYSTEM_GONE,
+  type ListAnswer,
+  type NamedSystem,
+  type Place,
+  type SystemsSettings,
+} from "#domain/building/systems/water/SystemList.ts";
+import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { circuitLine, segmentLine } from "#domain/building/systems/water/waterLines.ts";
+import { WaterLists, type LineShow } from "#domain/building/systems/water/WaterLists.ts";
+import { withEntry, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import type { Computed, Judged } from "./Computed.ts";
 import { PumpAnswers, recordHashOf } from "./PumpFacts.ts";
-import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
-import { refusal, type Answered } from "../run/answered.ts";
-import { systemBook, type BookPart } from "./book/systemBook.ts";
 import type { OpenSelection } from "../session/Opening.ts";
+import { systemSheet } from "./systemSheetOf.ts";
 import type { CircuitWindow, SegmentWindow, SystemSheet, SystemsAnswer } from "./SystemSheet.ts";
+import { WaterSides } from "./WaterSides.ts";
 
 /** A window holds what a screen can show, with a margin; nobody draws more. */
 const MAX_WINDOW = 200;
-const KILO = 1000;
-const PERCENT = 100;
-
-/** 0 … 1 at the operating point; null where it is not known. */
-function efficiencyOf(pump: PumpVerdict | null): number | null {
-  const efficiency = pump?.point?.efficiency ?? null;
-  return efficiency === null ? null : efficiency / PERCENT;
-}
-
-/** A system that ran, with its lists. */
-interface Computed {
-  readonly system: WaterSystem;
-  readonly lists: WaterLists | null;
-  /** The system before the last change of its pipes; null before there was one. */
-  readonly before: Dutied | null;
-}
 
 /** A change that leaves pipes and duty alone, such as a choice of the pump, does not make the last one forgotten. */
 function changedFrom({ system, before }: Computed, now: WaterSystem): Dutied | null {
@@ -54,19 +39,32 @@ function changedFrom({ system, before }: Computed, now: WaterSystem): Dutied | n
     : { system, card };
 }
 
+/** A system as it is now, taking over what is the same as before. */
+function computed(named: NamedSystem, rooms: readonly SystemRoom[], was: Computed | null): Computed {
+  const system = runWaterSystem(named.kind, rooms, named.settings, was?.system ?? null);
+  if (was !== null && system === was.system)
+    return was.named === named && was.rooms === rooms ? was : { ...was, named, rooms };
+  const lists = hasRun(system) ? new WaterLists(system, was?.lists ?? null) : null;
+  return { named, rooms, system, lists, before: was && changedFrom(was, system) };
+}
+
 /** The systems of one state of the building. */
 interface State {
   readonly session: OpenSelection["session"];
   readonly version: number;
   readonly known: number;
   readonly rooms: SystemRooms;
-  readonly computed: Readonly<Record<WaterKind, Computed>>;
+  readonly systems: ReadonlyMap<string, Computed>;
 }
+
+/** The proposal has hot water only where the rooms ask for heat. */
+const isShown = ({ named, system }: Computed): boolean =>
+  named.id !== "hot" || named.parts !== null || system.terminals.length > 0;
 
 /** Systems of water of the open building, computed anew where they are asked for after a change. */
 export class WaterSystems {
   readonly #opened: () => OpenSelection;
-  readonly #water = new Map<string, WaterSide>();
+  readonly #water = new WaterSides();
   readonly #pumps = new PumpAnswers();
   #state: State | null = null;
 
@@ -74,23 +72,28 @@ export class WaterSystems {
     this.#opened = opened;
   }
 
-  async answer(signal: AbortSignal): Promise<Answered<SystemsAnswer>> {
-    await this.#know(signal);
-    const { version, rooms, computed } = this.#now();
+  /** @param isJudged whether pumps of which no verdict is known are asked about; without it they are pending. */
+  async answer(isJudged: boolean, signal: AbortSignal): Promise<SystemsAnswer> {
+    await this.#water.know(this.#opened(), signal);
+    const { version, rooms } = this.#now();
     const systems: SystemSheet[] = [];
-    for (const kind of WATER_KINDS) {
-      // The proposal has hot water only where the rooms ask for heat.
-      if (kind === "hot" && computed.hot.system.terminals.length === 0) continue;
-      systems.push(
-        this.#sheet(computed[kind], rooms.unknownFloors, await this.#verdict(computed[kind], signal)),
-      );
-    }
-    return { ok: true, value: { version, systems, rooms: rooms.rooms.length } };
+    for (const judged of await this.judged(isJudged, signal))
+      systems.push(systemSheet(judged, rooms.unknownFloors));
+    return { version, systems, rooms: rooms.rooms.length };
+  }
+
+  /** The systems that are shown, of the state of when it was asked. */
+  async judged(isJudged: boolean, signal: AbortSignal): Promise<readonly Judged[]> {
+    await this.#water.know(this.#opened(), signal);
+    const found: Judged[] = [];
+    for (const each of this.#now().systems.values())
+      if (isShown(each)) found.push({ ...each, pump: await this.#verdict(each, isJudged, signal) });
+    return found;
   }
 
   /** Keeps a pump with the duty that it was chosen for, or none; the sentence why not, or an empty text. */
-  async keepPump(kind: WaterKind, pump: ChosenPump | null): Promise<string> {
-    if (pump === null) return this.set(kind, () => ({ pump }));
+  async keepPump(id: string, pump: ChosenPump | null): Promise<string> {
+    if (pump === null) return this.set(id, () => ({ pump }));
     const { api, session } = this.#opened();
     let hash: string;
     try {
@@ -100,17 +103,19 @@ export class WaterSystems {
       return "未能取得该产品的数据，请检查网络后重试";
     }
     if (this.#opened().session !== session) return "已打开另一建筑，未采用";
-    const card = waterDutyCard(this.#now().computed[kind].system);
+    const of = this.#now().systems.get(id);
+    if (of === undefined) return SYSTEM_GONE;
+    const card = waterDutyCard(of.system);
     if (card === null) return "系统暂无工况，不能选泵";
-    const { id, model, brand } = pump;
+    const { model, brand } = pump;
     const { flow, head } = card;
-    return this.set(kind, ({ pumps, standby }) => ({
-      pump: { id, model, brand, hash, flow, head, pumps, standby },
+    return this.set(id, ({ pumps, standby }) => ({
+      pump: { id: pump.id, model, brand, hash, flow, head, pumps, standby },
     }));
   }
 
-  segmentLines(kind: WaterKind, show: LineShow, from: number, to: number): SegmentWindow {
-    const { system, lists } = this.#now().computed[kind];
+  segmentLines(id: string, show: LineShow, from: number, to: number): SegmentWindow {
+    const { system, lists } = this.system(id);
     if (!hasRun(system) || lists === null) return { count: 0, from: 0, lines: [] };
     const numbers = lists.shown(show);
     const start = Math.max(0, Math.trunc(from));
@@ -122,8 +127,8 @@ export class WaterSystems {
     };
   }
 
-  circuitLines(kind: WaterKind, from: number, to: number): CircuitWindow {
-    const { system, lists } = this.#now().computed[kind];
+  circuitLines(id: string, from: number, to: number): CircuitWindow {
+    const { system, lists } = this.system(id);
     if (!hasRun(system) || lists === null) return { count: 0, from: 0, lines: [] };
     const start = Math.max(0, Math.trunc(from));
     const window = lists.circuits.slice(start, Math.min(to, start + MAX_WINDOW));
@@ -134,135 +139,80 @@ export class WaterSystems {
     };
   }
 
-  /** The sheets of the workbook of all systems with a duty; without one there are none. */
-  async book(madeOn: string, signal: AbortSignal): Promise<Answered<readonly PlanSheet[]>> {
-    await this.#know(signal);
-    const { computed } = this.#now();
-    const parts: BookPart[] = [];
-    for (const kind of WATER_KINDS) {
-      const pump = await this.#verdict(computed[kind], signal);
-      const { system, lists } = computed[kind];
-      const card = waterDutyCard(system, efficiencyOf(pump));
-      if (hasRun(system) && lists !== null && card !== null)
-        parts.push({ name: kind === "cold" ? "冷水" : "热水", system, lists, card, pump, madeOn });
-    }
-    return parts.length === 0
-      ? refusal("no-duty", "没有可以导出的系统：请先补齐管长和管径")
-      : { ok: true, value: systemBook(parts) };
-  }
-
   /** Changes settings in one undo step; the sentence why not, or an empty text. */
-  set(kind: WaterKind, change: (now: WaterSettings) => Partial<WaterSettings>): string {
-    const { session } = this.#opened();
-    const systems = session.batch.systems ?? PROPOSED_SYSTEMS;
-    const next = { ...systems[kind], ...change(systems[kind]) };
-    const fault = settingsFault(kind, next);
+  set(id: string, change: (now: WaterSettings) => Partial<WaterSettings>): string {
+    const systems = this.#list();
+    const system = findSystem(systems, id);
+    if (system === undefined) return SYSTEM_GONE;
+    const settings = { ...system.settings, ...change(system.settings) };
+    const fault = settingsFault(system.kind, settings);
     if (fault !== null) return settingsSentence(fault);
-    session.edit("set-systems", { of: "filter" }, (batch) => {
-      batch.systems = { ...systems, [kind]: next };
+    this.#opened().session.edit("set-systems", { of: "filter" }, (batch) => {
+      batch.systems = systems.map((each) => (each.id === id ? { ...each, settings } : each));
     });
     return "";
   }
 
-  typeLength(kind: WaterKind, id: string, length: number | null): string {
-    return this.set(kind, ({ lengths }) => ({ lengths: withEntry(lengths, id, length) }));
+  /** Splits, merges, moves or renames in one undo step; the sentence why not, or an empty text. */
+  arrange(change: (systems: SystemsSettings, places: readonly Place[]) => ListAnswer): string {
+    const answer = change(this.#list(), placesOf(this.#now().rooms.rooms));
+    if (!answer.ok) return answer.sentence;
+    this.#opened().session.edit("arrange-systems", { of: "filter" }, (batch) => {
+      batch.systems = answer.value;
+    });
+    return "";
   }
 
-  lockSize(kind: WaterKind, id: string, size: string | null): string {
-    return this.set(kind, ({ locks }) => ({ locks: withEntry(locks, id, size) }));
+  typeLength(id: string, segment: string, length: number | null): string {
+    return this.set(id, ({ lengths }) => ({ lengths: withEntry(lengths, segment, length) }));
+  }
+
+  lockSize(id: string, segment: string, size: string | null): string {
+    return this.set(id, ({ locks }) => ({ locks: withEntry(locks, segment, size) }));
+  }
+
+  /** A system that another tab or an undone step has removed is shown as the first one until the screen has followed. */
+  system(id: string): Computed {
+    const { systems } = this.#now();
+    return systems.get(id) ?? systems.values().next().value!;
+  }
+
+  #list(): SystemsSettings {
+    return this.#opened().session.batch.systems ?? PROPOSED_LIST;
   }
 
   /** The systems of the building as it is now, taking over what is the same. */
   #now(): State {
     const { session, counts } = this.#opened();
     const { version } = counts;
-    const known = this.#water.size;
+    const known = this.#water.count;
     const before = this.#state?.session === session ? this.#state : null;
     if (before !== null && before.version === version && before.known === known) return before;
-    const rooms = this.#rooms(session.batch, before?.rooms ?? null);
-    const settings = session.batch.systems ?? PROPOSED_SYSTEMS;
-    const run = (kind: WaterKind): Computed => {
-      const was = before?.computed[kind] ?? null;
-      const system = runWaterSystem(kind, rooms.rooms, settings[kind], was?.system ?? null);
-      if (was !== null && system === was.system) return was;
-      const lists = hasRun(system) ? new WaterLists(system, was?.lists ?? null) : null;
-      return { system, lists, before: was && changedFrom(was, system) };
-    };
-    return (this.#state = {
-      session,
-      version,
-      known,
-      rooms,
-      computed: { cold: run("cold"), hot: run("hot") },
-    });
-  }
-
-  #rooms(batch: Batch<unknown>, before: SystemRooms | null): SystemRooms {
-    const { water } = batch.kind;
-    if (water === undefined) return { rooms: [], unknownFloors: [] };
-    return systemRooms(batch, water, (id) => this.#water.get(id), before);
+    const { water } = session.batch.kind;
+    const rooms: SystemRooms =
+      water === undefined
+        ? { rooms: [], unknownFloors: [] }
+        : systemRooms(session.batch, water, this.#water.of, before?.rooms ?? null);
+    const list = this.#list();
+    const parted = roomsBySystem(list, rooms.rooms);
+    const systems = new Map(
+      list.map((named) => [
+        named.id,
+        computed(named, parted.get(named.id)!, before?.systems.get(named.id) ?? null),
+      ]),
+    );
+    return (this.#state = { session, version, known, rooms, systems });
   }
 
   /** The verdict on the pump of a system; null without one. */
-  async #verdict({ system }: Computed, signal: AbortSignal): Promise<PumpVerdict | null> {
-    const { settings } = system;
-    if (settings.pump === null) return null;
+  async #verdict({ system }: Computed, isJudged: boolean, signal: AbortSignal): Promise<Judged["pump"]> {
+    const { pump } = system.settings;
+    if (pump === null) return null;
     const card = waterDutyCard(system);
-    const facts =
-      card === null ? "unreachable" : await this.#pumps.facts(this.#opened().api, card, settings, signal);
-    return judgePump(settings.pump, card, facts);
-  }
-
-  #sheet(
-    { system, lists, before }: Computed,
-    unknownFloors: readonly string[],
-    pump: PumpVerdict | null,
-  ): SystemSheet {
-    const { kind, settings, terminals, sums, unknownStoreys } = system;
-    const card = waterDutyCard(system, efficiencyOf(pump));
-    const isIndexed = hasRun(system) && system.run.index >= 0;
-    const { terminals: _each, ...whole } = sums ?? { terminals: [] };
-    const index = isIndexed ? circuitLine(system, system.run.index) : null;
-    return {
-      kind,
-      settings,
-      rooms: terminals.length,
-      sums: sums === null ? null : (whole as Omit<typeof sums, "terminals">),
-      segments: lists?.count("tree") ?? 0,
-      assumed: lists?.count("assumed") ?? 0,
-      circuits: lists?.circuitCount ?? 0,
-      unbalanced: isIndexed ? unbalancedCircuits(system.run) : 0,
-      index: index && { segments: lists?.indexCount ?? 0, code: index.code || index.name, circuit: index },
-      card,
-      pump,
-      consequence: before && consequence(before, { system, card }, pump?.state ?? null),
-      remarks: waterRemarks(system, lists, card, unknownFloors),
-      unknownStoreys,
-      sizes: seriesSizes(settings.series),
-    };
-  }
-
-  /** Asks for the water side of chosen products that are not known yet. */
-  async #know(signal: AbortSignal): Promise<void> {
-    const { api, session } = this.#opened();
-    const { kind } = session.batch;
-    if (kind.water === undefined) return;
-    const { flow, loss } = kind.water;
-    const missing = planProductIds(session.batch).filter((id) => !this.#water.has(id));
-    for (let from = 0; from < missing.length; from += PRODUCTS_PER_PARAMETER_CALL) {
-      const productIds = missing.slice(from, from + PRODUCTS_PER_PARAMETER_CALL);
-      const body = { productIds, parameter_filter: "GMEP_PARAMETER" as const };
-      const products = await api.call(listParameterValues, { body }, { signal });
-      // The answer omits products that have left the catalogue: they state nothing.
-      for (const id of productIds) this.#water.set(id, { flow: null, loss: null });
-      for (const { id, parameters } of products) {
-        const stated = (code: string) => {
-          const value = parameters.find((each) => each.code === code)?.value;
-          return typeof value === "number" && value > 0 ? value : null;
-        };
-        const kilopascals = stated(loss);
-        this.#water.set(id, { flow: stated(flow), loss: kilopascals === null ? null : kilopascals * KILO });
-      }
-    }
+    if (card === null) return judgePump(pump, card, "unreachable");
+    const known = this.#pumps.known(card, system.settings);
+    if (known === undefined && !isJudged) return "pending";
+    const { api } = this.#opened();
+    return judgePump(pump, card, known ?? (await this.#pumps.facts(api, card, system.settings, signal)));
   }
 }

@@ -4,6 +4,7 @@ export type EditName =
   | "set-places"
   | "set-rules"
   | "set-systems"
+  | "arrange-systems"
   | "add-room"
   | "edit-room"
   | "delete-rooms"

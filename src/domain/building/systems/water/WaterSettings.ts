@@ -62,9 +62,6 @@ export interface WaterSettings {
   readonly locks: readonly (readonly [id: string, size: string])[];
 }
 
-/** Of both systems of a building; null stands for the proposal as it comes. */
-export type SystemsSettings = Readonly<Record<WaterKind, WaterSettings>>;
-
 /** Where nothing is typed: storeys of 4 m, a plant below the ground, 80 kPa in it, 50 kPa at the top. */
 const PLANT_ASSUMPTIONS = estimated(
   { storeyHeight: 4, plantLevel: -1, plantLoss: 80, fill: 50 },
@@ -96,7 +93,8 @@ const COMMON = {
   locks: [],
 } as const satisfies Partial<WaterSettings>;
 
-export const PROPOSED_SYSTEMS: SystemsSettings = {
+/** Conditions of a system of each kind of which nobody has said anything. */
+export const PROPOSED_SYSTEMS: Readonly<Record<WaterKind, WaterSettings>> = {
   cold: { ...COMMON, supply: 7, back: 12, flowRule: "stated" },
   // The flow that a product states is that of cooling.
   hot: { ...COMMON, supply: 60, back: 50, flowRule: "fromLoad" },

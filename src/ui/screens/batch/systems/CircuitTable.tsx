@@ -62,10 +62,10 @@ interface CircuitTableProps {
 }
 
 /** Circuits of all rooms, the index first, with what balancing takes from the others. */
-export function CircuitTable({ client, sheet: { kind, circuits }, version }: CircuitTableProps) {
+export function CircuitTable({ client, sheet: { id, circuits }, version }: CircuitTableProps) {
   const load = useMemo(
-    () => atVersion(version, (from: number, to: number) => client.circuitLines(kind, from, to)),
-    [client, kind, version],
+    () => atVersion(version, (from: number, to: number) => client.circuitLines(id, from, to)),
+    [client, id, version],
   );
   const { scrollRef, rows, first, before, after } = useLineWindow(load, circuits, ROW);
   return (
@@ -74,7 +74,7 @@ export function CircuitTable({ client, sheet: { kind, circuits }, version }: Cir
         <WindowedRows
           columns={COLUMNS}
           rows={rows}
-          rowKey={({ id }) => id}
+          rowKey={(line) => line.id}
           rowProps={({ isIndex }) => ({ "data-sel": isIndex || undefined })}
           first={first}
           before={before}

@@ -12,7 +12,6 @@ import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/column
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { SYSTEM_NAMES } from "./systemWords.ts";
 import { useSystemPumps } from "./useSystemPumps.ts";
 
 interface PumpDrawerProps {
@@ -33,7 +32,7 @@ function figureOf({ productPropertyValues }: FoundProduct, code: string): number
 
 /** Pumps that give today's duty of a system, in the order of the list, to be kept with it. */
 export function PumpDrawer({ sheet, card, onClose, onChoose }: PumpDrawerProps) {
-  const { settings, kind } = sheet;
+  const { settings } = sheet;
   const { data, isError, refetch } = useSystemPumps(card, settings, MOST);
   const columns = useMemo((): readonly DataColumn<FoundProduct>[] => {
     const running = (header: string, code: string, digits: number, unit: string) =>
@@ -68,7 +67,7 @@ export function PumpDrawer({ sheet, card, onClose, onChoose }: PumpDrawerProps) 
       opened
       side="right"
       width={840}
-      title={`${SYSTEM_NAMES[kind]}采用水泵`}
+      title={`${sheet.name}采用水泵`}
       headExtra={
         <span>
           单台 {formatNumber(card.eachFlow, 2)} m³/h × {formatNumber(card.head, 2)} m，

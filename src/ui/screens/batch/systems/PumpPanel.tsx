@@ -14,7 +14,6 @@ import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { fetched } from "../../../page/browser/fetched.tsx";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
-import { SYSTEM_NAMES } from "./systemWords.ts";
 import css from "./Systems.module.css";
 
 const PumpDrawer = fetched(async () => (await import("./PumpDrawer.tsx")).PumpDrawer);
@@ -29,8 +28,8 @@ const deviation = (value: number, asked: number): string => {
 function Kept({ sheet, card }: { readonly sheet: SystemSheet; readonly card: DutyCard | null }) {
   const { pump, settings } = sheet;
   const kept = settings.pump;
-  if (kept === null || pump === null) return null;
-  const { state, why, point, isOtherRecord } = pump;
+  if (kept === null) return null;
+  const point = pump?.point ?? null;
   const sets = `${kept.pumps} 用${kept.standby > 0 ? ` ${kept.standby} 备` : ""}`;
   const setsNow = `${settings.pumps} 用${settings.standby > 0 ? ` ${settings.standby} 备` : ""}`;
   return (
@@ -39,9 +38,13 @@ function Kept({ sheet, card }: { readonly sheet: SystemSheet; readonly card: Dut
         <b title={kept.model}>
           {kept.brand} {kept.model}
         </b>
-        <span data-verdict={state}>{PUMP_STATE_WORDS[state]}</span>
+        {pump === null ? (
+          <span role="status">正在核对</span>
+        ) : (
+          <span data-verdict={pump.state}>{PUMP_STATE_WORDS[pump.state]}</span>
+        )}
       </div>
-      {why !== "" && <div>{why}</div>}
+      {pump !== null && pump.why !== "" && <div>{pump.why}</div>}
       <div>
         选型时 {dutyWords(kept)}，{sets}
       </div>
@@ -56,7 +59,7 @@ function Kept({ sheet, card }: { readonly sheet: SystemSheet; readonly card: Dut
           {point.efficiency === null ? "" : `，效率 ${formatNumber(point.efficiency, 1)} %`}
         </div>
       )}
-      {isOtherRecord && <div className={css["warn"]}>产品数据在选型后有更新</div>}
+      {pump?.isOtherRecord === true && <div className={css["warn"]}>产品数据在选型后有更新</div>}
     </div>
   );
 }
@@ -68,7 +71,7 @@ interface PumpPanelProps {
 
 /** The pump of a system, and the ways to one: the list with this duty, and a drawer to keep one of it. */
 export function PumpPanel({ client, sheet }: PumpPanelProps) {
-  const { card, kind, settings, pump } = sheet;
+  const { card, id, name, settings, pump } = sheet;
   const [isChoosing, setChoosing] = useState(false);
   const notices = useNotices();
   const mayEdit = useMayEdit();
@@ -76,17 +79,17 @@ export function PumpPanel({ client, sheet }: PumpPanelProps) {
     (chosen: ChosenPump | null) => {
       setChoosing(false);
       const ask = async () => {
-        const sentence = await client.keepPump(kind, chosen);
+        const sentence = await client.keepPump(id, chosen);
         if (sentence !== "") notices.error("未采用", sentence);
       };
       ask().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
     },
-    [client, kind, notices],
+    [client, id, notices],
   );
   const search =
     card === null
       ? null
-      : new URLSearchParams(pumpListParts(card, settings).map(([name, value]) => [name, value]));
+      : new URLSearchParams(pumpListParts(card, settings).map(([key, value]) => [key, value]));
   return (
     <>
       <Kept sheet={sheet} card={card} />
@@ -96,7 +99,7 @@ export function PumpPanel({ client, sheet }: PumpPanelProps) {
             fullWidth
             component={Link}
             to={`${listPlace(PUMP)}?${search.toString()}`}
-            aria-label={`为${SYSTEM_NAMES[kind]}选泵`}
+            aria-label={`为${name}选泵`}
           >
             {pump !== null && pump.state !== "meets" ? "重新选型" : "选泵"}
           </Button>
@@ -104,7 +107,7 @@ export function PumpPanel({ client, sheet }: PumpPanelProps) {
         <span className={css["line"]}>
           {card !== null && (
             <LinkButton disabled={!mayEdit} onClick={() => setChoosing(true)}>
-              {pump === null ? "采用水泵" : "改用其他水泵"}
+              {settings.pump === null ? "采用水泵" : "改用其他水泵"}
             </LinkButton>
           )}
           {settings.pump !== null && (

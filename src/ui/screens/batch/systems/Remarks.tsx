@@ -41,7 +41,7 @@ function Mend({ of, client, sheet, onShow, onRefused }: { readonly of: WaterRema
             disabled={!mayEdit}
             onType={(length) => {
               const type = async () => {
-                const sentence = await client.typeLength(sheet.kind, mend.id, length);
+                const sentence = await client.typeLength(sheet.id, mend.id, length);
                 if (sentence !== "") onRefused(sentence);
               };
               void type();

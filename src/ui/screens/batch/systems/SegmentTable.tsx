@@ -38,17 +38,18 @@ const most = (value: number | null, digits: number) => formatNumber(value, digit
 /** Segments of a system: their figures, typed lengths and fixed sizes; the index run is marked. */
 export function SegmentTable(props: SegmentTableProps) {
   const { client, sheet, version, show, isWhole, count, onRefused } = props;
-  const { kind, sizes } = sheet;
+  const { id: systemId, sizes } = sheet;
   const mayEdit = useMayEdit();
   const load = useMemo(
-    () => atVersion(version, (from: number, to: number) => client.segmentLines(kind, show, from, to)),
-    [client, kind, show, version],
+    () => atVersion(version, (from: number, to: number) => client.segmentLines(systemId, show, from, to)),
+    [client, systemId, show, version],
   );
   const { scrollRef, rows, first, before, after } = useLineWindow(load, count, ROW);
   const columns = useMemo((): readonly DataColumn<SegmentLine>[] => {
     const tell = (sentence: string) => sentence !== "" && onRefused(sentence);
-    const length = async (id: string, typed: number | null) => tell(await client.typeLength(kind, id, typed));
-    const lock = async (id: string, size: string | null) => tell(await client.lockSize(kind, id, size));
+    const length = async (id: string, typed: number | null) =>
+      tell(await client.typeLength(systemId, id, typed));
+    const lock = async (id: string, size: string | null) => tell(await client.lockSize(systemId, id, size));
     const name = drawnColumn<SegmentLine>(
       "管段",
       (line) => (
@@ -134,7 +135,7 @@ export function SegmentTable(props: SegmentTableProps) {
         </span>
       )),
     ];
-  }, [client, kind, sizes, show, isWhole, mayEdit, onRefused]);
+  }, [client, systemId, sizes, show, isWhole, mayEdit, onRefused]);
   return (
     <TableBox kind="page" ref={scrollRef}>
       <DataTable

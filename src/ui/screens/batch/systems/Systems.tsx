@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useCallback, useState } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
@@ -15,7 +15,7 @@ import { DutyPanel } from "./DutyPanel.tsx";
 import { Remarks } from "./Remarks.tsx";
 import { SegmentTable } from "./SegmentTable.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
-import { SYSTEM_NAMES } from "./systemWords.ts";
+import { SystemMenu } from "./SystemMenu.tsx";
 import { useSystems } from "./useSystems.ts";
 import css from "./Systems.module.css";
 
@@ -46,7 +46,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
   const refused = useCallback((sentence: string) => notices.error("未采用", sentence), [notices]);
   const change = (to: Partial<WaterSettings>) => {
     const set = async () => {
-      const sentence = await client.setSystem(sheet.kind, to);
+      const sentence = await client.setSystem(sheet.id, to);
       if (sentence !== "") refused(sentence);
     };
     set().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
@@ -58,7 +58,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
     if (view === "circuits") setView("tree");
     if (next === null) return;
     const ask = async () =>
-      setCounted({ show: next, count: (await client.segmentLines(sheet.kind, next, 0, 1)).count });
+      setCounted({ show: next, count: (await client.segmentLines(sheet.id, next, 0, 1)).count });
     void ask().catch(() => {});
   };
   const count = only === null ? sheet.segments : counted?.show === only ? counted.count : 0;
@@ -142,7 +142,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
 /** The systems of water that the chosen units of a building make. */
 export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
   const { data: answer, isError, refetch, isRunning } = useSystems(client);
-  const [chosen, setChosen] = useState<WaterKind>("cold");
+  const [chosen, setChosen] = useState("cold");
   if (isError || answer?.ok === false)
     return (
       <Panel className={css["none"]}>
@@ -171,20 +171,26 @@ export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
         />
       </Panel>
     );
-  const sheet = systems.find(({ kind }) => kind === chosen) ?? systems[0]!;
+  const sheet = systems.find(({ id }) => id === chosen) ?? systems[0]!;
   return (
     <div className={css["systems"]}>
-      <Panel title="系统" note={`${systems.length} 个`} ruled className={css["list"]}>
-        {systems.map(({ kind, card, remarks }) => {
+      <Panel
+        title="系统"
+        note={`${systems.length} 个`}
+        tools={<SystemMenu key={sheet.id} client={client} sheet={sheet} systems={systems} />}
+        ruled
+        className={css["list"]}
+      >
+        {systems.map(({ id, name, card, remarks }) => {
           const faults = remarks.filter(({ weight }) => weight !== "note").length;
           return (
             <button
-              key={kind}
+              key={id}
               type="button"
-              aria-current={kind === sheet.kind || undefined}
-              onClick={() => setChosen(kind)}
+              aria-current={id === sheet.id || undefined}
+              onClick={() => setChosen(id)}
             >
-              <b>{SYSTEM_NAMES[kind]}</b>
+              <b>{name}</b>
               <span>
                 {card === null
                   ? "无工况"
@@ -196,7 +202,7 @@ export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
         })}
         <Sums sheet={sheet} />
       </Panel>
-      <SheetView key={sheet.kind} client={client} sheet={sheet} version={version} />
+      <SheetView key={sheet.id} client={client} sheet={sheet} version={version} />
     </div>
   );
 }

@@ -4,14 +4,27 @@ import { useAnswer } from "../../../page/services/useAnswer.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { atVersion } from "./atVersion.ts";
 
-/** The systems of the building as it is now; those of the state before stay until they are computed. */
+/**
+ * The systems of the building as it is now; those of the state before stay until they are computed. Verdicts on pumps come
+ * when they are there.
+ */
 export function useSystems(client: BatchClient<unknown>) {
   const { version, run } = useSummary();
   const isRunning = run.status === "running";
-  const ask = useMemo(
-    () => atVersion(version, (signal: AbortSignal) => client.systems(signal)),
+  const askFigures = useMemo(
+    () => atVersion(version, (signal: AbortSignal) => client.systems(false, signal)),
     [client, version],
   );
   // A run changes rooms every frame: they are followed when it ends.
-  return { ...useAnswer(isRunning ? null : ask, { keepsLast: true }), isRunning };
+  const figures = useAnswer(isRunning ? null : askFigures, { keepsLast: true });
+  const shown = figures.data;
+  const isPending = shown?.ok === true && shown.value.systems.some(({ isPumpPending }) => isPumpPending);
+  const askVerdicts = useMemo(
+    () => atVersion(version, (signal: AbortSignal) => client.systems(true, signal)),
+    [client, version],
+  );
+  // Verdicts are the server's: the figures are there before them.
+  const judged = useAnswer(isPending && !figures.isPlaceholderData ? askVerdicts : null).data;
+  const isJudged = judged?.ok === true && shown?.ok === true && judged.value.version === shown.value.version;
+  return { ...figures, data: isJudged ? judged : shown, isRunning };
 }

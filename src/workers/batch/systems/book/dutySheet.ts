@@ -129,7 +129,7 @@ export function dutySheet(of: DutyOfBook): PlanSheet {
   const liquid =
     glycol === null ? "水" : `${glycol === "ethylene" ? "乙二醇" : "丙二醇"} ${fraction * 100} %`;
   const lines: readonly Line[] = [
-    { item: "系统", note: `${name}系统，${liquid}，${supply}/${back} ℃` },
+    { item: "系统", note: `${name}，${liquid}，${supply}/${back} ℃` },
     ...flowLines(of),
     ...lossLines(of),
     { item: "管路特性指数 n", value: card.exponent, digits: 3 },
@@ -175,12 +175,25 @@ export function curveSheet(name: string, { flow, head, staticHead, exponent }: D
     .sheet();
 }
 
+const TAGS = { cold: "B-L", hot: "B-R" } as const;
+
+/** B-L; numbered where several systems of a kind have pumps. */
+export function pumpTags(of: readonly DutyOfBook[]): readonly string[] {
+  const counts = { cold: 0, hot: 0 };
+  return of.map(({ system: { kind } }) => {
+    const isAlone = of.filter((each) => each.system.kind === kind).length === 1;
+    return isAlone ? TAGS[kind] : `${TAGS[kind]}${++counts[kind]}`;
+  });
+}
+
 /** 设备表: the pumps of all systems. */
 export function pumpSheet(of: readonly DutyOfBook[]): PlanSheet {
+  const tags = pumpTags(of);
   const line = (row: number) => of[row]!;
   return new FigureSheet("水泵设备表", of.length)
-    .texts("编号", (row) => (line(row).system.kind === "cold" ? "B-L" : "B-R"))
-    .texts("名称", (row) => `${line(row).name}循环泵`)
+    .texts("编号", (row) => tags[row]!)
+    .texts("系统", (row) => line(row).name)
+    .texts("名称", (row) => (line(row).system.kind === "cold" ? "冷水循环泵" : "热水循环泵"))
     .texts("品牌", (row) => line(row).system.settings.pump?.brand ?? "")
     .texts("型号", (row) => line(row).system.settings.pump?.model ?? "未选定")
     .figures("单台流量（m³/h）", 2, (row) => line(row).card.eachFlow)
@@ -191,7 +204,7 @@ export function pumpSheet(of: readonly DutyOfBook[]): PlanSheet {
       "合计（台）",
       0,
       (row) => line(row).system.settings.pumps + line(row).system.settings.standby,
-      "G{row}+H{row}",
+      "H{row}+I{row}",
     )
     .texts("判定", (row) => {
       const { pump } = line(row);

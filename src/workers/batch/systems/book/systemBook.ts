@@ -1,5 +1,10 @@
+import { refusal, type Answered } from "../../run/answered.ts";
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
+import { hasRun } from "#domain/building/systems/water/runWaterSystem.ts";
+import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
+import { efficiencyOf } from "../systemSheetOf.ts";
+import type { Judged } from "../Computed.ts";
 import { curveSheet, dutySheet, pumpSheet, type DutyOfBook } from "./dutySheet.ts";
 import { materialSheet } from "./materialSheet.ts";
 import { circuitSheet, hydraulicSheet } from "./pipeSheets.ts";
@@ -9,14 +14,34 @@ export interface BookPart extends DutyOfBook {
   readonly lists: WaterLists;
 }
 
-/** 水力计算表 and 设备选型计算书: pumps of all systems, and of each its duty, curve, pipes, circuits and materials. */
-export const systemBook = (parts: readonly BookPart[]): readonly PlanSheet[] => [
-  pumpSheet(parts),
-  ...parts.flatMap((part) => [
-    dutySheet(part),
-    curveSheet(part.name, part.card),
-    hydraulicSheet(part.name, part.system, part.lists),
-    circuitSheet(part.name, part.system, part.lists),
-    materialSheet(part.name, part.system),
-  ]),
-];
+/** The systems that have a duty. */
+export function bookParts(judged: readonly Judged[], madeOn: string): readonly BookPart[] {
+  return judged.flatMap(({ named, system, lists, pump }) => {
+    const card = waterDutyCard(system, efficiencyOf(pump));
+    return hasRun(system) && lists !== null && card !== null
+      ? [{ name: named.name, system, lists, card, pump: pump === "pending" ? null : pump, madeOn }]
+      : [];
+  });
+}
+
+/**
+ * 水力计算表 and 设备选型计算书: pumps of all systems, and of each its duty, curve, pipes, circuits and materials; refused
+ * where no system has a duty.
+ */
+export function systemBook(judged: readonly Judged[], madeOn: string): Answered<readonly PlanSheet[]> {
+  const parts = bookParts(judged, madeOn);
+  if (parts.length === 0) return refusal("no-duty", "没有可以导出的系统：请先补齐管长和管径");
+  return {
+    ok: true,
+    value: [
+      pumpSheet(parts),
+      ...parts.flatMap((part) => [
+        dutySheet(part),
+        curveSheet(part.name, part.card),
+        hydraulicSheet(part.name, part.system, part.lists),
+        circuitSheet(part.name, part.system, part.lists),
+        materialSheet(part.name, part.system),
+      ]),
+    ],
+  };
+}
