@@ -11,7 +11,7 @@ export const DOMAIN = {
   building: [
     ...["rooms", "rooms/header", "rooms/rows", "rooms/columns", "rooms/import"],
     "selection",
-    ...["network", "systems", "systems/water"],
+    ...["network", "systems", "systems/water", "systems/diagram"],
     ...[
       "batch/state",
       "batch/kind",
@@ -28,7 +28,7 @@ export const DOMAIN = {
     "plan",
   ],
   things: ["dxf", "model", "component", "files", "design"],
-  desk: ["documents", "materials", "report", "library", "project", "host", "feedback", "operators"],
+  desk: ["documents", "materials", "report", "diagram", "library", "project", "host", "feedback", "operators"],
 };
 
 /** Floors of one subject each. */

@@ -1,5 +1,13 @@
 import * as fontkit from "@cantoo/fontkit";
-import { PDFDocument, PDFString, rgb, type Color, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
+import {
+  degrees,
+  PDFDocument,
+  PDFString,
+  rgb,
+  type Color,
+  type PDFFont,
+  type PDFPage,
+} from "@cantoo/pdf-lib";
 import type { Measure, SheetMark, SheetPage } from "#domain/desk/report/SheetMark.ts";
 import { PAGE } from "#domain/desk/report/sheetStyle.ts";
 import type { Role } from "#domain/products/drawing/Role.ts";
@@ -20,7 +28,13 @@ function inkOf(role: Role): Color {
 const pathOf = (points: readonly number[]) =>
   points.map((value, at) => `${at % 2 === 0 ? (at === 0 ? "M" : "L") : ""}${value.toFixed(2)}`).join(" ");
 
-/** A document of A4 pages in one embedded font, of which only the characters in use are kept. */
+/** Points, of a page */
+export interface PaperSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A document of pages, A4 unless said otherwise, in one embedded font, of which only the characters in use are kept. */
 export class PdfSheet {
   readonly #document: PDFDocument;
   readonly #font: PDFFont;
@@ -43,8 +57,8 @@ export class PdfSheet {
 
   readonly measure: Measure = (text, size) => this.#font.widthOfTextAtSize(this.#drawable(text), size);
 
-  addPage(marks: SheetPage): void {
-    const page = this.#document.addPage([PAGE.width, PAGE.height]);
+  addPage(marks: SheetPage, { width, height }: PaperSize = PAGE): void {
+    const page = this.#document.addPage([width, height]);
     for (const mark of marks) this.#draw(page, mark);
   }
 
@@ -68,13 +82,14 @@ export class PdfSheet {
 
   /** Sheets count from the top, pages from the bottom. */
   #draw(page: PDFPage, mark: SheetMark): void {
+    const height = page.getHeight();
     switch (mark.kind) {
       case "text":
         return this.#drawText(page, mark);
       case "line":
         return page.drawSvgPath(pathOf(mark.points), {
           x: 0,
-          y: PAGE.height,
+          y: height,
           borderWidth: mark.width,
           borderColor: inkOf(mark.role),
           ...(mark.isDashed ? { borderDashArray: DASH } : {}),
@@ -82,7 +97,7 @@ export class PdfSheet {
       case "box":
         return page.drawRectangle({
           x: mark.x,
-          y: PAGE.height - mark.y - mark.height,
+          y: height - mark.y - mark.height,
           width: mark.width,
           height: mark.height,
           ...(mark.fill === null ? {} : { color: inkOf(mark.fill) }),
@@ -92,7 +107,7 @@ export class PdfSheet {
       case "dot":
         return page.drawCircle({
           x: mark.x,
-          y: PAGE.height - mark.y,
+          y: height - mark.y,
           size: mark.radius,
           color: inkOf(mark.role),
         });
@@ -101,21 +116,24 @@ export class PdfSheet {
     }
   }
 
-  #drawText(page: PDFPage, { x, y, text, size, role, align }: SheetMark & { readonly kind: "text" }): void {
+  #drawText(page: PDFPage, mark: SheetMark & { readonly kind: "text" }): void {
+    const { x, y, text, size, role, align, isTurned = false } = mark;
     const words = this.#drawable(text);
     const width = align === "left" ? 0 : this.#font.widthOfTextAtSize(words, size);
+    const before = align === "center" ? width / 2 : width;
     page.drawText(words, {
-      x: x - (align === "center" ? width / 2 : width),
-      y: PAGE.height - y,
+      x: x - (isTurned ? 0 : before),
+      y: page.getHeight() - y - (isTurned ? before : 0),
       size,
       font: this.#font,
       color: inkOf(role),
+      ...(isTurned ? { rotate: degrees(90) } : {}),
     });
   }
 
   #addLink(page: PDFPage, { x, y, width, height, address }: SheetMark & { readonly kind: "link" }): void {
     const { context } = this.#document;
-    const top = PAGE.height - y;
+    const top = page.getHeight() - y;
     const annotation = context.obj({
       Type: "Annot",
       Subtype: "Link",

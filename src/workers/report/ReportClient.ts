@@ -1,3 +1,5 @@
+import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
+import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
 import type { ComparisonSheet } from "#domain/desk/report/comparison/ComparisonWords.ts";
 import type { AskedSetting } from "#domain/catalogue/machine/shownSetting.ts";
 import type { ComparedChart } from "#domain/desk/report/comparison/layoutComparison.ts";
@@ -25,6 +27,13 @@ export interface ComparisonOrder {
   readonly chart: ComparedChart | null;
 }
 
+/** A riser diagram with the address that it leads back to. */
+export interface DiagramOrder {
+  readonly title: string;
+  readonly diagram: Diagram;
+  readonly link: DocumentLink | null;
+}
+
 /** The only expected failure: the font is fetched over the network. */
 export type ReportFault = "font-unavailable";
 
@@ -39,5 +48,7 @@ export interface ReportClient {
   schedule(words: ScheduleWords, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
   /** Two to six products side by side, .pdf. */
   comparison(order: ComparisonOrder, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
+  /** A riser diagram on one page, .pdf. */
+  diagram(order: DiagramOrder, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
   dispose(): void;
 }

@@ -31,6 +31,11 @@ export function createReportClient(staticBase: string, spawn: () => WorkerLike =
         async (service) => service.comparison(staticBase, order),
         signal,
       ),
+    diagram: (order, signal) =>
+      workers.call<Result<ArrayBuffer, ReportFault>>(
+        async (service) => service.diagram(staticBase, order),
+        signal,
+      ),
     dispose: () => workers.dispose(),
   };
 }

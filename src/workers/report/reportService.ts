@@ -5,13 +5,14 @@ import { layoutComparison } from "#domain/desk/report/comparison/layoutCompariso
 import type { DataSheet } from "#domain/desk/report/DataSheet.ts";
 import { layoutDataSheet } from "#domain/desk/report/layoutDataSheet.ts";
 import { SCHEDULE_TITLE } from "#domain/building/plan/schedule/equipmentSchedule.ts";
+import { layoutDiagramSheet } from "#domain/desk/diagram/layoutDiagramSheet.ts";
 import { layoutSchedule, type ScheduleWords } from "#domain/desk/project/layoutSchedule.ts";
 import { ok, type Result } from "#domain/base/result.ts";
 import { shownRequest } from "#domain/catalogue/machine/shownSetting.ts";
 import { chartRequest, withLiquid } from "../curve/chartRequest.ts";
 import { fetchFont } from "./fetchFont.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
-import type { ComparisonOrder, ReportFault, ReportOrder, SheetOrder } from "./ReportClient.ts";
+import type { ComparisonOrder, DiagramOrder, ReportFault, ReportOrder, SheetOrder } from "./ReportClient.ts";
 
 /** The worker's service. It keeps nothing between calls: the client starts a worker for each. */
 export function createReportService(loadFont = fetchFont) {
@@ -34,6 +35,18 @@ export function createReportService(loadFont = fetchFont) {
       if (!font.ok) return font;
       const pdf = await PdfSheet.create(font.value, `${sheet.categoryName} ${COMPARISON_TITLE}`);
       for (const page of layoutComparison(sheet, chart, pdf.measure)) pdf.addPage(page);
+      const bytes = await pdf.save();
+      return transfer(ok(bytes), [bytes]);
+    },
+    async diagram(
+      staticBase: string,
+      { title, diagram, link }: DiagramOrder,
+    ): Promise<Result<ArrayBuffer, ReportFault>> {
+      const font = await loadFont(staticBase);
+      if (!font.ok) return font;
+      const pdf = await PdfSheet.create(font.value, title);
+      const { page, size } = layoutDiagramSheet(diagram, link, pdf.measure);
+      pdf.addPage(page, size);
       const bytes = await pdf.save();
       return transfer(ok(bytes), [bytes]);
     },

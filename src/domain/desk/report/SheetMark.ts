@@ -12,6 +12,8 @@ export interface TextMark {
   readonly size: number;
   readonly role: Role;
   readonly align: "left" | "center" | "right";
+  /** Whether it runs upwards. */
+  readonly isTurned?: boolean;
 }
 
 export interface LineMark {

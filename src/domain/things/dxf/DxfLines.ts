@@ -1,5 +1,5 @@
 import { DxfPairs } from "./DxfPairs.ts";
-import { MILLIMETRES, putTables, STYLE, type DimensionStyle } from "./dxfTables.ts";
+import { MILLIMETRES, putTables, STYLE, type DimensionStyle, type DxfLayer } from "./dxfTables.ts";
 import {
   ALIGNED,
   DXF_VERSIONS,
@@ -25,7 +25,7 @@ export interface DxfOptions {
 export class DxfLines {
   readonly #version: DxfVersion;
   readonly #dimensions: DimensionStyle | null;
-  readonly #layers: readonly (readonly [string, number])[];
+  readonly #layers: readonly DxfLayer[];
   readonly #entities: DxfPairs;
   readonly #blocks: DxfPairs;
   readonly #records = new Map<string, string>([
@@ -37,10 +37,7 @@ export class DxfLines {
   #handles = 0x100;
   #dimensioned = 0;
 
-  constructor(
-    layers: readonly (readonly [name: string, color: number])[],
-    { version = "R2007", dimensions }: DxfOptions = {},
-  ) {
+  constructor(layers: readonly DxfLayer[], { version = "R2007", dimensions }: DxfOptions = {}) {
     this.#layers = layers;
     this.#version = version;
     this.#dimensions = dimensions ?? null;

@@ -7,9 +7,14 @@ const BLOCK_RECORDS = "1F";
 export const MILLIMETRES = 4;
 const DIM_STYLES = "A";
 
+/** A layer whose lines are broken where it says so. */
+export type DxfLayer = readonly [name: string, color: number, isDashed?: true];
+/** mm of a model at 1:100: what is drawn and what is left out. */
+const DASH = { name: "Dashed", drawn: 400, gap: 200 } as const;
+
 /** The contents of a drawing's tables. */
 export interface DxfContents {
-  readonly layers: readonly (readonly [name: string, color: number])[];
+  readonly layers: readonly DxfLayer[];
   /** Block records: name and handle. */
   readonly records: Iterable<readonly [name: string, handle: string]>;
   /** Dimension style of the drawing, in mm of its model; `null` if nothing is dimensioned. */
@@ -56,22 +61,27 @@ export function putTables(
     );
   const styles = new Map(["Standard", STYLE].map((name) => [name, handle()]));
 
+  const dashed = () => {
+    record("LTYPE", "5", handle(), "AcDbLinetypeTableRecord", DASH.name);
+    file.put([70, "0"], [3, "__ __ __"], [72, "65"], [73, "2"], [40, DASH.drawn + DASH.gap]);
+    file.put([49, DASH.drawn], [74, "0"], [49, -DASH.gap], [74, "0"]);
+  };
+
   file.put([0, "SECTION"], [2, "TABLES"]);
   table("VPORT", "8", []);
-  table(
-    "LTYPE",
-    "5",
-    ["ByBlock", "ByLayer", "Continuous"].map((name) => () => {
+  table("LTYPE", "5", [
+    ...["ByBlock", "ByLayer", "Continuous"].map((name) => () => {
       record("LTYPE", "5", handle(), "AcDbLinetypeTableRecord", name);
       file.put([70, "0"], [3, ""], [72, "65"], [73, "0"], [40, 0]);
     }),
-  );
+    ...(layers.some(([, , isDashed]) => isDashed) ? [dashed] : []),
+  ]);
   table(
     "LAYER",
     "2",
-    [["0", 7] as const, ...layers].map(([name, color]) => () => {
+    [["0", 7] as DxfLayer, ...layers].map(([name, color, isDashed]) => () => {
       record("LAYER", "2", handle(), "AcDbLayerTableRecord", name);
-      file.put([70, "0"], [62, String(color)], [6, "Continuous"]);
+      file.put([70, "0"], [62, String(color)], [6, isDashed === true ? DASH.name : "Continuous"]);
     }),
   );
   table(

@@ -1,3 +1,4 @@
+import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
 import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
@@ -14,6 +15,10 @@ export const SYSTEM_CALLS = {
    */
   systems: stoppableRead<(isJudged: boolean) => SystemsAnswer>(),
   segmentLines: read<(id: string, show: LineShow, from: number, to: number) => SegmentWindow>(),
+  /** 系统图, to be drawn; null while the pipes cannot be computed. Without notes for the screen, which shows them elsewhere. */
+  systemDiagram: read<(id: string, notes: readonly string[] | null) => Diagram | null>(),
+  /** 系统图 as a DXF file, whose buffer is transferred; null while the pipes cannot be computed. */
+  systemDrawing: read<(id: string, notes: readonly string[]) => ArrayBuffer | null>(),
   /** Sheets of the workbook of all systems, whose buffers are transferred. */
   systemBook: stoppableRead<(madeOn: string) => readonly PlanSheet[]>(),
   /** By the loss of their circuits, the index first. */

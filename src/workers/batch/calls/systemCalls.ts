@@ -28,6 +28,19 @@ export function systemCalls(opened: () => OpenSelection) {
         sheets.flatMap(({ table }) => buffersOf(table)),
       );
     },
+    systemDiagram: async (id, notes) => {
+      const { systemDiagram } = await fetched(import("../systems/systemDiagram.ts"));
+      const { system, name } = (await waterSystems()).toDraw(id);
+      return systemDiagram(system, name, notes);
+    },
+    systemDrawing: async (id, notes) => {
+      const { systemDiagram, systemDrawing } = await fetched(import("../systems/systemDiagram.ts"));
+      const { system, name } = (await waterSystems()).toDraw(id);
+      const diagram = systemDiagram(system, name, notes);
+      if (diagram === null) return null;
+      const file = systemDrawing(diagram);
+      return transfer(file, [file]);
+    },
     setSystem: async (id, change) => (await waterSystems()).set(id, () => change),
     arrangeSystems: async (asked) => {
       const { arrangeSystems } = await fetched(import("../systems/arrangeSystems.ts"));

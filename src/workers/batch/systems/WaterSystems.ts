@@ -177,6 +177,12 @@ export class WaterSystems {
     return systems.get(id) ?? systems.values().next().value!;
   }
 
+  /** A system with the name of its building. */
+  toDraw(id: string): { readonly system: Computed; readonly name: string } {
+    const { givenName, buildingName } = this.#opened().session.batch;
+    return { system: this.system(id), name: givenName || buildingName.replace(/\.xlsx$/iu, "") };
+  }
+
   #list(): SystemsSettings {
     return this.#opened().session.batch.systems ?? PROPOSED_LIST;
   }

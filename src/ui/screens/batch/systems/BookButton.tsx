@@ -3,11 +3,11 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatDay } from "#domain/base/formatDay.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import { pageAddress } from "../../../page/browser/pageAddress.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { downloadWorkbook } from "../context/downloadWorkbook.ts";
 import { useSummary } from "../context/BatchContext.tsx";
+import { useSystemsLink } from "./useSystemsLink.ts";
 import css from "./Systems.module.css";
 
 /** Hands 水力计算表 and 设备选型计算书 of all systems over as a workbook. */
@@ -15,6 +15,7 @@ export function BookButton({ client }: { readonly client: BatchClient<unknown> }
   const { sheet } = useServices();
   const { buildingName } = useSummary();
   const notices = useNotices();
+  const linkOf = useSystemsLink();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -22,8 +23,7 @@ export function BookButton({ client }: { readonly client: BatchClient<unknown> }
       const book = await client.systemBook(formatDay(Date.now()), new AbortController().signal);
       if (!book.ok) return notices.error("计算书未能导出", book.message);
       const name = buildingName.replace(/\.xlsx$/iu, "") || "建筑";
-      const link = { note: "可在同一浏览器中回到此建筑的系统", address: pageAddress(window.location.hash) };
-      downloadWorkbook(await sheet.write(book.value, link), `${name} 水力计算.xlsx`);
+      downloadWorkbook(await sheet.write(book.value, linkOf()), `${name} 水力计算.xlsx`);
     } catch {
       notices.error("计算书未能导出", "系统的数据都在，请重试");
     } finally {

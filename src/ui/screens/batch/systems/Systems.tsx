@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -8,6 +8,7 @@ import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
+import { fetched } from "../../../page/browser/fetched.tsx";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { BookButton } from "./BookButton.tsx";
 import { CircuitTable } from "./CircuitTable.tsx";
@@ -19,11 +20,14 @@ import { SystemMenu } from "./SystemMenu.tsx";
 import { useSystems } from "./useSystems.ts";
 import css from "./Systems.module.css";
 
-type View = "tree" | "sheet" | "circuits";
+const DiagramPanel = fetched(async () => (await import("./diagram/DiagramPanel.tsx")).DiagramPanel);
+
+type View = "tree" | "sheet" | "circuits" | "diagram";
 const VIEWS = [
   { value: "tree", label: "管网" },
   { value: "sheet", label: "水力计算" },
   { value: "circuits", label: "环路" },
+  { value: "diagram", label: "系统图" },
 ] as const;
 
 /** Counts of a list that does not show all; null where it does. */
@@ -55,7 +59,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
   const [counted, setCounted] = useState<{ readonly show: LineShow; readonly count: number } | null>(null);
   const look = (next: LineShow | null) => {
     setOnly(next);
-    if (view === "circuits") setView("tree");
+    if (view === "circuits" || view === "diagram") setView("tree");
     if (next === null) return;
     const ask = async () =>
       setCounted({ show: next, count: (await client.segmentLines(sheet.id, next, 0, 1)).count });
@@ -90,7 +94,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
             )}
           </span>
           {only === null ? (
-            view !== "circuits" &&
+            (view === "tree" || view === "sheet") &&
             sheet.assumed > 0 && (
               <Button size="compact-xs" variant="subtle" onClick={() => look("assumed")}>
                 只看估算
@@ -113,7 +117,11 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
             {sheet.consequence}
           </p>
         )}
-        {view === "circuits" ? (
+        {view === "diagram" ? (
+          <Suspense fallback={<div className={css["none"]} />}>
+            <DiagramPanel client={client} sheet={sheet} version={version} />
+          </Suspense>
+        ) : view === "circuits" ? (
           <CircuitTable client={client} sheet={sheet} version={version} />
         ) : (
           <SegmentTable

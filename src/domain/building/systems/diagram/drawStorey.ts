@@ -1,0 +1,151 @@
+import { formatNumber } from "../../../base/formatNumber.ts";
+import { NO_SIZE } from "../../../physics/pipe/Sizes.ts";
+import type { RunSystem } from "../water/runWaterSystem.ts";
+import type { WaterLists } from "../water/WaterLists.ts";
+import type { DiagramInk } from "./Diagram.ts";
+import { mainOf, type DrawnStorey } from "./storeys.ts";
+
+/** mm: between supply and return, from the riser to the first room, from room to room. */
+export const GAP = 300;
+const FIRST = 2800;
+const PITCH = 2800;
+/** mm above a storey's line: its main, and the units with their words below. */
+export const MAIN = 2400;
+const UNIT = { bottom: 800, height: 450, width: 900 } as const;
+const BUNDLE = { bottom: 350, height: 1850, width: 5600 } as const;
+/** Words along a pipe stand off it by this. */
+const OFF = 120;
+/** Rooms of a storey that are drawn one by one; more are one box. */
+const SINGLES_MOST = 6;
+const CODE_MOST = 9;
+/** Line of a box that names the room at the end of the index circuit. */
+const INDEX_LINE = 3;
+/** mm by which the main to a box lies lower, in its middle. */
+const LOWER = 700;
+
+/** What is drawn, with its system. */
+export interface Drawing {
+  readonly ink: DiagramInk;
+  readonly system: RunSystem;
+  readonly lists: WaterLists;
+}
+
+export const cut = (text: string, most: number = CODE_MOST): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+/** DN80, or what stands for it. */
+export const sizeOf = ({ run }: RunSystem, segment: number): string => {
+  const size = run.columns.size[segment]!;
+  return size === NO_SIZE ? "超出系列" : run.network.rules.sizes.names[size]!;
+};
+
+/** DN80 12.3 */
+export const sizeAndFlow = (system: RunSystem, segment: number): string => {
+  const flow = system.run.columns.flow[segment]!;
+  return `${sizeOf(system, segment)} ${formatNumber(flow, flow < 10 ? 2 : 1)}`;
+};
+
+const codeOf = ({ terminals, places }: RunSystem, at: number): string => {
+  const { code, room } = terminals[places[at]!]!;
+  return code || room.name;
+};
+
+const isBundled = ({ terminals }: DrawnStorey): boolean => terminals.length > SINGLES_MOST;
+
+/** mm from the riser that a storey takes. */
+export const storeyWidth = (storey: DrawnStorey): number =>
+  isBundled(storey) ? FIRST + BUNDLE.width : FIRST + storey.terminals.length * PITCH;
+
+const isReversed = ({ settings }: RunSystem) => settings.routing === "reverse";
+
+/** Main with a node and a unit for every room. */
+function drawRooms({ ink, system, lists }: Drawing, { terminals }: DrawnStorey, [x, y]: Place): void {
+  const { layout } = system.run;
+  const main = y + MAIN;
+  const nodeOf = (at: number) => x + FIRST + at * PITCH;
+  const reversed = isReversed(system);
+  terminals.forEach((terminal, at) => {
+    const branch = layout.segmentOf[terminal]!;
+    const stretch = mainOf(layout.parent, branch);
+    const isIndex = lists.isIndex(branch);
+    const isMain = lists.isIndex(stretch);
+    const [from, to] = [at === 0 ? x : nodeOf(at - 1), nodeOf(at)];
+    ink.line("supply", isMain, [from, main], [to, main]);
+    ink.text("size", [(from + to) / 2, main + OFF], sizeAndFlow(system, stretch), { isIndex: isMain });
+    if (!reversed)
+      ink.line("return", isMain, [at === 0 ? x + GAP : from + GAP, main - GAP], [to + GAP, main - GAP]);
+    const top = y + UNIT.bottom + UNIT.height;
+    ink.line("supply", isIndex, [to, main], [to, top]);
+    ink.line("return", isIndex, [to + GAP, main - GAP], [to + GAP, top]);
+    ink.text("size", [to - OFF, (main + top) / 2], sizeOf(system, branch), { isIndex, isTurned: true });
+    ink.box([to - GAP, y + UNIT.bottom], UNIT.width, UNIT.height, isIndex);
+    ink.text("unit", [to + GAP / 2, y + UNIT.bottom - OFF - 250], cut(codeOf(system, terminal)), { isIndex });
+    ink.text("unit", [to + GAP / 2, y + OFF], formatNumber(system.run.columns.flow[branch]!, 2), { isIndex });
+  });
+  if (reversed) drawReverse({ ink, system, lists }, terminals, nodeOf, [x, main]);
+}
+
+type Place = readonly [x: number, y: number];
+
+/** The return goes on from the first room to the last, and back along the corridor below it. */
+function drawReverse(
+  { ink, system, lists }: Drawing,
+  terminals: readonly number[],
+  nodeOf: (at: number) => number,
+  [x, main]: Place,
+): void {
+  const { backOf } = system.run.layout;
+  terminals.forEach((terminal, at) => {
+    const isIndex = lists.isIndex(backOf[terminal]!);
+    const from = nodeOf(at) + GAP;
+    if (at < terminals.length - 1)
+      return ink.line("return", isIndex, [from, main - GAP], [nodeOf(at + 1) + GAP, main - GAP]);
+    const [end, leg] = [from + GAP, main - 2 * GAP];
+    ink.line("return", isIndex, [from, main - GAP], [end, main - GAP]);
+    ink.line("return", isIndex, [end, main - GAP], [end, leg]);
+    ink.line("return", isIndex, [end, leg], [x + GAP, leg]);
+  });
+}
+
+/** Main to one box that says which rooms it stands for. */
+function drawBundle({ ink, system, lists }: Drawing, { terminals }: DrawnStorey, [x, y]: Place): void {
+  const { run, terminals: all, places } = system;
+  const branches = terminals.map((terminal) => run.layout.segmentOf[terminal]!);
+  const first = mainOf(run.layout.parent, branches[0]!);
+  const index = terminals.find((_, at) => lists.isIndex(branches[at]!));
+  const isIndex = lists.isIndex(first);
+  const main = y + MAIN - LOWER;
+  const end = x + FIRST;
+  ink.line("supply", isIndex, [x, main], [end, main]);
+  ink.line("return", isIndex, [x + GAP, main - GAP], [end, main - GAP]);
+  ink.text("size", [(x + GAP + end) / 2, main + OFF], sizeAndFlow(system, first), { isIndex });
+  ink.box([end, y + BUNDLE.bottom], BUNDLE.width, BUNDLE.height, index !== undefined);
+  const units = terminals.reduce((sum, at) => sum + all[places[at]!]!.room.count, 0);
+  const sizes = branches.map((branch) => run.columns.size[branch]!);
+  const ends = [Math.min(...sizes), Math.max(...sizes)].map((size) =>
+    size === NO_SIZE ? "超出系列" : run.network.rules.sizes.names[size]!,
+  );
+  const lines = [
+    `${cut(codeOf(system, terminals[0]!))} 至 ${cut(codeOf(system, terminals.at(-1)!))}`,
+    `${formatNumber(terminals.length, 0)} 间 ${formatNumber(units, 0)} 台`,
+    `支管 ${ends[0] === ends[1] ? ends[0]! : ends.join(" 至 ")}${isReversed(system) ? "，同程" : ""}`,
+    ...(index === undefined ? [] : [`最不利 ${cut(codeOf(system, index))}`]),
+  ];
+  lines.forEach((words, at) =>
+    ink.text("unit", [end + 200, y + BUNDLE.bottom + BUNDLE.height - 400 - at * 420], words, {
+      align: "left",
+      isIndex: at === INDEX_LINE,
+    }),
+  );
+}
+
+/** Height of a storey's main above its line */
+export const mainHeight = (storey: DrawnStorey): number => (isBundled(storey) ? MAIN - LOWER : MAIN);
+
+/** How far below its main a storey's return joins the riser. */
+export const returnDrop = ({ settings }: RunSystem, storey: DrawnStorey): number =>
+  settings.routing === "reverse" && !isBundled(storey) ? 2 * GAP : GAP;
+
+/** A storey from its riser on, of which the supply stands at `x`. */
+export const drawStorey = (drawing: Drawing, storey: DrawnStorey, at: Place): void =>
+  isBundled(storey) ? drawBundle(drawing, storey, at) : drawRooms(drawing, storey, at);

@@ -1,0 +1,171 @@
+import { greatest, least } from "../../../base/lists.ts";
+import { levelOfStorey } from "../water/SystemRoom.ts";
+import type { DutyCard } from "../water/waterDutyCard.ts";
+import type { RunSystem } from "../water/runWaterSystem.ts";
+import type { WaterLists } from "../water/WaterLists.ts";
+import { DiagramInk, TEXT, type Diagram } from "./Diagram.ts";
+import {
+  cut,
+  drawStorey,
+  GAP,
+  mainHeight,
+  returnDrop,
+  sizeAndFlow,
+  storeyWidth,
+  type Drawing,
+} from "./drawStorey.ts";
+import { plantWords } from "./plantWords.ts";
+import { levelNames, storeysByZone, type DrawnStorey } from "./storeys.ts";
+
+/** mm of the drawing */
+const STOREY = 3400;
+/** Below the plant's storey for the header, which every riser leaves. */
+const HEADER_ROOM = 2400;
+const HEADER = 1000;
+const RISER_LEFT = 1800;
+const COLUMN_GAP = 1600;
+const PLANT = { left: -5400, width: 4000, height: 1500 } as const;
+const NAMES = -8600;
+const TITLE = 500;
+const LINE = 450;
+const OFF = 120;
+
+/** Characters of names of zones and storeys that are drawn */
+const ZONE_MOST = 9;
+const FLOOR_MOST = 18;
+/** Characters of a line of the notes, and how wide each may be. */
+const NOTE_MOST = 60;
+const EM = 1.5;
+
+/** A note in lines; a character is never more than an em wide. */
+const inPieces = (note: string): readonly string[] =>
+  note.length <= NOTE_MOST ? [note] : [note.slice(0, NOTE_MOST), ...inPieces(note.slice(NOTE_MOST))];
+
+/** y of every storey, the plant's among them: as many as are served, one above the other, whatever lies between. */
+function levelHeights(zones: readonly (readonly DrawnStorey[])[], plantLevel: number) {
+  const levels = new Set([plantLevel, ...zones.flat().map(({ level }) => level)]);
+  const sorted = [...levels].sort((a, b) => a - b);
+  const base = sorted.indexOf(plantLevel);
+  const heights = new Map<number, number>();
+  sorted.forEach((level, at) => heights.set(level, (at - base) * STOREY - (at < base ? HEADER_ROOM : 0)));
+  return heights;
+}
+
+/** One zone: its riser up and down from the header, and what leaves it at every storey. */
+function drawZone(
+  drawing: Drawing,
+  storeys: readonly DrawnStorey[],
+  x: number,
+  heights: ReadonlyMap<number, number>,
+) {
+  const { ink, system, lists } = drawing;
+  const plant = heights.get(levelOfStorey(system.settings.plantLevel))!;
+  const begin = { supply: -HEADER, back: -HEADER - GAP };
+  const ends = { up: begin, down: begin };
+  for (const storey of storeys) {
+    const { level, riser, terminals } = storey;
+    const y = heights.get(level)!;
+    const way = y >= plant ? "up" : "down";
+    const from = ends[way];
+    const to = { supply: y + mainHeight(storey), back: y + mainHeight(storey) - returnDrop(system, storey) };
+    // On the plant's own storey no riser leads to the main.
+    const isIndex = riser >= 0 ? lists.isIndex(riser) : terminals.includes(system.run.index);
+    ink.line("supply", isIndex, [x, from.supply], [x, to.supply]);
+    ink.line("return", isIndex, [x + GAP, from.back], [x + GAP, to.back]);
+    if (riser >= 0)
+      ink.text("size", [x - OFF, (from.supply + to.supply) / 2], sizeAndFlow(system, riser), {
+        isIndex,
+        isTurned: true,
+      });
+    drawStorey(drawing, storey, [x, y]);
+    ends[way] = to;
+  }
+}
+
+/** The header from the plant past all risers, in colour as far as the index goes. */
+function drawHeader(
+  { ink, system, lists }: Drawing,
+  risers: readonly { x: number; isIndex: boolean }[],
+): void {
+  const from = PLANT.left + PLANT.width;
+  const last = risers.at(-1)!.x;
+  const index = risers.find(({ isIndex }) => isIndex)?.x ?? from;
+  const plant = system.run.layout.order[0]!;
+  const isIndex = lists.isIndex(plant);
+  for (const [role, y, shift] of [
+    ["supply", -HEADER, 0],
+    ["return", -HEADER - GAP, GAP],
+  ] as const) {
+    if (index > from) ink.line(role, true, [from, y], [index + shift, y]);
+    if (index < last) ink.line(role, false, [index > from ? index + shift : from, y], [last + shift, y]);
+  }
+  ink.text("size", [(from + risers[0]!.x) / 2, OFF - HEADER], sizeAndFlow(system, plant), { isIndex });
+}
+
+function drawPlant({ ink, system }: Drawing, card: DutyCard | null): void {
+  const y = -HEADER - GAP / 2 - PLANT.height / 2;
+  ink.box([PLANT.left, y], PLANT.width, PLANT.height);
+  const words = plantWords(system.settings, card);
+  words.forEach((line, at) =>
+    ink.text("unit", [PLANT.left + OFF, y + PLANT.height - LINE + OFF / 2 - at * LINE], line, {
+      align: "left",
+    }),
+  );
+}
+
+/**
+ * 系统图 of a system that ran: storeys as levels one above the other, a riser for each zone, mains with the rooms of each
+ * storey (many as one box), the plant at the header. Sizes and flows in m³/h along the pipes; the index circuit is marked.
+ *
+ * @param notes what is said below it, line by line
+ */
+export function layOutDiagram(
+  system: RunSystem,
+  lists: WaterLists,
+  {
+    title,
+    card,
+    notes,
+  }: { readonly title: string; readonly card: DutyCard | null; readonly notes: readonly string[] },
+): Diagram {
+  const ink = new DiagramInk();
+  const drawing = { ink, system, lists };
+  const zones = storeysByZone(system);
+  const plantLevel = levelOfStorey(system.settings.plantLevel);
+  const heights = levelHeights(zones, plantLevel);
+  let x = RISER_LEFT;
+  const risers = zones.map((storeys) => {
+    const at = x;
+    drawZone(drawing, storeys, at, heights);
+    const name = storeys[0]!.zone;
+    if (name !== "")
+      ink.text("floor", [at + RISER_LEFT, -HEADER - GAP - 2 * LINE], cut(name, ZONE_MOST), { align: "left" });
+    x += greatest(storeys.map(storeyWidth)) + COLUMN_GAP + RISER_LEFT;
+    return {
+      x: at,
+      isIndex: storeys.some(({ terminals }) => terminals.includes(system.run.index)),
+    };
+  });
+  drawHeader(drawing, risers);
+  drawPlant(drawing, card);
+  const right = x - RISER_LEFT;
+  const names = levelNames(system);
+  for (const [level, y] of heights) {
+    ink.line("floor", false, [NAMES, y], [right, y]);
+    const name = cut(names.get(level) ?? `${system.settings.plantLevel} 层`, FLOOR_MOST);
+    ink.text("floor", [NAMES + OFF, y + OFF], level === plantLevel ? `${name}（机房）` : name, {
+      align: "left",
+    });
+  }
+  const highest = greatest([...heights.values()]) + STOREY;
+  const lowest = least([...heights.values(), -HEADER_ROOM]);
+  ink.text("title", [(NAMES + right) / 2, highest + TITLE], title, { size: TITLE });
+  const lines = notes.flatMap(inPieces);
+  lines.forEach((note, at) => ink.text("note", [NAMES, lowest - (at + 2) * LINE], note, { align: "left" }));
+  return {
+    lines: ink.lines,
+    texts: ink.texts,
+    ...{ left: NAMES - TEXT, right: Math.max(right, NAMES + NOTE_MOST * TEXT * EM) + TEXT },
+    ...{ bottom: lowest - (lines.length + 2) * LINE, top: highest + 2 * TITLE + TEXT },
+  };
+}

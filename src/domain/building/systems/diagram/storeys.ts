@@ -1,0 +1,48 @@
+import type { RunSystem } from "../water/runWaterSystem.ts";
+
+/** The terminals of a storey of a zone, in the order of its main. */
+export interface DrawnStorey {
+  readonly zone: string;
+  readonly level: number;
+  /** Numbers of the tree's terminals */
+  readonly terminals: readonly number[];
+  /** Number of the riser's segment that ends here; −1 on the plant's own storey. */
+  readonly riser: number;
+}
+
+/** Storeys by zone; zones in the order in which the tree meets them. */
+export function storeysByZone({ run, terminals, places }: RunSystem): readonly (readonly DrawnStorey[])[] {
+  const { layout, network } = run;
+  const zones = new Map<string, Map<number, number[]>>();
+  for (let at = 0; at < places.length; at++) {
+    const { zone, level } = terminals[places[at]!]!;
+    const levels = zones.get(zone) ?? new Map<number, number[]>();
+    zones.set(zone, levels);
+    const found = levels.get(level);
+    if (found === undefined) levels.set(level, [at]);
+    else found.push(at);
+  }
+  const riserOf = (first: number): number => {
+    const above = layout.parent[mainOf(layout.parent, layout.segmentOf[first]!)]!;
+    return above >= 0 && network.segments[above]!.level === "riser" ? above : -1;
+  };
+  return [...zones].map(([zone, levels]) =>
+    [...levels].map(([level, own]) => ({ zone, level, terminals: own, riser: riserOf(own[0]!) })),
+  );
+}
+
+/** The stretch of the main that a branch leaves. */
+export const mainOf = (parent: Int32Array, branch: number): number => parent[branch]!;
+
+/** Names of storeys by level, as the schedule has them. */
+export function levelNames({ terminals }: RunSystem): ReadonlyMap<number, string> {
+  const names = new Map<number, Set<string>>();
+  for (const { level, room } of terminals) {
+    const own = names.get(level) ?? new Set<string>();
+    names.set(level, own);
+    if (room.floor !== "") own.add(room.floor);
+  }
+  return new Map(
+    [...names].map(([level, own]) => [level, own.size === 0 ? "未注明" : [...own].slice(0, 2).join("、")]),
+  );
+}

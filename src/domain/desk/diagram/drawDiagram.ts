@@ -1,0 +1,40 @@
+import type { Diagram, DiagramLine, DiagramText } from "../../building/systems/diagram/Diagram.ts";
+import { DxfLines } from "../../things/dxf/DxfLines.ts";
+import type { DxfLayer } from "../../things/dxf/dxfTables.ts";
+
+/** Layers with their colours; returns are broken lines. */
+const LAYERS = [
+  ["V-FLOOR", 8],
+  ["V-PIPE-SUPPLY", 5],
+  ["V-PIPE-RETURN", 4, true],
+  ["V-PIPE-SUPPLY-INDEX", 1],
+  ["V-PIPE-RETURN-INDEX", 1, true],
+  ["V-EQPM", 3],
+  ["V-EQPM-INDEX", 1],
+  ["V-TEXT", 7],
+  ["V-TEXT-INDEX", 1],
+] as const satisfies readonly DxfLayer[];
+
+const LINE_LAYERS = {
+  floor: "V-FLOOR",
+  supply: "V-PIPE-SUPPLY",
+  return: "V-PIPE-RETURN",
+  unit: "V-EQPM",
+} as const;
+
+const lineLayer = ({ role, isIndex }: DiagramLine) =>
+  isIndex && role !== "floor" ? `${LINE_LAYERS[role]}-INDEX` : LINE_LAYERS[role];
+
+const textLayer = ({ isIndex }: DiagramText) => (isIndex ? "V-TEXT-INDEX" : "V-TEXT");
+
+/** 系统图 as a drawing in mm at 1:100, by layers; the index circuit has layers of its own. */
+export function drawDiagram({ lines, texts }: Diagram): string {
+  const file = new DxfLines(LAYERS);
+  for (const line of lines) file.line(lineLayer(line), line.from, line.to);
+  for (const text of texts)
+    file.text(textLayer(text), text.at, text.size, text.words, {
+      align: text.align,
+      turned: text.isTurned ? 90 : 0,
+    });
+  return file.toString();
+}

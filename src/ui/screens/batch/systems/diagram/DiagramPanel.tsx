@@ -1,0 +1,106 @@
+import { ActionIcon, Button, Menu } from "@mantine/core";
+import { IconChevronDown, IconDownload, IconMinus, IconPlus, IconZoomReset } from "@tabler/icons-react";
+import { useMemo } from "react";
+import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import { useAnswer } from "../../../../page/services/useAnswer.ts";
+import { atVersion } from "../atVersion.ts";
+import { useDiagramExport } from "./useDiagramExport.ts";
+import { useDiagramView } from "./useDiagramView.ts";
+import css from "./Diagram.module.css";
+
+interface DiagramPanelProps {
+  readonly client: BatchClient<unknown>;
+  readonly sheet: SystemSheet;
+  readonly version: number;
+}
+
+const ICON = { size: 16, stroke: 1.5 } as const;
+const FORMATS = [
+  ["dxf", "DXF 图纸"],
+  ["pdf", "PDF"],
+  ["png", "PNG 图片"],
+] as const;
+
+function ExportMenu({ client, sheet }: Omit<DiagramPanelProps, "version">) {
+  const { isBusy, save } = useDiagramExport(client, sheet);
+  return (
+    <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }} width={136}>
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          loading={isBusy}
+          leftSection={<IconDownload size={14} stroke={1.5} aria-hidden />}
+          rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
+        >
+          导出系统图
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FORMATS.map(([format, label]) => (
+          <Menu.Item key={format} onClick={() => save(format)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Picture({ diagram, label }: { readonly diagram: Diagram; readonly label: string }) {
+  const view = useDiagramView(diagram);
+  return (
+    <>
+      <div className={css["zoom"]}>
+        <ActionIcon variant="default" aria-label="放大" onClick={view.zoomIn}>
+          <IconPlus {...ICON} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label="缩小" onClick={view.zoomOut}>
+          <IconMinus {...ICON} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label="显示全图" disabled={view.isWhole} onClick={view.fit}>
+          <IconZoomReset {...ICON} aria-hidden />
+        </ActionIcon>
+      </div>
+      <canvas
+        ref={view.ref}
+        className={css["canvas"]}
+        role="img"
+        aria-label={label}
+        tabIndex={0}
+        data-zoom={view.share.toFixed(2)}
+        {...view.handlers}
+      />
+    </>
+  );
+}
+
+/** 系统图 of a system: zoomed by the wheel, + and −, moved by the pointer and arrows, handed over as DXF, PDF and PNG. */
+export function DiagramPanel({ client, sheet, version }: DiagramPanelProps) {
+  const ask = useMemo(
+    () => atVersion(version, async () => client.systemDiagram(sheet.id, null)),
+    [client, sheet.id, version],
+  );
+  const { data: diagram } = useAnswer(ask, { keepsLast: true });
+  return (
+    <div className={css["diagram"]}>
+      <div className={css["bar"]}>
+        <span className={css["legend"]}>
+          <i data-line="supply" /> 供水 <i data-line="return" /> 回水 <i data-line="index" /> 最不利环路
+        </span>
+        <span className={css["legend"]}>管径旁为流量 m³/h，层高不按比例</span>
+        <ExportMenu client={client} sheet={sheet} />
+      </div>
+      {diagram === undefined ? null : diagram === null ? (
+        <p className={css["none"]}>有管段或管长未定，暂无系统图</p>
+      ) : (
+        <Picture
+          diagram={diagram}
+          label={`${sheet.name}系统图，${sheet.segments} 段，${sheet.rooms} 间末端${sheet.index === null ? "" : `，最不利末端 ${sheet.index.code}`}`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
+import { CAPITAL_EM, lineStyle, textRole } from "#domain/desk/diagram/diagramStyle.ts";
+import { colourOf } from "#palette.ts";
+
+/** Where a diagram is drawn: pixels for a mm, and the place of its origin. */
+export interface DiagramView {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+const FONT = '"Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
+const DASH = [6, 3];
+/** Pixels; smaller words cannot be read and are left out. */
+const LEAST_TEXT = 4;
+
+/** The view in which the whole diagram is seen. */
+export function fittingView(diagram: Diagram, width: number, height: number): DiagramView {
+  const { left, right, bottom, top } = diagram;
+  const scale = Math.min(width / (right - left), height / (top - bottom));
+  return {
+    scale,
+    x: (width - (right - left) * scale) / 2 - left * scale,
+    y: (height + (top - bottom) * scale) / 2 + bottom * scale,
+  };
+}
+
+/** Draws what is within the canvas. */
+export function paintDiagram(
+  context: CanvasRenderingContext2D,
+  { lines, texts }: Diagram,
+  { scale, x, y }: DiagramView,
+  { width, height }: { readonly width: number; readonly height: number },
+): void {
+  context.fillStyle = colourOf("paper");
+  context.fillRect(0, 0, width, height);
+  // Few styles and very many lines: each style is one path.
+  const paths = new Map<
+    string,
+    { readonly style: ReturnType<typeof lineStyle>; isDashed: boolean; path: Path2D }
+  >();
+  for (const line of lines) {
+    const [ax, ay] = [line.from[0] * scale + x, y - line.from[1] * scale];
+    const [bx, by] = [line.to[0] * scale + x, y - line.to[1] * scale];
+    if (Math.max(ax, bx) < 0 || Math.min(ax, bx) > width || Math.max(ay, by) < 0 || Math.min(ay, by) > height)
+      continue;
+    const style = lineStyle(line);
+    const isDashed = line.role === "return";
+    const key = `${style.role} ${style.width} ${isDashed}`;
+    const found = paths.get(key) ?? { style, isDashed, path: new Path2D() };
+    paths.set(key, found);
+    found.path.moveTo(ax, ay);
+    found.path.lineTo(bx, by);
+  }
+  for (const { style, isDashed, path } of paths.values()) {
+    context.strokeStyle = colourOf(style.role);
+    context.lineWidth = style.width;
+    context.setLineDash(isDashed ? DASH : []);
+    context.stroke(path);
+  }
+  context.setLineDash([]);
+  for (const text of texts) {
+    const size = text.size * scale * CAPITAL_EM;
+    const [tx, ty] = [text.at[0] * scale + x, y - text.at[1] * scale];
+    const reach = text.words.length * size;
+    if (size < LEAST_TEXT || tx < -reach || tx > width + reach || ty < -reach || ty > height + reach)
+      continue;
+    context.font = `${size}px ${FONT}`;
+    context.textAlign = text.align;
+    context.fillStyle = colourOf(textRole(text));
+    if (text.isTurned) {
+      context.save();
+      context.translate(tx, ty);
+      context.rotate(-Math.PI / 2);
+      context.fillText(text.words, 0, 0);
+      context.restore();
+    } else context.fillText(text.words, tx, ty);
+  }
+}
+
+/** Pixels of a picture's longest side, and of its area: what browsers allow. */
+const MOST_SIDE = 16_000;
+const MOST_AREA = 120e6;
+/** Pixels of a mm at which words are easily read. */
+const READABLE = 0.045;
+
+/** The whole diagram as a PNG, and whether its words had to be made small for it. */
+export async function diagramPicture(
+  diagram: Diagram,
+): Promise<{ readonly blob: Blob | null; readonly isSmall: boolean }> {
+  const [across, up] = [diagram.right - diagram.left, diagram.top - diagram.bottom];
+  const scale = Math.min(READABLE, MOST_SIDE / Math.max(across, up), Math.sqrt(MOST_AREA / (across * up)));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.ceil(across * scale);
+  canvas.height = Math.ceil(up * scale);
+  const context = canvas.getContext("2d");
+  if (context === null) return { blob: null, isSmall: false };
+  paintDiagram(context, diagram, fittingView(diagram, canvas.width, canvas.height), canvas);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  return { blob, isSmall: scale < READABLE / 2 };
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
+import { fittingView, paintDiagram, type DiagramView } from "./paintDiagram.ts";
+
+/** Pixels for a mm: words as high as a finger, and all of a tower. */
+const MOST_SCALE = 0.5;
+const LEAST_SCALE = 0.0002;
+const WHEEL = 0.0015;
+const STEP = 1.4;
+const PAN = 80;
+
+const scaled = (view: DiagramView, factor: number, [px, py]: readonly [number, number]): DiagramView => {
+  const scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, view.scale * factor));
+  const by = scale / view.scale;
+  return { scale, x: px - (px - view.x) * by, y: py - (py - view.y) * by };
+};
+
+/** A diagram on a canvas that is zoomed by the wheel, keys and buttons, and moved by the pointer and keys. */
+export function useDiagramView(diagram: Diagram) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  /** null: the whole diagram, whatever the size of the canvas is. */
+  const [own, setOwn] = useState<DiagramView | null>(null);
+  const shown = own ?? fittingView(diagram, size.width, size.height);
+
+  useLayoutEffect(() => {
+    const canvas = ref.current!;
+    const follow = () => setSize({ width: canvas.clientWidth, height: canvas.clientHeight });
+    const observer = new ResizeObserver(follow);
+    observer.observe(canvas);
+    follow();
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const canvas = ref.current!;
+    const ratio = window.devicePixelRatio;
+    const frame = requestAnimationFrame(() => {
+      canvas.width = size.width * ratio;
+      canvas.height = size.height * ratio;
+      const context = canvas.getContext("2d");
+      if (context === null) return;
+      context.scale(ratio, ratio);
+      paintDiagram(context, diagram, shown, size);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [diagram, shown, size]);
+
+  const change = useCallback(
+    (to: (view: DiagramView) => DiagramView) =>
+      setOwn((view) => to(view ?? fittingView(diagram, size.width, size.height))),
+    [diagram, size],
+  );
+
+  useEffect(() => {
+    const canvas = ref.current!;
+    // React's own listener may not keep the page from scrolling.
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const { left, top } = canvas.getBoundingClientRect();
+      const at = [event.clientX - left, event.clientY - top] as const;
+      change((view) => scaled(view, Math.exp(-event.deltaY * WHEEL), at));
+    };
+    canvas.addEventListener("wheel", wheel, { passive: false });
+    return () => canvas.removeEventListener("wheel", wheel);
+  }, [change]);
+
+  const middle = [size.width / 2, size.height / 2] as const;
+  const move = (dx: number, dy: number) => change((view) => ({ ...view, x: view.x + dx, y: view.y + dy }));
+  const KEYS: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => move(PAN, 0),
+    ArrowRight: () => move(-PAN, 0),
+    ArrowUp: () => move(0, PAN),
+    ArrowDown: () => move(0, -PAN),
+    "+": () => change((view) => scaled(view, STEP, middle)),
+    "=": () => change((view) => scaled(view, STEP, middle)),
+    "-": () => change((view) => scaled(view, 1 / STEP, middle)),
+    "0": () => setOwn(null),
+  };
+  return {
+    ref,
+    isWhole: own === null,
+    /** Of the whole diagram */
+    share: shown.scale / fittingView(diagram, size.width || 1, size.height || 1).scale,
+    zoomIn: () => change((view) => scaled(view, STEP, middle)),
+    zoomOut: () => change((view) => scaled(view, 1 / STEP, middle)),
+    fit: () => setOwn(null),
+    handlers: {
+      onPointerDown: (event: React.PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId),
+      onPointerMove: (event: React.PointerEvent) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) move(event.movementX, event.movementY);
+      },
+      onKeyDown: (event: React.KeyboardEvent) => {
+        const act = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined;
+        if (act === undefined) return;
+        event.preventDefault();
+        act();
+      },
+    },
+  };
+}

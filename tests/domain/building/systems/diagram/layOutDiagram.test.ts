@@ -1,0 +1,150 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { layOutDiagram } from "#domain/building/systems/diagram/layOutDiagram.ts";
+import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
+import { circuitSegments } from "#domain/building/network/networkResults.ts";
+import { hasRun, runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
+import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
+import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import { drawnRoom, drawnSettings, systemRoom } from "../../../../support/drawnSystems.ts";
+
+function drawn(
+  rooms: readonly SystemRoom[],
+  more: Partial<WaterSettings> = {},
+  notes: readonly string[] = [],
+) {
+  const system = runWaterSystem("cold", rooms, { ...PROPOSED_SYSTEMS.cold, ...more });
+  if (!hasRun(system)) return null;
+  const lists = new WaterLists(system);
+  return {
+    system,
+    diagram: layOutDiagram(system, lists, { title: "试验楼 冷水系统", card: waterDutyCard(system), notes }),
+  };
+}
+const words = ({ texts }: Diagram) => texts.map((text) => text.words);
+const many = (count: number, of: (at: number) => Partial<SystemRoom> = () => ({})) =>
+  Array.from({ length: count }, (_, at) => systemRoom(String(101 + at), of(at)));
+
+describe("a diagram", () => {
+  it("has a size and flow on the main, each riser and each room, and the plant with its duty", () => {
+    const rooms = [
+      ...many(2),
+      systemRoom("201", { level: 1, floor: "2F" }),
+      systemRoom("B01", { level: -2, floor: "B2" }),
+    ];
+    const { diagram, system } = drawn(rooms)!;
+    const { names } = system.run.network.rules.sizes;
+    const flows = system.run.columns.flow;
+    for (const [at, segment] of system.tree!.segments.entries()) {
+      const size = names[system.run.columns.size[at]!]!;
+      const label =
+        segment.level === "terminal"
+          ? size
+          : `${size} ${flows[at]! < 10 ? flows[at]!.toFixed(2) : flows[at]!.toFixed(1)}`;
+      expect(words(diagram)).toContain(label);
+    }
+    expect(words(diagram)).toEqual(
+      expect.arrayContaining([
+        "101",
+        "102",
+        "201",
+        "B01",
+        "1F",
+        "2F",
+        "B2",
+        "−1 层（机房）".replace("−", "-"),
+      ]),
+    );
+    expect(words(diagram).join(" ")).toMatch(/机房 水泵 1 用 1 备 Q [\d.]+ m³\/h H [\d.]+ m/u);
+  });
+
+  it("marks the index circuit in one connected run from the plant to its unit, supply and return", () => {
+    for (const routing of ["direct", "reverse"] as const) {
+      const rooms = many(12, (at) => ({
+        level: at % 3,
+        floor: `${(at % 3) + 1}F`,
+        zone: at < 6 ? "东" : "西",
+        count: 1 + (at % 4),
+      }));
+      const { diagram, system } = drawn(rooms, { routing })!;
+      const index = diagram.lines.filter(({ isIndex, role }) => isIndex && role === "supply");
+      const points = index.flatMap(({ from, to }) => [String(from), String(to)]);
+      // Every stretch of the way ends where another begins: only its two ends stand alone.
+      const between = (point: string) =>
+        index.some(({ from, to }) => {
+          const [x, y] = point.split(",").map(Number) as [number, number];
+          return (
+            String(from) !== point &&
+            String(to) !== point &&
+            Math.min(from[0], to[0]) <= x &&
+            x <= Math.max(from[0], to[0]) &&
+            Math.min(from[1], to[1]) <= y &&
+            y <= Math.max(from[1], to[1])
+          );
+        });
+      const loose = points.filter(
+        (point) => points.filter((other) => other === point).length === 1 && !between(point),
+      );
+      expect(loose).toHaveLength(2);
+      const branches =
+        index.length -
+        circuitSegments(system.run, system.run.index).filter(
+          (at) => system.tree!.segments[at]!.isReturn !== true,
+        ).length;
+      expect(branches).toBe(0);
+      const code = system.terminals[system.places[system.run.index]!]!.code;
+      expect(diagram.texts.filter(({ isIndex, words: of }) => isIndex && of === code)).toHaveLength(1);
+      expect(diagram.lines.some(({ isIndex, role }) => isIndex && role === "return")).toBe(true);
+    }
+  });
+
+  it("is one box a storey where there are many rooms, and says which and how many", () => {
+    const { diagram } = drawn(many(40))!;
+    expect(words(diagram)).toEqual(expect.arrayContaining(["101 至 140", "40 间 80 台"]));
+    expect(words(diagram).filter((of) => of.startsWith("最不利 "))).toHaveLength(1);
+    expect(words(diagram)).not.toContain("102");
+  });
+
+  it("keeps 200 storeys of 20,000 rooms to some lines a storey", () => {
+    const rooms = many(20_000, (at) => ({
+      level: Math.floor(at / 100),
+      floor: `${Math.floor(at / 100) + 1}F`,
+      code: String(at),
+    }));
+    const { diagram } = drawn(rooms)!;
+    expect(diagram.lines.length).toBeLessThan(200 * 12);
+    expect(diagram.texts.length).toBeLessThan(200 * 10);
+    expect(words(diagram)).toContain("200F");
+  });
+
+  it("never sets two texts over each other, and nothing beyond its edges", () => {
+    fc.assert(
+      fc.property(fc.array(drawnRoom, { minLength: 1, maxLength: 30 }), drawnSettings, (rooms, settings) => {
+        const found = drawn(rooms, settings, ["实线供水，虚线回水"]);
+        if (found === null) return;
+        const { diagram } = found;
+        const boxes = diagram.texts.map(({ at: [x, y], size, words: of, align, isTurned }) => {
+          // Figures and capitals are at most this wide in the fonts of programs, Chinese characters an em.
+          const width = Array.from(of).reduce((sum, sign) => sum + (sign <= "~" ? 0.6 : 1), 0) * size * 1.4;
+          const before = align === "left" ? 0 : align === "center" ? width / 2 : width;
+          return isTurned
+            ? { left: x - size, right: x, bottom: y - before, top: y - before + width }
+            : { left: x - before, right: x - before + width, bottom: y, top: y + size };
+        });
+        for (const [at, one] of boxes.entries()) {
+          expect(one.left).toBeGreaterThanOrEqual(diagram.left);
+          expect(one.bottom).toBeGreaterThanOrEqual(diagram.bottom);
+          expect(one.top).toBeLessThanOrEqual(diagram.top);
+          for (const [other, two] of boxes.entries()) {
+            if (other <= at) continue;
+            const isOver =
+              one.left < two.right && two.left < one.right && one.bottom < two.top && two.bottom < one.top;
+            expect(isOver ? [diagram.texts[at]!.words, diagram.texts[other]!.words] : null).toBeNull();
+          }
+        }
+      }),
+    );
+  });
+});

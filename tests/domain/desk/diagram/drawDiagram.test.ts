@@ -1,0 +1,90 @@
+import Parser from "dxf-parser";
+import { expect, it } from "vitest";
+import { layOutDiagram } from "#domain/building/systems/diagram/layOutDiagram.ts";
+import { hasRun, runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
+import { PROPOSED_SYSTEMS } from "#domain/building/systems/water/WaterSettings.ts";
+import { drawDiagram } from "#domain/desk/diagram/drawDiagram.ts";
+import { layoutDiagramSheet } from "#domain/desk/diagram/layoutDiagramSheet.ts";
+import { systemRoom } from "../../../support/drawnSystems.ts";
+import { dxfFaults } from "../../things/dxf/dxfStructure.ts";
+
+function diagramOf(storeys: number, zones = 1) {
+  const rooms = Array.from({ length: storeys * zones * 3 }, (_, at) =>
+    systemRoom(String(at), {
+      level: Math.floor(at / 3) % storeys,
+      floor: `${Math.floor(at / 3) % storeys}层`,
+      zone: `^区%%${at % zones}`,
+    }),
+  );
+  const system = runWaterSystem("cold", rooms, PROPOSED_SYSTEMS.cold);
+  if (!hasRun(system)) throw new Error("no run");
+  return layOutDiagram(system, new WaterLists(system), {
+    title: "试验楼 冷水系统 系统图",
+    card: waterDutyCard(system),
+    notes: ["估算：管长"],
+  });
+}
+
+it("is read back by another program: every line on its layer, every text, returns as broken lines", () => {
+  const diagram = diagramOf(4, 2);
+  const file = drawDiagram(diagram);
+  expect(dxfFaults(file)).toEqual([]);
+  const read = new Parser().parseSync(file)!;
+  const entities = read.entities as unknown as readonly {
+    readonly type: string;
+    readonly layer: string;
+    readonly text: string;
+    readonly rotation?: number;
+    readonly vertices: readonly { readonly x: number; readonly y: number }[];
+  }[];
+  const lines = entities.filter(({ type }) => type === "LINE");
+  const pairOf = (from: readonly number[], to: readonly number[]) =>
+    [...from, ...to].map((value) => value.toFixed(2)).join(" ");
+  const index = lines.filter(({ layer }) => layer === "V-PIPE-SUPPLY-INDEX");
+  expect(index.map(({ vertices: [a, b] }) => pairOf([a!.x, a!.y], [b!.x, b!.y]))).toEqual(
+    diagram.lines
+      .filter(({ role, isIndex }) => role === "supply" && isIndex)
+      .map(({ from, to }) => pairOf(from, to)),
+  );
+  expect(lines).toHaveLength(diagram.lines.length);
+  const texts = entities.filter(({ type }) => type === "TEXT");
+  expect(texts).toHaveLength(diagram.texts.length);
+  expect(texts.map(({ text }) => text)).toEqual(
+    diagram.texts.map(({ words }) => words.replaceAll("%%", "%%%%%%").replaceAll("^", "^ ")),
+  );
+  const tables = read.tables as unknown as {
+    readonly layer: { readonly layers: Readonly<Record<string, { readonly name: string }>> };
+    readonly lineType: {
+      readonly lineTypes: Readonly<Record<string, { readonly pattern?: readonly number[] }>>;
+    };
+  };
+  expect(Object.keys(tables.layer.layers)).toEqual(
+    expect.arrayContaining([...new Set(lines.map(({ layer }) => layer))]),
+  );
+  expect(tables.lineType.lineTypes["Dashed"]!.pattern).toEqual([400, -200]);
+});
+
+it("takes the smallest paper that holds it, and stays within what PDF allows", () => {
+  const measure = (text: string, size: number) => text.length * size;
+  const sheet = (storeys: number, zones = 1) => layoutDiagramSheet(diagramOf(storeys, zones), null, measure);
+  const millimetres = ({ size }: ReturnType<typeof sheet>) =>
+    [size.width, size.height].map((points) => Math.round((points * 25.4) / 72));
+  expect(millimetres(sheet(2))).toEqual([297, 420]);
+  expect(millimetres(sheet(8))).toEqual([420, 594]);
+  const tall = sheet(200, 3);
+  expect(Math.max(tall.size.width, tall.size.height)).toBeLessThan(14_400);
+  for (const mark of tall.page)
+    if (mark.kind === "text") {
+      expect(mark.y).toBeLessThan(tall.size.height);
+      expect(mark.x).toBeLessThan(tall.size.width);
+    }
+});
+
+it("says its address below, as a code, as text and as a link", () => {
+  const link = { note: "打开此系统", address: "https://volute.example/#/x?part=systems" };
+  const { page } = layoutDiagramSheet(diagramOf(2), link, (text, size) => text.length * size);
+  expect(page.some((mark) => mark.kind === "link" && mark.address === link.address)).toBe(true);
+  expect(page.filter((mark) => mark.kind === "box" && mark.fill === "text").length).toBeGreaterThan(100);
+});
