@@ -46,6 +46,7 @@ export function openMachine(
   server: Pick<ProjectServer, "app">,
   { bearer }: Pick<Person, "bearer">,
   onTheWay: OnTheWay = (_method, _path, answer) => answer(),
+  kind: BatchKind<TestFilter> = KIND,
 ) {
   freshStorage();
   const selecting = scriptedServer();
@@ -57,8 +58,8 @@ export function openMachine(
     const answer = () => askDisguised(init, (sent) => server.app.request(address, { ...sent, headers }));
     return onTheWay(init.method ?? "GET", pathname, answer);
   };
-  const page = openPage([KIND, OTHER_KIND], { environment: { send } });
-  return { ...page, client: page.open(KIND) };
+  const page = openPage([kind, OTHER_KIND], { environment: { send } });
+  return { ...page, client: page.open(kind) };
 }
 
 /** A selected building with this number of rooms. */
@@ -100,8 +101,8 @@ export function versionPages() {
   });
   afterEach(() => clients.splice(0).forEach((client) => client.dispose()));
   return {
-    machine: (onTheWay?: OnTheWay) => {
-      const opened = openMachine(server, person, onTheWay);
+    machine: (onTheWay?: OnTheWay, kind?: BatchKind<TestFilter>) => {
+      const opened = openMachine(server, person, onTheWay, kind);
       clients.push(opened.client);
       return opened;
     },

@@ -14,6 +14,7 @@ import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, number, text } from "./limits.ts";
 import { planFilters, planRules, readRules } from "./planRules.ts";
+import { planSystems, readSystems } from "./planSystems.ts";
 import { pageQuery } from "./projectProducts.ts";
 import { projectName, projectParams, time, uuid, version } from "./projects.ts";
 
@@ -108,6 +109,7 @@ const HeadSchema = v.strictObject({
   filter: place,
   conditions,
   rules: v.exactOptional(planRules),
+  systems: v.exactOptional(planSystems),
 }) satisfies v.GenericSchema<unknown, PlanHead>;
 
 export const PlanVersionSchema = v.object({
@@ -154,6 +156,7 @@ export const OpenedVersionSchema = v.object({
     filter: v.number(),
     conditions: v.array(v.string()),
     rules: v.exactOptional(readRules),
+    systems: v.exactOptional(readSystems),
   }),
   roomParts: v.array(v.string()),
   productParts: v.array(v.string()),

@@ -1,4 +1,5 @@
 import type { LibraryName } from "../../catalogue/listing/ProductOrigin.ts";
+import type { WaterKind } from "../systems/water/WaterSettings.ts";
 import type { Standing } from "../batch/state/batchState.ts";
 import type { RoomRule } from "../batch/state/RoomRule.ts";
 import type { RoomFigure } from "../rooms/Room.ts";
@@ -23,6 +24,47 @@ export interface PlanHead {
   readonly conditions: readonly string[];
   /** Conditions for some of the rooms, in the order in which they apply; absent if there are none. */
   readonly rules?: readonly PlanRule[];
+  /** Systems of water over the plan's units; absent for kinds without water and in plans from before systems. */
+  readonly systems?: PlanSystems;
+}
+
+/** Pieces of a long text: a string of the wire has a limit. */
+export const SYSTEMS_PIECE = 8192;
+export const SYSTEMS_PIECES = 128;
+
+/** Systems of a plan: what was said of them, and what came of it. */
+export interface PlanSystems {
+  /**
+   * JSON of `SystemsSettings` in pieces: conditions, factors, typed lengths, fixed sizes and pumps. With the plan's rooms and
+   * the parameters of its products they give every pipe again. Empty for the proposal as it comes.
+   */
+  readonly settings: readonly string[];
+  readonly duties: readonly PlanDuty[];
+}
+
+/** What came of a system when the plan was stored. */
+export interface PlanDuty {
+  readonly id: string;
+  readonly kind: WaterKind;
+  readonly name: string;
+  readonly rooms: number;
+  readonly segments: number;
+  /** Segments whose length is estimated */
+  readonly assumed: number;
+  /** m³/h and m; null without a duty. */
+  readonly flow: number | null;
+  readonly head: number | null;
+  /** The room at the end of the circuit with the greatest loss; empty without one. */
+  readonly index: string;
+  /** m of pipe by size, supply and return together */
+  readonly pipes: readonly { readonly size: string; readonly length: number }[];
+  readonly pump: PlanPump | null;
+}
+/** The pump that was kept, and the hash of its record when it was chosen. */
+export interface PlanPump {
+  readonly id: string;
+  readonly model: string;
+  readonly hash: string;
 }
 
 /** A rule of a plan; its own part of the filter is JSON of the kind. */

@@ -16,6 +16,7 @@ import {
   type PlanPiece,
   type PlanProduct,
   type PlanRooms,
+  type PlanSystems,
 } from "./PlanContent.ts";
 
 /** Indices in a table of used entries, by their indices in the batch; unused entries are left out. */
@@ -51,6 +52,7 @@ export function planHead<Filter>(
   batch: Batch<Filter>,
   tables: PlanTables,
   brandNames: PlanSources["brandNames"],
+  systems?: PlanSystems,
 ): PlanHead {
   const filters = [...tables.filters.keys()].map((place) => JSON.stringify(batch.filters.at(place)));
   let filter = -1;
@@ -73,6 +75,7 @@ export function planHead<Filter>(
     ...(batch.rules.length > 0 && {
       rules: batch.rules.map(({ own, ...rule }) => ({ ...rule, own: JSON.stringify(own) })),
     }),
+    ...(systems && { systems }),
   };
 }
 

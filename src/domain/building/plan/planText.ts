@@ -10,5 +10,6 @@ export const planText = (name: string, head: PlanHead, parts: readonly string[])
     head.filter,
     head.conditions,
     ...(head.rules ? [head.rules] : []),
+    ...(head.systems ? [head.systems] : []),
     parts,
   ]);

@@ -73,10 +73,8 @@ export function layoutDiagramSheet(
     boxMark([FRAME, FRAME], [size.width - 2 * FRAME, size.height - 2 * FRAME], { edge: "label" }),
   ];
   for (const line of diagram.lines) {
-    const { role, width } = lineStyle(line);
-    marks.push(
-      lineMark([...at(line.from), ...at(line.to)], { role, width, isDashed: line.role === "return" }),
-    );
+    const style = lineStyle(line);
+    marks.push(lineMark([...at(line.from), ...at(line.to)], { ...style, isDashed: line.role === "return" }));
   }
   for (const text of diagram.texts)
     marks.push({

@@ -1,9 +1,7 @@
 import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
 import { planProductIds } from "#domain/building/batch/confirm/planRooms.ts";
-import type { WaterSide } from "#domain/building/batch/systems/systemRooms.ts";
+import { waterSide, type WaterSide } from "#domain/building/batch/systems/systemRooms.ts";
 import type { OpenSelection } from "../session/Opening.ts";
-
-const KILO = 1000;
 
 /** What the catalogue states of the water side of products, each asked for once. */
 export class WaterSides {
@@ -20,7 +18,6 @@ export class WaterSides {
   async know({ api, session }: OpenSelection, signal: AbortSignal): Promise<void> {
     const { kind } = session.batch;
     if (kind.water === undefined) return;
-    const { flow, loss } = kind.water;
     const missing = planProductIds(session.batch).filter((id) => !this.#known.has(id));
     for (let from = 0; from < missing.length; from += PRODUCTS_PER_PARAMETER_CALL) {
       const productIds = missing.slice(from, from + PRODUCTS_PER_PARAMETER_CALL);
@@ -28,14 +25,7 @@ export class WaterSides {
       const products = await api.call(listParameterValues, { body }, { signal });
       // The answer omits products that have left the catalogue: they state nothing.
       for (const id of productIds) this.#known.set(id, { flow: null, loss: null });
-      for (const { id, parameters } of products) {
-        const stated = (code: string) => {
-          const value = parameters.find((each) => each.code === code)?.value;
-          return typeof value === "number" && value > 0 ? value : null;
-        };
-        const kilopascals = stated(loss);
-        this.#known.set(id, { flow: stated(flow), loss: kilopascals === null ? null : kilopascals * KILO });
-      }
+      for (const { id, parameters } of products) this.#known.set(id, waterSide(kind.water, parameters));
     }
   }
 }

@@ -1,4 +1,5 @@
 import { compareNaturally } from "../../../base/naturalRanks.ts";
+import type { Parameter } from "../../selection/multiRoom.ts";
 import { levelOfStorey, type SystemRoom } from "../../systems/water/SystemRoom.ts";
 import type { Batch } from "../Batch.ts";
 import type { WaterUse } from "../kind/WaterUse.ts";
@@ -9,6 +10,21 @@ import { statusOf } from "../table/ResultColumns.ts";
 export interface WaterSide {
   readonly flow: number | null;
   readonly loss: number | null;
+}
+
+const KILO = 1000;
+
+/** The water side of a product by its parameters; a figure that is no positive number is not stated. */
+export function waterSide(
+  { flow, loss }: Pick<WaterUse, "flow" | "loss">,
+  parameters: readonly Pick<Parameter, "code" | "value">[],
+): WaterSide {
+  const stated = (code: string) => {
+    const value = parameters.find((each) => each.code === code)?.value;
+    return typeof value === "number" && value > 0 ? value : null;
+  };
+  const kilopascals = stated(loss);
+  return { flow: stated(flow), loss: kilopascals === null ? null : kilopascals * KILO };
 }
 
 /** Rooms with chosen units, and the storeys whose names do not tell their level. */

@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
+import { greatest, least } from "../../../base/lists.ts";
 import { NO_SIZE } from "../../../physics/pipe/Sizes.ts";
 import type { RunSystem } from "../water/runWaterSystem.ts";
 import type { WaterLists } from "../water/WaterLists.ts";
@@ -10,7 +11,7 @@ export const GAP = 300;
 const FIRST = 2800;
 const PITCH = 2800;
 /** mm above a storey's line: its main, and the units with their words below. */
-export const MAIN = 2400;
+export const MAIN = 2950;
 const UNIT = { bottom: 800, height: 450, width: 900 } as const;
 const BUNDLE = { bottom: 350, height: 1850, width: 5600 } as const;
 /** Words along a pipe stand off it by this. */
@@ -21,7 +22,7 @@ const CODE_MOST = 9;
 /** Line of a box that names the room at the end of the index circuit. */
 const INDEX_LINE = 3;
 /** mm by which the main to a box lies lower, in its middle. */
-const LOWER = 700;
+const LOWER = 1250;
 
 /** What is drawn, with its system. */
 export interface Drawing {
@@ -77,7 +78,10 @@ function drawRooms({ ink, system, lists }: Drawing, { terminals }: DrawnStorey, 
     const top = y + UNIT.bottom + UNIT.height;
     ink.line("supply", isIndex, [to, main], [to, top]);
     ink.line("return", isIndex, [to + GAP, main - GAP], [to + GAP, top]);
-    ink.text("size", [to - OFF, (main + top) / 2], sizeOf(system, branch), { isIndex, isTurned: true });
+    ink.text("size", [to - OFF, (main - 2 * GAP + top) / 2], sizeOf(system, branch), {
+      isIndex,
+      isTurned: true,
+    });
     ink.box([to - GAP, y + UNIT.bottom], UNIT.width, UNIT.height, isIndex);
     ink.text("unit", [to + GAP / 2, y + UNIT.bottom - OFF - 250], cut(codeOf(system, terminal)), { isIndex });
     ink.text("unit", [to + GAP / 2, y + OFF], formatNumber(system.run.columns.flow[branch]!, 2), { isIndex });
@@ -122,7 +126,7 @@ function drawBundle({ ink, system, lists }: Drawing, { terminals }: DrawnStorey,
   ink.box([end, y + BUNDLE.bottom], BUNDLE.width, BUNDLE.height, index !== undefined);
   const units = terminals.reduce((sum, at) => sum + all[places[at]!]!.room.count, 0);
   const sizes = branches.map((branch) => run.columns.size[branch]!);
-  const ends = [Math.min(...sizes), Math.max(...sizes)].map((size) =>
+  const ends = [least(sizes), greatest(sizes)].map((size) =>
     size === NO_SIZE ? "超出系列" : run.network.rules.sizes.names[size]!,
   );
   const lines = [

@@ -18,7 +18,7 @@ import { plantWords } from "./plantWords.ts";
 import { levelNames, storeysByZone, type DrawnStorey } from "./storeys.ts";
 
 /** mm of the drawing */
-const STOREY = 3400;
+const STOREY = 3950;
 /** Below the plant's storey for the header, which every riser leaves. */
 const HEADER_ROOM = 2400;
 const HEADER = 1000;
@@ -30,16 +30,32 @@ const TITLE = 500;
 const LINE = 450;
 const OFF = 120;
 
+/** mm that words along a riser take */
+const LABEL = 2500;
 /** Characters of names of zones and storeys that are drawn */
 const ZONE_MOST = 9;
 const FLOOR_MOST = 18;
-/** Characters of a line of the notes, and how wide each may be. */
+/** Ems of a line of the notes, and of a figure or Latin letter. */
 const NOTE_MOST = 60;
+const LATIN = 0.66;
+/** Height of an em by that of capitals */
 const EM = 1.5;
 
-/** A note in lines; a character is never more than an em wide. */
-const inPieces = (note: string): readonly string[] =>
-  note.length <= NOTE_MOST ? [note] : [note.slice(0, NOTE_MOST), ...inPieces(note.slice(NOTE_MOST))];
+/** A note in lines. */
+function inPieces(note: string): readonly string[] {
+  const lines: string[] = [];
+  let [line, width] = ["", 0];
+  for (const sign of note) {
+    const own = sign <= "~" ? LATIN : 1;
+    if (width + own > NOTE_MOST) {
+      lines.push(line);
+      [line, width] = ["", 0];
+    }
+    line += sign;
+    width += own;
+  }
+  return [...lines, line];
+}
 
 /** y of every storey, the plant's among them: as many as are served, one above the other, whatever lies between. */
 function levelHeights(zones: readonly (readonly DrawnStorey[])[], plantLevel: number) {
@@ -62,21 +78,31 @@ function drawZone(
   const plant = heights.get(levelOfStorey(system.settings.plantLevel))!;
   const begin = { supply: -HEADER, back: -HEADER - GAP };
   const ends = { up: begin, down: begin };
+  const isThrough = ({ level }: DrawnStorey) =>
+    storeys.some((other) => other.level >= level && other.terminals.includes(system.run.index));
   for (const storey of storeys) {
-    const { level, riser, terminals } = storey;
+    const { level, riser } = storey;
     const y = heights.get(level)!;
     const way = y >= plant ? "up" : "down";
     const from = ends[way];
     const to = { supply: y + mainHeight(storey), back: y + mainHeight(storey) - returnDrop(system, storey) };
-    // On the plant's own storey no riser leads to the main.
-    const isIndex = riser >= 0 ? lists.isIndex(riser) : terminals.includes(system.run.index);
+    // On the plant's own storey no pipe of the tree leads to the main; the riser's first one passes it.
+    const isIndex = riser >= 0 ? lists.isIndex(riser) : isThrough(storey);
     ink.line("supply", isIndex, [x, from.supply], [x, to.supply]);
     ink.line("return", isIndex, [x + GAP, from.back], [x + GAP, to.back]);
     if (riser >= 0)
-      ink.text("size", [x - OFF, (from.supply + to.supply) / 2], sizeAndFlow(system, riser), {
-        isIndex,
-        isTurned: true,
-      });
+      ink.text(
+        "size",
+        [
+          x - OFF,
+          way === "up" ? y + Math.max((to.supply - y) / 2, LABEL / 2) : (from.supply + to.supply) / 2,
+        ],
+        sizeAndFlow(system, riser),
+        {
+          isIndex,
+          isTurned: true,
+        },
+      );
     drawStorey(drawing, storey, [x, y]);
     ends[way] = to;
   }

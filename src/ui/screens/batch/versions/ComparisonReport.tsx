@@ -13,6 +13,7 @@ import text from "../../../kit/styles/text.module.css";
 import { DifferenceReport } from "../import/DifferenceReport.tsx";
 import type { ComparisonJob } from "./useVersionComparison.ts";
 import type { VersionsClient } from "./VersionsClient.ts";
+import { SystemDifferences } from "./SystemDifferences.tsx";
 import css from "./Versions.module.css";
 
 interface ComparisonReportProps {
@@ -56,6 +57,9 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
             read={read}
             onGone={onAgain}
           />
+          {job.comparison.systems.some(({ isSame }) => !isSame) && (
+            <SystemDifferences systems={job.comparison.systems} />
+          )}
           {job.comparison.products.length > 0 && <ModelDifferences products={job.comparison.products} />}
         </section>
       );

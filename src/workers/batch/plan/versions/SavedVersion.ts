@@ -1,5 +1,6 @@
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
+import type { SystemDifference } from "#domain/building/plan/compareSystems.ts";
 import type { ProductDifference } from "#domain/building/plan/comparePlans.ts";
 
 /** Result of saving a confirmed plan. `same`: it equals the version before, and none was made. */
@@ -16,4 +17,6 @@ export interface VersionComparison extends Omit<RevisionCounts, "unmatched"> {
   readonly unmatched: number;
   /** Products with different numbers of units. */
   readonly products: readonly ProductDifference[];
+  /** Systems of water of both versions, with what came of each */
+  readonly systems: readonly SystemDifference[];
 }

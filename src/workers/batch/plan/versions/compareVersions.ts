@@ -10,6 +10,7 @@ import {
 } from "#domain/building/batch/revision/revisionEntries.ts";
 import { reviseRooms, type RevisedSchedule } from "#domain/building/batch/revision/RoomRevision.ts";
 import { comparePlans, type RoomDifference } from "#domain/building/plan/comparePlans.ts";
+import { compareSystems } from "#domain/building/plan/compareSystems.ts";
 import { differenceEntries, differencesShown } from "#domain/building/plan/planDifferences.ts";
 import type { PlanRooms } from "#domain/building/plan/PlanContent.ts";
 import { readVersion } from "./readVersion.ts";
@@ -43,7 +44,11 @@ export async function compareVersions(
   const words = kinds[after.version.kind]?.words ?? { counter: "台", noMatch: "未匹配" };
   const shown = bySort((show): readonly RoomDifference[] => differencesShown(rooms, show));
   return {
-    answer: { ...answer, unmatched: 0 },
+    answer: {
+      ...answer,
+      unmatched: 0,
+      systems: compareSystems(before.version.head.systems, after.version.head.systems),
+    },
     entries: (show, from, to) => differenceEntries(shown(show).slice(from, to), words, from),
   };
 }
@@ -63,7 +68,7 @@ export async function compareWithSchedule(
   const revision = reviseRooms(roomList(content.rooms), schedule);
   const order = bySort((show): RevisionOrder => revisionOrder(revision, show));
   return {
-    answer: { ...revision.counts, products: [] },
+    answer: { ...revision.counts, products: [], systems: [] },
     entries: (show, from, to) => revisionEntries(revision, order(show).subarray(from, to), from),
   };
 }

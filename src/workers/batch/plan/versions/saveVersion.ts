@@ -17,7 +17,8 @@ import { planText } from "#domain/building/plan/planText.ts";
 import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
 import { planHead, planPieces, planTables } from "#domain/building/plan/planOfBatch.ts";
 import { PROJECT_NAME_LENGTH } from "#domain/desk/project/projectLimits.ts";
-import type { Answered } from "../../run/answered.ts";
+import { planSystems } from "#domain/building/plan/planSystems.ts";
+import { refusal, type Answered } from "../../run/answered.ts";
 import type { PlanSnapshot } from "../confirmPlan.ts";
 import { inLanes } from "../../run/inLanes.ts";
 import { randomUuid } from "./randomUuid.ts";
@@ -54,7 +55,7 @@ async function kept(
   }
 }
 
-const mutable = ({ filters, conditions, rules, ...head }: PlanHead) => ({
+const mutable = ({ filters, conditions, rules, systems, ...head }: PlanHead) => ({
   ...head,
   filters: [...filters],
   conditions: [...conditions],
@@ -65,6 +66,12 @@ const mutable = ({ filters, conditions, rules, ...head }: PlanHead) => ({
       floors: [...floors],
       zones: [...zones],
     })),
+  }),
+  ...(systems && {
+    systems: {
+      settings: [...systems.settings],
+      duties: systems.duties.map(({ pipes, ...duty }) => ({ ...duty, pipes: [...pipes] })),
+    },
   }),
 });
 
@@ -79,7 +86,10 @@ export async function saveVersion(
 ): Promise<Answered<SavedVersion>> {
   const params = { projectId };
   const tables = planTables(batch);
-  const head = planHead(batch, tables, brandNames);
+  const systems = planSystems(batch, parametersOf);
+  if (systems === "too-large")
+    return refusal("systems.large", "输入的管长和锁定的管径过多，方案不能保存，请减少后重试");
+  const head = planHead(batch, tables, brandNames, systems);
   const name = inOneLine(nameOf(batch)).trim().slice(0, PROJECT_NAME_LENGTH) || NAMELESS;
   const sent = await inLanes(planPieces(batch, tables, parametersOf), async (piece) => {
     // The same except for readonly lists.

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconDownload, IconMinus, IconPlus, IconZoomReset } from "@tabler/icons-react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
@@ -50,7 +50,8 @@ function ExportMenu({ client, sheet }: Omit<DiagramPanelProps, "version">) {
 }
 
 function Picture({ diagram, label }: { readonly diagram: Diagram; readonly label: string }) {
-  const view = useDiagramView(diagram);
+  const ref = useRef<HTMLCanvasElement>(null);
+  const view = useDiagramView(ref, diagram);
   return (
     <>
       <div className={css["zoom"]}>
@@ -65,7 +66,7 @@ function Picture({ diagram, label }: { readonly diagram: Diagram; readonly label
         </ActionIcon>
       </div>
       <canvas
-        ref={view.ref}
+        ref={ref}
         className={css["canvas"]}
         role="img"
         aria-label={label}

@@ -25,7 +25,7 @@ export function useDiagramExport(client: BatchClient<unknown>, { id, name }: Sys
   async function fileOf(format: DiagramFormat): Promise<Blob> {
     const link = linkOf();
     const day = `日期：${formatDay(Date.now())}`;
-    const notes = [day, `${link.note}：${link.address}`];
+    const notes = [day, `${link.note}：`, link.address];
     if (format === "dxf") {
       const file = await client.systemDrawing(id, notes);
       if (file === null) throw new ExportFailure(NO_PIPES);

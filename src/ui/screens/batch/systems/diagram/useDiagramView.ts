@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from "react";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import { fittingView, paintDiagram, type DiagramView } from "./paintDiagram.ts";
 
@@ -16,8 +16,7 @@ const scaled = (view: DiagramView, factor: number, [px, py]: readonly [number, n
 };
 
 /** A diagram on a canvas that is zoomed by the wheel, keys and buttons, and moved by the pointer and keys. */
-export function useDiagramView(diagram: Diagram) {
-  const ref = useRef<HTMLCanvasElement>(null);
+export function useDiagramView(ref: RefObject<HTMLCanvasElement | null>, diagram: Diagram) {
   const [size, setSize] = useState({ width: 0, height: 0 });
   /** null: the whole diagram, whatever the size of the canvas is. */
   const [own, setOwn] = useState<DiagramView | null>(null);
@@ -30,7 +29,7 @@ export function useDiagramView(diagram: Diagram) {
     observer.observe(canvas);
     follow();
     return () => observer.disconnect();
-  }, []);
+  }, [ref]);
 
   useEffect(() => {
     const canvas = ref.current!;
@@ -44,7 +43,7 @@ export function useDiagramView(diagram: Diagram) {
       paintDiagram(context, diagram, shown, size);
     });
     return () => cancelAnimationFrame(frame);
-  }, [diagram, shown, size]);
+  }, [ref, diagram, shown, size]);
 
   const change = useCallback(
     (to: (view: DiagramView) => DiagramView) =>
@@ -63,7 +62,7 @@ export function useDiagramView(diagram: Diagram) {
     };
     canvas.addEventListener("wheel", wheel, { passive: false });
     return () => canvas.removeEventListener("wheel", wheel);
-  }, [change]);
+  }, [ref, change]);
 
   const middle = [size.width / 2, size.height / 2] as const;
   const move = (dx: number, dy: number) => change((view) => ({ ...view, x: view.x + dx, y: view.y + dy }));
@@ -78,7 +77,6 @@ export function useDiagramView(diagram: Diagram) {
     "0": () => setOwn(null),
   };
   return {
-    ref,
     isWhole: own === null,
     /** Of the whole diagram */
     share: shown.scale / fittingView(diagram, size.width || 1, size.height || 1).scale,

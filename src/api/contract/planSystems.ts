@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { SYSTEMS_PIECE, SYSTEMS_PIECES, type PlanSystems } from "#domain/building/plan/PlanContent.ts";
+import { NAME_MOST, SYSTEMS_MOST } from "#domain/building/systems/water/SystemList.ts";
+import { WATER_KINDS } from "#domain/building/systems/water/WaterSettings.ts";
+import { id, listOf, notNegative, text } from "./limits.ts";
+
+/** Sizes of a series, and one for pipes without a size */
+const MOST_SIZES = 60;
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+
+/** Systems of water of a plan. */
+export const planSystems = v.strictObject({
+  settings: listOf(v.pipe(v.string(), v.maxLength(SYSTEMS_PIECE)), SYSTEMS_PIECES),
+  duties: listOf(
+    v.strictObject({
+      id,
+      kind: v.picklist(WATER_KINDS),
+      name: v.pipe(v.string(), v.maxLength(NAME_MOST)),
+      rooms: count,
+      segments: count,
+      assumed: count,
+      flow: v.nullable(notNegative),
+      head: v.nullable(notNegative),
+      index: text,
+      pipes: listOf(v.strictObject({ size: text, length: notNegative }), MOST_SIZES),
+      pump: v.nullable(v.strictObject({ id, model: text, hash: text })),
+    }),
+    SYSTEMS_MOST,
+  ),
+}) satisfies v.GenericSchema<unknown, PlanSystems>;
+
+/** The same in an answer. */
+export const readSystems = v.object({
+  settings: v.array(v.string()),
+  duties: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(WATER_KINDS),
+      name: v.string(),
+      rooms: v.number(),
+      segments: v.number(),
+      assumed: v.number(),
+      flow: v.nullable(v.number()),
+      head: v.nullable(v.number()),
+      index: v.string(),
+      pipes: v.array(v.object({ size: v.string(), length: v.number() })),
+      pump: v.nullable(v.object({ id: v.string(), model: v.string(), hash: v.string() })),
+    }),
+  ),
+});

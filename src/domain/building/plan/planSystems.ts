@@ -1,0 +1,81 @@
+import { MAX_TEXT } from "../../base/limits.ts";
+import { NO_SIZE } from "../../physics/pipe/Sizes.ts";
+import type { Batch } from "../batch/Batch.ts";
+import type { PlanSources } from "../batch/confirm/planRooms.ts";
+import { systemRooms, waterSide } from "../batch/systems/systemRooms.ts";
+import { hasRun, runWaterSystem, type RunSystem } from "../systems/water/runWaterSystem.ts";
+import { PROPOSED_LIST, roomsBySystem } from "../systems/water/SystemList.ts";
+import { waterDutyCard } from "../systems/water/waterDutyCard.ts";
+import { SYSTEMS_PIECE, SYSTEMS_PIECES, type PlanDuty, type PlanSystems } from "./PlanContent.ts";
+
+/** m of pipe by size, the smallest first; pipes without a size last. */
+function pipesOf({ run, tree }: RunSystem): PlanDuty["pipes"] {
+  const { names } = run.network.rules.sizes;
+  const sums = new Map<number, number>();
+  tree!.segments.forEach(({ length, pipes }, at) => {
+    const size = run.columns.size[at]!;
+    sums.set(size, (sums.get(size) ?? 0) + pipes * length);
+  });
+  const place = (size: number) => (size === NO_SIZE ? Infinity : size);
+  return [...sums]
+    .sort(([a], [b]) => place(a) - place(b))
+    .map(([size, length]) => ({ size: size === NO_SIZE ? "超出系列" : names[size]!, length }));
+}
+
+/** JSON with keys in order: settings that were read again have others than those that were typed. */
+function sortedJson(value: unknown): string {
+  const keys = new Set<string>();
+  JSON.stringify(value, (key: string, each: unknown) => {
+    keys.add(key);
+    return each;
+  });
+  // A list of keys is also their order.
+  return JSON.stringify(value, [...keys].sort());
+}
+
+const piecesOf = (text: string): readonly string[] =>
+  Array.from({ length: Math.ceil(text.length / SYSTEMS_PIECE) }, (_, at) =>
+    text.slice(at * SYSTEMS_PIECE, (at + 1) * SYSTEMS_PIECE),
+  );
+
+/**
+ * Systems of the plan of a batch, from its rooms and the parameters of its products; undefined where its units take no water
+ * or none has a product. "too-large" if more was typed than a plan holds.
+ */
+export function planSystems<Filter>(
+  batch: Batch<Filter>,
+  parametersOf: PlanSources["parametersOf"],
+): PlanSystems | undefined | "too-large" {
+  const { water } = batch.kind;
+  if (water === undefined) return undefined;
+  const { rooms } = systemRooms(batch, water, (id) => waterSide(water, parametersOf.get(id) ?? []));
+  if (rooms.length === 0) return undefined;
+  const list = batch.systems ?? PROPOSED_LIST;
+  const settings = batch.systems === null ? [] : piecesOf(sortedJson(batch.systems));
+  if (settings.length > SYSTEMS_PIECES) return "too-large";
+  const parted = roomsBySystem(list, rooms);
+  const duties = list.flatMap((named): readonly PlanDuty[] => {
+    const system = runWaterSystem(named.kind, parted.get(named.id)!, named.settings);
+    if (system.terminals.length === 0) return [];
+    const card = waterDutyCard(system);
+    const isRun = hasRun(system);
+    const index = isRun && system.run.index >= 0 ? system.terminals[system.places[system.run.index]!]! : null;
+    const { pump } = named.settings;
+    return [
+      {
+        id: named.id,
+        kind: named.kind,
+        name: named.name,
+        rooms: system.terminals.length,
+        segments: system.tree?.segments.length ?? 0,
+        assumed: system.tree?.segments.filter(({ assumed }) => assumed !== null).length ?? 0,
+        flow: card?.flow ?? null,
+        head: card?.head ?? null,
+        index: (index === null ? "" : index.code || index.room.name).slice(0, MAX_TEXT),
+        pipes: isRun ? pipesOf(system) : [],
+        pump: pump && { id: pump.id, model: pump.model.slice(0, MAX_TEXT), hash: pump.hash },
+      },
+    ];
+  });
+  return { settings, duties };
+}

@@ -1,0 +1,63 @@
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { SystemDifference } from "#domain/building/plan/compareSystems.ts";
+import type { PlanDuty } from "#domain/building/plan/PlanContent.ts";
+import { textColumn } from "../../../kit/table/columns.ts";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { TableBox } from "../../../kit/table/TableBox.tsx";
+import css from "./Versions.module.css";
+
+const NONE = "无";
+
+/** What of a system differs, before and after; one word where it is the same. */
+const change = (of: (duty: PlanDuty) => string) => (each: SystemDifference) => {
+  const before = each.before === null ? NONE : of(each.before);
+  const after = each.after === null ? NONE : of(each.after);
+  return before === after ? after : `${before} → ${after}`;
+};
+
+const figure = (of: (duty: PlanDuty) => number | null, digits: number) =>
+  change((duty) => formatNumber(of(duty), digits));
+
+/** m of all pipes */
+const pipes = (duty: PlanDuty) => duty.pipes.reduce((sum, { length }) => sum + length, 0);
+
+const COLUMNS: readonly DataColumn<SystemDifference>[] = [
+  textColumn(
+    "系统",
+    change(({ name }) => name),
+    { width: 144 },
+  ),
+  textColumn(
+    "末端，间",
+    figure(({ rooms }) => rooms, 0),
+    { width: 104 },
+  ),
+  textColumn(
+    "流量，m³/h",
+    figure(({ flow }) => flow, 1),
+    { width: 128 },
+  ),
+  textColumn(
+    "扬程，m",
+    figure(({ head }) => head, 1),
+    { width: 112 },
+  ),
+  textColumn("水管，m", figure(pipes, 0), { width: 128 }),
+  textColumn(
+    "最不利末端",
+    change(({ index }) => index || NONE),
+    { width: 136 },
+  ),
+  textColumn(
+    "水泵",
+    change(({ pump }) => pump?.model ?? NONE),
+  ),
+];
+
+/** Systems of water of two versions side by side. */
+export const SystemDifferences = ({ systems }: { readonly systems: readonly SystemDifference[] }) => (
+  <TableBox kind="framed" className={css["models"]} label="系统变化">
+    <DataTable isDense isLow columns={COLUMNS} rows={systems} rowKey={({ id }) => id} />
+  </TableBox>
+);

@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { area, power } from "#domain/base/units.ts";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { TestFilter } from "../../support/testKind.ts";
+import { testRoom } from "../../support/testRooms.ts";
+import { confirmInto, KIND, versionPages } from "../../support/versionPage.ts";
+
+const FOREVER = new AbortController().signal;
+/** A kind whose units take water, of which its products state nothing. */
+const WATERED: BatchKind<TestFilter> = { ...KIND, water: { cooling: 0, heating: 0, flow: "F", loss: "L" } };
+const page = versionPages();
+
+async function building(client: BatchClient<TestFilter>) {
+  const rooms = Array.from({ length: 12 }, (_, at) =>
+    testRoom(at, { floor: `${1 + (at % 3)}F`, roomArea: area(20), coolingLoad: power(2) }),
+  );
+  await client.replaceRooms(packRooms(rooms), "试验楼.xlsx", "");
+  await client.run("all");
+}
+async function lines(client: BatchClient<TestFilter>) {
+  const answer = await client.systems(true, FOREVER);
+  if (!answer.ok) throw new Error(answer.message);
+  return Promise.all(
+    answer.value.systems.map(async ({ id, name, settings, card }) => ({
+      ...{ id, name, settings, card },
+      pipes: (await client.segmentLines(id, "indexFirst", 0, 200)).lines,
+    })),
+  );
+}
+
+it("keeps systems with a version, which opened again have every pipe and duty to the last bit, and compares them", async () => {
+  const { client } = page.machine(undefined, WATERED);
+  await building(client);
+  await confirmInto(client, page.project.projectId);
+  await client.arrangeSystems({ act: "split", id: "cold", places: [{ zone: "", floor: "3F" }] });
+  await client.arrangeSystems({ act: "rename", id: "cold-2", name: "高区" });
+  await client.typeLength("cold-2", keyOf("plant"), 123.4);
+  await client.lockSize("cold", keyOf("plant"), "DN100");
+  const before = await lines(client);
+  expect(before.map(({ name }) => name)).toContain("高区");
+  const { saved } = await confirmInto(client, page.project.projectId);
+  expect(saved).toMatchObject({ ok: true, value: { status: "saved", number: 2 } });
+  expect((await confirmInto(client, page.project.projectId)).saved).toMatchObject({
+    value: { status: "same" },
+  });
+
+  const [second, first] = await page.project.versions();
+  const { client: other } = page.machine(undefined, WATERED);
+  expect(await other.openVersion(page.project.projectId, second!.id)).toMatchObject({ ok: true });
+  expect(await lines(other)).toEqual(before);
+  // What was opened is the version that it came from.
+  expect((await confirmInto(other, page.project.projectId)).saved).toMatchObject({
+    value: { status: "same" },
+  });
+
+  const compared = await other.compareVersions(page.project.projectId, first!.id, second!.id, FOREVER);
+  if (!compared.ok) throw new Error(compared.message);
+  const { systems } = compared.value;
+  expect(systems.map(({ id, isSame }) => [id, isSame])).toEqual([
+    ["cold", false],
+    ["cold-2", false],
+    ["hot", true],
+  ]);
+  expect(systems[0]).toMatchObject({ before: { rooms: 12 }, after: { rooms: 8 } });
+  expect(systems[1]).toMatchObject({ name: "高区", before: null, after: { rooms: 4, assumed: 9 } });
+  const card = before.find(({ id }) => id === "cold-2")!.card!;
+  expect(systems[1]!.after).toMatchObject({ flow: card.flow, head: card.head });
+});
+
+it("refuses a version whose systems are none", async () => {
+  const { client } = page.machine(async (_method, path, answer) => {
+    const found = await answer();
+    if (!/plan_versions\/[^/]+$/u.test(path)) return found;
+    const body = (await found.json()) as { data: { head: { systems?: unknown } } };
+    body.data.head.systems = { settings: ["[{"], duties: [] };
+    return new Response(JSON.stringify(body), found);
+  }, WATERED);
+  await building(client);
+  await confirmInto(client, page.project.projectId);
+  const [only] = await page.project.versions();
+  expect(await client.openVersion(page.project.projectId, only!.id)).toMatchObject({
+    ok: false,
+    code: "plan.unreadable",
+  });
+});
