@@ -6,6 +6,7 @@ import type { ComparedChart } from "#domain/desk/report/comparison/layoutCompari
 import type { SheetWords } from "#domain/desk/report/DataSheet.ts";
 import type { ScheduleWords } from "#domain/desk/project/layoutSchedule.ts";
 import type { Result } from "#domain/base/result.ts";
+import type { PlanSheet } from "../batch/plan/ConfirmedPlan.ts";
 import type { ChartOrder } from "../curve/CurveClient.ts";
 
 /** The chart of a sheet, for the setting that the screen shows. */
@@ -34,6 +35,14 @@ export interface DiagramOrder {
   readonly link: DocumentLink | null;
 }
 
+/** Sheets of a workbook to be printed. */
+export interface BookOrder {
+  readonly title: string;
+  readonly madeOn: string;
+  readonly sheets: readonly PlanSheet[];
+  readonly link: DocumentLink | null;
+}
+
 /** The only expected failure: the font is fetched over the network. */
 export type ReportFault = "font-unavailable";
 
@@ -50,5 +59,7 @@ export interface ReportClient {
   comparison(order: ComparisonOrder, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
   /** A riser diagram on one page, .pdf. */
   diagram(order: DiagramOrder, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
+  /** The sheets of a workbook as tables on paper, .pdf. */
+  book(order: BookOrder, signal: AbortSignal): Promise<Result<ArrayBuffer, ReportFault>>;
   dispose(): void;
 }

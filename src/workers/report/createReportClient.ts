@@ -36,6 +36,11 @@ export function createReportClient(staticBase: string, spawn: () => WorkerLike =
         async (service) => service.diagram(staticBase, order),
         signal,
       ),
+    book: (order, signal) =>
+      workers.call<Result<ArrayBuffer, ReportFault>>(
+        async (service) => service.book(staticBase, order),
+        signal,
+      ),
     dispose: () => workers.dispose(),
   };
 }

@@ -6,13 +6,22 @@ import type { DataSheet } from "#domain/desk/report/DataSheet.ts";
 import { layoutDataSheet } from "#domain/desk/report/layoutDataSheet.ts";
 import { SCHEDULE_TITLE } from "#domain/building/plan/schedule/equipmentSchedule.ts";
 import { layoutDiagramSheet } from "#domain/desk/diagram/layoutDiagramSheet.ts";
+import { BOOK_PAGE, layoutBook } from "#domain/desk/report/layoutBook.ts";
 import { layoutSchedule, type ScheduleWords } from "#domain/desk/project/layoutSchedule.ts";
 import { ok, type Result } from "#domain/base/result.ts";
 import { shownRequest } from "#domain/catalogue/machine/shownSetting.ts";
 import { chartRequest, withLiquid } from "../curve/chartRequest.ts";
+import { bookTable } from "./bookTables.ts";
 import { fetchFont } from "./fetchFont.ts";
 import { PdfSheet } from "#paper/PdfSheet.ts";
-import type { ComparisonOrder, DiagramOrder, ReportFault, ReportOrder, SheetOrder } from "./ReportClient.ts";
+import type {
+  BookOrder,
+  ComparisonOrder,
+  DiagramOrder,
+  ReportFault,
+  ReportOrder,
+  SheetOrder,
+} from "./ReportClient.ts";
 
 /** The worker's service. It keeps nothing between calls: the client starts a worker for each. */
 export function createReportService(loadFont = fetchFont) {
@@ -47,6 +56,18 @@ export function createReportService(loadFont = fetchFont) {
       const pdf = await PdfSheet.create(font.value, title);
       const { page, size } = layoutDiagramSheet(diagram, link, pdf.measure);
       pdf.addPage(page, size);
+      const bytes = await pdf.save();
+      return transfer(ok(bytes), [bytes]);
+    },
+    async book(
+      staticBase: string,
+      { sheets, ...order }: BookOrder,
+    ): Promise<Result<ArrayBuffer, ReportFault>> {
+      const font = await loadFont(staticBase);
+      if (!font.ok) return font;
+      const pdf = await PdfSheet.create(font.value, order.title);
+      const pages = layoutBook({ ...order, tables: sheets.map(bookTable) }, pdf.measure);
+      for (const page of pages) pdf.addPage(page, BOOK_PAGE);
       const bytes = await pdf.save();
       return transfer(ok(bytes), [bytes]);
     },

@@ -1,3 +1,4 @@
+import type { PlanBase } from "#domain/building/batch/state/PlanOrigin.ts";
 import type { SystemSums } from "#domain/building/systems/simultaneity.ts";
 import type { UnknownStorey } from "#domain/building/systems/water/runWaterSystem.ts";
 import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
@@ -37,6 +38,8 @@ export interface SystemSheet {
   readonly sizes: readonly string[];
 }
 
+export type SavedAs = Pick<PlanBase, "projectId" | "versionId" | "number">;
+
 /** The systems of the building; hot water that no room asks for is left out. */
 export interface SystemsAnswer {
   /** Of the building's state that it was computed for */
@@ -44,6 +47,8 @@ export interface SystemsAnswer {
   readonly systems: readonly SystemSheet[];
   /** Rooms with units */
   readonly rooms: number;
+  /** The version of a project that the building was saved as last; null before it was. */
+  readonly saved: SavedAs | null;
 }
 
 /** A window of lines, and how many there are. */

@@ -79,7 +79,9 @@ export class WaterSystems {
     const systems: SystemSheet[] = [];
     for (const judged of await this.judged(isJudged, signal))
       systems.push(systemSheet(judged, rooms.unknownFloors));
-    return { version, systems, rooms: rooms.rooms.length };
+    const base = this.#opened().session.batch.origin?.bases.at(-1);
+    const saved = base && { projectId: base.projectId, versionId: base.versionId, number: base.number };
+    return { version, systems, rooms: rooms.rooms.length, saved: saved ?? null };
   }
 
   /** The systems that are shown, of the state of when it was asked. */

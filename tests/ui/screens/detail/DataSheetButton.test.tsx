@@ -66,6 +66,7 @@ function open(
     },
     schedule: () => Promise.reject(new Error("no schedule is asked for")),
     comparison: () => Promise.reject(new Error("no comparison is asked for")),
+    book: () => Promise.reject(new Error("no book is asked for")),
     diagram: () => Promise.reject(new Error("no diagram is asked for")),
     dispose() {},
   };

@@ -20,6 +20,17 @@ export interface NamedSystem {
 export type SystemsSettings = readonly NamedSystem[];
 
 const KIND_NAMES: Readonly<Record<WaterKind, string>> = { cold: "冷水系统", hot: "热水系统" };
+const PUMP_TAGS: Readonly<Record<WaterKind, string>> = { cold: "B-L", hot: "B-R" };
+
+/** Tags of the pumps of systems: B-L, numbered where a kind has several systems. */
+export function pumpTags(systems: readonly { readonly kind: WaterKind }[]): readonly string[] {
+  const counts = { cold: 0, hot: 0 };
+  return systems.map(({ kind }) => {
+    const isAlone = systems.filter((each) => each.kind === kind).length === 1;
+    return isAlone ? PUMP_TAGS[kind] : `${PUMP_TAGS[kind]}${++counts[kind]}`;
+  });
+}
+
 /** Letters of a system's name */
 export const NAME_MOST = 40;
 /** Systems of a building: each has a tree of its own. */

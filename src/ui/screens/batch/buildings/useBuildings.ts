@@ -80,7 +80,7 @@ export function useBuildings(
         notices.error("未能打开方案版本", "网络连接失败，请检查网络后重试");
       }
     };
-    const openVersion = async (projectId: string, versionId: string) => {
+    const openVersion = async (projectId: string, versionId: string, part: string | null = null) => {
       const failure = "未能打开版本";
       try {
         const answer = await client.openVersion(projectId, versionId);
@@ -88,7 +88,8 @@ export function useBuildings(
         setDialog(null);
         setMoves((count) => count + 1);
         const place = BATCH_PLACES.find(({ name }) => name === answer.value.kind);
-        if (place) void navigate(place.path, { state: GOES_ON });
+        const search = part === null ? "" : `?${new URLSearchParams({ part }).toString()}`;
+        if (place) void navigate(`${place.path}${search}`, { state: GOES_ON });
         notices.success("已作为一栋建筑打开", "原来的建筑已保存，可从“打开其他建筑”返回");
       } catch (error) {
         notices.error(failure, lostCall(error));

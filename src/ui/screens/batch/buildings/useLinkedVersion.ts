@@ -10,6 +10,7 @@ export function useLinkedVersion({ openVersion }: Pick<Buildings, "openVersion">
   const [params, setParams] = useSearchParams();
   const linked = readVersionAddress(params);
   const { projectId, versionId } = linked ?? {};
+  const part = params.get("part");
   const opening = useRef<string>(null);
   useEffect(() => {
     if (projectId === undefined || versionId === undefined || opening.current === versionId) return;
@@ -23,9 +24,9 @@ export function useLinkedVersion({ openVersion }: Pick<Buildings, "openVersion">
       { replace: true },
     );
     const open = async () => {
-      if (await account.requireLogin()) await openVersion(projectId, versionId);
+      if (await account.requireLogin()) await openVersion(projectId, versionId, part);
       opening.current = null;
     };
     void open();
-  }, [account, openVersion, projectId, setParams, versionId]);
+  }, [account, openVersion, part, projectId, setParams, versionId]);
 }

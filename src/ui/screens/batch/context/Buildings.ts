@@ -30,8 +30,12 @@ export interface Buildings {
   /** Leaves the restored building in the list and starts an empty one. */
   readonly startAnew: () => void;
   readonly showVersions: (compared?: ComparedVersions) => void;
-  /** Opens a version of the project as a new building; resolves once it is open or the failure was reported. */
-  readonly openVersion: (projectId: string, versionId: string) => Promise<void>;
+  /**
+   * Opens a version of the project as a new building; resolves once it is open or the failure was reported.
+   *
+   * @param part the part of the building that is shown then; its rooms if left out
+   */
+  readonly openVersion: (projectId: string, versionId: string, part?: string | null) => Promise<void>;
 }
 
 export const nameOrNone = (name: string): string => name || "未命名建筑";

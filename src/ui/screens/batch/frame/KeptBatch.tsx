@@ -3,6 +3,7 @@ import type { SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { useBatchSummary } from "./useBatchSummary.ts";
 import { useBuildings } from "../buildings/useBuildings.ts";
+import { useLinkedBuilding } from "../buildings/useLinkedBuilding.ts";
 import { useLinkedVersion } from "../buildings/useLinkedVersion.ts";
 import { useGoesOn } from "../../../page/services/useGoesOn.ts";
 import { MayEditProvider } from "../context/useMayEdit.ts";
@@ -18,6 +19,7 @@ export function KeptBatch<Filter extends SiteFilter>({ screen }: Pick<BatchScree
   const summary = useBatchSummary(client);
   const buildings = useBuildings(client);
   useLinkedVersion(buildings);
+  useLinkedBuilding(buildings);
   const goesOn = useGoesOn(client);
   const { access, buildingName } = summary;
   const isRunning = summary.run.status === "running";

@@ -1,8 +1,10 @@
-import { Button } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
+import { Button, Menu } from "@mantine/core";
+import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatDay } from "#domain/base/formatDay.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { SavedAs } from "#workers/batch/systems/SystemSheet.ts";
+import { downloadBlob } from "../../../page/browser/downloadBlob.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { downloadWorkbook } from "../context/downloadWorkbook.ts";
@@ -10,36 +12,63 @@ import { useSummary } from "../context/BatchContext.tsx";
 import { useSystemsLink } from "./useSystemsLink.ts";
 import css from "./Systems.module.css";
 
-/** Hands 水力计算表 and 设备选型计算书 of all systems over as a workbook. */
-export function BookButton({ client }: { readonly client: BatchClient<unknown> }) {
-  const { sheet } = useServices();
+interface BookButtonProps {
+  readonly client: BatchClient<unknown>;
+  readonly saved: SavedAs | null;
+}
+
+type Format = "xlsx" | "pdf";
+class ExportFailure extends Error {}
+
+/** Hands 水力计算表 and 设备选型计算书 of all systems over, as a workbook or on paper. */
+export function BookButton({ client, saved }: BookButtonProps) {
+  const { sheet, report } = useServices();
   const { buildingName } = useSummary();
   const notices = useNotices();
-  const linkOf = useSystemsLink();
+  const link = useSystemsLink(saved);
   const [isBusy, setBusy] = useState(false);
-  const save = async () => {
+  const save = async (format: Format) => {
+    const { signal } = new AbortController();
+    const madeOn = formatDay(Date.now());
+    const book = await client.systemBook(madeOn, signal);
+    if (!book.ok) throw new ExportFailure(book.message);
+    const name = `${buildingName.replace(/\.xlsx$/iu, "") || "建筑"} 水力计算`;
+    if (format === "xlsx") return downloadWorkbook(await sheet.write(book.value, link), `${name}.xlsx`);
+    const made = await report.book({ title: name, madeOn, sheets: book.value, link }, signal);
+    if (!made.ok) throw new ExportFailure("字体未能下载，请检查网络后重试");
+    downloadBlob(new Blob([made.value], { type: "application/pdf" }), `${name}.pdf`);
+  };
+  const start = async (format: Format) => {
     setBusy(true);
     try {
-      const book = await client.systemBook(formatDay(Date.now()), new AbortController().signal);
-      if (!book.ok) return notices.error("计算书未能导出", book.message);
-      const name = buildingName.replace(/\.xlsx$/iu, "") || "建筑";
-      downloadWorkbook(await sheet.write(book.value, linkOf()), `${name} 水力计算.xlsx`);
-    } catch {
-      notices.error("计算书未能导出", "系统的数据都在，请重试");
+      await save(format);
+    } catch (error) {
+      notices.error(
+        "计算书未能导出",
+        error instanceof ExportFailure ? error.message : "系统的数据都在，请重试",
+      );
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Button
-      className={css["book"] ?? ""}
-      size="xs"
-      variant="default"
-      leftSection={<IconDownload size={14} stroke={1.5} aria-hidden />}
-      loading={isBusy}
-      onClick={() => void save()}
-    >
-      导出计算书
-    </Button>
+    <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }} width={136}>
+      <Menu.Target>
+        <Button
+          className={css["book"] ?? ""}
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} stroke={1.5} aria-hidden />}
+          rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
+          loading={isBusy}
+        >
+          导出计算书
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void start("xlsx")}>.xlsx 工作簿</Menu.Item>
+        <Menu.Item onClick={() => void start("pdf")}>PDF</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -4,7 +4,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { SavedAs, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
@@ -41,9 +41,10 @@ interface SheetViewProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: SystemSheet;
   readonly version: number;
+  readonly saved: SavedAs | null;
 }
 
-function SheetView({ client, sheet, version }: SheetViewProps) {
+function SheetView({ client, sheet, version, saved }: SheetViewProps) {
   const notices = useNotices();
   const [view, setView] = useState<View>("tree");
   const [only, setOnly] = useState<LineShow | null>(null);
@@ -110,7 +111,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
               {SHOWS[only]} ×
             </Button>
           )}
-          <BookButton client={client} />
+          <BookButton client={client} saved={saved} />
         </div>
         {sheet.consequence !== null && (
           <p className={css["consequence"]} role="status">
@@ -119,7 +120,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
         )}
         {view === "diagram" ? (
           <Suspense fallback={<div className={css["none"]} />}>
-            <DiagramPanel client={client} sheet={sheet} version={version} />
+            <DiagramPanel client={client} sheet={sheet} version={version} saved={saved} />
           </Suspense>
         ) : view === "circuits" ? (
           <CircuitTable client={client} sheet={sheet} version={version} />
@@ -162,7 +163,7 @@ export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
         />
       </Panel>
     );
-  const { systems = [], rooms = 0, version = 0 } = answer?.value ?? {};
+  const { systems = [], rooms = 0, version = 0, saved = null } = answer?.value ?? {};
   if (answer === undefined || rooms === 0)
     return (
       <Panel className={css["none"]}>
@@ -210,7 +211,7 @@ export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
         })}
         <Sums sheet={sheet} />
       </Panel>
-      <SheetView key={sheet.id} client={client} sheet={sheet} version={version} />
+      <SheetView key={sheet.id} client={client} sheet={sheet} version={version} saved={saved} />
     </div>
   );
 }

@@ -1,11 +1,29 @@
-import { useCallback } from "react";
+import { useLocation } from "react-router-dom";
+import { versionParts } from "#domain/building/plan/versionAddress.ts";
 import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
+import type { SavedAs } from "#workers/batch/systems/SystemSheet.ts";
+import { BUILDING_NAME } from "../../../addresses/keptBuilding.ts";
 import { pageAddress } from "../../../page/browser/pageAddress.ts";
+import { useSummary } from "../context/BatchContext.tsx";
 
-/** The address that files of systems lead back to. */
-export function useSystemsLink(): () => DocumentLink {
-  return useCallback(
-    () => ({ note: "可在同一浏览器中回到此建筑的系统", address: pageAddress(window.location.hash) }),
-    [],
-  );
+/**
+ * The address that files of a building's systems lead back to: the version that it was saved as last, which its project's
+ * members can open; before there is one, the building in this browser.
+ */
+export function useSystemsLink(saved: SavedAs | null): DocumentLink {
+  const { pathname } = useLocation();
+  const { buildingId } = useSummary();
+  const query = new URLSearchParams([
+    ["part", "systems"],
+    ...(saved === null
+      ? [[BUILDING_NAME, buildingId]]
+      : versionParts(saved).map(([name, value]) => [name, value])),
+  ]);
+  return {
+    note:
+      saved === null
+        ? "可在同一浏览器中打开此建筑的系统"
+        : `项目成员登录后可打开此建筑保存的第 ${saved.number} 版（其后的修改不在其中）`,
+    address: pageAddress(`#${pathname}?${query.toString()}`),
+  };
 }

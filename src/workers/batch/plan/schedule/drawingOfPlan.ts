@@ -1,5 +1,4 @@
 import { nameOf } from "#domain/building/batch/Batch.ts";
-import { scheduleRows } from "#domain/building/plan/schedule/scheduleRows.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { drawSchedule } from "#domain/desk/project/drawSchedule.ts";
 import { MOST_DXF_ROWS } from "#domain/desk/project/projectLimits.ts";
@@ -9,8 +8,7 @@ import { plannedSchedule } from "./scheduleOfPlan.ts";
 
 /** The equipment schedule of a confirmed plan as a drawing. */
 export function drawingOfPlan(plan: PlanSnapshot): Answered<ArrayBuffer> {
-  const { schedule, notes } = plannedSchedule(plan);
-  const rows = scheduleRows(schedule);
+  const { rows, notes } = plannedSchedule(plan);
   if (rows.length > MOST_DXF_ROWS) {
     const [has, holds] = [rows.length, MOST_DXF_ROWS].map((count) => formatNumber(count, 0));
     return refusal("schedule.long", `共 ${has} 行，DXF 最多 ${holds} 行，请导出 .xlsx`);

@@ -5,7 +5,7 @@ import type {
   ScheduleSources,
 } from "#domain/building/plan/schedule/planSchedule.ts";
 import { floorName, namedTexts } from "#domain/building/plan/schedule/scheduleRows.ts";
-import { SCHEDULE_TITLE } from "#domain/building/plan/schedule/equipmentSchedule.ts";
+import { SCHEDULE_TITLE, type ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
 import type { PlanSheet } from "../ConfirmedPlan.ts";
 import { SheetBuilder } from "../SheetBuilder.ts";
 import { addParameters } from "../totalsSheet.ts";
@@ -128,3 +128,14 @@ export function scheduleSheets(
     new SheetBuilder("说明", notes.length).texts("note", "说明", (row) => notes[row]!).sheet(),
   ];
 }
+
+/** 水泵: the pumps of the plan's systems. */
+export const pumpsSheet = (rows: readonly ScheduleRow[]): PlanSheet =>
+  new SheetBuilder("水泵", rows.length)
+    .texts("tag", "设备编号", (row) => rows[row]![0])
+    .texts("name", "设备名称", (row) => rows[row]![1])
+    .texts("model", "型号", (row) => rows[row]![2])
+    .texts("duty", "性能参数", (row) => rows[row]![3])
+    .numbers("units", "数量（台）", 0, (row) => rows[row]![4])
+    .texts("remark", "备注", (row) => rows[row]![5])
+    .sheet();

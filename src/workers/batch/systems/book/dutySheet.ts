@@ -1,6 +1,7 @@
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import { dutyWords, PUMP_STATE_WORDS, type PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import type { RunSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import { pumpTags } from "#domain/building/systems/water/SystemList.ts";
 import { waterAssumptions } from "#domain/building/systems/water/waterAssumptions.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { GRAVITY } from "#domain/physics/curve/power.ts";
@@ -175,20 +176,9 @@ export function curveSheet(name: string, { flow, head, staticHead, exponent }: D
     .sheet();
 }
 
-const TAGS = { cold: "B-L", hot: "B-R" } as const;
-
-/** B-L; numbered where several systems of a kind have pumps. */
-export function pumpTags(of: readonly DutyOfBook[]): readonly string[] {
-  const counts = { cold: 0, hot: 0 };
-  return of.map(({ system: { kind } }) => {
-    const isAlone = of.filter((each) => each.system.kind === kind).length === 1;
-    return isAlone ? TAGS[kind] : `${TAGS[kind]}${++counts[kind]}`;
-  });
-}
-
 /** 设备表: the pumps of all systems. */
 export function pumpSheet(of: readonly DutyOfBook[]): PlanSheet {
-  const tags = pumpTags(of);
+  const tags = pumpTags(of.map(({ system }) => system));
   const line = (row: number) => of[row]!;
   return new FigureSheet("水泵设备表", of.length)
     .texts("编号", (row) => tags[row]!)

@@ -3,7 +3,7 @@ import { IconChevronDown, IconDownload, IconMinus, IconPlus, IconZoomReset } fro
 import { useMemo, useRef } from "react";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { SavedAs, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { useAnswer } from "../../../../page/services/useAnswer.ts";
 import { atVersion } from "../atVersion.ts";
 import { useDiagramExport } from "./useDiagramExport.ts";
@@ -14,6 +14,7 @@ interface DiagramPanelProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: SystemSheet;
   readonly version: number;
+  readonly saved: SavedAs | null;
 }
 
 const ICON = { size: 16, stroke: 1.5 } as const;
@@ -23,8 +24,8 @@ const FORMATS = [
   ["png", "PNG 图片"],
 ] as const;
 
-function ExportMenu({ client, sheet }: Omit<DiagramPanelProps, "version">) {
-  const { isBusy, save } = useDiagramExport(client, sheet);
+function ExportMenu({ client, sheet, saved }: Omit<DiagramPanelProps, "version">) {
+  const { isBusy, save } = useDiagramExport(client, sheet, saved);
   return (
     <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }} width={136}>
       <Menu.Target>
@@ -79,7 +80,7 @@ function Picture({ diagram, label }: { readonly diagram: Diagram; readonly label
 }
 
 /** 系统图 of a system: zoomed by the wheel, + and −, moved by the pointer and arrows, handed over as DXF, PDF and PNG. */
-export function DiagramPanel({ client, sheet, version }: DiagramPanelProps) {
+export function DiagramPanel({ client, sheet, version, saved }: DiagramPanelProps) {
   const ask = useMemo(
     () => atVersion(version, async () => client.systemDiagram(sheet.id, null)),
     [client, sheet.id, version],
@@ -92,7 +93,7 @@ export function DiagramPanel({ client, sheet, version }: DiagramPanelProps) {
           <i data-line="supply" /> 供水 <i data-line="return" /> 回水 <i data-line="index" /> 最不利环路
         </span>
         <span className={css["legend"]}>管径旁为流量 m³/h，层高不按比例</span>
-        <ExportMenu client={client} sheet={sheet} />
+        <ExportMenu client={client} sheet={sheet} saved={saved} />
       </div>
       {diagram === undefined ? null : diagram === null ? (
         <p className={css["none"]}>有管段或管长未定，暂无系统图</p>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDay } from "#domain/base/formatDay.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { SavedAs, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { downloadBlob } from "../../../../page/browser/downloadBlob.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
@@ -15,15 +15,18 @@ class ExportFailure extends Error {}
 const NO_PIPES = "有管段或管长未定，暂无系统图";
 
 /** Hands a system's diagram over with what was assumed, the day and its address; failures are reported. */
-export function useDiagramExport(client: BatchClient<unknown>, { id, name }: SystemSheet) {
+export function useDiagramExport(
+  client: BatchClient<unknown>,
+  { id, name }: SystemSheet,
+  saved: SavedAs | null,
+) {
   const { report } = useServices();
   const { buildingName } = useSummary();
   const notices = useNotices();
-  const linkOf = useSystemsLink();
+  const link = useSystemsLink(saved);
   const [isBusy, setBusy] = useState(false);
 
   async function fileOf(format: DiagramFormat): Promise<Blob> {
-    const link = linkOf();
     const day = `日期：${formatDay(Date.now())}`;
     const notes = [day, `${link.note}：`, link.address];
     if (format === "dxf") {

@@ -1,0 +1,41 @@
+import { numberAt, textAt } from "#domain/building/rooms/PackedTable.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { BookTable } from "#domain/desk/report/layoutBook.ts";
+import type { PlanSheet } from "../batch/plan/ConfirmedPlan.ts";
+
+/** Rows of a table on paper: some thirty pages. The workbook has them all. */
+export const MOST_BOOK_ROWS = 1500;
+
+/** A sheet of the workbook as a table on paper, with figures to the digits of their format. */
+export function bookTable({ name, titles, table }: PlanSheet): BookTable {
+  const rows = Math.min(table.rows, MOST_BOOK_ROWS);
+  const columns = titles.map(({ key, title, digits }) => {
+    const column = table.columns[key];
+    const isFigure = column?.kind === "number";
+    return {
+      title,
+      isFigure,
+      at: (row: number) =>
+        column === undefined
+          ? ""
+          : column.kind === "text"
+            ? textAt(column, row)
+            : figure(numberAt(column, row), digits),
+    };
+  });
+  return {
+    name,
+    columns,
+    rows: Array.from({ length: rows }, (_, row) => columns.map(({ at }) => at(row))),
+    note:
+      rows === table.rows
+        ? ""
+        : `共 ${formatNumber(table.rows, 0)} 行，此处为前 ${formatNumber(rows, 0)} 行，其余见 .xlsx。`,
+  };
+}
+
+/** A figure of a sheet whose lines have units of their own has as many digits as it needs, up to the format's. */
+function figure(value: string | number | null, digits: number | null): string {
+  if (value === null) return "";
+  return typeof value === "number" ? formatNumber(value, digits ?? 2) : value;
+}
