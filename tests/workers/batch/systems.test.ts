@@ -94,7 +94,7 @@ it("follows rooms in one step with them, and refuses impossible settings with a 
   expect(await client.setSystem("cold", { back: 3 })).toContain("供回水温度不合理");
   expect(
     await client.setSystem("cold", { factors: { terminal: 1, floor: 0.7, riser: 0.8, plant: 0.8 } }),
-  ).toBe("同时使用系数不能向机房方向增大");
+  ).toBe("同时使用系数不能向机房方向增大：立管 0.80 大于水平干管 0.70");
   expect(client.summary().undo).toBe("run");
   client.dispose();
 });

@@ -2,7 +2,7 @@ import { toVerify } from "../../base/marked.ts";
 import { GRAVITY } from "../../physics/curve/power.ts";
 
 /** Pa above which a building is divided into zones of pressure. */
-const ZONE_MOST = toVerify(1e6, "最低点压力超过 1.0 MPa 宜竖向分区");
+export const ZONE_PRESSURE = toVerify(1e6, "最低点压力超过 1.0 MPa 宜竖向分区");
 
 export interface LowestPoint {
   /** Pa over the atmosphere */
@@ -39,7 +39,7 @@ export function lowestPoint(
   const pressure = density * GRAVITY * (rise + head) + fill;
   return {
     pressure,
-    needsZones: pressure > ZONE_MOST.value,
+    needsZones: pressure > ZONE_PRESSURE.value,
     isHeld: working === null ? null : pressure <= working,
   };
 }

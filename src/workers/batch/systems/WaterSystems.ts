@@ -148,7 +148,7 @@ export class WaterSystems {
     if (system === undefined) return SYSTEM_GONE;
     const settings = { ...system.settings, ...change(system.settings) };
     const fault = settingsFault(system.kind, settings);
-    if (fault !== null) return settingsSentence(fault);
+    if (fault !== null) return settingsSentence(fault, settings);
     this.#opened().session.edit("set-systems", { of: "filter" }, (batch) => {
       batch.systems = systems.map((each) => (each.id === id ? { ...each, settings } : each));
     });

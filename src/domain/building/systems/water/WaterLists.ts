@@ -5,7 +5,7 @@ import type { NetworkRun } from "../../network/NetworkRun.ts";
 import type { RunSystem } from "./runWaterSystem.ts";
 
 /** Which segments are shown: the whole tree, the index run and then the others, or what is to be worked off. */
-export type LineShow = "tree" | "indexFirst" | "assumed" | "unsized" | "fast";
+export type LineShow = "tree" | "indexFirst" | "assumed" | "unsized" | "fast" | "slow";
 
 function depths({ layout }: NetworkRun): Int32Array {
   const depth = new Int32Array(layout.parent.length);
@@ -140,6 +140,8 @@ export class WaterLists {
         return tree!.segments.reduce((count, { assumed }) => (assumed === null ? count : count + 1), 0);
       case "fast":
         return this.shown(show).length;
+      case "slow":
+        return this.slow;
     }
   }
 
@@ -186,6 +188,10 @@ export class WaterLists {
         return run.unsized === 0
           ? new Int32Array(0)
           : this.shown("indexFirst").filter((at) => run.columns.size[at] === NO_SIZE);
+      case "slow": {
+        const ranges = this.#rangeOf();
+        return this.shown("indexFirst").filter((at) => ranges[at] === RANGE.low);
+      }
       case "fast": {
         const ranges = this.#rangeOf();
         const most = run.network.rules.limits[0]!.friction;

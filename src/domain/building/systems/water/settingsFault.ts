@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../base/formatNumber.ts";
 import { temperature } from "../../../base/units.ts";
 import { liquidMedium } from "../../../physics/pipe/medium.ts";
 import { LEVELS } from "../../network/Network.ts";
@@ -47,8 +48,17 @@ export function settingsFault(kind: WaterKind, settings: WaterSettings): Setting
   return rises === undefined ? null : { code: "diversity-rises", field: `factors.${rises}` };
 }
 
+const LEVEL_WORDS = { terminal: "末端", floor: "水平干管", riser: "立管", plant: "总管" } as const;
+
+/** 立管 0.80 大于水平干管 0.70 */
+function risingWords(field: string, factors: WaterSettings["factors"]): string {
+  const at = LEVELS.findIndex((level) => field === `factors.${level}`);
+  const [below, level] = [LEVELS[at - 1]!, LEVELS[at]!];
+  return `${LEVEL_WORDS[level]} ${formatNumber(factors[level], 2)} 大于${LEVEL_WORDS[below]} ${formatNumber(factors[below], 2)}`;
+}
+
 /** What is said of a refused setting. */
-export function settingsSentence({ code }: SettingsFault): string {
+export function settingsSentence({ code, field }: SettingsFault, { factors }: WaterSettings): string {
   switch (code) {
     case "out-of-range":
       return "数值超出范围，请检查";
@@ -57,6 +67,6 @@ export function settingsSentence({ code }: SettingsFault): string {
     case "medium":
       return "介质在该温度下没有物性数据，请检查温度和浓度";
     case "diversity-rises":
-      return "同时使用系数不能向机房方向增大";
+      return `同时使用系数不能向机房方向增大：${risingWords(field, factors)}`;
   }
 }

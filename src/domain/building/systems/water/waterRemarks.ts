@@ -1,7 +1,11 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
+import type { SystemSums } from "../simultaneity.ts";
+import { pipeSeries, velocityLeast, velocityLimit } from "../../../physics/pipe/pipeSeries.ts";
+import { ZONE_PRESSURE } from "../staticPressure.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
 import { settingsSentence, type SettingsFault } from "./settingsFault.ts";
-import type { WaterSystem } from "./runWaterSystem.ts";
+import { hasRun, terminalId, type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
+import type { WaterTerminal } from "./waterTerminals.ts";
 import type { WaterLists } from "./WaterLists.ts";
 
 type RemarkCode =
@@ -26,7 +30,8 @@ type RemarkCode =
 /** Where one clicks to mend it: the settings, lines of the tree, or a field for a length of its own. */
 type Mend =
   | { readonly to: "setting"; readonly field: string; readonly word: string }
-  | { readonly to: "lines"; readonly show: "unsized" | "fast"; readonly word: string }
+  | { readonly to: "lines"; readonly show: "unsized" | "fast" | "slow"; readonly word: string }
+  | { readonly to: "split"; readonly word: string }
   | { readonly to: "length"; readonly id: string; readonly word: string };
 
 export interface WaterRemark {
@@ -47,12 +52,12 @@ const NAMED = 3;
 const fewOf = (names: readonly string[]) =>
   `${names.slice(0, NAMED).join("、")}${names.length > NAMED ? ` 等 ${names.length} 段` : ""}`;
 
-function faultRemark({ fault, terminals, unknownStoreys }: WaterSystem): WaterRemark[] {
+function faultRemark({ fault, terminals, unknownStoreys, settings }: WaterSystem): WaterRemark[] {
   if (fault !== null) {
     const code = fault.code === "diversity-rises" ? "diversity-rises" : "settings";
     const known = SETTINGS_CODES.includes(fault.code);
     const text = known
-      ? settingsSentence(fault as SettingsFault)
+      ? settingsSentence(fault as SettingsFault, settings)
       : "系统的数据不合理，无法计算，请检查房间和系统条件";
     return [{ code, weight: "fault", text, mend: setting(fault.field, "修改条件") }];
   }
@@ -66,9 +71,30 @@ function faultRemark({ fault, terminals, unknownStoreys }: WaterSystem): WaterRe
   }));
 }
 
+/** The number of these whose figure is the greatest. */
+const mostOf = (numbers: Int32Array, figure: (at: number) => number): number =>
+  numbers.reduce((found, at) => (figure(at) > figure(found) ? at : found), numbers[0]!);
+
+/** 最大 P 流速 2.10 m/s（上限 1.80）、比摩阻 450 Pa/m（上限 300） */
+function fastestWords({ run, tree, settings }: RunSystem, lists: WaterLists): string {
+  const { velocity, friction, size } = run.columns;
+  const at = mostOf(lists.shown("fast"), (each) => velocity[each]!);
+  const { dn } = pipeSeries(settings.series)!.sizes.value[size[at]!]!;
+  return `流速最高的 ${tree!.segments[at]!.name} 为 ${formatNumber(velocity[at]!, 2)} m/s（上限 ${formatNumber(velocityLimit("closed", dn), 1)}）、${formatNumber(friction[at]!, 0)} Pa/m（上限 ${formatNumber(settings.friction, 0)}）`;
+}
+
+/** 最低 3.B2 0.21 m/s（下限 0.4） */
+function slowestWords({ run, tree, settings }: RunSystem, lists: WaterLists): string {
+  const { velocity, size } = run.columns;
+  const at = mostOf(lists.shown("slow"), (each) => -velocity[each]!);
+  const { dn } = pipeSeries(settings.series)!.sizes.value[size[at]!]!;
+  return `最低的 ${tree!.segments[at]!.name} 为 ${formatNumber(velocity[at]!, 2)} m/s（推荐不低于 ${formatNumber(velocityLeast("closed", dn), 1)}）`;
+}
+
 /** Of the segments: without a size, too fast, below the usual range. */
-function segmentRemarks({ run, tree }: WaterSystem, lists: WaterLists | null): WaterRemark[] {
-  if (run === null || tree === null || lists === null) return [];
+function segmentRemarks(system: WaterSystem, lists: WaterLists | null): WaterRemark[] {
+  const { run, tree } = system;
+  if (!hasRun(system) || run === null || tree === null || lists === null) return [];
   const { slow } = lists;
   const namesOf = (numbers: Int32Array) => Array.from(numbers, (at) => tree.segments[at]!.name);
   const [unsized, fast] = [namesOf(lists.shown("unsized")), namesOf(lists.shown("fast"))];
@@ -90,7 +116,7 @@ function segmentRemarks({ run, tree }: WaterSystem, lists: WaterLists | null): W
           {
             code: "velocity-high",
             weight: "warning",
-            text: `${fewOf(fast)}：锁定管径的流速或比摩阻超过上限`,
+            text: `${fewOf(fast)}：锁定管径的流速或比摩阻超过上限，${fastestWords(system, lists)}`,
             mend: { to: "lines", show: "fast", word: "查看管段" },
           } as const,
         ]),
@@ -100,12 +126,30 @@ function segmentRemarks({ run, tree }: WaterSystem, lists: WaterLists | null): W
           {
             code: "velocity-low",
             weight: "note",
-            text: `${slow} 段流速低于推荐范围，管径由比摩阻和流速上限选出`,
-            mend: null,
+            text: `${slow} 段流速低于推荐范围，${slowestWords(system, lists)}；管径由比摩阻和流速上限选出`,
+            mend: { to: "lines", show: "slow", word: "查看管段" },
           } as const,
         ]),
   ];
 }
+
+/** ；最低的 101 为 3.9 ℃ */
+function leastDifference(terminals: readonly WaterTerminal[], states: SystemSums["terminals"]): string {
+  const least = states.reduce(
+    (found, { atCapacity }, at) =>
+      atCapacity > 0 && !(atCapacity >= (states[found]?.atCapacity ?? Infinity)) ? at : found,
+    -1,
+  );
+  const terminal = terminals[least];
+  return terminal === undefined
+    ? ""
+    : `；最低的 ${terminal.code || terminal.room.name} 为 ${formatNumber(states[least]!.atCapacity, 1)} ℃`;
+}
+
+const nameOf = (terminals: readonly WaterTerminal[], id: string): string => {
+  const found = terminals.find((each) => terminalId(each) === id)!;
+  return found.code || found.room.name;
+};
 
 function terminalRemarks({ kind, terminals, sums, authorities, settings }: WaterSystem): WaterRemark[] {
   const remarks: WaterRemark[] = [];
@@ -116,18 +160,16 @@ function terminalRemarks({ kind, terminals, sums, authorities, settings }: Water
     say(
       "low-delta-t",
       "warning",
-      `供回水温差 ${formatNumber(sums.difference, 1)} ℃，低于设计值 ${formatNumber(design, 1)} ℃`,
+      `供回水温差 ${formatNumber(sums.difference, 1)} ℃，低于设计值 ${formatNumber(design, 1)} ℃${leastDifference(terminals, sums.terminals)}`,
       setting("flowRule", "修改条件"),
     );
-  const low = [...authorities.values()].filter(({ isLow }) => isLow);
-  if (low.length > 0)
+  const low = [...authorities].filter(([, { isLow }]) => isLow);
+  const [worst] = low.toSorted(([, a], [, b]) => a.authority - b.authority);
+  if (worst !== undefined)
     say(
       "authority-low",
       "warning",
-      `${low.length} 个末端阀权度最低 ${formatNumber(
-        low.reduce((least, { authority }) => Math.min(least, authority), 1),
-        2,
-      )}，低于 0.3`,
+      `${low.length} 个末端阀权度低于 0.3，最低的 ${nameOf(terminals, worst[0])} 为 ${formatNumber(worst[1].authority, 2)}`,
       setting("valve", "修改条件"),
     );
   const unstated = terminals.filter(({ room }) => room.unitFlow === null).length;
@@ -146,10 +188,12 @@ function terminalRemarks({ kind, terminals, sums, authorities, settings }: Water
   return remarks;
 }
 
-function dutyRemarks({ settings, run }: WaterSystem, card: DutyCard | null): WaterRemark[] {
+function dutyRemarks({ settings, run, terminals }: WaterSystem, card: DutyCard | null): WaterRemark[] {
   if (card === null || run === null) return [];
   const remarks: WaterRemark[] = [];
   const { primaryFlow } = settings;
+  const [first] = terminals;
+  const canSplit = terminals.some(({ level }) => level !== first?.level);
   if (primaryFlow !== null && primaryFlow < card.flow)
     remarks.push({
       code: "primary-short",
@@ -161,8 +205,8 @@ function dutyRemarks({ settings, run }: WaterSystem, card: DutyCard | null): Wat
     remarks.push({
       code: "pressure-zone",
       weight: "warning",
-      text: `最低点压力 ${formatNumber(card.pressure / MEGA, 2)} MPa，请考虑竖向分区`,
-      mend: setting("fill", "修改条件"),
+      text: `最低点压力 ${formatNumber(card.pressure / MEGA, 2)} MPa，超过 ${formatNumber(ZONE_PRESSURE.value / MEGA, 1)} MPa，请考虑竖向分区`,
+      mend: canSplit ? { to: "split", word: "按楼层拆出系统" } : setting("fill", "修改条件"),
     });
   if (card.isCapped)
     remarks.push({

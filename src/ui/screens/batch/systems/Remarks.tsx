@@ -12,6 +12,8 @@ interface RemarksProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: SystemSheet;
   readonly onShow: (show: LineShow) => void;
+  /** Asks which places shall have a system of their own. */
+  readonly onSplit: () => void;
   readonly onRefused: (sentence: string) => void;
 }
 
@@ -23,7 +25,14 @@ function toSetting(field: string): void {
   line?.querySelector<HTMLElement>("input, select")?.focus();
 }
 
-function Mend({ of, client, sheet, onShow, onRefused }: { readonly of: WaterRemark } & RemarksProps) {
+function Mend({
+  of,
+  client,
+  sheet,
+  onShow,
+  onSplit,
+  onRefused,
+}: { readonly of: WaterRemark } & RemarksProps) {
   const mayEdit = useMayEdit();
   const { mend } = of;
   switch (mend?.to) {
@@ -31,6 +40,12 @@ function Mend({ of, client, sheet, onShow, onRefused }: { readonly of: WaterRema
       return <LinkButton onClick={() => toSetting(mend.field)}>{mend.word}</LinkButton>;
     case "lines":
       return <LinkButton onClick={() => onShow(mend.show)}>{mend.word}</LinkButton>;
+    case "split":
+      return (
+        <LinkButton disabled={!mayEdit} onClick={onSplit}>
+          {mend.word}
+        </LinkButton>
+      );
     case "length":
       return (
         <span className={css["mendLength"]}>

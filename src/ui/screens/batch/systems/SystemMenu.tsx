@@ -1,15 +1,9 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { Suspense, useState } from "react";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { Arrangement } from "#workers/batch/systems/arrangeSystems.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
-import { fetched } from "../../../page/browser/fetched.tsx";
-import { useNotices } from "../../../page/services/useNotices.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
-import type { Asked } from "./ArrangeDialog.tsx";
-
-const ArrangeDialog = fetched(async () => (await import("./ArrangeDialog.tsx")).ArrangeDialog);
+import { useArrange } from "./useArrange.tsx";
 
 interface SystemMenuProps {
   readonly client: BatchClient<unknown>;
@@ -19,19 +13,10 @@ interface SystemMenuProps {
 
 /** Changes which system serves what: each is one step of undo. */
 export function SystemMenu({ client, sheet, systems }: SystemMenuProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const notices = useNotices();
   const mayEdit = useMayEdit();
   const others = systems.filter(({ id, kind }) => kind === sheet.kind && id !== sheet.id);
-  const arrange = async (arrangement: Arrangement) => {
-    try {
-      const sentence = await client.arrangeSystems(arrangement);
-      if (sentence === "") setAsked(null);
-      else notices.error("未采用", sentence);
-    } catch {
-      notices.error("未采用", "建筑只能查看，或计算线程已中断");
-    }
-  };
+  const { ask, dialog } = useArrange(client, sheet, others);
+  const isAlone = others.length === 0;
   return (
     <>
       <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }} width={168}>
@@ -41,32 +26,19 @@ export function SystemMenu({ client, sheet, systems }: SystemMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setAsked("rename")}>重命名</Menu.Item>
-          <Menu.Item disabled={sheet.places.length < 2} onClick={() => setAsked("split")}>
+          <Menu.Item onClick={() => ask("rename")}>重命名</Menu.Item>
+          <Menu.Item disabled={sheet.places.length < 2} onClick={() => ask("split")}>
             拆出新系统
           </Menu.Item>
-          <Menu.Item
-            disabled={others.length === 0 || sheet.places.length === 0}
-            onClick={() => setAsked("move")}
-          >
+          <Menu.Item disabled={isAlone || sheet.places.length === 0} onClick={() => ask("move")}>
             移动分区或楼层
           </Menu.Item>
-          <Menu.Item disabled={others.length === 0} onClick={() => setAsked("merge")}>
+          <Menu.Item disabled={isAlone} onClick={() => ask("merge")}>
             合并到其他系统
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {asked !== null && (
-        <Suspense>
-          <ArrangeDialog
-            asked={asked}
-            sheet={sheet}
-            others={others}
-            onArrange={arrange}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

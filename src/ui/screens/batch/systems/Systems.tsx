@@ -17,6 +17,7 @@ import { Remarks } from "./Remarks.tsx";
 import { SegmentTable } from "./SegmentTable.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
 import { SystemMenu } from "./SystemMenu.tsx";
+import { useArrange } from "./useArrange.tsx";
 import { useSystems } from "./useSystems.ts";
 import css from "./Systems.module.css";
 
@@ -35,7 +36,10 @@ const SHOWS: Readonly<Partial<Record<LineShow, string>>> = {
   assumed: "只看估算",
   unsized: "只看超出系列",
   fast: "只看超过上限",
+  slow: "只看流速偏低",
 };
+
+const NO_OTHERS: readonly SystemSheet[] = [];
 
 interface SheetViewProps {
   readonly client: BatchClient<unknown>;
@@ -56,6 +60,7 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
     };
     set().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
   };
+  const arrangement = useArrange(client, sheet, NO_OTHERS);
   const show = only ?? (view === "sheet" ? "indexFirst" : "tree");
   const [counted, setCounted] = useState<{ readonly show: LineShow; readonly count: number } | null>(null);
   const look = (next: LineShow | null) => {
@@ -137,13 +142,20 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
           />
         )}
         {sheet.remarks.length > 0 && (
-          <Remarks client={client} sheet={sheet} onShow={look} onRefused={refused} />
+          <Remarks
+            client={client}
+            sheet={sheet}
+            onShow={look}
+            onSplit={() => arrangement.ask("split")}
+            onRefused={refused}
+          />
         )}
       </Panel>
       <div className={css["right"]}>
         <DutyPanel client={client} sheet={sheet} />
         <SettingsPanel sheet={sheet} onChange={change} />
       </div>
+      {arrangement.dialog}
     </>
   );
 }

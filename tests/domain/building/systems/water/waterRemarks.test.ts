@@ -46,9 +46,36 @@ describe("what a system says of itself", () => {
     expect(said([{ ...fine, cooling: 4 }])[0]).toEqual({
       code: "low-delta-t",
       weight: "warning",
-      text: "供回水温差 4.3 ℃，低于设计值 5.0 ℃",
+      text: "供回水温差 4.3 ℃，低于设计值 5.0 ℃；最低的 101 为 4.3 ℃",
       mend: { to: "setting", field: "flowRule", word: "修改条件" },
     });
+    const one = (code: string, ...of: Parameters<typeof said>) =>
+      said(...of).find((each) => each.code === code);
+    expect(one("velocity-high", [fine], { locks: [[keyOf("plant"), "DN15"]] })).toMatchObject({
+      text: expect.stringMatching(
+        /^P：.*流速最高的 P 为 2\.\d+ m\/s（上限 0\.5）、[\d,]+ Pa\/m（上限 300）$/u,
+      ) as string,
+      mend: { to: "lines", show: "fast" },
+    });
+    expect(one("velocity-low", [fine, { ...fine, code: "102", unitFlow: 0.05 }])).toMatchObject({
+      text: expect.stringMatching(
+        /^\d+ 段流速低于推荐范围，最低的 .+ 为 0\.\d+ m\/s（推荐不低于 0\.\d）/u,
+      ) as string,
+      mend: { to: "lines", show: "slow" },
+    });
+    expect(one("pressure-zone", [fine, { ...fine, level: 30, code: "301" }])).toMatchObject({
+      text: expect.stringMatching(/^最低点压力 1\.\d+ MPa，超过 1\.0 MPa/u) as string,
+      mend: { to: "split" },
+    });
+    expect(
+      one("diversity-rises", [fine], { factors: { terminal: 1, floor: 0.5, riser: 0.8, plant: 0.8 } }),
+    ).toMatchObject({
+      text: "同时使用系数不能向机房方向增大：立管 0.80 大于水平干管 0.50",
+      mend: { to: "setting", field: "factors.riser" },
+    });
+    expect(one("authority-low", [{ ...fine, unitFlow: 0.01 }], { valve: "modulating" })!.text).toMatch(
+      /^1 个末端阀权度低于 0\.3，最低的 101 为 0\.\d+$/u,
+    );
     expect(said([{ ...fine, area: null, zone: "东区" }])[0]).toMatchObject({
       text: "东区 1F（1 间）没有面积，请输入管长",
       mend: { to: "length" },
