@@ -1,7 +1,7 @@
 /** Name of a building of this browser in an address. */
 export const BUILDING_NAME = "building";
 
-const ID = /^[A-Za-z]{1,40}\/[\da-z]{1,20}-[\da-z]{1,12}$/u;
+const ID = /^[\w/-]{1,80}$/u;
 
 /** Id of the building in an address; `null` if there is none, or no possible one. */
 export function keptBuildingIn(params: URLSearchParams): string | null {
