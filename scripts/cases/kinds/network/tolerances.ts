@@ -10,13 +10,8 @@ import {
   PUMP_GRADES,
   UNSTATED_GRADE,
   type AcceptanceGrade,
-} from "#domain/products/tolerance/grades.ts";
-import {
-  curveOf,
-  knownAt,
-  lineThrough,
-  type MeasuredCurve,
-} from "#domain/products/tolerance/MeasuredCurve.ts";
+} from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { curveOf, knownAt, lineThrough, type MeasuredCurve } from "#domain/physics/curve/MeasuredCurve.ts";
 import {
   dutyProbability,
   linearProbability,

@@ -1,5 +1,5 @@
 import { PRESSURE_QUANTITY } from "../../physics/curve/curveQuantities.ts";
-import { acceptanceGrade } from "../tolerance/grades.ts";
+import { acceptanceGrade } from "../../catalogue/standards/acceptanceGrades.ts";
 import { toleranceLimits } from "../tolerance/toleranceLimits.ts";
 import type { LineMark, NamedChart } from "./ChartDrawing.ts";
 import type { ChartView } from "./ChartView.ts";

@@ -1,7 +1,7 @@
 import { SECONDS_PER_HOUR } from "../../base/units.ts";
 import { GRAVITY } from "../../physics/curve/power.ts";
-import { extremes, highestCrossing, knownAt, type MeasuredCurve } from "./MeasuredCurve.ts";
-import type { AcceptanceGrade, Ends } from "./grades.ts";
+import { extremes, highestCrossing, knownAt, type MeasuredCurve } from "../../physics/curve/MeasuredCurve.ts";
+import type { AcceptanceGrade, Ends } from "../../catalogue/standards/acceptanceGrades.ts";
 
 export interface Acceptance {
   readonly isMet: boolean;

@@ -1,5 +1,5 @@
-import type { AcceptanceGrade, Ends } from "./grades.ts";
-import type { MeasuredCurve } from "./MeasuredCurve.ts";
+import type { AcceptanceGrade, Ends } from "../../catalogue/standards/acceptanceGrades.ts";
+import type { MeasuredCurve } from "../../physics/curve/MeasuredCurve.ts";
 
 /** A tolerance of a normal distribution is 1.96 σ: 95 % lie inside; a convention, shown. */
 const SIGMAS = 1.96;

@@ -12,8 +12,13 @@ import type { DesignPoint } from "../../physics/curve/systemCurve.ts";
 import { valueOrNaN } from "../../physics/curve/valueAt.ts";
 import { dutySetting } from "../chart/dutySetting.ts";
 import { fluidPower, ownDensity } from "../energy/EnergyMachine.ts";
-import { acceptanceGrade, UNSTATED_GRADE, type AcceptanceGrade, type GradeName } from "./grades.ts";
-import { curveOf, knownAt, type MeasuredCurve } from "./MeasuredCurve.ts";
+import {
+  acceptanceGrade,
+  UNSTATED_GRADE,
+  type AcceptanceGrade,
+  type GradeName,
+} from "../../catalogue/standards/acceptanceGrades.ts";
+import { curveOf, knownAt, type MeasuredCurve } from "../../physics/curve/MeasuredCurve.ts";
 import { gradeProbability } from "./probability.ts";
 import { worstCase, type WorstCase } from "./worstCase.ts";
 

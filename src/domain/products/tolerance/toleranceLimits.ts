@@ -1,4 +1,4 @@
-import type { AcceptanceGrade } from "./grades.ts";
+import type { AcceptanceGrade } from "../../catalogue/standards/acceptanceGrades.ts";
 
 /** Values on a grid of flows that an accepted machine's curve stays between; NaN where the tolerance leaves what is measured. */
 export interface ToleranceLimits {

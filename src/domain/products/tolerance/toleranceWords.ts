@@ -1,7 +1,7 @@
 import { greatest, least } from "../../base/lists.ts";
 import { formatQuantity, quantityText } from "../../base/formatQuantity.ts";
 import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "../../physics/curve/curveQuantities.ts";
-import { GRADES_MARK, GRADES_SOURCE, UNSTATED_GRADE } from "./grades.ts";
+import { GRADES_MARK, GRADES_SOURCE, UNSTATED_GRADE } from "../../catalogue/standards/acceptanceGrades.ts";
 import type { ProductTolerance, ToleranceFault } from "./productTolerance.ts";
 
 export const TOLERANCE_FAULTS: Readonly<Record<ToleranceFault, string>> = {

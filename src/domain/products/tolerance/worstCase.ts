@@ -1,5 +1,11 @@
-import { extremes, highestCrossing, knownAt, type MeasuredCurve } from "./MeasuredCurve.ts";
-import type { AcceptanceGrade, Ends } from "./grades.ts";
+import {
+  extremes,
+  fallsNear,
+  highestCrossing,
+  knownAt,
+  type MeasuredCurve,
+} from "../../physics/curve/MeasuredCurve.ts";
+import type { AcceptanceGrade, Ends } from "../../catalogue/standards/acceptanceGrades.ts";
 import { toVerify } from "../../base/marked.ts";
 import { systemOf, systemValueAt, type DesignPoint } from "../../physics/curve/systemCurve.ts";
 
@@ -46,18 +52,10 @@ function scaled(curve: MeasuredCurve, x: number, y: number): MeasuredCurve {
   };
 }
 
-/** A duty at the corner's own flow is met, whatever rounding made of it. */
-const TOUCH = 1e-12;
+/** A machine exactly at the duty meets it, whatever rounding made of it; the search of a list has the same share. */
+const TOUCH = 1e-9;
 
-/** Shares of the duty's flow between which a curve that falls has its extremes at the corners. */
-const NEAR = [0.8, 1.2] as const;
 const GRID = 20;
-
-function fallsNear({ from, to, at, knots }: MeasuredCurve, duty: number): boolean {
-  const [low, high] = [Math.max(NEAR[0] * duty, from), Math.min(NEAR[1] * duty, to)];
-  const values = [low, ...knots.filter((flow) => flow > low && flow < high), high].map(at);
-  return values.every((value, place) => place === 0 || value < values[place - 1]!);
-}
 
 /** The ends of a tolerance, or 21 shares from one to the other. */
 const sharesOf = ([low, high]: Ends, isGrid: boolean): readonly number[] =>
@@ -77,7 +75,7 @@ export function worstCase(
   const system = systemOf(duty);
   const needed = (flow: number) => systemValueAt(system, flow);
   const nominalFlow = highestCrossing(curve, needed);
-  const isGrid = !fallsNear(curve, duty.flow);
+  const isGrid = !fallsNear(curve, duty.flow, curve.knots);
   const corners = sharesOf(grade.flow, isGrid).flatMap((y) =>
     sharesOf(grade.value, isGrid).map((x): Corner => {
       const flow = highestCrossing(scaled(curve, x, y), needed);

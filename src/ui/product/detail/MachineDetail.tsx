@@ -8,7 +8,7 @@ import { dutyFault } from "#domain/catalogue/duty/dutyFault.ts";
 import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
 import { motorPowers } from "#domain/catalogue/motorPowers.ts";
 import { isShown } from "#domain/products/drawing/ChartView.ts";
-import { UNSTATED_GRADE } from "#domain/products/tolerance/grades.ts";
+import { UNSTATED_GRADE } from "#domain/catalogue/standards/acceptanceGrades.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import type { DetailConditions } from "../../duty/DetailConditions.ts";
 import { useHeldConditions } from "../point/useHeldConditions.ts";

@@ -5,7 +5,7 @@ import type { Product } from "#api/contract/products.ts";
 import type { Result } from "#domain/base/result.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { motorPowers } from "#domain/catalogue/motorPowers.ts";
-import { gradesOf, UNSTATED_GRADE } from "#domain/products/tolerance/grades.ts";
+import { gradesOf, UNSTATED_GRADE } from "#domain/catalogue/standards/acceptanceGrades.ts";
 import type { ProductTolerance, ToleranceFault } from "#domain/products/tolerance/productTolerance.ts";
 import {
   TOLERANCE_FAULTS,

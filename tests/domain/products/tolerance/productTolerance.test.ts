@@ -4,7 +4,7 @@ import type { ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
 import { hydraulicPower } from "#domain/physics/curve/power.ts";
 import { flow, head, speedRate } from "#domain/base/units.ts";
-import { FAN_GRADES, PUMP_GRADES, acceptanceGrade } from "#domain/products/tolerance/grades.ts";
+import { FAN_GRADES, PUMP_GRADES, acceptanceGrade } from "#domain/catalogue/standards/acceptanceGrades.ts";
 import { productTolerance, type ToleranceOrder } from "#domain/products/tolerance/productTolerance.ts";
 import {
   probabilityText,
@@ -12,7 +12,7 @@ import {
   toleranceRows,
   toleranceSentence,
 } from "#domain/products/tolerance/toleranceWords.ts";
-import { curveOf } from "#domain/products/tolerance/MeasuredCurve.ts";
+import { curveOf } from "#domain/physics/curve/MeasuredCurve.ts";
 import { worstCase } from "#domain/products/tolerance/worstCase.ts";
 import { chartRequest, testFan } from "../../../support/chartMaker.ts";
 

@@ -6,8 +6,8 @@ import {
   efficiencyOfPower,
   keepsEfficiency,
 } from "#domain/products/tolerance/acceptance.ts";
-import { acceptanceGrade } from "#domain/products/tolerance/grades.ts";
-import { curveOf, extremes, highestCrossing, lineThrough } from "#domain/products/tolerance/MeasuredCurve.ts";
+import { acceptanceGrade } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { curveOf, extremes, highestCrossing, lineThrough } from "#domain/physics/curve/MeasuredCurve.ts";
 import { dutyProbability, rectangularProbability } from "#domain/products/tolerance/probability.ts";
 import { judgeCapacity, worstCase } from "#domain/products/tolerance/worstCase.ts";
 import { flow } from "#domain/base/units.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PUMP_GRADES, acceptanceGrade } from "#domain/products/tolerance/grades.ts";
-import { extremes, lineThrough } from "#domain/products/tolerance/MeasuredCurve.ts";
+import { PUMP_GRADES, acceptanceGrade } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { extremes, lineThrough } from "#domain/physics/curve/MeasuredCurve.ts";
 import { toleranceLimits } from "#domain/products/tolerance/toleranceLimits.ts";
 
 const evenGrid = (from: number, step: number, count: number) =>

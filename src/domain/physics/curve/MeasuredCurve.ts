@@ -26,6 +26,7 @@ export function lineThrough(points: readonly (readonly [number, number])[]): Mea
   return { from, to, at, knots: flows };
 }
 
+/** Equal steps that a formula's range is looked at in. */
 const PIECES = 400;
 
 /** A formula in the flow over a range. */
@@ -81,4 +82,35 @@ export function highestCrossing(curve: MeasuredCurve, needed: (flow: number) => 
     }
   }
   return null;
+}
+
+/** Shares of a flow between which a curve that falls has its extremes at the corners of a box of tolerances. */
+const NEAR = [0.8, 1.2] as const;
+
+/**
+ * Whether the curve falls from 0.8 to 1.2 times a flow (ENGINEERING-2 F.3), as far as it is measured there.
+ *
+ * @param knots ascending flows that the curve is looked at, by default 401 in even steps over its range
+ */
+export function fallsNear(
+  { from, to, at }: Pick<MeasuredCurve, "from" | "to" | "at">,
+  flow: number,
+  knots?: readonly number[],
+): boolean {
+  const [low, high] = [Math.max(NEAR[0] * flow, from), Math.min(NEAR[1] * flow, to)];
+  let before = at(low);
+  const rises = (next: number): boolean => {
+    const value = at(next);
+    const isRising = !(value < before);
+    before = value;
+    return isRising;
+  };
+  if (knots !== undefined) return ![...knots.filter((q) => q > low && q < high), high].some(rises);
+  const step = (to - from) / PIECES;
+  for (let place = Math.floor((low - from) / step); place <= PIECES; place++) {
+    const knot = from + ((to - from) * place) / PIECES;
+    if (knot >= high) break;
+    if (knot > low && rises(knot)) return false;
+  }
+  return !rises(high);
 }
