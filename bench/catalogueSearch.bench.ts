@@ -9,6 +9,7 @@ import { listPage } from "#domain/products/search/listPage.ts";
 import { codeAt } from "#domain/products/search/codeNumber.ts";
 import type { Conditions } from "#domain/products/search/Conditions.ts";
 import { rowsWithWords, wordIndex } from "#domain/products/search/WordIndex.ts";
+import { withTolerances } from "#domain/products/search/matchTolerance.ts";
 import { matchDuty } from "#domain/products/search/matchDuty.ts";
 import { narrow } from "#domain/products/search/narrow.ts";
 import type { Order } from "#domain/products/search/Order.ts";
@@ -66,13 +67,13 @@ function searchOnce({ columns, index, best }: Searched, asked: AskedConditions, 
   const read = readConditions(columns, asked);
   if (!read.ok) throw new Error("the question is not understood");
   const { duty } = read.value;
-  const matches = duty && matchDuty(columns, index, duty);
+  const matches = duty && withTolerances(columns, duty, matchDuty(columns, index, duty));
   const narrowed = narrow(columns, read.value, matches);
   // By deviation alone nothing is asked about suitability: what a list cost before it was judged.
   const shortcomings =
     duty && matches && order === null
       ? shortcomingsOf(columns, best, duty, matches)
-      : new Uint8Array(matches?.rows.length ?? 0);
+      : new Uint16Array(matches?.rows.length ?? 0);
   const page = listPage(narrowed, duty && matches && { duty, matches, shortcomings }, order, 0, PAGE);
   const facets = [brandCounts(narrowed), seriesCounts(narrowed)];
   for (const code of Object.keys(columns.properties)) propertyFacet(narrowed, code);
@@ -139,6 +140,21 @@ describe.each([
       ),
     options("curve search with facets", budget),
   );
+  for (const isRequired of [false, true]) {
+    const which = isRequired ? "found under all tolerances alone" : "the same judged within tolerances";
+    measure(
+      which,
+      () =>
+        timed(which, () =>
+          searchOnce(searched, {
+            ...NOTHING,
+            curveProperties: drawnDuty(at++),
+            tolerance: { grade: "AN3", isRequired },
+          }),
+        ),
+      options(which, budget),
+    );
+  }
   measure(
     "the same by deviation alone",
     () =>

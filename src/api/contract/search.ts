@@ -1,22 +1,18 @@
 import * as v from "valibot";
+import { FAN_GRADES, PUMP_GRADES } from "#domain/catalogue/standards/acceptanceGrades.ts";
 import { DATA_TYPES } from "#domain/catalogue/DataType.ts";
 import { OTHER_NAMES } from "#domain/catalogue/duty/OtherName.ts";
 import { PRODUCT_ORIGINS, type LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
 import { PARAMETER_TYPES, QUERY_TYPES } from "#domain/catalogue/listing/SentFilter.ts";
 import { NPSH_VERDICTS, VISCOSITY_STATES } from "#domain/physics/fluid/liquidStates.ts";
-import {
-  CONTROL_METHOD_NAMES,
-  MOTOR_CLASS_NAMES,
-  POLES,
-  PROFILE_NAMES,
-  YEAR_FAULTS,
-} from "#domain/products/energy/energyTerms.ts";
+import { YEAR_FAULTS } from "#domain/products/energy/energyTerms.ts";
 import { CHOICES, SHORTCOMINGS } from "#domain/products/search/searchTerms.ts";
 import { MAX_DEVIATION } from "#domain/catalogue/duty/deviationRate.ts";
 import { SPEED_MODES } from "#domain/catalogue/duty/SpeedMode.ts";
 import { MAX_PAGE, MAX_WORDS, MOST_DUTY_FIGURES } from "#domain/base/limits.ts";
 import { endpoint } from "./endpoint.ts";
 import { code, id, listOf, notNegative, nothing, number, text } from "./limits.ts";
+import { YearChoiceSchema } from "./yearChoice.ts";
 
 /** Most rows of one page; the interface offers 10, 20, 30, 50 and 100. */
 const MAX_PAGE_SIZE = 100;
@@ -55,6 +51,16 @@ const ProductPropertySchema = v.strictObject({
 });
 export type ProductPropertyFilter = v.InferOutput<typeof ProductPropertySchema>;
 
+/**
+ * Operating points are judged within the tolerances of an acceptance grade of the category's machines: 1B to 3B for
+ * pumps, AN1 to AN4 for fans. It needs a duty of flow and pressure or head. With `isRequired`, only products that meet
+ * the duty under all tolerances are found.
+ */
+const ToleranceSchema = v.strictObject({
+  grade: v.picklist([...PUMP_GRADES, ...FAN_GRADES]),
+  isRequired: v.optional(v.boolean(), false),
+});
+
 export const SpeedModeSchema = v.picklist(SPEED_MODES);
 
 const conditions = {
@@ -72,6 +78,7 @@ const conditions = {
    * text.
    */
   words: v.optional(v.pipe(v.string(), v.maxLength(MAX_WORDS)), ""),
+  tolerance: v.optional(v.nullable(ToleranceSchema), null),
   curveProperties: v.optional(listOf(CurvePropertySchema, MOST_DUTY_FIGURES), []),
   productProperties: v.optional(listOf(ProductPropertySchema, 50), []),
 };
@@ -79,42 +86,6 @@ const conditions = {
 /** The conditions that every question about a category's products accepts. */
 export const SearchConditionsSchema = v.strictObject(conditions);
 export type SearchConditions = v.InferOutput<typeof SearchConditionsSchema>;
-
-/** A load: flow over the design flow, and hours per year or a share of the running time. */
-const LoadSchema = v.strictObject({
-  share: v.pipe(notNegative, v.maxValue(1.2)),
-  amount: notNegative,
-});
-
-const MotorPointSchema = v.strictObject({
-  load: v.pipe(notNegative, v.maxValue(1)),
-  efficiency: v.pipe(notNegative, v.maxValue(1)),
-});
-
-/**
- * The assumptions for the yearly energy of matches. `profile`: a built-in one, or up to 24 loads in hours (at
- * most 8784 per year) or in shares of the time (1 in total). `hours`, 1 to 8784, is required except for loads
- * in hours. `poles` null: by the product's speed. `motorEfficiencies`: the motor's own, including full load
- * (1), instead of the class. `driveEfficiency`, 0.5 to 1, null: typical figures. `leastRate`: of the
- * regulated machine, 0.1 to 1.
- */
-const YearChoiceSchema = v.strictObject({
-  profile: v.optional(
-    v.union([
-      v.picklist(PROFILE_NAMES),
-      v.strictObject({ unit: v.picklist(["hours", "time"]), rows: listOf(LoadSchema, 24) }),
-    ]),
-    "constant",
-  ),
-  hours: v.optional(v.nullable(v.pipe(number, v.minValue(1), v.maxValue(8784))), null),
-  control: v.optional(v.picklist(CONTROL_METHOD_NAMES), "throttled"),
-  motorClass: v.optional(v.picklist(MOTOR_CLASS_NAMES), "IE3"),
-  poles: v.optional(v.nullable(v.union(POLES.map((poles) => v.literal(poles)))), null),
-  motorEfficiencies: v.optional(v.nullable(listOf(MotorPointSchema, 4)), null),
-  driveEfficiency: v.optional(v.nullable(v.pipe(number, v.minValue(0.5), v.maxValue(1))), null),
-  leastRate: v.optional(v.pipe(number, v.minValue(0.1), v.maxValue(1)), 0.5),
-  isStaged: v.optional(v.boolean(), true),
-});
 
 export const ProductQuerySchema = v.strictObject({
   ...conditions,
@@ -187,6 +158,11 @@ const FoundProductSchema = v.object({
    * Shortcomings, the most important first: for the duty of a curve search, and by the efficiency standard.
    */
   shortcomings: v.array(v.picklist(SHORTCOMINGS)),
+  /**
+   * Present if the question names an acceptance grade: whether the duty is met under all its tolerances. Where it is
+   * not, a shortcoming says why.
+   */
+  meetsTolerances: v.exactOptional(v.boolean()),
   /** Flow at the operating point over that at the best efficiency; null if either is unknown. */
   bestFlowShare: nullableNumber,
   /**

@@ -3,6 +3,7 @@ import type { SearchedDuty } from "#domain/products/search/SearchedDuty.ts";
 import { matchDuty, type RowCorrections } from "#domain/products/search/matchDuty.ts";
 import { matchInLiquid } from "#domain/products/search/matchInLiquid.ts";
 import { shortcomingsOf } from "#domain/products/search/shortcomings.ts";
+import { withTolerances } from "#domain/products/search/matchTolerance.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { ViscosityMemory } from "./ViscosityMemory.ts";
 
@@ -16,8 +17,9 @@ function searchBy(
 ): SearchedDuty {
   const { quantity } = duty.form;
   const index = indexes.get(quantity) ?? null;
-  const matches =
+  const stated =
     corrections === null ? matchDuty(columns, index, duty) : matchInLiquid(columns, index, duty, corrections);
+  const matches = withTolerances(columns, duty, stated);
   // Every form has its best flows.
   return { duty, matches, shortcomings: shortcomingsOf(columns, bestFlows.get(quantity)!, duty, matches) };
 }
@@ -28,7 +30,14 @@ export class DutyMemory {
   readonly #viscosity = new ViscosityMemory();
 
   search(category: SearchCategory, duty: Duty): SearchedDuty {
-    const key = JSON.stringify([duty.form.speed, duty.point, duty.rated, duty.air, duty.liquid]);
+    const key = JSON.stringify([
+      duty.form.speed,
+      duty.point,
+      duty.rated,
+      duty.air,
+      duty.liquid,
+      duty.tolerance,
+    ]);
     const known =
       this.#known.get(key) ?? searchBy(category, duty, this.#viscosity.correctionsOf(category, duty));
     // Moved to the end, so that the first is the least recently used.

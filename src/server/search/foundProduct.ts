@@ -21,6 +21,7 @@ import {
   namedShortcomings,
   SHORTCOMING,
 } from "#domain/products/search/shortcomings.ts";
+import { TOLERANCE_STATE } from "#domain/products/search/toleranceStates.ts";
 import { efficiency, pressure } from "#domain/base/units.ts";
 import { inSiteLiquid } from "./inSiteLiquid.ts";
 import { lowRunning } from "./lowRunning.ts";
@@ -207,6 +208,7 @@ export function foundProduct(
   const low = searched && lowRunning(category, row, searched);
   const air = inSiteAir(category, listed, searched);
   const liquid = inSiteLiquid(category, listed, searched);
+  const isMet = match === null ? undefined : searched?.matches.tolerances?.[match];
   return {
     id,
     name: texts.names[row]!,
@@ -222,6 +224,7 @@ export function foundProduct(
     isSample: columns.isSample[row] === 1,
     source: texts.sources[row] ?? null,
     shortcomings: shortcomingsAt(category, listed, searched),
+    ...(isMet === undefined ? {} : { meetsTolerances: isMet === TOLERANCE_STATE.met }),
     bestFlowShare: bestFlowShare(category, listed, searched),
     ...(shaftPower === null ? {} : { shaftPower: orNull(shaftPower) }),
     isUnstable: match !== null && searched?.matches.isUnstable[match] === 1,

@@ -30,6 +30,7 @@ export function relaxationAnswer({ definitions }: SearchCategory, relaxation: Re
     case "series":
     case "sample":
     case "origin":
+    case "tolerance":
     case "words":
     case "duty":
     case "filters":

@@ -35,6 +35,7 @@ export const listBrandsRoute = ({ search }: SearchParts) =>
       isSample: null,
       origin: "all",
       words: "",
+      tolerance: null,
       curveProperties: [],
       productProperties: [],
     }),

@@ -148,6 +148,10 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
       const { reader } = read.value;
       const fetching = fetchingOf(source, category.controller);
       const inLiquid = isGlycol(question.conditions) ? await import("./inLiquid.ts") : null;
+      const judged =
+        question.conditions.tolerance == null
+          ? null
+          : await import("#domain/products/search/matchTolerance.ts");
       const codes = [...filtersOf(question.conditions), ...(inLiquid?.BEST_CODES ?? [])];
       const filters = await fetchFilters(read.value, codes, fetching);
       if (!filters.ok) {
@@ -165,6 +169,7 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
         conditions.value,
         question.view,
         inLiquid?.matchCorrected,
+        judged?.withTolerances,
       );
       return transfer(ok({ ...picture, took: now() - begun }), [
         picture.cloud.buffer,

@@ -1,3 +1,4 @@
+import type { GradeName } from "../standards/acceptanceGrades.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
 import type { ProductOrigin } from "./ProductOrigin.ts";
 
@@ -22,6 +23,12 @@ export type PropertyFilter =
   | { readonly kind: "bool"; readonly code: string; readonly value: boolean }
   | { readonly kind: "text"; readonly code: string; readonly text: string };
 
+export interface ListTolerance {
+  readonly grade: GradeName;
+  /** Only products that meet the duty under all tolerances. */
+  readonly isRequired: boolean;
+}
+
 export interface ListSort {
   readonly code: string;
   readonly direction: "ASC" | "DESC";
@@ -34,6 +41,8 @@ export interface ListState {
   readonly brandCode: string | null;
   readonly series: { readonly id: string; readonly name: string } | null;
   readonly duty: readonly DutyEntry[];
+  /** The acceptance grade within whose tolerances the duty is judged; `null` for stated curves alone. */
+  readonly tolerance: ListTolerance | null;
   /** `true`: generated samples only; `false`: real records only; `null`: both. */
   readonly isSample: boolean | null;
   /** Products of the catalogue, of the libraries of whoever is signed in, or both. */
@@ -57,6 +66,7 @@ export const EMPTY_LIST: ListState = {
   brandCode: null,
   series: null,
   duty: [],
+  tolerance: null,
   isSample: null,
   origin: "all",
   words: "",

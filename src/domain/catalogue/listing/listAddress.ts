@@ -3,6 +3,7 @@ import { isDutyFigure } from "../duty/systemFigures.ts";
 import { ENERGY_NAMES } from "./energyNames.ts";
 import { numberText } from "../../base/input/numberText.ts";
 import { CODE, MAX_ID, MAX_PAGE, MAX_TEXT, MAX_WORDS } from "../../base/limits.ts";
+import { FAN_GRADES, PUMP_GRADES } from "../standards/acceptanceGrades.ts";
 import { append } from "../../base/lists.ts";
 import {
   EMPTY_LIST,
@@ -10,6 +11,7 @@ import {
   type DutyEntry,
   type ListSort,
   type ListState,
+  type ListTolerance,
   type PropertyFilter,
 } from "./ListState.ts";
 import { PRODUCT_ORIGINS } from "./ProductOrigin.ts";
@@ -70,6 +72,13 @@ function readProperty(name: string, text: string): PropertyFilter | null {
   }
 }
 
+/** `2B`, or `2B:all` for products that meet the duty under all tolerances. */
+function readTolerance(text: string | undefined): ListTolerance | null {
+  const [name, required] = (text ?? "").split(":");
+  const grade = [...PUMP_GRADES, ...FAN_GRADES].find((each) => each === name);
+  return grade === undefined ? null : { grade, isRequired: required === "all" };
+}
+
 function readSort(text: string | undefined): ListSort | null {
   const [code = "", direction] = (text ?? "").split(":");
   if (!CODE.test(code)) return null;
@@ -99,6 +108,7 @@ export function readListAddress(parts: Iterable<AddressPart>): ListState {
         ? { id: seriesId, name: (named.get("seriesName") ?? "").slice(0, MAX_TEXT) }
         : null,
     duty: readDuty(named.get("duty") ?? ""),
+    tolerance: readTolerance(named.get("tolerance")),
     isSample: RECORDS.get(named.get("records")) ?? null,
     origin: PRODUCT_ORIGINS.find((origin) => origin === named.get("origin")) ?? EMPTY_LIST.origin,
     words: (named.get("q") ?? "").trim().slice(0, MAX_WORDS),
@@ -133,11 +143,13 @@ const dutyText = ({ code, value, deviationRate }: DutyEntry) =>
 
 /** Writes the list state as address parts; defaults are left out. */
 export function writeListAddress(state: ListState): AddressPart[] {
-  const { speedControl, brandCode, series, duty, isSample, origin, words, properties } = state;
+  const { speedControl, brandCode, series, duty, tolerance, isSample, origin, words, properties } = state;
   const { sort, energy, page, pageSize } = state;
   const parts: AddressPart[] = [];
   if (speedControl === "DOUBLE_SPEED") parts.push(["speed", "double"]);
   if (duty.length > 0) parts.push(["duty", duty.map(dutyText).join(",")]);
+  if (tolerance !== null)
+    parts.push(["tolerance", `${tolerance.grade}${tolerance.isRequired ? ":all" : ""}`]);
   if (brandCode !== null) parts.push(["brand", brandCode]);
   if (series) parts.push(["series", series.id], ["seriesName", series.name]);
   if (isSample !== null) parts.push(["records", isSample ? "sample" : "real"]);

@@ -1,6 +1,7 @@
 import { cutDecimals, numberText } from "../../base/input/numberText.ts";
 import type { ListState, PropertyFilter } from "./ListState.ts";
 import type { SentFilter } from "./SentFilter.ts";
+import { toleranceInForce } from "./toleranceInForce.ts";
 import { hasSpeeds } from "../duty/dutyForms.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
 
@@ -34,10 +35,8 @@ const sentDuty = (duty: ListState["duty"]) =>
   }));
 
 /** The list's conditions for the server, without order and page. */
-export function listConditions(
-  gjwCategoryCode: string,
-  { brandCode, series, duty, properties, speedControl, isSample, origin, words }: ListState,
-) {
+export function listConditions(gjwCategoryCode: string, state: ListState) {
+  const { brandCode, series, duty, properties, speedControl, isSample, origin, words } = state;
   const speeds: SpeedMode | null = hasSpeeds(gjwCategoryCode) ? speedControl : null;
   return {
     gjwCategoryCode,
@@ -48,6 +47,7 @@ export function listConditions(
     isSample,
     origin,
     words,
+    tolerance: toleranceInForce(gjwCategoryCode, state),
     curveProperties: sentDuty(duty),
     productProperties: properties.map(sent),
   };

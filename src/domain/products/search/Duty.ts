@@ -1,3 +1,4 @@
+import type { AcceptanceGrade } from "../../catalogue/standards/acceptanceGrades.ts";
 import type { SystemCurve } from "../../physics/curve/systemCurve.ts";
 import type { OtherSystem } from "../../catalogue/duty/systemFigures.ts";
 import type { DutyForm } from "../../catalogue/duty/dutyForms.ts";
@@ -35,4 +36,12 @@ export interface Duty {
    * power, motor and NPSH are computed with it.
    */
   readonly liquid: StatedLiquid | null;
+  /** The acceptance grade within whose tolerances operating points are judged; absent for stated curves alone. */
+  readonly tolerance?: DutyTolerance | null;
+}
+
+export interface DutyTolerance {
+  readonly grade: Pick<AcceptanceGrade, "flow" | "value">;
+  /** Only products that meet the duty under all tolerances are found. */
+  readonly isRequired: boolean;
 }

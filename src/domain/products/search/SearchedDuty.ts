@@ -12,7 +12,7 @@ export interface Listed {
 export interface SearchedDuty {
   readonly duty: Duty;
   readonly matches: DutyMatches;
-  readonly shortcomings: Uint8Array;
+  readonly shortcomings: Uint16Array;
   /** kWh a year by row, if the list is ordered by it. */
   readonly energies?: Numbers;
 }

@@ -14,8 +14,9 @@ const UNRESERVED = 1;
 function choosing(columns: SearchColumns, { duty, matches, shortcomings }: SearchedDuty) {
   const share = reachedShare(columns, duty, matches);
   const power = shaftPowerAtPoint(columns, duty, matches);
+  const isWithinTolerances = matches.tolerances !== undefined;
   // Every match has its shortcomings.
-  const rank = (place: number) => suitabilityRank(shortcomings[place]!, share(place));
+  const rank = (place: number) => suitabilityRank(shortcomings[place]!, share(place), isWithinTolerances);
   return { rank, power: (place: number) => (power && rank(place) === 0 ? power(place) : NaN) };
 }
 

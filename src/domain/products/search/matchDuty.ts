@@ -23,6 +23,8 @@ export interface DutyMatches {
   readonly isUnstable: Uint8Array<ArrayBuffer>;
   /** Of every row, if the curves of pumps were corrected for a viscous liquid (`matchInLiquid`). */
   readonly corrections?: RowCorrections;
+  /** `TOLERANCE_STATE`, if the duty names an acceptance grade (`withTolerances`). */
+  readonly tolerances?: Uint8Array<ArrayBuffer>;
 }
 
 /** The effect of a liquid's viscosity on the curves of each row. */

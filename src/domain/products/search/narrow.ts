@@ -2,13 +2,15 @@ import { intersection, setOf, setWhere, type BitSet } from "./BitSet.ts";
 import { codeNumber } from "./codeNumber.ts";
 import type { Conditions } from "./Conditions.ts";
 import { propertySet } from "./propertySet.ts";
-import type { Coded, Places, NarrowedColumns } from "./SearchColumns.ts";
+import type { DutyMatches } from "./matchDuty.ts";
+import { rowsUnderTolerances } from "./toleranceStates.ts";
+import type { Coded, NarrowedColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
 import { lookUp } from "../../base/keyed.ts";
 
 /**
- * The name of a facet whose own filter is left out: `brand`, `series`, `speed`, `duty`, `sample`, `origin`, `words`, or a
- * property's code.
+ * The name of a facet whose own filter is left out: `brand`, `series`, `speed`, `duty`, `tolerance`, `sample`, `origin`,
+ * `words`, or a property's code.
  */
 type Facet = string;
 
@@ -30,7 +32,7 @@ const ofCode = (coded: Coded, size: number, code: string): BitSet => {
 export function narrow<Columns extends NarrowedColumns>(
   columns: Columns,
   conditions: Conditions,
-  duty: { readonly rows: Places } | null,
+  duty: Pick<DutyMatches, "rows" | "tolerances"> | null,
 ): Narrowed<Columns> {
   const { size } = columns;
   const { brand, series, speed, isSample, origin = "all", words } = conditions;
@@ -39,6 +41,9 @@ export function narrow<Columns extends NarrowedColumns>(
   if (series !== null) filters.push({ facet: "series", set: ofCode(columns.series, size, series) });
   if (speed !== null) filters.push({ facet: "speed", set: setWhere(size, isOfSpeed(columns, speed)) });
   if (duty !== null) filters.push({ facet: "duty", set: setOf(size, duty.rows) });
+  const underTolerances =
+    duty !== null && conditions.duty?.tolerance?.isRequired === true && rowsUnderTolerances(duty);
+  if (underTolerances) filters.push({ facet: "tolerance", set: setOf(size, underTolerances) });
   if (isSample !== null)
     filters.push({
       facet: "sample",
@@ -60,7 +65,9 @@ export function narrow<Columns extends NarrowedColumns>(
 
 /** The rows that pass every filter but the facet's own, so that its counts tell what choosing it would give. */
 export function passingWithout({ columns, filters, all }: Narrowed, facet: Facet): BitSet {
-  const others = filters.filter((filter) => filter.facet !== facet);
+  // Without a duty nothing is judged within tolerances.
+  const isLeftOut = (name: Facet) => name === facet || (facet === "duty" && name === "tolerance");
+  const others = filters.filter((filter) => !isLeftOut(filter.facet));
   if (others.length === filters.length) return all;
   return intersection(
     columns.size,

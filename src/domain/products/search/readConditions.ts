@@ -5,6 +5,7 @@ import type { ProductOrigin } from "../../catalogue/listing/ProductOrigin.ts";
 import type { SentFilter } from "../../catalogue/listing/SentFilter.ts";
 import type { SpeedMode } from "../../catalogue/duty/SpeedMode.ts";
 import { readDuty, type AskedWish } from "./readDuty.ts";
+import { readTolerance, withTolerance, type AskedTolerance } from "./readTolerance.ts";
 import type { Read, SearchIssue } from "./SearchIssue.ts";
 import type { PropertyColumn, NarrowedColumns } from "./SearchColumns.ts";
 import { lookUp } from "../../base/keyed.ts";
@@ -21,6 +22,8 @@ export interface AskedConditions {
   readonly origin?: ProductOrigin | undefined;
   /** Words for model, brand, series and properties, separated by blanks; each must be found. */
   readonly words?: string | undefined;
+  /** None if absent. */
+  readonly tolerance?: AskedTolerance | null | undefined;
   readonly curveProperties: readonly AskedWish[];
   readonly productProperties: readonly AskedFilter[];
 }
@@ -72,16 +75,20 @@ export function readConditions(
     if (typeof test === "string") issues.push({ path: `${path}.values`, message: test });
     else filters.push({ code: filter.code, test });
   });
+  const tolerance = readTolerance(columns.categoryCode, asked.tolerance ?? null);
+  if (!tolerance.ok) append(issues, tolerance.issues);
   const duty = readDuty(columns.categoryCode, asked.speedControl, asked.curveProperties);
   if (!duty.ok) append(issues, duty.issues);
-  if (!duty.ok || issues.length > 0) return { ok: false, issues };
+  const judged = duty.ok && tolerance.ok ? withTolerance(duty.value, tolerance.value) : duty;
+  if (!judged.ok && duty.ok && tolerance.ok) append(issues, judged.issues);
+  if (!judged.ok || issues.length > 0) return { ok: false, issues };
   return {
     ok: true,
     value: {
       brand: asked.brandCode,
       series: asked.productSeriesId,
       speed: asked.speedControl,
-      duty: duty.value,
+      duty: judged.value,
       isSample: asked.isSample,
       origin: asked.origin ?? "all",
       words: rowsOf === null || (asked.words ?? "").trim() === "" ? null : rowsOf(asked.words ?? ""),

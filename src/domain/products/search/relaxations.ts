@@ -105,9 +105,14 @@ function ofValues(narrowed: Narrowed, { filters }: Conditions): Relaxation[] {
 /** The question without each single condition. */
 function withoutOne(narrowed: Narrowed, { filters, ...others }: Conditions): Relaxation[] {
   const countWithout = (facet: string) => countRows(passingWithout(narrowed, facet));
-  const kinds = ["words", "brand", "series", "sample", "origin", "duty"] as const;
+  const kinds = ["words", "brand", "series", "sample", "origin", "tolerance", "duty"] as const;
   const { isSample, origin = "all" } = others;
-  const isSet = { ...others, sample: isSample, origin: origin === "all" ? null : origin };
+  const isSet = {
+    ...others,
+    sample: isSample,
+    origin: origin === "all" ? null : origin,
+    tolerance: others.duty?.tolerance?.isRequired === true ? true : null,
+  };
   return [
     ...filters.map(
       ({ code }) => ({ kind: "property", code, value: null, count: countWithout(code) }) as const,
@@ -144,6 +149,7 @@ export function relaxations(
     origin: "all",
     words: null,
     filters: [],
+    duty: { ...duty, tolerance: null },
   };
   const count = countRows(narrow(columns, bare, matchesOf(duty)).all);
   return count === 0 ? single : [{ kind: "filters", count }, ...single];

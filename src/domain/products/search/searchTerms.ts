@@ -7,6 +7,8 @@ export const SHORTCOMINGS = [
   "bestUnknown",
   "npshUnknown",
   "viscosityUnknown",
+  "nominalOnly",
+  "toleranceUnknown",
   "belowGrade",
 ] as const;
 export type Shortcoming = (typeof SHORTCOMINGS)[number];
@@ -16,6 +18,6 @@ export const CHOICES = ["leastPower", "nearest"] as const;
 export type Choice = (typeof CHOICES)[number];
 
 /** The conditions that a question without results may drop. */
-const GIVEN_UP = ["brand", "series", "sample", "origin", "words", "duty", "filters"] as const;
+const GIVEN_UP = ["brand", "series", "sample", "origin", "words", "tolerance", "duty", "filters"] as const;
 export type GivenUp = (typeof GIVEN_UP)[number];
 export const RELAXATION_KINDS = ["deviation", ...GIVEN_UP, "property", "speed"] as const;

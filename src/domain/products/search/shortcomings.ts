@@ -10,6 +10,7 @@ import type { DutyMatches } from "./matchDuty.ts";
 import { motorPowerOf, shaftPowerAtLowest } from "./motorAtLowest.ts";
 import { npshOf, pumpMotorOf, shaftPowerInLiquid } from "./pumpInLiquid.ts";
 import type { Numbers, SearchColumns } from "./SearchColumns.ts";
+import { TOLERANCE_STATE } from "./toleranceStates.ts";
 import type { Shortcoming } from "./searchTerms.ts";
 import { SUITABLE } from "./suitable.ts";
 
@@ -29,6 +30,10 @@ export const SHORTCOMING = {
   npshUnknown: 64,
   /** The liquid's viscosity needs a correction that is not possible: its curves are those with water. */
   viscosityUnknown: 128,
+  /** It meets the duty by its stated curve only, not under all tolerances of its acceptance grade. */
+  nominalOnly: 256,
+  /** The tolerances of its acceptance grade leave what is measured of its curve. */
+  toleranceUnknown: 512,
   /** It does not reach the standard's limit (grade 3). */
   belowGrade: 8,
 } as const satisfies Record<Shortcoming, number>;
@@ -38,6 +43,11 @@ const NPSH: Readonly<Record<NpshVerdict, number>> = {
   short: SHORTCOMING.npshShort,
   unknown: SHORTCOMING.npshUnknown,
 };
+
+const OF_TOLERANCE = new Map<number | undefined, number>([
+  [TOLERANCE_STATE.nominal, SHORTCOMING.nominalOnly],
+  [TOLERANCE_STATE.unknown, SHORTCOMING.toleranceUnknown],
+]);
 
 /** Tolerance so that a product exactly at the duty reaches it. */
 const REACHED = 1 - 1e-9;
@@ -77,20 +87,21 @@ export function shortcomingsOf(
   best: Numbers,
   duty: Duty,
   matches: DutyMatches,
-): Uint8Array<ArrayBuffer> {
-  const { rows, flow, corrections } = matches;
+): Uint16Array<ArrayBuffer> {
+  const { rows, flow, corrections, tolerances } = matches;
   const isBelow = isBelowGrade(columns);
   const isShort = isRatedShort(columns, duty);
   const motor = duty.liquid === null ? motorPowerOf(columns, duty) : pumpMotorOf(columns);
   const asked = shaftPowerAtLowest(columns, duty, matches) ?? shaftPowerInLiquid(columns, duty, matches);
   const npsh = npshOf(columns, duty, matches);
   const least = (duty.point?.flow.value ?? -Infinity) * REACHED;
-  return Uint8Array.from(rows, (row, place) => {
+  return Uint16Array.from(rows, (row, place) => {
     let found = isBelow(row) ? SHORTCOMING.belowGrade : 0;
     // Every match has a flow; NaN, where rated values were compared, is below no limit.
     if (flow[place]! < least || isShort(row)) found |= SHORTCOMING.short;
     // Unknown figures on either side are no reservation.
     if (asked !== null && motor(row) < asked(place) * REACHED) found |= SHORTCOMING.motorShort;
+    found |= OF_TOLERANCE.get(tolerances?.[place]) ?? 0;
     if (npsh !== null) found |= NPSH[npsh(place).verdict];
     if (duty.point === null) return found;
     const correction = corrections?.[row]?.correction;
@@ -131,13 +142,17 @@ const RESERVED = SHORTCOMING.motorShort | SHORTCOMING.npshShort | SHORTCOMING.of
  * Rank of a product with these reservations in a list by best match. Without reservation: 0 if it gives the duty
  * or at most 2 % less, 1 if it gives still less. With reservations: 2 if its best point, its required NPSH or its
  * performance with the liquid is unknown; 3 if it meets the duty but not the standard; 4 for all others, including
- * products that give still less, a motor that is too small, and missing NPSH.
+ * products that give still less, a motor that is too small, and missing NPSH. Within tolerances, without other
+ * reservation: 0 if the duty is met under all of them, 1 if it is met by name only, 2 for less or if that is unknown.
  *
  * @param share `reachedShare` of the product
+ * @param isWithinTolerances the duty names an acceptance grade
  */
-export function suitabilityRank(found: number, share: number): number {
+export function suitabilityRank(found: number, share: number, isWithinTolerances = false): number {
   const isReached = share >= NEARLY_REACHED;
-  const reservations = found & ~SHORTCOMING.short;
+  const reservations = found & ~(SHORTCOMING.short | SHORTCOMING.nominalOnly | SHORTCOMING.toleranceUnknown);
+  if (reservations === 0 && isWithinTolerances)
+    return found === 0 ? 0 : (found & SHORTCOMING.nominalOnly) !== 0 ? 1 : 2;
   if (reservations === 0) return isReached ? 0 : 1;
   if (!isReached || (reservations & RESERVED) !== 0) return 4;
   return (reservations & SHORTCOMING.belowGrade) !== 0 ? 3 : 2;

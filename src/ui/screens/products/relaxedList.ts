@@ -65,6 +65,11 @@ function wayOn(relaxation: Relaxation, state: ListState): WayOn {
       return { label: "不限实测与示例", changes: { isSample: null } };
     case "origin":
       return { label: "不限来源", changes: { origin: "all" } };
+    case "tolerance":
+      return {
+        label: "不限公差下满足",
+        changes: { tolerance: state.tolerance && { ...state.tolerance, isRequired: false } },
+      };
     case "filters":
       return {
         label: "只按工况查询",

@@ -1,6 +1,7 @@
 import { formatPlain } from "#domain/base/formatNumber.ts";
 import { rangeText } from "#domain/base/input/range.ts";
 import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import { toleranceInForce } from "#domain/catalogue/listing/toleranceInForce.ts";
 import type { ListState, PropertyFilter } from "#domain/catalogue/listing/ListState.ts";
 import { ORIGIN_NAMES } from "#domain/catalogue/listing/originNames.ts";
 import type { FilterProperty } from "../../search/PropertyFilters.tsx";
@@ -31,7 +32,8 @@ function filterText(filter: PropertyFilter, property: FilterProperty | undefined
 
 function curveChips({ categoryCode, state, change }: SummaryParts): readonly SummaryChip[] {
   const fields = dutyFields(categoryCode, state.speedControl);
-  return state.duty.flatMap(({ code, value }) => {
+  const tolerance = toleranceInForce(categoryCode, state);
+  const entered = state.duty.flatMap(({ code, value }) => {
     const field = fields.find((candidate) => candidate.code === code);
     if (!field) return [];
     return {
@@ -41,6 +43,17 @@ function curveChips({ categoryCode, state, change }: SummaryParts): readonly Sum
       onRemove: () => change({ duty: state.duty.filter((entry) => entry.code !== code) }),
     };
   });
+  return tolerance === null
+    ? entered
+    : [
+        ...entered,
+        {
+          key: "tolerance",
+          label: "公差",
+          value: `${tolerance.grade} 级${tolerance.isRequired ? "，全部公差下满足" : ""}`,
+          onRemove: () => change({ tolerance: null }),
+        },
+      ];
 }
 
 function deviationChips({ categoryCode, state, change }: SummaryParts): readonly SummaryChip[] {
@@ -125,7 +138,7 @@ function productChips({ state, change, properties, brandName }: SummaryParts): r
 export function summaryGroups(parts: SummaryParts): readonly SummaryGroup[] {
   const { state, change } = parts;
   return [
-    { name: "曲线", chips: curveChips(parts), onClear: () => change({ duty: [] }) },
+    { name: "曲线", chips: curveChips(parts), onClear: () => change({ duty: [], tolerance: null }) },
     {
       name: "偏差",
       chips: deviationChips(parts),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FAN_GRADES, PUMP_GRADES } from "#domain/catalogue/standards/acceptanceGrades.ts";
 import { readListAddress, writeListAddress } from "#domain/catalogue/listing/listAddress.ts";
 import {
   EMPTY_LIST,
@@ -42,6 +43,9 @@ const state: fc.Arbitrary<ListState> = fc.record({
   duty: fc.uniqueArray(
     fc.record({ code, value: entered, deviationRate: fc.option(fc.integer({ min: 0, max: 99 })) }),
     { maxLength: 4, selector: (entry) => entry.code },
+  ),
+  tolerance: fc.option(
+    fc.record({ grade: fc.constantFrom(...PUMP_GRADES, ...FAN_GRADES), isRequired: fc.boolean() }),
   ),
   properties: fc.uniqueArray(filter, { maxLength: 5, selector: (property) => property.code }),
   sort: fc.option(fc.record({ code, direction: fc.constantFrom("ASC" as const, "DESC" as const) })),

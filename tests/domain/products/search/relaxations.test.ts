@@ -54,8 +54,10 @@ function taken(asked: AskedConditions, way: Relaxation): AskedConditions {
       return { ...asked, origin: "all" };
     case "words":
       return { ...asked, words: "" };
+    case "tolerance":
+      return { ...asked, tolerance: null };
     case "duty":
-      return { ...asked, curveProperties: [] };
+      return { ...asked, curveProperties: [], tolerance: null };
     case "filters":
       return {
         ...asked,

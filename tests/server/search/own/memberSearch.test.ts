@@ -241,6 +241,7 @@ const NOTHING = {
   productSeriesName: null,
   speedControl: null,
   isSample: null,
+  tolerance: null,
   curveProperties: [],
   productProperties: [],
   orderBy: null,

@@ -35,6 +35,20 @@ describe("a row of a list for a duty", () => {
     expect(within(await rowOf("UNKNOWN")).getByText("高效区未知")).toBeTruthy();
   });
 
+  it("judged within tolerances says whether they are met, by name only, or unknown", async () => {
+    const products = [
+      foundFan("MET", { bestFlowShare: 1, meetsTolerances: true }),
+      foundFan("FAR", { shortcomings: ["offBest"], bestFlowShare: 0.5, meetsTolerances: true }),
+      foundFan("NAME", { shortcomings: ["nominalOnly"], bestFlowShare: 1, meetsTolerances: false }),
+      foundFan("BEYOND", { shortcomings: ["toleranceUnknown"], bestFlowShare: 1, meetsTolerances: false }),
+    ];
+    openList(<FanList />, { products }, `${DUTY}&tolerance=AN3`);
+    expect(within(await rowOf("MET")).getByText("公差下满足")).toBeTruthy();
+    expect(within(await rowOf("FAR")).getByText("偏离高效区、公差下满足")).toBeTruthy();
+    expect(within(await rowOf("NAME")).getByText("仅名义满足")).toBeTruthy();
+    expect(within(await rowOf("BEYOND")).getByText("公差超出实测")).toBeTruthy();
+  });
+
   it("of a double-speed fan says of each line which kind its figures are", async () => {
     const point = `${PROPERTY.highSpeedAirFlow}:12000,${PROPERTY.highSpeedTotalPressure}:650`;
     openList(<FanList />, { products: [foundFan("D")] }, `/fan?speed=double&duty=${point}`);

@@ -3,6 +3,7 @@ import type { Conditions } from "../Conditions.ts";
 import type { DutyIndex } from "../DutyIndex.ts";
 import type { DutyForm } from "../../../catalogue/duty/dutyForms.ts";
 import { brandCounts } from "../facets.ts";
+import type { withTolerances } from "../matchTolerance.ts";
 import { matchDuty, type DutyMatches } from "../matchDuty.ts";
 import { narrow, passingWithout } from "../narrow.ts";
 import type { NamedColumns } from "../SearchColumns.ts";
@@ -83,6 +84,10 @@ function pointsOf(
 /** A function that finds the products which meet a duty. */
 export type Matcher = typeof matchDuty;
 
+/** A function that judges matches within tolerances. */
+type Judge = typeof withTolerances;
+const unjudged: Judge = (_, __, matches) => matches;
+
 /**
  * Answers a question as the server would, together with the contents of the map, in the air that the question
  * states.
@@ -92,13 +97,15 @@ export function answerDuty(
   conditions: Conditions,
   view: MapView,
   match: Matcher = matchDuty,
+  judge: Judge = unjudged,
 ): DutyPicture {
   const { columns, index, cloud } = category;
-  const matches = conditions.duty && match(columns, index, conditions.duty);
+  const { duty } = conditions;
+  const matches = duty && judge(columns, duty, match(columns, index, duty));
   const narrowed = narrow(columns, conditions, matches);
   const counts = brandCounts(narrowed);
   const places = matches ? shownMatches(matches, narrowed.all) : [];
-  const share = conditions.duty?.air?.share ?? 1;
+  const share = duty?.air?.share ?? 1;
   const rowAt = (place: number) => matches?.rows[place] ?? -1;
   return {
     count: countRows(narrowed.all),

@@ -4,6 +4,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { hasSpeeds } from "#domain/catalogue/duty/dutyForms.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
+import { offersTolerance, toleranceInForce } from "#domain/catalogue/listing/toleranceInForce.ts";
 import { EMPTY_LIST, type ListState, type PropertyFilter } from "#domain/catalogue/listing/ListState.ts";
 import { LiveDutyMap } from "../../../duty/map/LiveDutyMap.tsx";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
@@ -20,6 +21,7 @@ import { useLiveDuty } from "../../../duty/map/useLiveDuty.ts";
 import type { ProductList } from "../../../search/useProductList.ts";
 import { useWidthClass } from "../../../page/browser/useWidthClass.ts";
 import css from "./ListSearch.module.css";
+import { ToleranceFields } from "./ToleranceFields.tsx";
 import { SizeFilter } from "./SizeFilter.tsx";
 
 export interface ListSearchProps {
@@ -59,7 +61,10 @@ function Search({ categoryCode, state, change, found, properties }: ListSearchPr
   const hasOwn = useHasOwnProducts();
   const hasFilters = properties.length > 0 || series.length > 0 || state.isSample !== null;
   const offersOrigin = state.origin !== "all" || (hasOwn && hasFilters);
-  const shownInLine = inLine - (offersOrigin ? 2 : 1);
+  const tolerance = toleranceInForce(categoryCode, state);
+  // The fields of tolerances take the place of filters, so that the line does not break.
+  const taken = offersTolerance(categoryCode, state) ? (tolerance === null ? 1 : 2) : 0;
+  const shownInLine = Math.max(inLine - (offersOrigin ? 2 : 1) - taken, 0);
   // A category without products has nothing to filter.
   if (
     fields.length === 0 &&
@@ -131,6 +136,7 @@ function Search({ categoryCode, state, change, found, properties }: ListSearchPr
                   onChange={(origin) => change({ origin })}
                 />
               )}
+              <ToleranceFields categoryCode={categoryCode} state={state} change={change} />
               {hasSizes && <SizeFilter state={state} change={change} />}
               <PropertyFilters
                 properties={isOpen ? properties : properties.slice(0, shownInLine)}

@@ -3,6 +3,7 @@ import { columnsOf } from "#domain/products/search/columnsOf.ts";
 import type { Duty } from "#domain/products/search/Duty.ts";
 import { dutyIndex } from "#domain/products/search/DutyIndex.ts";
 import { listPage } from "#domain/products/search/listPage.ts";
+import { withTolerances } from "#domain/products/search/matchTolerance.ts";
 import { matchDuty } from "#domain/products/search/matchDuty.ts";
 import type { Order } from "#domain/products/search/Order.ts";
 import { relaxations } from "#domain/products/search/relaxations.ts";
@@ -28,7 +29,8 @@ export function searchIn(
   if (!read.ok) throw new Error(JSON.stringify(read.issues));
   const { duty: wanted } = read.value;
   const curves = lookUp(columns.curves, "totalPressure");
-  const matchesOf = (duty: Duty) => matchDuty(columns, curves === undefined ? null : dutyIndex(curves), duty);
+  const matchesOf = (duty: Duty) =>
+    withTolerances(columns, duty, matchDuty(columns, curves === undefined ? null : dutyIndex(curves), duty));
   const matches = wanted && matchesOf(wanted);
   const searched = wanted &&
     matches && {

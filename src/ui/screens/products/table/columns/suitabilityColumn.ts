@@ -39,13 +39,19 @@ const CHOICES = { leastPower: "轴功率最小", nearest: "偏差最小" } as co
 /** The reading error of its chart decides whether it meets the duty. */
 const WITHIN_READING = "在读图误差内满足";
 
+const UNDER_TOLERANCES = "公差下满足";
+
 function reasons(product: FoundProduct): string {
   const { shortcomings, bestFlowShare, choice } = product;
   const left = leftSystems(product);
+  const isUnder = product.meetsTolerances === true;
   const remarks = [...(choice === undefined ? [] : [CHOICES[choice]]), ...viscosity(product)];
   const isWithin = isWithinReading(product.source, reachedFigures(product.productPropertyValues));
   if (shortcomings.length + left.length === 0)
-    return [isWithin ? WITHIN_READING : bestFlowShare === null ? "满足" : "合适", ...remarks].join("、");
+    return [
+      isWithin ? WITHIN_READING : isUnder ? UNDER_TOLERANCES : bestFlowShare === null ? "满足" : "合适",
+      ...remarks,
+    ].join("、");
   const against = shortcomings.map((shortcoming) => {
     switch (shortcoming) {
       case "short":
@@ -58,6 +64,10 @@ function reasons(product: FoundProduct): string {
         return "汽蚀无法判定";
       case "viscosityUnknown":
         return `${product.liquid?.viscosity.state === "outside" ? "黏度超出修正范围" : "黏度无法修正"}，按清水`;
+      case "nominalOnly":
+        return "仅名义满足";
+      case "toleranceUnknown":
+        return "公差超出实测";
       case "offBest":
         return "偏离高效区";
       case "bestUnknown":
@@ -66,15 +76,16 @@ function reasons(product: FoundProduct): string {
         return unbroken("低于能效 3 级");
     }
   });
-  return [...against, ...left, ...remarks].join("、");
+  return [...against, ...left, ...(isUnder ? [UNDER_TOLERANCES] : []), ...remarks].join("、");
 }
 
 function hint(product: FoundProduct): string | undefined {
   const { bestFlowShare, shaftPower = null } = product;
   const power = shaftPower === null ? "" : `；工作点轴功率 ${quantityText(shaftPower, "kW")}`;
   const range = `${share(SUITABLE.from)}–${share(SUITABLE.to)}`;
-  if (bestFlowShare === null) return `${reasons(product)}${power}`;
-  return `${reasons(product)}${power}；工作点流量为最高效率点的 ${share(bestFlowShare)} 倍，宜在 ${range} 之间`;
+  const margin = product.meetsTolerances === undefined ? "" : "；公差按输入的工况核算，不另加余量";
+  if (bestFlowShare === null) return `${reasons(product)}${power}${margin}`;
+  return `${reasons(product)}${power}${margin}；工作点流量为最高效率点的 ${share(bestFlowShare)} 倍，宜在 ${range} 之间`;
 }
 
 /** The reason for a product's rank in a list by best match. */
