@@ -93,23 +93,29 @@ export function toleranceRows({
 }
 
 /** What the figures rest on, and what they leave out. */
-export function toleranceNotes({
+export function toleranceNotes(tolerance: ProductTolerance): readonly string[] {
+  const { probability, range } = tolerance;
+  return [
+    ...comparedNotes(tolerance),
+    ...(probability === null || range.verdict === "不能判断"
+      ? []
+      : [
+          `若偏差按正态分布（公差为 1.96 倍标准差，约定），同型号的机器${probabilityText(probability)}能达到工况；不达标的结论不因此放宽`,
+        ]),
+  ];
+}
+
+/** The same of several products at one duty. */
+export function comparedNotes({
   machine,
   isStated,
   count,
-  probability,
-  range,
-}: ProductTolerance): readonly string[] {
+}: Pick<ProductTolerance, "machine" | "isStated" | "count">): readonly string[] {
   return [
     ...(isStated ? [] : [UNSTATED_GRADE[machine].source]),
     `公差值${GRADES_MARK}：${GRADES_SOURCE[machine]}，含制造与测量`,
     "按输入的工况核算，不另加余量；工况中已有余量时，余量与公差不要叠加",
     "管网按输入的工况，不含其阻力的偏差",
     ...(count > 1 ? [`${count} 台分担流量，按各台同向偏差`] : []),
-    ...(probability === null || range.verdict === "不能判断"
-      ? []
-      : [
-          `若偏差按正态分布（公差为 1.96 倍标准差，约定），同型号的机器${probabilityText(probability)}能达到工况；不达标的结论不因此放宽`,
-        ]),
   ];
 }

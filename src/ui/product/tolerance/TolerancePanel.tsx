@@ -1,11 +1,10 @@
-import { Button, Select } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useCallback, useMemo } from "react";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import type { Result } from "#domain/base/result.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { motorPowers } from "#domain/catalogue/motorPowers.ts";
-import { gradesOf, UNSTATED_GRADE } from "#domain/catalogue/standards/acceptanceGrades.ts";
 import type { ProductTolerance, ToleranceFault } from "#domain/products/tolerance/productTolerance.ts";
 import {
   TOLERANCE_FAULTS,
@@ -17,7 +16,6 @@ import {
 import type { DrawnChart, ToleranceQuestion } from "#workers/curve/CurveClient.ts";
 import { chartSourceOf } from "../../chart/chartSourceOf.ts";
 import type { DetailConditions } from "../../duty/DetailConditions.ts";
-import { Field } from "../../kit/input/Field.tsx";
 import text from "../../kit/styles/text.module.css";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { figureColumn, rowHeadColumn, textColumn } from "../../kit/table/columns.ts";
@@ -26,6 +24,7 @@ import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useLatestAnswer } from "../../page/services/useLatestAnswer.ts";
 import { WideTable } from "../tables/WideTable.tsx";
 import css from "./TolerancePanel.module.css";
+import { GradeField } from "./GradeField.tsx";
 import { ToleranceTag } from "./ToleranceTag.tsx";
 import { useAcceptanceGrades } from "./useAcceptanceGrades.ts";
 
@@ -39,8 +38,6 @@ export interface TolerancePanelProps {
   readonly duty: readonly DutyEntry[];
 }
 
-const UNSTATED = "";
-
 const COLUMNS: readonly DataColumn<ToleranceRow>[] = [
   rowHeadColumn("项目", ({ name }) => name),
   textColumn("单位", ({ unit }) => unit),
@@ -53,9 +50,8 @@ const COLUMNS: readonly DataColumn<ToleranceRow>[] = [
 /** 公差核算: what the acceptance grade of a machine leaves of its duty. */
 export function TolerancePanel({ product, curves, chart, conditions, duty }: TolerancePanelProps) {
   const { curve } = useServices();
-  const grades = useAcceptanceGrades();
   const { machine } = chart;
-  const grade = grades[machine] ?? null;
+  const grade = useAcceptanceGrades((grades) => grades[machine]) ?? null;
   const source = useMemo(() => chartSourceOf(product, curves), [product, curves]);
   const asked = useLatestAnswer<ToleranceQuestion, Result<ProductTolerance, ToleranceFault>>(
     {
@@ -71,28 +67,7 @@ export function TolerancePanel({ product, curves, chart, conditions, duty }: Tol
   );
   return (
     <div className={css["panel"]}>
-      <form aria-label="公差核算的条件" onSubmit={(event) => event.preventDefault()}>
-        <Field label="验收等级">
-          {(control) => (
-            <Select
-              {...control}
-              className={css["grade"] ?? ""}
-              size="xs"
-              allowDeselect={false}
-              data={[
-                { value: UNSTATED, label: `未注明（按 ${UNSTATED_GRADE[machine].value}）` },
-                ...gradesOf(machine),
-              ]}
-              value={grade ?? UNSTATED}
-              onChange={(value) => {
-                const { [machine]: _, ...others } = grades;
-                const chosen = gradesOf(machine).find((each) => each === value);
-                useAcceptanceGrades.keep(chosen === undefined ? others : { ...others, [machine]: chosen });
-              }}
-            />
-          )}
-        </Field>
-      </form>
+      <GradeField machine={machine} />
       <div className={css["result"]} aria-busy={asked.status === "ready" && asked.isBehind}>
         {asked.status === "failed" && (
           <EmptyState

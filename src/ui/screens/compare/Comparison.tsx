@@ -20,6 +20,7 @@ import { knownStages } from "../../chart/chartSourceOf.ts";
 import css from "./Compare.module.css";
 import { comparisonQuery } from "./comparisonQuery.ts";
 import { comparedProperties, comparisonWords } from "./comparisonWords.ts";
+import type { ComparedTolerances } from "./comparedTolerances.ts";
 import type { ComparedYears } from "./energyRows.ts";
 
 /** Loaded on demand: doors and dampers have no curves, and the table can be read while the chart loads. */
@@ -29,6 +30,9 @@ const PerformanceChart = fetched(
 
 /** Loaded on demand, with forms and prices: few comparisons include years. */
 const CompareEnergy = fetched(async () => (await import("./CompareEnergy.tsx")).CompareEnergy);
+
+/** Loaded on demand, as years are. */
+const CompareTolerance = fetched(async () => (await import("./CompareTolerance.tsx")).CompareTolerance);
 
 /** Loaded on demand, like the code for exports. */
 const CompareExport = fetched(async () => (await import("./CompareExport.tsx")).CompareExport);
@@ -55,6 +59,8 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
   const [showsEnergy, setShowsEnergy] = useState(conditions.energy !== DEFAULT_CHOICE);
   const [energyDraft, setEnergyDraft] = useState<EnergyDraft | null>(null);
   const [years, setYears] = useState<ComparedYears | null>(null);
+  const [showsTolerance, setShowsTolerance] = useState(false);
+  const [tolerances, setTolerances] = useState<ComparedTolerances | null>(null);
   const products = useMemo(() => compared.map(({ product }) => product), [compared]);
   const machine = machineOf(products[0]?.gjwCategoryCode ?? "");
   const sources = useMemo(
@@ -77,6 +83,7 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
     chart,
     state: { duty, rate: conditions.rate },
     years,
+    tolerances,
     showsDifferent,
   });
   const query = comparisonQuery(products, {
@@ -123,16 +130,34 @@ export function Comparison({ compared, conditions, onRemove }: ComparisonProps) 
           />
         </Suspense>
       )}
+      {showsTolerance && chart !== null && (
+        <Suspense fallback={null}>
+          <CompareTolerance
+            compared={compared}
+            chart={chart}
+            conditions={conditions}
+            duty={duty}
+            onTolerances={setTolerances}
+          />
+        </Suspense>
+      )}
       <Panel
         title="产品差异"
         tools={
           <>
             {machine !== null && isMeasured && (
-              <Checkbox
-                label="年耗电"
-                checked={showsEnergy}
-                onChange={({ currentTarget }) => setShowsEnergy(currentTarget.checked)}
-              />
+              <>
+                <Checkbox
+                  label="公差核算"
+                  checked={showsTolerance}
+                  onChange={({ currentTarget }) => setShowsTolerance(currentTarget.checked)}
+                />
+                <Checkbox
+                  label="年耗电"
+                  checked={showsEnergy}
+                  onChange={({ currentTarget }) => setShowsEnergy(currentTarget.checked)}
+                />
+              </>
             )}
             <Checkbox
               label="仅看不同"

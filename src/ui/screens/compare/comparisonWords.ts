@@ -8,6 +8,7 @@ import type { OperatingState } from "#domain/products/claim/OperatingState.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { dutyLines } from "../../product/point/dutyLines.ts";
 import { identityRows, operatingRows, operatingTitle, propertyGroups } from "./compareRows.ts";
+import type { ComparedTolerances } from "./comparedTolerances.ts";
 import type { ComparedYears } from "./energyRows.ts";
 
 export interface ComparedParts {
@@ -20,6 +21,7 @@ export interface ComparedParts {
   readonly chart: DrawnChart | null;
   readonly state: Pick<OperatingState, "duty" | "rate">;
   readonly years: ComparedYears | null;
+  readonly tolerances: ComparedTolerances | null;
   readonly showsDifferent: boolean;
 }
 
@@ -50,18 +52,20 @@ export const comparedProperties = (products: readonly Product[]): readonly Compa
 
 /** The content of a comparison, for the page and for its exports. */
 export function comparisonWords(parts: ComparedParts): ComparisonWords {
-  const { products, properties, isDrawn, chart, state, years, showsDifferent } = parts;
+  const { products, properties, isDrawn, chart, state, years, tolerances, showsDifferent } = parts;
   const [first] = products;
   const motors = products.map(({ productPropertyValues }) => motorPowers(productPropertyValues));
   const operating = chart === null ? [] : operatingRows(chart, motors);
   const groups = [
     { name: operatingTitle(chart), rows: operating },
+    ...(tolerances === null ? [] : [tolerances.group]),
     ...(years === null ? [] : [years.group]),
     ...(showsDifferent ? different(properties) : properties),
   ].filter(({ rows }) => rows.length > 0);
   const notes = [
     ...(showsDifferent && groups.length > 0 ? ["产品参数只列出不同的"] : []),
     ...(groups.length === 0 ? ["已有参数全部相同"] : []),
+    ...(tolerances?.notes ?? []),
     ...(years?.notes ?? []),
   ];
   return {

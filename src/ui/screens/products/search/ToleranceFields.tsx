@@ -1,10 +1,18 @@
 import { Checkbox, Select } from "@mantine/core";
+import { useEffect } from "react";
 import type { ListState } from "#domain/catalogue/listing/ListState.ts";
 import { offersTolerance, toleranceInForce } from "#domain/catalogue/listing/toleranceInForce.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
-import { gradesOf } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { gradesOf, type GradeName } from "#domain/catalogue/standards/acceptanceGrades.ts";
 import css from "./ToleranceFields.module.css";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { useAcceptanceGrades } from "../../../product/tolerance/useAcceptanceGrades.ts";
+
+/** A product's page and a comparison go on with the grade of the list. */
+function keepGrade(machine: Machine, grade: GradeName): void {
+  const kept = useAcceptanceGrades.getState();
+  if (kept[machine] !== grade) useAcceptanceGrades.keep({ ...kept, [machine]: grade });
+}
 
 export interface ToleranceFieldsProps {
   readonly categoryCode: string;
@@ -14,10 +22,13 @@ export interface ToleranceFieldsProps {
 
 /** 公差: the acceptance grade within which a duty is judged, and whether it must be met under all tolerances. */
 export function ToleranceFields({ categoryCode, state, change }: ToleranceFieldsProps) {
-  const kept = useAcceptanceGrades();
   const machine = machineOf(categoryCode);
-  if (machine === null || !offersTolerance(categoryCode, state)) return null;
   const inForce = toleranceInForce(categoryCode, state);
+  const grade = inForce?.grade ?? null;
+  useEffect(() => {
+    if (machine !== null && grade !== null) keepGrade(machine, grade);
+  }, [machine, grade]);
+  if (machine === null || !offersTolerance(categoryCode, state)) return null;
   return (
     <>
       <Select
@@ -25,13 +36,11 @@ export function ToleranceFields({ categoryCode, state, change }: ToleranceFields
         aria-label="公差"
         placeholder="公差"
         clearable
-        data={gradesOf(machine).map((grade) => ({ value: grade, label: `${grade} 级公差` }))}
-        value={inForce?.grade ?? null}
+        data={gradesOf(machine).map((each) => ({ value: each, label: `${each} 级公差` }))}
+        value={grade}
         onChange={(name) => {
-          const grade = gradesOf(machine).find((each) => each === name) ?? null;
-          // A product's page goes on with the grade of the list.
-          if (grade !== null) useAcceptanceGrades.keep({ ...kept, [machine]: grade });
-          change({ tolerance: grade && { grade, isRequired: inForce?.isRequired ?? false } });
+          const chosen = gradesOf(machine).find((each) => each === name) ?? null;
+          change({ tolerance: chosen && { grade: chosen, isRequired: inForce?.isRequired ?? false } });
         }}
       />
       {inForce && (

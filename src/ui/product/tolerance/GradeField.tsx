@@ -1,0 +1,37 @@
+import { Select } from "@mantine/core";
+import { gradesOf, UNSTATED_GRADE } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { Field } from "../../kit/input/Field.tsx";
+import css from "./GradeField.module.css";
+import { useAcceptanceGrades } from "./useAcceptanceGrades.ts";
+
+const UNSTATED = "";
+
+/** 验收等级: the acceptance grade that this browser goes on with, or that of an offer without one. */
+export function GradeField({ machine }: { readonly machine: Machine }) {
+  const grades = useAcceptanceGrades();
+  return (
+    <form className={css["form"]} aria-label="公差核算的条件" onSubmit={(event) => event.preventDefault()}>
+      <Field label="验收等级">
+        {(control) => (
+          <Select
+            {...control}
+            className={css["grade"] ?? ""}
+            size="xs"
+            allowDeselect={false}
+            data={[
+              { value: UNSTATED, label: `未注明（按 ${UNSTATED_GRADE[machine].value}）` },
+              ...gradesOf(machine),
+            ]}
+            value={grades[machine] ?? UNSTATED}
+            onChange={(value) => {
+              const { [machine]: _, ...others } = grades;
+              const chosen = gradesOf(machine).find((each) => each === value);
+              useAcceptanceGrades.keep(chosen === undefined ? others : { ...others, [machine]: chosen });
+            }}
+          />
+        )}
+      </Field>
+    </form>
+  );
+}

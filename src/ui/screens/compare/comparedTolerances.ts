@@ -1,0 +1,108 @@
+import { formatQuantity } from "#domain/base/formatQuantity.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
+import type { Result } from "#domain/base/result.ts";
+import { rowOf, statedPlaces, type CompareGroup } from "#domain/desk/report/comparison/CompareRow.ts";
+import { factsOf, flowFactsOf } from "#domain/physics/curve/curveQuantities.ts";
+import type { ProductTolerance, ToleranceFault } from "#domain/products/tolerance/productTolerance.ts";
+import {
+  comparedNotes,
+  probabilityText,
+  TOLERANCE_FAULTS,
+} from "#domain/products/tolerance/toleranceWords.ts";
+
+/** The rows of a comparison within tolerances, and what they rest on. */
+export interface ComparedTolerances {
+  readonly group: CompareGroup;
+  readonly notes: readonly string[];
+}
+
+const PROBABILITY_NOTE =
+  "满足的可能性：若偏差按正态分布（公差为 1.96 倍标准差，约定），同型号的机器达到工况的可能；不改变结论";
+
+type Found = readonly Result<ProductTolerance, ToleranceFault>[];
+
+/**
+ * What an acceptance grade leaves of each product at the duty: the verdict, the range of the flow, shaft power against
+ * the motor, NPSH at the greatest flow and the probability. Null where there is nothing to judge.
+ */
+export function comparedTolerances(found: Found): ComparedTolerances | null {
+  const first = found.flatMap((each) => (each.ok ? [each.value] : []))[0];
+  if (first === undefined) return null;
+  const { machine, grade } = first;
+  const read = <Value>(of: (tolerance: ProductTolerance) => Value | null) =>
+    found.map((each) => (each.ok ? of(each.value) : null));
+  const verdicts = found.map((each) => (each.ok ? each.value.range.verdict : TOLERANCE_FAULTS[each.code]));
+  const isBad = (at: number) => verdicts[at] !== "全部公差下满足" && verdicts[at] !== "名义满足";
+  const figures = (key: string, name: string, unit: string, values: readonly (number | null)[]) =>
+    values.every((value) => value === null)
+      ? []
+      : [
+          rowOf(
+            key,
+            name,
+            unit,
+            values.map((value) => formatQuantity(value, unit)),
+            { figures: statedPlaces(values) },
+          ),
+        ];
+  const flow = flowFactsOf(machine);
+  const [power, npsh] = [factsOf("shaftPower"), factsOf("npsh")];
+  const motors = read(({ motor }) => motor.isEnough);
+  const powers = read(({ range }) => range.power);
+  const probabilities = read(({ probability, range }) =>
+    probability === null || range.verdict === "不能判断" ? null : probabilityText(probability),
+  );
+  return {
+    group: {
+      name: `公差核算：${grade} 级`,
+      rows: [
+        rowOf("toleranceVerdict", "结论", "", verdicts, {
+          bad: new Set(verdicts.flatMap((_, at) => (isBad(at) ? [at] : []))),
+        }),
+        ...figures(
+          "toleranceLeast",
+          `最小${flow.name}`,
+          flow.unit,
+          read(({ range }) => range.flows?.[0] ?? null),
+        ),
+        ...figures(
+          "toleranceMost",
+          `最大${flow.name}`,
+          flow.unit,
+          read(({ range }) => range.flows?.[1] ?? null),
+        ),
+        ...(powers.every((value) => value === null)
+          ? []
+          : [
+              rowOf(
+                "tolerancePower",
+                `${power.name}最大`,
+                power.unit,
+                powers.map((value, at) =>
+                  motors[at] === false
+                    ? `${formatQuantity(value, power.unit)} 电动机不足`
+                    : formatQuantity(value, power.unit),
+                ),
+                {
+                  figures: statedPlaces(powers.map((value, at) => (motors[at] === false ? null : value))),
+                  bad: new Set(motors.flatMap((isEnough, at) => (isEnough === false ? [at] : []))),
+                },
+              ),
+            ]),
+        ...figures(
+          "toleranceNpsh",
+          `最大流量处${npsh.name}`,
+          npsh.unit,
+          read((each) => each.npsh.most),
+        ),
+        rowOf(
+          "toleranceProbability",
+          "满足的可能性",
+          "",
+          probabilities.map((text) => text ?? MISSING),
+        ),
+      ],
+    },
+    notes: [...comparedNotes(first), PROBABILITY_NOTE],
+  };
+}
