@@ -1,3 +1,4 @@
+import { TESTED_SHARE } from "#domain/catalogue/standards/testedUnits.ts";
 import {
   acceptance,
   efficiencyAtGuarantee,
@@ -17,12 +18,7 @@ import {
   linearProbability,
   rectangularProbability,
 } from "#domain/products/tolerance/probability.ts";
-import {
-  judgeCapacity,
-  TESTED_SHARE,
-  worstCase,
-  type ToleranceVerdict,
-} from "#domain/products/tolerance/worstCase.ts";
+import { judgeCapacity, worstCase, type ToleranceVerdict } from "#domain/products/tolerance/worstCase.ts";
 import { flow } from "#domain/base/units.ts";
 import { STANDARD_WATER } from "#domain/physics/curve/power.ts";
 import {

@@ -1,5 +1,5 @@
 import { toVerify } from "../../base/marked.ts";
-import { TESTED_SHARE } from "./worstCase.ts";
+import { TESTED_SHARE } from "../../catalogue/standards/testedUnits.ts";
 
 /** A tested fan coil may take this much of what is stated. */
 const TESTED_MOST = toVerify(1.1, "GB/T 19232 输入功率、水阻实测不大于名义值 110 %");

@@ -6,7 +6,7 @@ import {
   type MeasuredCurve,
 } from "../../physics/curve/MeasuredCurve.ts";
 import type { AcceptanceGrade, Ends } from "../../catalogue/standards/acceptanceGrades.ts";
-import { toVerify } from "../../base/marked.ts";
+import { TESTED_SHARE } from "../../catalogue/standards/testedUnits.ts";
 import { systemOf, systemValueAt, type DesignPoint } from "../../physics/curve/systemCurve.ts";
 
 export const TOLERANCE_VERDICTS = ["全部公差下满足", "名义满足", "不满足", "不能判断"] as const;
@@ -116,9 +116,6 @@ function greatestPower(power: MeasuredCurve, corners: readonly Corner[], toleran
   const range = extremes(power, least, most);
   return range && (1 + tolerance) * range.most;
 }
-
-/** Capacity and air of a tested fan coil, of what is stated. */
-export const TESTED_SHARE = toVerify(0.95, "GB/T 19232 供冷量、风量实测不低于名义值 95 %");
 
 /** Rounding is no shortfall. */
 const SAME = 1e-12;

@@ -1,6 +1,13 @@
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
-import { PLAN_SHEETS, PLAN_TITLE, SAMPLE, STANDING_HEADER } from "#domain/building/rooms/planWords.ts";
+import {
+  NOMINAL,
+  NOMINAL_WHY,
+  PLAN_SHEETS,
+  PLAN_TITLE,
+  SAMPLE,
+  STANDING_HEADER,
+} from "#domain/building/rooms/planWords.ts";
 import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 import type { PlanConditions } from "#domain/building/batch/confirm/planConditions.ts";
 import { isClimateAssumed } from "#domain/building/batch/roomFacts.ts";
@@ -35,6 +42,7 @@ function counted<Filter>(
     [`${words.noMatch}（间）`, counts.unmatched, none],
     ["未得到结果（间）", counts.unanswered, none],
     ["未选型（间）", counts.blank + counts.waiting, none],
+    [`${NOMINAL}（间）`, counts.nominal, NOMINAL_WHY],
     [`${SAMPLE}（间）`, counts.samples, "所选产品为生成的示例数据，不是真实产品"],
   ];
   return [

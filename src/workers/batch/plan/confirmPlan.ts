@@ -13,6 +13,7 @@ import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 import type { Parameter } from "#domain/building/selection/multiRoom.ts";
 import type { ConfirmedPlan } from "./ConfirmedPlan.ts";
 import { aboutSheet } from "./aboutSheet.ts";
+import { countNominal } from "#domain/building/batch/nominalRooms.ts";
 import { countPlan } from "#domain/building/batch/confirm/countPlan.ts";
 import { roomsSheet } from "./roomsSheet.ts";
 import { totalsSheet } from "./totalsSheet.ts";
@@ -104,7 +105,7 @@ export async function confirmPlan<Filter>(
   const about = {
     buildingName: nameOf(batch),
     rooms: rooms.length,
-    counts: countPlan(rooms),
+    counts: countPlan(rooms, countNominal(batch)),
     units: totals.reduce((sum, total) => sum + total.units, 0),
   };
   const plan = {

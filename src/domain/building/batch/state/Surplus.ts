@@ -1,3 +1,5 @@
+import { TESTED_MARGIN } from "../../../catalogue/standards/testedUnits.ts";
+
 /** By how much a unit exceeds the requirement of one figure. */
 export interface Surplus {
   /** Index in the kind's figures. */
@@ -12,3 +14,12 @@ export interface Surplus {
 /** The margin (余量) as shown: that of the governing figure; `null` if nothing is compared. */
 export const marginAmong = (surpluses: readonly Surplus[]): Surplus | null =>
   surpluses.find(({ governs }) => governs) ?? null;
+
+/** Rounding is no shortfall. */
+const SAME = 1e-9;
+
+/** Whether a unit meets its room by its stated figures only: a test may find less than the room requires. */
+export function isNominalOnly(surpluses: readonly Surplus[]): boolean {
+  const margin = marginAmong(surpluses);
+  return margin !== null && margin.percent < TESTED_MARGIN - SAME;
+}

@@ -49,7 +49,15 @@ export type Run =
   | { readonly status: "incomplete"; readonly unanswered: number; readonly cause: string };
 
 /** The rooms that a view may show. */
-export const SHOWN = ["all", "unmatched", "unanswered", ...STALE_STATES, "locked", "samples"] as const;
+export const SHOWN = [
+  "all",
+  "unmatched",
+  "unanswered",
+  ...STALE_STATES,
+  "locked",
+  "samples",
+  "nominal",
+] as const;
 
 export interface BatchView {
   readonly show: (typeof SHOWN)[number];

@@ -1,6 +1,7 @@
 import type { Batch } from "../Batch.ts";
 import type { BatchView } from "../state/batchState.ts";
 import { columnTest } from "./columns/columnTest.ts";
+import { nominalRows } from "../nominalRooms.ts";
 import { statusOf } from "../table/ResultColumns.ts";
 import { foldCase, searchTexts } from "../table/searchTexts.ts";
 import { standings } from "../standings.ts";
@@ -12,6 +13,7 @@ function shownBy<Filter>(batch: Batch<Filter>, show: BatchView["show"]): (row: n
   if (show === "samples")
     return (row) =>
       statusOf(results, row) === "matched" && products.at(results.product[row]!)?.isSample === true;
+  if (show === "nominal") return nominalRows(batch);
   const standingAt = standings(batch);
   return (row) => standingAt(row) === show;
 }

@@ -1,6 +1,6 @@
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
-import { SAMPLE } from "#domain/building/rooms/planWords.ts";
+import { NOMINAL, NOMINAL_WHY, SAMPLE } from "#domain/building/rooms/planWords.ts";
 import { STALE_STATES } from "#domain/building/batch/state/batchState.ts";
 import { STALE_WORDS } from "#domain/building/batch/state/standingWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
@@ -44,6 +44,7 @@ export function PlanToConfirm({ counts, noMatch, onShow }: PlanToConfirmProps) {
     { what: noMatch, rooms: counts.unmatched, why: NO_PRODUCT, show: "unmatched" },
     { what: "未得到结果", rooms: counts.unanswered, why: NO_PRODUCT, show: "unanswered" },
     { what: "尚未选型", rooms: counts.blank + counts.waiting, why: NO_PRODUCT, show: null },
+    { what: NOMINAL, rooms: counts.nominal, why: NOMINAL_WHY, show: "nominal" },
     { what: SAMPLE, rooms: counts.samples, why: "所选产品不是真实产品", show: "samples" },
   ];
   const found = lines.filter(({ rooms }) => rooms > 0);

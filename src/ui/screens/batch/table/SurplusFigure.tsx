@@ -1,4 +1,5 @@
-import { marginAmong, type Surplus } from "#domain/building/batch/state/Surplus.ts";
+import { isNominalOnly, marginAmong, type Surplus } from "#domain/building/batch/state/Surplus.ts";
+import { NOMINAL, NOMINAL_WHY } from "#domain/building/rooms/planWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import css from "../../../kit/table/table.module.css";
 import { Missing } from "./Figure.tsx";
@@ -22,7 +23,11 @@ export function SurplusFigure({
   if (margin === null) return <Missing />;
   const width = Math.min(METER_WIDTH, Math.max(0, margin.percent * perPercent) + LEAST);
   return (
-    <span title={surpluses.map((one) => `${partText(one)} %${one.governs ? "（余量）" : ""}`).join("，")}>
+    <span
+      title={`${surpluses.map((one) => `${partText(one)} %${one.governs ? "（余量）" : ""}`).join("，")}${
+        isNominalOnly(surpluses) ? `；${NOMINAL}，${NOMINAL_WHY}` : ""
+      }`}
+    >
       {partText(margin)}
       <span className={css["meter"]} aria-hidden>
         <i style={{ width }} />

@@ -10,7 +10,7 @@ import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";
 
-const NONE = countPlan([]);
+const NONE = countPlan([], 0);
 const PLAN: ConfirmedPlan = {
   id: 1,
   buildingName: "一号楼.xlsx",
@@ -86,12 +86,12 @@ const counted = (counts: Partial<PlanCounts>) => (batch: FakeBatch) => {
   batch.confirmAnswer = { ok: true, value: { ...PLAN, counts: { ...NONE, ...counts } } };
 };
 
-it("lists first what is stale, then what has no product, then the samples", async () => {
+it("lists first what is stale, then what has no product, then what is met by name only, then the samples", async () => {
   const { dialog } = await openPlan(
     {},
     counted({
       ...{ matched: 2300, unsatisfied: 3, changed: 1040, otherConditions: 5 },
-      ...{ unmatched: 20, unanswered: 5, blank: 2, samples: 2348 },
+      ...{ unmatched: 20, unanswered: 5, blank: 2, nominal: 7, samples: 2348 },
     }),
   );
   const [facts] = await dialog.findAllByRole("term");
@@ -102,6 +102,7 @@ it("lists first what is stale, then what has no product, then the samples", asyn
     "未找到合适型号20 间方案中只列出房间，不含产品查看",
     "未得到结果5 间方案中只列出房间，不含产品查看",
     "尚未选型2 间方案中只列出房间，不含产品",
+    "仅名义满足7 间余量不足 5.3 %，实测可比名义低 5 %（待核对）查看",
     "示例数据2,348 间所选产品不是真实产品查看",
   ]);
   const list = dialog.getByRole("list", { name: "请先确认" });

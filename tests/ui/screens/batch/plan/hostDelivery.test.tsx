@@ -23,7 +23,7 @@ const PLAN = {
   id: 7,
   buildingName: "楼",
   rooms: 250,
-  counts: countPlan(PLANNED),
+  counts: countPlan(PLANNED, 0),
   units: 249,
   totals: [],
   sheets: [],

@@ -18,7 +18,7 @@ const PLAN: ConfirmedPlan = {
   id: 1,
   buildingName: "一号楼.xlsx",
   rooms: 1,
-  counts: { ...countPlan([]), matched: 1 },
+  counts: { ...countPlan([], 0), matched: 1 },
   units: 1,
   totals: [],
   sheets: [],
