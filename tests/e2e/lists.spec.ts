@@ -132,6 +132,30 @@ test("a pump is found by a flow in L/s and a head", async ({ page, open }) => {
   await takePicture(page, "pump-list");
 });
 
+test("a pump that meets its duty under all tolerances is held alone, and its page says the same", async ({
+  page,
+  open,
+}) => {
+  await open("/pump?duty=P000007:50,P000531:32");
+  await expect(rows(page, "水泵")).toHaveCount(20);
+  const all = await countOf(page);
+  await page.getByRole("combobox", { name: "公差" }).click();
+  await page.getByRole("option", { name: "2B 级公差" }).click();
+  await expect(page.getByText("仅名义满足").first()).toBeVisible();
+  expect(await countOf(page)).toBe(all);
+  await page.getByRole("checkbox", { name: "全部公差下满足" }).check();
+  await expect(page).toHaveURL(/tolerance=2B%3Aall/u);
+  await expect(page.getByText("仅名义满足")).toHaveCount(0);
+  const met = await countOf(page);
+  expect(met).toBeGreaterThan(0);
+  expect(met).toBeLessThan(all);
+  const opened = page.waitForEvent("popup");
+  await rows(page, "水泵").first().getByRole("link").first().click();
+  const detail = await opened;
+  await detail.getByRole("tab", { name: "公差核算" }).click();
+  await expect(detail.getByRole("status").filter({ hasText: "全部公差下满足按 2B 级公差" })).toBeVisible();
+});
+
 test("doors are listed by what their category defines", async ({ page, open }) => {
   await open("/productList/C000013");
   await expect(page.getByRole("columnheader", { name: "耐火等级" })).toBeVisible();
