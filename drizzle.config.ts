@@ -15,6 +15,7 @@ export default defineConfig({
     "./src/server/database/schema/operatorSchema.ts",
     "./src/server/database/schema/librarySchema.ts",
     "./src/server/database/schema/ownDocumentSchema.ts",
+    "./src/server/database/schema/curveSheetSchema.ts",
   ],
   out: "./src/server/database/migrations",
 });

@@ -7,6 +7,7 @@ import {
   MOST_SENT_POINTS,
 } from "#domain/desk/library/libraryLimits.ts";
 import { DUPLICATE_ACTS } from "#domain/desk/library/ownProducts.ts";
+import { sheetText } from "./curveSheets.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { LIBRARIES, libraryParams } from "./libraries.ts";
 import { code, id, listOf, nothing, number, text } from "./limits.ts";
@@ -23,6 +24,10 @@ const SourceRowEntries = { place: text, fields: listOf(field, MOST_SENT_FIELDS) 
 export const SentProductSchema = v.strictObject({
   ...SourceRowEntries,
   points: listOf(v.strictObject(SourceRowEntries), MOST_SENT_POINTS),
+  /** How its curves were read from a manual's page; kept as a new state of the product's sheet. */
+  sheet: v.exactOptional(sheetText),
+  /** The product whose sheet is corrected, of the same category, brand and model: it takes these figures. */
+  corrects: v.exactOptional(id),
 });
 export type SentProduct = v.InferOutput<typeof SentProductSchema>;
 

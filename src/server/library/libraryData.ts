@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { PersonalData } from "../account/personalData.ts";
 import type { Queries } from "../database/queries.ts";
+import { curveSheets } from "../database/schema/curveSheetSchema.ts";
 import {
   libraries,
   libraryActs,
@@ -65,6 +66,23 @@ const manualsIn = (queries: Queries, libraryId: string, addedBy: number | null) 
     )
     .orderBy(asc(ownDocuments.addedAt), asc(ownDocuments.id));
 
+/** What was read from pages of manuals; of other libraries what the user read. */
+const sheetsIn = (queries: Queries, libraryId: string, madeBy: number | null) =>
+  queries
+    .select({
+      model: ownProducts.model,
+      state: curveSheets.state,
+      person: curveSheets.person,
+      madeAt: curveSheets.madeAt,
+      content: sql<unknown>`${curveSheets.content}::json`,
+    })
+    .from(curveSheets)
+    .innerJoin(ownProducts, eq(ownProducts.id, curveSheets.productId))
+    .where(
+      and(eq(ownProducts.libraryId, libraryId), madeBy === null ? undefined : eq(curveSheets.madeBy, madeBy)),
+    )
+    .orderBy(sql`${ownProducts.id} collate "C"`, asc(curveSheets.state));
+
 async function read(queries: Queries, userId: number) {
   const entries = [];
   // Of a deleted library only its owners know.
@@ -79,6 +97,7 @@ async function read(queries: Queries, userId: number) {
       members: members.map(({ name, role: theirs, isYou }) => ({ name, role: theirs, isYou })),
       manuals: await manualsIn(queries, library.id, role === "owner" ? null : userId),
       products: await productsIn(queries, library.id, role === "owner" ? null : userId),
+      sheets: await sheetsIn(queries, library.id, role === "owner" ? null : userId),
       acts: await queries
         .select({ at: libraryActs.at, act: libraryActs.act, about: libraryActs.about })
         .from(libraryActs)

@@ -1,6 +1,8 @@
+import { getCurveSheet, listCurveSheets } from "#api/contract/curveSheets.ts";
 import * as contract from "#api/contract/libraryImports.ts";
 import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
 import { route } from "../http/route.ts";
+import { listSheets, sheetContent } from "./curveSheetStore.ts";
 import { beginImport, endImport, importById, listImports } from "./importStore.ts";
 import { permit } from "./libraryRights.ts";
 import { findOwn } from "./placeOwn.ts";
@@ -44,5 +46,17 @@ export const libraryImportRoutes = [
     route(contract.findOwnProducts, async ({ params: { libraryId }, body }, { user }) => {
       await permit(queries, libraryId, user, "read");
       return { found: await findOwn(queries, libraryId, body.keys) };
+    }),
+
+  ({ database: { queries } }: DatabaseParts) =>
+    route(listCurveSheets, async ({ params: { libraryId, productId } }, { user }) => {
+      await permit(queries, libraryId, user, "read");
+      return listSheets(queries, libraryId, productId);
+    }),
+
+  ({ database: { queries } }: DatabaseParts) =>
+    route(getCurveSheet, async ({ params: { libraryId, ...asked } }, { user }) => {
+      await permit(queries, libraryId, user, "read");
+      return { content: await sheetContent(queries, libraryId, asked) };
     }),
 ];

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
+import { readKeptSheet } from "#api/contract/curveSheets.ts";
 import type { SentProduct } from "#api/contract/libraryImports.ts";
 import { append } from "#domain/base/lists.ts";
 import { checkProducts } from "#domain/catalogue/import/checkProducts.ts";
-import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import { createHeaderReader } from "#domain/catalogue/import/readHeader.ts";
 import type { DuplicateAct } from "#domain/desk/library/ownProducts.ts";
@@ -18,7 +18,8 @@ import { engineKinds } from "../selection/engineKinds.ts";
 import { heldImport, importById } from "./importStore.ts";
 import { raiseRevision, type Member } from "./libraryActs.ts";
 import { permitChange } from "./libraryRights.ts";
-import { writeOwn } from "./writeOwn.ts";
+import type { SentSheet } from "./curveSheetStore.ts";
+import { writeOwn, type SentOwn } from "./writeOwn.ts";
 
 interface SentBatch {
   readonly batch: number;
@@ -38,20 +39,34 @@ const storedRemark = ({ severity, ...texts }: ImportRemark): ImportRemark => ({
   message: stored(texts.message),
 });
 
+function sentSheet(content: string): SentSheet {
+  const read = readKeptSheet(content);
+  if (read === null)
+    throw new Refusal("invalid.input", "The sheet of a product is not one that can be opened");
+  const { read: _lines, entry: _said, ...head } = read;
+  return { head, content };
+}
+
 /** The products that pass, by the rules of every import, and what there is to say about the others. */
 async function checked(queries: Queries, fileName: string, sent: readonly SentProduct[]) {
   const kinds = await engineKinds();
   const standard = await importStandard(queries);
   const sources = sent.map((product) => ({ ...product, faults: [] }));
-  const products: ImportedProduct[] = [];
+  const products: SentOwn[] = [];
   const remarks: ImportRemark[] = [];
   let warned = 0;
+  let at = 0;
   for (const each of checkProducts(sources, standard, createHeaderReader())) {
+    const { sheet, corrects } = sent[at++]!;
     const found = judged(each, kinds);
     append(remarks, found.remarks.map(storedRemark));
     if (found.product === null) continue;
     if (found.remarks.length > 0) warned++;
-    products.push({ ...found.product, source: found.product.source ?? `导入自 ${fileName}` });
+    products.push({
+      product: { ...found.product, source: found.product.source ?? `导入自 ${fileName}` },
+      sheet: sheet === undefined ? null : sentSheet(sheet),
+      corrects: corrects ?? null,
+    });
   }
   return { products, remarks, warned, refused: sent.length - products.length };
 }

@@ -10,6 +10,7 @@ import { OWN_TABLES } from "../database/schema/catalogueTables.ts";
 import { libraryImported, ownProducts, ownProductSheets } from "../database/schema/librarySchema.ts";
 import { ownPictureUrl } from "../http/pictureUrl.ts";
 import { Refusal } from "../http/route.ts";
+import { keepCurveSheets, type SentSheet } from "./curveSheetStore.ts";
 import type { Member } from "./libraryActs.ts";
 import { newOwnId, placeOwn, type PlacedOwn } from "./placeOwn.ts";
 
@@ -22,25 +23,67 @@ export interface OwnBatch {
   readonly mostProducts: number;
 }
 
+/** A product that passed, with what came with it. */
+export interface SentOwn {
+  readonly product: ImportedProduct;
+  /** How its curves were read; `null` of one that was not read from a chart. */
+  readonly sheet: SentSheet | null;
+  /** The product that takes its figures, instead of the one of its key. */
+  readonly corrects: string | null;
+}
+
 type Outcome = "added" | "updated" | "kept";
-type Written = PlacedOwn & { readonly id: string };
+type Placed = PlacedOwn & SentOwn;
+type Written = Placed & { readonly id: string };
 
 /**
  * What becomes of the products, and those to be written by their ids. Two of a batch may be one product whose brand is
  * stated once by its code and once by its name: the later is treated as if the earlier had been there already.
  */
-function decide(placed: readonly PlacedOwn[], duplicates: DuplicateAct) {
+function decide(placed: readonly Placed[], duplicates: DuplicateAct) {
   const idOf = new Map<string, string>();
   const written = new Map<string, Written>();
   const outcomes = placed.map((each): Outcome => {
-    const known = duplicates === "both" ? undefined : (each.before?.id ?? idOf.get(each.key));
-    if (known !== undefined && duplicates === "keep") return "kept";
+    const isNew = duplicates === "both" && each.corrects === null;
+    const known = isNew ? undefined : (each.before?.id ?? idOf.get(each.key));
+    if (known !== undefined && duplicates === "keep" && each.corrects === null) return "kept";
     const id = known ?? newOwnId();
     idOf.set(each.key, id);
     written.set(id, { ...each, id });
     return known === undefined ? "added" : "updated";
   });
   return { outcomes, written: [...written.values()] };
+}
+
+/**
+ * Products with what they replace: the one of their key, or the one that they correct.
+ * @throws Refusal `not.found` if the library has it no more, `invalid.input` for one of another key
+ */
+async function placed(
+  queries: Queries,
+  libraryId: string,
+  sent: readonly SentOwn[],
+): Promise<readonly Placed[]> {
+  const found = await placeOwn(
+    queries,
+    libraryId,
+    sent.map(({ product }) => product),
+  );
+  const ids = sent.flatMap(({ corrects }) => corrects ?? []);
+  const isOfLibrary = and(eq(ownProducts.libraryId, libraryId), inArray(ownProducts.id, ids));
+  const rows = ids.length === 0 ? [] : await queries.select().from(ownProducts).where(isOfLibrary);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return found.map((each, at) => {
+    const own = { ...each, ...sent[at]! };
+    if (own.corrects === null) return own;
+    const before = byId.get(own.corrects);
+    if (before === undefined)
+      throw new Refusal("not.found", "The product to be corrected is not in the library");
+    const { categoryCode, model } = own.product;
+    if (before.categoryCode !== categoryCode || before.brandCode !== own.brandCode || before.model !== model)
+      throw new Refusal("invalid.input", "A correction keeps category, brand and model of its product");
+    return { ...own, before };
+  });
 }
 
 /** What stands in place of the products now, unless this import has kept an earlier state of them. */
@@ -119,6 +162,7 @@ async function replaceRows(queries: Queries, written: readonly Written[], batch:
       },
     });
   await insertPackedSheets(queries, packed, [], OWN_TABLES);
+  await keepCurveSheets(queries, written, batch);
 }
 
 /**
@@ -128,12 +172,11 @@ async function replaceRows(queries: Queries, written: readonly Written[], batch:
  */
 export async function writeOwn(
   queries: Queries,
-  products: readonly ImportedProduct[],
+  products: readonly SentOwn[],
   batch: OwnBatch,
 ): Promise<readonly Outcome[]> {
   if (products.length === 0) return [];
-  const placed = await placeOwn(queries, batch.libraryId, products);
-  const { outcomes, written } = decide(placed, batch.duplicates);
+  const { outcomes, written } = decide(await placed(queries, batch.libraryId, products), batch.duplicates);
   if (written.length > 0) await replaceRows(queries, written, batch);
   const held = await queries.$count(ownProducts, eq(ownProducts.libraryId, batch.libraryId));
   if (held > batch.mostProducts)

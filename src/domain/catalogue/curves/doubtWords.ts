@@ -47,3 +47,12 @@ export function curveDoubts(curve: ChartCurve): string {
     ...curve.meaningDoubts.map((doubt) => OF_MEANING[doubt]),
   ].join("；");
 }
+
+const isKeyOf =
+  <Key extends string>(words: Readonly<Record<Key, string>>) =>
+  (name: unknown): name is Key =>
+    typeof name === "string" && Object.hasOwn(words, name);
+
+export const isAxisDoubt = isKeyOf(OF_AXIS);
+export const isLineDoubt = isKeyOf(OF_LINE);
+export const isMeaningDoubt = isKeyOf(OF_MEANING);

@@ -50,17 +50,24 @@ export function curveValues(curve: SheetCurve, count = MOST_POINTS): readonly Cu
   return values.filter(([flow], at) => at === 0 || flow > values[at - 1]![0]);
 }
 
-const METHODS: readonly (readonly [ReadMethod, string])[] = [
-  ["vector", "矢量"],
-  ["traced", "描线"],
-  ["by-hand", "手工取点"],
-];
+export const READ_METHODS = ["vector", "traced", "by-hand"] as const satisfies readonly ReadMethod[];
+const METHOD_WORDS: Readonly<Record<ReadMethod, string>> = {
+  vector: "矢量",
+  traced: "描线",
+  "by-hand": "手工取点",
+};
+/** How lines were read, in words. */
+export const methodWords = (methods: readonly ReadMethod[]): string =>
+  READ_METHODS.filter((method) => methods.includes(method))
+    .map((method) => METHOD_WORDS[method])
+    .join("、");
 /** Figures of a file's SHA-256 that tell it from a person's other files. */
 const HASH_FIGURES = 12;
+/** Characters of a file's name in the source, so that the errors behind it are never cut. */
+const LONGEST_NAME = 160;
 
-/** Where the figures come from, by whom and how exact, for the product's source. */
-function sheetSource(sheet: ManualSheet): string {
-  const { fileName, hash, page, person, day, curves } = sheet;
+/** How far readings of the sheet may be off, the greatest of each quantity. */
+export function sheetReadings({ curves }: Pick<ManualSheet, "curves">): readonly StatedReading[] {
   const errors = new Map<string, StatedReading>();
   const note = (name: string, unit: string, error: number) =>
     errors.set(name, { name, unit, most: Math.max(error, errors.get(name)?.most ?? 0) });
@@ -69,13 +76,17 @@ function sheetSource(sheet: ManualSheet): string {
     note("流量", curve.x.unit, error.x);
     note(CURVE_QUANTITIES[curve.quantity].name, curve.y.unit, error.y);
   }
-  const methods = METHODS.filter(([method]) => curves.some((curve) => curve.method === method));
-  const file = hash === "" ? fileName : `${fileName}（SHA-256 ${hash.slice(0, HASH_FIGURES)}）`;
+  return [...errors.values()];
+}
+
+/** Where the figures come from, by whom and how exact, for the product's source. */
+function sheetSource(sheet: ManualSheet): string {
+  const { fileName, hash, page, person, day, curves } = sheet;
+  const methods = methodWords(curves.map(({ method }) => method));
+  const name = fileName.length > LONGEST_NAME ? `${fileName.slice(0, LONGEST_NAME)}…` : fileName;
+  const file = hash === "" ? name : `${name}（SHA-256 ${hash.slice(0, HASH_FIGURES)}）`;
   const from = `${file} 第 ${page} 页，${person} ${day}`;
-  return chartSource(methods.map(([, name]) => name).join("、"), from, [...errors.values()]).slice(
-    0,
-    LONGEST_SOURCE,
-  );
+  return chartSource(methods, from, sheetReadings(sheet)).slice(0, LONGEST_SOURCE);
 }
 
 const headerOf = (name: string, unit: string) => (unit === "" ? name : `${name} (${unit})`);
