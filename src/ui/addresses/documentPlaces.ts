@@ -32,4 +32,11 @@ export const documentHitPlace = (id: string, page: number, words: string) =>
 
 export const documentPlace = (id: string) => addressOf(DETAIL, "id", id);
 
+/** How the curves of an own product were read, to be opened over the page again. */
+export const sheetPlace = (libraryId: string, productId: string) =>
+  `/library/imports?${new URLSearchParams([
+    ["library", libraryId],
+    ["sheet", productId],
+  ]).toString()}`;
+
 export const libraryManualsPlace = (libraryId: string) => addressOf(LIBRARY_MANUALS, "library", libraryId);

@@ -1,4 +1,5 @@
 import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import type { PageCharts } from "./readCharts.ts";
 import type { Scale } from "./fitScale.ts";
 
 /** An axis as it is used: its values at both ends of the frame, NaN while nobody has told them. */
@@ -31,6 +32,8 @@ export interface PageEntry {
   readonly axes: readonly (readonly AxisEntry[])[];
   readonly curves: readonly (readonly CurveEntry[])[];
   readonly product: ProductEntry;
+  /** The charts that it tells of, where lines were split or joined or a kept sheet is opened again; else the page's. */
+  readonly read?: PageCharts;
 }
 
 const withChange = <Entry>(

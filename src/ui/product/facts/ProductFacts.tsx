@@ -4,11 +4,12 @@ import { Link } from "react-router-dom";
 import type { Product } from "#api/contract/products.ts";
 import { fetched } from "../../page/browser/fetched.tsx";
 import text from "../../kit/styles/text.module.css";
+import { isReadFromChart } from "#domain/catalogue/chartSource.ts";
 import { sourceLink } from "#domain/catalogue/sourceLink.ts";
 import { sourceParts } from "#domain/catalogue/sourceParts.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useSession } from "../../page/services/useSession.ts";
-import { documentPlace, documentsPlace } from "../../addresses/documentPlaces.ts";
+import { documentPlace, documentsPlace, sheetPlace } from "../../addresses/documentPlaces.ts";
 import { categoryDrawing } from "./categoryDrawing.ts";
 import { categoryIcon } from "../../search/categoryIcon.tsx";
 import { MISSING } from "#domain/base/formatNumber.ts";
@@ -132,6 +133,17 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
             {...(isWeb ? { target: "_blank", rel: "noreferrer" } : {})}
           >
             {product.manual.title}
+          </Link>
+        </p>
+      )}
+      {product.library !== undefined && isReadFromChart(product.source) && !isDesktop && (
+        <p className={css["source"]}>
+          <Link
+            className={css["documents"]}
+            to={sheetPlace(product.library.id, product.id)}
+            {...(isWeb ? { target: "_blank", rel: "noreferrer" } : {})}
+          >
+            读图记录
           </Link>
         </p>
       )}

@@ -55,7 +55,7 @@ export function ProductsPage({ library }: { readonly library: Library }) {
         address={address}
         loaded={loaded}
         isChanging={isChanging}
-        columns={columnsOf(shown, detail, mayEdit ? { ids, change } : null)}
+        columns={columnsOf(shown, detail, mayEdit ? { ids, change } : null, library.id)}
         rowProps={({ id }) => ({
           ...selectedRow(ids.has(id)),
           className: css["row"],

@@ -2,11 +2,13 @@ import { Checkbox } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { OwnProduct } from "#api/contract/libraryProducts.ts";
 import { formatMinute } from "#domain/base/formatDay.ts";
+import { isReadFromChart } from "#domain/catalogue/chartSource.ts";
 import { draftWord } from "#domain/desk/library/libraryWords.ts";
 import text from "../../kit/styles/text.module.css";
 import { drawnColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import type { DetailLink } from "../../product/facts/useDetailLink.ts";
+import { sheetPlace } from "../../addresses/documentPlaces.ts";
 import css from "./Library.module.css";
 
 export interface Chosen {
@@ -39,11 +41,32 @@ const chooseColumn = (shown: readonly OwnProduct[], { ids, change }: Chosen): Da
   };
 };
 
-const OF_PRODUCT: readonly DataColumn<OwnProduct>[] = [
+/** Curves that were read from a chart have their sheet behind them. */
+const curvesColumn = (libraryId: string): DataColumn<OwnProduct> =>
+  drawnColumn(
+    "性能曲线",
+    ({ id, model, hasCurves, source }) =>
+      isReadFromChart(source) ? (
+        <Link
+          to={sheetPlace(libraryId, id)}
+          aria-label={`${model} 的读图记录`}
+          onClick={(event) => event.stopPropagation()}
+        >
+          读图
+        </Link>
+      ) : hasCurves ? (
+        "有"
+      ) : null,
+    { width: 72 },
+  );
+
+const PLACES: readonly DataColumn<OwnProduct>[] = [
   textColumn("品牌", ({ brandName }) => brandName, { width: "14%" }),
   textColumn("系列", ({ productSeriesName }) => productSeriesName, { width: "10%" }),
   textColumn("分类", ({ gjwCategoryName }) => gjwCategoryName, { width: "13%" }),
-  textColumn("性能曲线", ({ hasCurves }) => (hasCurves ? "有" : null), { width: 72 }),
+];
+
+const STANDING: readonly DataColumn<OwnProduct>[] = [
   drawnColumn(
     "状态",
     ({ isDraft }) => (
@@ -70,6 +93,7 @@ export const columnsOf = (
   shown: readonly OwnProduct[],
   { to, isNewTab }: DetailLink,
   chosen: Chosen | null,
+  libraryId: string,
 ): readonly DataColumn<OwnProduct>[] => [
   ...(chosen === null ? [] : [chooseColumn(shown, chosen)]),
   drawnColumn(
@@ -86,5 +110,7 @@ export const columnsOf = (
     ),
     { isRowHead: true, hint: ({ model, name, source }) => [model, name, source].join("\n") },
   ),
-  ...OF_PRODUCT,
+  ...PLACES,
+  curvesColumn(libraryId),
+  ...STANDING,
 ];

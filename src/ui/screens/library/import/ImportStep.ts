@@ -43,9 +43,20 @@ export interface TablesRead {
 /** What a person said of a page, with the steps to it. */
 export type PageSteps = Steps<PageEntry>;
 
+/** Where a reading comes from besides its file. */
+export interface ReadingOrigin {
+  /** The document of 电子样本 or of the library that was opened. */
+  readonly documentId: string | null;
+  /** Whether it is a manual of the library, which the product names then. */
+  readonly isOfLibrary: boolean;
+  /** The product whose sheet is corrected, and whether it is a draft. */
+  readonly corrects: { readonly id: string; readonly isDraft: boolean } | null;
+}
+
 /** A manual whose pages are looked at one by one. */
 export interface CurvesRead {
   readonly manual: Manual;
+  readonly origin: ReadingOrigin;
   /** SHA-256 of its file; see `ManualSheet`. */
   readonly hash: string;
   readonly pages: readonly ChartPage[];

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router-dom";
 import type { Library } from "#api/contract/libraries.ts";
 import { mayDo } from "#domain/desk/project/projectRoles.ts";
 import { ChooseProducts } from "./ChooseProducts.tsx";
@@ -5,7 +6,7 @@ import { ChooseManual } from "./curves/ChooseManual.tsx";
 import { KeptReadingCard } from "./curves/kept/KeptReadingCard.tsx";
 import { useCurveImport } from "./curves/useCurveImport.ts";
 import { ImportList } from "./ImportList.tsx";
-import { CurvesPanel, TablesPanel } from "./importParts.ts";
+import { CurvesPanel, SheetStates, TablesPanel } from "./importParts.ts";
 import { ImportRunning } from "./ImportRunning.tsx";
 import type { ImportWay } from "./ImportStep.ts";
 import { PreviewPanel } from "./PreviewPanel.tsx";
@@ -16,6 +17,7 @@ import { useProductImport } from "./useProductImport.ts";
 
 /** 导入: brings a file of products, tables of a catalogue or curves of a manual in, and lists what was brought in before. */
 export function LibraryImportsPage({ library }: { readonly library: Library }) {
+  const [params, setParams] = useSearchParams();
   const run = useImportRun(library.id);
   const file = useProductImport(library.id, run);
   const tables = useTableImport(library.id, run);
@@ -52,7 +54,24 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
         onLeave={curves.leave}
       />
     );
+  const wanted = params.get("sheet");
+  const reset = () => {
+    const next = new URLSearchParams(params);
+    next.delete("sheet");
+    setParams(next, { replace: true });
+  };
   const refusalOf = (way: ImportWay) => (state.step === "choose" && state.way === way ? state.refusal : "");
+  if (wanted !== null && state.step === "choose")
+    return (
+      <SheetStates
+        libraryId={library.id}
+        productId={wanted}
+        mayEdit={mayEdit}
+        refusal={refusalOf("curves")}
+        reopen={curves.reopen}
+        back={`/library?library=${library.id}`}
+      />
+    );
   return (
     <>
       {mayEdit &&
@@ -75,7 +94,9 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
             ) : (
               <ChooseManual
                 refusal={refusalOf("curves")}
+                libraryId={library.id}
                 onManual={(manual) => void curves.read(manual)}
+                onLibraryManual={(manual, pages) => void curves.readManual(manual, pages)}
                 onRefuse={curves.refuse}
               />
             )}
@@ -86,7 +107,10 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
             state={state}
             onStop={run.stop}
             onGoOn={() => void run.goOn()}
-            onLeave={run.leave}
+            onLeave={() => {
+              if (state.step === "done") reset();
+              run.leave();
+            }}
           />
         ))}
       <ImportList libraryId={library.id} mayEdit={mayEdit} isUnderWay={state.step !== "choose"} />

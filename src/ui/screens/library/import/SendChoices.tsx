@@ -26,12 +26,15 @@ interface SendChoicesProps {
   readonly isBusy?: boolean;
   /** What else is chosen. */
   readonly beside?: ReactNode;
+  /** Where one product takes other figures: whether it is a draft, as which it stays. */
+  readonly corrected?: { readonly isDraft: boolean } | null;
   readonly onSend: (taking: Taking) => void;
   readonly onLeave: () => void;
 }
 
 /** How the previewed products come into the library: as drafts or at once, and what becomes of known ones. */
-export function SendChoices({ known, sent, isBusy = false, beside, onSend, onLeave }: SendChoicesProps) {
+export function SendChoices(props: SendChoicesProps) {
+  const { known, sent, isBusy = false, beside, corrected = null, onSend, onLeave } = props;
   const [duplicates, setDuplicates] = useState<DuplicateAct>("keep");
   const [start, setStart] = useState<Start>("draft");
   return (
@@ -48,10 +51,12 @@ export function SendChoices({ known, sent, isBusy = false, beside, onSend, onLea
           />
         </span>
       )}
-      <span className={css["choice"]}>
-        导入为
-        <Segments size="xs" aria-label="导入为" data={STARTS} value={start} onChange={setStart} />
-      </span>
+      {corrected === null && (
+        <span className={css["choice"]}>
+          导入为
+          <Segments size="xs" aria-label="导入为" data={STARTS} value={start} onChange={setStart} />
+        </span>
+      )}
       {beside}
       <span className={css["end"]}>
         <Button variant="default" onClick={onLeave}>
@@ -59,9 +64,15 @@ export function SendChoices({ known, sent, isBusy = false, beside, onSend, onLea
         </Button>
         <Button
           disabled={sent === 0 || isBusy}
-          onClick={() => onSend({ isDraft: start === "draft", duplicates })}
+          onClick={() =>
+            onSend(
+              corrected === null
+                ? { isDraft: start === "draft", duplicates }
+                : { isDraft: corrected.isDraft, duplicates: "replace" },
+            )
+          }
         >
-          导入 {formatNumber(sent, 0)} 个产品
+          {corrected === null ? `导入 ${formatNumber(sent, 0)} 个产品` : "存为新的状态"}
         </Button>
       </span>
     </div>

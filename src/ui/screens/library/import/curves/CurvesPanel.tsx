@@ -68,6 +68,8 @@ export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave 
   const picture = entry && isPictureEntry(entry) ? entry : null;
   const isNamed = entry !== null && entry.product.brand.trim() !== "" && entry.product.model.trim() !== "";
   const checked = shown?.checked ?? null;
+  /** A correction is of the very product, whose names stay. */
+  const isCorrection = reading.origin.corrects !== null;
   const why = shown && entry ? takenWords(shown.read, entry) : "";
   const taken = entry?.curves.flat().filter(({ isTaken }) => isTaken).length ?? 0;
   const isReady = isNamed && why === "" && checked !== null && checked.product !== null;
@@ -177,6 +179,7 @@ export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave 
                     size="xs"
                     label="分类"
                     allowDeselect={false}
+                    disabled={isCorrection}
                     data={categories}
                     value={entry.product.category}
                     onChange={(category) =>
@@ -189,6 +192,7 @@ export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave 
                       size="xs"
                       maxLength={128}
                       label={label}
+                      disabled={isCorrection && (field === "brand" || field === "model")}
                       value={entry.product[field]}
                       onChange={({ currentTarget: { value } }) =>
                         onEntry({ ...entry, product: { ...entry.product, [field]: value } }, field)
@@ -246,7 +250,13 @@ export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave 
           </section>
         </div>
       )}
-      <SendChoices known={reading.isKnown ? 1 : 0} sent={isReady ? 1 : 0} onSend={onSend} onLeave={onLeave} />
+      <SendChoices
+        known={reading.isKnown ? 1 : 0}
+        sent={isReady ? 1 : 0}
+        corrected={reading.origin.corrects}
+        onSend={onSend}
+        onLeave={onLeave}
+      />
     </Panel>
   );
 }

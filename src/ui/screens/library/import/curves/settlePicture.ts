@@ -7,7 +7,7 @@ import type { CurvesClient, ManualPage } from "#workers/curves/CurvesClient.ts";
 
 /** The charts of a page: those found in its paths, or what was told of its picture. */
 export function chartsOf(page: ManualPage, entry: PageEntry): PageCharts {
-  if (page.kind === "paths") return page.read;
+  if (page.kind === "paths") return entry.read ?? page.read;
   return pictureCharts(page, isPictureEntry(entry) ? entry.pictures : []);
 }
 

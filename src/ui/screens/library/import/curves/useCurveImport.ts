@@ -1,22 +1,29 @@
 import { useRef } from "react";
+import type { LibraryManual } from "#api/contract/libraryManuals.ts";
 import { formatDay } from "#domain/base/formatDay.ts";
 import { firstStep, nextStep } from "#domain/base/Steps.ts";
 import type { PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
 import { proposedEntry } from "#domain/catalogue/curves/proposedEntry.ts";
 import { manualSheet } from "#domain/catalogue/curves/sheetCurve.ts";
+import { keptSheet, keptSheetText, type KeptSheet } from "#domain/catalogue/tracing/keptSheet.ts";
 import { emptyPicture } from "#domain/catalogue/tracing/pictureEdits.ts";
 import type { Manual } from "#workers/curves/CurvesClient.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
+import { useDocumentFile } from "../../../../page/services/useDocumentFile.ts";
 import { useSession } from "../../../../page/services/useSession.ts";
 import { whyNot } from "../../useLibraryAct.ts";
 import { CurvesPanel } from "../importParts.ts";
-import type { CurvesRead, PageSteps } from "../ImportStep.ts";
+import type { CurvesRead, PageSteps, ReadingOrigin } from "../ImportStep.ts";
 import type { ImportRun } from "../useImportRun.ts";
 import { useSending, type Taking } from "../useSending.ts";
 import { useStandard } from "../useStandard.ts";
 import type { KeptReading } from "./kept/ReadingStore.ts";
 import { useKeptReading } from "./kept/useKeptReading.ts";
 import { chartsOf, settlePicture } from "./settlePicture.ts";
+
+/** What of a reading is gone on with. */
+type Begun = Pick<KeptReading, "fileName" | "hash" | "page" | "entries">;
+const FILE = { documentId: null, isOfLibrary: false } as const;
 
 type Shown = NonNullable<CurvesRead["shown"]>;
 
@@ -30,6 +37,7 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
   const { curves: client } = useServices();
   const person = useSession(({ user }) => user?.name ?? "");
   const standard = useStandard();
+  const fileOf = useDocumentFile();
   const sending = useSending(libraryId);
   const { kept, load, keep, forget } = useKeptReading(libraryId);
   /** Only the last of several readings and checks counts. */
@@ -76,7 +84,9 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
       const checked = await client.check(sheet, reading.standard, signal);
       const { category, brand, model } = sheet;
       const key = { gjwCategoryCode: category, brand, model };
-      const [isKnown = false] = isLast() && checked.product ? await sending.known([{ key }], signal) : [];
+      // A correction is of the very product.
+      const isAsked = isLast() && checked.product !== null && reading.origin.corrects === null;
+      const [isKnown = false] = isAsked ? await sending.known([{ key }], signal) : [];
       if (isLast()) show({ ...settled, isKnown, shown: { ...settled.shown, checked } });
     } catch (error) {
       if (isLast()) show({ ...reading, refusal: whyNot(error) });
@@ -102,7 +112,7 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
     }
   }
 
-  async function read(manual: Manual, before: KeptReading | null = null): Promise<void> {
+  async function read(manual: Manual, origin: ReadingOrigin, before: Begun | null = null): Promise<void> {
     const fileName = manual.name;
     const { signal, isLast } = begin(run.start(release));
     setState({ step: "reading", fileName });
@@ -118,13 +128,14 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
       if (!isLast()) return;
       if (!outcome.ok) return refuse(outcome.message);
       const { pages, hash } = outcome;
-      if (before && before.hash !== hash) {
+      // Without TLS the browser tells no hash.
+      if (before && hash !== "" && before.hash !== "" && before.hash !== hash) {
         release();
-        return refuse(`内容与“${before.fileName}”不同，请选择上次的文件`);
+        return refuse(`内容与“${before.fileName}”不同，请选择读图时的文件`);
       }
       const page = before?.page ?? (pages.find(({ curves }) => curves > 0) ?? pages[0])?.page ?? 1;
       const entries = before?.entries ?? new Map<number, PageSteps>();
-      const reading = { manual, hash, pages, page, standard: known, entries, shown: null };
+      const reading = { manual, origin, hash, pages, page, standard: known, entries, shown: null };
       await openPage({ ...reading, isKnown: false, refusal: "" }, page);
     } catch (error) {
       if (!isLast()) return;
@@ -140,7 +151,33 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
   return {
     refuse,
     openPage,
-    read: (manual: Manual) => read(manual),
+    read: (manual: Manual, from: Pick<ReadingOrigin, "documentId" | "isOfLibrary"> = FILE) =>
+      read(manual, { ...from, corrects: null }),
+    /** Opens a manual of the library. */
+    async readManual({ id, title }: LibraryManual, pages: Manual["pages"]): Promise<void> {
+      const signal = run.start(release);
+      setState({ step: "reading", fileName: title });
+      try {
+        const file = await fileOf(id, signal);
+        if (signal.aborted) return;
+        const name = /\.pdf$/iu.test(title) ? title : `${title}.pdf`;
+        await read(
+          { name, file, ...(pages && { pages }) },
+          { documentId: id, isOfLibrary: true, corrects: null },
+        );
+      } catch (error) {
+        if (!signal.aborted) refuse(`样本没有打开：${whyNot(error)}`);
+      }
+    },
+    /** Opens a kept sheet over its page, to be corrected. */
+    reopen: (sheet: KeptSheet, file: Blob, origin: ReadingOrigin) => {
+      const { fileName, hash, page, entry, read: charts } = sheet;
+      const steps = firstStep<PageEntry>(charts === null ? entry : { ...entry, read: charts });
+      const entries = new Map([[page, steps]]);
+      // A picture is one page by itself.
+      const pages = /\.pdf$/iu.test(fileName) ? { pages: [page, page] as const } : {};
+      return read({ name: fileName, file, ...pages }, origin, { fileName, hash, page, entries });
+    },
     /** A reading that was left, by this user in this browser. */
     kept,
     /** Goes on with it; its manual is chosen again where the browser had no room for it. */
@@ -151,6 +188,7 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
           file: chosen ?? file ?? new Blob(),
           ...(reading.pages && { pages: reading.pages }),
         },
+        reading.origin ?? { ...FILE, corrects: null },
         reading,
       ),
     giveUp: forget,
@@ -165,11 +203,20 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
     step: change,
     send(reading: CurvesRead, taking: Taking): Promise<void> {
       const sheet = sheetOf(reading);
-      if (!sheet) return Promise.resolve();
+      if (!sheet || !reading.shown) return Promise.resolve();
       const fileName = reading.manual.name;
+      const { documentId, isOfLibrary, corrects } = reading.origin;
+      const { read: charts, steps } = reading.shown;
+      const kept = keptSheetText(keptSheet(sheet, documentId, charts, steps.now));
+      async function batch() {
+        const { products, next } = await client.batch(sheet!);
+        const given = { sheet: kept, ...(corrects && { corrects: corrects.id }) };
+        return { products: products.map((product) => ({ ...product, ...given })), next };
+      }
+      const manualId = isOfLibrary && documentId !== null ? { manualId: documentId } : {};
       return run.send(
-        { fileName, total: 1, batch: () => client.batch(sheet), release, onSent: () => void forget() },
-        taking,
+        { fileName, total: 1, batch, release, onSent: () => void forget() },
+        { ...taking, ...manualId },
       );
     },
   };

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { Manual } from "#workers/curves/CurvesClient.ts";
-import type { PageSteps } from "../../ImportStep.ts";
+import type { PageSteps, ReadingOrigin } from "../../ImportStep.ts";
 
 /** Whose reading of curves it is, and for which library: there is one of each. */
 export type ReadingKey = readonly [userId: string, libraryId: string];
@@ -10,6 +10,8 @@ export interface KeptReading {
   readonly fileName: string;
   readonly hash: string;
   readonly pages: Manual["pages"] | null;
+  /** Absent of one that was kept before there were origins. */
+  readonly origin?: ReadingOrigin;
   /** The page that was shown last. */
   readonly page: number;
   readonly entries: ReadonlyMap<number, PageSteps>;

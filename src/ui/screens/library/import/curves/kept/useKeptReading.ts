@@ -42,11 +42,11 @@ export function useKeptReading(libraryId: string) {
     const key: ReadingKey = [userId, libraryId];
     writing.isUnderWay = true;
     while (writing.next) {
-      const { manual, hash, page, entries } = writing.next;
+      const { manual, origin, hash, page, entries } = writing.next;
       writing.next = null;
       try {
         await readingStore.put(key, {
-          ...{ fileName: manual.name, hash, pages: manual.pages ?? null, page, entries },
+          ...{ fileName: manual.name, origin, hash, pages: manual.pages ?? null, page, entries },
         });
         if (writing.file !== manual.file) await readingStore.putFile(key, manual.file);
         writing.file = manual.file;
