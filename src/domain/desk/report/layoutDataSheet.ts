@@ -18,12 +18,12 @@ const PARAMETER_COLUMNS = 3;
 const CHART_SHARES = [1, 0.9, 0.8, 0.7, 0.6] as const;
 const RECHECK = "扫描或打开下面的链接，按同样的输入重新计算，并与本页的结论核对：";
 
-function chartBlocks({ chart, motors }: DataSheet, measure: Measure, share: number): SheetBlock[] {
+function chartBlocks({ chart, motors, source }: DataSheet, measure: Measure, share: number): SheetBlock[] {
   if (chart === null) return [];
   const title = sectionTitle("性能曲线");
   return chart === "no-curves"
     ? [title, { height: 18, marks: [textMark([0, 12], "暂无性能曲线，厂商没有提供可以绘制的曲线数据")] }]
-    : [title, chartBlock(chart, measure, share), pointTable(chart, measure, motors), SPACE];
+    : [title, chartBlock(chart, measure, share), pointTable(chart, measure, motors, source), SPACE];
 }
 
 function blocksOf(sheet: DataSheet, measure: Measure, share: number): SheetBlock[] {

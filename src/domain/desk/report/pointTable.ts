@@ -6,6 +6,9 @@ import { ambiguousText, CHECK_VALVES, reserveTexts } from "../../products/chart/
 import { contradictionTexts } from "../../products/chart/contradicted.ts";
 import { speedWords } from "../../products/chart/systemWords.ts";
 import type { NamedChart } from "../../products/drawing/ChartDrawing.ts";
+import { isReadFromChart } from "../../catalogue/chartSource.ts";
+import { isWithinReading } from "../../catalogue/duty/withinReading.ts";
+import { reachedAt } from "../../products/chart/reachedAt.ts";
 import { pointsInForce } from "../../products/chart/pointsInForce.ts";
 import { speedName } from "../../physics/curve/speedName.ts";
 import { formatQuantity } from "../../base/formatQuantity.ts";
@@ -37,6 +40,19 @@ const setLines = ({ model }: NamedChart): readonly string[] =>
     const states = ambiguousAt(model, set);
     return [...reserveTexts(set), CHECK_VALVES, ...(states === null ? [] : [ambiguousText(states)])];
   });
+
+/** Curves that were read from a chart are only so exact, and so is a duty that they just meet. */
+function readingLines(chart: NamedChart, source: string): readonly string[] {
+  if (!isReadFromChart(source)) return [];
+  const { machine, model } = chart;
+  const isWithin = pointsInForce(model).some((point) =>
+    isWithinReading(source, reachedAt(machine, model, point)),
+  );
+  return [
+    "读图：曲线读自图表，读数误差见数据来源",
+    ...(isWithin ? ["在读图误差内满足：与工况之差不大于读数误差"] : []),
+  ];
+}
 
 const NO_MOTOR: MotorPowers = { only: null, high: null, low: null };
 
@@ -70,7 +86,12 @@ function fluidLines({ model, products }: NamedChart, motors: MotorPowers): reado
 /**
  * The readings of every curve at the operating points, also at the regulated speed; without a point, the reason.
  */
-export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPowers = NO_MOTOR): SheetBlock {
+export function pointTable(
+  chart: NamedChart,
+  measure: Measure,
+  motors: MotorPowers = NO_MOTOR,
+  source = "",
+): SheetBlock {
   const { name, tableColumns, tableData, regulationTableData } = operatingData(chart);
   if (tableData.length === 0) {
     const why =
@@ -79,6 +100,7 @@ export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPow
         : "管网特性曲线与性能曲线在实测流量范围内没有交点";
     const lines = [
       why,
+      ...readingLines(chart, source),
       ...[...fluidLines(chart, motors), ...contradictionTexts(chart.products)].flatMap((line) =>
         wrapText(line, CONTENT_WIDTH, SIZE.body, measure),
       ),
@@ -107,6 +129,7 @@ export function pointTable(chart: NamedChart, measure: Measure, motors: MotorPow
     ...speedLines(chart),
     ...rangeWarnings(chart),
     ...setLines(chart),
+    ...readingLines(chart, source),
     ...[...fluidLines(chart, motors), ...contradictionTexts(chart.products)].flatMap((line) =>
       wrapText(line, CONTENT_WIDTH - 2 * PAD, SIZE.small, measure),
     ),

@@ -2,8 +2,9 @@ import { Suspense } from "react";
 import type { ChartPoint } from "#domain/products/chart/ChartModel.ts";
 import { ambiguousAt } from "#domain/products/chart/ambiguousAt.ts";
 import { ambiguousText } from "#domain/products/chart/setWords.ts";
-import { isWithinReading, type ReachedFigure } from "#domain/catalogue/duty/withinReading.ts";
-import { PRESSURE_QUANTITY, type Machine } from "#domain/physics/curve/curveQuantities.ts";
+import { reachedAt } from "#domain/products/chart/reachedAt.ts";
+import { isWithinReading } from "#domain/catalogue/duty/withinReading.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import type { MotorPowers } from "#domain/catalogue/motorPowers.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
 import { fetched } from "../../page/browser/fetched.tsx";
@@ -39,16 +40,6 @@ export interface OperatingPanelProps {
   readonly onEnter: () => void;
 }
 
-/** The duty point as a product reaches it. */
-function figuresAt(machine: Machine, chart: DrawnChart, point: ChartPoint): readonly ReachedFigure[] {
-  const quantity = PRESSURE_QUANTITY[machine];
-  const value = point.readings[chart.model.frame.columns.indexOf(quantity)];
-  return [
-    { quantity: "flow", value: point.flow, deviation: point.flowDeviation },
-    ...(typeof value === "number" ? [{ quantity, value, deviation: point.valueDeviation }] : []),
-  ];
-}
-
 /** 工作点: the readings of all curves at the operating point, or the reason why there is none. */
 export function OperatingPanel(props: OperatingPanelProps) {
   const { machine, chart, points, hasDuty, hasCurves, fault, onEnter, motors = NO_MOTOR, source } = props;
@@ -79,7 +70,7 @@ export function OperatingPanel(props: OperatingPanelProps) {
           </Suspense>
         )}
         {warnings.length === 0 &&
-          points.some((point) => isWithinReading(source, figuresAt(machine, chart, point))) && (
+          points.some((point) => isWithinReading(source, reachedAt(machine, chart.model, point))) && (
             <p className={css["note"]} role="status">
               在读图误差内满足：曲线读自图表，与工况之差不大于读数误差
             </p>

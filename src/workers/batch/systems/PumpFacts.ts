@@ -1,6 +1,7 @@
 import { ApiError } from "#api/client/ApiError.ts";
 import type { Api } from "#api/client/createApi.ts";
 import { readWorkCondition, type WireOperatingPoint } from "#api/contract/curves.ts";
+import { getProduct } from "#api/contract/products.ts";
 import { readRecordVersion } from "#api/contract/recordVersions.ts";
 import type { PumpFacts, PumpGap, PumpPoint } from "#domain/building/systems/water/judgePump.ts";
 import { eachPumpDuty } from "#domain/building/systems/water/pumpDuty.ts";
@@ -55,11 +56,12 @@ export class PumpAnswers {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     try {
-      const [{ intersectionPoints }, hash] = await Promise.all([
+      const [{ intersectionPoints }, hash, { source }] = await Promise.all([
         api.call(readWorkCondition, { params: { id }, body: { condition } }, { signal }),
         recordHashOf(api, id, signal),
+        api.call(getProduct, { params: { id } }, { signal }),
       ]);
-      const found = { points: pointsOf(intersectionPoints), hash };
+      const found = { points: pointsOf(intersectionPoints), hash, source };
       if (this.#known.size >= MOST_KNOWN) this.#known.clear();
       this.#known.set(key, found);
       return found;

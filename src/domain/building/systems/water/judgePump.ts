@@ -1,4 +1,6 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
+import { isReadFromChart } from "../../../catalogue/chartSource.ts";
+import { isWithinReading } from "../../../catalogue/duty/withinReading.ts";
 import type { KeptPump } from "./KeptPump.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
 
@@ -18,6 +20,8 @@ export interface PumpFacts {
   readonly points: readonly PumpPoint[];
   /** Hash of its record now */
   readonly hash: string;
+  /** Where its figures come from: curves read from a chart are only so exact. */
+  readonly source: string;
 }
 /** Why nothing is known of it now. */
 export type PumpGap = "gone" | "unreachable";
@@ -30,12 +34,20 @@ export interface PumpVerdict {
   readonly point: PumpPoint | null;
   /** The record of now is another one than that of the choice. */
   readonly isOtherRecord: boolean;
+  /** Its curves were read from a chart. */
+  readonly isRead: boolean;
+  /** It reaches the duty, or misses it, by no more than that reading may be off. */
+  readonly isWithinReading: boolean;
 }
 
 /** A pump gives the flow that it reaches up to 2 %, as in the list of pumps. */
 const REACHED = 0.98;
 /** An operating flow above this share of the duty's is too much: a convention. */
 const OVERSIZED = 1.2;
+const WHOLE = 100;
+/** Said beside the verdict on a pump whose curves were read from a chart. */
+export const READ_WORDS = "读图：曲线读自图表";
+export const WITHIN_READING_WORDS = "在读图误差内满足：与工况之差不大于读数误差";
 
 export const PUMP_STATE_WORDS: Readonly<Record<PumpState, string>> = {
   meets: "仍满足",
@@ -50,7 +62,7 @@ export const PUMP_STATE_WORDS: Readonly<Record<PumpState, string>> = {
  */
 export function judgePump(kept: KeptPump, card: DutyCard | null, facts: PumpFacts | PumpGap): PumpVerdict {
   const unknown = (why: string, isOtherRecord = false): PumpVerdict => ({
-    ...{ state: "unknown", why, point: null, isOtherRecord },
+    ...{ state: "unknown", why, point: null, isOtherRecord, isRead: false, isWithinReading: false },
   });
   if (card === null) return unknown("系统暂无工况");
   if (facts === "gone") return unknown("产品库中已没有该产品");
@@ -62,7 +74,15 @@ export function judgePump(kept: KeptPump, card: DutyCard | null, facts: PumpFact
   if (point === undefined) return unknown("实测曲线范围内没有工作点", isOtherRecord);
   const isOversized = point.flow > OVERSIZED * card.eachFlow;
   const state = reaching === undefined ? "fails" : isOversized ? "oversized" : "meets";
-  return { state, why: "", point, isOtherRecord };
+  const share = (value: number, asked: number) => (value / asked - 1) * WHOLE;
+  const reached = [
+    { quantity: "flow", value: point.flow, deviation: share(point.flow, card.eachFlow) },
+    { quantity: "head", value: point.head, deviation: share(point.head, card.head) },
+  ] as const;
+  return {
+    ...{ state, why: "", point, isOtherRecord, isRead: isReadFromChart(facts.source) },
+    isWithinReading: isWithinReading(facts.source, reached),
+  };
 }
 
 /** 冷水泵 of the system, its duty as read: 42.30 m³/h × 24.1 m. */

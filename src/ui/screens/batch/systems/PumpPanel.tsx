@@ -2,7 +2,12 @@ import { Button } from "@mantine/core";
 import { Suspense, useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { dutyWords, PUMP_STATE_WORDS } from "#domain/building/systems/water/judgePump.ts";
+import {
+  dutyWords,
+  PUMP_STATE_WORDS,
+  READ_WORDS,
+  WITHIN_READING_WORDS,
+} from "#domain/building/systems/water/judgePump.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
 import { pumpListParts } from "#domain/building/systems/water/pumpDuty.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
@@ -59,6 +64,7 @@ function Kept({ sheet, card }: { readonly sheet: SystemSheet; readonly card: Dut
           {point.efficiency === null ? "" : `，效率 ${formatNumber(point.efficiency, 1)} %`}
         </div>
       )}
+      {pump?.isRead === true && <div>{pump.isWithinReading ? WITHIN_READING_WORDS : READ_WORDS}</div>}
       {pump?.isOtherRecord === true && <div className={css["warn"]}>产品数据在选型后有更新</div>}
     </div>
   );

@@ -1,5 +1,11 @@
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
-import { dutyWords, PUMP_STATE_WORDS, type PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
+import {
+  dutyWords,
+  PUMP_STATE_WORDS,
+  READ_WORDS,
+  WITHIN_READING_WORDS,
+  type PumpVerdict,
+} from "#domain/building/systems/water/judgePump.ts";
 import type { RunSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { pumpTags } from "#domain/building/systems/water/SystemList.ts";
 import { waterAssumptions } from "#domain/building/systems/water/waterAssumptions.ts";
@@ -93,6 +99,9 @@ function pumpLines({ system, card, pump }: DutyOfBook): readonly Line[] {
     { item: "选型时工况", note: dutyWords(kept) },
     { item: "现在工况", note: dutyWords(card) },
     { item: "判定", note: `${PUMP_STATE_WORDS[pump.state]}${pump.why === "" ? "" : `：${pump.why}`}` },
+    ...(pump.isRead
+      ? [{ item: "读图", note: pump.isWithinReading ? WITHIN_READING_WORDS : READ_WORDS }]
+      : []),
     ...(point === null
       ? []
       : [

@@ -3,6 +3,7 @@ import { consequence, type Dutied } from "#domain/building/systems/water/consequ
 import { judgePump, type PumpPoint } from "#domain/building/systems/water/judgePump.ts";
 import type { KeptPump } from "#domain/building/systems/water/KeptPump.ts";
 import { runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import { chartSource } from "#domain/catalogue/chartSource.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { systemRoom } from "../../../../support/drawnSystems.ts";
@@ -20,7 +21,8 @@ const kept: KeptPump = {
 const point = (share: number, speed = "1450"): PumpPoint => ({
   ...{ speed, flow: share * card.eachFlow, head: card.head, efficiency: 70 },
 });
-const judged = (...points: readonly PumpPoint[]) => judgePump(kept, card, { points, hash: "a" });
+const judged = (...points: readonly PumpPoint[]) =>
+  judgePump(kept, card, { points, hash: "a", source: "手册" });
 
 it.each([
   ["meets", 1],
@@ -37,12 +39,24 @@ it("takes the speed with the least flow that reaches the duty", () => {
   expect(found).toMatchObject({ state: "meets", point: { speed: "1450" } });
 });
 
+it("27: says that a duty is met only within the reading error of its chart, and not beyond", () => {
+  const e = chartSource("矢量", "样本.pdf 第 1 页，某人 2026-11-28", [
+    { name: "流量", most: card.eachFlow / 200, unit: "m³/h" },
+  ]);
+  const read = (share: number) =>
+    judgePump(kept, card, { points: [{ ...point(share), head: 2 * card.head }], hash: "a", source: e });
+  expect(read(0.997)).toMatchObject({ state: "meets", isRead: true, isWithinReading: true });
+  expect(read(1.004)).toMatchObject({ isWithinReading: true });
+  expect(read(1.02)).toMatchObject({ state: "meets", isRead: true, isWithinReading: false });
+  expect(judged(point(0.997))).toMatchObject({ isRead: false, isWithinReading: false });
+});
+
 it("says why nothing can be said, and that a record is another one", () => {
   expect(judged()).toMatchObject({ state: "unknown", why: "实测曲线范围内没有工作点", point: null });
   expect(judgePump(kept, null, "gone").why).toBe("系统暂无工况");
   expect(judgePump(kept, card, "gone").why).toBe("产品库中已没有该产品");
   expect(judgePump(kept, card, "unreachable").why).toContain("请检查网络");
-  expect(judgePump(kept, card, { points: [point(1)], hash: "b" })).toMatchObject({
+  expect(judgePump(kept, card, { points: [point(1)], hash: "b", source: "手册" })).toMatchObject({
     isOtherRecord: true,
     state: "meets",
   });
