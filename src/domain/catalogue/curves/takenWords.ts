@@ -1,4 +1,4 @@
-import type { PageEntry } from "./PageEntry.ts";
+import type { AxisEntry, PageEntry } from "./PageEntry.ts";
 import type { PageCharts } from "./readCharts.ts";
 import { sheetCurve } from "./sheetCurve.ts";
 
@@ -15,5 +15,18 @@ export function takenWords({ charts }: PageCharts, { axes, curves }: PageEntry):
   });
   if (open.length === 0) return "";
   const names = open.map(({ chart, at }) => `${charts.length > 1 ? `${chart + 1}-` : ""}${at + 1}`);
-  return `请填写曲线 ${names.join("、")} 的坐标轴两端数值`;
+  const faults = open.flatMap(({ chart, entry: { axis }, at }) =>
+    [charts[chart]?.curves[at]?.x ?? null, axis].map((place) =>
+      place === null ? "" : axisFault(axes[chart]?.[place]),
+    ),
+  );
+  const why = faults.find((fault) => fault !== "") ?? "";
+  return `请填写曲线 ${names.join("、")} 的坐标轴两端数值${why === "" ? "" : `：${why}`}`;
+}
+
+/** Why the values at both ends of an axis make no scale; empty where they are only not told. */
+function axisFault(axis: AxisEntry | undefined): string {
+  if (!axis || !Number.isFinite(axis.from) || !Number.isFinite(axis.to)) return "";
+  if (axis.kind === "log" && (axis.from <= 0 || axis.to <= 0)) return "对数轴的两端须大于 0";
+  return axis.from === axis.to ? "两端数值相同" : "";
 }
