@@ -10,12 +10,13 @@ import { fillFans } from "./fillFans.ts";
 import { garbageCollector } from "./garbageCollector.ts";
 import { measure } from "./measure.ts";
 
-const PUBLIC_FANS = 5_000;
+const PUBLIC_FANS = Math.max(5_000, Number(process.env["BENCH_LIBRARY_PRODUCTS"] ?? 0));
 const LIBRARIES = 1_000;
-const IDLE_PRODUCTS = 200;
-const USED_PRODUCTS = 500;
+/** BENCH_LIBRARY_PRODUCTS=20000 is the largest library; fewer of them are in use then. */
+const USED_PRODUCTS = Number(process.env["BENCH_LIBRARY_PRODUCTS"] ?? 500);
+const IDLE_PRODUCTS = Number(process.env["BENCH_IDLE_PRODUCTS"] ?? 200);
 /** Libraries that somebody searches in. */
-const IN_USE = [0, 1, 10, 50];
+const IN_USE = USED_PRODUCTS > 5_000 ? [0, 1, 5] : [0, 1, 10, 50];
 const MB = 1e6;
 /** What a small node keeps for members: the oldest states are dropped beyond it. */
 const FEW_BYTES = 8 * MB;

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from "pdfjs-dist";
 import type { PageContent, PageLine, PageWord } from "#domain/base/page/PageContent.ts";
+import { unifyRadicals } from "#domain/base/unifyRadicals.ts";
 import { times, type Matrix } from "./matrix.ts";
 import { PathReader, type PageOperators } from "./PathReader.ts";
 
@@ -57,7 +58,7 @@ export function wordsOf(
   const [dx, dy] = [a / length, b / length];
   const size = Math.hypot(c, d);
   const share = width / widthOfText(str);
-  return [...str.matchAll(/\S+/gu)].map(({ 0: text, index }) => {
+  return [...unifyRadicals(str).matchAll(/\S+/gu)].map(({ 0: text, index }) => {
     const before = widthOfText(str.slice(0, index)) * share;
     return { text, x: e + dx * before, y: f + dy * before, width: widthOfText(text) * share, size, dx, dy };
   });

@@ -9,6 +9,7 @@ const GAP = 0.28;
 /** Fewer rows prove no column. */
 const FEWEST_ROWS = 2;
 const FIGURE = /[\d０-９]/u;
+const FIGURES = /^[<>≤≥~±\d０-９.,'\s/×—–-]+$/u;
 
 /** Distinct places of rules, ascending. */
 export function edgesOf(places: readonly number[]): number[] {
@@ -30,8 +31,20 @@ export function columnEdges(frame: Frame, words: readonly Word[]): readonly numb
       const centre = (word.left + word.right) / 2;
       return centre > left && centre < right;
     });
-    return [left, ...gapsOf(inside)];
+    const gaps = gapsOf(inside);
+    return [left, ...(isRuled(frame) ? gaps.filter((gap) => areNamedApart(inside, gap)) : gaps)];
   });
+}
+
+/** Rules divide its columns: a gap in one of them may be the blank in 14 500. */
+const isRuled = ({ upright }: Frame) => upright.length > 2;
+
+/** Whether the head of a ruled column, or its first row of figures without one, has words on both sides of a gap. */
+function areNamedApart(words: readonly Word[], gap: number): boolean {
+  const lines = linesOf(words).map(clustersOf);
+  const body = lines.findIndex((line) => line.every(({ text }) => FIGURES.test(text)));
+  const head = body > 0 ? lines.slice(0, body) : lines.slice(0, 1);
+  return head.some((line) => line.some(({ right }) => right <= gap) && line.some(({ left }) => left >= gap));
 }
 
 /** Gaps that stay open in every row of figures. */

@@ -2,7 +2,7 @@ import type { MergedRange } from "../sheet/SheetGrid.ts";
 import { columnEdges, edgesOf } from "./frameColumns.ts";
 import { isInside, type Frame } from "./findFrames.ts";
 import type { Rule, Word } from "./PageContent.ts";
-import { clustersOf, linesOf, textOf } from "./textLines.ts";
+import { clustersOf, linesOf, phrasesOf, textOf } from "./textLines.ts";
 
 /** A table of a page as rows and columns; a merged range has its text in its first cell. */
 export interface FrameGrid {
@@ -145,7 +145,7 @@ function textsByRegion(
 ) {
   const byRegion = new Map<MergedRange, Word[]>();
   for (const line of linesOf(words))
-    for (const cluster of xs.length > 2 ? line : clustersOf(line)) {
+    for (const cluster of phrasesOf(line, xs.slice(1, -1))) {
       const row = Math.max(0, ys.findIndex((edge) => edge > cluster.middle) - 1);
       const region = regions.at(Math.min(row, ys.length - 2), columnAt(xs, cluster));
       const own = byRegion.get(region);
@@ -167,27 +167,38 @@ function spanGroups(
   cells: (string | null)[][],
 ): readonly MergedRange[] {
   const merges: MergedRange[] = [];
-  const first = cells.findIndex(
+  const areFigures = cells.map(
     (row) => 2 * row.filter((text) => text !== null && FIGURE.test(text)).length > row.length,
   );
-  for (let row = 0; row + 1 < first; row++) {
+  // Figures above names alone are those of an axis: 扬程 stands below the flows.
+  const areNames = (row: readonly (string | null)[] | undefined) =>
+    row?.some((text) => text !== null) === true && !row.some((text) => FIGURE.test(text ?? ""));
+  const first = areFigures.findIndex((isBody, row) => isBody && !areNames(cells[row + 1]));
+  for (let row = 0; row + 1 <= first; row++) {
+    // The last row of a head names single columns, unless an axis stands above it.
+    if (areFigures[row] || (row + 1 === first && !areFigures.slice(0, row).includes(true))) continue;
     const line = words.filter(({ middle }) => middle > ys[row]! && middle < ys[row + 1]!);
     const clusters = clustersOf(line.toSorted((one, other) => one.left - other.left));
     const texts = cells[row]!;
-    const below = cells[row + 1]!;
+    const below = belowOf(cells.slice(row + 1, first + 1));
     const taken = clusters.map((cluster) => spanOf(cluster, frame, xs, below, clusters));
     clusters.forEach((cluster, at) => {
       const [from, to] = taken[at]!;
-      const place = columnAt(xs, cluster);
       if (to === from) return;
-      for (let column = from; column <= to; column++)
-        if (column === place || texts[column] === cluster.text) texts[column] = null;
+      // Words of a group wider than a column stand in several.
+      for (let column = from; column <= to; column++) texts[column] = null;
       texts[from] = cluster.text;
       merges.push({ startRow: row, startCol: from, endRow: row, endCol: to });
     });
   }
   return merges;
 }
+
+/** The first text of each column below a row of the head: names beside a group may stand lower than its parts. */
+const belowOf = (rows: readonly (readonly (string | null)[])[]): readonly (string | null)[] =>
+  (rows[0] ?? []).map(
+    (_, column) => rows.map((texts) => texts[column]).find((text) => text !== null) ?? null,
+  );
 
 function spanOf(
   cluster: Word,

@@ -1,4 +1,4 @@
-import { append } from "../lists.ts";
+import { append, greatest, least } from "../lists.ts";
 import type { MergedRange, SheetGrid } from "../sheet/SheetGrid.ts";
 import { findFrames, isInside, type Frame } from "./findFrames.ts";
 import { frameGrid, type FrameGrid } from "./frameGrid.ts";
@@ -14,6 +14,8 @@ interface PageGrid extends SheetGrid {
 
 /** Tables on one page may differ by this many points from page to page. */
 const SAME_EDGE = 3;
+/** Edges that words make lie elsewhere below other words: by this share of a column. */
+const SAME_COLUMN = 0.3;
 
 /**
  * The tables of pages as sheets: lines of text above and below a table are rows with one cell. A table that
@@ -34,7 +36,10 @@ export function pageGrids(pages: readonly PageContent[], firstPage = 1): readonl
 
 const areSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length &&
-  one.every((edge, at) => Math.abs(edge - (other[at] ?? Infinity)) <= SAME_EDGE);
+  one.every((edge, at) => {
+    const width = Math.min(edge - (one[at - 1] ?? -Infinity), (one[at + 1] ?? Infinity) - edge);
+    return Math.abs(edge - (other[at] ?? Infinity)) <= Math.max(SAME_EDGE, SAME_COLUMN * width);
+  });
 
 /** Titles and page numbers between the parts of a table stay lines of text. */
 function appended(one: PageGrid, other: PageGrid): PageGrid {
@@ -61,7 +66,37 @@ function gridsOfPage(page: PageContent, name: string): readonly PageGrid[] {
     if (below) below.push(frame);
     else columns.push([frame]);
   }
-  return columns.map((stack) => stackOf(stack, upright.words, outside, name));
+  return columns.map((stack) => stackOf(stack, upright.words, textOfStack(stack, columns, outside), name));
+}
+
+/** The words around one of several stacks beside each other: a title stands over its own. */
+function textOfStack(
+  stack: readonly Frame[],
+  stacks: readonly (readonly Frame[])[],
+  outside: readonly Word[],
+): readonly Word[] {
+  if (stacks.length < 2) return outside;
+  const top = least(stack.map((frame) => frame.top));
+  const lines = linesOf(outside).flatMap(clustersOf);
+  const near = lines.filter((line) => {
+    const apart = stacks.map((other) => distance(line, other));
+    return distance(line, stack) <= Math.max(0, least(apart));
+  });
+  // Without a title of its own a stack has that of the page.
+  const isTitled = near.some(({ middle }) => middle < top);
+  return isTitled ? near : [...lines.filter(({ middle }) => middle < top && !isBeside(middle)), ...near];
+
+  /** At the height of a table that stands higher. */
+  function isBeside(middle: number): boolean {
+    return stacks.some((other) => other.some((frame) => middle > frame.top));
+  }
+}
+
+/** How far a line of text is from the columns of a stack, along the line; 0 over or below it. */
+function distance({ left, right }: Word, stack: readonly Frame[]): number {
+  const from = least(stack.map((frame) => frame.left));
+  const to = greatest(stack.map((frame) => frame.right));
+  return Math.max(0, from - right, left - to);
 }
 
 function stackOf(

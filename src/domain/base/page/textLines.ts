@@ -33,6 +33,26 @@ export function clustersOf(line: readonly Word[]): readonly Word[] {
   return clusters;
 }
 
+/**
+ * Phrases of a line whose words are as near as a blank: they go on until an edge of a column stands between two
+ * words. Where columns are narrow, a name is wider than they are and stays whole.
+ */
+export function phrasesOf(line: readonly Word[], edges: readonly number[]): readonly Word[] {
+  const phrases: Word[] = [];
+  for (const word of line) {
+    const last = phrases.at(-1);
+    const isNear = last && word.left - last.right < PHRASE_GAP * Math.max(word.size, last.size);
+    if (last && isNear && !edges.some((edge) => edge >= last.right && edge <= word.left))
+      phrases[phrases.length - 1] = {
+        ...last,
+        text: last.text + blankBetween(last, word) + word.text,
+        right: word.right,
+      };
+    else phrases.push(word);
+  }
+  return phrases;
+}
+
 const blankBetween = (one: Word, other: Word) => (other.left - one.right > BLANK * other.size ? " " : "");
 
 const HAN_END = /[\p{Script=Han}，。、；：（]$/u;

@@ -1,4 +1,5 @@
 import { greatest } from "../lists.ts";
+import { glueLetters } from "./glueLetters.ts";
 import type { PageContent, PageLine, PageWord, Rule, UprightPage, Word } from "./PageContent.ts";
 
 /** From the base line to the middle of a letter, as a share of its size. */
@@ -14,16 +15,15 @@ const NEAR = 1.6;
 export function uprightPage({ words, lines }: PageContent): UprightPage {
   const [ux, uy] = direction(words);
   const turned = (x: number, y: number) => [x * ux + y * uy, y * ux - x * uy] as const;
-  return {
-    words: raisedAttached(words.map((word) => boxOf(word, turned, ux, uy))),
-    ...rulesOf(
-      lines.map(({ x1, y1, x2, y2 }) => {
-        const [a, b] = turned(x1, y1);
-        const [c, d] = turned(x2, y2);
-        return { x1: a, y1: b, x2: c, y2: d };
-      }),
-    ),
-  };
+  const rules = rulesOf(
+    lines.map(({ x1, y1, x2, y2 }) => {
+      const [a, b] = turned(x1, y1);
+      const [c, d] = turned(x2, y2);
+      return { x1: a, y1: b, x2: c, y2: d };
+    }),
+  );
+  const boxes = raisedAttached(words.map((word) => boxOf(word, turned, ux, uy)));
+  return { words: glueLetters(boxes, rules.upright), ...rules };
 }
 
 /** One of the four directions along the page, that of most letters. */

@@ -10,19 +10,28 @@ export function headerTexts(grid: SheetGrid, top: number, depth: number): readon
   const width = grid.rows.slice(top, top + depth).reduce((most, row) => Math.max(most, row.length), 0);
   const texts: string[][] = Array.from({ length: width }, () => []);
   const isNamed = Array<boolean>(width).fill(false);
+  /** The merged group above each column: a title goes no further than its own. */
+  const groups = Array<string>(width).fill("");
   for (let row = top; row < top + depth; row++) {
     const { own, spread } = rowTexts(grid, row, width);
     const isLast = row === top + depth - 1;
     let group = "";
+    let within = "";
     own.forEach((text, column) => {
       const said = text === "" ? (spread[column] ?? "") : text;
-      if (said !== "") group = said;
+      if (said !== "") [group, within] = [said, groups[column] ?? ""];
       const inherits =
-        said === "" && !isLast && !isNamed[column] && hasTextBelow(grid, row, top + depth, column);
+        said === "" &&
+        !isLast &&
+        !isNamed[column] &&
+        within === groups[column] &&
+        hasTextBelow(grid, row, top + depth, column);
       const heading = inherits ? group : said;
       if (heading !== "") texts[column]?.push(heading);
       if (text !== "") isNamed[column] = true;
     });
+    for (const { startRow, startCol, endCol } of grid.merges)
+      if (startRow === row && endCol > startCol) groups.fill(`${row} ${startCol}`, startCol, endCol + 1);
   }
   return texts;
 }

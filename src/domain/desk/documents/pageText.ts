@@ -1,3 +1,5 @@
+import { unifyRadicals } from "../../base/unifyRadicals.ts";
+
 /** A run of text as a PDF page holds it. */
 export interface TextRun {
   readonly str: string;
@@ -42,7 +44,7 @@ function foldedSign(sign: string): string {
   return small.length === 1 ? small : narrow;
 }
 
-const folded = (text: string): string => text.split("").map(foldedSign).join("");
+const folded = (text: string): string => unifyRadicals(text).split("").map(foldedSign).join("");
 
 /** A line break between Chinese characters is no blank. */
 const needsBlank = (before: string, after: string) =>

@@ -2,7 +2,7 @@ import { headerTexts } from "../../../base/sheet/headerRows.ts";
 import { cellText, type SheetGrid } from "../../../base/sheet/SheetGrid.ts";
 import type { NumberStyle } from "../cells/numberStyle.ts";
 import { readTableCell } from "../cells/readTableCell.ts";
-import type { Quantity } from "../words/quantities.ts";
+import { quantityFacts, type Quantity } from "../words/quantities.ts";
 import { recogniseHead } from "../words/recognise.ts";
 import type { TableUnit } from "../words/TableUnit.ts";
 import { splitTableHead, inStandard } from "../words/tableUnits.ts";
@@ -45,6 +45,25 @@ function named(text: string): Named | null {
   return name === "" && unit?.kind === "flow" ? { quantity: "flow", header: text, unit } : null;
 }
 
+/** Airflow (CFM) at static pressure: what stands in the cells, and what it is stated over. */
+const AT = /^(.+?)\s+(?:at|@|vs\.?|bei)\s+(.+)$/iu;
+function bothNamed(text: string): { readonly content: Named; readonly across: Named } | null {
+  const [, cells, over] = AT.exec(text) ?? [];
+  const [content, across] = [cells, over].map((part) => (part === undefined ? null : named(part)));
+  return content && across && ACROSS.has(across.quantity) && content.quantity !== across.quantity
+    ? { content, across }
+    : null;
+}
+
+/** The unit that the figures of an axis have with them: 0.5" wg. */
+function unitWithin({ rows }: SheetGrid, { row, columns }: AxisRow, style: NumberStyle): TableUnit | null {
+  const units = columns.map((column) => {
+    const read = readTableCell(rows[row]?.[column], style);
+    return read.kind === "number" ? read.unit : null;
+  });
+  return units.every((unit) => unit?.label === units[0]?.label) ? (units[0] ?? null) : null;
+}
+
 /** The figures across a table, with what they are and what stands below them. */
 export function readAxis(
   grid: SheetGrid,
@@ -60,7 +79,10 @@ export function readAxis(
   const above: Named[] = [];
   const below: Named[] = [];
   headerTextsByRow(grid, depth, from).forEach((text, row) => {
-    const found = text === "" || rows.has(row) ? null : named(text);
+    if (text === "" || rows.has(row)) return;
+    const both = row < first.row ? bothNamed(text) : null;
+    if (both) above.push(both.content, both.across);
+    const found = both ? null : named(text);
     if (found) (row < first.row ? above : below).push(found);
   });
   // A name left of the figures, in their row.
@@ -72,7 +94,8 @@ export function readAxis(
     above.findLast((one) => one !== across && one.quantity !== across.quantity) ??
     contentBeside(grid, depth, from);
   return {
-    ...{ quantity: across.quantity, step: null, header: across.header, unit: across.unit },
+    ...{ quantity: across.quantity, step: null, header: across.header },
+    unit: across.unit ?? unitWithin(grid, first, style),
     columns: first.columns,
     values: first.values,
     content: content ?? contentOf(columns),
@@ -91,7 +114,12 @@ function headerTextsByRow(grid: SheetGrid, depth: number, column: number): reado
 function namedBeside({ rows }: SheetGrid, row: number, from: number): Named | null {
   for (let column = from - 1; column >= 0; column--) {
     const text = cellText(rows[row]?.[column]).trim();
-    if (text !== "") return isHeadText(text) ? named(text) : null;
+    if (text === "") continue;
+    const found = isHeadText(text) ? named(text) : null;
+    // [kW] below 电机功率 in the row of the flows is the unit of its own column.
+    const isUnit = splitTableHead(text).name === "" && found !== null && !ACROSS.has(found.quantity);
+    const isModel = found !== null && quantityFacts(found.quantity).role === "identity";
+    return isUnit || isModel ? null : found;
   }
   return null;
 }

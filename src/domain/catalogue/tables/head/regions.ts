@@ -78,16 +78,23 @@ export function rowsOfMerges({ merges }: SheetGrid): ReadonlySet<number> {
   return found;
 }
 
+/** Rows with a range merged over some columns behind the first: 流量 above its figures is no line of text. */
+const rowsOfGroups = ({ merges }: SheetGrid): ReadonlySet<number> =>
+  new Set(
+    merges.flatMap(({ startRow, startCol, endCol }) => (startCol > 0 && endCol > startCol ? [startRow] : [])),
+  );
+
 /** The tables of a sheet from top to bottom. A line between rows of one table is part of it. */
 export function findRegions(grid: SheetGrid): readonly Region[] {
   const { rows } = grid;
   const continued = rowsOfMerges(grid);
+  const groups = rowsOfGroups(grid);
   const regions: { firstRow: number; endRow: number; titles: string[]; notes: string[] }[] = [];
   let lines: string[] = [];
   rows.forEach((cells, row) => {
     const count = filled(cells).length;
     if (count === 0) return;
-    if (isLine(cells) && !continued.has(row)) {
+    if (isLine(cells) && !continued.has(row) && !groups.has(row)) {
       lines.push(lineText(cells));
       return;
     }

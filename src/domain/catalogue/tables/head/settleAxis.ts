@@ -29,7 +29,9 @@ export function settleAxis({ axis }: TableHead, facts: TableFacts, questions: Qu
   const isFlow = axis.quantity === "flow";
   const options: readonly Quantity[] = isFlow ? ["head", "totalPressure", "staticPressure"] : ["flow"];
   const known = axis.content?.quantity ?? null;
-  const across = axis.quantity === "pressure" ? askPressure(axis.header, questions, asked) : axis.quantity;
+  const isOpen =
+    axis.quantity === "pressure" || (axis.quantity === "externalPressure" && facts.category === FAN);
+  const across = isOpen ? askPressure(axis.header, questions, asked) : axis.quantity;
   const ask = () => {
     const { option, open } = questions.ask({
       code: "what-is-in-the-cells",

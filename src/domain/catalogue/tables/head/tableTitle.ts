@@ -91,7 +91,10 @@ export const speedsIn = (line: string): readonly number[] => [
 
 const AGAIN =
   /\(?(?:续上?表?\d*|続き|つづき|continued|cont\.|fortsetzung|suite|segue|continuaci[oó]n|продолжение)\)?/gu;
-const keyOf = (title: string) => simplifyHead(title).replace(AGAIN, "").replace(/\s+/gu, "");
+/** 表 3 before a title, which 续表 3 takes the place of. */
+const NUMBER = /^\s*(?:表|table|tabelle|tableau|tabella|tabla|таблица)\s*\d+(?:[.-]\d+)*[.:：]?(?!\d)/iu;
+const keyOf = (title: string) =>
+  simplifyHead(title).replace(AGAIN, "").replace(NUMBER, "").replace(/\s+/gu, "");
 
 /** One title, with or without 续. */
 export const isSame = (one: string, other: string): boolean => keyOf(one) === keyOf(other);

@@ -13,6 +13,17 @@ import type { TableRow } from "./rowsOfTable.ts";
 /** SLW80-200（续）: the model goes on from the page before. */
 const CONTINUED = /\s*[（(]?(?:续|cont(?:inued|\.)?|fortsetzung)[)）]?$/iu;
 
+/** What a line says behind the name of a model: its speed, its motor. */
+const BEHIND =
+  /[\s,，;；、（(]+(?:n\s*[=:：]|转速|主轴转速|电动机|电机|配用|配套|功率|speed|motor|drehzahl|\d{3,4}\s*(?:r\/min|rpm|转))/iu;
+
+/** SL4-79 No.4A out of 型号：SL4-79 No.4A n=1450 r/min 电机 Y90S-4 1.1 kW. */
+function modelOfLine(line: string): string {
+  const named = line.replace(/^[^:：]*型号\s*[:：]\s*/u, "");
+  const at = named.search(BEHIND);
+  return at > 0 ? named.slice(0, at) : named;
+}
+
 /** The names of a row. */
 interface RowNames {
   /** As printed; empty without a model. */
@@ -51,10 +62,7 @@ export function modelNamer(
     return (row: TableRow) => ({ text: textOf(row), ...listOf(textOf(row)) });
   };
   if (!models && !sizes) {
-    const ofLine = listsOf(
-      ({ section }) => section.replace(/^[^:：]*型号\s*[:：]\s*/u, ""),
-      quantityFacts("model").name,
-    );
+    const ofLine = listsOf(({ section }) => modelOfLine(section), quantityFacts("model").name);
     return (row) => {
       const { text, ...named } = ofLine(row);
       return { ...named, model: text, series: seriesOfTitle };

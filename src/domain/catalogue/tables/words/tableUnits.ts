@@ -37,8 +37,8 @@ const INVERSE = /\(?\s*r[·*]min-1\s*\)?/giu;
 
 /** Marks that refer to a footnote: 流量*, 噪声①, Flow †. */
 const MARKS = /[*※†‡①-⑳]/gu;
-/** A raised figure behind a letter or bracket refers to a footnote, unless the letter is a unit's. */
-const RAISED = /(?<=[\p{Script=Han})）])[¹²³⁴⁵⁶⁷⁸⁹]+[)）]?/gu;
+/** A raised figure behind a word or bracket refers to a footnote; units such as m³ have fewer letters. */
+const RAISED = /(?<=[\p{Script=Han})）]|\p{L}{4})[¹²³⁴⁵⁶⁷⁸⁹]+[)）]?/gu;
 
 export const withoutMarks = (text: string): string => text.replace(MARKS, "").replace(RAISED, "");
 

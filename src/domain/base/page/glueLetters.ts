@@ -1,0 +1,56 @@
+import type { Rule, Word } from "./PageContent.ts";
+
+/** Letters of one word stand nearer than this share of their size; a blank is wider. */
+const TOUCHING = 0.12;
+/** They may overlap by this share: kerned letters do. */
+const OVERLAP = 0.25;
+const SAME_HEIGHT = 0.1;
+const SAME_SIZE = 0.1;
+/** Points within which rules are looked up together. */
+const SLOT = 4;
+
+/**
+ * Words out of single letters: some programs print every letter by itself, so that 流量 arrives as two words and
+ * 8.8 as three. Letters on both sides of an upright rule are of two cells.
+ */
+export function glueLetters(words: readonly Word[], upright: readonly Rule[]): readonly Word[] {
+  const rules = rulesByPlace(upright);
+  const out: Word[] = [];
+  for (const word of words) {
+    const last = out.at(-1);
+    if (last && isGoingOn(last, word) && !rules.divide(last, word))
+      out[out.length - 1] = { ...last, text: last.text + word.text, right: Math.max(last.right, word.right) };
+    else out.push(word);
+  }
+  return out;
+}
+
+/** In the order of the page, in which a word follows its beginning. */
+function isGoingOn(last: Word, word: Word): boolean {
+  const gap = word.left - last.right;
+  return (
+    gap < TOUCHING * word.size &&
+    gap > -OVERLAP * word.size &&
+    Math.abs(last.middle - word.middle) < SAME_HEIGHT * word.size &&
+    Math.abs(last.size - word.size) < SAME_SIZE * word.size
+  );
+}
+
+function rulesByPlace(upright: readonly Rule[]) {
+  const slots = new Map<number, Rule[]>();
+  for (const rule of upright) {
+    const slot = Math.floor(rule.at / SLOT);
+    const known = slots.get(slot);
+    if (known) known.push(rule);
+    else slots.set(slot, [rule]);
+  }
+  return {
+    divide(last: Word, word: Word): boolean {
+      const [from, to] = [(last.left + last.right) / 2, (word.left + word.right) / 2];
+      for (let slot = Math.floor(from / SLOT); slot <= Math.floor(to / SLOT); slot++)
+        for (const rule of slots.get(slot) ?? [])
+          if (rule.at > from && rule.at < to && rule.from < word.middle && rule.to > word.middle) return true;
+      return false;
+    },
+  };
+}
