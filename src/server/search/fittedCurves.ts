@@ -1,7 +1,7 @@
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 import { unpackFit, type PackedFit, type SourceFit } from "#domain/physics/curve/packFit.ts";
-import { readCurve } from "#domain/physics/curve/readCurve.ts";
+import { readLists } from "#domain/physics/curve/readCurve.ts";
 import { greatest, least } from "#domain/base/lists.ts";
 import type { SearchedCurves } from "./statedLists.ts";
 import { keyedFrom, type Keyed } from "#domain/base/keyed.ts";
@@ -22,10 +22,7 @@ function unpack(
     const ends = Float64Array.of(least(flows), greatest(flows));
     return unpackFit(packed, { x: ends, y: ends });
   }
-  const curve = readCurve(
-    flows.map((x, at) => ({ x, y: values[at] ?? NaN })),
-    quantity,
-  );
+  const curve = readLists(flows, values, quantity);
   return curve.ok ? unpackFit(packed, curve.value) : null;
 }
 

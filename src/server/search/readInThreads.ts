@@ -9,6 +9,12 @@ import type { SearchCategory } from "./SearchCategory.ts";
 /** Pages that wait for a thread: some megabytes each, and as many as are read while columns are made of a part. */
 const MOST_WAITING = 8;
 
+/**
+ * Parsed sheets live until columns are made of their part: in the usual 48 MB each of them would be copied twice by the
+ * garbage collector.
+ */
+const YOUNG_MB = 192;
+
 /** A thread of its own for a part of the pages: what it has taken stays in its memory until it is finished. */
 function startThread(head: CategoryHead, options: PartsOptions) {
   const { url, execArgv } = entry("search/categoryThread");
@@ -18,6 +24,7 @@ function startThread(head: CategoryHead, options: PartsOptions) {
     maxThreads: 1,
     execArgv: [...execArgv],
     workerData: { head, options } satisfies ThreadPart,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   // A stopped thread may still emit an error, which would end the process without a listener.
   thread.on("error", () => {});

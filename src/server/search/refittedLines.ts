@@ -2,7 +2,7 @@ import { CURVE_QUANTITIES } from "#domain/physics/curve/curveQuantities.ts";
 import { fitSetting } from "#domain/physics/curve/fitSetting.ts";
 import { packFit, type PackedFit } from "#domain/physics/curve/packFit.ts";
 import { settingName } from "#domain/catalogue/machine/productChart.ts";
-import { readCurve } from "#domain/physics/curve/readCurve.ts";
+import { readLists } from "#domain/physics/curve/readCurve.ts";
 import { isNameIn } from "#domain/base/keyed.ts";
 import type { CurveSet } from "../database/schema/ProductSheet.ts";
 
@@ -21,10 +21,7 @@ export function refittedLines(lines: readonly SetLine[]): readonly SetLine[] {
     const measured = own.flatMap((line) => {
       const { quantity, flows, values } = line;
       if (line.fit === null || !isNameIn(CURVE_QUANTITIES, quantity)) return [];
-      const read = readCurve(
-        flows.map((x, at) => ({ x, y: values[at] ?? NaN })),
-        quantity,
-      );
+      const read = readLists(flows, values, quantity);
       return read.ok ? [{ line, quantity, curve: read.value }] : [];
     });
     // There is a fit for each, in the same order.

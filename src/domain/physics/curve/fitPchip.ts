@@ -2,6 +2,13 @@ import type { Curve } from "./Curve.ts";
 
 const STRIDE = 4;
 
+/** Room for widths, chords and slopes: making such short arrays for each curve takes longer than filling them. */
+let [widths, chords, slopes] = rooms(64);
+
+function rooms(points: number) {
+  return [new Float64Array(points), new Float64Array(points), new Float64Array(points)] as const;
+}
+
 /**
  * Monotone piecewise cubic through every point (Fritsch and Carlson 1980, with the weighted harmonic mean of
  * Fritsch and Butland 1984 and one-sided ends as in Moler, Numerical Computing, 3.6): between two points it stays
@@ -10,14 +17,12 @@ const STRIDE = 4;
 export function fitPchip({ x, y }: Curve): Float64Array {
   const pieces = x.length - 1;
   // All entries below exist: pieces and points are counted from the curve itself.
-  const widths = new Float64Array(pieces);
-  const chords = new Float64Array(pieces);
+  if (widths.length < x.length) [widths, chords, slopes] = rooms(2 * x.length);
   for (let at = 0; at < pieces; at++) {
     widths[at] = x[at + 1]! - x[at]!;
     chords[at] = (y[at + 1]! - y[at]!) / widths[at]!;
   }
-  const slopes = new Float64Array(x.length);
-  for (let at = 0; at < x.length; at++) slopes[at] = slopeAtPoint(at, widths, chords);
+  for (let at = 0; at < x.length; at++) slopes[at] = slopeAtPoint(at, pieces);
 
   const coefficients = new Float64Array(pieces * STRIDE);
   for (let piece = 0; piece < pieces; piece++) {
@@ -38,8 +43,7 @@ export function fitPchip({ x, y }: Curve): Float64Array {
 
 export const PCHIP_STRIDE = STRIDE;
 
-function slopeAtPoint(at: number, widths: Float64Array, chords: Float64Array): number {
-  const pieces = widths.length;
+function slopeAtPoint(at: number, pieces: number): number {
   if (pieces === 1) return chords[0]!;
   if (at === 0) return endSlope(widths[0]!, widths[1]!, chords[0]!, chords[1]!);
   if (at === pieces) {

@@ -45,6 +45,29 @@ export function readCurve(
   return ok({ x, y });
 }
 
+/** The same for the points of two lists, which usually ascend already and need no objects then. */
+export function readLists(
+  flows: readonly number[],
+  values: readonly number[],
+  quantity: CurveQuantity,
+): Result<Curve, CurveRefusal> {
+  const isAscending =
+    flows.length >= FEWEST_POINTS &&
+    flows.length === values.length &&
+    // A flow that is not a number does not ascend.
+    flows.every((x, at) => at === 0 || x > flows[at - 1]!);
+  if (!isAscending)
+    return readCurve(
+      flows.map((x, at) => ({ x, y: values[at] ?? NaN })),
+      quantity,
+    );
+  for (const [at, x] of flows.entries()) {
+    const refusal = refusalOf({ x, y: values[at]! }, quantity);
+    if (refusal !== null) return fail(refusal);
+  }
+  return ok({ x: Float64Array.from(flows), y: Float64Array.from(values) });
+}
+
 /** Points sorted by flow; most lists are sorted already and are used as they are. */
 function inOrder(points: readonly MeasuredPoint[]): readonly MeasuredPoint[] {
   // A flow that is not a number fits no order and is refused later in any case.

@@ -1,4 +1,4 @@
-import { isFormer, type MergedRows } from "./mergedRows.ts";
+import { isFormer, mergedNumbers, type MergedRows } from "./mergedRows.ts";
 import { entriesOf, keyedFrom } from "../../base/keyed.ts";
 import type { CodedFigures, Figures, Numbers, SearchColumns } from "./SearchColumns.ts";
 
@@ -73,6 +73,7 @@ export function codedFigures(figures: Figures): Figures {
 
 /** The figures of a merged state, coded as `codedFigures` codes them if those of the former state are. */
 export function mergedFigures(rows: MergedRows, former: Figures, added: Figures): Figures {
+  if (isPlain(former) && isPlain(added)) return mergedNumbers(rows, former, added);
   const addedAt = figureReader(added);
   const plain = (): Numbers => {
     const formerAt = figureReader(former);

@@ -141,8 +141,11 @@ export function mergeColumns(
   { changedIds, added, brandNames, quantities, isOfPart = false }: StateChange,
   isJudgedBefore: boolean,
 ): MergedState | null {
-  const isChanged = Uint8Array.from(former.ids, (id) => Number(changedIds.has(id)));
-  const kept = Uint32Array.from(former.ids.keys()).filter((row) => isChanged[row] === 0);
+  const isChanged = new Uint8Array(former.ids.length);
+  if (changedIds.size > 0) former.ids.forEach((id, row) => (isChanged[row] = Number(changedIds.has(id))));
+  const kept = new Uint32Array(former.ids.length)
+    .map((_, row) => row)
+    .filter((row) => isChanged[row] === 0);
   const addedRows = Array.from(added.ids.keys());
   const isJudgedNow = () => isOneJudged(former.columns, kept) || isOneJudged(added.columns, addedRows);
   if (!isOfPart && isJudgedNow() !== isJudgedBefore) return null;
@@ -234,6 +237,10 @@ function mergedTies(
     if (isFormer(source)) formerPlace[source] = place;
     else addedPlace[~source] = place;
   });
-  // Every row has a position in both orders.
-  return Uint32Array.from(rows, (source) => (isFormer(source) ? formerPlace[source]! : addedPlace[~source]!));
+  const places = new Uint32Array(rows.length);
+  rows.forEach((source, row) => {
+    // Every row has a position in both orders.
+    places[row] = isFormer(source) ? formerPlace[source]! : addedPlace[~source]!;
+  });
+  return places;
 }

@@ -1,5 +1,5 @@
 import type { PackedCurves, PackedPieces } from "../../physics/curve/PackedCurves.ts";
-import type { Coded, Numbers } from "./SearchColumns.ts";
+import type { Coded, Numbers, Places } from "./SearchColumns.ts";
 
 /**
  * The source of each merged row: a row of the former state if not negative, else the complement `~row` of a newly
@@ -18,21 +18,32 @@ export const mergedList = <Value>(
   // Every source is a row of its state.
   Array.from(rows, (source) => (isFormer(source) ? former[source]! : added[~source]!));
 
-export function mergedNumbers(rows: MergedRows, former: Numbers, added: Numbers): Numbers {
-  const merged = new Float64Array(rows.length);
-  rows.forEach((source, row) => (merged[row] = isFormer(source) ? former[source]! : added[~source]!));
+/**
+ * Writes each row's value from its state. A loop of its own per column: functions called for each row took most of a
+ * merge.
+ */
+function fill<Column extends Float64Array | Uint8Array>(
+  merged: Column,
+  rows: MergedRows,
+  former: Column,
+  added: Column,
+): Column {
+  for (let row = 0; row < rows.length; row++) {
+    const source = rows[row]!;
+    // Every source is a row of its state.
+    merged[row] = source >= 0 ? former[source]! : added[~source]!;
+  }
   return merged;
 }
 
-export function mergedBytes(
+export const mergedNumbers = (rows: MergedRows, former: Numbers, added: Numbers): Numbers =>
+  fill(new Float64Array(rows.length), rows, former, added);
+
+export const mergedBytes = (
   rows: MergedRows,
-  former: Uint8Array,
-  added: Uint8Array,
-): Uint8Array<ArrayBuffer> {
-  const merged = new Uint8Array(rows.length);
-  rows.forEach((source, row) => (merged[row] = isFormer(source) ? former[source]! : added[~source]!));
-  return merged;
-}
+  former: Uint8Array<ArrayBuffer>,
+  added: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> => fill(new Uint8Array(rows.length), rows, former, added);
 
 /** Most codes that 16 bits can hold, with 0 for "not stated". */
 const MOST_SHORT_CODES = 0xffff;
@@ -71,12 +82,13 @@ export function mergedCoded(rows: MergedRows, former: Coded, added: Coded, codes
     Uint32Array.from([0, ...coded.codes.map((code) => numbers.get(code) ?? 0)]);
   const [formerNumbers, addedNumbers] = [numbersOf(former), numbersOf(added)];
   const merged = codeRows(codes, rows.length);
-  rows.forEach((source, row) => {
+  for (let row = 0; row < rows.length; row++) {
+    const source = rows[row]!;
     // Every row has a number, and every number a new one.
     merged[row] = isFormer(source)
       ? formerNumbers[former.rows[source]!]!
       : addedNumbers[added.rows[~source]!]!;
-  });
+  }
   return { codes, rows: merged };
 }
 
@@ -87,22 +99,36 @@ const NO_PIECES: PackedPieces = {
   firstCoefficient: new Uint32Array(0),
 };
 
+/** Below this many figures a loop copies faster than `set` does. */
+const FEW = 64;
+
+function copy(from: Float64Array, first: number, end: number, to: Float64Array, at: number): void {
+  if (end - first >= FEW) to.set(from.subarray(first, end), at);
+  // Both have so many figures.
+  else for (let next = first; next < end; next++) to[at + next - first] = from[next]!;
+}
+
+/** Where each merged row's pieces begin, from the same of both states; an empty list is of a state without curves. */
+function mergedFirsts(rows: MergedRows, former: Uint32Array, added: Uint32Array): Places {
+  const firsts = new Uint32Array(rows.length + 1);
+  for (let row = 0; row < rows.length; row++) {
+    const source = rows[row]!;
+    const of = isFormer(source) ? former : added;
+    const at = isFormer(source) ? source : ~source;
+    // The row before has been counted.
+    firsts[row + 1] = firsts[row]! + (of.length === 0 ? 0 : of[at + 1]! - of[at]!);
+  }
+  return firsts;
+}
+
 /** `undefined` is a state in which no row has such a curve. */
 export function mergedPieces(
   rows: MergedRows,
   former: PackedPieces = NO_PIECES,
   added: PackedPieces = NO_PIECES,
 ): PackedPieces {
-  const firstKnot = new Uint32Array(rows.length + 1);
-  const firstCoefficient = new Uint32Array(rows.length + 1);
-  const lengthIn = (first: Uint32Array, at: number) => (first[at + 1] ?? 0) - (first[at] ?? 0);
-  rows.forEach((source, row) => {
-    const packed = isFormer(source) ? former : added;
-    const at = isFormer(source) ? source : ~source;
-    // The row before has been counted.
-    firstKnot[row + 1] = firstKnot[row]! + lengthIn(packed.firstKnot, at);
-    firstCoefficient[row + 1] = firstCoefficient[row]! + lengthIn(packed.firstCoefficient, at);
-  });
+  const firstKnot = mergedFirsts(rows, former.firstKnot, added.firstKnot);
+  const firstCoefficient = mergedFirsts(rows, former.firstCoefficient, added.firstCoefficient);
   const knots = new Float64Array(firstKnot[rows.length]!);
   const coefficients = new Float64Array(firstCoefficient[rows.length]!);
   for (let row = 0; row < rows.length;) {
@@ -110,13 +136,21 @@ export function mergedPieces(
     const source = rows[row]!;
     const packed = isFormer(source) ? former : added;
     const at = isFormer(source) ? source : ~source;
+    const step = isFormer(source) ? 1 : -1;
     let count = 1;
-    while (packed === former && rows[row + count] === at + count) count++;
-    knots.set(packed.knots.subarray(packed.firstKnot[at], packed.firstKnot[at + count]), firstKnot[row]);
-    coefficients.set(
-      packed.coefficients.subarray(packed.firstCoefficient[at], packed.firstCoefficient[at + count]),
-      firstCoefficient[row],
-    );
+    while (rows[row + count] === source + step * count) count++;
+    if (packed.firstKnot.length > 0) {
+      const { firstKnot: knot, firstCoefficient: coefficient } = packed;
+      // Every row of a state with curves has a first knot and the next row's.
+      copy(packed.knots, knot[at]!, knot[at + count]!, knots, firstKnot[row]!);
+      copy(
+        packed.coefficients,
+        coefficient[at]!,
+        coefficient[at + count]!,
+        coefficients,
+        firstCoefficient[row]!,
+      );
+    }
     row += count;
   }
   return { knots, coefficients, firstKnot, firstCoefficient };
@@ -124,15 +158,18 @@ export function mergedPieces(
 
 /** Merges curves with the bounds for crossings; nothing is computed again. */
 export function mergedCurves(rows: MergedRows, former?: PackedCurves, added?: PackedCurves): PackedCurves {
-  const leastResistance = new Float64Array(rows.length);
-  const greatestResistance = new Float64Array(rows.length);
+  const leastResistance = new Float64Array(rows.length).fill(Number.POSITIVE_INFINITY);
+  const greatestResistance = new Float64Array(rows.length).fill(Number.NEGATIVE_INFINITY);
   const hasSingleCrossing = new Uint8Array(rows.length);
-  rows.forEach((source, row) => {
+  for (let row = 0; row < rows.length; row++) {
+    const source = rows[row]!;
     const packed = isFormer(source) ? former : added;
+    if (packed === undefined) continue;
     const at = isFormer(source) ? source : ~source;
-    leastResistance[row] = packed?.leastResistance[at] ?? Number.POSITIVE_INFINITY;
-    greatestResistance[row] = packed?.greatestResistance[at] ?? Number.NEGATIVE_INFINITY;
-    hasSingleCrossing[row] = packed?.hasSingleCrossing[at] ?? 0;
-  });
+    // Every source is a row of its state.
+    leastResistance[row] = packed.leastResistance[at]!;
+    greatestResistance[row] = packed.greatestResistance[at]!;
+    hasSingleCrossing[row] = packed.hasSingleCrossing[at]!;
+  }
   return { ...mergedPieces(rows, former, added), leastResistance, greatestResistance, hasSingleCrossing };
 }

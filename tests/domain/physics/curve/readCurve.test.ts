@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCurve } from "#domain/physics/curve/readCurve.ts";
+import { readCurve, readLists } from "#domain/physics/curve/readCurve.ts";
 import { anyCurve } from "../../../support/curveMaker.ts";
 
 const points = (...pairs: readonly (readonly [number, number])[]) => pairs.map(([x, y]) => ({ x, y }));
@@ -48,4 +48,24 @@ describe("readCurve", () => {
   it("lets a fan's static pressure go below zero", () => {
     expect(readCurve(points([1, 20], [2, -5]), "staticPressure").ok).toBe(true);
   });
+});
+
+describe("readLists", () => {
+  const figure = fc.oneof(fc.integer({ min: -1, max: 120 }), fc.constant(Number.NaN));
+
+  it("answers of two lists as readCurve does of their points, ascending or not", () =>
+    fc.assert(
+      fc.property(
+        fc.array(figure, { maxLength: 6 }),
+        fc.array(figure, { maxLength: 6 }),
+        fc.boolean(),
+        fc.constantFrom("head", "shaftPower", "efficiency"),
+        (drawn, values, isSorted, quantity) => {
+          const flows = isSorted ? [...new Set(drawn)].sort((a, b) => a - b) : drawn;
+          const given = flows.map((x, at) => ({ x, y: values[at] ?? Number.NaN }));
+          expect(readLists(flows, values, quantity)).toEqual(readCurve(given, quantity));
+        },
+      ),
+      { numRuns: 2_000 },
+    ));
 });
