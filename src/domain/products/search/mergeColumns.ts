@@ -143,9 +143,7 @@ export function mergeColumns(
 ): MergedState | null {
   const isChanged = new Uint8Array(former.ids.length);
   if (changedIds.size > 0) former.ids.forEach((id, row) => (isChanged[row] = Number(changedIds.has(id))));
-  const kept = new Uint32Array(former.ids.length)
-    .map((_, row) => row)
-    .filter((row) => isChanged[row] === 0);
+  const kept = new Uint32Array(former.ids.length).map((_, row) => row).filter((row) => isChanged[row] === 0);
   const addedRows = Array.from(added.ids.keys());
   const isJudgedNow = () => isOneJudged(former.columns, kept) || isOneJudged(added.columns, addedRows);
   if (!isOfPart && isJudgedNow() !== isJudgedBefore) return null;
