@@ -28,7 +28,17 @@ export const DOMAIN = {
     "plan",
   ],
   things: ["dxf", "model", "component", "files", "design"],
-  desk: ["documents", "materials", "report", "diagram", "library", "project", "host", "feedback", "operators"],
+  desk: [
+    "documents",
+    "materials",
+    "report",
+    "diagram",
+    "library",
+    "project",
+    "host",
+    "feedback",
+    "operators",
+  ],
 };
 
 /** Floors of one subject each. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FAN_GRADES, PUMP_GRADES } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { FAN_GRADES, PUMP_GRADES } from "#domain/catalogue/standards/gradeNames.ts";
 import { DATA_TYPES } from "#domain/catalogue/DataType.ts";
 import { OTHER_NAMES } from "#domain/catalogue/duty/OtherName.ts";
 import { PRODUCT_ORIGINS, type LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";

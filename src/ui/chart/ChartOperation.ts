@@ -3,7 +3,7 @@ import type { ChartDesign } from "#domain/catalogue/machine/ChartRequest.ts";
 import type { ChartView } from "#domain/products/drawing/ChartView.ts";
 import type { StatedCondition } from "#domain/products/chart/designPoints.ts";
 import type { SpeedRate } from "#domain/base/units.ts";
-import type { GradeName } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import type { GradeName } from "#domain/catalogue/standards/gradeNames.ts";
 
 /**
  * The duty of a chart and what a person can change of it. The parent owns this state; the chart shows it and

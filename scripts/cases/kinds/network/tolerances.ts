@@ -7,11 +7,10 @@ import {
 } from "#domain/products/tolerance/acceptance.ts";
 import {
   acceptanceGrade,
-  FAN_GRADES,
-  PUMP_GRADES,
   UNSTATED_GRADE,
   type AcceptanceGrade,
 } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { FAN_GRADES, PUMP_GRADES } from "#domain/catalogue/standards/gradeNames.ts";
 import { curveOf, knownAt, lineThrough, type MeasuredCurve } from "#domain/physics/curve/MeasuredCurve.ts";
 import {
   dutyProbability,

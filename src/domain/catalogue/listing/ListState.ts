@@ -1,4 +1,4 @@
-import type { GradeName } from "../standards/acceptanceGrades.ts";
+import type { GradeName } from "../standards/gradeNames.ts";
 import type { SpeedMode } from "../duty/SpeedMode.ts";
 import type { ProductOrigin } from "./ProductOrigin.ts";
 

@@ -3,7 +3,7 @@ import { isDutyFigure } from "../duty/systemFigures.ts";
 import { ENERGY_NAMES } from "./energyNames.ts";
 import { numberText } from "../../base/input/numberText.ts";
 import { CODE, MAX_ID, MAX_PAGE, MAX_TEXT, MAX_WORDS } from "../../base/limits.ts";
-import { FAN_GRADES, PUMP_GRADES } from "../standards/acceptanceGrades.ts";
+import { FAN_GRADES, PUMP_GRADES } from "../standards/gradeNames.ts";
 import { append } from "../../base/lists.ts";
 import {
   EMPTY_LIST,

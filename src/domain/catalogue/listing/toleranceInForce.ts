@@ -1,6 +1,6 @@
 import { dutyFormOf } from "../duty/dutyForms.ts";
 import { machineOf } from "../machineOf.ts";
-import { gradesOf } from "../standards/acceptanceGrades.ts";
+import { gradesOf } from "../standards/gradeNames.ts";
 import type { ListState, ListTolerance } from "./ListState.ts";
 
 /** Whether operating points can be judged within tolerances: the duty has a flow and a pressure or head. */

@@ -1,5 +1,6 @@
 import { keyed, lookUp } from "../../base/keyed.ts";
 import { estimated, toVerify } from "../../base/marked.ts";
+import type { GradeName } from "./gradeNames.ts";
 
 /** Ends of a tolerance, as shares. */
 export type Ends = readonly [number, number];
@@ -46,15 +47,6 @@ export const GRADES_SOURCE: Readonly<Record<"pump" | "fan", string>> = {
   fan: "ISO 13348:2007",
 };
 export const GRADES_MARK = GRADES.mark;
-
-/** Grades of pumps, from the narrowest. */
-export const PUMP_GRADES = ["1B", "1E", "1U", "2B", "2U", "3B"] as const;
-
-/** Grades of fans, from the narrowest. */
-export const FAN_GRADES = ["AN1", "AN2", "AN3", "AN4"] as const;
-export type GradeName = (typeof PUMP_GRADES)[number] | (typeof FAN_GRADES)[number];
-export const gradesOf = (machine: "pump" | "fan"): readonly GradeName[] =>
-  machine === "pump" ? PUMP_GRADES : FAN_GRADES;
 
 /** Grade where an offer names none; said wherever it is used. */
 export const UNSTATED_GRADE = {

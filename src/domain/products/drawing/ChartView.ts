@@ -1,6 +1,6 @@
 import type { SettingPlace } from "../../catalogue/machine/ChartRequest.ts";
 import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
-import type { GradeName } from "../../catalogue/standards/acceptanceGrades.ts";
+import type { GradeName } from "../../catalogue/standards/gradeNames.ts";
 import type { NamedChart } from "./ChartDrawing.ts";
 
 /** Which parts of a chart are shown. */

@@ -1,4 +1,5 @@
-import { acceptanceGrade, gradesOf, type GradeName } from "../../catalogue/standards/acceptanceGrades.ts";
+import { acceptanceGrade } from "../../catalogue/standards/acceptanceGrades.ts";
+import { gradesOf, type GradeName } from "../../catalogue/standards/gradeNames.ts";
 import { machineOf } from "../../catalogue/machineOf.ts";
 import type { Duty, DutyTolerance } from "./Duty.ts";
 import type { Read } from "./SearchIssue.ts";

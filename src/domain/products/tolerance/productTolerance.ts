@@ -16,8 +16,8 @@ import {
   acceptanceGrade,
   UNSTATED_GRADE,
   type AcceptanceGrade,
-  type GradeName,
 } from "../../catalogue/standards/acceptanceGrades.ts";
+import type { GradeName } from "../../catalogue/standards/gradeNames.ts";
 import { curveOf, knownAt, type MeasuredCurve } from "../../physics/curve/MeasuredCurve.ts";
 import { gradeProbability } from "./probability.ts";
 import { worstCase, type WorstCase } from "./worstCase.ts";

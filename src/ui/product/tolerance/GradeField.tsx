@@ -1,5 +1,6 @@
 import { Select } from "@mantine/core";
-import { gradesOf, UNSTATED_GRADE } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { UNSTATED_GRADE } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { gradesOf } from "#domain/catalogue/standards/gradeNames.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { Field } from "../../kit/input/Field.tsx";
 import css from "./GradeField.module.css";

@@ -1,5 +1,5 @@
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
-import { gradesOf, type GradeName } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { gradesOf, type GradeName } from "#domain/catalogue/standards/gradeNames.ts";
 import { createKept } from "../../page/browser/createKept.ts";
 
 /** The chosen acceptance grade of each kind of machine; left out where an offer names none. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FAN_GRADES, PUMP_GRADES } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { FAN_GRADES, PUMP_GRADES } from "#domain/catalogue/standards/gradeNames.ts";
 import { readListAddress, writeListAddress } from "#domain/catalogue/listing/listAddress.ts";
 import {
   EMPTY_LIST,

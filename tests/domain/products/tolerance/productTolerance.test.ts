@@ -4,7 +4,8 @@ import type { ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
 import { hydraulicPower } from "#domain/physics/curve/power.ts";
 import { flow, head, speedRate } from "#domain/base/units.ts";
-import { FAN_GRADES, PUMP_GRADES, acceptanceGrade } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { acceptanceGrade } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { FAN_GRADES, PUMP_GRADES } from "#domain/catalogue/standards/gradeNames.ts";
 import { productTolerance, type ToleranceOrder } from "#domain/products/tolerance/productTolerance.ts";
 import {
   probabilityText,

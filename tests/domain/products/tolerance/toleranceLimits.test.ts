@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PUMP_GRADES, acceptanceGrade } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { acceptanceGrade } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { PUMP_GRADES } from "#domain/catalogue/standards/gradeNames.ts";
 import { extremes, lineThrough } from "#domain/physics/curve/MeasuredCurve.ts";
 import { toleranceLimits } from "#domain/products/tolerance/toleranceLimits.ts";
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { ListState } from "#domain/catalogue/listing/ListState.ts";
 import { offersTolerance, toleranceInForce } from "#domain/catalogue/listing/toleranceInForce.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
-import { gradesOf, type GradeName } from "#domain/catalogue/standards/acceptanceGrades.ts";
+import { gradesOf, type GradeName } from "#domain/catalogue/standards/gradeNames.ts";
 import css from "./ToleranceFields.module.css";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { useAcceptanceGrades } from "../../../product/tolerance/useAcceptanceGrades.ts";
