@@ -23,7 +23,8 @@ import { percentile } from "./percentile.ts";
 import { processorOf, takenBetween, withChildren } from "./processor.ts";
 
 const CONNECTIONS = Number(process.env["BENCH_CONNECTIONS"] ?? 64);
-const WARM_MS = 3_000;
+/** A process answers at half the processor a call once its code is compiled: some ten thousand calls. */
+const WARM_MS = Number(process.env["BENCH_WARM_SECONDS"] ?? 15) * 1000;
 const MEASURED_MS = Number(process.env["BENCH_SECONDS"] ?? 12) * 1000;
 /**
  * An older state's folder, built, which is asked in turn too. Its `prepare.ts` fills the empty database of DATABASE_URL with
