@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { Suspense } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Library } from "#api/contract/libraries.ts";
 import { LIBRARY_MANUALS } from "../../addresses/documentPlaces.ts";
@@ -7,17 +8,22 @@ import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import layout from "../../kit/styles/layout.module.css";
 import text from "../../kit/styles/text.module.css";
+import { fetched } from "../../page/browser/fetched.tsx";
 import { useIsLate } from "../../page/browser/useIsLate.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useSession } from "../../page/services/useSession.ts";
 import css from "./Library.module.css";
-import { LibraryImportsPage } from "./import/LibraryImportsPage.tsx";
-import { LibraryActsPage } from "./LibraryActsPage.tsx";
 import { LibraryAside } from "./LibraryAside.tsx";
 import { LibraryHead } from "./LibraryHead.tsx";
 import { ProductsPage } from "./ProductsPage.tsx";
-import { ManualsPage } from "./manuals/ManualsPage.tsx";
 import { useLibraries } from "./useLibraries.ts";
+
+/** Loaded on demand: most visits look at products. */
+const LibraryImportsPage = fetched(
+  async () => (await import("./import/LibraryImportsPage.tsx")).LibraryImportsPage,
+);
+const ManualsPage = fetched(async () => (await import("./manuals/ManualsPage.tsx")).ManualsPage);
+const LibraryActsPage = fetched(async () => (await import("./LibraryActsPage.tsx")).LibraryActsPage);
 
 const PRODUCTS = "/library";
 const IMPORTS = "/library/imports";
@@ -53,15 +59,17 @@ function Shown({ libraries, shown }: { readonly libraries: readonly Library[]; r
           {/* Nothing that was chosen or typed in one library remains in another. */}
           <div key={shown.id} className={css["column"]}>
             <LibraryHead library={shown} onGone={() => void navigate(PRODUCTS, { replace: true })} />
-            {path === "/library/acts" ? (
-              <LibraryActsPage libraryId={shown.id} />
-            ) : path === LIBRARY_MANUALS ? (
-              <ManualsPage library={shown} />
-            ) : path === IMPORTS ? (
-              <LibraryImportsPage library={shown} />
-            ) : (
-              <ProductsPage library={shown} />
-            )}
+            <Suspense fallback={null}>
+              {path === "/library/acts" ? (
+                <LibraryActsPage libraryId={shown.id} />
+              ) : path === LIBRARY_MANUALS ? (
+                <ManualsPage library={shown} />
+              ) : path === IMPORTS ? (
+                <LibraryImportsPage library={shown} />
+              ) : (
+                <ProductsPage library={shown} />
+              )}
+            </Suspense>
           </div>
         </div>
       </main>

@@ -1,12 +1,16 @@
 import { Suspense } from "react";
 import type { ViewGroup } from "#domain/building/batch/state/batchState.ts";
+import { fetched } from "../../../page/browser/fetched.tsx";
 import { useBatch, useSummary } from "../context/BatchContext.tsx";
 import { ColumnFilterChips } from "../table/columnFilters/ColumnFilterChips.tsx";
 import type { ColumnFilters } from "../table/columnFilters/useColumnFilters.ts";
 import { SumsBar } from "../table/groups/useGrouping.ts";
-import { ManyBar, type ManyBarProps } from "../table/many/ManyBar.tsx";
+import type { ManyBarProps } from "../table/many/ManyBar.tsx";
 import type { RoomColumn } from "../table/RoomColumn.ts";
 import { TableNotes } from "./TableNotes.tsx";
+
+/** Loaded on demand: most buildings never have a room ticked. */
+const ManyBar = fetched(async () => (await import("../table/many/ManyBar.tsx")).ManyBar);
 
 interface TableBarsProps extends Omit<ManyBarProps, "summary" | "counter" | "onPlaces" | "onDelete"> {
   readonly columns: readonly RoomColumn[];
@@ -33,13 +37,17 @@ export function TableBars({ columns, filters, onGroup, ...many }: TableBarsProps
           />
         </Suspense>
       )}
-      <ManyBar
-        summary={summary}
-        counter={counter}
-        onPlaces={() => open({ kind: "places", rooms: summary.ticked })}
-        onDelete={() => open({ kind: "delete-ticked", rooms: summary.ticked })}
-        {...many}
-      />
+      {summary.ticked > 0 && (
+        <Suspense>
+          <ManyBar
+            summary={summary}
+            counter={counter}
+            onPlaces={() => open({ kind: "places", rooms: summary.ticked })}
+            onDelete={() => open({ kind: "delete-ticked", rooms: summary.ticked })}
+            {...many}
+          />
+        </Suspense>
+      )}
       <ColumnFilterChips summary={summary} columns={columns} filters={filters} />
       <TableNotes summary={summary} isCorrected={kind.hasCorrection} />
     </>

@@ -25,7 +25,7 @@ export interface ManyBarProps {
 
 const QUANTITY_WIDTH = 64;
 
-/** Actions on the ticked rooms; nothing if none is ticked. */
+/** Actions on the ticked rooms. */
 export function ManyBar({ summary, many, counter, isOff, onRun, onPlaces, onDelete }: ManyBarProps) {
   const { ticked, tickedShown } = summary;
   const [typed, setTyped] = useState("");
@@ -42,7 +42,6 @@ export function ManyBar({ summary, many, counter, isOff, onRun, onPlaces, onDele
     onKeyDown: ({ key }) => key === "Enter" && set(),
     isNumber: true,
   });
-  if (ticked === 0) return null;
   return (
     <div className={css["bar"]} role="group" aria-label="勾选房间的操作">
       <span role="status">
