@@ -89,7 +89,7 @@ describe("curves of a maker's manual", () => {
     expect(
       curves.getAllByLabelText<HTMLInputElement>(/^曲线 \d+$/u).filter(({ checked }) => checked),
     ).toHaveLength(3);
-    expect(screen.getByRole("img", { name: "样本页与读出的曲线" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "样本页与读出的曲线" })).toBeTruthy();
     const axes = await grid("坐标轴");
     expect(axes.getByLabelText<HTMLInputElement>("下轴单位").value).toBe("m³/h");
     expect(screen.getByText("请填写品牌和型号")).toBeTruthy();
@@ -112,9 +112,9 @@ describe("curves of a maker's manual", () => {
     if (!top || !bottom) throw new Error("no axis");
     const [high, low] = [Number(top.value), Number(bottom.value)];
     const rules = () =>
-      [...screen.getByRole("img").querySelectorAll("g[aria-hidden] text")].map(
-        ({ textContent }) => textContent,
-      );
+      [
+        ...screen.getByRole("group", { name: "样本页与读出的曲线" }).querySelectorAll("g[aria-hidden] text"),
+      ].map(({ textContent }) => textContent);
     const before = rules();
     expect(before.length).toBeGreaterThan(10);
     fireEvent.change(top, { target: { value: `${low + 2 * (high - low)}` } });

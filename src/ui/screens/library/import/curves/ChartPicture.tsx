@@ -1,8 +1,13 @@
+import { useRef, type MouseEvent } from "react";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
-import type { Box } from "#domain/catalogue/curves/PageDrawing.ts";
+import type { Box, Point } from "#domain/catalogue/curves/PageDrawing.ts";
 import type { PagePaint } from "#domain/catalogue/curves/pagePaint.ts";
 import { AxisGrid } from "./AxisGrid.tsx";
 import type { PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
+import { Segments } from "../../../../kit/input/Segments.tsx";
+import text from "../../../../kit/styles/text.module.css";
+import picture from "./picture/Picture.module.css";
+import { PATH_TOOLS, usePathActs } from "./usePathActs.ts";
 import css from "./Curves.module.css";
 
 interface ChartPictureProps {
@@ -13,6 +18,7 @@ interface ChartPictureProps {
   readonly entry: PageEntry;
   readonly lit: string | null;
   readonly onLight: (curve: string | null) => void;
+  readonly onEntry: (entry: PageEntry) => void;
 }
 
 const along = (points: readonly (readonly [number, number])[]) =>
@@ -26,61 +32,89 @@ export function ChartPicture({
   entry,
   lit,
   onLight,
+  onEntry,
 }: ChartPictureProps) {
+  const acts = usePathActs({ read, entry, onEntry });
+  const svg = useRef<SVGSVGElement>(null);
+  const placeAt = ({ clientX, clientY }: MouseEvent): Point => {
+    const matrix = svg.current?.getScreenCTM()?.inverse();
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
+    return [x, y];
+  };
   return (
-    <svg
-      className={css["page"]}
-      viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
-      role="img"
-      aria-label="样本页与读出的曲线"
-    >
-      {paint.paths.map(({ paint: way, colour, width: wide, dash, outline }, at) =>
-        way === "fill" ? (
-          <path key={at} d={outline} fill={colour} />
-        ) : (
-          <path key={at} d={outline} fill="none" stroke={colour} strokeWidth={wide} strokeDasharray={dash} />
-        ),
-      )}
-      {paint.words.map(({ text, x: across, y: down, size, angle, colour }, at) => (
-        <text
-          key={at}
-          x={across}
-          y={down}
-          fontSize={size}
-          fill={colour === "" ? "currentColor" : colour}
-          transform={angle === 0 ? undefined : `rotate(${angle} ${across} ${down})`}
-        >
-          {text}
-        </text>
-      ))}
-      {read.charts.map((chart, nth) => (
-        <AxisGrid key={nth} chart={chart} axes={entry.axes[nth] ?? []} />
-      ))}
-      {read.charts.map(({ frame, curves }, nth) => (
-        <g key={nth}>
-          <rect
-            className={css["frame"]}
-            x={frame.left}
-            y={frame.top}
-            width={frame.right - frame.left}
-            height={frame.bottom - frame.top}
-          />
-          {curves.map(({ points }, at) => {
-            const id = `${nth} ${at}`;
-            return (
-              <polyline
-                key={id}
-                className={css["read"]}
-                data-taken={entry.curves[nth]?.[at]?.isTaken || undefined}
-                data-lit={lit === id || undefined}
-                points={along(points)}
-                onMouseEnter={() => onLight(id)}
-                onMouseLeave={() => onLight(null)}
-              />
-            );
-          })}
-        </g>
-      ))}
-    </svg>
+    <>
+      <div className={picture["bar"]}>
+        <Segments size="xs" aria-label="点曲线" data={PATH_TOOLS} value={acts.tool} onChange={acts.setTool} />
+        <span className={acts.isWrong ? text["wrong"] : text["dim"]} role="status">
+          {acts.said}
+        </span>
+      </div>
+      <svg
+        ref={svg}
+        className={css["page"]}
+        viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
+        role="group"
+        aria-label="样本页与读出的曲线"
+      >
+        {paint.paths.map(({ paint: way, colour, width: wide, dash, outline }, at) =>
+          way === "fill" ? (
+            <path key={at} d={outline} fill={colour} />
+          ) : (
+            <path
+              key={at}
+              d={outline}
+              fill="none"
+              stroke={colour}
+              strokeWidth={wide}
+              strokeDasharray={dash}
+            />
+          ),
+        )}
+        {paint.words.map(({ text, x: across, y: down, size, angle, colour }, at) => (
+          <text
+            key={at}
+            x={across}
+            y={down}
+            fontSize={size}
+            fill={colour === "" ? "currentColor" : colour}
+            transform={angle === 0 ? undefined : `rotate(${angle} ${across} ${down})`}
+          >
+            {text}
+          </text>
+        ))}
+        {read.charts.map((chart, nth) => (
+          <AxisGrid key={nth} chart={chart} axes={entry.axes[nth] ?? []} />
+        ))}
+        {read.charts.map(({ frame, curves }, nth) => (
+          <g key={nth}>
+            <rect
+              className={css["frame"]}
+              x={frame.left}
+              y={frame.top}
+              width={frame.right - frame.left}
+              height={frame.bottom - frame.top}
+            />
+            {curves.map(({ points }, at) => {
+              const id = `${nth} ${at}`;
+              return (
+                <polyline
+                  key={id}
+                  className={css["read"]}
+                  role="button"
+                  tabIndex={-1}
+                  aria-label={`曲线 ${read.charts.length > 1 ? `${nth + 1}-` : ""}${at + 1}`}
+                  data-taken={entry.curves[nth]?.[at]?.isTaken || undefined}
+                  data-lit={lit === id || (acts.first?.chart === nth && acts.first.curve === at) || undefined}
+                  onClick={(event) => acts.click({ chart: nth, curve: at }, placeAt(event), event.shiftKey)}
+                  points={along(points)}
+                  onMouseEnter={() => onLight(id)}
+                  onMouseLeave={() => onLight(null)}
+                />
+              );
+            })}
+          </g>
+        ))}
+      </svg>
+    </>
   );
 }

@@ -155,6 +155,7 @@ export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave 
                 entry={shown.steps.now}
                 lit={lit}
                 onLight={setLit}
+                onEntry={onEntry}
               />
             )}
             {shown?.page.kind === "picture" && picture && (
