@@ -41,7 +41,7 @@ test("a kept sheet is opened over its page again, corrected, and stored as a sta
     await expect(curves.getByRole("checkbox", { checked: true })).toHaveCount(3);
     await nameProduct("SLW 27");
     await expect(page.getByText(/^检查通过：3 条曲线/u)).toBeVisible();
-    const line = page.getByRole("button", { name: "曲线 1", exact: true });
+    const line = page.getByRole("button", { name: "图上的曲线 1", exact: true });
     const box = (await line.boundingBox())!;
     const middle = { bubbles: true, clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
     await line.dispatchEvent("click", middle);
@@ -54,7 +54,7 @@ test("a kept sheet is opened over its page again, corrected, and stored as a sta
     await takePicture(page, "library-curves-split");
     await page.getByText("合并", { exact: true }).click();
     await line.dispatchEvent("click", middle);
-    await page.getByRole("button", { name: "曲线 2", exact: true }).dispatchEvent("click", middle);
+    await page.getByRole("button", { name: "图上的曲线 2", exact: true }).dispatchEvent("click", middle);
     await expect(curves.getByRole("checkbox")).toHaveCount(3);
     const undo = page.getByRole("button", { name: "撤销", exact: true });
     await undo.click();

@@ -40,10 +40,10 @@ type Written = Placed & { readonly id: string };
  * What becomes of the products, and those to be written by their ids. Two of a batch may be one product whose brand is
  * stated once by its code and once by its name: the later is treated as if the earlier had been there already.
  */
-function decide(placed: readonly Placed[], duplicates: DuplicateAct) {
+function decide(products: readonly Placed[], duplicates: DuplicateAct) {
   const idOf = new Map<string, string>();
   const written = new Map<string, Written>();
-  const outcomes = placed.map((each): Outcome => {
+  const outcomes = products.map((each): Outcome => {
     const isNew = duplicates === "both" && each.corrects === null;
     const known = isNew ? undefined : (each.before?.id ?? idOf.get(each.key));
     if (known !== undefined && duplicates === "keep" && each.corrects === null) return "kept";

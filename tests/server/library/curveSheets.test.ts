@@ -123,9 +123,7 @@ test("27: a correction is of a product of the library with its key, and a sheet 
     JSON.stringify({ ...sheet, picture: "bytes of a page" }),
   ];
   for (const content of spoilt)
-    expect(await refused(id, { ...product, sheet: content }), content.slice(0, 40)).toMatch(
-      /invalid\.input/u,
-    );
+    expect(await refused(id, { ...product, sheet: content })).toMatch(/invalid\.input/u);
   // A product of a table has no sheet.
   expect((await listed(owner, id, fan.id)).states).toEqual([]);
   expect((await owner.get(at(other, pump.id))).code).toBe("not.found");

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { OwnProduct } from "#api/contract/libraryProducts.ts";
 import { formatMinute } from "#domain/base/formatDay.ts";
 import { isReadFromChart } from "#domain/catalogue/chartSource.ts";
+import { MISSING } from "#domain/base/formatNumber.ts";
 import { draftWord } from "#domain/desk/library/libraryWords.ts";
 import text from "../../kit/styles/text.module.css";
 import { drawnColumn, textColumn } from "../../kit/table/columns.ts";
@@ -56,7 +57,9 @@ const curvesColumn = (libraryId: string): DataColumn<OwnProduct> =>
         </Link>
       ) : hasCurves ? (
         "有"
-      ) : null,
+      ) : (
+        MISSING
+      ),
     { width: 72 },
   );
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { CurveSheets, SheetState } from "#api/contract/curveSheets.ts";
 import { formatMinute } from "#domain/base/formatDay.ts";
@@ -73,9 +73,12 @@ function States({ sheets, ...props }: SheetStatesProps & { readonly sheets: Curv
   const said = why === "" ? refusal : why;
   const onOpen = (state: SheetState) => {
     if (state.manual !== null || state.documentId !== null) return void open(state, null);
-    setWanted(state);
-    input.current?.click();
+    // Chosen again, the same state asks again.
+    setWanted({ ...state });
   };
+  useEffect(() => {
+    if (wanted !== null) input.current?.click();
+  }, [wanted]);
   return (
     <Panel className={css["preview"]}>
       <div className={css["tools"]}>

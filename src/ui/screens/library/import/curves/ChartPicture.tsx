@@ -5,7 +5,7 @@ import type { PagePaint } from "#domain/catalogue/curves/pagePaint.ts";
 import { AxisGrid } from "./AxisGrid.tsx";
 import type { PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
 import { Segments } from "../../../../kit/input/Segments.tsx";
-import text from "../../../../kit/styles/text.module.css";
+import texts from "../../../../kit/styles/text.module.css";
 import picture from "./picture/Picture.module.css";
 import { PATH_TOOLS, usePathActs } from "./usePathActs.ts";
 import css from "./Curves.module.css";
@@ -45,7 +45,7 @@ export function ChartPicture({
     <>
       <div className={picture["bar"]}>
         <Segments size="xs" aria-label="点曲线" data={PATH_TOOLS} value={acts.tool} onChange={acts.setTool} />
-        <span className={acts.isWrong ? text["wrong"] : text["dim"]} role="status">
+        <span className={acts.isWrong ? texts["wrong"] : texts["dim"]} role="status">
           {acts.said}
         </span>
       </div>
@@ -102,7 +102,7 @@ export function ChartPicture({
                   className={css["read"]}
                   role="button"
                   tabIndex={-1}
-                  aria-label={`曲线 ${read.charts.length > 1 ? `${nth + 1}-` : ""}${at + 1}`}
+                  aria-label={`图上的曲线 ${read.charts.length > 1 ? `${nth + 1}-` : ""}${at + 1}`}
                   data-taken={entry.curves[nth]?.[at]?.isTaken || undefined}
                   data-lit={lit === id || (acts.first?.chart === nth && acts.first.curve === at) || undefined}
                   onClick={(event) => acts.click({ chart: nth, curve: at }, placeAt(event), event.shiftKey)}

@@ -207,10 +207,10 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
       const fileName = reading.manual.name;
       const { documentId, isOfLibrary, corrects } = reading.origin;
       const { read: charts, steps } = reading.shown;
-      const kept = keptSheetText(keptSheet(sheet, documentId, charts, steps.now));
+      const content = keptSheetText(keptSheet(sheet, documentId, charts, steps.now));
       async function batch() {
         const { products, next } = await client.batch(sheet!);
-        const given = { sheet: kept, ...(corrects && { corrects: corrects.id }) };
+        const given = { sheet: content, ...(corrects && { corrects: corrects.id }) };
         return { products: products.map((product) => ({ ...product, ...given })), next };
       }
       const manualId = isOfLibrary && documentId !== null ? { manualId: documentId } : {};

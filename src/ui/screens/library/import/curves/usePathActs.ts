@@ -53,7 +53,7 @@ export function usePathActs({ read, entry, onEntry }: PathActsProps) {
     first,
     said: said === "" ? (first === null ? WORDS[tool] : "再点另一条曲线") : said,
     isWrong: said !== "",
-    setTool(next: PathTool): void {
+    setTool: (next: PathTool): void => {
       setTool(next);
       setFirst(null);
       setSaid("");
