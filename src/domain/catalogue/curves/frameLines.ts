@@ -103,6 +103,7 @@ function linesOf(path: DrawnPath, frame: ChartFrame, rules: ChartRules): readonl
   const isClosed = path.isClosed || isRing;
   const ring = isRing ? points.slice(0, -1) : points;
   if (isRuled(isClosed ? [...ring, first] : points) && !mayBeFlatPiece(points, frame, rules)) return [];
+  if (isClosed && isRoundedBox([...ring, first])) return [];
   const parts = isClosed && ring.length > 2 ? cutAtCorners(ring, true) : [points];
   const doubts = edgeDoubts(parts);
   return parts.flatMap((part, at) =>
@@ -120,6 +121,19 @@ function edgeDoubts(parts: readonly Polyline[]): readonly (readonly LineDoubt[])
   };
   const upper = parts.reduce((best, part) => (height(part) < height(best) ? part : best));
   return parts.map((part) => (part === upper ? [] : ["edge-of-field"]));
+}
+
+/** Most of the way round a box with round corners is level and upright, as of a legend's. */
+const OF_BOX = 0.85;
+function isRoundedBox(ring: Polyline): boolean {
+  let straight = 0;
+  for (let at = 1; at < ring.length; at++) {
+    const [x1, y1] = ring[at - 1]!;
+    const [x2, y2] = ring[at]!;
+    if (Math.min(Math.abs(x2 - x1), Math.abs(y2 - y1)) < EXACT) straight += Math.hypot(x2 - x1, y2 - y1);
+  }
+  const { left, right, top, bottom } = boundsOf(ring);
+  return straight > OF_BOX * 2 * (right - left + bottom - top);
 }
 
 /** Level and upright pieces alone: boxes, axes, ticks, steps. */

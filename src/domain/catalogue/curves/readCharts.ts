@@ -38,6 +38,8 @@ export interface PageCharts {
 /** More paths are a drawing: a page answers within a second, or says so. */
 export const MOST_PATHS = 60_000;
 const MOST_FRAMES = 24;
+/** Points within which a frame lies on the edges of its page. */
+const AT_EDGE = 3;
 
 export function readCharts(drawing: PageDrawing): PageCharts {
   const turns = quarterTurns(drawing.words);
@@ -45,7 +47,10 @@ export function readCharts(drawing: PageDrawing): PageCharts {
   const rules = chartRules(paths);
   const figures = axisFigures(words);
   const phrases = phrasesOf(words);
-  const frames = chosenFrames(chartFrames(rules));
+  // Figures stand outside of a frame, so the paper's own edge is none.
+  const isPaper = ({ left, top, right, bottom }: Box) =>
+    left < AT_EDGE && top < AT_EDGE && right > width - AT_EDGE && bottom > height - AT_EDGE;
+  const frames = chosenFrames(chartFrames(rules).filter((frame) => !isPaper(frame)));
   const page = {
     figures,
     rules,
