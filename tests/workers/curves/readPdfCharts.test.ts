@@ -68,6 +68,31 @@ describe("what a page draws", () => {
     expect(apart(curves[0]!.points, falling())).toBeLessThan(0.05);
   });
 
+  it("is framed by its axes where the paper is painted to its edges, and no curve where it is a legend's box", async () => {
+    const { charts } = await chartsOf(
+      testPage((pen) => {
+        pen.ink([1, 1, 1]).box(0, 0, 520, 400, "f");
+        pen.stroke([0.8, 0, 0], 1).line(falling());
+        // A box with round corners, as a plotting program draws round its legend.
+        pen.stroke([0.8, 0.8, 0.8], 1);
+        const corner = (x: number, y: number, from: number) =>
+          Array.from({ length: 8 }, (_, at): PenPoint => {
+            const angle = ((from + (at * 90) / 7) * Math.PI) / 180;
+            return [x + 4 * Math.cos(angle), y + 4 * Math.sin(angle)];
+          });
+        const ring = [
+          ...corner(440, 60, 270),
+          ...corner(440, 90, 0),
+          ...corner(340, 90, 90),
+          ...corner(340, 60, 180),
+        ];
+        pen.line([...ring, ring[0]!]);
+      }),
+    );
+    expect(charts.map(({ frame }) => Math.round(frame.left))).toEqual([60]);
+    expect(charts[0]!.curves.map(({ colour }) => colour)).toEqual(["#cc0000"]);
+  });
+
   it("is the middle of an outline that was a stroke", async () => {
     const [upper, lower] = [falling(60, 80.25), falling(60, 79.75).toReversed()];
     const [curve, ...others] = await curvesOf((pen) => pen.ink(BLACK).area([...upper, ...lower]));
