@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { chartSource } from "#domain/catalogue/chartSource.ts";
 import { expect, test } from "vitest";
 import { buildChart } from "#domain/products/chart/buildChart.ts";
 import type { NamedChart } from "#domain/products/drawing/ChartDrawing.ts";
@@ -258,21 +257,6 @@ test("parts the captions of the operating points, the widest among them", () => 
   const gaps = captions.slice(1).map(({ x, text, size }, at) => x - measure(text, size) - captions[at]!.x);
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
   expect(captions.at(-1)!.x).toBeLessThanOrEqual(CONTENT_WIDTH);
-});
-
-test("27: says that curves were read from a chart, and that a duty is met only within that reading's error", () => {
-  const designPoints = [{ flow: flow(9000), value: 550 }];
-  const chart = chartOf({ machine: "fan", products: [testFan()], designPoints });
-  const from = (most: number) =>
-    chartSource("描线", "样本.pdf 第 3 页，某人 2026-11-28", [{ name: "流量", most, unit: "m³/h" }]);
-  const textsFrom = (source: string) => textsOf(pointTable(chart, measure, undefined, source).marks).join("");
-  expect(textsFrom(from(9000))).toContain("在读图误差内满足");
-  expect(textsFrom(from(1e-6))).not.toContain("在读图误差内满足");
-  expect(textsFrom(from(1e-6))).toContain("读图：曲线读自图表");
-  expect(textsFrom("厂家样本")).not.toContain("读图");
-  // The sheet hands its source on.
-  const whole = sheet({ source: from(9000) });
-  expect(layoutDataSheet(whole, measure).flatMap(textsOf).join("")).toContain("读图：曲线读自图表");
 });
 
 test("prints the address of the verdict in letters, as links and as a code that is read as it", () => {

@@ -25,29 +25,30 @@ interface SheetStatesProps {
   readonly back: string;
 }
 
-const errorWords = ({ errors }: SheetState) =>
-  errors.map(({ name, most, unit }) => `${name} ±${Number(most.toPrecision(2))} ${unit}`.trim()).join("，");
+/** The flow's error stands first; in a narrow column it is left out. */
+const errorWords = ({ errors }: SheetState, from: number) =>
+  errors
+    .slice(from)
+    .map(({ name, most, unit }) => `${name} ±${Number(most.toPrecision(from === 0 ? 2 : 1))} ${unit}`.trim())
+    .join("，");
 const standing = ({ isCurrent, isUndone }: SheetState) =>
   isCurrent ? "现用" : isUndone ? "已撤销" : "已被替换";
-const HASH_FIGURES = 12;
 const SKELETON = { rows: 3 };
 
 const columnsOf = (onOpen: ((state: SheetState) => void) | null): readonly DataColumn<SheetState>[] => [
-  textColumn("状态", ({ state }) => `第 ${state} 次`, { width: 72, isRowHead: true }),
-  textColumn("", standing, { width: 88 }),
+  textColumn("状态", (each) => `第 ${each.state} 次，${standing(each)}`, { width: 136, isRowHead: true }),
   drawnColumn(
     "样本",
-    ({ fileName, hash, page, manual }) => (
+    ({ fileName, page, manual }) => (
       <>
         {manual?.title ?? fileName}，第 {page} 页
-        {hash !== "" && <span className={text["dim"]}>　SHA-256 {hash.slice(0, HASH_FIGURES)}</span>}
       </>
     ),
     { hint: ({ fileName, hash }) => `${fileName}\nSHA-256 ${hash}` },
   ),
-  textColumn("方法", ({ methods }) => methodWords(methods), { width: 96 }),
-  textColumn("误差", errorWords, { width: "28%" }),
-  textColumn("读图人", ({ person }) => person, { width: 104 }),
+  textColumn("方法", ({ methods }) => methodWords(methods), { width: 72 }),
+  textColumn("误差", (each) => errorWords(each, 1), { width: "26%", hint: (each) => errorWords(each, 0) }),
+  textColumn("读图人", ({ person }) => person, { width: 80 }),
   textColumn("时间", ({ madeAt }) => formatMinute(madeAt), { width: 136 }),
   ...(onOpen === null
     ? []
