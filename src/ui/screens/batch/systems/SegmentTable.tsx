@@ -61,14 +61,14 @@ export function SegmentTable(props: SegmentTableProps) {
           {line.isReturn && <small>回水</small>}
         </span>
       ),
-      { width: 88 },
+      { width: 128 },
     );
     const whole: readonly DataColumn<SegmentLine>[] = [
       figureColumn("内径", ({ inner }) => most(inner, 1), { width: 64, unit: "mm" }),
     ];
     return [
       name,
-      textColumn("起点", ({ from }) => from || "机房", { width: 68 }),
+      textColumn("起点", ({ from }) => from || "机房", { width: 88 }),
       figureColumn("负荷", ({ load: of }) => most(of, 1), { width: 60, unit: "kW" }),
       figureColumn("流量", ({ flow }) => most(flow, 2), { width: 64, unit: "m³/h" }),
       drawnColumn(
@@ -143,7 +143,7 @@ export function SegmentTable(props: SegmentTableProps) {
         isDense
         columns={columns}
         rowCount={count}
-        minWidth={isWhole ? 1060 : 760}
+        minWidth={isWhole ? 1120 : 780}
       >
         <WindowedRows
           columns={columns}
