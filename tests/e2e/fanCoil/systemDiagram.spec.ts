@@ -129,7 +129,7 @@ async function reopened(context: BrowserContext, address: string): Promise<Page>
 }
 
 test.describe("systems that a person has arranged", () => {
-  test.use({ toleratedErrors: [/planted/u, /the page crashed/u] });
+  test.use({ toleratedErrors: [/planted|the page crashed/u] });
 
   test("are split, moved, renamed and merged by steps of undo, and stay over worker, reload, crash and second tab", async ({
     page,

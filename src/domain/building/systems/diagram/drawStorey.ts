@@ -11,7 +11,7 @@ export const GAP = 300;
 const FIRST = 2800;
 const PITCH = 2800;
 /** mm above a storey's line: its main, and the units with their words below. */
-export const MAIN = 2950;
+const MAIN = 2950;
 const UNIT = { bottom: 800, height: 450, width: 900 } as const;
 const BUNDLE = { bottom: 350, height: 1850, width: 5600 } as const;
 /** Words along a pipe stand off it by this. */
@@ -35,7 +35,7 @@ export const cut = (text: string, most: number = CODE_MOST): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 /** DN80, or what stands for it. */
-export const sizeOf = ({ run }: RunSystem, segment: number): string => {
+const sizeOf = ({ run }: RunSystem, segment: number): string => {
   const size = run.columns.size[segment]!;
   return size === NO_SIZE ? "超出系列" : run.network.rules.sizes.names[size]!;
 };

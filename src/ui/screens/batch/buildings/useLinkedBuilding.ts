@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
-import { BUILDING_NAME, keptBuildingIn } from "../../../addresses/keptBuilding.ts";
+import { BUILDING_NAME, keptBuildingIn } from "../context/keptBuilding.ts";
 import type { Buildings } from "../context/Buildings.ts";
 
 /** Opens the building of this browser in the address, as printed in a file of it: once. */

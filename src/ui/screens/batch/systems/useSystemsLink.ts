@@ -2,7 +2,7 @@ import { useLocation } from "react-router-dom";
 import { versionParts } from "#domain/building/plan/versionAddress.ts";
 import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
 import type { SavedAs } from "#workers/batch/systems/SystemSheet.ts";
-import { BUILDING_NAME } from "../../../addresses/keptBuilding.ts";
+import { BUILDING_NAME } from "../context/keptBuilding.ts";
 import { pageAddress } from "../../../page/browser/pageAddress.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 
