@@ -211,7 +211,7 @@ function nameModels(
   if (!likely) return { columns, asked };
   if (
     named === undefined &&
-    !/^(?:项目|参数|名称|产品|规格|品名|item|product|name|produit|nom|désignation|prodotto|nome|denominazione|producto|nombre|denominación|наименование|)(?: (?:单位|単位|unit|einheit))?$/iu.test(
+    !/^(?:项目|参数|名称|产品|规格|品名|item|product|name|produit|nom|désignation|prodotto|nome|denominazione|producto|nombre|denominación|наименование|)(?: (?:单位|unit|einheit))?$/iu.test(
       likely.header.trim(),
     )
   ) {
