@@ -89,6 +89,8 @@ const shared = chunkGroups(
         "src/domain/catalogue/listing/dutyWords",
         "src/domain/catalogue/duty/dutyFault",
         "src/domain/catalogue/duty/dutyFields",
+        // With every unit of an import; only what tells of an operating point asks it.
+        "src/domain/catalogue/duty/withinReading",
       ],
     },
     {

@@ -1,6 +1,7 @@
+import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import { expect, test, vi } from "vitest";
 import { power } from "#domain/base/units.ts";
-import { NOMINAL, NOMINAL_WHY } from "#domain/building/rooms/planWords.ts";
+import { NOMINAL } from "#domain/building/rooms/planWords.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { allRows, eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
 import { cellsOf } from "../../support/planSheets.ts";

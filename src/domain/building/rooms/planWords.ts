@@ -1,5 +1,3 @@
-import { formatNumber } from "../../base/formatNumber.ts";
-import { TESTED_MARGIN, TESTED_SHARE } from "../../catalogue/standards/testedUnits.ts";
 /**
  * Names by which an exported plan is recognised when it is imported again. A plan has the sheet `rooms` with one
  * header row: the columns of the room with the headers of the schedule template, followed by those of the
@@ -17,4 +15,3 @@ export const SAMPLE = "示例数据";
 
 /** Rooms that are matched by the stated figures of their units only (`nominalRows`). */
 export const NOMINAL = "仅名义满足";
-export const NOMINAL_WHY = `余量不足 ${formatNumber(TESTED_MARGIN, 1)} %，实测可比名义低 ${formatNumber((1 - TESTED_SHARE.value) * 100, 0)} %（${TESTED_SHARE.mark}）`;

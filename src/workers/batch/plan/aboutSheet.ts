@@ -1,8 +1,8 @@
+import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
 import {
   NOMINAL,
-  NOMINAL_WHY,
   PLAN_SHEETS,
   PLAN_TITLE,
   SAMPLE,

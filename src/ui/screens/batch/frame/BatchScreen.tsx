@@ -12,7 +12,7 @@ import { useRecheck } from "./useRecheck.ts";
 import { useHostRooms } from "../rooms/host/useHostRooms.ts";
 import { useEditKeys } from "./useEditKeys.ts";
 import { useFilterGate } from "../context/useFilterGate.ts";
-import { useImport } from "../import/useImport.ts";
+import { ImportDialog, useImport } from "../import/useImport.ts";
 import { useKeptFold } from "../filter/useKeptFold.ts";
 import { useManyRooms } from "../table/many/useManyRooms.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
@@ -33,7 +33,6 @@ import { BatchFooter } from "./footer/BatchFooter.tsx";
 import { useGrouping } from "../table/groups/useGrouping.ts";
 import { HostRoomsOffer } from "../rooms/host/HostRoomsOffer.tsx";
 import { NoHostRooms } from "./NoHostRooms.tsx";
-import { ImportDialog } from "../import/ImportDialog.tsx";
 import type { BatchScreenKind } from "../context/BatchScreenKind.ts";
 import { NoProductsBar } from "./NoProductsBar.tsx";
 import { NoRooms } from "./NoRooms.tsx";
@@ -247,14 +246,18 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
           onShow={(show) => changeView({ show })}
         />
         <BatchDrawers overlay={overlay} filter={filter.filter} differing={differing} />
-        <ImportDialog
-          client={client}
-          roomImport={roomImport}
-          existing={summary.rooms}
-          checking={summary.checking}
-          onTemplate={rooms.downloadTemplate}
-          onShowUnsatisfied={() => changeView({ show: "unsatisfied" })}
-        />
+        {roomImport.state.step !== "closed" && (
+          <Suspense fallback={null}>
+            <ImportDialog
+              client={client}
+              roomImport={roomImport}
+              existing={summary.rooms}
+              checking={summary.checking}
+              onTemplate={rooms.downloadTemplate}
+              onShowUnsatisfied={() => changeView({ show: "unsatisfied" })}
+            />
+          </Suspense>
+        )}
         <HostRoomsOffer host={host} existing={summary.rooms} />
         {isOfRooms(overlay) && (
           <Suspense>

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { Dialog } from "../../../kit/dialog/Dialog.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
 import type { TakeHow } from "./HowToTake.tsx";
-import { PreviewDialog } from "./useImport.ts";
+import { PreviewDialog } from "./previewPart.ts";
 import { PasteDialog } from "./PasteDialog.tsx";
 import type { PreviewDialogProps } from "./PreviewDialog.tsx";
 import { Reading } from "./Reading.tsx";

@@ -7,12 +7,13 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { ScheduleSource } from "#workers/sheet/SheetClient.ts";
 import { fetched } from "../../../page/browser/fetched.tsx";
 import type { ImportSource, ImportStep, RoomImport } from "./RoomImport.ts";
+import { PreviewDialog } from "./previewPart.ts";
 import { rememberedForms, rememberScheduleForms } from "./scheduleForms.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 
-/** Loaded while a schedule is being read. */
-export const PreviewDialog = fetched(async () => (await import("./PreviewDialog.tsx")).PreviewDialog);
+/** Loaded when an import begins: most buildings are imported once. */
+export const ImportDialog = fetched(async () => (await import("./ImportDialog.tsx")).ImportDialog);
 
 const UPLOAD_FAILED = "系统异常，文件上传失败";
 const ONE_FILE = "一次只能导入一个文件";
@@ -127,9 +128,12 @@ export function useImport(
     open: useCallback(
       (source: ImportSource) => {
         letGo();
-        setState({ step: "choosing", source, refusal: "" });
+        ImportDialog.load().then(
+          () => setState({ step: "choosing", source, refusal: "" }),
+          () => notices.error("未能打开导入", "网络连接失败，请检查网络后重试"),
+        );
       },
-      [letGo],
+      [letGo, notices],
     ),
     choose: useCallback((choice) => void choose(choice), [choose]),
     remember,

@@ -1,6 +1,7 @@
+import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
-import { NOMINAL, NOMINAL_WHY, SAMPLE } from "#domain/building/rooms/planWords.ts";
+import { NOMINAL, SAMPLE } from "#domain/building/rooms/planWords.ts";
 import { STALE_STATES } from "#domain/building/batch/state/batchState.ts";
 import { STALE_WORDS } from "#domain/building/batch/state/standingWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";

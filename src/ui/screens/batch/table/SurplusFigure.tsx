@@ -1,5 +1,5 @@
 import { isNominalOnly, marginAmong, type Surplus } from "#domain/building/batch/state/Surplus.ts";
-import { NOMINAL, NOMINAL_WHY } from "#domain/building/rooms/planWords.ts";
+import { NOMINAL } from "#domain/building/rooms/planWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import css from "../../../kit/table/table.module.css";
 import { Missing } from "./Figure.tsx";
@@ -25,7 +25,7 @@ export function SurplusFigure({
   return (
     <span
       title={`${surpluses.map((one) => `${partText(one)} %${one.governs ? "（余量）" : ""}`).join("，")}${
-        isNominalOnly(surpluses) ? `；${NOMINAL}，${NOMINAL_WHY}` : ""
+        isNominalOnly(surpluses) ? `；${NOMINAL}` : ""
       }`}
     >
       {partText(margin)}

@@ -10,7 +10,7 @@ import type { KeptSheet } from "#domain/catalogue/tracing/keptSheet.ts";
 import { loadedOf } from "../../../page/services/Loaded.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { useAsk } from "../../../page/services/useAsk.ts";
-import { useDocumentFile } from "../../../page/services/useDocumentFile.ts";
+import { useDocumentFile } from "../calls/useDocumentFile.ts";
 import type { ReadingOrigin } from "../import/ImportStep.ts";
 import { whyNot } from "../useLibraryAct.ts";
 

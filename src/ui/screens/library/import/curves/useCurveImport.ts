@@ -9,7 +9,7 @@ import { keptSheet, keptSheetText, type KeptSheet } from "#domain/catalogue/trac
 import { emptyPicture } from "#domain/catalogue/tracing/pictureEdits.ts";
 import type { Manual } from "#workers/curves/CurvesClient.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
-import { useDocumentFile } from "../../../../page/services/useDocumentFile.ts";
+import { useDocumentFile } from "../../calls/useDocumentFile.ts";
 import { useSession } from "../../../../page/services/useSession.ts";
 import { whyNot } from "../../useLibraryAct.ts";
 import { CurvesPanel } from "../importParts.ts";

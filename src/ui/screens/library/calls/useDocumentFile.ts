@@ -1,7 +1,7 @@
 import { ApiError } from "#api/client/ApiError.ts";
 import { readDocument } from "#api/contract/documents.ts";
-import { useServices } from "./ServicesContext.tsx";
-import { useSession } from "./useSession.ts";
+import { useServices } from "../../../page/services/ServicesContext.tsx";
+import { useSession } from "../../../page/services/useSession.ts";
 
 /** Fetches the PDF of a document that the user sees. Rejects with an ApiError, `not.found` where it is gone. */
 export function useDocumentFile() {
