@@ -121,3 +121,30 @@ it("saves the pump with the building, and asks for no pump that does not exist",
   expect(await coldOf(again)).toMatchObject({ settings: { pump }, pump: { state: "meets" } });
   again.dispose();
 });
+
+it("lists a kept pump below the schedule with its share of the flow, working and standby", async () => {
+  const client = await selected();
+  const signal = new AbortController().signal;
+  const linesOf = async () => {
+    const plan = await client.confirm(signal);
+    if (!plan.ok) throw new Error(plan.message);
+    const answer = await client.equipmentSchedule(plan.value.id, signal);
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value;
+  };
+  const without = await linesOf();
+  expect(without.notes.join()).not.toContain("不含水泵");
+  await client.setSystem("cold", { pumps: 2, standby: 1 });
+  const pump = await offered(client);
+  await client.keepPump("cold", pump);
+  const { card } = await coldOf(client);
+  const { rows, notes, sheets } = await linesOf();
+  expect(rows).toHaveLength(without.rows.length + 1);
+  const [, name, model, duty, count, remark] = rows.at(-1)!;
+  expect([name, model, count]).toEqual(["冷水循环泵", pump.model, 3]);
+  expect(duty).toContain(`单台流量 ${card!.eachFlow.toFixed(2).replace(/\.?0+$/u, "")}`);
+  expect(remark).toContain("2 用 1 备");
+  expect(notes.join()).toContain("合计为末端台数，不含水泵");
+  expect(sheets).toHaveLength(without.sheets.length + 1);
+  client.dispose();
+});
