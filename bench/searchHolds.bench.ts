@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe } from "vitest";
+import { describe } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
 import { openPglite } from "#server/database/connection/openPglite.ts";
@@ -13,11 +13,13 @@ import { allRoutes } from "#server/start/allRoutes.ts";
 import { callerOf } from "../tests/support/caller.ts";
 import { CLIENT_SETTINGS } from "../tests/support/clientSettings.ts";
 import { healthy } from "../tests/support/health.ts";
+import { atEnd } from "./atEnd.ts";
 import { askedFans, drawnDuty } from "./drawnDuty.ts";
 import { measure } from "./measure.ts";
 import { percentile } from "./percentile.ts";
 
 const QUESTIONS = 40;
+const end = atEnd();
 const PATH = "/search/selection/v1";
 const PAGE = { pageNo: 1, pageSize: 20 };
 const noRooms = () => Promise.reject(new Error("selects no rooms"));
@@ -41,14 +43,12 @@ const KINDS: readonly (readonly [string, string, (at: number) => object])[] = [
 ];
 
 /** For how long the thread that answers everything is held by one search of the bundled fans. */
-describe("searches of the bundled fans, on the thread that answers", async () => {
+async function measureHolds(): Promise<void> {
   const log = createLog("silent");
   const dir = await mkdtemp(join(tmpdir(), "volute-holds-"));
+  end.close(() => rm(dir, { recursive: true }));
   const database = await openPglite(dir);
-  afterAll(async () => {
-    await database.close();
-    await rm(dir, { recursive: true });
-  });
+  end.close(() => database.close());
   await database.migrate();
   await loadCatalogue(database, "on", () => {});
   const search = createCatalogueSearch({ database, log });
@@ -88,4 +88,8 @@ describe("searches of the bundled fans, on the thread that answers", async () =>
   measure("a page at a duty, through the app", () =>
     held("products/query", { ...PAGE, curveProperties: drawnDuty(at++) }),
   );
+}
+
+describe("searches of the bundled fans, on the thread that answers", async () => {
+  await end.collect(measureHolds);
 });

@@ -1,24 +1,26 @@
-import { afterAll, describe } from "vitest";
+import { describe } from "vitest";
 import { openPostgres } from "#server/database/connection/openPostgres.ts";
 import { addUser } from "#server/account/users.ts";
 import { createProject } from "#server/project/projectStore.ts";
 import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { fillSmall } from "../tests/support/smallCatalogue.ts";
 import { hasPostgres, ownPostgres } from "../tests/support/ownPostgres.ts";
+import { atEnd } from "./atEnd.ts";
 import { measure } from "./measure.ts";
 import { selectAsked } from "./selectAsked.ts";
 
 const WRITERS = 64;
 const EACH = 10;
+const end = atEnd();
 const FEW = { iterations: 3, time: 0, warmupIterations: 1, warmupTime: 0 };
 
 const isThere = await hasPostgres();
 
-describe.skipIf(!isThere)(`${WRITERS} writers over two nodes`, async () => {
-  // What is skipped is called all the same.
-  if (!isThere) return;
+async function measureWriters(): Promise<void> {
   const { url, remove } = await ownPostgres();
+  end.close(remove);
   const nodes = [await openPostgres(url), await openPostgres(url)];
+  end.close(() => Promise.all(nodes.map((each) => each.close())));
   const [node] = nodes;
   await node!.migrate();
   await fillSmall(node!, [{ id: "fan-1" }]);
@@ -26,10 +28,6 @@ describe.skipIf(!isThere)(`${WRITERS} writers over two nodes`, async () => {
   const projectIds: string[] = [];
   for (let at = 0; at < WRITERS; at++)
     projectIds.push(await createProject(node!.queries, userId!, `${at} 号楼`, USUAL_BOUNDS));
-  afterAll(async () => {
-    for (const each of nodes) await each.close();
-    await remove();
-  });
   const select = (at: number, projectId: string) =>
     selectAsked(nodes[at % 2]!.queries, {
       projectId,
@@ -59,4 +57,9 @@ describe.skipIf(!isThere)(`${WRITERS} writers over two nodes`, async () => {
     all((at) => projectIds[at]!),
     FEW,
   );
+}
+
+describe.skipIf(!isThere)(`${WRITERS} writers over two nodes`, async () => {
+  // What is skipped is called all the same.
+  if (isThere) await end.collect(measureWriters);
 });

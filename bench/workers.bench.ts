@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import { afterAll, describe } from "vitest";
+import { describe } from "vitest";
 import { makeGrant } from "#server/account/grants.ts";
 import { addUser } from "#server/account/users.ts";
 import { loadCatalogue } from "#server/catalogue/loadCatalogue.ts";
@@ -17,6 +17,7 @@ import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { askedRoom, multiRoomRequest, OFFICE } from "../tests/support/multiRoomRequest.ts";
 import { hasPostgres, ownPostgres } from "../tests/support/ownPostgres.ts";
 import { ServerProcess } from "../tests/support/serverProcess.ts";
+import { atEnd } from "./atEnd.ts";
 import { askedFans, drawnDuty } from "./drawnDuty.ts";
 import { measure } from "./measure.ts";
 import { percentile } from "./percentile.ts";
@@ -39,6 +40,7 @@ const ROUNDS = 3;
 const PEOPLE = 8;
 const CALLS = 1_000;
 const FEW = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 };
+const end = atEnd();
 
 interface Ask {
   readonly name: string;
@@ -237,23 +239,17 @@ async function preparedBefore(queries: Queries, url: string, folder: string) {
   return { url: older, folder, people: JSON.parse(stdout) as readonly Person[] };
 }
 
-const isThere = await hasPostgres();
-
-describe.skipIf(!isThere)(`a mix of calls over ${CONNECTIONS} connections`, async () => {
-  // What is skipped is called all the same.
-  if (!isThere) return;
+/** Compares the turns, and leaves each running for its row of the bench. */
+async function compareTurns(): Promise<void> {
   const { url, remove } = await ownPostgres();
+  end.close(remove);
   const database = await openPostgres(url);
+  end.close(() => database.close());
   const { queries } = database;
   const dir = await mkdtemp(join(tmpdir(), "volute-workers-"));
+  end.close(() => rm(dir, { recursive: true }));
   const nodes: ServerProcess[] = [];
-  const close = async () => {
-    for (const node of nodes) await node.kill("SIGTERM");
-    await database.close();
-    await remove();
-    await rm(dir, { recursive: true });
-  };
-  afterAll(close);
+  end.close(() => Promise.all(nodes.map((node) => node.kill("SIGTERM"))));
   await database.migrate();
   await loadCatalogue(database, "on", () => {});
   const people: Person[] = [];
@@ -262,37 +258,38 @@ describe.skipIf(!isThere)(`a mix of calls over ${CONNECTIONS} connections`, asyn
     const bearer = await makeGrant(queries, "access", { userId: userId! });
     people.push({ bearer, projectId: await createProject(queries, userId!, "一号楼", USUAL_BOUNDS) });
   }
-  try {
-    const before = BEFORE === undefined ? null : await preparedBefore(queries, url, BEFORE);
-    const started = async (turn: Turn) => {
-      const [asked, folder, who] =
-        turn === "before" ? [before!.url, before!.folder, before!.people] : [url, undefined, people];
-      const environment = {
-        DATABASE_URL: asked,
-        DATA_DIR: join(dir, turn === "before" ? "older" : "data"),
-        WORKERS: turn === "before" ? "1" : String(turn),
-      };
-      const node = new ServerProcess(environment, "started", folder);
-      nodes.push(node);
-      return askedNode(await node.ready, who);
+  const before = BEFORE === undefined ? null : await preparedBefore(queries, url, BEFORE);
+  const started = async (turn: Turn) => {
+    const [asked, folder, who] =
+      turn === "before" ? [before!.url, before!.folder, before!.people] : [url, undefined, people];
+    const environment = {
+      DATABASE_URL: asked,
+      DATA_DIR: join(dir, turn === "before" ? "older" : "data"),
+      WORKERS: turn === "before" ? "1" : String(turn),
     };
-    const taking: Taking = async () => {
-      const backends = (await queries.execute(
-        sql`select pid from pg_stat_activity where datname in (current_database(), 'older')`,
-      )) as { readonly rows: readonly { readonly pid: number }[] };
-      return {
-        node: await withChildren(nodes.at(-1)!.pid!),
-        database: backends.rows.map(({ pid }) => pid),
-      };
+    const node = new ServerProcess(environment, "started", folder);
+    nodes.push(node);
+    return askedNode(await node.ready, who);
+  };
+  const taking: Taking = async () => {
+    const backends = (await queries.execute(
+      sql`select pid from pg_stat_activity where datname in (current_database(), 'older')`,
+    )) as { readonly rows: readonly { readonly pid: number }[] };
+    return {
+      node: await withChildren(nodes.at(-1)!.pid!),
+      database: backends.rows.map(({ pid }) => pid),
     };
-    await compare(started, taking, () => nodes.pop()!.kill("SIGTERM"));
-    for (const turn of ROUND) {
-      const asked = await started(turn);
-      measure(`${CALLS} calls of the mix, ${NAMES[turn]}`, () => someCalls(asked), FEW);
-    }
-  } catch (error) {
-    // What is thrown here keeps the hook above from being called.
-    await close();
-    throw error;
+  };
+  await compare(started, taking, () => nodes.pop()!.kill("SIGTERM"));
+  for (const turn of ROUND) {
+    const asked = await started(turn);
+    measure(`${CALLS} calls of the mix, ${NAMES[turn]}`, () => someCalls(asked), FEW);
   }
+}
+
+const isThere = await hasPostgres();
+
+describe.skipIf(!isThere)(`a mix of calls over ${CONNECTIONS} connections`, async () => {
+  // What is skipped is called all the same.
+  if (isThere) await end.collect(compareTurns);
 });
