@@ -53,13 +53,19 @@ async function leave(bytes: number): Promise<void> {
 
 /** Characters that the database writes into its log, and nowhere else, for a track that asks for it. */
 const LOGGED = 3 * MEGABYTE;
+/** Instead of characters: the log begins its next file, of 1 MB, whose room it takes at once. */
+const NEXT_LOG = -1;
 async function makeFolder(): Promise<void> {
   await bareFolder(disk);
   const database = await openDatabase({ databaseUrl: null, dataDir: disk });
   await database.queries.execute(sql`
     create function log() returns trigger language plpgsql as $$
       begin
-        perform pg_logical_emit_message(true, 'x', repeat('y', (new.properties ->> 'logged')::int));
+        if (new.properties ->> 'logged')::int < 0 then
+          perform pg_switch_wal();
+        else
+          perform pg_logical_emit_message(true, 'x', repeat('y', (new.properties ->> 'logged')::int));
+        end if;
         return new;
       end
     $$`);
@@ -115,8 +121,10 @@ test.skipIf(!isMounted)(
     expect(code).toBe(1);
     expect(stderr).toMatch(/^磁盘空间不足，需要 129 MB，数据目录 .* 所在磁盘剩余 [012] MB。\n$/u);
 
-    // No room for more rows.
-    await leave(MEGABYTE / 4);
+    // No room for more rows, but in the log.
+    expect((await send(address, NEXT_LOG)).status).toBe(200);
+    acknowledged++;
+    await leave(MEGABYTE / 32);
     const full = await refusal(0);
     expect(full.status).toBe(503);
     expect(await full.json()).toMatchObject({ code: "unavailable", data: null });
