@@ -24,7 +24,8 @@ interface Page {
 
 /**
  * A page of the differences between two versions. They are compared in a thread, which keeps the comparison
- * for the next page: only then are the parts read.
+ * for the next page: only for the first page are the parts read. A part of both is read once; it cannot be left out,
+ * since the units of a product are told as totals of each version.
  * @throws Refusal `not.found` if the project lacks one of the versions
  */
 export async function compareVersions(
