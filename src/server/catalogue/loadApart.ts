@@ -6,18 +6,34 @@ import { StartFailure } from "../process/StartFailure.ts";
 import type { DatabaseSettings } from "../database/connection/database.ts";
 import type { LoadMessage } from "./LoadMessage.ts";
 
+type ApartSettings = DatabaseSettings & Pick<Settings, "samples">;
+
 /**
  * Migrates the database and loads the catalogue in a child process, because the embedded database never gives
  * back the memory that this takes. The data folder must be free; the process locks it.
  *
  * @throws StartFailure when it cannot be done
  */
-export async function loadApart(
-  { databaseUrl, dataDir, samples }: DatabaseSettings & Pick<Settings, "samples">,
+export const loadApart = (settings: ApartSettings, codeVersion: string): Promise<void> =>
+  runApart(settings, [codeVersion]);
+
+/**
+ * Keeps the snapshot in which a category is searched, in a child process that ends with all that its reading took.
+ *
+ * @throws StartFailure when it cannot be done
+ */
+export const keepCategoryApart = (
+  settings: ApartSettings,
   codeVersion: string,
+  categoryCode: string,
+): Promise<void> => runApart(settings, [codeVersion, categoryCode]);
+
+async function runApart(
+  { databaseUrl, dataDir, samples }: ApartSettings,
+  asked: readonly string[],
 ): Promise<void> {
   const { url, execArgv } = entry("catalogue/loadMain");
-  const child = fork(fileURLToPath(url), [codeVersion], {
+  const child = fork(fileURLToPath(url), [...asked], {
     execArgv: [...execArgv],
     env: {
       ...process.env,

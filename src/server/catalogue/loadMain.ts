@@ -13,7 +13,7 @@ import { loadCatalogue } from "./loadCatalogue.ts";
 import type { LoadMessage } from "./LoadMessage.ts";
 import { partsFromThreads, type ComingParts } from "./partsFromThreads.ts";
 
-const [codeVersion = ""] = process.argv.slice(2);
+const [codeVersion = "", categoryCode] = process.argv.slice(2);
 
 const tell = (message: LoadMessage) =>
   new Promise<void>((resolve) => {
@@ -65,6 +65,19 @@ async function load(): Promise<void> {
   }
 }
 
+/** Reads one category of a PostgreSQL server; whoever asks for that has loaded the catalogue. */
+async function keepCategory(code: string): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const database = patient(await openDatabase(settings));
+  try {
+    const snapshots = snapshotsIn(settings.dataDir, { queries: database.queries, codeVersion, log });
+    await createCatalogueSearch({ database, log, snapshots }).open(code);
+  } finally {
+    await database.close();
+  }
+}
+
 // A signal reaches the whole process group; the parent process decides what it means. If the connection to
 // the parent is lost, the process ends.
 process.on("SIGINT", () => {});
@@ -72,7 +85,7 @@ process.on("SIGTERM", () => {});
 process.once("disconnect", () => process.exit(1));
 
 try {
-  await load();
+  await (categoryCode === undefined ? load() : keepCategory(categoryCode));
   await tell({ ok: true });
 } catch (error) {
   await tell({

@@ -14,7 +14,7 @@ import { mergedSettings } from "./own/mergedSettings.ts";
 import { YearMemory } from "./YearMemory.ts";
 import type { MergedCategory } from "./own/withOwnProducts.ts";
 import { yearSettings } from "./yearSettings.ts";
-import { followSearchCategory } from "./readSearchCategory.ts";
+import { followSearchCategory, isLarge } from "./readSearchCategory.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { sharedTexts } from "./sharedTexts.ts";
 
@@ -57,6 +57,8 @@ export interface CatalogueSearchParts {
   /** No limit if absent. */
   readonly mostByYear?: number;
   readonly members?: MemberBounds;
+  /** Has another process keep the snapshot of a large category: what its reading takes is given back with that. */
+  readonly keepApart?: (categoryCode: string) => Promise<void>;
 }
 
 const NAME = "search";
@@ -95,6 +97,7 @@ export function createCatalogueSearch({
   snapshots = NO_SNAPSHOTS,
   mostByYear = Number.POSITIVE_INFINITY,
   members: memberBounds = usualMemberBounds(),
+  keepApart,
 }: CatalogueSearchParts): CatalogueSearch {
   const categories = new Map<string, Promise<Held>>();
   const sizes = new Map<string, number>();
@@ -142,9 +145,25 @@ export function createCatalogueSearch({
     return found;
   }
 
+  /** A small category is read sooner than a process starts. Where that fails, it is read here. */
+  async function makeApart(code: string): Promise<void> {
+    if (keepApart === undefined || !(await isLarge(database.queries, code))) return;
+    await keepApart(code).catch((error: unknown) =>
+      log.warn({ err: error, category: code }, "a large category was not read in a process of its own"),
+    );
+  }
+
   // Nothing is kept for an unknown code, because it has no revision.
   const read = async (code: string): Promise<Held> =>
-    heldAs(code, await snapshots.of(NAME, code, (former) => follow(code, former)));
+    heldAs(
+      code,
+      await snapshots.of(
+        NAME,
+        code,
+        (former) => follow(code, former),
+        () => makeApart(code),
+      ),
+    );
 
   function hold(code: string): Promise<Held> {
     const known = categories.get(code);

@@ -35,6 +35,9 @@ const SIZES: ReadSizes = {
   threads: Math.min(MOST_THREADS, availableParallelism()),
 };
 
+/** Whether reading a category whole takes much more memory than what is kept of it. */
+export const isLarge = (queries: Queries, code: string) => hasMoreProducts(queries, code, MOST_WITH_ENERGY);
+
 async function readHere(
   pages: AsyncIterable<readonly ReadProduct[]>,
   head: CategoryHead,

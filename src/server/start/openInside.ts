@@ -17,6 +17,7 @@ import { textIndex } from "../documents/textIndex.ts";
 import { createEngine, startingEngine, threadsBeside } from "../selection/Engine.ts";
 import { MOST_OWN_SEARCHED, memberMemory } from "../search/own/memberMemory.ts";
 import { createCatalogueSearch } from "../search/CatalogueSearch.ts";
+import { keepCategoryApart } from "../catalogue/loadApart.ts";
 import { followChanges } from "./followChanges.ts";
 import type { Opening } from "./Opening.ts";
 import { openLoaded } from "./openLoaded.ts";
@@ -65,6 +66,10 @@ export async function openInside(
     snapshots,
     mostByYear: settings.mostByYear,
     members,
+    // The embedded database belongs to one process.
+    ...(folder === null
+      ? { keepApart: (code: string) => keepCategoryApart(settings, codeVersion, code) }
+      : {}),
   });
   const metrics = settings.hasMetrics
     ? createMetrics({

@@ -22,8 +22,15 @@ export interface Snapshots {
    * otherwise `read` is called and its result kept. `read` receives the content of a file with another
    * revision. Values are plain data: maps, sets and typed arrays come back unchanged, classes do not. The
    * arrays of one file share its memory.
+   * @param makeApart where there is no file: may have another process make it, so that this one does not take the
+   * memory of the reading
    */
-  of<Value>(name: string, categoryCode: string, read: ReadCategory<Value>): Promise<AtRevision<Value>>;
+  of<Value>(
+    name: string,
+    categoryCode: string,
+    read: ReadCategory<Value>,
+    makeApart?: () => Promise<void>,
+  ): Promise<AtRevision<Value>>;
   /** Keeps a value for the next start. */
   keep(name: string, categoryCode: string, read: AtRevision<unknown>): Promise<void>;
 }
@@ -135,11 +142,21 @@ export function snapshotsIn(dataDir: string, { queries, codeVersion, log }: Snap
 
   return {
     keep,
-    async of<Value>(name: string, categoryCode: string, read: ReadCategory<Value>) {
+    async of<Value>(
+      name: string,
+      categoryCode: string,
+      read: ReadCategory<Value>,
+      makeApart?: () => Promise<void>,
+    ) {
       const revision = await revisionOf(queries, categoryCode);
       // The digest proves that this very code wrote the value under this name. Nothing is kept without a
       // revision.
-      const found = revision === null ? null : ((await kept(name, categoryCode)) as AtRevision<Value> | null);
+      const held = () => kept(name, categoryCode) as Promise<AtRevision<Value> | null>;
+      let found = revision === null ? null : await held();
+      if (found === null && revision !== null && makeApart !== undefined) {
+        await makeApart();
+        found = await held();
+      }
       if (found !== null && found.revision === revision) return found;
       const fresh = await read(found);
       await keep(name, categoryCode, fresh);

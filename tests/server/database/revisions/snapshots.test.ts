@@ -62,6 +62,26 @@ describe("what was read is kept", () => {
     expect(await readdir(join(dir, "snapshots"))).toEqual([FILE]);
   });
 
+  test("by another process that is asked to, where there is no file", async () => {
+    const snapshots = snapshotsIn(dir, { queries: database.queries, codeVersion: "code 1", log });
+    const revision = await revisionOf(database.queries, FAN);
+    const asked: string[] = [];
+    const of = (name: string, makes: boolean) =>
+      snapshots.of<unknown>(
+        name,
+        FAN,
+        () => Promise.resolve({ value: "read here", revision }),
+        async () => {
+          asked.push(name);
+          if (makes) await snapshots.keep(name, FAN, { value: "made apart", revision });
+        },
+      );
+    expect(await of("made", true)).toEqual({ value: "made apart", revision });
+    expect(await of("made", true)).toEqual({ value: "made apart", revision });
+    expect(await of("not-made", false)).toEqual({ value: "read here", revision });
+    expect(asked).toEqual(["made", "not-made"]);
+  });
+
   test("until the category changes", async () => {
     await start("before");
     await announceChanges(database.queries, [FAN]);
