@@ -4,6 +4,7 @@ import { isBlank, type SheetGrid } from "../../base/sheet/SheetGrid.ts";
 import { AIR_OUTLET, FAN, FAN_COIL, PUMP, WATER_SUPPLY_SET, type CategoryCode } from "../categories.ts";
 import type { NumberStyle } from "./cells/numberStyle.ts";
 import { Questions } from "./head/Questions.ts";
+import { notNamed } from "./head/notNamed.ts";
 import { notUnderstood } from "./head/notUnderstood.ts";
 import { rowsOfMerges, type Region } from "./head/regions.ts";
 import { printedTable } from "./head/printedTable.ts";
@@ -81,6 +82,7 @@ export function readOneTable(table: OneTable): TableReading {
   );
   const columns = settleRanges(settleColumns(named.columns, facts, questions, refused), facts, questions);
   append(refused, notUnderstood(head, columns, facts));
+  append(refused, notNamed(head, facts, isTurned));
   const axis = settleAxis(head, facts, questions);
   if (axis?.isContradicted)
     refused.push({

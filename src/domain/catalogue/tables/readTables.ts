@@ -214,7 +214,15 @@ function splitBeside(head: TableHead): readonly TableHead[] {
   // 型号 beside 型号 is that of a motor whose head was lost: a table has more than names.
   if (parts.some((part) => part.every(({ quantity }) => quantity !== null && NAMING.has(quantity))))
     return [head];
-  return parts.map((part) => ({ ...head, columns: part }));
+  return parts.map((part, at) => {
+    const from = at === 0 ? 0 : (part[0]?.column ?? 0);
+    const to = parts[at + 1]?.[0]?.column ?? Infinity;
+    return {
+      ...head,
+      columns: part,
+      nameless: head.nameless.filter((column) => column >= from && column < to),
+    };
+  });
 }
 
 /** A key of the form, short enough to store, that reveals no texts of the table. */

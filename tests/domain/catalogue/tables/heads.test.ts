@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readAll } from "../../../support/judgeDrawn.ts";
 import { gridOf, linesOf, questionsOf, refusedFields, refusedOf } from "../../../support/tableLines.ts";
 
 const fan = (rows: string) => `示例 XA 系列风机\n${rows}`;
@@ -118,5 +119,35 @@ describe("letters of an outline", () => {
     expect(linesOf(grid)).toEqual([
       "FP-51: flow.high=510m³/h flow.medium=390m³/h flow.low=270m³/h cooling=2.7kW waterFlow=0.1L/s",
     ]);
+  });
+});
+
+describe("columns of figures without any head", () => {
+  const wordsOf = (text: string) =>
+    readAll([gridOf(text)]).tables.flatMap(({ refused }) => refused.map(({ message }) => message));
+
+  it.each([
+    ["型号|流量 m³/h||扬程 m\nXA-3|20|7|32\nXA-4|30|8|30", "“流量 m³/h”右边有 1 列数值没有表头，没有读入"],
+    ["型号|流量 m³/h|扬程 m||\nXA-3|20|32|7|9\nXA-4|30|30|8|9", "“扬程 m”右边有 2 列数值没有表头，没有读入"],
+    ["|型号|流量 m³/h|扬程 m\n7.5|XA-3|20|32\n11|XA-4|30|30", "“型号”左边有 1 列数值没有表头，没有读入"],
+  ])("are named by the column beside them: %s", (rows, words) => {
+    expect(wordsOf(pump(rows))).toEqual([words]);
+    expect(linesOf(pump(rows))).toEqual(["XA-3: flow=20m³/h head=32m", "XA-4: flow=30m³/h head=30m"]);
+  });
+
+  it("are named by the row above them in a table on its side", () => {
+    expect(wordsOf(pump("型号|XA-3|XA-4|XA-5\n流量 m³/h|20|30|40\n|7|8|9\n扬程 m|32|30|28"))).toEqual([
+      "“流量 m³/h”下面有 1 行数值没有表头，没有读入",
+    ]);
+  });
+
+  it("are told of once where two tables stand beside each other", () => {
+    expect(wordsOf(pump("型号|流量 m³/h|扬程 m||型号|流量 m³/h|扬程 m\nXA-3|20|32|7|XA-4|30|30"))).toEqual([
+      "“扬程 m”右边有 1 列数值没有表头，没有读入",
+    ]);
+  });
+
+  it("are passed over where they only count the rows, or hold no figure", () => {
+    expect(wordsOf(pump("|型号|流量 m³/h|扬程 m|\n1|XA-3|20|32|\n2|XA-4|30|30|"))).toEqual([]);
   });
 });

@@ -41,6 +41,8 @@ export interface TableHead {
   readonly axis: TableAxis | null;
   /** The heads of columns below figures that are no axis: they are not read. */
   readonly unread: string | null;
+  /** Columns that no head names, be there anything in them or not. */
+  readonly nameless: readonly number[];
   /** The better of two readings has the higher score. */
   readonly score: number;
 }

@@ -43,6 +43,9 @@ export function readTableHead(printed: SheetGrid, style: NumberStyle): TableHead
     depth,
     columns: columns.filter(({ column }) => !isUsable || axis === null || column !== axis.labels),
     axis: isUsable ? axis : null,
+    nameless: [...texts.keys()].filter(
+      (column) => texts[column]?.length === 0 && !across.has(column) && column !== axis?.labels,
+    ),
     unread: first && (axis === null || !isUsable) ? unreadOf(texts, first.columns) : null,
     score:
       known * KNOWN_SCORE + units + (namesModels ? MODEL_SCORE : 0) + (isUsable && axis ? MODEL_SCORE : 0),
