@@ -140,3 +140,33 @@ describe("26: manuals of a library", () => {
     await waitFor(() => expect(said()).toContainEqual(["“离心泵 2026”已删除", ""]));
   });
 });
+
+describe("26: a page that is closed while a manual is sent", () => {
+  const leaves = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  test("is asked about first, and says what was cut short when it is opened again", async () => {
+    const user = userEvent.setup();
+    const first = openLibrary(MANUALS, {
+      ...LISTED,
+      "POST /manuals": () => manual("2", "风机"),
+      "POST /manuals/{manualId}/slices": () => new Promise(() => {}),
+    });
+    const field = await screen.findByLabelText("样本文件");
+    expect(leaves()).toBe(false);
+    await user.upload(field, pdf("风机.pdf", MB));
+    await screen.findByText(/正在上传 风机.pdf/u);
+    expect(leaves()).toBe(true);
+    window.dispatchEvent(new Event("pagehide"));
+    first.unmount();
+
+    openLibrary(MANUALS, LISTED);
+    expect(await screen.findByText("“风机.pdf”上传时页面被关闭，没有加入样本，请重新选择")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "知道了" }));
+    expect(screen.queryByText(/风机.pdf/u)).toBeNull();
+    expect(leaves()).toBe(false);
+  });
+});

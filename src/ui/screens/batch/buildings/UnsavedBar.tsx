@@ -1,23 +1,9 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
+import { useLeaveWarning } from "../../../page/browser/useLeaveWarning.ts";
 import type { Buildings } from "../context/Buildings.ts";
 import css from "./Buildings.module.css";
-import { useEffect } from "react";
-
-/** Makes the browser ask before the page is closed or reloaded, while something would be lost. */
-function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-      // Older browsers need this.
-      event.returnValue = true;
-    };
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isNeeded]);
-}
 
 interface UnsavedBarProps {
   readonly summary: Pick<BatchSummary, "saving" | "rooms" | "hasRun">;

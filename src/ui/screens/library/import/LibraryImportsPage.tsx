@@ -4,6 +4,8 @@ import { mayDo } from "#domain/desk/project/projectRoles.ts";
 import { ChooseProducts } from "./ChooseProducts.tsx";
 import { ChooseManual } from "./curves/ChooseManual.tsx";
 import { KeptReadingCard } from "./curves/kept/KeptReadingCard.tsx";
+import { CutShort } from "../CutShort.tsx";
+import { useCutShort } from "../useCutShort.ts";
 import { useCurveImport } from "./curves/useCurveImport.ts";
 import { ImportList } from "./ImportList.tsx";
 import { CurvesPanel, SheetStates, TablesPanel } from "./importParts.ts";
@@ -25,6 +27,8 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
   const { kept } = curves;
   const mayEdit = mayDo(library.role, "edit");
   const { state } = run;
+  const isSending = state.step === "sending" || state.step === "halted";
+  const { cutShort, forget } = useCutShort("import", library.id, isSending ? state.fileName : null);
   if (state.step === "preview")
     return (
       <PreviewPanel
@@ -77,6 +81,12 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
       {mayEdit &&
         (state.step === "choose" ? (
           <>
+            {cutShort !== null && (
+              <CutShort
+                words={`“${cutShort}”导入时页面被关闭，没有导入完；已导入的见导入记录，其余请重新选择此文件导入`}
+                onForget={forget}
+              />
+            )}
             <ChooseProducts refusal={refusalOf("file")} onFiles={(files) => void file.read(files)} />
             <ChooseTables
               refusal={refusalOf("tables")}

@@ -7,7 +7,9 @@ import { Panel } from "../../../kit/layout/Panel.tsx";
 import text from "../../../kit/styles/text.module.css";
 import { ChooseFile } from "../ChooseFile.tsx";
 import css from "../import/ProductImport.module.css";
+import { CutShort } from "../CutShort.tsx";
 import { Progress } from "../Progress.tsx";
+import { useCutShort } from "../useCutShort.ts";
 import { useManualSending, type SendingManual } from "./useManualSending.ts";
 
 const PERCENT = 100;
@@ -23,6 +25,7 @@ function wordsOf({ name, at, of, share, isWaiting }: SendingManual): string {
 /** Brings manuals in: the file dialog or dropping, then how far it is. */
 export function AddManual({ libraryId }: { readonly libraryId: string }) {
   const { sending, refusals, brokenCount, again, send, stop } = useManualSending(libraryId);
+  const { cutShort, forget } = useCutShort("manual", libraryId, sending?.name ?? null);
   if (sending !== null)
     return (
       <Panel className={css["running"]}>
@@ -34,29 +37,34 @@ export function AddManual({ libraryId }: { readonly libraryId: string }) {
       </Panel>
     );
   return (
-    <ChooseFile
-      button="选择样本"
-      icon={<IconFilePlus size={16} stroke={1.5} aria-hidden />}
-      label="样本文件"
-      accept=".pdf"
-      isForSeveral
-      refusal={refusals.join("；")}
-      onFiles={send}
-      {...(brokenCount > 0 && {
-        beside: (
-          <Button size="xs" variant="default" onClick={again}>
-            重新上传{brokenCount > 1 ? ` ${brokenCount} 份` : ""}
-          </Button>
-        ),
-      })}
-    >
-      <p>
-        <b className={text["strong"]}>加入样本</b>　将厂家样本拖到这里。PDF，每份不超过{" "}
-        {MOST_DOCUMENT_MEGABYTES} MB、{formatNumber(MOST_DOCUMENT_PAGES, 0)} 页
-      </p>
-      <p className={classNames(text["small"], text["dim"])}>
-        只有此库的成员能打开和查找；可以按名称和正文查找，与电子样本一样阅读
-      </p>
-    </ChooseFile>
+    <>
+      {cutShort !== null && (
+        <CutShort words={`“${cutShort}”上传时页面被关闭，没有加入样本，请重新选择`} onForget={forget} />
+      )}
+      <ChooseFile
+        button="选择样本"
+        icon={<IconFilePlus size={16} stroke={1.5} aria-hidden />}
+        label="样本文件"
+        accept=".pdf"
+        isForSeveral
+        refusal={refusals.join("；")}
+        onFiles={send}
+        {...(brokenCount > 0 && {
+          beside: (
+            <Button size="xs" variant="default" onClick={again}>
+              重新上传{brokenCount > 1 ? ` ${brokenCount} 份` : ""}
+            </Button>
+          ),
+        })}
+      >
+        <p>
+          <b className={text["strong"]}>加入样本</b>　将厂家样本拖到这里。PDF，每份不超过{" "}
+          {MOST_DOCUMENT_MEGABYTES} MB、{formatNumber(MOST_DOCUMENT_PAGES, 0)} 页
+        </p>
+        <p className={classNames(text["small"], text["dim"])}>
+          只有此库的成员能打开和查找；可以按名称和正文查找，与电子样本一样阅读
+        </p>
+      </ChooseFile>
+    </>
   );
 }

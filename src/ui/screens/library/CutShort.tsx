@@ -1,0 +1,19 @@
+import { Button } from "@mantine/core";
+import { Panel } from "../../kit/layout/Panel.tsx";
+import css from "./import/ProductImport.module.css";
+
+interface CutShortProps {
+  readonly words: string;
+  readonly onForget: () => void;
+}
+
+/** Says what the closing of the page cut short, until somebody has seen it. */
+export const CutShort = ({ words, onForget }: CutShortProps) => (
+  <Panel className={css["running"]}>
+    <p role="status">{words}</p>
+    <span className={css["end"]} />
+    <Button size="xs" variant="default" onClick={onForget}>
+      知道了
+    </Button>
+  </Panel>
+);
