@@ -34,6 +34,8 @@ export interface TableProduct {
   readonly model: string;
   /** Of its row or the line above it, else of the table. */
   readonly series: string;
+  /** Of its row; empty where the table's is its own. */
+  readonly brand: string;
   /** What tells this product from others of the model: 25° 2900 r/min. Empty for an only one. */
   readonly variant: string;
   readonly facts: readonly TableFact[];

@@ -23,7 +23,7 @@ export function sourceProduct(
   const { place, facts, points } = product;
   const identity: SourceField[] = [
     ["category", category],
-    ["brand", brand === "" ? givenBrand : brand],
+    ["brand", product.brand || brand || givenBrand],
     ["series", product.series],
     ["model", productName(product)],
     ["source", conditions.join(" ").slice(0, LONGEST_SOURCE)],

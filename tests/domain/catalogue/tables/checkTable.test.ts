@@ -23,3 +23,29 @@ it("says which figure of a step has no property", () => {
   const [one] = checked("示例 XA 系列水泵\n型号|流量 m³/h|扬程(高/低) m\nXA-1|10|20/10");
   expect(one?.remarks.map(({ field }) => field)).toEqual(["扬程(高/低) m 高", "扬程(高/低) m 低"]);
 });
+
+const brandsOf = (text: string, given: string) =>
+  readAll([gridOf(text)]).tables.flatMap((table) =>
+    sourcesOf(table, TEST_STANDARD, { brand: given, series: "" }).map(
+      ({ fields }) => new Map(fields).get("brand") ?? "",
+    ),
+  );
+
+it("takes the brand of a product from its column, else from the table or a person", () => {
+  const head = "型号|品牌|流量 m³/h|扬程 m\n";
+  expect(brandsOf(`${head}XA-1|甲厂|10|20\nXB-1|乙厂|10|20\nXC-1|__proto__|10|20`, "丙厂")).toEqual([
+    "甲厂",
+    "乙厂",
+    "__proto__",
+  ]);
+  expect(brandsOf(`${head}XA-1|甲厂|10|20\n||12|18`, "丙厂")).toEqual(["甲厂"]);
+  expect(brandsOf("型号|流量 m³/h|扬程 m\nXA-1|10|20", "丙厂")).toEqual(["丙厂"]);
+});
+
+it("makes no curve of two makers' products of one model", () => {
+  const [table] = readAll([gridOf("型号|品牌|流量 m³/h|扬程 m\nXA-1|甲厂|10|20\nXA-1|乙厂|12|18")]).tables;
+  expect(table?.products.map(({ model, brand, points }) => [model, brand, points.length])).toEqual([
+    ["XA-1", "甲厂", 0],
+  ]);
+  expect(table?.refused.map(({ code, product }) => [code, product])).toEqual([["repeated-product", "XA-1"]]);
+});

@@ -24,12 +24,12 @@ export interface Assembled {
 
 const isFlow = ({ quantity, step }: TableFact) => quantity === "flow" && step === null;
 
-/** Rows that follow each other with one model. */
+/** Rows that follow each other with one model of one brand. */
 function blocksOf(rows: readonly FilledRow[]): readonly (readonly FilledRow[])[] {
   const blocks: FilledRow[][] = [];
   for (const row of rows) {
     const last = blocks.at(-1);
-    if (last && last[0]?.model === row.model) last.push(row);
+    if (last && last[0] && keyOfMaker(last[0]) === keyOfMaker(row)) last.push(row);
     else blocks.push([row]);
   }
   return withLater(blocks);
@@ -39,7 +39,7 @@ function blocksOf(rows: readonly FilledRow[]): readonly (readonly FilledRow[])[]
 function withLater(blocks: readonly FilledRow[][]): readonly (readonly FilledRow[])[] {
   const known = new Map<string, FilledRow[]>();
   return blocks.filter((block) => {
-    const model = block[0]?.model ?? "";
+    const model = block[0] ? keyOfMaker(block[0]) : "";
     const before = known.get(model);
     if (!before) {
       known.set(model, block);
@@ -52,6 +52,7 @@ function withLater(blocks: readonly FilledRow[][]): readonly (readonly FilledRow
   });
 }
 
+const keyOfMaker = ({ brand, model }: FilledRow) => `${brand}|${model}`;
 const variantOf = ({ facts }: FilledRow) => facts.filter(isVariant).map(factText).join(" ");
 
 /** The rows of models that share them, once for each model. */
@@ -111,11 +112,11 @@ function productOf(
 ): TableProduct | TableRemark {
   const [first] = group;
   if (!first) throw new Error("a group has a row");
-  const { model, series, place } = first;
+  const { model, series, brand, place } = first;
   const all = group.flatMap(({ facts, across }) => [...facts, ...across.flat()]);
   const ofCells = group.flatMap((row) => row.asked);
   const asked = [...new Set([...ofModel, ...ofCells, ...all.flatMap((fact) => fact.asked)])];
-  const shared = { place, model, series, variant, asked };
+  const shared = { place, model, series, brand, variant, asked };
   const remark = (code: TableRemark["code"], field: string, message: string): TableRemark => ({
     ...{ code, place, field, message },
     product: productName(shared),

@@ -57,7 +57,7 @@ export function fillRows(
   const bad = new Set<string>();
   const filled = body.rows.flatMap((tableRow): readonly FilledRow[] => {
     const { row, speed } = tableRow;
-    const { model, models, series, fault, asked: ofModel } = nameOf(tableRow);
+    const { model, models, series, brand, fault, asked: ofModel } = nameOf(tableRow);
     const place = placeOf(row);
     const refuse = (code: TableRemark["code"], field: string, message: string) => {
       bad.add(model);
@@ -89,7 +89,8 @@ export function fillRows(
     const across = axis === null ? [] : pointsAcross(axis, cells, row, style, questions);
     if (typeof across === "string") return refuse("not-a-figure", axis?.content.header ?? "", across);
     const asked = [...ofModel, ...read.flatMap(({ column }) => cells.at(row, column).asked ?? [])];
-    return [{ place, model, models, series, asked, starts: cells.startsProduct(row), facts, across }];
+    const starts = cells.startsProduct(row);
+    return [{ place, model, models, series, brand, asked, starts, facts, across }];
   });
   // A product is taken whole or not at all.
   return filled.filter(({ model }) => !bad.has(model));

@@ -31,6 +31,8 @@ interface RowNames {
   /** The products that the row is about: mostly the model alone. */
   readonly models: readonly string[];
   readonly series: string;
+  /** Of its column; empty without one. */
+  readonly brand: string;
   readonly asked: readonly string[];
   /** Why the row is left out. */
   readonly fault: string | null;
@@ -50,7 +52,7 @@ export function modelNamer(
   questions: Questions,
 ): (row: TableRow) => RowNames {
   const of = (quantity: Quantity) => columns.find((column) => column.quantity === quantity);
-  const [models, sizes, allSeries] = [of("model"), of("size"), of("series")];
+  const [models, sizes, allSeries, brands] = [of("model"), of("size"), of("series"), of("brand")];
   const textAt = (row: number, column: ReadColumn | undefined) => {
     if (!column) return "";
     const { cell } = cells.at(row, column.column);
@@ -65,7 +67,7 @@ export function modelNamer(
     const ofLine = listsOf(({ section }) => modelOfLine(section), quantityFacts("model").name);
     return (row) => {
       const { text, ...named } = ofLine(row);
-      return { ...named, model: text, series: seriesOfTitle };
+      return { ...named, model: text, series: seriesOfTitle, brand: textAt(row.row, brands) };
     };
   }
   const ofModel = listsOf(textsOf(models), models?.header ?? "");
@@ -82,6 +84,7 @@ export function modelNamer(
       model: nameOf(model.text, size.text),
       models: model.models.flatMap((one) => size.models.map((other) => nameOf(one, other))),
       series,
+      brand: textAt(row.row, brands),
       asked: [...model.asked, ...size.asked],
       fault: model.fault ?? size.fault,
     };

@@ -10,6 +10,7 @@ export interface FilledRow {
   /** The products that it states: several where its cell lists them. */
   readonly models: readonly string[];
   readonly series: string;
+  readonly brand: string;
   /** It begins with a model of its own. */
   readonly starts: boolean;
   readonly facts: readonly StatedFact[];

@@ -87,7 +87,9 @@ export function TablesPanel({ libraryId, reading, onAgain, onSend, onLeave }: Ta
           </span>
         )}
         <span className={css["end"]}>
-          {lacks(({ brand }) => brand === "") && (
+          {lacks(
+            ({ brand, products }) => brand === "" && products.some((product) => product.brand === ""),
+          ) && (
             <NameInput
               label="品牌"
               placeholder="品牌：表中没有，请填写"
