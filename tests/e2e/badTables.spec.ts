@@ -71,13 +71,11 @@ test("a page that is closed in the middle of an import says so when it is opened
   await signIn(page, baseURL!);
   await open("/library/imports");
   await page.route("**/imports/*/products", () => {});
-  await page
-    .getByLabel("产品文件")
-    .setInputFiles({
-      name: "泵.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from("分类,品牌,型号\n水泵,示例泵业,ZC 80\n"),
-    });
+  await page.getByLabel("产品文件").setInputFiles({
+    name: "泵.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("分类,品牌,型号\n水泵,示例泵业,ZC 80\n"),
+  });
   await page.getByRole("button", { name: "导入 1 个产品" }).click();
   await expect(page.getByText("已处理 0 / 1 个")).toBeVisible();
   const asked = page.waitForEvent("dialog");

@@ -24,9 +24,13 @@ export const LIBRARY_ACT_WORDS: Readonly<Record<LibraryAct, string>> = {
 /** Acts whose subject is a number of products. */
 const COUNTED: ReadonlySet<LibraryAct> = new Set(["accepted", "withdrawn", "products-deleted"]);
 
+/** The added and the replaced products of an import, behind its file's name. */
+const IMPORTED = /：(\d+) \+ (\d+)$/u;
+
 /** What an act was about; `null` for nothing more than the act says. */
 export function aboutText(act: LibraryAct, about: string): string | null {
   if (about === "") return null;
+  if (act === "imported") return about.replace(IMPORTED, "：新增 $1，替换 $2");
   return COUNTED.has(act) ? `${about} 个产品` : about;
 }
 

@@ -52,7 +52,9 @@ function Product({ row }: { readonly row: TableRow }) {
     <tr>
       <th scope="row">
         <span className={text["strong"]}>{product.model}</span>
-        <small>{[product.variant, product.place].filter((part) => part !== "").join("，")}</small>
+        <small>
+          {[product.brand, product.variant, product.place].filter((part) => part !== "").join("，")}
+        </small>
       </th>
       <td>{duty !== null && said !== null && <DutySketch duty={duty} label={said.join("，")} />}</td>
       <td>
