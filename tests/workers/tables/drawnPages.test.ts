@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { readPdf } from "#workers/tables/readPdf.ts";
 import { drawings } from "../../support/drawnTables.ts";
-import { countExact } from "../../support/judgeDrawn.ts";
+import { countExact, readAll } from "../../support/judgeDrawn.ts";
 import { pdfOfGrid } from "../../support/pdfTables.ts";
 
 /** Each page is drawn and opened, which takes longer than reading it. */
@@ -36,5 +36,33 @@ it(
       { numRuns: PAGES },
     );
     expect(exact / all).toBeGreaterThan(LEAST_EXACT);
+  },
+);
+
+it.each([false, true])(
+  "keeps a model over its own two points where no rule divides columns, on its side: %s",
+  async (isTurned) => {
+    const models = ["KQL32-100", null, "KQL32-100", null, "KQL40-125", null, "KQL40-125", null];
+    const rows = [
+      ["型号", ...models],
+      ["电压 (V)", 220, null, 380, null, 220, null, 380, null],
+      ["扬程 (m)", 13.9, 10.7, 13.9, 10.7, 13.9, 10.7, 13.9, 10.7],
+      ["重量 (kg)", 12, null, 12, null, 12, null, 12, null],
+      ["流量 (m³/h)", 3, 6, 3.25, 6.25, 3, 6, 3.25, 6.25],
+    ];
+    const read = await readPdf(
+      await pdfOfGrid(rows, { merges: [], isTurned, hasNoUprights: true }),
+      null,
+      null,
+      () => {},
+    );
+    if (!read.ok) throw new Error(read.code);
+    const products = readAll(read.value).tables.flatMap((table) => table.products);
+    expect(products.map(({ model, variant, points }) => [model, variant, points.length])).toEqual([
+      ["KQL32-100", "220 V", 2],
+      ["KQL32-100", "380 V", 2],
+      ["KQL40-125", "220 V", 2],
+      ["KQL40-125", "380 V", 2],
+    ]);
   },
 );

@@ -180,7 +180,8 @@ function spanGroups(
     const line = words.filter(({ middle }) => middle > ys[row]! && middle < ys[row + 1]!);
     const clusters = clustersOf(line.toSorted((one, other) => one.left - other.left));
     const texts = cells[row]!;
-    const below = belowOf(cells.slice(row + 1, first + 1));
+    // Figures stand under every column, so they tell of groups only where no other name does.
+    const below = belowOf(cells.slice(row + 1, Math.max(first, row + 2)));
     const taken = clusters.map((cluster) => spanOf(cluster, frame, xs, below, clusters));
     clusters.forEach((cluster, at) => {
       const [from, to] = taken[at]!;
