@@ -70,7 +70,7 @@ async function expectStored(page: Page, file: string, model: string): Promise<vo
   await expect(page.getByText("未完成的读图")).toHaveCount(0);
   await page.getByRole("link", { name: "产品", exact: true }).click();
   const opened = page.waitForEvent("popup");
-  await page.getByRole("table", { name: "自有产品" }).getByRole("link", { name: model }).click();
+  await page.getByRole("table", { name: "自有产品" }).getByRole("link", { name: model, exact: true }).click();
   const detail = await opened;
   await expect(detail.locator("canvas").first()).toBeVisible();
   await expect(detail.getByText("读图", { exact: true }).first()).toBeVisible();

@@ -131,6 +131,7 @@ async function specifyAndRunAgain(page: Page, batch: BatchPage): Promise<void> {
   await expect(calculatedQuantity).toHaveText("- -");
   // How long it took stands there of the run before, too.
   await expect.poll(async () => (await batch.room(1).shown()).model).not.toBe(byHand.model);
+  await expect.poll(async () => (await batch.room(3).shown()).model).not.toBe("- -");
 }
 
 async function downloadPlan(page: Page, batch: BatchPage): Promise<void> {

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#api/contract/endpoint.ts";
-import type { LibraryImport } from "#api/contract/libraryImports.ts";
+import type { LibraryImport, SentProduct } from "#api/contract/libraryImports.ts";
 import { libraryImportRoutes } from "#server/library/libraryImportRoutes.ts";
 import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { libraryRoutes } from "#server/library/libraryRoutes.ts";
-import { joined, LIBRARIES, newLibrary, sentFan } from "../../support/libraryCalls.ts";
+import { imported, joined, LIBRARIES, newLibrary, productsIn, sentFan } from "../../support/libraryCalls.ts";
+import { readFixture, sentReading } from "../../support/readSheet.ts";
 import { startProjectServer, type Person, type ProjectServer } from "../../support/projectServer.ts";
 
 let server: ProjectServer;
+/** A product with the sheet that it was read from. */
+let reading: SentProduct;
 beforeAll(async () => {
   server = await startProjectServer();
+  reading = sentReading(await readFixture("c01-pump-three-axes"), "a".repeat(64)).product;
 });
 afterAll(() => server.close());
 
@@ -33,6 +37,8 @@ const NEEDS: Readonly<Record<string, readonly [needs: "read" | "edit" | "manage"
   [`POST ${L}/products/state`]: ["edit", { ids: ["o-1"], isDraft: true }],
   [`POST ${L}/products/delete`]: ["edit", { ids: ["o-1"] }],
   [`POST ${L}/products/find`]: ["read", { keys: [] }],
+  [`GET ${L}/products/{productId}/sheets`]: ["read"],
+  [`GET ${L}/products/{productId}/sheets/{state}`]: ["read"],
   [`GET ${L}/acts`]: ["read"],
   [`POST ${L}/imports`]: ["edit", { fileName: "a" }],
   [`GET ${L}/imports`]: ["read"],
@@ -80,9 +86,14 @@ describe("26: calls about a library", () => {
       owner: () => Promise.resolve(owner),
     };
     const caller = await callers[who]();
+    await imported(owner, id, [reading]);
+    const [pump] = await productsIn(owner, id);
     const run = (await owner.post(at(id, "/imports"), { fileName: "b" })).data as LibraryImport;
     const link = (await owner.post(at(id, "/links"), { role: "viewer" })).data as { id: string };
-    const ids = { libraryId: id, memberId: String(target.userId), linkId: link.id, importId: run.id };
+    const ids = {
+      ...{ libraryId: id, memberId: String(target.userId), linkId: link.id, importId: run.id },
+      ...{ productId: pump!.id, state: "1" },
+    };
     const answered: Record<string, string> = {};
     const expected: Record<string, string> = {};
     const told: unknown[] = [];

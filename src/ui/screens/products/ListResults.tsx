@@ -27,12 +27,12 @@ import { CompareBar } from "./compare/CompareBar.tsx";
 import { FEW, FewResults } from "./FewResults.tsx";
 import type { ListKind } from "./ListKind.ts";
 import css from "./ListScreen.module.css";
-import { NothingFound } from "./NothingFound.tsx";
 import { OrderSelect } from "./OrderSelect.tsx";
 import { ProductTable } from "./table/ProductTable.tsx";
 import { summaryGroups } from "./summaryGroups.ts";
 
-/** Loaded on demand: few lists need it. */
+/** Loaded on demand: few lists need them. */
+const NothingFound = fetched(async () => (await import("./NothingFound.tsx")).NothingFound);
 const YearConditions = fetched(async () => (await import("./search/YearConditions.tsx")).YearConditions);
 
 export interface ListResultsProps {
@@ -156,7 +156,9 @@ function Results(props: ListResultsProps) {
           actions={<Button onClick={page.retry}>重试</Button>}
         />
       ) : total === 0 && !isStale ? (
-        <NothingFound categoryCode={kind.categoryCode} state={state} change={change} brandUrl={brandUrl} />
+        <Suspense>
+          <NothingFound categoryCode={kind.categoryCode} state={state} change={change} brandUrl={brandUrl} />
+        </Suspense>
       ) : (
         <ProductTable
           label={title}

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { memo, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { hasSpeeds } from "#domain/catalogue/duty/dutyForms.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
@@ -19,9 +19,9 @@ import { useCurveForm } from "../../../duty/form/useCurveForm.ts";
 import { useComposedSearch } from "./useComposedSearch.ts";
 import { useLiveDuty } from "../../../duty/map/useLiveDuty.ts";
 import type { ProductList } from "../../../search/useProductList.ts";
+import { fetched } from "../../../page/browser/fetched.tsx";
 import { useWidthClass } from "../../../page/browser/useWidthClass.ts";
 import css from "./ListSearch.module.css";
-import { ToleranceFields } from "./ToleranceFields.tsx";
 import { SizeFilter } from "./SizeFilter.tsx";
 
 export interface ListSearchProps {
@@ -31,6 +31,9 @@ export interface ListSearchProps {
   readonly found: ProductList;
   readonly properties: readonly FilterProperty[];
 }
+
+/** Loaded on demand, with the first duty of flow and pressure. */
+const ToleranceFields = fetched(async () => (await import("./ToleranceFields.tsx")).ToleranceFields);
 
 const RECORDS = [
   { value: "real", label: "实测" },
@@ -136,7 +139,11 @@ function Search({ categoryCode, state, change, found, properties }: ListSearchPr
                   onChange={(origin) => change({ origin })}
                 />
               )}
-              <ToleranceFields categoryCode={categoryCode} state={state} change={change} />
+              {offersTolerance(categoryCode, state) && (
+                <Suspense>
+                  <ToleranceFields categoryCode={categoryCode} state={state} change={change} />
+                </Suspense>
+              )}
               {hasSizes && <SizeFilter state={state} change={change} />}
               <PropertyFilters
                 properties={isOpen ? properties : properties.slice(0, shownInLine)}

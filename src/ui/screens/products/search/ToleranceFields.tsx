@@ -1,7 +1,7 @@
 import { Checkbox, Select } from "@mantine/core";
 import { useEffect } from "react";
 import type { ListState } from "#domain/catalogue/listing/ListState.ts";
-import { offersTolerance, toleranceInForce } from "#domain/catalogue/listing/toleranceInForce.ts";
+import { toleranceInForce } from "#domain/catalogue/listing/toleranceInForce.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
 import { gradesOf, type GradeName } from "#domain/catalogue/standards/gradeNames.ts";
 import css from "./ToleranceFields.module.css";
@@ -28,7 +28,7 @@ export function ToleranceFields({ categoryCode, state, change }: ToleranceFields
   useEffect(() => {
     if (machine !== null && grade !== null) keepGrade(machine, grade);
   }, [machine, grade]);
-  if (machine === null || !offersTolerance(categoryCode, state)) return null;
+  if (machine === null) return null;
   return (
     <>
       <Select
