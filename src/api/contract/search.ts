@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FAN_GRADES, PUMP_GRADES } from "#domain/catalogue/standards/gradeNames.ts";
+import { GRADE_NAMES } from "#domain/catalogue/standards/gradeNames.ts";
 import { DATA_TYPES } from "#domain/catalogue/DataType.ts";
 import { OTHER_NAMES } from "#domain/catalogue/duty/OtherName.ts";
 import { PRODUCT_ORIGINS, type LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
@@ -57,7 +57,7 @@ export type ProductPropertyFilter = v.InferOutput<typeof ProductPropertySchema>;
  * the duty under all tolerances are found.
  */
 const ToleranceSchema = v.strictObject({
-  grade: v.picklist([...PUMP_GRADES, ...FAN_GRADES]),
+  grade: v.picklist(GRADE_NAMES),
   isRequired: v.optional(v.boolean(), false),
 });
 

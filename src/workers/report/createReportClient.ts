@@ -1,3 +1,4 @@
+import type { Remote } from "comlink";
 import type { Result } from "#domain/base/result.ts";
 import type { WorkerLike } from "../WorkerHandle.ts";
 import { WorkerPerCall } from "../WorkerPerCall.ts";
@@ -15,32 +16,19 @@ const spawnWorker = () =>
  */
 export function createReportClient(staticBase: string, spawn: () => WorkerLike = spawnWorker): ReportClient {
   const workers = new WorkerPerCall<ReportService>(spawn);
+  /** A call of the worker that makes a file. */
+  const made =
+    <Order>(
+      make: (service: Remote<ReportService>, order: Order) => Promise<Result<ArrayBuffer, ReportFault>>,
+    ) =>
+    async (order: Order, signal: AbortSignal) =>
+      workers.call(async (service) => make(service, order), signal);
   return {
-    dataSheet: (order, signal) =>
-      workers.call<Result<ArrayBuffer, ReportFault>>(
-        async (service) => service.dataSheet(staticBase, order),
-        signal,
-      ),
-    schedule: (words, signal) =>
-      workers.call<Result<ArrayBuffer, ReportFault>>(
-        async (service) => service.schedule(staticBase, words),
-        signal,
-      ),
-    comparison: (order, signal) =>
-      workers.call<Result<ArrayBuffer, ReportFault>>(
-        async (service) => service.comparison(staticBase, order),
-        signal,
-      ),
-    diagram: (order, signal) =>
-      workers.call<Result<ArrayBuffer, ReportFault>>(
-        async (service) => service.diagram(staticBase, order),
-        signal,
-      ),
-    book: (order, signal) =>
-      workers.call<Result<ArrayBuffer, ReportFault>>(
-        async (service) => service.book(staticBase, order),
-        signal,
-      ),
+    dataSheet: made(async (service, order) => service.dataSheet(staticBase, order)),
+    schedule: made(async (service, order) => service.schedule(staticBase, order)),
+    comparison: made(async (service, order) => service.comparison(staticBase, order)),
+    diagram: made(async (service, order) => service.diagram(staticBase, order)),
+    book: made(async (service, order) => service.book(staticBase, order)),
     dispose: () => workers.dispose(),
   };
 }

@@ -18,7 +18,7 @@ export function compareSystems(
   const found = (after?.duties ?? []).map((duty): SystemDifference => {
     const was = earlier.get(duty.id) ?? null;
     earlier.delete(duty.id);
-    const isSame = was !== null && JSON.stringify(was) === JSON.stringify(duty);
+    const isSame = JSON.stringify(was) === JSON.stringify(duty);
     return { id: duty.id, name: duty.name, before: was, after: duty, isSame };
   });
   return [

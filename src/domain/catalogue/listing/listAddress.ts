@@ -3,7 +3,7 @@ import { isDutyFigure } from "../duty/systemFigures.ts";
 import { ENERGY_NAMES } from "./energyNames.ts";
 import { numberText } from "../../base/input/numberText.ts";
 import { CODE, MAX_ID, MAX_PAGE, MAX_TEXT, MAX_WORDS } from "../../base/limits.ts";
-import { FAN_GRADES, PUMP_GRADES } from "../standards/gradeNames.ts";
+import { GRADE_NAMES } from "../standards/gradeNames.ts";
 import { append } from "../../base/lists.ts";
 import {
   EMPTY_LIST,
@@ -75,7 +75,7 @@ function readProperty(name: string, text: string): PropertyFilter | null {
 /** `2B`, or `2B:all` for products that meet the duty under all tolerances. */
 function readTolerance(text: string | undefined): ListTolerance | null {
   const [name, required] = (text ?? "").split(":");
-  const grade = [...PUMP_GRADES, ...FAN_GRADES].find((each) => each === name);
+  const grade = GRADE_NAMES.find((each) => each === name);
   return grade === undefined ? null : { grade, isRequired: required === "all" };
 }
 

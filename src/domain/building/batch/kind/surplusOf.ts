@@ -59,10 +59,11 @@ export function surplusesOf<Filter>(
     (least, other) => (least === null || other.percent < least.percent ? other : least),
     null,
   );
-  return all.map(({ figure, name, percent }) => ({
+  return all.map(({ figure, name, percent, isCeiling }) => ({
     figure,
     name,
     percent,
     governs: figure === governing?.figure,
+    ...(isCeiling ? { isCeiling } : {}),
   }));
 }
