@@ -22,9 +22,15 @@ test("a fan is found from the home page by its duty", async ({ page, open, serve
   await open("/");
   await page.getByRole("textbox", { name: "风量（m³/h）" }).fill("12000");
   await page.getByRole("textbox", { name: "全压（Pa）" }).fill("650");
+  const start = page.getByRole("button", { name: "开始选型" });
+  await expect(page.getByRole("group", { name: "品牌" })).toBeVisible();
+  const before = await start.boundingBox();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/duty=/u);
-  await page.getByRole("button", { name: "开始选型" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^符合条件/u })).toBeVisible();
+  // Fewer brands fit the duty; the button stays under the hand.
+  expect(await start.boundingBox()).toEqual(before);
+  await start.click();
   await expect(page).toHaveTitle("通风机");
 
   await expect(total(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import * as React from "react";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import type * as Zustand from "zustand";
 
 /**
@@ -57,6 +57,9 @@ afterEach(() => {
   setViewport(1024, 768);
   for (const store of stores) store.setState(store.getInitialState(), true);
 });
+
+// An import that the end of a file cut off would fail in every later file that needs one of its modules.
+afterAll(() => vi.dynamicImportSettled());
 
 /** ms. A busy machine may take long for a first render; a test that waits in vain must still end. */
 configure({ asyncUtilTimeout: 10_000 });

@@ -9,6 +9,7 @@ import { Tags } from "../../search/Tags.tsx";
 import type { ProductList, SearchProperty } from "../../search/useProductList.ts";
 import text from "../../kit/styles/text.module.css";
 import css from "./FastSearch.module.css";
+import { useHeldHeight } from "./useHeldHeight.ts";
 
 const CHEVRON = { size: 14, stroke: 1.5, "aria-hidden": true } as const;
 
@@ -51,6 +52,7 @@ function PropertyRow({
 /** 品牌 and the enumerated properties as tags; folded, it shows the number of chosen tags. */
 export function AdvancedFilter({ state, change, found }: AdvancedFilterProps) {
   const [isOpen, setOpen] = useState(true);
+  const held = useHeldHeight();
   const brands = found.brands.status === "ready" ? found.brands.value : [];
   const properties = found.properties.status === "ready" ? found.properties.value : [];
   const enums = properties.filter(({ dataType, values }) => dataType === "Enum" && values.length > 1);
@@ -67,7 +69,7 @@ export function AdvancedFilter({ state, change, found }: AdvancedFilterProps) {
         </LinkButton>
       </div>
       <Collapse expanded={isOpen} transitionDuration={COLLAPSE_MS} keepMountedMode="display-none">
-        <div className={css["rows"]}>
+        <div ref={held} className={css["rows"]}>
           {brands.length > 0 && (
             <div className={css["row"]}>
               <span className={css["label"]}>品牌</span>
